@@ -1,0 +1,35 @@
+/**
+ * The facts of the conference, in one place. Mailboxes and links stand on reserved
+ * `.example` domains until the owner gives real ones.
+ */
+export const event = {
+  name: "Bitcoin Hyderabad 2026",
+  shortName: "Bitcoin Hyderabad",
+  when: "February 2026",
+  /** ISO 8601 month: the days are not announced yet. */
+  month: "2026-02",
+  days: 2,
+  place: "Hyderabad, India",
+  timeZone: "Asia/Kolkata",
+  presenter: "Deccan Bitcoin Circle",
+  mailboxes: {
+    general: "hello@bitcoinhyderabad.example",
+    speakers: "speakers@bitcoinhyderabad.example",
+    sponsors: "sponsors@bitcoinhyderabad.example",
+    volunteers: "volunteers@bitcoinhyderabad.example",
+    media: "media@bitcoinhyderabad.example",
+  },
+  /** The first member of staff of an embedded installation without ADMIN_EMAILS. */
+  defaultStaff: "staff@bitcoinhyderabad.example",
+  rewardsUrl: "https://rewards.bitcoinhyderabad.example",
+  social: {
+    telegram: "https://telegram.bitcoinhyderabad.example",
+    x: "https://x.bitcoinhyderabad.example",
+    instagram: "https://instagram.bitcoinhyderabad.example",
+    youtube: "https://youtube.bitcoinhyderabad.example",
+    linkedin: "https://linkedin.bitcoinhyderabad.example",
+    discord: "https://discord.bitcoinhyderabad.example",
+  },
+} as const;
+
+export type Mailbox = keyof typeof event.mailboxes;

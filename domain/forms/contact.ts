@@ -1,0 +1,38 @@
+import type { Form } from "./define-form.ts";
+import { emailField, lineField, nameField, phoneField, textField } from "./fields.ts";
+import { PLAIN_VOICE } from "./voice.ts";
+
+export const contactForm: Form = {
+  formType: "contact",
+  table: "contact_queries",
+  title: "General Queries",
+  noun: "contact query",
+  mailbox: "general",
+  groups: [
+    { legend: "About you", fields: [nameField(), emailField(), phoneField()] },
+    {
+      legend: "Your question",
+      fields: [
+        lineField("subject", "Subject", { required: "Subject is required" }),
+        textField("message", "Message", {
+          required: "Message is required",
+          minimum: { length: 10, message: "Message must be at least 10 characters" },
+        }),
+      ],
+    },
+  ],
+  voice: {
+    ...PLAIN_VOICE,
+    lead: "Ask us anything about the conference. A person reads every message.",
+    banner: "Please correct the highlighted fields.",
+    failure: "Something went wrong. Please try again later.",
+  },
+  startsPending: false,
+  applicant: { name: "name", email: "email" },
+  card: {
+    tab: "contact",
+    tabLabel: "Contact Queries",
+    fields: ["email", "phone", "subject", "message"],
+    links: [],
+  },
+};

@@ -1,0 +1,60 @@
+import type { Form } from "./define-form.ts";
+import {
+  emailField,
+  lineField,
+  linkField,
+  nameField,
+  textField,
+  uncheckedPhoneField,
+} from "./fields.ts";
+import { PLAIN_VOICE } from "./voice.ts";
+
+export const mediaPartnershipForm: Form = {
+  formType: "media-partnership",
+  table: "media_partnership_queries",
+  title: "Media & Partnerships",
+  noun: "media & partnership query",
+  mailbox: "media",
+  groups: [
+    {
+      legend: "About you",
+      fields: [
+        nameField(),
+        emailField(),
+        uncheckedPhoneField(),
+        lineField("organization", "Organization", {
+          required: "Organization is required",
+          autocomplete: "organization",
+        }),
+        linkField("website", "Website"),
+      ],
+    },
+    {
+      legend: "Your proposal",
+      fields: [
+        lineField("partnershipType", "Partnership type", {
+          required: "Partnership type is required",
+          hint: "For example press coverage, community partner, podcast.",
+        }),
+        textField("message", "Message", {
+          required: "Message is required",
+          minimum: { length: 10, message: "Message must be at least 10 characters" },
+        }),
+      ],
+    },
+  ],
+  voice: {
+    ...PLAIN_VOICE,
+    lead: "Cover the event, or build something with us. Tell us what you have in mind.",
+    banner: "Please fill in all required fields.",
+    failure: "Submission failed. Try again.",
+  },
+  startsPending: true,
+  applicant: { name: "name", email: "email" },
+  card: {
+    tab: "media",
+    tabLabel: "Media & Partnerships",
+    fields: ["email", "organization", "website", "partnershipType", "phone", "message"],
+    links: [],
+  },
+};

@@ -1,0 +1,83 @@
+import type { Form } from "./define-form.ts";
+import { emailField, lineField, linkField, nameField, phoneField, textField } from "./fields.ts";
+import { APPLICATION_VOICE } from "./voice.ts";
+
+export const speakerForm: Form = {
+  formType: "speaker",
+  table: "speaker_applications",
+  title: "Apply to Speak",
+  noun: "speaker application",
+  mailbox: "speakers",
+  groups: [
+    {
+      legend: "About you",
+      fields: [
+        nameField(),
+        emailField(),
+        phoneField({ required: "Phone number is required" }),
+        lineField("company", "Company", { autocomplete: "organization" }),
+        lineField("jobTitle", "Job title", { autocomplete: "organization-title" }),
+        textField("bio", "Speaker bio", {
+          required: "Speaker bio is required",
+          minimum: { length: 50, message: "Bio must be at least 50 characters" },
+          hint: "At least 50 characters. Who you are and what you have done.",
+        }),
+      ],
+    },
+    {
+      legend: "Your talk",
+      fields: [
+        lineField("topicTitle", "Topic title", { required: "Topic title is required" }),
+        textField("topicAbstract", "Topic abstract", {
+          required: "Topic abstract is required",
+          minimum: { length: 100, message: "Abstract must be at least 100 characters" },
+          hint: "At least 100 characters. Say what attendees will learn.",
+        }),
+        textField("audience", "Target audience", {
+          required: "Please describe your target audience",
+          hint: "Who should come, and what they should know before.",
+        }),
+      ],
+    },
+    {
+      legend: "Your experience",
+      fields: [
+        textField("experience", "Speaking experience", {
+          required: "Please describe your speaking experience",
+        }),
+        textField("previousSpeaking", "Previous speaking engagements", {
+          hint: "Events, years, links to recordings.",
+        }),
+        linkField("linkedin", "LinkedIn"),
+        linkField("twitter", "Twitter", {
+          hint: "The address of your profile, for example x.com/yourname. https:// is added for you",
+        }),
+        linkField("website", "Website"),
+      ],
+    },
+  ],
+  voice: {
+    ...APPLICATION_VOICE,
+    lead: "Tell us who you are and what you want to talk about. We reply within 5-7 business days.",
+    success: "Our team will review it and get back to you within 5-7 business days.",
+  },
+  startsPending: true,
+  applicant: { name: "name", email: "email" },
+  card: {
+    tab: "speakers",
+    tabLabel: "Speaker Applications",
+    fields: [
+      "email",
+      "phone",
+      "company",
+      "jobTitle",
+      "topicTitle",
+      "topicAbstract",
+      "bio",
+      "experience",
+      "audience",
+      "previousSpeaking",
+    ],
+    links: ["linkedin", "twitter", "website"],
+  },
+};

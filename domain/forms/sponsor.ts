@@ -1,0 +1,121 @@
+import type { Form } from "./define-form.ts";
+import { emailField, linkField, nameField, phoneField, selectField, textField } from "./fields.ts";
+import { APPLICATION_VOICE } from "./voice.ts";
+
+/** Option lists of SPEC section 3. */
+const SPONSORSHIP_TYPES = [
+  "Platinum Sponsor",
+  "Gold Sponsor",
+  "Silver Sponsor",
+  "Bronze Sponsor",
+  "Exhibitor",
+  "Media Partner",
+  "Custom Package",
+  "Not Sure",
+] as const;
+
+const BUDGETS = [
+  "$5,000 - $10,000",
+  "$10,000 - $25,000",
+  "$25,000 - $50,000",
+  "$50,000 - $100,000",
+  "$100,000+",
+  "Custom Budget",
+  "Prefer not to specify",
+] as const;
+
+const COMPANY_SIZES = [
+  "Startup (1-10 employees)",
+  "Small (11-50)",
+  "Medium (51-200)",
+  "Large (201-1000)",
+  "Enterprise (1000+)",
+] as const;
+
+const INDUSTRIES = [
+  "Cryptocurrency/Blockchain",
+  "Financial Services",
+  "Technology",
+  "Investment/VC",
+  "Media",
+  "Education",
+  "Government",
+  "Other",
+] as const;
+
+export const sponsorForm: Form = {
+  formType: "sponsor",
+  table: "sponsorship_inquiries",
+  title: "Become a Sponsor",
+  noun: "sponsorship inquiry",
+  mailbox: "sponsors",
+  groups: [
+    {
+      legend: "Your company",
+      fields: [
+        nameField({
+          key: "companyName",
+          label: "Company name",
+          required: "Company name is required",
+          autocomplete: "organization",
+        }),
+        linkField("website", "Website"),
+        linkField("linkedin", "LinkedIn"),
+        selectField("companySize", "Company size", COMPANY_SIZES),
+        selectField("industry", "Industry", INDUSTRIES),
+      ],
+    },
+    {
+      legend: "Contact person",
+      fields: [
+        nameField({
+          key: "contactName",
+          label: "Contact person name",
+          required: "Contact person name is required",
+        }),
+        emailField({ key: "contactEmail" }),
+        phoneField({
+          key: "contactPhone",
+          label: "Phone number",
+          required: "Phone number is required",
+        }),
+      ],
+    },
+    {
+      legend: "Your sponsorship",
+      fields: [
+        selectField("sponsorshipType", "Sponsorship type", SPONSORSHIP_TYPES, {
+          required: "Please select a sponsorship type",
+        }),
+        selectField("budgetRange", "Budget range", BUDGETS, {
+          required: "Please select a budget range",
+        }),
+        textField("goals", "Sponsorship goals", {
+          hint: "What a good outcome looks like for you.",
+        }),
+        textField("previousSponsorship", "Previous sponsorships", {
+          hint: "Events you have sponsored before.",
+        }),
+        textField("message", "Additional information", {
+          required: "Please provide additional information",
+          minimum: {
+            length: 20,
+            message: "Please provide more details (minimum 20 characters)",
+          },
+          hint: "At least 20 characters.",
+        }),
+      ],
+    },
+  ],
+  voice: {
+    ...APPLICATION_VOICE,
+    submit: "Submit inquiry",
+    succeeded: "Inquiry received",
+    lead: "Tell us about your company and what you have in mind. We reply within 2 business days.",
+    success:
+      "Our sponsorship team will review your inquiry and get back to you within 2 business days.",
+  },
+  startsPending: true,
+  applicant: { name: "contactName", email: "contactEmail" },
+  card: null,
+};

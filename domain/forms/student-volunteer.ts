@@ -1,0 +1,55 @@
+import type { Form } from "./define-form.ts";
+import { emailField, lineField, nameField, textField, uncheckedPhoneField } from "./fields.ts";
+import { PLAIN_VOICE } from "./voice.ts";
+
+/** SPEC section 5 shows no validation here: only what the table cannot be without is asked for. */
+export const studentVolunteerForm: Form = {
+  formType: "student-volunteer",
+  table: "student_volunteer_queries",
+  title: "Student / Volunteer",
+  noun: "student / volunteer application",
+  mailbox: "volunteers",
+  groups: [
+    {
+      legend: "About you",
+      fields: [
+        nameField(),
+        emailField(),
+        uncheckedPhoneField(),
+        lineField("university", "University", { autocomplete: "organization" }),
+      ],
+    },
+    {
+      legend: "How you want to help",
+      fields: [
+        lineField("roleInterest", "Role you are interested in", {
+          hint: "For example registration desk, stage crew, media team.",
+        }),
+        lineField("availability", "Availability", {
+          hint: "Days and hours that suit you.",
+        }),
+        textField("message", "Message", {
+          required: "Message is required",
+          hint: "A few words about yourself and why you want to join.",
+        }),
+      ],
+    },
+  ],
+  voice: {
+    ...PLAIN_VOICE,
+    submit: "Submit application",
+    submitting: "Submitting...",
+    succeeded: "Application received",
+    lead: "Join the crew. Tell us who you are and how you would like to help.",
+    banner: "Please correct the highlighted fields.",
+    failure: "Submission failed. Try again.",
+  },
+  startsPending: true,
+  applicant: { name: "name", email: "email" },
+  card: {
+    tab: "students",
+    tabLabel: "Student / Volunteer",
+    fields: ["email", "phone", "university", "roleInterest", "availability", "message"],
+    links: [],
+  },
+};

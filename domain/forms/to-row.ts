@@ -1,0 +1,22 @@
+import type { FormValues } from "../submission.ts";
+import { columnOf, type Form, fieldsOf } from "./define-form.ts";
+
+/** The columns of a submission: blank optional fields as null (SPEC section 3). */
+export const toColumns = (form: Form, values: FormValues): Record<string, string | null> =>
+  Object.fromEntries(
+    fieldsOf(form).map(({ key, required }) => {
+      const value = values[key] ?? "";
+      return [columnOf(key), value === "" && required === undefined ? null : value];
+    }),
+  );
+
+/** The row that the browser inserts. Its `id` is made there, so that a retry meets 23505 (SAFETY section 1). */
+export const toRow = (
+  form: Form,
+  values: FormValues,
+  id: string,
+): Record<string, string | null> => ({
+  id,
+  ...toColumns(form, values),
+  ...(form.startsPending ? { status: "pending" } : {}),
+});

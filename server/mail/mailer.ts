@@ -1,0 +1,18 @@
+/** One mail, ready to go. Addresses are plain `local@domain`, checked; no field holds CR or LF but `text` and `html`. */
+export type Mail = {
+  readonly to: string;
+  readonly replyTo?: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** RFC 5322 Message-ID without angle brackets; the same for every retry of one mail. */
+  readonly messageId: string;
+};
+
+/** Hands a mail over to SMTP, or writes it into `DATA_DIR/mail`. Throws when it was not taken. */
+export type Mailer = {
+  /** For the start-up line: where mail goes, without any secret. */
+  readonly destination: string;
+  send(mail: Mail): Promise<void>;
+  close(): void;
+};
