@@ -9,10 +9,21 @@ export type Mail = {
   readonly messageId: string;
 };
 
-/** Hands a mail over to SMTP, or writes it into `DATA_DIR/mail`. Throws when it was not taken. */
+/** Hands a mail over to SMTP, or writes it into `DATA_DIR/mail`. Throws a MailError when it was not taken. */
 export type Mailer = {
   /** For the start-up line: where mail goes, without any secret. */
   readonly destination: string;
   send(mail: Mail): Promise<void>;
   close(): void;
 };
+
+/** Why a mail was not taken. Its message names nobody, so that it may be logged; the cause may not. */
+export class MailError extends Error {
+  /** Sending the same mail again cannot help: SMTP refused the recipient or the content for good. */
+  readonly permanent: boolean;
+
+  constructor(message: string, permanent: boolean, cause?: unknown) {
+    super(message, { cause });
+    this.permanent = permanent;
+  }
+}

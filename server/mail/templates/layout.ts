@@ -1,0 +1,74 @@
+import { event } from "#domain/event.ts";
+import { escapeHtml, plain } from "./escape.ts";
+import { type BlockRole, COLORS, page, STYLES } from "./look.ts";
+
+/** What a mail is made of; each block is plain text, and is escaped where it is drawn. */
+export type Block =
+  | { readonly kind: "text"; readonly text: string }
+  /** What stands in smaller type, below what matters. */
+  | { readonly kind: "note"; readonly text: string }
+  | { readonly kind: "code"; readonly code: string }
+  | {
+      readonly kind: "fields";
+      readonly fields: readonly { readonly label: string; readonly value: string }[];
+    }
+  /** Only for addresses of our own: it is the one thing in a mail that can be clicked. */
+  | { readonly kind: "link"; readonly label: string; readonly url: string };
+
+export type MailContent = { readonly heading: string; readonly blocks: readonly Block[] };
+
+const SIGNATURE = `${event.name}, ${event.when}, ${event.place}`;
+
+const indented = (value: string): string => value.replace(/^/gm, "  ");
+
+const asText = (block: Block): string => {
+  switch (block.kind) {
+    case "text":
+    case "note":
+      return plain(block.text);
+    case "code":
+      return `  ${plain(block.code)}`;
+    case "fields":
+      return block.fields
+        .map(({ label, value }) => `${label}:\n${indented(plain(value))}`)
+        .join("\n\n");
+    case "link":
+      return `${block.label}:\n${block.url}`;
+  }
+};
+
+const html = (text: string): string => escapeHtml(plain(text)).replaceAll("\n", "<br>\n");
+
+const paragraph = (role: BlockRole, inner: string): string =>
+  `<p dir="auto" style="${STYLES[role]}">${inner}</p>`;
+
+const asHtml = (block: Block): string => {
+  switch (block.kind) {
+    case "text":
+    case "note":
+      return paragraph(block.kind, html(block.text));
+    case "code":
+      return paragraph("code", html(block.code));
+    case "fields":
+      return block.fields
+        .map(
+          ({ label, value }) => paragraph("label", html(label)) + paragraph("value", html(value)),
+        )
+        .join("\n");
+    case "link":
+      return paragraph(
+        "text",
+        `<a href="${escapeHtml(block.url)}" style="${STYLES.link}">${html(block.label)}</a>`,
+      );
+  }
+};
+
+/** Draws one content twice, as text and as HTML in the house's look (DESIGN section 2). */
+export const layout = ({ heading, blocks }: MailContent): { text: string; html: string } => ({
+  text: `${[plain(heading), ...blocks.map(asText), `--\n${SIGNATURE}`].join("\n\n")}\n`,
+  html: page({
+    title: html(heading),
+    body: blocks.map(asHtml).join("\n"),
+    signature: `<span style="color:${COLORS.amber}">${escapeHtml(event.when)}</span> &middot; ${escapeHtml(event.place)}`,
+  }),
+});
