@@ -11,6 +11,8 @@ export const event = {
   days: 2,
   place: "Hyderabad, India",
   timeZone: "Asia/Kolkata",
+  /** Where the site stands; PUBLIC_URL takes its place when it is set. */
+  siteUrl: "https://bitcoinhyderabad.example",
   presenter: "Deccan Bitcoin Circle",
   mailboxes: {
     general: "hello@bitcoinhyderabad.example",

@@ -1,0 +1,85 @@
+import { event } from "#domain/event.ts";
+import { documentTitle, type Meta } from "./layout/meta.ts";
+import loader from "./loader.js?raw";
+
+/** What the build (or the development server) knows of a page's files. */
+export type PageAssets = {
+  /** The whole stylesheet, inlined: no request stands before the first paint (SPEED). */
+  readonly css: string;
+  /** Fonts to preload. */
+  readonly fonts: readonly string[];
+  /** Module URLs that the loader imports after the first paint; the entry is among them. */
+  readonly modules: readonly string[];
+};
+
+const escapeHtml = (text: string): string =>
+  text.replace(
+    /[&<>"]/g,
+    (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] ?? sign,
+  );
+
+/** JSON that cannot end its own script element. */
+const scriptJson = (data: unknown): string => JSON.stringify(data).replaceAll("<", "\\u003c");
+
+const card = (meta: Meta, url: string): string => {
+  const image = `${event.siteUrl}/og.png`;
+  const tags: Record<string, string> = {
+    "og:type": "website",
+    "og:site_name": event.name,
+    "og:title": documentTitle(meta),
+    "og:description": meta.description,
+    "og:url": url,
+    "og:locale": "en_IN",
+    "og:image": image,
+    "og:image:width": "1200",
+    "og:image:height": "630",
+    "og:image:alt": `${event.name}: Charminar in amber lines, ${event.when}, ${event.place}`,
+  };
+  return [
+    ...Object.entries(tags).map(
+      ([key, value]) => `<meta property="${key}" content="${escapeHtml(value)}">`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ].join("\n");
+};
+
+/**
+ * The loader at the end of the body starts the page's code after the first paint. A form that is
+ * sent before that code runs is held, and sent again once it is here.
+ *
+ * The document around one rendered route. Origin and rewards address are the defaults of `event`; the server puts its own in.
+ */
+export const documentHtml = (
+  path: string,
+  meta: Meta,
+  body: string,
+  assets: PageAssets,
+): string => {
+  const url = event.siteUrl + path;
+  return `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(documentTitle(meta))}</title>
+<meta name="description" content="${escapeHtml(meta.description)}">
+<meta name="robots" content="${meta.noindex ? "noindex" : "index, follow"}">
+<meta name="theme-color" content="#0B0A08">
+<meta name="rewards-url" content="${escapeHtml(event.rewardsUrl)}">
+<link rel="canonical" href="${url}">
+${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join("\n")}
+<style>${assets.css}</style>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest">
+${card(meta, url)}
+${meta.jsonLd ? `<script type="application/ld+json">${scriptJson(meta.jsonLd)}</script>` : ""}
+</head>
+<body>
+<div id="root">${body}</div>
+<script>${loader.replace("MODULES", scriptJson(assets.modules)).trim()}</script>
+</body>
+</html>
+`;
+};

@@ -1,0 +1,25 @@
+import { StrictMode } from "react";
+import { renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router";
+import "./styles/global.css";
+import { documentHtml, type PageAssets } from "./document.ts";
+import { Root } from "./root.tsx";
+import { loadPage } from "./route-view.tsx";
+import { routes } from "./routes.ts";
+
+export { routes };
+
+/** One route as a whole document, at build (and on each request in development). */
+export const render = async (path: string, assets: PageAssets): Promise<string> => {
+  const route = routes.find((candidate) => candidate.path === path);
+  if (!route) throw new Error(`No route has the path ${path}.`);
+  const { meta } = await loadPage(route);
+  const body = renderToString(
+    <StrictMode>
+      <StaticRouter location={path}>
+        <Root />
+      </StaticRouter>
+    </StrictMode>,
+  );
+  return documentHtml(path, meta, body, assets);
+};

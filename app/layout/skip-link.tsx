@@ -1,0 +1,8 @@
+import styles from "./skip-link.module.css";
+
+/** WCAG 2.4.1. */
+export const SkipLink = () => (
+  <a className={styles.skip} href="#main">
+    Skip to content
+  </a>
+);

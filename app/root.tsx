@@ -1,0 +1,37 @@
+import { Suspense, useEffect } from "react";
+import { Navigate, Route, Routes } from "react-router";
+import { SiteFooter } from "./layout/site-footer.tsx";
+import { SiteHeader } from "./layout/site-header.tsx";
+import { SkipLink } from "./layout/skip-link.tsx";
+import { useScrollToHash } from "./layout/use-scroll-to-hash.ts";
+import { RouteView } from "./route-view.tsx";
+import { routes } from "./routes.ts";
+
+/** The root layout of SPEC section 2: header, page, footer. */
+export const Root = () => {
+  useScrollToHash();
+  useEffect(() => {
+    dispatchEvent(new Event("app:ready"));
+  }, []);
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader />
+      <main id="main" tabIndex={-1}>
+        <Suspense>
+          <Routes>
+            {routes.map((route) => (
+              <Route
+                key={route.path}
+                path={route.path}
+                element={<RouteView key={route.path} route={route} />}
+              />
+            ))}
+            <Route path="*" element={<Navigate to="/" replace />} />
+          </Routes>
+        </Suspense>
+      </main>
+      <SiteFooter />
+    </>
+  );
+};

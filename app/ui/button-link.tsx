@@ -1,0 +1,25 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+import { type ButtonLook, buttonClass } from "./button.tsx";
+import { useRipple } from "./use-ripple.tsx";
+
+type ButtonLinkProps = ButtonLook & Omit<ComponentProps<typeof Link>, "className">;
+
+/** A link drawn as a button: it goes somewhere, so it is a link. */
+export const ButtonLink = ({ look, size, full, children, ...rest }: ButtonLinkProps) => {
+  const { ripples, startRipple } = useRipple();
+  return (
+    <Link
+      {...rest}
+      className={buttonClass({
+        ...(look && { look }),
+        ...(size && { size }),
+        ...(full && { full }),
+      })}
+      onPointerDown={startRipple}
+    >
+      {children}
+      {ripples}
+    </Link>
+  );
+};
