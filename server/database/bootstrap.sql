@@ -1,0 +1,73 @@
+-- What a Supabase project has before its first migration, as far as ours lean on it. Runs at every
+-- start and changes nothing the second time.
+
+-- Roles belong to the whole cluster: another database, or another instance, may have just made them.
+do $$
+declare
+  name text;
+begin
+  foreach name in array array['anon', 'authenticated', 'service_role'] loop
+    if not exists (select from pg_roles where rolname = name) then
+      begin
+        execute format('create role %I nologin noinherit', name);
+      exception when duplicate_object or unique_violation then
+        null;
+      end;
+    end if;
+    if not (select rolsuper from pg_roles where rolname = current_user)
+      and not exists (
+        select from pg_auth_members
+          where roleid = name::regrole and member = current_user::regrole
+            and (to_jsonb(pg_auth_members) -> 'set_option') is distinct from 'false'
+      )
+    then
+      execute format('grant %I to %I', name, current_user);
+    end if;
+  end loop;
+end;
+$$;
+
+-- A Supabase project hands all this out by default: what the migrations hold here, they hold there.
+grant usage on schema public to anon, authenticated, service_role;
+alter default privileges in schema public
+  grant all on tables to anon, authenticated, service_role;
+alter default privileges in schema public
+  grant all on sequences to anon, authenticated, service_role;
+alter default privileges in schema public
+  grant all on functions to anon, authenticated, service_role;
+
+create schema if not exists auth;
+grant usage on schema auth to anon, authenticated, service_role;
+
+create table if not exists auth.users (
+  id uuid primary key default gen_random_uuid(),
+  email text not null unique check (email = lower(email)),
+  created_at timestamptz not null default now(),
+  last_sign_in_at timestamptz
+);
+grant select, insert, update, delete on auth.users to service_role;
+
+create or replace function auth.jwt() returns jsonb
+  language sql stable
+as $$
+  select nullif(current_setting('request.jwt.claims', true), '')::jsonb;
+$$;
+
+create or replace function auth.uid() returns uuid
+  language sql stable
+as $$
+  select (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid;
+$$;
+
+create or replace function auth.role() returns text
+  language sql stable
+as $$
+  select nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role';
+$$;
+
+create schema if not exists supabase_migrations;
+create table if not exists supabase_migrations.schema_migrations (
+  version text primary key,
+  statements text[],
+  name text
+);

@@ -1,0 +1,52 @@
+import { join } from "node:path";
+import type { Caller, Database, Sql } from "./database.ts";
+import type { Engine } from "./engine.ts";
+import { migrate } from "./migrate.ts";
+import { openPglite } from "./pglite.ts";
+import { openPostgresql } from "./postgresql.ts";
+
+/** The server itself: it may call the functions granted to `service_role`, and owns nothing. */
+const PRODUCT: Caller = { role: "service_role", claims: { role: "service_role" } };
+
+/** Role and claims last until the transaction ends, as PostgREST sets them. */
+const runAs = <T>(engine: Engine, caller: Caller, work: (sql: Sql) => Promise<T>): Promise<T> =>
+  engine.begin(async ({ sql }) => {
+    await sql("select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)", [
+      caller.role,
+      JSON.stringify(caller.claims),
+    ]);
+    return work(sql);
+  });
+
+/** A database over an engine that is open, its schema brought up to date. */
+export const databaseOn = async (
+  engine: Engine,
+  ownSchemas: readonly string[] = [],
+): Promise<Database> => {
+  await migrate(engine, ownSchemas).catch(async (error: unknown) => {
+    await engine.close();
+    throw error;
+  });
+  return {
+    engine: engine.name,
+    transaction: (work) => runAs(engine, PRODUCT, work),
+    transactionAs: (caller, work) => runAs(engine, caller, work),
+    close: () => engine.close(),
+  };
+};
+
+/**
+ * PostgreSQL where `databaseUrl` says, else PGlite in `dataDir/database`. `ownSchemas` are
+ * idempotent scripts outside the migrations. Throws FolderLockedError when another process has the folder.
+ */
+export const openDatabase = async (options: {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly ownSchemas?: readonly string[];
+}): Promise<Database> =>
+  databaseOn(
+    options.databaseUrl
+      ? openPostgresql(options.databaseUrl)
+      : await openPglite(join(options.dataDir, "database")),
+    options.ownSchemas,
+  );
