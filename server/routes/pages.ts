@@ -1,0 +1,49 @@
+import type { Context, Handler } from "hono";
+import { contentSecurityPolicy } from "#server/security-headers.ts";
+import type { Site, SiteFile } from "#server/site.ts";
+
+const encodingFor = (file: SiteFile, accepted: string): "br" | "gzip" | undefined => {
+  if (file.brotli && /\bbr\b/.test(accepted)) return "br";
+  if (file.gzip && /\bgzip\b/.test(accepted)) return "gzip";
+  return undefined;
+};
+
+const answerWith = (
+  c: Context,
+  path: string,
+  file: SiteFile,
+  connectOrigins: readonly string[],
+) => {
+  const encoding = encodingFor(file, c.req.header("accept-encoding") ?? "");
+  c.header("content-type", file.contentType);
+  c.header("cache-control", file.cacheControl);
+  c.header("etag", file.etag);
+  c.header("vary", "accept-encoding");
+  if (file.scriptHashes.length > 0)
+    c.header("content-security-policy", contentSecurityPolicy(file, connectOrigins));
+  if (path === "/admin" || path.startsWith("/admin/")) c.header("x-robots-tag", "noindex");
+  if (c.req.header("if-none-match") === file.etag) return c.body(null, 304);
+  if (encoding) c.header("content-encoding", encoding);
+  return c.body(
+    (encoding === "br" ? file.brotli : encoding === "gzip" ? file.gzip : file.body) ?? file.body,
+  );
+};
+
+/** What nobody types as a page's address: hidden files, source maps, built files, calls. */
+const IS_NO_PAGE = /(^|\/)\.|\.map$|^\/(assets|art|rest|auth|api)(\/|$)/;
+
+const looksLikeFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);
+
+/** The prerendered site. SPEC section 2: any unknown path redirects to /. */
+export const pages =
+  (site: Site, connectOrigins: readonly string[]): Handler =>
+  (c) => {
+    const { path } = c.req;
+    const file = site.get(path);
+    if (file) return answerWith(c, path, file, connectOrigins);
+    const withoutSlash = path.replace(/\/+$/, "");
+    if (withoutSlash !== path && site.has(withoutSlash)) return c.redirect(withoutSlash, 308);
+    const wantsPage = !looksLikeFile(path) || (c.req.header("accept") ?? "").includes("text/html");
+    if (IS_NO_PAGE.test(path) || path.includes("%") || !wantsPage) return c.notFound();
+    return c.redirect("/", 302);
+  };
