@@ -1,0 +1,51 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { fetchWithTimeout } from "./fetch-with-timeout.ts";
+import { once } from "./once.ts";
+
+export type Backend = SupabaseClient;
+
+type BackendConfig = { readonly supabaseUrl: string; readonly supabasePublishableKey: string };
+
+const CONFIG_TIMEOUT_MS = 10_000;
+const CALL_TIMEOUT_MS = 30_000;
+
+/** `/config.json`; undefined when it names no backend, rejected when it cannot be had. */
+const loadConfig = once(async (): Promise<BackendConfig | undefined> => {
+  const answer = await fetchWithTimeout(CONFIG_TIMEOUT_MS)("/config.json");
+  if (answer.status === 404) return undefined;
+  if (!answer.ok) throw new Error(`/config.json answered ${answer.status}.`);
+  const { supabaseUrl, supabasePublishableKey }: Partial<BackendConfig> = await answer.json();
+  return supabaseUrl && supabasePublishableKey
+    ? { supabaseUrl, supabasePublishableKey }
+    : undefined;
+});
+
+type Session = { readonly storageKey: string; readonly isKept: boolean };
+
+/** The library of 44 KB comes with the first call, not with the page (SPEED). */
+const connect = async ({ storageKey, isKept }: Session): Promise<Backend | undefined> => {
+  const library = import("@supabase/supabase-js");
+  library.catch(() => {});
+  const config = await loadConfig();
+  if (!config) return undefined;
+  const { createClient } = await library;
+  const url = new URL(config.supabaseUrl, location.origin).href;
+  return createClient(url, config.supabasePublishableKey, {
+    auth: {
+      storageKey,
+      persistSession: isKept,
+      autoRefreshToken: isKept,
+      detectSessionInUrl: false,
+    },
+    global: { fetch: fetchWithTimeout(CALL_TIMEOUT_MS) },
+  });
+};
+
+/**
+ * The client of the forms, without a session: signed-in staff send as any visitor does (SAFETY section 4).
+ * Undefined when no backend is configured; rejected when it cannot be reached, and then tried anew.
+ */
+export const formBackend = once(() => connect({ storageKey: "forms-auth", isKept: false }));
+
+/** The client of the staff's pages, which keeps its session. Answers as `formBackend` does. */
+export const staffBackend = once(() => connect({ storageKey: "staff-auth", isKept: true }));
