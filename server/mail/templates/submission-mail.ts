@@ -1,0 +1,109 @@
+import { event } from "#domain/event.ts";
+import { columnOf, type Form, fieldsOf } from "#domain/forms/define-form.ts";
+import { formOfType } from "#domain/forms/forms.ts";
+import type { SubmissionRow } from "#domain/submission.ts";
+import { type Mail, MailError } from "#server/mail/mailer.ts";
+import type { OutboxItem } from "#server/mail/outbox.ts";
+import { isAddress } from "#server/mail/to-message.ts";
+import { type Block, layout } from "./layout.ts";
+
+const [, OUR_DOMAIN] = event.mailboxes.general.split("@");
+
+const receivedAt = (createdAt: string): string =>
+  new Intl.DateTimeFormat("en-IN", {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: event.timeZone,
+  }).format(new Date(createdAt));
+
+const deskLink = (form: Form, id: string, publicUrl: string | undefined): readonly Block[] =>
+  publicUrl && form.card
+    ? [
+        {
+          kind: "link",
+          label: "Open on the desk",
+          url: `${publicUrl}/admin?tab=${form.card.tab}&record=${id}`,
+        },
+      ]
+    : [];
+
+type Parts = Omit<Mail, "messageId" | "text" | "html"> & {
+  readonly heading: string;
+  readonly blocks: readonly Block[];
+};
+
+/** To the team: every filled field in the order of the form. Its subject holds nothing the visitor typed. */
+const teamMail = (
+  form: Form,
+  row: SubmissionRow,
+  { suspect, publicUrl }: { suspect: boolean; publicUrl: string | undefined },
+): Parts => {
+  const applicant = row[columnOf(form.applicant.email)] ?? "";
+  const fields = fieldsOf(form).flatMap(({ key, label }) => {
+    const value = row[columnOf(key)];
+    return value ? [{ label, value }] : [];
+  });
+  const warning: readonly Block[] = suspect
+    ? [
+        {
+          kind: "text",
+          text: "This looks as if a machine had sent it. Please check before you answer.",
+        },
+      ]
+    : [];
+  const canAnswer = isAddress(applicant);
+  const answers: readonly Block[] = canAnswer
+    ? [{ kind: "note", text: "Your answer to this mail goes to the person who wrote." }]
+    : [];
+  return {
+    to: event.mailboxes[form.mailbox],
+    ...(canAnswer ? { replyTo: applicant } : {}),
+    subject: `${suspect ? "[Suspect] " : ""}New ${form.noun} (${row.id.slice(0, 8)})`,
+    heading: `New ${form.noun}`,
+    blocks: [
+      ...warning,
+      { kind: "fields", fields },
+      ...deskLink(form, row.id, publicUrl),
+      { kind: "note", text: `Received ${receivedAt(row.created_at)} (${event.timeZone}).` },
+      ...answers,
+    ],
+  };
+};
+
+/**
+ * To the applicant: SPEC's promise and the event's own facts, and nothing that was typed, because
+ * anyone may type another person's address.
+ */
+const acknowledgement = (form: Form, row: SubmissionRow): Parts => {
+  const mailbox = event.mailboxes[form.mailbox];
+  return {
+    to: row[columnOf(form.applicant.email)] ?? "",
+    replyTo: mailbox,
+    subject: `${event.shortName}: ${form.voice.succeeded.toLowerCase()}`,
+    heading: form.voice.succeeded,
+    blocks: [
+      { kind: "text", text: form.voice.success },
+      {
+        kind: "text",
+        text: `Would you like to add something? Answer this mail, or write to ${mailbox}.`,
+      },
+      {
+        kind: "note",
+        text: "Did you not write to us? Then someone else gave your address, and you can ignore this mail.",
+      },
+    ],
+  };
+};
+
+/** The mail that an outbox item owes. Throws a MailError for a form that is no more. */
+export const composeMail =
+  (publicUrl: string | undefined) =>
+  ({ id, kind, formType, suspect, submission }: OutboxItem): Mail => {
+    const form = formOfType(formType);
+    if (!form) throw new MailError("unknown form", true);
+    const { heading, blocks, ...head } =
+      kind === "team"
+        ? teamMail(form, submission, { suspect, publicUrl })
+        : acknowledgement(form, submission);
+    return { ...head, messageId: `${id}@${OUR_DOMAIN}`, ...layout({ heading, blocks }) };
+  };

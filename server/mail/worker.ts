@@ -1,0 +1,91 @@
+import { createDelivery, type DeliveryParts, type Outcome, reasonOf } from "./delivery.ts";
+import type { OutboxItem } from "./outbox.ts";
+
+/** SAFETY section 3: what nobody nudges is sent within a minute. */
+const POLL_SECONDS = 30;
+/** As many as the SMTP mailer keeps connections. */
+const BATCH = 5;
+/** Longer than a mail can take, so that no second worker sends what is being sent. */
+const LEASE_SECONDS = 120;
+const STOP_WITHIN_MS = 8_000;
+
+/** Runs once after so many milliseconds; the answer cancels it. */
+export type Later = (run: () => void, ms: number) => () => void;
+
+export type WorkerParts = DeliveryParts & { readonly later: Later };
+
+export type Worker = {
+  /** Takes what is due now, and says how these items fared; `waiting` when that is not known in time. */
+  deliverNow(ids: readonly string[], waitMs: number): Promise<Outcome | "waiting">;
+  /** Waits for the mails under way, but not for ever. */
+  stop(): Promise<void>;
+};
+
+/** Sends what the outbox owes: at the start, after each nudge, and every half minute. */
+export const startWorker = ({ later, ...parts }: WorkerParts): Worker => {
+  const { outbox, log } = parts;
+  const deliver = createDelivery(parts);
+  const watchers = new Set<(id: string, outcome: Outcome) => void>();
+  let running: Promise<void> | undefined;
+  let nudged = false;
+  let stopped = false;
+  let cancelPoll = () => {};
+
+  const handle = async (item: OutboxItem): Promise<void> => {
+    const outcome = await deliver(item);
+    for (const watcher of watchers) watcher(item.id, outcome);
+  };
+
+  const drain = async (): Promise<void> => {
+    do {
+      nudged = false;
+      const items = await outbox.claim(BATCH, LEASE_SECONDS);
+      const results = await Promise.allSettled(items.map(handle));
+      const lost = results.find((result) => result.status === "rejected");
+      if (lost) throw lost.reason;
+      nudged ||= items.length > 0;
+    } while (nudged && !stopped);
+  };
+
+  const run = (): void => {
+    nudged = true;
+    if (running || stopped) return;
+    cancelPoll();
+    running = drain()
+      .catch((error) => log(`Outbox out of reach: ${reasonOf(error)}`))
+      .finally(() => {
+        running = undefined;
+        if (!stopped) cancelPoll = later(run, POLL_SECONDS * 1000);
+      });
+  };
+
+  run();
+  return {
+    deliverNow: (ids, waitMs) =>
+      new Promise((resolve) => {
+        const open = new Set(ids);
+        const settle = (outcome: Outcome | "waiting"): void => {
+          cancelWait();
+          watchers.delete(watch);
+          resolve(outcome);
+        };
+        const watch = (id: string, outcome: Outcome): void => {
+          if (!open.delete(id)) return;
+          if (outcome === "failed") settle("failed");
+          else if (open.size === 0) settle("sent");
+        };
+        const cancelWait = later(() => settle("waiting"), waitMs);
+        watchers.add(watch);
+        run();
+      }),
+    stop: async () => {
+      stopped = true;
+      cancelPoll();
+      if (!running) return;
+      const { promise: tooLong, resolve } = Promise.withResolvers<void>();
+      const cancel = later(resolve, STOP_WITHIN_MS);
+      await Promise.race([running, tooLong]);
+      cancel();
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import { isIP } from "node:net";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context } from "hono";
+
+const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** The first 64 bits, which is what one IPv6 customer has at least. */
+const first64Bits = (address: string): string => {
+  const [head = "", tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
+  const left = head.split(":").filter(Boolean);
+  const right = (tail ?? "").split(":").filter(Boolean);
+  const zeros = Array.from({ length: 8 - left.length - right.length }, () => "0");
+  return `${[...left, ...zeros, ...right].slice(0, 4).join(":")}::/64`;
+};
+
+/** What limits count by: an IPv4 address, or the /64 of an IPv6 address (SAFETY section 2). */
+export const networkOf = (address: string): string => {
+  const bare = address.trim().replace(/%.*$/, "");
+  const unmapped = MAPPED_IPV4.exec(bare)?.[1] ?? bare;
+  const version = isIP(unmapped);
+  if (version === 0) return "unknown";
+  return version === 4 ? unmapped : first64Bits(unmapped);
+};
+
+const peerAddress = (context: Context): string => {
+  try {
+    return getConnInfo(context).remote.address ?? "";
+  } catch {
+    // Without a socket, as in `app.request()`.
+    return "";
+  }
+};
+
+/** The caller's network. X-Forwarded-For counts only behind our own proxy, whose entry is the last one. */
+export const clientNetwork = (context: Context, trustProxy: boolean): string => {
+  const forwarded = trustProxy
+    ? context.req.header("x-forwarded-for")?.split(",").at(-1)
+    : undefined;
+  return networkOf(forwarded ?? peerAddress(context));
+};

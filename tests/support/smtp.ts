@@ -1,0 +1,65 @@
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+export type ReceivedMail = {
+  readonly from: string;
+  readonly recipients: readonly string[];
+  readonly raw: string;
+  readonly parsed: Email;
+};
+
+/** How the server behaves; a test sets it and the next mail meets it. */
+export type SmtpMood = {
+  /** Answered to RCPT TO, for example 550. */
+  rcpt?: number;
+  /** Answered after the content. */
+  data?: number;
+  /** Takes the content and never answers. */
+  silent?: boolean;
+};
+
+export type SmtpPeer = {
+  readonly url: string;
+  /** What was taken, in the order of arrival. */
+  readonly mails: ReceivedMail[];
+  readonly mood: SmtpMood;
+  close(): Promise<void>;
+};
+
+const refusal = (responseCode: number) =>
+  Object.assign(new Error("refused by the test"), { responseCode });
+
+/** A real SMTP server on loopback that keeps every mail it takes. `port` 0 is any free one. */
+export const startSmtp = async (port = 0, mood: SmtpMood = {}): Promise<SmtpPeer> => {
+  const mails: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onRcptTo: (_address, _session, done) => done(mood.rcpt ? refusal(mood.rcpt) : null),
+    onData: async (stream, { envelope }, done) => {
+      const raw = await buffer(stream);
+      if (mood.silent) return;
+      if (mood.data) return done(refusal(mood.data));
+      mails.push({
+        from: envelope.mailFrom ? envelope.mailFrom.address : "",
+        recipients: envelope.rcptTo.map(({ address }) => address),
+        raw: raw.toString(),
+        parsed: await PostalMime.parse(raw),
+      });
+      done();
+    },
+  });
+  server.on("error", () => {});
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const { port: taken } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${taken}`,
+    mails,
+    mood,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+};
