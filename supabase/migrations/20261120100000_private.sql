@@ -25,7 +25,7 @@ create function private.is_phone(value text) returns boolean
 
 create function private.is_link(value text) returns boolean
   language sql immutable parallel safe
-  return value ~* '^https?://[^][/?#@.\\<>"]+(\.[^][/?#@.\\<>"]+)+([/?#].*)?$'
+  return value ~* '^https?://[^][/?#@:.\\<>"]+(\.[^][/?#@:.\\<>"]+)+(:[0-9]{1,5})?([/?#].*)?$'
     and value = translate(value, private.white_space(), '');
 
 create function private.refuse_all_but_status() returns trigger

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { columnOf, type Field, type Form, fieldsOf } from "#domain/forms/define-form.ts";
+import { forms } from "#domain/forms/forms.ts";
+import { toColumns } from "#domain/forms/to-row.ts";
+import { tidy, validate } from "#domain/forms/validate.ts";
+import { attempt, stranger } from "../support/callers.ts";
+import { engines, type TestDatabase } from "../support/engines.ts";
+import { sampleValues, valueOfLength } from "../support/sample-values.ts";
+
+const NOT_NULL = "23502";
+const CHECK = "23514";
+
+describe.each(engines)("the tables on $name", ({ open }) => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await open();
+  });
+  afterAll(() => db.close());
+
+  /** What the table says to a stranger's row: nothing, or the SQLSTATE. */
+  const refusal = async (form: Form, row: Readonly<Record<string, string | null>>) => {
+    const names = Object.keys(row);
+    const places = names.map((_, index) => `$${index + 1}`);
+    const outcome = await attempt(
+      db.database,
+      stranger,
+      `insert into public.${form.table} (${names.join(", ")}) values (${places.join(", ")})`,
+      Object.values(row),
+    );
+    return typeof outcome === "string" ? outcome : undefined;
+  };
+  const sample = (form: Form) => toColumns(form, sampleValues(form));
+
+  describe.each(forms)("$table", (form) => {
+    const fields = fieldsOf(form);
+    const required = fields.filter((field) => field.required);
+    const optional = fields.filter((field) => !field.required);
+
+    /** What the table says when one field of a good row holds something else. */
+    const refusalWith = (field: Field, value: string | null) =>
+      refusal(form, { ...sample(form), [columnOf(field.key)]: value });
+
+    test("has the definition's columns and no other", async () => {
+      const rows = await db.asOwner((sql) =>
+        sql<{ name: string }>(
+          "select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1",
+          [form.table],
+        ),
+      );
+      const columns = rows.map(({ name }) => name);
+      const defined = ["id", "created_at", "status", ...fields.map(({ key }) => columnOf(key))];
+      expect(
+        defined.filter((column) => !columns.includes(column)),
+        `The form has fields that ${form.table} does not: add a migration with "alter table public.${form.table} add column …" and its check.`,
+      ).toEqual([]);
+      expect(
+        columns.filter((column) => !defined.includes(column)),
+        `${form.table} has columns that the form does not: add the field to the definition, or drop the column in a migration.`,
+      ).toEqual([]);
+    });
+
+    test("takes a row as the form makes it, whole or with the required fields only", async () => {
+      const bare = sampleValues(form, Object.fromEntries(optional.map(({ key }) => [key, ""])));
+      expect(validate(form, bare)).toEqual([]);
+      expect(await refusal(form, toColumns(form, bare))).toBeUndefined();
+      expect(await refusal(form, sample(form))).toBeUndefined();
+    });
+
+    test.each(required)("requires $key", async (field) => {
+      expect(await refusalWith(field, null)).toBe(NOT_NULL);
+      expect(await refusalWith(field, "")).toBe(CHECK);
+      expect(await refusalWith(field, " \u00a0\t\n ")).toBe(CHECK);
+    });
+
+    test.each(optional)("stores no blank in $key", async (field) => {
+      expect(await refusalWith(field, null)).toBeUndefined();
+      expect(await refusalWith(field, "")).toBe(CHECK);
+    });
+
+    test.each(fields)("takes $key up to its maximum and no longer", async (field) => {
+      const [longest, longer] = [field.maximum, field.maximum + 1].map((length) =>
+        valueOfLength(field, length),
+      );
+      expect(await refusalWith(field, longest ?? "")).toBeUndefined();
+      expect(await refusalWith(field, longer ?? "")).toBe(CHECK);
+    });
+
+    test.each(fields.filter(({ minimum }) => minimum))(
+      "takes $key from its minimum in characters, not bytes, and no shorter",
+      async (field) => {
+        const shortest = field.minimum?.length ?? 0;
+        expect(await refusalWith(field, "₿".repeat(shortest))).toBeUndefined();
+        expect(await refusalWith(field, "😀".repeat(shortest))).toBeUndefined();
+        expect(await refusalWith(field, "₿".repeat(shortest - 1))).toBe(CHECK);
+        expect(await refusalWith(field, `${"₿".repeat(shortest - 1)}\u3000\n`)).toBe(CHECK);
+      },
+    );
+
+    test.each(fields.filter(({ format }) => format))("holds $key to its format", async (field) => {
+      const bad = { email: "visitor@example", phone: "0123", link: "ftp://example.org" };
+      expect(await refusalWith(field, bad[field.format?.is ?? "email"])).toBe(CHECK);
+    });
+
+    test("refuses every row that the form refuses, and no other, over odd values", async () => {
+      const odd = ["0", "+1", "a@b", "a@b.c", "example.org", "JavaScript:alert(1)", "é", "x x"];
+      for (const field of fields.filter(({ options }) => !options))
+        for (const value of odd) {
+          const values = tidy(form, sampleValues(form, { [field.key]: value }));
+          expect
+            .soft(await refusal(form, toColumns(form, values)), `${field.key} = ${value}`)
+            .toBe(validate(form, values).length > 0 ? CHECK : undefined);
+        }
+    });
+  });
+});
