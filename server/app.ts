@@ -8,7 +8,8 @@ export type Parts = {
   readonly publishableKey: string;
   /** `/rest/v1` and `/auth/v1`; absent when a Supabase project answers them. */
   readonly gateway: Hono | undefined;
-  readonly sendEmail: Handler;
+  /** `/api/send-email`. */
+  readonly sendEmail: Hono;
   readonly pages: Handler;
   /** Throws when the product cannot do its work. */
   readonly checkHealth: () => Promise<void>;
@@ -41,7 +42,7 @@ export const createApp = ({
     return c.text("ok", 200, { "cache-control": "no-store" });
   });
   app.get("/config.json", config(env, publishableKey));
-  app.post("/api/send-email", sendEmail);
+  app.route("/", sendEmail);
   if (gateway) app.route("/", gateway);
   app.get("*", pages);
   app.all("*", (c) => c.text("Method not allowed", 405, { allow: "GET, HEAD" }));
