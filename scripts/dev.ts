@@ -1,23 +1,32 @@
 import { createServer as createHttpServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import type { Handler } from "hono";
 import { createServer } from "vite";
 import { startProduct } from "#server/product.ts";
 import type { ServerEntry } from "./build.ts";
 
-/** The same product with hot reload: Vite answers for the pages, the server for everything else. */
+// The same product with hot reload: Vite answers for the browser's files, the server for everything else.
 const http = createHttpServer();
 const vite = await createServer({ server: { middlewareMode: true, hmr: { server: http } } });
+const modules = ["/@vite/client", "/app/entry.client.tsx"];
 
-const renderPage = async (path: string): Promise<string | undefined> => {
+const developmentPages: Handler = async (c) => {
   const { routes, render } = (await vite.ssrLoadModule("/app/entry.server.tsx")) as ServerEntry;
-  if (!routes.some((route) => route.path === path)) return undefined;
-  const modules = ["/@vite/client", "/app/entry.client.tsx"];
-  return vite.transformIndexHtml(path, await render(path, { css: "", fonts: [], modules }));
+  const { path } = c.req;
+  if (!routes.some((route) => route.path === path)) return c.redirect("/");
+  const document = await render(path, { css: "", fonts: [], modules });
+  return c.html(await vite.transformIndexHtml(path, document));
 };
 
-const product = await startProduct(process.env, { renderPage });
-const answer = getRequestListener(product.app.fetch);
+const { app, env, stop } = await startProduct(process.env, async () => developmentPages);
+const answer = getRequestListener(app.fetch);
 http.on("request", (request, response) =>
   vite.middlewares(request, response, () => void answer(request, response)),
 );
-http.listen(product.env.port, product.env.host);
+http.listen(env.port, env.host, () => console.log(`Open http://${env.host}:${env.port}`));
+
+for (const signal of ["SIGINT", "SIGTERM"])
+  process.once(signal, async () => {
+    await Promise.all([stop(), vite.close()]);
+    process.exit(0);
+  });

@@ -1,0 +1,66 @@
+import { type Handler, Hono } from "hono";
+import { SEND_EMAIL_FAILED, SEND_EMAIL_PATH } from "#domain/send-email.ts";
+import { createApp } from "./app.ts";
+import { openEmbedded } from "./backend/embedded.ts";
+import { openHosted } from "./backend/hosted.ts";
+import { type Env, readEnv } from "./env.ts";
+import { createMailer } from "./mail/create-mailer.ts";
+import { startMail } from "./mail/start-mail.ts";
+import { pages } from "./routes/pages.ts";
+import { sendEmailRoute } from "./routes/send-email.ts";
+import { loadSite } from "./site.ts";
+
+export type Product = { readonly app: Hono; readonly env: Env; readonly stop: () => Promise<void> };
+
+/** Answers the nudge where no key for the outbox is at hand. */
+const noMail = new Hono().post(SEND_EMAIL_PATH, (c) => c.json({ error: SEND_EMAIL_FAILED }, 503));
+
+/** The pages as `scripts/build.ts` made them. */
+const builtPages = async (env: Env): Promise<Handler> => {
+  const hosted = env.backend.kind === "hosted" ? [new URL(env.backend.supabaseUrl).origin] : [];
+  return pages(await loadSite("build/client", env), hosted);
+};
+
+/** Opens every part in order; `stop` closes them in the reverse one. Throws EnvError, FolderLockedError, WeakSecretError. */
+export const startProduct = async (
+  source: NodeJS.ProcessEnv,
+  makePages: (env: Env) => Promise<Handler> = builtPages,
+): Promise<Product> => {
+  const env = readEnv(source);
+  const log = (line: string) => console.warn(line);
+  const mailer = createMailer(env);
+  const backend =
+    env.backend.kind === "hosted"
+      ? openHosted(env.backend)
+      : await openEmbedded(env, env.backend.databaseUrl, mailer);
+  const { outbox } = backend;
+  const worker = outbox && startMail({ outbox, mailer, publicUrl: env.publicUrl });
+  const app = createApp({
+    env,
+    publishableKey: backend.publishableKey,
+    gateway: backend.gateway,
+    sendEmail:
+      outbox && worker
+        ? sendEmailRoute({ outbox, worker, trustProxy: env.trustProxy, log })
+        : noMail,
+    pages: await makePages(env),
+    checkHealth: backend.checkHealth,
+    log,
+  });
+
+  console.log(`Mail goes to ${mailer.destination}.`);
+  console.log(
+    env.adminEmails.length > 0
+      ? `Staff who may sign in: ${env.adminEmails.join(", ")}.`
+      : "Nobody is staff by ADMIN_EMAILS.",
+  );
+  return {
+    app,
+    env,
+    stop: async () => {
+      await worker?.stop();
+      mailer.close();
+      await backend.close();
+    },
+  };
+};
