@@ -1,29 +1,11 @@
-import { type Form, fieldsOf } from "#domain/forms/define-form.ts";
-import { toColumns } from "#domain/forms/to-row.ts";
+import type { Form } from "#domain/forms/define-form.ts";
+import { toColumns, toRow } from "#domain/forms/to-row.ts";
 import { tidy } from "#domain/forms/validate.ts";
 import type { FormValues, SubmissionRow } from "#domain/submission.ts";
+import type { Database } from "#server/database/database.ts";
+import { stranger } from "./callers.ts";
 
-const LONG =
-  "What I would like to say, in as many words as any of the five forms asks for. ".repeat(2);
-
-const SAMPLES: Readonly<Record<string, string>> = {
-  email: "ravi@example.com",
-  tel: "+91 98765 43210",
-  url: "example.com/ravi",
-  textarea: LONG,
-};
-
-/** Values that fill every field of a form as it wants them. */
-export const filled = (form: Form, over: FormValues = {}): FormValues => ({
-  ...Object.fromEntries(
-    fieldsOf(form).map(({ key, control, label, options }) => [
-      key,
-      options?.[0] ?? SAMPLES[control] ?? `${label} of Ravi`,
-    ]),
-  ),
-  ...over,
-});
-
+/** A submission as the database would answer it. */
 export const storedRow = (
   form: Form,
   values: FormValues,
@@ -34,3 +16,22 @@ export const storedRow = (
   created_at: "2026-11-20T12:04:31.297+00:00",
   status: form.startsPending ? "pending" : null,
 });
+
+/** Stores what a visitor sent as a stranger does, and answers the record's id. */
+export const submit = async (
+  database: Database,
+  form: Form,
+  values: FormValues,
+): Promise<string> => {
+  const id = crypto.randomUUID();
+  const row = toRow(form, tidy(form, values), id);
+  const columns = Object.keys(row);
+  await database.transactionAs(stranger, (sql) =>
+    sql(
+      `insert into public.${form.table} (${columns.join(", ")})
+        values (${columns.map((_, index) => `$${index + 1}`).join(", ")})`,
+      Object.values(row),
+    ),
+  );
+  return id;
+};

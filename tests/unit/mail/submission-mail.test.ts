@@ -7,7 +7,8 @@ import { sponsorForm } from "#domain/forms/sponsor.ts";
 import type { FormValues } from "#domain/submission.ts";
 import type { OutboxItem } from "#server/mail/outbox.ts";
 import { composeMail } from "#server/mail/templates/submission-mail.ts";
-import { filled, storedRow } from "../../support/submissions.ts";
+import { sampleValues } from "../../support/sample-values.ts";
+import { storedRow } from "../../support/submissions.ts";
 
 const RECORD = "0b9f1c2e-5d0a-4c6e-9f55-7f6f3f2d1a10";
 
@@ -21,7 +22,7 @@ const itemOf = (
   formType: form.formType,
   attempts: 1,
   suspect: false,
-  submission: storedRow(form, filled(form, values), RECORD),
+  submission: storedRow(form, sampleValues(form, values), RECORD),
   ...over,
 });
 
@@ -39,7 +40,7 @@ describe.each(forms)("the mails of $formType", (form) => {
   it("acknowledges with the promise and nothing that was typed", () => {
     const item = itemOf(form, { kind: "acknowledgement" });
     const { to, subject, text, html } = compose(item);
-    expect(to).toBe("ravi@example.com");
+    expect(to).toBe("visitor@example.org");
     expect(text).toContain(form.voice.success);
     expect(html).toContain(form.voice.success);
     for (const value of Object.values(item.submission))
@@ -65,7 +66,7 @@ describe("the mail to the team", () => {
   it("answers to the applicant and goes to the form's mailbox", () => {
     const { to, replyTo } = compose(itemOf(speakerForm));
     expect(to).toBe("speakers@bitcoinhyderabad.example");
-    expect(replyTo).toBe("ravi@example.com");
+    expect(replyTo).toBe("visitor@example.org");
   });
 
   it("keeps everything the visitor typed out of the headers", () => {

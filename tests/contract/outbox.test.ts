@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { contactForm } from "#domain/forms/contact.ts";
+import { fieldsOf } from "#domain/forms/define-form.ts";
+import { forms } from "#domain/forms/forms.ts";
+import { toColumns } from "#domain/forms/to-row.ts";
+import { tidy } from "#domain/forms/validate.ts";
+import type { Outbox } from "#server/mail/outbox.ts";
+import { createSqlOutbox } from "#server/mail/sql-outbox.ts";
+import { engines, type TestDatabase } from "../support/engines.ts";
+import { sampleValues } from "../support/sample-values.ts";
+import { submit } from "../support/submissions.ts";
+
+const ALL = 1_000;
+const LEASE_SECONDS = 60;
+
+describe.each(engines)("the outbox on $name", ({ open }) => {
+  let db: TestDatabase;
+  let outbox: Outbox;
+  const fallDue = () => db.asOwner((sql) => sql("update private.outbox set due_at = now()"));
+
+  beforeAll(async () => {
+    db = await open();
+    outbox = createSqlOutbox(db.database);
+  });
+  afterAll(() => db.close());
+  beforeEach(() => db.asOwner((sql) => sql("delete from private.outbox")));
+
+  it.each(forms)(
+    "finds what $formType sent by its content, and hands it out whole",
+    async (form) => {
+      const blanks = fieldsOf(form).filter(({ required }) => required === undefined);
+      const values = sampleValues(form, Object.fromEntries(blanks.map(({ key }) => [key, ""])));
+      const id = await submit(db.database, form, values);
+      const columns = toColumns(form, tidy(form, values));
+      const nudged = await outbox.nudge(form.formType, columns, false);
+      expect(nudged.map(({ state }) => state)).toEqual(["waiting", "waiting"]);
+      const items = await outbox.claim(ALL, LEASE_SECONDS);
+      expect(items.map(({ kind }) => kind).sort()).toEqual(["acknowledgement", "team"]);
+      for (const item of items)
+        expect(item).toMatchObject({
+          formType: form.formType,
+          attempts: 1,
+          suspect: false,
+          submission: { id, ...columns },
+        });
+      expect(items[0]?.submission.created_at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/);
+    },
+  );
+
+  it("finds nothing for a submission that differs in one letter, or under another form", async () => {
+    const values = sampleValues(contactForm);
+    await submit(db.database, contactForm, values);
+    const columns = toColumns(contactForm, tidy(contactForm, values));
+    expect(await outbox.nudge("contact", { ...columns, name: "Other" }, false)).toEqual([]);
+    expect(await outbox.nudge("speaker", columns, false)).toEqual([]);
+  });
+
+  it("keeps a fresh mail back for the browser's own call, then hands it out once", async () => {
+    await submit(db.database, contactForm, sampleValues(contactForm));
+    expect(await outbox.claim(ALL, LEASE_SECONDS)).toEqual([]);
+    await fallDue();
+    expect(await outbox.claim(ALL, LEASE_SECONDS)).toHaveLength(2);
+    expect(await outbox.claim(ALL, LEASE_SECONDS)).toEqual([]);
+  });
+
+  it("never gives one mail to two workers that claim at the same time", async () => {
+    for (let count = 0; count < 20; count += 1)
+      await submit(db.database, contactForm, sampleValues(contactForm));
+    await fallDue();
+    const claims = await Promise.all(
+      Array.from({ length: 10 }, () => outbox.claim(7, LEASE_SECONDS)),
+    );
+    const ids = claims.flat().map(({ id }) => id);
+    expect(ids).toHaveLength(40);
+    expect(new Set(ids).size).toBe(40);
+  });
+
+  it("hands out again what was neither sent nor failed when its lease ended", async () => {
+    await submit(db.database, contactForm, sampleValues(contactForm));
+    await fallDue();
+    await outbox.claim(ALL, 0);
+    const again = await outbox.claim(ALL, LEASE_SECONDS);
+    expect(again.map(({ attempts }) => attempts)).toEqual([2, 2]);
+  });
+
+  it("remembers what is sent, what waits for another try and what was given up", async () => {
+    const values = sampleValues(contactForm);
+    await submit(db.database, contactForm, values);
+    await fallDue();
+    const [one, two] = await outbox.claim(ALL, LEASE_SECONDS);
+    if (!one || !two) throw new Error("two mails were due");
+    const retryAt = new Date(Date.now() + 60_000);
+    await outbox.markSent(one.id);
+    await outbox.markFailed(one.id, { error: "late", retryAt, giveUp: true });
+    await outbox.markFailed(two.id, { error: "ESOCKET", retryAt, giveUp: false });
+    const columns = toColumns(contactForm, tidy(contactForm, values));
+    const states = async () =>
+      new Map((await outbox.nudge("contact", columns, true)).map(({ id, state }) => [id, state]));
+    expect(await states()).toEqual(
+      new Map([
+        [one.id, "sent"],
+        [two.id, "waiting"],
+      ]),
+    );
+    expect(await outbox.claim(ALL, LEASE_SECONDS)).toEqual([]);
+    await outbox.markFailed(two.id, { error: "EENVELOPE 550", retryAt, giveUp: true });
+    expect((await states()).get(two.id)).toBe("dead");
+    await fallDue();
+    expect(await outbox.claim(ALL, LEASE_SECONDS)).toEqual([]);
+  });
+
+  it("marks what a suspect call names as suspect, for good", async () => {
+    const values = sampleValues(contactForm);
+    await submit(db.database, contactForm, values);
+    const columns = toColumns(contactForm, tidy(contactForm, values));
+    await outbox.nudge("contact", columns, true);
+    await outbox.nudge("contact", columns, false);
+    const items = await outbox.claim(ALL, LEASE_SECONDS);
+    expect(items.map(({ suspect }) => suspect)).toEqual([true, true]);
+  });
+});

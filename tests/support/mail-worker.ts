@@ -1,0 +1,38 @@
+import { contactForm } from "#domain/forms/contact.ts";
+import type { Mail } from "#server/mail/mailer.ts";
+import { composeMail } from "#server/mail/templates/submission-mail.ts";
+import { startWorker } from "#server/mail/worker.ts";
+import { manualClock } from "./manual-clock.ts";
+import { memoryOutbox } from "./memory-outbox.ts";
+import { sampleValues } from "./sample-values.ts";
+import { storedRow } from "./submissions.ts";
+
+/** A worker whose clock, outbox and mailer the test holds. `send` decides how each mail fares. */
+export const setUpWorker = (send: (mail: Mail) => Promise<void> = async () => {}) => {
+  const clock = manualClock();
+  const memory = memoryOutbox(clock.now);
+  const sent: Mail[] = [];
+  const lines: string[] = [];
+  const start = () =>
+    startWorker({
+      outbox: memory.outbox,
+      mailer: {
+        destination: "the test",
+        send: async (mail) => {
+          await send(mail);
+          sent.push(mail);
+        },
+        close: () => {},
+      },
+      compose: composeMail(undefined),
+      now: () => new Date(clock.now()),
+      random: () => 0,
+      later: clock.later,
+      log: (line) => lines.push(line),
+    });
+  const submit = () => memory.store(contactForm, storedRow(contactForm, sampleValues(contactForm)));
+  return { clock, memory, sent, lines, start, submit };
+};
+
+/** Lets every promise that can settle do so. */
+export const settle = () => new Promise((resolve) => setImmediate(resolve));
