@@ -1,0 +1,24 @@
+import { arcade, svg } from "./geometry.ts";
+
+/** Silhouettes as path data, to be filled by the layer they stand in. */
+export const person = (x: number, ground: number, height: number) => {
+  const [w, head, shoulder] = [height * 0.15, ground - height * 0.9, ground - height * 0.7];
+  const r = height * 0.09;
+  return svg`M${x - r} ${head}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0ZM${x - w} ${ground}L${x - w * 0.9} ${shoulder}Q${x} ${ground - height * 0.88} ${x + w * 0.9} ${shoulder}L${x + w} ${ground}Z`;
+};
+
+export const bird = (x: number, y: number, span: number) =>
+  svg`M${x - span} ${y}q${span * 0.5} ${-span * 0.5} ${span} ${span * 0.1}q${span * 0.5} ${-span * 0.6} ${span} ${-span * 0.1}`;
+
+export const box = (x: number, y: number, width: number, ground: number) =>
+  svg`M${x} ${ground}V${y}h${width}V${ground}Z`;
+
+/** A mosque's bulb with its finial, standing on a roof. */
+export const dome = (x: number, base: number, width: number, height: number) => {
+  const r = width / 2;
+  return svg`M${x - r * 0.8} ${base}C${x - r * 1.3} ${base - height * 0.4} ${x - r * 0.6} ${base - height * 0.7} ${x} ${base - height}C${x + r * 0.6} ${base - height * 0.7} ${x + r * 1.3} ${base - height * 0.4} ${x + r * 0.8} ${base}ZM${x - 0.8} ${base - height + 1}v${-height * 0.3}h1.6v${height * 0.3}Z`;
+};
+
+/** A level run of wall with a row of pointed merlons. */
+export const rampart = (from: number, to: number, top: number, ground: number, merlon: number) =>
+  svg`M${from} ${ground}V${top}H${to}V${ground}Z${arcade(from, to, Math.round((to - from) / merlon), top + 0.5, top - merlon * 0.9)}`;

@@ -1,0 +1,34 @@
+/// <reference path="./wawoff2.d.ts" />
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { create } from "fontkit";
+import { decompress } from "wawoff2";
+import type { Lettering } from "#app/art/lettering.ts";
+
+/**
+ * Outlines of the site's own variable fonts, for pictures that cannot load a font.
+ * fontkit reads variations of TrueType only, so the woff2 is unpacked first.
+ */
+export const lettering = async (family: string, weight: number): Promise<Lettering> => {
+  const file = import.meta.resolve(
+    `@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`,
+  );
+  const font = create(Buffer.from(await decompress(await readFile(fileURLToPath(file)))));
+  if (font.type !== "TTF") throw new Error(`${family} is a ${font.type}, not a single font.`);
+  const cut = font.getVariation({ wght: weight });
+
+  return (text, size) => {
+    const scale = size / cut.unitsPerEm;
+    const run = cut.layout(text);
+    let x = 0;
+    const outlines = run.glyphs.map((glyph, i) => {
+      const outline = glyph.path
+        .scale(scale, -scale)
+        .translate(x * scale, 0)
+        .toSVG();
+      x += run.positions[i]?.xAdvance ?? 0;
+      return outline;
+    });
+    return { outline: outlines.join(""), width: x * scale };
+  };
+};
