@@ -5,9 +5,6 @@ import type { TestDatabase } from "./engines.ts";
 /** A visitor: nobody is signed in. */
 export const stranger: Caller = { role: "anon", claims: { role: "anon" } };
 
-/** The server with its secret key. */
-export const server: Caller = { role: "service_role", claims: { role: "service_role" } };
-
 const signedIn = (userId: string): Caller => ({
   role: "authenticated",
   claims: { role: "authenticated", sub: userId },

@@ -1,6 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
 import { chownSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Database, Sql } from "#server/database/database.ts";
@@ -8,6 +7,7 @@ import type { Engine } from "#server/database/engine.ts";
 import { databaseOn } from "#server/database/open-database.ts";
 import { openPglite } from "#server/database/pglite.ts";
 import { openPostgresql } from "#server/database/postgresql.ts";
+import { freePort } from "./product.ts";
 
 /** A fresh database with the product's schema, and a back door for what only its owner may do. */
 export type TestDatabase = {
@@ -36,16 +36,6 @@ const over = async (
     },
   };
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 
 /** Debian keeps the server's programs out of PATH, by version. */
 const postgresqlPrograms = (): string => {

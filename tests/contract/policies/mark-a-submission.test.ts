@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { forms } from "#domain/forms/forms.ts";
+import { type Desk, openDesk } from "../../support/desk.ts";
+import { engines } from "../../support/engines.ts";
+
+const DENIED = "42501";
+const CHECK = "23514";
+
+describe.each(engines)("marking a submission on $name", (engine) => {
+  let desk: Desk;
+  beforeAll(async () => {
+    desk = await openDesk(engine);
+  });
+  afterAll(() => desk.db.close());
+
+  const setting = (table: string, assignment: string) =>
+    `update public.${table} set ${assignment} returning status`;
+
+  describe.each(forms.filter(({ card }) => card))("$table", ({ table, applicant }) => {
+    test.each(["handled", "pending"])("an admin may mark it %s", async (status) => {
+      expect(await desk.attempt("admin", setting(table, `status = '${status}'`))).toEqual([
+        { status },
+      ]);
+    });
+
+    test("an admin may give it no other status", async () => {
+      expect(await desk.attempt("admin", setting(table, "status = 'spam'"))).toBe(CHECK);
+      expect(await desk.attempt("admin", setting(table, "status = null"))).toMatch(
+        /^(42501|23502)$/,
+      );
+    });
+
+    test("an admin may change nothing else, alone or along with the status", async () => {
+      for (const assignment of [
+        `${applicant.email} = 'other@example.org'`,
+        "id = gen_random_uuid()",
+        "created_at = now()",
+        `status = 'handled', ${applicant.email} = 'other@example.org'`,
+      ])
+        expect(await desk.attempt("admin", setting(table, assignment)), assignment).toBe(DENIED);
+    });
+
+    test("even with wider grants, as a project's defaults may have them, only the status changes", async () => {
+      const widened = desk.db.asOwner(async (sql) => {
+        await sql(`grant update on table public.${table} to authenticated`);
+        const { role, claims } = desk.people.admin;
+        await sql(
+          "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)",
+          [role, JSON.stringify(claims)],
+        );
+        await sql(`update public.${table} set ${applicant.email} = 'other@example.org'`);
+      });
+      await expect(widened).rejects.toMatchObject({
+        code: DENIED,
+        message: "Only the status of a submission may change.",
+      });
+    });
+
+    test("a signed-in non-admin reaches no row", async () => {
+      expect(
+        await desk.attempt("signed-in non-admin", setting(table, "status = 'handled'")),
+      ).toEqual([]);
+    });
+
+    test.each(["stranger", "server"] as const)("the %s is refused", async (person) => {
+      expect(await desk.attempt(person, setting(table, "status = 'handled'"))).toBe(DENIED);
+    });
+  });
+
+  test.each(["stranger", "signed-in non-admin", "admin", "server"] as const)(
+    "sponsorship inquiries have no status handling: the %s is refused",
+    async (person) => {
+      expect(
+        await desk.attempt(person, setting("sponsorship_inquiries", "status = 'handled'")),
+      ).toBe(DENIED);
+    },
+  );
+});

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { forms } from "#domain/forms/forms.ts";
+import { engines, type TestDatabase } from "../../support/engines.ts";
+
+const ROLES = ["anon", "authenticated", "service_role"] as const;
+const VERBS = [
+  "select",
+  "insert",
+  "update",
+  "delete",
+  "truncate",
+  "references",
+  "trigger",
+] as const;
+
+const SUBMISSIONS = {
+  anon: "insert",
+  authenticated: "select, insert, update (status)",
+  service_role: "select",
+};
+
+/** Everything a role may do to a table, over the whole schema; a table not named here may not be touched. */
+const TABLES: Readonly<Record<string, Partial<Record<(typeof ROLES)[number], string>>>> = {
+  ...Object.fromEntries(forms.map(({ table }) => [`public.${table}`, SUBMISSIONS])),
+  "public.sponsorship_inquiries": { ...SUBMISSIONS, authenticated: "select, insert" },
+  "public.admins": { authenticated: "select" },
+};
+
+const FUNCTIONS: Readonly<Record<string, readonly (typeof ROLES)[number][]>> = {
+  "public.is_allowed_admin": ["anon", "authenticated", "service_role"],
+  "public.undelivered_mail": ["authenticated"],
+  "public.add_staff": ["service_role"],
+  "public.remove_staff": ["service_role"],
+  "public.list_staff": ["service_role"],
+  "public.claim_outbox": ["service_role"],
+  "public.mark_outbox_sent": ["service_role"],
+  "public.mark_outbox_failed": ["service_role"],
+  "public.nudge_outbox": ["service_role"],
+  "public.outbox_failures": ["service_role"],
+  "private.is_admin": ["authenticated"],
+  "private.white_space": ["anon", "authenticated", "service_role"],
+  "private.has_length": ["anon", "authenticated", "service_role"],
+  "private.is_email": ["anon", "authenticated", "service_role"],
+  "private.is_phone": ["anon", "authenticated", "service_role"],
+  "private.is_link": ["anon", "authenticated", "service_role"],
+};
+
+describe.each(engines)("the privileges on $name", ({ open }) => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await open();
+  });
+  afterAll(() => db.close());
+
+  const ask = <Row>(text: string, values: readonly unknown[] = []) =>
+    db.asOwner((sql) => sql<Row>(text, values));
+
+  test("every role holds on every table what is written here and no more", async () => {
+    const rows = await ask<{ name: string; role: (typeof ROLES)[number]; held: string }>(
+      `select format('%s.%s', relnamespace::regnamespace, relname) as name, role,
+          string_agg(case when has_table_privilege(role, c.oid, verb) then verb
+            else format('%s (%s)', verb, (
+              select string_agg(attname, ', ' order by attnum) from pg_attribute
+                where attrelid = c.oid and attnum > 0
+                  and verb in ('select', 'insert', 'update', 'references')
+                  and has_column_privilege(role, c.oid, attnum, verb)
+            )) end, ', ' order by array_position($2::text[], verb)) as held
+        from pg_class as c, unnest($1::text[]) as role, unnest($2::text[]) as verb
+        where relkind in ('r', 'p', 'v', 'm', 'f')
+          and relnamespace::regnamespace::text in ('public', 'private')
+        group by 1, 2`,
+      [ROLES, VERBS],
+    );
+    const held: Record<string, Record<string, string>> = {};
+    for (const { name, role, held: text } of rows) {
+      const real = text
+        .split(/, (?![^(]*\))/)
+        .filter((verb) => !verb.endsWith("()"))
+        .join(", ");
+      if (real) held[name] = { ...held[name], [role]: real };
+    }
+    expect(rows.length).toBeGreaterThanOrEqual(8 * ROLES.length);
+    expect(held).toEqual(TABLES);
+  });
+
+  test("every function is executable by the roles written here and by no other", async () => {
+    const rows = await ask<{ name: string; roles: readonly string[] }>(
+      `select format('%s.%s', pronamespace::regnamespace, proname) as name,
+          array_agg(role order by role) as roles
+        from pg_proc as p, unnest($1::text[]) as role
+        where pronamespace::regnamespace::text in ('public', 'private')
+          and has_function_privilege(role, p.oid, 'execute')
+        group by p.oid, 1`,
+      [ROLES],
+    );
+    expect(Object.fromEntries(rows.map(({ name, roles }) => [name, roles]))).toEqual(FUNCTIONS);
+  });
+
+  test("row-level security is on for every table", async () => {
+    const open = await ask(
+      "select relname from pg_class where relkind in ('r', 'p') and not relrowsecurity and relnamespace::regnamespace::text in ('public', 'private')",
+    );
+    expect(open).toEqual([]);
+  });
+
+  test("every function that runs as its owner has an empty search path", async () => {
+    const loose = await ask(
+      `select proname from pg_proc where prosecdef
+          and pronamespace::regnamespace::text not in ('pg_catalog', 'information_schema')
+          and not coalesce(proconfig, '{}') @> array['search_path=""']`,
+    );
+    expect(loose).toEqual([]);
+  });
+
+  test("no role owns anything, makes anything, or stands above the policies", async () => {
+    const [held] = await ask(
+      `select
+          (select count(*) from pg_class where pg_get_userbyid(relowner) = any ($1)) as tables,
+          (select count(*) from pg_namespace where pg_get_userbyid(nspowner) = any ($1)) as schemas,
+          (select count(*) from pg_roles where rolname = any ($1)
+            and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolcanlogin)) as roles,
+          (select count(*) from pg_namespace, unnest($1::text[]) as role
+            where nspname not like 'pg\\_%' and has_schema_privilege(role, nspname, 'create')) as creatable`,
+      [ROLES],
+    );
+    expect(held).toEqual({ tables: 0, schemas: 0, roles: 0, creatable: 0 });
+  });
+});

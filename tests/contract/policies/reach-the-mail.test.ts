@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Desk, openDesk } from "../../support/desk.ts";
+import { engines } from "../../support/engines.ts";
+
+const DENIED = "42501";
+
+const SERVER_ONLY: readonly (readonly [string, readonly unknown[]])[] = [
+  ["select * from public.claim_outbox(10, 60)", []],
+  ["select public.mark_outbox_sent($1)", [randomUUID()]],
+  ["select public.mark_outbox_failed($1, 'no', now(), false)", [randomUUID()]],
+  ["select * from public.nudge_outbox('contact', '{}', false)", []],
+  ["select * from public.outbox_failures()", []],
+];
+
+describe.each(engines)("reaching the mail on $name", (engine) => {
+  let desk: Desk;
+  beforeAll(async () => {
+    desk = await openDesk(engine);
+  });
+  afterAll(() => desk.db.close());
+
+  test.each(SERVER_ONLY)("the server alone may %s", async (text, values) => {
+    for (const person of ["stranger", "signed-in non-admin", "admin"] as const)
+      expect(await desk.attempt(person, text, values), person).toBe(DENIED);
+    expect(await desk.attempt("server", text, values)).toBeInstanceOf(Array);
+  });
+
+  test.each(["stranger", "signed-in non-admin", "admin", "server"] as const)(
+    "the %s may not touch the outbox past its functions",
+    async (person) => {
+      for (const text of [
+        "select * from private.outbox",
+        "update private.outbox set sent_at = now()",
+        "insert into private.outbox default values",
+        "select private.submission_of('contact_queries', gen_random_uuid())",
+      ])
+        expect(await desk.attempt(person, text), text).toBe(DENIED);
+    },
+  );
+
+  test("an admin alone may count the mail that did not go out", async () => {
+    const text = "select * from public.undelivered_mail()";
+    for (const person of ["stranger", "signed-in non-admin", "server"] as const)
+      expect(await desk.attempt(person, text), person).toBe(DENIED);
+    expect(await desk.attempt("admin", text)).toEqual([]);
+    await desk.db.asOwner((sql) =>
+      sql("update private.outbox set dead = true where form_type = 'sponsor'"),
+    );
+    await desk.db.asOwner((sql) =>
+      sql(
+        "update private.outbox set created_at = now() - interval '11 minutes' where form_type = 'contact' and kind = 'team'",
+      ),
+    );
+    const rows = await desk.attempt("admin", `${text} order by form_type`);
+    expect(rows).toEqual([
+      { form_type: "contact", mails: 1 },
+      { form_type: "sponsor", mails: 2 },
+    ]);
+  });
+});
