@@ -1,0 +1,14 @@
+import { Link } from "react-router";
+import styles from "./back-link.module.css";
+
+type BackLinkProps = { readonly to: string; readonly children: string };
+
+/** The way back that SPEC section 2 gives every form and marketing page. */
+export const BackLink = ({ to, children }: BackLinkProps) => (
+  <Link className={styles.back} to={to}>
+    <svg width="8" height="14" viewBox="0 0 8 14" aria-hidden="true">
+      <path d="M7 1 1 7l6 6" fill="none" stroke="currentColor" strokeWidth="2" />
+    </svg>
+    {children}
+  </Link>
+);
