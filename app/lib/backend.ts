@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { fetchWithTimeout } from "./fetch-with-timeout.ts";
 import { once } from "./once.ts";
+import { STAFF_STORAGE_KEY } from "./staff-session.ts";
 
 export type Backend = SupabaseClient;
 
@@ -48,4 +49,4 @@ const connect = async ({ storageKey, isKept }: Session): Promise<Backend | undef
 export const formBackend = once(() => connect({ storageKey: "forms-auth", isKept: false }));
 
 /** The client of the staff's pages, which keeps its session. Answers as `formBackend` does. */
-export const staffBackend = once(() => connect({ storageKey: "staff-auth", isKept: true }));
+export const staffBackend = once(() => connect({ storageKey: STAFF_STORAGE_KEY, isKept: true }));

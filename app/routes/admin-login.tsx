@@ -1,3 +1,4 @@
+import { AdminLogin } from "#app/features/admin-login/admin-login.tsx";
 import type { Meta } from "#app/layout/meta.ts";
 
 export const meta: Meta = {
@@ -7,5 +8,5 @@ export const meta: Meta = {
 };
 
 export default function AdminLoginPage() {
-  return <h1>Admin Login</h1>;
+  return <AdminLogin />;
 }

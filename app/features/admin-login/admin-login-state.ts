@@ -1,0 +1,71 @@
+/** SPEC section 9. */
+export const RESEND_WAIT_SECONDS = 60;
+
+export type Message = { readonly tone: "error" | "sent"; readonly text: string };
+
+type Common = {
+  readonly email: string;
+  readonly message: Message | undefined;
+  /** A call is under way; what the user does meanwhile waits. */
+  readonly busy: boolean;
+};
+
+/** SPEC section 4: the request step, then the verify step. `sentAt` is in epoch milliseconds. */
+export type LoginState =
+  | (Common & { readonly step: "request" })
+  | (Common & { readonly step: "verify"; readonly sentAt: number });
+
+export type LoginEvent =
+  | { readonly type: "asked"; readonly email: string }
+  | { readonly type: "sent"; readonly email: string; readonly at: number }
+  | { readonly type: "called" }
+  | { readonly type: "refused"; readonly text: string }
+  /** The server sent no code because the last one is too young: the wait starts again. */
+  | { readonly type: "held back"; readonly text: string; readonly at: number }
+  | { readonly type: "edited" }
+  | { readonly type: "changed email" };
+
+export const firstState: LoginState = {
+  step: "request",
+  email: "",
+  message: undefined,
+  busy: false,
+};
+
+const failed = <T extends LoginState>(state: T, text: string): T => ({
+  ...state,
+  busy: false,
+  message: { tone: "error", text },
+});
+
+export const nextState = (state: LoginState, event: LoginEvent): LoginState => {
+  switch (event.type) {
+    case "asked":
+      return { step: "request", email: event.email, message: undefined, busy: true };
+    case "sent":
+      return {
+        step: "verify",
+        email: event.email,
+        sentAt: event.at,
+        busy: false,
+        message: { tone: "sent", text: "OTP sent to your email. Enter the 6-digit code." },
+      };
+    case "called":
+      return { ...state, message: undefined, busy: true };
+    case "refused":
+      return failed(state, event.text);
+    case "held back":
+      return failed(state.step === "verify" ? { ...state, sentAt: event.at } : state, event.text);
+    case "edited":
+      return state.message?.tone === "error" ? { ...state, message: undefined } : state;
+    case "changed email":
+      return { ...firstState, email: state.email };
+  }
+};
+
+/** Whole seconds until another code may be asked for; never more than the wait, whatever the clock did. */
+export const secondsLeft = (sentAt: number, now: number): number =>
+  Math.min(
+    RESEND_WAIT_SECONDS,
+    Math.max(0, Math.ceil((sentAt - now) / 1000 + RESEND_WAIT_SECONDS)),
+  );

@@ -1,0 +1,60 @@
+import type { FormEvent } from "react";
+import { Button } from "#app/ui/button.tsx";
+import styles from "./admin-login.module.css";
+import type { Message } from "./admin-login-state.ts";
+import { MessageSlot, messageId } from "./message-slot.tsx";
+import { useFocusOnError } from "./use-focus-on-error.ts";
+
+type EmailStepProps = {
+  email: string;
+  busy: boolean;
+  message: Message | undefined;
+  /** Not on the first page load: a page does not take the focus by itself. */
+  takesFocus: boolean;
+  onEdit(): void;
+  onSubmit(email: string): void;
+};
+
+export const EmailStep = ({
+  email,
+  busy,
+  message,
+  takesFocus,
+  onEdit,
+  onSubmit,
+}: EmailStepProps) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!busy) onSubmit(String(new FormData(event.currentTarget).get("email")));
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <p className={styles.lead}>Staff sign in with a code that comes by e-mail.</p>
+      <MessageSlot message={message} />
+      <label className={styles.label} htmlFor="email">
+        Work email
+      </label>
+      {/* Uncontrolled: what was typed before the page's code arrived stays. */}
+      <input
+        className={styles.control}
+        id="email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={email}
+        aria-required
+        aria-invalid={message?.tone === "error"}
+        aria-describedby={messageId}
+        // biome-ignore lint/a11y/noAutofocus: only on the way back from the code (DESIGN section 6).
+        autoFocus={takesFocus}
+        ref={useFocusOnError(message)}
+        onInput={onEdit}
+      />
+      <Button type="submit" full disabled={busy}>
+        {busy ? "Sending..." : "Send code"}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,79 @@
+import type { Backend } from "#app/lib/backend.ts";
+
+/** SPEC section 9. */
+export const CODE_LENGTH = 6;
+
+const TOO_MANY_REQUESTS = 429;
+
+/** What a call came to; `heldBack` when the server asks to wait before the next code. */
+export type Outcome =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly text: string; readonly heldBack?: boolean };
+
+export type GetBackend = () => Promise<Backend | undefined>;
+
+const NOT_CONFIGURED: Outcome = {
+  ok: false,
+  text: "Database not configured. Please contact the administrator.",
+};
+
+/** Sends a code to an address on the allowlist (SPEC sections 7 and 8). */
+export const requestCode = async (getBackend: GetBackend, typed: string): Promise<Outcome> => {
+  const email = typed.trim().toLowerCase();
+  if (email === "") return { ok: false, text: "Please enter your work email address." };
+  const unverified: Outcome = {
+    ok: false,
+    text: "Unable to verify authorization. Please try again later.",
+  };
+  try {
+    const backend = await getBackend();
+    if (!backend) return NOT_CONFIGURED;
+    const { data, error } = await backend.rpc("is_allowed_admin", { email_input: email });
+    if (error) return unverified;
+    if (data !== true)
+      return {
+        ok: false,
+        text: "This email is not authorized. Contact the site administrator.",
+      };
+    return await sendCode(backend, email);
+  } catch {
+    return unverified;
+  }
+};
+
+const sendCode = async (backend: Backend, email: string): Promise<Outcome> => {
+  const text = "Could not send OTP. Verify the email and try again.";
+  try {
+    const { error } = await backend.auth.signInWithOtp({
+      email,
+      options: { shouldCreateUser: false },
+    });
+    if (!error) return { ok: true };
+    return { ok: false, text, heldBack: error.status === TOO_MANY_REQUESTS };
+  } catch {
+    return { ok: false, text };
+  }
+};
+
+export const verifyCode = async (
+  getBackend: GetBackend,
+  typed: string,
+  code: string,
+): Promise<Outcome> => {
+  const email = typed.trim().toLowerCase();
+  const token = code.trim();
+  if (token.length < CODE_LENGTH)
+    return { ok: false, text: "Enter the 6-digit OTP from your email." };
+  const invalid: Outcome = {
+    ok: false,
+    text: "Invalid or expired OTP. Request a new code.",
+  };
+  try {
+    const backend = await getBackend();
+    if (!backend) return NOT_CONFIGURED;
+    const { error } = await backend.auth.verifyOtp({ email, token, type: "email" });
+    return error ? invalid : { ok: true };
+  } catch {
+    return invalid;
+  }
+};

@@ -1,0 +1,17 @@
+const KEY = "desk-place";
+const DESK = "/admin";
+
+/** Keeps where a member of staff was, for the way back through the login page. */
+export const rememberPlace = (
+  place: { readonly pathname: string; readonly search: string },
+  storage: Pick<Storage, "setItem"> = sessionStorage,
+): void => storage.setItem(KEY, place.pathname + place.search);
+
+/** The remembered place, once; `/admin` where there is none or where it is not the desk of this site. */
+export const takePlace = (
+  storage: Pick<Storage, "getItem" | "removeItem"> = sessionStorage,
+): string => {
+  const place = storage.getItem(KEY) ?? DESK;
+  storage.removeItem(KEY);
+  return place === DESK || place.startsWith(`${DESK}?`) ? place : DESK;
+};
