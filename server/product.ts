@@ -32,7 +32,7 @@ export const startProduct = async (
   const backend =
     env.backend.kind === "hosted"
       ? openHosted(env.backend)
-      : await openEmbedded(env, env.backend.databaseUrl, mailer);
+      : await openEmbedded(env, env.backend.databaseUrl, mailer, log);
   const { outbox } = backend;
   const worker = outbox && startMail({ outbox, mailer, publicUrl: env.publicUrl });
   const app = createApp({

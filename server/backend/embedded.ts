@@ -1,5 +1,8 @@
 import { openDatabase } from "#server/database/open-database.ts";
 import type { Env } from "#server/env.ts";
+import { createGateway } from "#server/gateway/create-gateway.ts";
+import { gatewaySchema } from "#server/gateway/schema.ts";
+import { openKeys } from "#server/gateway/signing-secret.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { createSqlOutbox } from "#server/mail/sql-outbox.ts";
 import type { OpenBackend } from "./backend.ts";
@@ -8,12 +11,18 @@ import type { OpenBackend } from "./backend.ts";
 export const openEmbedded = async (
   env: Env,
   databaseUrl: string | undefined,
-  _mailer: Mailer,
+  mailer: Mailer,
+  log: (line: string) => void,
 ): Promise<OpenBackend> => {
-  const database = await openDatabase({ dataDir: env.dataDir, databaseUrl });
+  const { dataDir, trustProxy } = env;
+  const database = await openDatabase({ dataDir, databaseUrl, ownSchemas: [gatewaySchema] });
+  const keys = await openKeys(database, dataDir).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
   return {
-    publishableKey: "",
-    gateway: undefined,
+    publishableKey: keys.publishableKey,
+    gateway: createGateway({ database, mailer, keys, trustProxy, log }),
     outbox: createSqlOutbox(database),
     checkHealth: () => database.transaction(async (sql) => void (await sql("select 1"))),
     close: () => database.close(),

@@ -27,7 +27,7 @@ const asText = (block: Block): string => {
     case "note":
       return plain(block.text);
     case "code":
-      return `  ${plain(block.code)}`;
+      return plain(block.code);
     case "fields":
       return block.fields
         .map(({ label, value }) => `${label}:\n${indented(plain(value))}`)

@@ -1,0 +1,45 @@
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+
+export type RestFailure = {
+  readonly status: ContentfulStatusCode;
+  readonly code: string;
+  readonly message: string;
+  readonly details?: string | null;
+  readonly hint?: string | null;
+};
+
+/** A failure as PostgREST words it. */
+export const restFailure = (
+  c: Context,
+  { status, code, message, details = null, hint = null }: RestFailure,
+): Response => c.json({ code, details, hint, message }, status);
+
+/** A failure as Supabase Auth words it. */
+export const authFailure = (
+  c: Context,
+  status: ContentfulStatusCode,
+  errorCode: string,
+  msg: string,
+): Response => c.json({ code: status, error_code: errorCode, msg }, status);
+
+export const authNotFound = (c: Context): Response =>
+  authFailure(c, 404, "not_found", "There is nothing here");
+
+const OVER_LIMIT = "over_request_rate_limit";
+const TOO_MANY = "Too many requests. Please wait and try again.";
+
+export const restTooMany = (c: Context, seconds: number): Response => {
+  c.header("retry-after", String(seconds));
+  return restFailure(c, { status: 429, code: OVER_LIMIT, message: TOO_MANY });
+};
+
+export const authTooMany = (
+  c: Context,
+  seconds: number,
+  errorCode = OVER_LIMIT,
+  message = TOO_MANY,
+): Response => {
+  c.header("retry-after", String(seconds));
+  return authFailure(c, 429, errorCode, message);
+};

@@ -1,0 +1,61 @@
+import type { Context, Hono } from "hono";
+import { authFailure, authNotFound, authTooMany } from "../answers.ts";
+import { readObject } from "../body.ts";
+import type { Gateway, GatewayEnv } from "../gateway.ts";
+import { rotate } from "../sessions.ts";
+import { type User, userById } from "../users.ts";
+import { grantAnswer } from "./grant-answer.ts";
+
+type Outcome = "unknown" | "reused" | Record<string, unknown>;
+
+const NOT_FOUND = [
+  "refresh_token_not_found",
+  "Invalid Refresh Token: Refresh Token Not Found",
+] as const;
+const ALREADY_USED = ["refresh_token_already_used", "Invalid Refresh Token: Already Used"] as const;
+
+/**
+ * Rotation without Supabase's seconds of grace for a used token. supabase-js no longer locks its
+ * tabs against one another, so two may send the same token in the same moment: those that arrive
+ * while it is being traded share the one answer.
+ */
+export const refreshToken = (app: Hono<GatewayEnv>, gateway: Gateway): void => {
+  const { database, keys, limits, clock } = gateway;
+  const underWay = new Map<string, Promise<Outcome>>();
+
+  const trade = async (token: string): Promise<Outcome> => {
+    const at = clock();
+    const traded = await database.transaction(async (sql) => {
+      const rotation = await rotate(sql, keys, token, at);
+      if (typeof rotation === "string") return rotation;
+      const user = (await userById(sql, rotation.userId)) as User;
+      return { user, rotation };
+    });
+    return typeof traded === "string"
+      ? traded
+      : grantAnswer(keys, traded.user, traded.rotation, at);
+  };
+
+  const tradeOnce = (token: string): Promise<Outcome> => {
+    const running = underWay.get(token);
+    if (running) return running;
+    const started = trade(token).finally(() => underWay.delete(token));
+    underWay.set(token, started);
+    return started;
+  };
+
+  app.post("/auth/v1/token", async (c: Context<GatewayEnv>) => {
+    if (c.req.query("grant_type") !== "refresh_token") return authNotFound(c);
+    const wait = await limits.take("refreshPerNetwork", gateway.networkOf(c));
+    if (wait > 0) return authTooMany(c, wait);
+
+    const body = await readObject(c);
+    if (!body.ok)
+      return authFailure(c, body.failure.status, "validation_failed", body.failure.message);
+    const { refresh_token: token } = body.fields;
+    const outcome = typeof token === "string" ? await tradeOnce(token) : "unknown";
+    if (outcome === "unknown") return authFailure(c, 400, ...NOT_FOUND);
+    if (outcome === "reused") return authFailure(c, 400, ...ALREADY_USED);
+    return c.json(outcome);
+  });
+};

@@ -1,0 +1,50 @@
+import type { Context, Hono } from "hono";
+import { authFailure, authNotFound, authTooMany } from "../answers.ts";
+import { readObject } from "../body.ts";
+import { laneOf, redeemCode, rememberNetwork } from "../codes.ts";
+import type { Gateway, GatewayEnv } from "../gateway.ts";
+import { startSession } from "../sessions.ts";
+import { normalEmail, userByEmail } from "../users.ts";
+import { grantAnswer } from "./grant-answer.ts";
+
+const refused = (c: Context): Response =>
+  authFailure(c, 403, "otp_expired", "Token has expired or is invalid");
+
+/** Trades a mailed code for a session. A type but `email`, or a link's token_hash, is no door of ours. */
+export const verify = (app: Hono<GatewayEnv>, gateway: Gateway): void => {
+  const { database, keys, limits, clock } = gateway;
+  app.post("/auth/v1/verify", async (c) => {
+    const network = gateway.networkOf(c);
+    const wait = await limits.take("verifyPerNetwork", network);
+    if (wait > 0) return authTooMany(c, wait);
+
+    const body = await readObject(c);
+    if (!body.ok)
+      return authFailure(c, body.failure.status, "validation_failed", body.failure.message);
+    const { type, token, token_hash: link } = body.fields;
+    if (type !== "email" || link !== undefined) return authNotFound(c);
+    const email = normalEmail(body.fields.email);
+    if (!email || typeof token !== "string" || !/^\d{6}$/.test(token)) return refused(c);
+
+    const found = await database.transaction(async (sql) => {
+      const user = await userByEmail(sql, email);
+      return user && { user, lane: await laneOf(sql, user.id, network) };
+    });
+    if (!found) return refused(c);
+    const { user, lane } = found;
+    const share = `${network} ${user.id}`;
+    if (!lane.knownNetwork && (await limits.isSpent("wrongTriesOfStranger", share)))
+      return refused(c);
+
+    const at = clock();
+    const outcome = await database.transaction(async (sql) => {
+      const redeemed = await redeemCode(sql, keys, lane, token, at);
+      if (redeemed !== "right") return redeemed;
+      await rememberNetwork(sql, user.id, network, at);
+      return startSession(sql, keys, user.id, at);
+    });
+    if (outcome === "wrong" && !lane.knownNetwork) await limits.take("wrongTriesOfStranger", share);
+    if (typeof outcome === "string") return refused(c);
+    return c.json(await grantAnswer(keys, user, outcome, at));
+  });
+};

@@ -1,0 +1,105 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { Database } from "#server/database/database.ts";
+import type { Mailer } from "#server/mail/mailer.ts";
+import { clientNetwork } from "#server/request-ip.ts";
+import { authFailure, authNotFound, restFailure } from "./answers.ts";
+import { logout } from "./auth/logout.ts";
+import { otp } from "./auth/otp.ts";
+import { refreshToken } from "./auth/refresh-token.ts";
+import { user } from "./auth/user.ts";
+import { verify } from "./auth/verify.ts";
+import { LARGEST_BODY_BYTES, TOO_LARGE } from "./body.ts";
+import { identifyForAuth, identifyForRest, requireKey } from "./callers.ts";
+import { databaseFailure, sqlStateOf } from "./database-failure.ts";
+import type { Gateway, GatewayEnv } from "./gateway.ts";
+import type { Keys } from "./keys.ts";
+import { createLimits, type LimitFigures } from "./limits.ts";
+import { insertRow } from "./rest/insert-row.ts";
+import { isAllowedAdmin } from "./rest/is-allowed-admin.ts";
+import { selectRows } from "./rest/select-rows.ts";
+import { undeliveredMail } from "./rest/undelivered-mail.ts";
+import { updateStatus } from "./rest/update-status.ts";
+import { readableColumns } from "./tables.ts";
+
+export type GatewayParts = {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly keys: Keys;
+  readonly trustProxy: boolean;
+  readonly log: (line: string) => void;
+  readonly clock?: () => Date;
+  readonly limits?: LimitFigures;
+};
+
+/** The ten calls of SAFETY section 2 under `/rest/v1` and `/auth/v1`, and nothing else. */
+export const createGateway = (parts: GatewayParts): Hono => {
+  const { database, mailer, keys, trustProxy, log, clock = () => new Date() } = parts;
+  const gateway: Gateway = {
+    database,
+    mailer,
+    keys,
+    log,
+    clock,
+    limits: createLimits(database, parts.limits),
+    networkOf: (c) => keys.fingerprint("network", clientNetwork(c, trustProxy)),
+  };
+  const app = new Hono<GatewayEnv>();
+
+  for (const path of ["/rest/v1/*", "/auth/v1/*"]) {
+    app.use(path, async (c, next) => {
+      c.header("cache-control", "no-store");
+      await next();
+    });
+    app.use(path, requireKey(gateway));
+    app.use(
+      path,
+      bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: (c) => restFailure(c, TOO_LARGE) }),
+    );
+  }
+  app.use("/rest/v1/*", identifyForRest(gateway));
+  app.on("GET", "/auth/v1/user", identifyForAuth(gateway));
+  app.on("POST", "/auth/v1/logout", identifyForAuth(gateway));
+
+  insertRow(app, gateway);
+  selectRows(app, gateway);
+  updateStatus(app, gateway);
+  isAllowedAdmin(app, gateway);
+  undeliveredMail(app, gateway);
+  otp(app, gateway);
+  verify(app, gateway);
+  refreshToken(app, gateway);
+  user(app, gateway);
+  logout(app, gateway);
+
+  for (const table of readableColumns.keys())
+    app.all(`/rest/v1/${table}`, (c) =>
+      restFailure(c, { status: 405, code: "PGRST117", message: "Unsupported HTTP method" }),
+    );
+  app.all("/rest/v1/*", (c) =>
+    restFailure(c, {
+      status: 404,
+      code: "PGRST205",
+      message: "Could not find this table or function in the schema cache",
+    }),
+  );
+  app.all("/auth/v1/*", authNotFound);
+
+  app.onError((error, c) => {
+    const path = new URL(c.req.url).pathname;
+    const known = databaseFailure(error, c.get("signedIn") !== undefined);
+    if (!known || known.status >= 500)
+      log(`gateway: ${c.req.method} ${path} failed: ${sqlStateOf(error) ?? whereOf(error)}`);
+    const failure = known ?? { status: 500 as const, code: "PGRST000", message: "Internal error" };
+    return path.startsWith("/auth/")
+      ? authFailure(c, failure.status, "unexpected_failure", failure.message)
+      : restFailure(c, failure);
+  });
+  return new Hono().route("/", app);
+};
+
+/** Name and place of a bug, without its message: that may repeat what a person typed. */
+const whereOf = (error: Error): string =>
+  [error.name, ...(error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line))]
+    .slice(0, 4)
+    .join("\n");

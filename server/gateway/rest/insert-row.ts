@@ -1,0 +1,58 @@
+import type { Hono } from "hono";
+import { type RestFailure, restFailure, restTooMany } from "../answers.ts";
+import { readObject } from "../body.ts";
+import { ANONYMOUS, type Gateway, type GatewayEnv } from "../gateway.ts";
+import { preferences } from "../prefer.ts";
+import { submissionColumns } from "../tables.ts";
+
+const invalid = (message: string): RestFailure => ({ status: 400, code: "PGRST102", message });
+
+const firstProblem = (
+  fields: Readonly<Record<string, unknown>>,
+  table: string,
+  columns: readonly string[],
+): RestFailure | undefined => {
+  const unknown = Object.keys(fields).find((name) => !columns.includes(name));
+  if (unknown !== undefined)
+    return {
+      status: 400,
+      code: "PGRST204",
+      message: `Could not find the '${unknown}' column of '${table}' in the schema cache`,
+    };
+  if (Object.keys(fields).length === 0) return invalid("The row has no columns");
+  if (!Object.values(fields).every((value) => typeof value === "string" || value === null))
+    return invalid("Every value must be a text or null");
+  return undefined;
+};
+
+/** One row of one submission (SPEC section 7). The database says what it may hold. */
+export const insertRow = (app: Hono<GatewayEnv>, gateway: Gateway): void => {
+  for (const [table, columns] of submissionColumns) {
+    app.post(`/rest/v1/${table}`, async (c) => {
+      const wait = await gateway.limits.take("insertPerNetwork", gateway.networkOf(c));
+      if (wait > 0) return restTooMany(c, wait);
+
+      const prefer = preferences(c);
+      if (prefer.has("resolution") || c.req.query("on_conflict") !== undefined)
+        return restFailure(c, invalid("A row may be added, not replaced"));
+      if (prefer.get("return") === "representation" || c.req.query("select") !== undefined)
+        return restFailure(c, invalid("A row is added with return=minimal"));
+
+      const body = await readObject(c);
+      if (!body.ok) return restFailure(c, body.failure);
+      const problem = firstProblem(body.fields, table, columns);
+      if (problem) return restFailure(c, problem);
+
+      const given = columns.filter((column) => Object.hasOwn(body.fields, column));
+      const places = given.map((_, index) => `$${index + 1}`);
+      await gateway.database.transactionAs(c.get("signedIn")?.caller ?? ANONYMOUS, (sql) =>
+        sql(
+          `insert into public.${table} (${given.join(", ")}) values (${places.join(", ")})`,
+          given.map((column) => body.fields[column]),
+        ),
+      );
+      c.header("content-range", "*/*");
+      return c.body(null, 201);
+    });
+  }
+};

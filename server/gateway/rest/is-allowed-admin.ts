@@ -1,0 +1,30 @@
+import type { Hono } from "hono";
+import { restFailure, restTooMany } from "../answers.ts";
+import { readObject } from "../body.ts";
+import { ANONYMOUS, type Gateway, type GatewayEnv } from "../gateway.ts";
+
+const LARGEST_BYTES = 1024;
+
+/** SPEC section 7: may this address ask for a code? */
+export const isAllowedAdmin = (app: Hono<GatewayEnv>, gateway: Gateway): void => {
+  app.post("/rest/v1/rpc/is_allowed_admin", async (c) => {
+    const wait = await gateway.limits.take("allowlistPerNetwork", gateway.networkOf(c));
+    if (wait > 0) return restTooMany(c, wait);
+
+    const body = await readObject(c, LARGEST_BYTES);
+    if (!body.ok) return restFailure(c, body.failure);
+    const { email_input: email, ...others } = body.fields;
+    if (typeof email !== "string" || Object.keys(others).length > 0)
+      return restFailure(c, {
+        status: 404,
+        code: "PGRST202",
+        message: "Could not find the function public.is_allowed_admin with these parameters",
+      });
+
+    const [row] = await gateway.database.transactionAs(
+      c.get("signedIn")?.caller ?? ANONYMOUS,
+      (sql) => sql<{ allowed: boolean }>("select public.is_allowed_admin($1) as allowed", [email]),
+    );
+    return c.json(row?.allowed ?? false);
+  });
+};

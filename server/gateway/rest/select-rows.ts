@@ -1,0 +1,62 @@
+import type { Hono } from "hono";
+import type { Sql } from "#server/database/database.ts";
+import { restFailure } from "../answers.ts";
+import { permissionDenied } from "../callers.ts";
+import type { Gateway, GatewayEnv } from "../gateway.ts";
+import { preferences } from "../prefer.ts";
+import { readableColumns } from "../tables.ts";
+import { rowsAnswer } from "./rows-answer.ts";
+import { readSelectQuery, type SelectQuery } from "./select-query.ts";
+
+const selectPage = (sql: Sql, table: string, query: SelectQuery): Promise<readonly unknown[]> => {
+  const { columns, where, values, order, limit, offset } = query;
+  return sql(
+    `select ${columns.join(", ")} from public.${table}
+       ${where && `where ${where}`} ${order && `order by ${order}`}
+       limit ${limit} offset ${offset}`,
+    values,
+  );
+};
+
+const countAll = async (
+  sql: Sql,
+  table: string,
+  { where, values }: SelectQuery,
+): Promise<number> => {
+  const [row] = await sql<{ total: number }>(
+    `select count(*)::int as total from public.${table} ${where && `where ${where}`}`,
+    values,
+  );
+  return row?.total ?? 0;
+};
+
+/** The dashboard's reading calls, GET and HEAD (SPEC section 7); row-level security decides on rows. */
+export const selectRows = (app: Hono<GatewayEnv>, { database }: Gateway): void => {
+  for (const [table, known] of readableColumns) {
+    app.get(`/rest/v1/${table}`, async (c) => {
+      const signedIn = c.get("signedIn");
+      if (!signedIn) return permissionDenied(c, table);
+      const query = readSelectQuery(c, known);
+      if ("problem" in query)
+        return restFailure(c, { status: 400, code: "PGRST100", message: query.problem });
+
+      const counted = preferences(c).get("count") === "exact";
+      const { rows, total } = await database.transactionAs(signedIn.caller, async (sql) => ({
+        rows: await selectPage(sql, table, query),
+        total: counted ? await countAll(sql, table, query) : undefined,
+      }));
+
+      const { offset } = query;
+      const span = rows.length > 0 ? `${offset}-${offset + rows.length - 1}` : "*";
+      c.header("content-range", `${span}/${total ?? "*"}`);
+      if (total !== undefined && offset > total)
+        return restFailure(c, {
+          status: 416,
+          code: "PGRST103",
+          message: "Requested range not satisfiable",
+          details: `An offset of ${offset} was requested, but there are only ${total} rows.`,
+        });
+      return rowsAnswer(c, rows, total !== undefined && rows.length < total ? 206 : 200);
+    });
+  }
+};

@@ -1,0 +1,20 @@
+import { columnOf, fieldsOf } from "#domain/forms/define-form.ts";
+import { forms } from "#domain/forms/forms.ts";
+
+/** The columns of the tables that calls may name; nothing else ever becomes an identifier in SQL. */
+export const submissionColumns: ReadonlyMap<string, readonly string[]> = new Map(
+  forms.map((form) => [
+    form.table,
+    ["id", "created_at", ...fieldsOf(form).map(({ key }) => columnOf(key)), "status"],
+  ]),
+);
+
+export const readableColumns: ReadonlyMap<string, readonly string[]> = new Map([
+  ...submissionColumns,
+  ["admins", ["user_id"]],
+]);
+
+/** SPEC section 4: sponsorship inquiries have no status handling. */
+export const tablesWithStatus: ReadonlySet<string> = new Set(
+  forms.filter(({ card }) => card !== null).map(({ table }) => table),
+);

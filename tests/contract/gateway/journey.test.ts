@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { forms } from "#domain/forms/forms.ts";
+import { toRow } from "#domain/forms/to-row.ts";
+import { engines } from "../../support/engines.ts";
+import { openGateway, STAFF, signIn, type TestGateway } from "../../support/gateway.ts";
+import { sampleValues } from "../../support/sample-values.ts";
+
+describe.each(engines)("the calls of the product, through supabase-js on $name", (engine) => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await openGateway(engine);
+  });
+  afterAll(() => gateway.close());
+
+  it.each(forms)("stores what the $formType form sends", async (form) => {
+    const id = crypto.randomUUID();
+    const row: object = toRow(form, sampleValues(form), id);
+    const { error, status, data } = await gateway
+      .client()
+      .from(form.table as string)
+      .insert(row);
+    expect({ error, status, data }).toEqual({ error: null, status: 201, data: null });
+    const [stored] = await gateway.db.asOwner((sql) =>
+      sql(`select * from public.${form.table} where id = $1`, [id]),
+    );
+    expect(stored).toMatchObject(row);
+  });
+
+  it("tells who is staff", async () => {
+    const client = gateway.client();
+    const ask = (email_input: string) => client.rpc("is_allowed_admin", { email_input });
+    expect(await ask(STAFF)).toMatchObject({ data: true, error: null });
+    expect(await ask("stranger@example.org")).toMatchObject({ data: false, error: null });
+  });
+
+  it("signs staff in by a mailed code, lets them work, and signs them out", async () => {
+    const client = await signIn(gateway);
+    const { data: session } = await client.auth.getSession();
+    const { data: who, error: whoError } = await client.auth.getUser();
+    expect(whoError).toBeNull();
+    expect(who.user).toMatchObject({ email: STAFF, role: "authenticated" });
+
+    const admin = await client
+      .from("admins")
+      .select("user_id")
+      .eq("user_id", who.user?.id)
+      .single();
+    expect(admin).toMatchObject({ data: { user_id: who.user?.id }, error: null, status: 200 });
+
+    for (const { table } of forms) {
+      const all = await client
+        .from(table)
+        .select("*", { count: "exact" })
+        .order("created_at", { ascending: false });
+      expect(all).toMatchObject({ error: null, status: 200, count: 1 });
+      expect(all.data?.[0]?.created_at).toMatch(/^\d{4}-\d\d-\d\dT[\d:]+\.\d+\+00:00$/);
+    }
+
+    const table = "contact_queries";
+    const [record] = (await client.from(table).select("id, status")).data ?? [];
+    expect(record?.status).toBeNull();
+    const plain = await client.from(table).update({ status: "handled" }).eq("id", record?.id);
+    expect(plain).toMatchObject({ error: null, status: 204, data: null });
+    const back = await client
+      .from(table)
+      .update({ status: "pending" })
+      .eq("id", record?.id)
+      .select("id, status");
+    expect(back).toMatchObject({
+      error: null,
+      status: 200,
+      data: [{ id: record?.id, status: "pending" }],
+    });
+
+    const waiting = await client.rpc("undelivered_mail");
+    expect(waiting).toMatchObject({ error: null, data: [] });
+
+    const refreshed = await client.auth.refreshSession();
+    expect(refreshed.error).toBeNull();
+    expect(refreshed.data.session?.refresh_token).not.toBe(session.session?.refresh_token);
+
+    const token = refreshed.data.session?.access_token ?? "";
+    expect((await client.auth.signOut()).error).toBeNull();
+    expect((await client.auth.getUser(token)).error).toMatchObject({
+      name: "AuthSessionMissingError",
+    });
+    const dead = await gateway.request("/rest/v1/contact_queries?select=*", {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(dead.status).toBe(401);
+  });
+});

@@ -1,0 +1,120 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { createGateway } from "#server/gateway/create-gateway.ts";
+import { type Keys, keysFrom } from "#server/gateway/keys.ts";
+import type { LimitFigures } from "#server/gateway/limits.ts";
+import { gatewaySchema } from "#server/gateway/schema.ts";
+import type { Mail } from "#server/mail/mailer.ts";
+import type { TestDatabase, TestEngine } from "./engines.ts";
+
+export const STAFF = "staff@example.org";
+export const MEMBER = "member@example.org";
+
+const SECRET = Buffer.from(Array.from({ length: 32 }, (_, index) => index * 7));
+
+/** Where a request comes from; a test that says nothing sits on one network. */
+const peer = (address: string) => ({
+  incoming: { socket: { remoteAddress: address, remotePort: 1, remoteFamily: "IPv4" } },
+});
+
+export type TestGateway = {
+  readonly db: TestDatabase;
+  readonly keys: Keys;
+  readonly mails: Mail[];
+  readonly log: string[];
+  /** A plain request with the publishable key, unless `headers` say otherwise. */
+  request(path: string, init?: RequestInit, address?: string): Promise<Response>;
+  /** An unmodified supabase-js that keeps its session to itself. */
+  client(address?: string): SupabaseClient;
+  /** Moves the gateway's clock. */
+  pass(seconds: number): void;
+  now(): Date;
+  /** Whether the next mails fail. */
+  mailFails: boolean;
+  close(): Promise<void>;
+};
+
+/** The gateway on a fresh database with one member of staff and one who is none. */
+export const openGateway = async (
+  engine: TestEngine,
+  options: { readonly trustProxy?: boolean; readonly limits?: LimitFigures } = {},
+): Promise<TestGateway> => {
+  const db = await engine.open([gatewaySchema]);
+  await db.asOwner(async (sql) => {
+    await sql("insert into auth.users (email) values ($1), ($2)", [STAFF, MEMBER]);
+    await sql("select public.add_staff($1)", [STAFF]);
+  });
+  let skew = 0;
+  const now = () => new Date(Date.now() + skew);
+  const keys = keysFrom(SECRET);
+  const mails: Mail[] = [];
+  const log: string[] = [];
+  const app = createGateway({
+    database: db.database,
+    keys,
+    clock: now,
+    log: (line) => void log.push(line),
+    trustProxy: options.trustProxy ?? false,
+    mailer: {
+      destination: "a list",
+      close: () => {},
+      send: async (mail) => {
+        if (gateway.mailFails) throw new Error("the test's mailer is down");
+        mails.push(mail);
+      },
+    },
+    ...(options.limits ? { limits: options.limits } : {}),
+  });
+
+  const gateway: TestGateway = {
+    db,
+    keys,
+    mails,
+    log,
+    mailFails: false,
+    now,
+    request: async (path, init = {}, address = "192.0.2.1") =>
+      app.request(
+        path,
+        { ...init, headers: { apikey: keys.publishableKey, ...init.headers } },
+        peer(address),
+      ),
+    client: (address = "192.0.2.1") =>
+      createClient("http://gateway.test", keys.publishableKey, {
+        auth: { persistSession: false, autoRefreshToken: false },
+        global: {
+          fetch: async (input, init) =>
+            app.request(new Request(input, init), undefined, peer(address)),
+        },
+      }),
+    pass: (seconds) => {
+      skew += seconds * 1000;
+    },
+    close: () => db.close(),
+  };
+  return gateway;
+};
+
+/** The digits of the newest sign-in mail. */
+export const newestCode = ({ mails }: TestGateway): string =>
+  /^\d{6}$/m.exec(mails.at(-1)?.text ?? "")?.[0] ?? "";
+
+/** Any code but that one. */
+export const wrongCode = (right: string): string =>
+  String((Number(right) + 1) % 1_000_000).padStart(6, "0");
+
+export const signIn = async (
+  gateway: TestGateway,
+  email = STAFF,
+  address?: string,
+): Promise<SupabaseClient> => {
+  const client = gateway.client(address);
+  const asked = await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
+  if (asked.error) throw asked.error;
+  const verified = await client.auth.verifyOtp({
+    email,
+    token: newestCode(gateway),
+    type: "email",
+  });
+  if (verified.error) throw verified.error;
+  return client;
+};
