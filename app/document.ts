@@ -44,10 +44,9 @@ const card = (meta: Meta, url: string): string => {
 };
 
 /**
- * The loader at the end of the body starts the page's code after the first paint. A form that is
- * sent before that code runs is held, and sent again once it is here.
- *
- * The document around one rendered route. Origin and rewards address are the defaults of `event`; the server puts its own in.
+ * The document around one rendered route. Origin and rewards address are the defaults of `event`;
+ * the server puts its own in. The loader at the end of the body starts the page's code (MODULES)
+ * after the first paint; a form that is sent before that code runs is held and sent again.
  */
 export const documentHtml = (
   path: string,
@@ -78,7 +77,7 @@ ${meta.jsonLd ? `<script type="application/ld+json">${scriptJson(meta.jsonLd)}</
 </head>
 <body>
 <div id="root">${body}</div>
-<script>${loader.replace("MODULES", scriptJson(assets.modules)).trim()}</script>
+<script>${loader.replace("MODULES", () => scriptJson(assets.modules))}</script>
 </body>
 </html>
 `;

@@ -2,8 +2,8 @@ import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter, matchPath } from "react-router";
 import "./styles/global.css";
+import { loadPage } from "./load-page.ts";
 import { Root } from "./root.tsx";
-import { loadPage } from "./route-view.tsx";
 import { routes } from "./routes.ts";
 
 /** The page's code is here before hydration, so that the prerendered words never leave the screen. */

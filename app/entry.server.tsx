@@ -3,8 +3,8 @@ import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import "./styles/global.css";
 import { documentHtml, type PageAssets } from "./document.ts";
+import { loadPage } from "./load-page.ts";
 import { Root } from "./root.tsx";
-import { loadPage } from "./route-view.tsx";
 import { routes } from "./routes.ts";
 
 export { routes };

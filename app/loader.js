@@ -1,5 +1,7 @@
+// Inlined at the end of the body: all that runs before the page's own code, which it starts.
 (() => {
   document.documentElement.classList.add("js");
+
   let held;
   const hold = (submit) => {
     submit.preventDefault();
@@ -14,6 +16,21 @@
     },
     { once: true },
   );
+
+  // Win Free Tickets takes the referral code along from the first moment on.
+  addEventListener(
+    "click",
+    ({ target }) => {
+      const link = target.closest?.("a[data-rewards]");
+      const code = new URLSearchParams(location.search).get("referralCode");
+      if (!link || !code) return;
+      const url = new URL(link.href);
+      url.searchParams.set("referralCode", code);
+      link.href = url;
+    },
+    true,
+  );
+
   const start = () => {
     for (const module of MODULES) import(module);
   };

@@ -3,13 +3,11 @@ import { Navigate, Route, Routes } from "react-router";
 import { SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
 import { SkipLink } from "./layout/skip-link.tsx";
-import { useScrollToHash } from "./layout/use-scroll-to-hash.ts";
 import { RouteView } from "./route-view.tsx";
 import { routes } from "./routes.ts";
 
 /** The root layout of SPEC section 2: header, page, footer. */
 export const Root = () => {
-  useScrollToHash();
   useEffect(() => {
     dispatchEvent(new Event("app:ready"));
   }, []);

@@ -1,51 +1,21 @@
-import { use, useEffect } from "react";
+import { use, useLayoutEffect } from "react";
+import { useLocation, useNavigationType } from "react-router";
 import { applyMeta } from "./layout/meta.ts";
-import type { Route, RouteModule } from "./routes.ts";
+import { enterPage } from "./layout/page-scroll.ts";
+import { loadedPage, loadPage } from "./load-page.ts";
+import type { Route } from "./routes.ts";
 
-const pages = import.meta.glob<RouteModule>("./routes/*.tsx");
-
-type Loading = { readonly promise: Promise<RouteModule>; module?: RouteModule };
-
-const loads = new Map<string, Loading>();
-
-/** Loads a page's code once; a failed load may be tried again. */
-export const loadPage = ({ page }: Route): Promise<RouteModule> => {
-  const known = loads.get(page);
-  if (known) return known.promise;
-  const load = pages[`./routes/${page}.tsx`];
-  if (!load) throw new Error(`There is no page ${page}.`);
-  const loading: Loading = {
-    promise: load().then(
-      (module) => {
-        loading.module = module;
-        return module;
-      },
-      (error) => {
-        loads.delete(page);
-        throw error;
-      },
-    ),
-  };
-  loads.set(page, loading);
-  return loading.promise;
-};
-
-let isFirst = true;
-
-/** One page. After the first it takes the title and the focus with it (WCAG 2.4.2, 2.4.3). */
+/** One page. It takes the title, the scroll and the focus with it (WCAG 2.4.2, 2.4.3). */
 export const RouteView = ({ route }: { route: Route }) => {
-  const { default: Page, meta } = loads.get(route.page)?.module ?? use(loadPage(route));
+  const { default: Page, meta } = loadedPage(route) ?? use(loadPage(route));
+  const { key, pathname, hash } = useLocation();
+  const navigationType = useNavigationType();
 
-  useEffect(() => {
-    if (isFirst) {
-      isFirst = false;
-      return;
-    }
-    applyMeta(meta, route.path);
-    const heading = document.querySelector<HTMLElement>("main h1");
-    heading?.setAttribute("tabindex", "-1");
-    heading?.focus({ preventScroll: true });
-  }, [meta, route]);
+  useLayoutEffect(() => applyMeta(meta, route.path), [meta, route]);
+  useLayoutEffect(
+    () => enterPage({ key, pathname, hash, isReturn: navigationType === "POP" }),
+    [key, pathname, hash, navigationType],
+  );
 
   return <Page />;
 };

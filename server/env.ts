@@ -1,4 +1,5 @@
 import { event } from "#domain/event.ts";
+import { normaliseRewardsUrl } from "#domain/rewards.ts";
 
 /** Where data lives: our own gateway over PGlite or PostgreSQL, or a Supabase project. */
 export type Backend =
@@ -86,6 +87,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
   const publishableKey = text("SUPABASE_PUBLISHABLE_KEY");
   const secretKey = text("SUPABASE_SECRET_KEY");
   const publicUrl = url("PUBLIC_URL", ["https:", "http:"]);
+  const rewardsUrl = checked("REWARDS_URL", normaliseRewardsUrl, "the address of a website");
 
   if (supabaseUrl && !publishableKey)
     problems.push("SUPABASE_PUBLISHABLE_KEY is needed with SUPABASE_URL.");
@@ -110,7 +112,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     smtpUrl,
     mailFrom: mailFrom ?? `${event.shortName} <${event.mailboxes.general}>`,
     backend,
-    rewardsUrl: text("REWARDS_URL") ?? event.rewardsUrl,
+    rewardsUrl: rewardsUrl ?? event.rewardsUrl,
     publicUrl,
     trustProxy: trustProxy ?? false,
   };

@@ -14,12 +14,13 @@ export type Meta = {
 export const documentTitle = ({ title }: Meta): string =>
   title ? `${title} | ${event.name}` : event.name;
 
-/** Brings the document's head up to the route after a navigation; the first one is prerendered. */
+/** Brings the document's head up to the route; on the first page it says what is there already. */
 export const applyMeta = (meta: Meta, path: string): void => {
   document.title = documentTitle(meta);
-  const set = (selector: string, attribute: string, value: string) =>
-    document.head.querySelector(selector)?.setAttribute(attribute, value);
-  set('meta[name="description"]', "content", meta.description);
-  set('meta[name="robots"]', "content", meta.noindex ? "noindex" : "index, follow");
-  set('link[rel="canonical"]', "href", new URL(path, location.origin).href);
+  const set = (name: string, content: string) =>
+    document.head.querySelector(`meta[name="${name}"]`)?.setAttribute("content", content);
+  set("description", meta.description);
+  set("robots", meta.noindex ? "noindex" : "index, follow");
+  const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (canonical) canonical.href = new URL(path, canonical.href).href;
 };

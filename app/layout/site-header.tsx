@@ -1,19 +1,29 @@
 import { Link } from "react-router";
-import { headerLinks } from "#app/content/navigation.ts";
-import { event } from "#domain/event.ts";
+import { RewardsLink } from "#app/features/rewards/rewards-link.tsx";
+import { HeaderLinks } from "./header-links.tsx";
+import { Logo } from "./logo.tsx";
+import { MenuButton } from "./mobile-menu.tsx";
 import styles from "./site-header.module.css";
+import { useScrolledPast } from "./use-scrolled-past.ts";
 
-export const SiteHeader = () => (
-  <header className={styles.header}>
-    <Link to="/">{event.shortName}</Link>
-    <nav aria-label="Main">
-      <ul className={styles.links}>
-        {headerLinks.map(({ label, to }) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  </header>
-);
+/** SPEC section 9: header scroll threshold. */
+const SCROLLED_PAST_PX = 50;
+
+/** SPEC section 2, Header. Its links are one list: a row from 768 px, below it what the menu button opens. */
+export const SiteHeader = () => {
+  const isScrolled = useScrolledPast(SCROLLED_PAST_PX);
+  return (
+    <header className={styles.header} data-scrolled={isScrolled || undefined}>
+      <div className={styles.inner}>
+        <Link className={styles.home} to="/">
+          <Logo />
+        </Link>
+        <HeaderLinks />
+        <div className={styles.rewards}>
+          <RewardsLink size="small" />
+        </div>
+        <MenuButton />
+      </div>
+    </header>
+  );
+};

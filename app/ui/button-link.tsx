@@ -6,7 +6,7 @@ import { useRipple } from "./use-ripple.tsx";
 type ButtonLinkProps = ButtonLook & Omit<ComponentProps<typeof Link>, "className">;
 
 /** A link drawn as a button: it goes somewhere, so it is a link. */
-export const ButtonLink = ({ look, size, full, children, ...rest }: ButtonLinkProps) => {
+export const ButtonLink = ({ look, size, full, children, onClick, ...rest }: ButtonLinkProps) => {
   const { ripples, startRipple } = useRipple();
   return (
     <Link
@@ -16,7 +16,10 @@ export const ButtonLink = ({ look, size, full, children, ...rest }: ButtonLinkPr
         ...(size && { size }),
         ...(full && { full }),
       })}
-      onPointerDown={startRipple}
+      onClick={(click) => {
+        startRipple(click);
+        onClick?.(click);
+      }}
     >
       {children}
       {ripples}

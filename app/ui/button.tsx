@@ -31,7 +31,7 @@ export const Button = ({
   size,
   full,
   children,
-  onPointerDown,
+  onClick,
   type = "button",
   ...rest
 }: ButtonProps) => {
@@ -45,9 +45,9 @@ export const Button = ({
         ...(size && { size }),
         ...(full && { full }),
       })}
-      onPointerDown={(pointer) => {
-        startRipple(pointer);
-        onPointerDown?.(pointer);
+      onClick={(click) => {
+        startRipple(click);
+        onClick?.(click);
       }}
     >
       {children}

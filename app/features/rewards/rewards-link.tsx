@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import { type ButtonLook, buttonClass } from "#app/ui/button.tsx";
+import { useRipple } from "#app/ui/use-ripple.tsx";
+import { event } from "#domain/event.ts";
+import { rewardsLink } from "#domain/rewards.ts";
+
+/** The server writes the address of this installation into the head of every page. */
+const rewardsBase = (): string =>
+  (typeof document !== "undefined" &&
+    document.querySelector<HTMLMetaElement>('meta[name="rewards-url"]')?.content) ||
+  event.rewardsUrl;
+
+const neverChanges = () => () => {};
+
+/** SPEC section 2, Win Free Tickets: a real link, so that it works before and without our code. */
+export const RewardsLink = (look: ButtonLook) => {
+  // Read anew on every navigation; the prerendered page knows no query yet.
+  useLocation();
+  const search = useSyncExternalStore(
+    neverChanges,
+    () => location.search,
+    () => "",
+  );
+  const { ripples, startRipple } = useRipple();
+  return (
+    <a
+      className={buttonClass(look)}
+      href={rewardsLink(rewardsBase(), search)}
+      data-rewards
+      onClick={startRipple}
+    >
+      Win Free Tickets
+      {ripples}
+    </a>
+  );
+};

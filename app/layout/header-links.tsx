@@ -1,0 +1,27 @@
+import { Link, useLocation } from "react-router";
+import { headerLinks } from "#app/content/navigation.ts";
+import styles from "./header-links.module.css";
+import { MENU_ID, useMenuManners } from "./mobile-menu.tsx";
+
+/** The five links of SPEC section 2. As a popover they are the menu even before our code runs. */
+export const HeaderLinks = () => {
+  const { pathname } = useLocation();
+  const menu = useMenuManners();
+  return (
+    <nav ref={menu} id={MENU_ID} className={styles.nav} aria-label="Main" popover="auto">
+      <ul className={styles.links}>
+        {headerLinks.map(({ label, to }) => (
+          <li key={to}>
+            <Link
+              className={styles.link}
+              to={to}
+              aria-current={to === pathname ? "page" : undefined}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
