@@ -5,24 +5,10 @@ import { toColumns } from "#domain/forms/to-row.ts";
 import { tidy, validate } from "#domain/forms/validate.ts";
 import { attempt, stranger } from "../support/callers.ts";
 import { engines, type TestDatabase } from "../support/engines.ts";
-import { filled } from "../support/submissions.ts";
+import { sampleValues, valueOfLength } from "../support/sample-values.ts";
 
 const NOT_NULL = "23502";
 const CHECK = "23514";
-
-/** A value of exactly `length` characters that has the field's format. */
-const valueOfLength = ({ format }: Field, length: number): string => {
-  switch (format?.is) {
-    case "email":
-      return "@example.org".padStart(length, "a");
-    case "phone":
-      return `9${"1".padStart(length - 1, " ")}`;
-    case "link":
-      return "https://example.org/".padEnd(length, "a");
-    default:
-      return "x".repeat(length);
-  }
-};
 
 describe.each(engines)("the tables on $name", ({ open }) => {
   let db: TestDatabase;
@@ -43,7 +29,7 @@ describe.each(engines)("the tables on $name", ({ open }) => {
     );
     return typeof outcome === "string" ? outcome : undefined;
   };
-  const sample = (form: Form) => toColumns(form, tidy(form, filled(form)));
+  const sample = (form: Form) => toColumns(form, sampleValues(form));
 
   describe.each(forms)("$table", (form) => {
     const fields = fieldsOf(form);
@@ -74,7 +60,7 @@ describe.each(engines)("the tables on $name", ({ open }) => {
     });
 
     test("takes a row as the form makes it, whole or with the required fields only", async () => {
-      const bare = filled(form, Object.fromEntries(optional.map(({ key }) => [key, ""])));
+      const bare = sampleValues(form, Object.fromEntries(optional.map(({ key }) => [key, ""])));
       expect(validate(form, bare)).toEqual([]);
       expect(await refusal(form, toColumns(form, bare))).toBeUndefined();
       expect(await refusal(form, sample(form))).toBeUndefined();
@@ -119,7 +105,7 @@ describe.each(engines)("the tables on $name", ({ open }) => {
       const odd = ["0", "+1", "a@b", "a@b.c", "example.org", "JavaScript:alert(1)", "é", "x x"];
       for (const field of fields.filter(({ options }) => !options))
         for (const value of odd) {
-          const values = tidy(form, filled(form, { [field.key]: value }));
+          const values = tidy(form, sampleValues(form, { [field.key]: value }));
           expect
             .soft(await refusal(form, toColumns(form, values)), `${field.key} = ${value}`)
             .toBe(validate(form, values).length > 0 ? CHECK : undefined);

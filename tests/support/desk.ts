@@ -2,11 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Form } from "#domain/forms/define-form.ts";
 import { forms } from "#domain/forms/forms.ts";
 import { toRow } from "#domain/forms/to-row.ts";
-import { tidy } from "#domain/forms/validate.ts";
 import type { Caller } from "#server/database/database.ts";
 import { addAdmin, addMember, attempt, type Outcome, stranger } from "./callers.ts";
 import type { TestDatabase, TestEngine } from "./engines.ts";
-import { filled } from "./submissions.ts";
+import { sampleValues } from "./sample-values.ts";
 
 type Row = Readonly<Record<string, string | null>>;
 
@@ -16,7 +15,7 @@ export const insertText = (table: string, row: Row): string => {
 };
 
 /** A row as the form makes it, with a new id. */
-export const sampleRow = (form: Form): Row => toRow(form, tidy(form, filled(form)), randomUUID());
+export const sampleRow = (form: Form): Row => toRow(form, sampleValues(form), randomUUID());
 
 /** A database with one submission in each table, and one person of each kind. */
 export type Desk = {

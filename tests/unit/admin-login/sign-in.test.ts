@@ -52,8 +52,14 @@ describe("asking for a code", () => {
   test("says so when the code cannot be sent, and whether the server asks to wait", async () => {
     const text = "Could not send OTP. Verify the email and try again.";
     const failing = (status: number) => fakeBackend({ otp: { error: { status } } }).getBackend;
-    expect(await requestCode(failing(500), "x@example.com")).toMatchObject({ text, heldBack: false });
-    expect(await requestCode(failing(429), "x@example.com")).toMatchObject({ text, heldBack: true });
+    expect(await requestCode(failing(500), "x@example.com")).toMatchObject({
+      text,
+      heldBack: false,
+    });
+    expect(await requestCode(failing(429), "x@example.com")).toMatchObject({
+      text,
+      heldBack: true,
+    });
   });
 
   test("names a missing backend", async () => {

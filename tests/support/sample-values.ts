@@ -1,0 +1,36 @@
+import { type Field, type Form, fieldsOf } from "#domain/forms/define-form.ts";
+import type { FormValues } from "#domain/submission.ts";
+
+/** A value of exactly `length` characters that has the field's format. */
+export const valueOfLength = ({ format }: Field, length: number): string => {
+  switch (format?.is) {
+    case "email":
+      return "@example.org".padStart(length, "a");
+    case "phone":
+      return `9${"1".padStart(length - 1, " ")}`;
+    case "link":
+      return "https://example.org/".padEnd(length, "a");
+    default:
+      return "x".repeat(length);
+  }
+};
+
+const sampleValue = (field: Field): string => {
+  if (field.options) return field.options[0] ?? "";
+  switch (field.format?.is) {
+    case "email":
+      return "visitor@example.org";
+    case "phone":
+      return "+91 98765 43210";
+    case "link":
+      return `https://example.org/${field.key}`;
+    default:
+      return `${field.label} `.repeat(1 + Math.ceil((field.minimum?.length ?? 1) / 5)).trim();
+  }
+};
+
+/** Every field of the form with something valid in it. */
+export const sampleValues = (form: Form, over: FormValues = {}): FormValues => ({
+  ...Object.fromEntries(fieldsOf(form).map((field) => [field.key, sampleValue(field)])),
+  ...over,
+});
