@@ -3,9 +3,11 @@ import { getRequestListener } from "@hono/node-server";
 import type { Handler } from "hono";
 import { createServer } from "vite";
 import { startProduct } from "#server/product.ts";
+import { writeArt } from "./art.ts";
 import type { ServerEntry } from "./build.ts";
 
 // The same product with hot reload: Vite answers for the browser's files, the server for everything else.
+await writeArt();
 const http = createHttpServer();
 const vite = await createServer({ server: { middlewareMode: true, hmr: { server: http } } });
 const modules = ["/@vite/client", "/app/entry.client.tsx"];

@@ -1,4 +1,5 @@
 import { type Handler, Hono } from "hono";
+import { priceOrigins } from "#domain/price-sources.ts";
 import { SEND_EMAIL_FAILED, SEND_EMAIL_PATH } from "#domain/send-email.ts";
 import { createApp } from "./app.ts";
 import { openEmbedded } from "./backend/embedded.ts";
@@ -18,7 +19,7 @@ const noMail = new Hono().post(SEND_EMAIL_PATH, (c) => c.json({ error: SEND_EMAI
 /** The pages as `scripts/build.ts` made them. */
 const builtPages = async (env: Env): Promise<Handler> => {
   const hosted = env.backend.kind === "hosted" ? [new URL(env.backend.supabaseUrl).origin] : [];
-  return pages(await loadSite("build/client", env), hosted);
+  return pages(await loadSite("build/client", env), [...hosted, ...priceOrigins]);
 };
 
 /** Opens every part in order; `stop` closes them in the reverse one. Throws EnvError, FolderLockedError, WeakSecretError. */
@@ -32,7 +33,7 @@ export const startProduct = async (
   const backend =
     env.backend.kind === "hosted"
       ? openHosted(env.backend)
-      : await openEmbedded(env, env.backend.databaseUrl, mailer, log);
+      : await openEmbedded({ env, databaseUrl: env.backend.databaseUrl, mailer, log });
   const { outbox } = backend;
   const worker = outbox && startMail({ outbox, mailer, publicUrl: env.publicUrl });
   const app = createApp({

@@ -7,24 +7,29 @@ import type { Mailer } from "#server/mail/mailer.ts";
 import { createSqlOutbox } from "#server/mail/sql-outbox.ts";
 import type { OpenBackend } from "./backend.ts";
 
+type Parts = {
+  readonly env: Env;
+  readonly databaseUrl: string | undefined;
+  readonly mailer: Mailer;
+  readonly log: (line: string) => void;
+};
+
 /** PGlite in DATA_DIR or PostgreSQL at DATABASE_URL, with our gateway in front. */
-export const openEmbedded = async (
-  env: Env,
-  databaseUrl: string | undefined,
-  mailer: Mailer,
-  log: (line: string) => void,
-): Promise<OpenBackend> => {
-  const { dataDir, trustProxy } = env;
+export const openEmbedded = async ({
+  env: { dataDir, trustProxy },
+  databaseUrl,
+  mailer,
+  log,
+}: Parts): Promise<OpenBackend> => {
   const database = await openDatabase({ dataDir, databaseUrl, ownSchemas: [gatewaySchema] });
-  const keys = await openKeys(database, dataDir).catch(async (error: unknown) => {
-    await database.close();
-    throw error;
-  });
+  const keys = await openKeys(database, dataDir);
   return {
     publishableKey: keys.publishableKey,
     gateway: createGateway({ database, mailer, keys, trustProxy, log }),
     outbox: createSqlOutbox(database),
-    checkHealth: () => database.transaction(async (sql) => void (await sql("select 1"))),
+    checkHealth: async () => {
+      await database.transaction((sql) => sql("select 1"));
+    },
     close: () => database.close(),
   };
 };

@@ -12,7 +12,7 @@ type Figure = { readonly points: number; readonly seconds: number };
 export const LIMITS = {
   insertPerNetwork: { points: 600, seconds: 3600 },
   /** It tells who is staff, so it is limited hard (SAFETY section 1). */
-  allowlistPerNetwork: { points: 30, seconds: 600 },
+  allowlistPerNetwork: { points: 100, seconds: 600 },
   codePerNetwork: { points: 100, seconds: 600 },
   verifyPerNetwork: { points: 600, seconds: 600 },
   refreshPerNetwork: { points: 600, seconds: 600 },
