@@ -9,6 +9,7 @@ import { createMailer } from "./mail/create-mailer.ts";
 import { startMail } from "./mail/start-mail.ts";
 import { pages } from "./routes/pages.ts";
 import { sendEmailRoute } from "./routes/send-email.ts";
+import { seedStaff } from "./seed-staff.ts";
 import { loadSite } from "./site.ts";
 
 export type Product = { readonly app: Hono; readonly env: Env; readonly stop: () => Promise<void> };
@@ -50,11 +51,7 @@ export const startProduct = async (
   });
 
   console.log(`Mail goes to ${mailer.destination}.`);
-  console.log(
-    env.adminEmails.length > 0
-      ? `Staff who may sign in: ${env.adminEmails.join(", ")}.`
-      : "Nobody is staff by ADMIN_EMAILS.",
-  );
+  console.log(await seedStaff(backend.staff, env));
   return {
     app,
     env,

@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import type { Outbox } from "#server/mail/outbox.ts";
+import type { StaffDesk } from "#server/staff.ts";
 
 /** Where submissions live, behind one type: embedded in this process, or a Supabase project. */
 export type OpenBackend = {
@@ -8,6 +9,8 @@ export type OpenBackend = {
   readonly gateway: Hono | undefined;
   /** Undefined when this process holds no key that may read it. */
   readonly outbox: Outbox | undefined;
+  /** Undefined when this process holds no key that may change it. */
+  readonly staff: StaffDesk | undefined;
   /** Throws when the data cannot be reached. */
   readonly checkHealth: () => Promise<void>;
   readonly close: () => Promise<void>;

@@ -5,6 +5,8 @@ import { gatewaySchema } from "#server/gateway/schema.ts";
 import { openKeys } from "#server/gateway/signing-secret.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { createSqlOutbox } from "#server/mail/sql-outbox.ts";
+import { createSqlStaff } from "#server/staff.ts";
+import { serveStaff } from "#server/staff-socket.ts";
 import type { OpenBackend } from "./backend.ts";
 
 type Parts = {
@@ -23,13 +25,20 @@ export const openEmbedded = async ({
 }: Parts): Promise<OpenBackend> => {
   const database = await openDatabase({ dataDir, databaseUrl, ownSchemas: [gatewaySchema] });
   const keys = await openKeys(database, dataDir);
+  const staff = createSqlStaff(database);
+  const closeStaffSocket =
+    database.engine === "pglite" ? await serveStaff(staff, dataDir) : async () => {};
   return {
     publishableKey: keys.publishableKey,
     gateway: createGateway({ database, mailer, keys, trustProxy, log }),
     outbox: createSqlOutbox(database),
+    staff,
     checkHealth: async () => {
       await database.transaction((sql) => sql("select 1"));
     },
-    close: () => database.close(),
+    close: async () => {
+      await closeStaffSocket();
+      await database.close();
+    },
   };
 };

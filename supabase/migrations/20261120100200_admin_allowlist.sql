@@ -1,7 +1,7 @@
 -- The addresses that may ask for a sign-in code (SPEC section 6).
 create table private.admin_allowlist (
   email text primary key
-    check (email = lower(email) and private.is_email(email) and private.has_length(email, 1, 254)),
+    check (email = lower(btrim(email)) and email like '%_@_%' and private.has_length(email, 3, 254)),
   created_at timestamptz not null default now()
 );
 
