@@ -16,9 +16,9 @@ export const LIMITS = {
   codePerNetwork: { points: 100, seconds: 600 },
   verifyPerNetwork: { points: 600, seconds: 600 },
   refreshPerNetwork: { points: 600, seconds: 600 },
-  /** What one network may take of a person's codes while that person never signed in from it. */
+  /** Shares of a network from which the person has not signed in (see Lane). */
   codesOfStranger: { points: 5, seconds: 3600 },
-  wrongTriesOfStranger: { points: 15, seconds: 3600 },
+  triesOfStranger: { points: 5, seconds: 3600 },
 } as const satisfies Record<string, Figure>;
 
 export type LimitName = keyof typeof LIMITS;
@@ -26,11 +26,14 @@ export type LimitName = keyof typeof LIMITS;
 export type Limits = {
   /** Takes one point; answers the seconds to wait when there was none left, else 0. */
   take(name: LimitName, key: string): Promise<number>;
-  /** The same without taking: whether a point is left. */
-  isSpent(name: LimitName, key: string): Promise<boolean>;
+  /** The same without taking. */
+  wait(name: LimitName, key: string): Promise<number>;
 };
 
 export type LimitFigures = Readonly<Record<LimitName, Figure>>;
+
+const secondsUntil = ({ msBeforeNext }: RateLimiterRes): number =>
+  Math.max(1, Math.ceil(msBeforeNext / 1000));
 
 /** In memory beside PGlite; in the database on PostgreSQL, where instances count together. */
 export const createLimits = (database: Database, figures: LimitFigures = LIMITS): Limits => {
@@ -64,14 +67,13 @@ export const createLimits = (database: Database, figures: LimitFigures = LIMITS)
         await limiters[name].consume(key);
         return 0;
       } catch (refused) {
-        if (refused instanceof RateLimiterRes)
-          return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+        if (refused instanceof RateLimiterRes) return secondsUntil(refused);
         throw refused;
       }
     },
-    isSpent: async (name, key) => {
+    wait: async (name, key) => {
       const used = await limiters[name].get(key);
-      return used !== null && used.consumedPoints >= figures[name].points;
+      return used && used.consumedPoints >= figures[name].points ? secondsUntil(used) : 0;
     },
   };
 };

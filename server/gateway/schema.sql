@@ -13,6 +13,7 @@ create table if not exists gateway.codes (
   user_id uuid not null references auth.users (id) on delete cascade,
   known_network boolean not null,
   hash text,
+  asked_from text not null,
   tries_left integer not null,
   sent_at timestamptz not null,
   hour_began timestamptz not null,

@@ -41,6 +41,7 @@ export const startSession = async (
     "insert into gateway.sessions (id, user_id, started_at, used_at) values ($1, $2, $3, $3)",
     [sessionId, userId, at],
   );
+  await sql("update auth.users set last_sign_in_at = $2 where id = $1", [userId, at]);
   return { userId, sessionId, refreshToken: await addRefreshToken(sql, keys, sessionId) };
 };
 

@@ -118,3 +118,27 @@ export const signIn = async (
   if (verified.error) throw verified.error;
   return client;
 };
+
+/** A row that contact_queries takes. */
+export const contactRow = (over: Record<string, unknown> = {}): object => ({
+  id: crypto.randomUUID(),
+  name: "Ravi",
+  email: "ravi@example.com",
+  subject: "Trains",
+  message: "Which station is nearest?",
+  phone: null,
+  ...over,
+});
+
+export const post = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  method: "POST",
+  headers: { "content-type": "application/json", ...headers },
+  body: typeof body === "string" ? body : JSON.stringify(body),
+});
+
+/** Rows that a table holds, past every policy. */
+export const stored = (gateway: TestGateway, table: string): Promise<number> =>
+  gateway.db.asOwner(async (sql) => {
+    const [row] = await sql<{ rows: number }>(`select count(*)::int as rows from ${table}`);
+    return row?.rows ?? 0;
+  });

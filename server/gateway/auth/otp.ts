@@ -2,8 +2,9 @@ import type { Hono } from "hono";
 import { authFailure, authTooMany } from "../answers.ts";
 import { readObject } from "../body.ts";
 import { codeMail } from "../code-mail.ts";
-import { issueCode, laneOf, withdrawCode } from "../codes.ts";
+import { issueCode, withdrawCode } from "../codes.ts";
 import type { Gateway, GatewayEnv } from "../gateway.ts";
+import { laneOf, shareOf } from "../lanes.ts";
 import { normalEmail, userByEmail } from "../users.ts";
 
 const SEND_LIMIT = "over_email_send_rate_limit";
@@ -31,14 +32,13 @@ export const otp = (app: Hono<GatewayEnv>, gateway: Gateway): void => {
 
     const found = await database.transaction(async (sql) => {
       const user = await userByEmail(sql, email);
-      return user && { user, lane: await laneOf(sql, user.id, network) };
+      return user && { user, lane: await laneOf(sql, user.id, network, clock()) };
     });
     if (!found) return authFailure(c, 422, "otp_disabled", "Signups not allowed for otp");
     const { user, lane } = found;
 
-    const share = `${network} ${user.id}`;
-    if (!lane.knownNetwork && (await limits.isSpent("codesOfStranger", share)))
-      return authTooMany(c, 3600, SEND_LIMIT, HOUR_LIMIT);
+    const shareWait = lane.knownNetwork ? 0 : await limits.wait("codesOfStranger", shareOf(lane));
+    if (shareWait > 0) return authTooMany(c, shareWait, SEND_LIMIT, HOUR_LIMIT);
     const issued = await database.transaction((sql) => issueCode(sql, keys, lane, clock()));
     if (issued.kind !== "issued")
       return authTooMany(
@@ -49,7 +49,7 @@ export const otp = (app: Hono<GatewayEnv>, gateway: Gateway): void => {
           ? `For security purposes, you can only request this after ${issued.seconds} seconds.`
           : HOUR_LIMIT,
       );
-    if (!lane.knownNetwork) await limits.take("codesOfStranger", share);
+    if (!lane.knownNetwork) await limits.take("codesOfStranger", shareOf(lane));
 
     try {
       await mailer.send(codeMail(user.email, issued.code));

@@ -1,8 +1,9 @@
 import type { Context, Hono } from "hono";
 import { authFailure, authNotFound, authTooMany } from "../answers.ts";
 import { readObject } from "../body.ts";
-import { laneOf, redeemCode, rememberNetwork } from "../codes.ts";
+import { redeemCode } from "../codes.ts";
 import type { Gateway, GatewayEnv } from "../gateway.ts";
+import { laneOf, rememberNetwork, shareOf } from "../lanes.ts";
 import { startSession } from "../sessions.ts";
 import { normalEmail, userByEmail } from "../users.ts";
 import { grantAnswer } from "./grant-answer.ts";
@@ -26,25 +27,25 @@ export const verify = (app: Hono<GatewayEnv>, gateway: Gateway): void => {
     const email = normalEmail(body.fields.email);
     if (!email || typeof token !== "string" || !/^\d{6}$/.test(token)) return refused(c);
 
+    const at = clock();
     const found = await database.transaction(async (sql) => {
       const user = await userByEmail(sql, email);
-      return user && { user, lane: await laneOf(sql, user.id, network) };
+      return user && { user, lane: await laneOf(sql, user.id, network, at) };
     });
     if (!found) return refused(c);
     const { user, lane } = found;
-    const share = `${network} ${user.id}`;
-    if (!lane.knownNetwork && (await limits.isSpent("wrongTriesOfStranger", share)))
-      return refused(c);
+    const ownCodesOnly =
+      !lane.knownNetwork && (await limits.wait("triesOfStranger", shareOf(lane))) > 0;
 
-    const at = clock();
-    const outcome = await database.transaction(async (sql) => {
-      const redeemed = await redeemCode(sql, keys, lane, token, at);
-      if (redeemed !== "right") return redeemed;
-      await rememberNetwork(sql, user.id, network, at);
-      return startSession(sql, keys, user.id, at);
+    const { redeemed, grant } = await database.transaction(async (sql) => {
+      const redeemed = await redeemCode(sql, keys, lane, token, { ownCodesOnly, at });
+      if (redeemed.kind !== "right") return { redeemed };
+      await rememberNetwork(sql, lane, at);
+      return { redeemed, grant: await startSession(sql, keys, user.id, at) };
     });
-    if (outcome === "wrong" && !lane.knownNetwork) await limits.take("wrongTriesOfStranger", share);
-    if (typeof outcome === "string") return refused(c);
-    return c.json(await grantAnswer(keys, user, outcome, at));
+    if (redeemed.kind === "wrong" && !lane.knownNetwork && redeemed.askedFrom !== network)
+      await limits.take("triesOfStranger", shareOf(lane));
+    if (!grant) return refused(c);
+    return c.json(await grantAnswer(keys, user, grant, at));
   });
 };

@@ -25,6 +25,8 @@ const FILTERS: Readonly<Record<string, readonly string[]>> = {
   created_at: ["eq", "lt", "lte"],
 };
 
+const NOT_FILTERS = ["select", "order", "offset", "limit"];
+
 const readColumns = (text: string, known: readonly string[]): readonly string[] | undefined => {
   if (text === "*") return known;
   const columns = text.split(",").map((name) => name.trim());
@@ -58,17 +60,17 @@ export const readSelectQuery = (
   c: Context,
   known: readonly string[],
 ): SelectQuery | QueryProblem => {
-  const { select = "*", order: orderText, offset: _o, limit: _l, ...filters } = c.req.query();
-  const columns = readColumns(select, known);
+  const columns = readColumns(c.req.query("select") ?? "*", known);
   if (!columns) return { problem: "failed to parse select parameter" };
-  const order = readOrder(orderText, known);
+  const order = readOrder(c.req.query("order"), known);
   if (order === undefined) return { problem: "failed to parse order parameter" };
   const window = readWindow(c);
   if (!window) return { problem: "failed to parse the range" };
 
   const values: string[] = [];
   const conditions: string[] = [];
-  for (const [column, text] of Object.entries(filters)) {
+  for (const [column, text] of new URL(c.req.url).searchParams) {
+    if (NOT_FILTERS.includes(column)) continue;
     const [, name = "", value = ""] = /^([a-z]+)\.(.*)$/.exec(text) ?? [];
     const operator = OPERATORS[name];
     if (!known.includes(column) || !FILTERS[column]?.includes(name) || !operator)

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { engines } from "../../support/engines.ts";
+import {
+  contactRow,
+  MEMBER,
+  openGateway,
+  post,
+  signIn,
+  stored,
+  type TestGateway,
+} from "../../support/gateway.ts";
+
+describe.each(engines)("an insert on $name", (engine) => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await openGateway(engine);
+  });
+  afterAll(() => gateway.close());
+
+  const insert = (row: unknown, headers?: Record<string, string>, query = "") =>
+    gateway.request(`/rest/v1/contact_queries${query}`, post(row, headers));
+
+  it("answers 201 with nothing, and lets no one keep the answer", async () => {
+    const answer = await insert(contactRow(), { prefer: "return=minimal" });
+    expect(answer.status).toBe(201);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(await answer.text()).toBe("");
+  });
+
+  it("answers 409 and 23505 when the row is there already", async () => {
+    const row = contactRow();
+    expect((await gateway.client().from("contact_queries").insert(row)).error).toBeNull();
+    const again = await gateway.client().from("contact_queries").insert(row);
+    expect(again).toMatchObject({ status: 409, error: { code: "23505" } });
+  });
+
+  it.each([
+    ["a violated check", { message: "short" }, 400, "23514"],
+    ["a missing value", { name: null }, 400, "23502"],
+    ["an id that is no UUID", { id: "one" }, 400, "22P02"],
+    ["an unknown column", { is_admin: "yes" }, 400, "PGRST204"],
+    ["a column named like SQL", { "name) values (1); --": "x" }, 400, "PGRST204"],
+    ["a key that every object has", { constructor: "x" }, 400, "PGRST204"],
+    ["a status", { status: "handled" }, 401, "42501"],
+    ["another time", { created_at: "2020-01-01T00:00:00Z" }, 401, "42501"],
+    ["a NUL", { subject: "a\0b" }, 400, "22P05"],
+    ["half a character", { subject: "a\uD800" }, 400, "22P05"],
+    ["a number", { subject: 7 }, 400, "PGRST102"],
+    ["an object for a value", { subject: {} }, 400, "PGRST102"],
+  ])("refuses %s in PostgREST's words", async (_, over, status, code) => {
+    const before = await stored(gateway, "public.contact_queries");
+    const answer = await insert(contactRow(over));
+    const body = await answer.json();
+    expect({ status: answer.status, code: body.code }).toEqual({ status, code });
+    expect(Object.keys(body).sort()).toEqual(["code", "details", "hint", "message"]);
+    expect(await stored(gateway, "public.contact_queries")).toBe(before);
+  });
+
+  it("answers 403 where a signed-in caller is refused", async () => {
+    const client = await signIn(gateway, MEMBER);
+    const forged = await client.from("contact_queries").insert(contactRow({ status: "handled" }));
+    expect(forged).toMatchObject({ status: 403, error: { code: "42501" } });
+    expect((await client.from("contact_queries").insert(contactRow())).error).toBeNull();
+  });
+
+  it.each([
+    ["several rows", [contactRow(), contactRow()], {}, "", 400],
+    ["null", "null", {}, "", 400],
+    ["a text", '"row"', {}, "", 400],
+    ["nothing", "", {}, "", 400],
+    ["half a row", '{"name":', {}, "", 400],
+    ["no columns", {}, {}, "", 400],
+    ["a prototype", '{"__proto__":"x"}', {}, "", 400],
+    ["a form", "name=x", { "content-type": "application/x-www-form-urlencoded" }, "", 415],
+    ["plain text", "{}", { "content-type": "text/plain" }, "", 415],
+    ["an upsert", contactRow(), { prefer: "resolution=merge-duplicates" }, "", 400],
+    ["an upsert by query", contactRow(), {}, "?on_conflict=id", 400],
+    ["a row to be read back", contactRow(), { prefer: "return=representation" }, "?select=*", 400],
+  ])("refuses %s", async (_, body, headers, query, status) => {
+    const before = await stored(gateway, "public.contact_queries");
+    expect((await insert(body, headers, query)).status).toBe(status);
+    expect(await stored(gateway, "public.contact_queries")).toBe(before);
+  });
+
+  it("refuses bytes that are no UTF-8", async () => {
+    const row = new TextEncoder().encode(JSON.stringify(contactRow({ subject: "a?" })));
+    row[row.indexOf(63)] = 0xff;
+    const answer = await gateway.request("/rest/v1/contact_queries", {
+      ...post(""),
+      body: row,
+    });
+    expect(answer.status).toBe(400);
+  });
+
+  it("takes 32 KB and refuses a byte more", async () => {
+    const filled = (bytes: number) => {
+      const row = { ...contactRow(), x: "" };
+      return JSON.stringify({ ...row, x: "x".repeat(bytes - JSON.stringify(row).length) });
+    };
+    expect((await insert(filled(32 * 1024))).status).toBe(400);
+    expect((await insert(filled(32 * 1024 + 1))).status).toBe(413);
+  });
+});

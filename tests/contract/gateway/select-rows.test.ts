@@ -1,0 +1,155 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { engines } from "../../support/engines.ts";
+import { MEMBER, openGateway, signIn, type TestGateway } from "../../support/gateway.ts";
+
+const ROWS = 2501;
+const TABLE = "student_volunteer_queries";
+
+describe.each(engines)("a select on $name", (engine) => {
+  let gateway: TestGateway;
+  let staff: SupabaseClient;
+  let token: string;
+  beforeAll(async () => {
+    gateway = await openGateway(engine);
+    staff = await signIn(gateway);
+    token = (await staff.auth.getSession()).data.session?.access_token ?? "";
+    // Ten rows share each instant, so that only the id tells them apart.
+    await gateway.db.asOwner((sql) =>
+      sql(
+        `insert into public.${TABLE} (name, email, message, created_at)
+           select 'Student ' || n, 'student@example.org', 'Hello', now() - (n / 10) * interval '1 minute'
+           from generate_series(1, ${ROWS}) as n`,
+      ),
+    );
+  });
+  afterAll(() => gateway.close());
+
+  const get = (query: string, init: RequestInit = {}) =>
+    gateway.request(`/rest/v1/${TABLE}?${query}`, {
+      ...init,
+      headers: { authorization: `Bearer ${token}`, ...init.headers },
+    });
+
+  it("holds at most 1,000 rows, and says how many there are", async () => {
+    const page = await staff
+      .from(TABLE)
+      .select("*", { count: "exact" })
+      .order("created_at", { ascending: false });
+    expect(page).toMatchObject({ status: 206, count: ROWS, error: null });
+    expect(page.data).toHaveLength(1000);
+  });
+
+  it("gives every row once when read on by range", async () => {
+    const ids = new Set<string>();
+    const times: string[] = [];
+    for (let from = 0; from < ROWS; from += 1000) {
+      const { data } = await staff
+        .from(TABLE)
+        .select("id, created_at")
+        .order("created_at", { ascending: false })
+        .range(from, from + 999);
+      for (const { id, created_at } of data ?? []) {
+        ids.add(id);
+        times.push(created_at);
+      }
+    }
+    expect(ids.size).toBe(ROWS);
+    expect(times).toEqual(times.toSorted().reverse());
+  });
+
+  it("counts without rows for HEAD", async () => {
+    const counted = await staff.from(TABLE).select("*", { count: "exact", head: true });
+    expect(counted).toMatchObject({ count: ROWS, data: null, error: null });
+  });
+
+  it.each([
+    ["limit=10", {}, 200, "0-9/*"],
+    ["limit=10", { prefer: "count=exact" }, 206, `0-9/${ROWS}`],
+    ["offset=2500", { prefer: "count=exact" }, 206, `2500-2500/${ROWS}`],
+    ["offset=2501", { prefer: "count=exact" }, 206, `*/${ROWS}`],
+    ["offset=2502", { prefer: "count=exact" }, 416, `*/${ROWS}`],
+    ["offset=2502", {}, 200, "*/*"],
+    ["select=id", { range: "5-14" }, 200, "5-14/*"],
+    ["select=id", { range: "5-" }, 200, "5-1004/*"],
+    ["limit=5000", {}, 200, "0-999/*"],
+  ])("answers %s with %o as PostgREST does", async (query, headers, status, range) => {
+    const answer = await get(query, { headers });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get("content-range")).toBe(range);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("filters by id and by time", async () => {
+    const { data } = await staff.from(TABLE).select("id, created_at").order("created_at").limit(20);
+    const [first, , , , , , , , , , , later] = data ?? [];
+    const one = await staff.from(TABLE).select("*").eq("id", first?.id).single();
+    expect(one).toMatchObject({ data: { id: first?.id }, error: null });
+    const early = await staff
+      .from(TABLE)
+      .select("id", { count: "exact" })
+      .lt("created_at", later?.created_at);
+    const upTo = await staff
+      .from(TABLE)
+      .select("id", { count: "exact" })
+      .lte("created_at", later?.created_at);
+    expect((upTo.count ?? 0) - (early.count ?? 0)).toBe(10);
+  });
+
+  it("takes both of two filters on one column", async () => {
+    const { data } = await staff.from(TABLE).select("id").order("created_at").limit(2);
+    const [one, other] = data ?? [];
+    const both = await get(`id=eq.${one?.id}&id=eq.${other?.id}`);
+    expect(await both.json()).toEqual([]);
+  });
+
+  it("answers 406 and PGRST116 when there is no single row", async () => {
+    const none = await staff.from(TABLE).select("*").eq("id", crypto.randomUUID()).single();
+    expect(none).toMatchObject({
+      status: 406,
+      data: null,
+      error: { code: "PGRST116", details: "The result contains 0 rows" },
+    });
+  });
+
+  it.each([
+    "select=*,admins(*)",
+    "select=name::text",
+    "order=name.desc",
+    "order=created_at.desc;select",
+    "id=neq.1",
+    "id=in.(1)",
+    "name=eq.Student",
+    "message=like.*",
+    "or=(id.eq.1)",
+    "limit=-1",
+    "offset=1e3",
+    "user_id=eq.1",
+  ])("refuses %s", async (query) => {
+    const answer = await get(query);
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).code).toBe("PGRST100");
+  });
+
+  it("refuses an id that is no UUID, and a time that is none", async () => {
+    expect((await (await get("id=eq.1")).json()).code).toBe("22P02");
+    expect((await (await get("created_at=lt.soon")).json()).code).toBe("22007");
+  });
+
+  it("shows nothing to somebody who is no admin", async () => {
+    const member = await signIn(gateway, MEMBER);
+    const { data } = await member.auth.getUser();
+    const rows = await member.from(TABLE).select("*", { count: "exact" });
+    expect(rows).toMatchObject({ data: [], count: 0, error: null });
+    const admin = await member
+      .from("admins")
+      .select("user_id")
+      .eq("user_id", data.user?.id)
+      .single();
+    expect(admin).toMatchObject({ status: 406, error: { code: "PGRST116" } });
+    expect(await member.rpc("undelivered_mail")).toMatchObject({
+      status: 403,
+      error: { code: "42501" },
+    });
+  });
+});

@@ -1,0 +1,93 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { engines } from "../../support/engines.ts";
+import {
+  contactRow,
+  MEMBER,
+  openGateway,
+  signIn,
+  type TestGateway,
+} from "../../support/gateway.ts";
+
+describe.each(engines)("an update on $name", (engine) => {
+  let gateway: TestGateway;
+  let staff: SupabaseClient;
+  let token: string;
+  const id = crypto.randomUUID();
+  beforeAll(async () => {
+    gateway = await openGateway(engine);
+    staff = await signIn(gateway);
+    token = (await staff.auth.getSession()).data.session?.access_token ?? "";
+    await gateway.client().from("contact_queries").insert(contactRow({ id }));
+  });
+  afterAll(() => gateway.close());
+
+  const statusNow = () =>
+    gateway.db.asOwner(async (sql) => {
+      const [row] = await sql<{ status: string | null }>(
+        "select status from public.contact_queries where id = $1",
+        [id],
+      );
+      return row?.status;
+    });
+
+  const patch = (query: string, body: unknown, table = "contact_queries") =>
+    gateway.request(`/rest/v1/${table}${query}`, {
+      method: "PATCH",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+
+  it("gives the changed row back to an admin who asks for it", async () => {
+    const one = await staff
+      .from("contact_queries")
+      .update({ status: "handled" })
+      .eq("id", id)
+      .select("id, status")
+      .single();
+    expect(one).toMatchObject({ status: 200, data: { id, status: "handled" } });
+  });
+
+  it("gives no row back when there is none", async () => {
+    const none = await staff
+      .from("contact_queries")
+      .update({ status: "handled" })
+      .eq("id", crypto.randomUUID())
+      .select("id");
+    expect(none).toMatchObject({ status: 200, data: [], error: null });
+  });
+
+  it("changes nothing for somebody who is no admin", async () => {
+    const before = await statusNow();
+    const member = await signIn(gateway, MEMBER);
+    const tried = await member
+      .from("contact_queries")
+      .update({ status: "pending" })
+      .eq("id", id)
+      .select("id");
+    expect(tried).toMatchObject({ status: 200, data: [], error: null });
+    expect(await statusNow()).toBe(before);
+  });
+
+  it.each([
+    ["another status", `?id=eq.${id}`, { status: "lost" }, 400, "23514"],
+    ["no status", `?id=eq.${id}`, {}, 400, "PGRST102"],
+    ["a status of null", `?id=eq.${id}`, { status: null }, 400, "PGRST102"],
+    ["another column", `?id=eq.${id}`, { message: "x" }, 400, "PGRST102"],
+    ["another column too", `?id=eq.${id}`, { status: "pending", name: "x" }, 400, "PGRST102"],
+    ["every row", "", { status: "pending" }, 400, "PGRST100"],
+    ["rows by time", "?created_at=lt.2100-01-01", { status: "pending" }, 400, "PGRST100"],
+    ["two ids", `?id=eq.${id}&id=eq.${id}`, { status: "pending" }, 400, "PGRST100"],
+  ])("refuses %s", async (_, query, body, status, code) => {
+    const before = await statusNow();
+    const answer = await patch(query, body);
+    expect({ status: answer.status, code: (await answer.json()).code }).toEqual({ status, code });
+    expect(await statusNow()).toBe(before);
+  });
+
+  it("knows no status of sponsorship inquiries, nor of admins", async () => {
+    const body = { status: "handled" };
+    expect((await patch(`?id=eq.${id}`, body, "sponsorship_inquiries")).status).toBe(405);
+    expect((await patch(`?user_id=eq.${id}`, body, "admins")).status).toBe(405);
+  });
+});
