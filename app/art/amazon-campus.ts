@@ -25,8 +25,9 @@ const WING = `M20 44L138 96L204 ${GROUND}H20Z`;
 export const wingClip = (id: string) => `<clipPath id="${id}"><path d="${WING}"/></clipPath>`;
 
 const wing = (clip: string) => {
-  const diagrid = times(22, (i) => svg`M${-140 + i * 20} 40l92 230M0 ${-10 + i * 17}l210 93`);
-  return svg`<path d="${WING}" fill="${STONE_3}"/><g clip-path="url(#${clip})"><path d="M20 214H204V${GROUND}H20Z" fill="${LIGHT}" fill-opacity=".3"/><path d="M20 44L138 96L204 ${GROUND}H120L66 64Z" fill="${LIGHT}" fill-opacity=".07"/><path d="${diagrid}" stroke="${AMBER}" stroke-opacity=".55" stroke-width="1.1"/></g><path d="${WING}" stroke="${LIGHT}" stroke-width="2.2" stroke-linejoin="round"/><path d="M20 214H185" stroke="${LIGHT}" stroke-width="3"/>`;
+  const diagrid = times(24, (i) => svg`M${-96 + i * 18} 40l92 230M${i * 18 - 4} 40l-92 230`);
+  const floors = times(12, (i) => svg`M20 ${62 + i * 13}H204`);
+  return svg`<path d="${WING}" fill="${STONE_3}"/><g clip-path="url(#${clip})"><path d="M20 214H204V${GROUND}H20Z" fill="${LIGHT}" fill-opacity=".3"/><path d="M20 44L138 96L204 ${GROUND}H120L66 64Z" fill="${LIGHT}" fill-opacity=".07"/><path d="${floors}" stroke="${AMBER}" stroke-opacity=".22"/><path d="${diagrid}" stroke="${AMBER}" stroke-opacity=".6"/></g><path d="${WING}" stroke="${LIGHT}" stroke-width="2.2" stroke-linejoin="round"/><path d="M20 214H185" stroke="${LIGHT}" stroke-width="3"/>`;
 };
 
 const trees = () => {
@@ -43,7 +44,7 @@ const trees = () => {
   return sizes
     .map(
       ([x, r]) =>
-        svg`<path d="M${x} ${GROUND}v${-r - 6}" stroke-width="2"/><circle cx="${x}" cy="${GROUND - r - 8}" r="${r}" fill="${STONE_3}"/><path d="M${x - r * 0.5} ${GROUND - r - 5}q${r * 0.5} ${r * 0.6} ${r} 0" stroke-opacity=".5"/>`,
+        svg`<path d="M${x} ${GROUND}v${-r - 6}" stroke-width="2"/><circle cx="${x}" cy="${GROUND - r - 8}" r="${r}" fill="${STONE_3}"/><path d="M${x} ${GROUND - 6}v${-r - 2}m0 ${r * 0.7}l${r * 0.4} ${-r * 0.4}m${-r * 0.4} ${r * 0.7}l${-r * 0.4} ${-r * 0.4}" stroke-opacity=".5"/>`,
     )
     .join("");
 };

@@ -37,7 +37,7 @@ export const charminar = ({ x, ground, height: h, line, light, fine = true }: Ch
     }),
   );
 
-  const body = svg`<path d="M${left} ${ground}V${y(0.535)}H${right}V${ground}Z" fill="${STONE_2}"/>`;
+  const body = svg`<path d="M${left} ${ground}V${y(0.52)}H${right}V${ground}Z" fill="${STONE_2}"/>`;
   const courses = detail(
     svg`<path d="${bands(Array.from({ length: 13 }, (_, i) => 0.03 + i * 0.024))}" stroke="${AMBER}" stroke-opacity=".13"/>`,
   );

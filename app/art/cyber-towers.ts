@@ -1,4 +1,4 @@
-import { svg, times } from "./geometry.ts";
+import { scatter, svg, times } from "./geometry.ts";
 import { landmark } from "./landmark.ts";
 import { AMBER, LIGHT, NIGHT, SAND, STONE_1, STONE_2, STONE_3 } from "./palette.ts";
 
@@ -8,46 +8,48 @@ const RY = 20;
 const TOP = 92;
 const BASE = 226;
 const STOREYS = 10;
-const COLUMNS = 16;
-const SLOT = 10;
+const COLUMNS = 24;
+const SLOT = 15;
 
 const storey = (BASE - TOP) / STOREYS;
-const column = (i: number) => X - RX * Math.cos((Math.PI * i) / COLUMNS);
 const sag = (x: number) => RY * Math.sqrt(Math.max(0, 1 - ((x - X) / RX) ** 2));
-const facade = (i: number) => i !== SLOT;
 
+/** A point of the lattice: its column squeezed towards the edges as the wall turns away. */
+const node = (column: number, row: number) => {
+  const x = X - RX * Math.cos((Math.PI * column) / COLUMNS);
+  return svg`${x} ${TOP + row * storey + sag(x)}`;
+};
+
+/** The lattice: helical lines rising one column a storey, to the right and to the left. */
 const lattice = () =>
-  times(STOREYS * COLUMNS, (cell) => {
-    const [row, i] = [Math.floor(cell / COLUMNS), cell % COLUMNS];
-    if (!facade(i)) return "";
-    const [a, b] = [column(i), column(i + 1)];
-    const y = TOP + row * storey;
-    return (i + row) % 2
-      ? svg`M${a} ${y + sag(a)}L${b} ${y + storey + sag(b)}`
-      : svg`M${a} ${y + storey + sag(a)}L${b} ${y + sag(b)}`;
+  times((COLUMNS + STOREYS) / 2, (k) => {
+    const first = 2 * k - STOREYS;
+    const from = Math.max(0, -first);
+    const to = Math.min(STOREYS, COLUMNS - first);
+    const line = (row: (step: number) => number) =>
+      times(to - from + 1, (i) => `${i ? "L" : "M"}${node(first + from + i, row(from + i))}`);
+    return line((step) => step) + line((step) => STOREYS - step);
   });
 
-/** Every diamond of the lattice that is lit, brighter towards the middle of the drum. */
-const panes = () =>
-  times(STOREYS * COLUMNS, (cell) => {
-    const [row, i] = [Math.floor(cell / COLUMNS), cell % COLUMNS];
-    if ((i + row) % 2 || row === 0 || (cell * 7) % 5 > 2 || !facade(i) || !facade(i + 1)) return "";
-    if (i + 2 > COLUMNS) return "";
-    const [a, b, c] = [column(i), column(i + 1), column(i + 2)];
-    const y = TOP + row * storey;
-    const glow = 0.1 + 0.3 * Math.sin((Math.PI * (i + 1)) / COLUMNS);
-    return svg`<path d="M${a} ${y + storey + sag(a)}L${b} ${y + sag(b)}L${c} ${y + storey + sag(c)}L${b} ${y + 2 * storey + sag(b)}Z" opacity="${(cell * 3) % 4 ? glow * 0.5 : glow}"/>`;
+/** Panes behind the lattice: some lit, brighter where the drum faces us. */
+const panes = () => {
+  const random = scatter(17);
+  return times((STOREYS - 1) * (COLUMNS - 1), (cell) => {
+    const [row, column] = [Math.floor(cell / (COLUMNS - 1)), (cell % (COLUMNS - 1)) + 1];
+    if ((column + row) % 2 || random() < 0.5) return "";
+    const glow = 0.06 + 0.4 * Math.sin((Math.PI * column) / COLUMNS) * random();
+    return svg`<path d="M${node(column - 1, row + 1)}L${node(column, row)}L${node(column + 1, row + 1)}L${node(column, row + 2)}Z" opacity="${glow}"/>`;
   });
+};
 
 /** Cyber Towers: four quadrants round a court, under a lattice of diamonds. */
 export const drum = () => {
-  const [a, b] = [column(SLOT), column(SLOT + 1)];
   const floors = times(
     STOREYS - 1,
     (i) =>
-      svg`<path d="M${a + 2} ${TOP + (i + 1) * storey + sag(a) - 2}L${b - 2} ${TOP + (i + 1) * storey + sag(b) - 2}" stroke-opacity="${i % 3 ? 0.9 : 0.3}"/>`,
+      svg`<path d="M${node(SLOT + 0.15, i + 0.9)}L${node(SLOT + 1.35, i + 0.9)}" stroke-opacity="${i % 3 ? 0.9 : 0.3}"/>`,
   );
-  return svg`<path d="M${X - RX} ${TOP}V${BASE}A${RX} ${RY} 0 0 0 ${X + RX} ${BASE}V${TOP}Z" fill="${STONE_3}" stroke="${AMBER}" stroke-width="2"/><g fill="${LIGHT}">${panes()}</g><path d="${lattice()}" stroke="${AMBER}" stroke-opacity=".7" stroke-width="1.1"/><path d="M${a} ${TOP + sag(a)}V${BASE + sag(a)}L${b} ${BASE + sag(b)}V${TOP + sag(b)}Z" fill="${NIGHT}" stroke="${AMBER}"/><g stroke="${LIGHT}" stroke-width="2">${floors}</g><path d="M${X - RX - 3} ${TOP - 7}V${TOP}A${RX + 3} ${RY + 1} 0 0 0 ${X + RX + 3} ${TOP}V${TOP - 7}" fill="${STONE_2}" stroke="${LIGHT}" stroke-width="1.6"/><ellipse cx="${X}" cy="${TOP - 7}" rx="${RX + 3}" ry="${RY}" fill="${STONE_2}" stroke="${LIGHT}" stroke-width="1.8"/><ellipse cx="${X}" cy="${TOP - 7}" rx="62" ry="10.5" fill="${NIGHT}" stroke="${AMBER}" stroke-width="1.4"/><path d="M144 ${TOP - 3}A62 10.5 0 0 0 256 ${TOP - 3}A62 7 0 0 0 144 ${TOP - 3}Z" fill="${LIGHT}" fill-opacity=".3"/><path d="M${X - RX} ${TOP - 7}H138M262 ${TOP - 7}H${X + RX}M${X} ${TOP - 27}V${TOP - 17.5}M${X} ${TOP + 3.5}V${TOP + 13}" stroke="${AMBER}" stroke-width="1.2"/>`;
+  return svg`<path d="M${X - RX} ${TOP}V${BASE}A${RX} ${RY} 0 0 0 ${X + RX} ${BASE}V${TOP}Z" fill="${STONE_3}" stroke="${AMBER}" stroke-width="2"/><g fill="${LIGHT}">${panes()}</g><path d="${lattice()}" stroke="${AMBER}" stroke-opacity=".65"/><path d="M${node(SLOT, 0)}L${node(SLOT, STOREYS)}L${node(SLOT + 1.5, STOREYS)}L${node(SLOT + 1.5, 0)}Z" fill="${NIGHT}" stroke="${AMBER}"/><g stroke="${LIGHT}" stroke-width="2">${floors}</g><path d="M${X - RX - 3} ${TOP - 7}V${TOP}A${RX + 3} ${RY + 1} 0 0 0 ${X + RX + 3} ${TOP}V${TOP - 7}" fill="${STONE_2}" stroke="${LIGHT}" stroke-width="1.6"/><ellipse cx="${X}" cy="${TOP - 7}" rx="${RX + 3}" ry="${RY}" fill="${STONE_2}" stroke="${LIGHT}" stroke-width="1.8"/><ellipse cx="${X}" cy="${TOP - 7}" rx="62" ry="10.5" fill="${NIGHT}" stroke="${AMBER}" stroke-width="1.4"/><path d="M144 ${TOP - 3}A62 10.5 0 0 0 256 ${TOP - 3}A62 7 0 0 0 144 ${TOP - 3}Z" fill="${LIGHT}" fill-opacity=".3"/><path d="M${X - RX} ${TOP - 7}H138M262 ${TOP - 7}H${X + RX}M${X} ${TOP - 27}V${TOP - 17.5}M${X} ${TOP + 3.5}V${TOP + 13}" stroke="${AMBER}" stroke-width="1.2"/>`;
 };
 
 const rail = (x: number) => 254 - ((x - 190) / 200) ** 2 * 34;

@@ -27,9 +27,10 @@ export const minaret = (m: Minaret) => {
     const [near, far, at] = [half(part), half(part) + w * 0.24, y(part)];
     const corbel = svg`<path d="M${x - near} ${at + h * 0.012}L${x - far} ${at - h * 0.013}H${x + far}L${x + near} ${at + h * 0.012}Z"/>`;
     const parapet = svg`<path d="M${x - far} ${at - h * 0.013}V${at - h * 0.03}H${x + far}V${at - h * 0.013}"/>`;
-    const windows = m.fine
-      ? svg`<path d="${arcade(x - near * 0.9, x + near * 0.9, 3, at - h * 0.032, at - h * 0.078)}" fill="${NIGHT}" fill-opacity=".6" stroke-width="${m.line * 0.6}"/><path d="M${x - far} ${at - h * 0.0215}H${x + far}" stroke-width="${m.line * 0.5}" stroke-opacity=".6"/>`
-      : "";
+    const windows =
+      m.fine && part < 0.8
+        ? svg`<path d="${arcade(x - near * 0.9, x + near * 0.9, 3, at - h * 0.032, at - h * 0.078)}" fill="${NIGHT}" fill-opacity=".6" stroke-width="${m.line * 0.6}"/><path d="M${x - far} ${at - h * 0.0215}H${x + far}" stroke-width="${m.line * 0.5}" stroke-opacity=".6"/>`
+        : "";
     return corbel + parapet + windows;
   };
 

@@ -2,9 +2,10 @@ import { scatter, svg, times } from "./geometry.ts";
 import { AMBER, LIGHT, SAND, TEAL } from "./palette.ts";
 import { palm } from "./palm.ts";
 import { FAR, MIDDLE, NEAR, scene } from "./scene.ts";
-import { bird, box } from "./silhouettes.ts";
+import { bird, boulder, box } from "./silhouettes.ts";
 
 const WATER = 318;
+const SUN = 820;
 const PYLONS: [x: number, towardsMiddle: number][] = [
   [668, 1],
   [972, -1],
@@ -28,14 +29,14 @@ const pylon = ([x, inward]: [number, number]) => {
 
 const bridge = () => {
   const line = (dy: number) =>
-    svg`M340 ${deck(340) + dy}Q820 ${2 * 262 - deck(340) + dy} 1300 ${deck(340) + dy}`;
-  return svg`${PYLONS.map(pylon).join("")}<path d="${line(0)}L1300 ${deck(340) + 10}Q820 ${2 * 262 - deck(340) + 10} 340 ${deck(340) + 10}Z" fill="${MIDDLE}" stroke="${AMBER}" stroke-width="1.5"/><path d="${line(-3)}" stroke="${LIGHT}" stroke-width="2" stroke-dasharray="0 14" stroke-linecap="round"/>`;
+    svg`M-20 ${deck(-20) + dy}Q820 ${2 * deck(820) - deck(-20) + dy} 1660 ${deck(1660) + dy}`;
+  return svg`${PYLONS.map(pylon).join("")}<path d="${line(0)}V${deck(1660) + 10}Q820 ${2 * deck(820) - deck(-20) + 10} -20 ${deck(-20) + 10}Z" fill="${MIDDLE}" stroke="${AMBER}" stroke-width="1.5"/><path d="${line(-3)}" stroke="${LIGHT}" stroke-width="2" stroke-dasharray="0 14" stroke-linecap="round"/>`;
 };
 
 const towers = () => {
   const random = scatter(23);
   const blocks = times(22, (i) =>
-    box(470 + i * 34, 272 - random() * 74 - (i % 5 === 2 ? 26 : 0), 28, WATER),
+    box(446 + i * 36, 272 - random() * 74 - (i % 5 === 2 ? 26 : 0), 28, WATER),
   );
   const windows = times(
     90,
@@ -53,20 +54,26 @@ const ripples = () => {
   });
 };
 
-const shore = () => {
-  const rock = (x: number, y: number, w: number) =>
-    svg`M${x} 420L${x + w * 0.1} ${y + 8}L${x + w * 0.4} ${y}L${x + w * 0.8} ${y + 5}L${x + w} 420Z`;
-  return svg`<path d="M0 420V392C240 380 360 404 560 400S1020 414 1200 378V420Z${rock(1010, 382, 80)}${rock(1080, 364, 110)}${rock(600, 394, 60)}" fill="${NEAR}" stroke="${AMBER}" stroke-opacity=".45"/><g stroke="${AMBER}" stroke-opacity=".7" stroke-width="2" stroke-linecap="round">${palm(1130, 372, 92)}${palm(1168, 378, 66)}</g>`;
+/** The sun's glitter on the water: a column of short strokes that widens towards us. */
+const glitter = () => {
+  const random = scatter(9);
+  return times(26, (i) => {
+    const half = 4 + i * 1.6 * random();
+    return svg`M${SUN - half + (random() - 0.5) * (14 + i)} ${WATER + 4 + i * 3.6}h${half * 2}`;
+  });
 };
+
+const shore = () =>
+  svg`<g fill="${NEAR}" stroke="${AMBER}" stroke-opacity=".5"><path d="M0 425V396C240 384 360 406 560 402S960 416 1205 384V425Z"/><path d="${boulder(1010, 402, 22)}"/><path d="${boulder(1052, 396, 32, 0.1)}"/><path d="${boulder(1064, 362, 17, -0.2)}"/><path d="${boulder(1100, 402, 24, -0.1)}"/><path d="${boulder(640, 406, 18, 0.1)}"/></g><g stroke="${AMBER}" stroke-opacity=".8" stroke-width="2" stroke-linecap="round">${palm(1138, 392, 112)}${palm(1174, 390, 82)}</g>`;
 
 /** Scene C: the cable-stayed bridge over Durgam Cheruvu and its mirror in the lake. */
 export const bridgeScene = () =>
   scene({
     id: "bridge",
-    sun: [820, 176, 112],
+    sun: [SUN, 148, 86],
     horizon: WATER,
     far: towers(),
-    middle: svg`${bridge()}<path d="M0 ${WATER}H1200V420H0Z" fill="#0E0B07"/><g opacity=".3" clip-path="url(#bridge-water)"><g transform="matrix(1 0 0 -1 0 ${WATER * 2})"><circle cx="820" cy="176" r="112" stroke="${AMBER}"/>${bridge()}</g></g><path d="${ripples()}" stroke="${SAND}" stroke-opacity=".22" stroke-width="1.2" stroke-linecap="round"/><path d="M0 ${WATER}H1200" stroke="${AMBER}" stroke-opacity=".6"/><path d="${bird(620, 96, 7)}${bird(642, 88, 6)}${bird(1040, 110, 6)}" stroke="${AMBER}" stroke-width="1.4" stroke-linecap="round"/>`,
+    middle: svg`${bridge()}<path d="M0 ${WATER}H1200V420H0Z" fill="#0E0B07"/><g opacity=".3" clip-path="url(#bridge-water)"><g transform="matrix(1 0 0 -1 0 ${WATER * 2})">${bridge()}</g></g><path d="${glitter()}" stroke="${LIGHT}" stroke-opacity=".5" stroke-width="1.6" stroke-linecap="round"/><path d="${ripples()}" stroke="${SAND}" stroke-opacity=".22" stroke-width="1.2" stroke-linecap="round"/><path d="M0 ${WATER}H1200" stroke="${AMBER}" stroke-opacity=".6"/><path d="${bird(620, 96, 7)}${bird(642, 88, 6)}${bird(1040, 110, 6)}" stroke="${AMBER}" stroke-width="1.4" stroke-linecap="round"/>`,
     near: shore(),
     defs: svg`<clipPath id="bridge-water"><path d="M0 ${WATER}H1200V420H0Z"/></clipPath>`,
   });

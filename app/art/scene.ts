@@ -4,7 +4,7 @@ import { hashRing } from "./hash-ring.ts";
 import { AMBER, NIGHT } from "./palette.ts";
 
 /** Three depths of a silhouette against a lit sky: the nearer, the darker. */
-export const FAR = "#33250F";
+export const FAR = "#2C1F0D";
 export const MIDDLE = "#20180C";
 export const NEAR = "#0D0B07";
 
@@ -24,5 +24,5 @@ export const scene = ({ id, sun: [x, y, r], horizon, far, middle, near, defs = "
   picture(
     1200,
     420,
-    svg`<defs>${sunLight(`${id}-sun`)}${doorLight(`${id}-door`)}${textShade(`${id}-shade`, 0.62)}<linearGradient id="${id}-sky" x2="0" y2="1"><stop stop-color="${NIGHT}"/><stop offset="1" stop-color="#3B270B"/></linearGradient>${defs}</defs><path d="M0 0H1200V420H0Z" fill="${NIGHT}"/><path d="M0 0H1200V${horizon}H0Z" fill="url(#${id}-sky)"/><circle cx="${x}" cy="${y}" r="${r * 2}" fill="url(#${id}-sun)"/>${hashRing(x, y, r * 1.08, r * 0.3, r * 0.024)}<circle cx="${x}" cy="${y}" r="${r}" stroke="${AMBER}" stroke-opacity=".4"/>${far}${middle}${near}<path d="M0 0H1200V420H0Z" fill="url(#${id}-shade)"/>`,
+    svg`<defs>${sunLight(`${id}-sun`)}${doorLight(`${id}-door`)}${textShade(`${id}-shade`, 0.62)}<linearGradient id="${id}-sky" x2="0" y2="1"><stop stop-color="${NIGHT}"/><stop offset=".5" stop-color="#1C1308"/><stop offset="1" stop-color="#57380D"/></linearGradient>${defs}</defs><path d="M0 0H1200V420H0Z" fill="${NIGHT}"/><path d="M0 0H1200V${horizon}H0Z" fill="url(#${id}-sky)"/><circle cx="${x}" cy="${y}" r="${r * 2}" fill="url(#${id}-sun)"/>${hashRing(x, y, r * 1.08, r * 0.3, r * 0.024)}<circle cx="${x}" cy="${y}" r="${r}" stroke="${AMBER}" stroke-opacity=".4"/>${far}${middle}${near}<path d="M0 0H1200V420H0Z" fill="url(#${id}-shade)"/>`,
   );

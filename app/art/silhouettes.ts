@@ -22,3 +22,9 @@ export const dome = (x: number, base: number, width: number, height: number) => 
 /** A level run of wall with a row of pointed merlons. */
 export const rampart = (from: number, to: number, top: number, ground: number, merlon: number) =>
   svg`M${from} ${ground}V${top}H${to}V${ground}Z${arcade(from, to, Math.round((to - from) / merlon), top + 0.5, top - merlon * 0.9)}`;
+
+/** A granite boulder of the Deccan, as path data around its centre. */
+export const boulder = (x: number, y: number, r: number, lean = 0) => {
+  const at = (dx: number, dy: number) => svg`${x + r * (dx + lean * dy)} ${y + r * dy}`;
+  return `M${at(-1, 0.4)}C${at(-1.12, -0.28)} ${at(-0.6, -0.74)} ${at(0.06, -0.74)}S${at(1.14, -0.34)} ${at(1, 0.26)}S${at(0.46, 0.72)} ${at(-0.2, 0.72)}S${at(-0.94, 0.74)} ${at(-1, 0.4)}Z`;
+};

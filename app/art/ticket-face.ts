@@ -2,16 +2,14 @@ import { arch, picture, svg, times } from "./geometry.ts";
 import { DIGITS } from "./hash-ring.ts";
 import { AMBER, LIGHT, NIGHT } from "./palette.ts";
 
-const EMBLEMS = {
-  "general-admission": arch(0, 34, 40, 8, -14),
-  "vip-pass": arch(0, 42, 40, 6, -22) + arch(0, 24, 40, 16, -2),
-  "whale-pass":
-    arch(0, 58, 40, 6, -34) +
-    arch(0, 42, 40, 12, -18) +
-    arch(0, 26, 40, 18, -2) +
-    arch(0, 11, 40, 24, 12),
-};
+/** Doorways one inside the other, outermost first; the last one stands lit. */
+const doorways = (count: number) =>
+  times(count, (i) => {
+    const inner = count - 1 - i;
+    return svg`<path d="${arch(0, 18 + inner * 14, 40, 18 - inner * 5, 2 - inner * 12)}" ${inner === 0 ? `fill="${LIGHT}" stroke="${LIGHT}"` : ""}/>`;
+  });
 
+/** Rows of digits lit, and doorways passed, by tier. */
 const ROWS = { "general-admission": 1, "vip-pass": 2, "whale-pass": 4 };
 
 export type Tier = keyof typeof ROWS;
@@ -26,6 +24,6 @@ export const ticketFace = (tier: Tier) => {
   return picture(
     440,
     144,
-    svg`<path d="M0 0H440V144H0Z" fill="${NIGHT}"/><g fill="${AMBER}">${blocks}</g><path d="M346 0V144" stroke="${AMBER}" stroke-opacity=".5" stroke-width="1.5" stroke-dasharray="2 6"/><g transform="translate(393 62)" stroke="${AMBER}" stroke-width="2"><path d="${EMBLEMS[tier]}"/><path d="M-36 40H36"/></g>`,
+    svg`<path d="M0 0H440V144H0Z" fill="${NIGHT}"/><g fill="${AMBER}">${blocks}</g><path d="M346 0V144" stroke="${AMBER}" stroke-opacity=".5" stroke-width="1.5" stroke-dasharray="2 6"/><g transform="translate(393 62)" stroke="${AMBER}" stroke-width="2">${doorways(ROWS[tier])}<path d="M-36 40H36"/></g>`,
   );
 };

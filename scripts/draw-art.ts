@@ -1,0 +1,38 @@
+import { Resvg } from "@resvg/resvg-js";
+import { drawings } from "#app/art/drawings.ts";
+import { logoSmall, logoSquare, logoTile } from "#app/art/logo-mark.ts";
+import { presenterMark } from "#app/art/presenter-mark.ts";
+import { shareCard } from "#app/art/share-card.ts";
+import { event } from "#domain/event.ts";
+import { lettering } from "./lettering.ts";
+
+const png = (picture: string, width: number) =>
+  new Resvg(picture, { fitTo: { mode: "width", value: width } }).render().asPng();
+
+/** Every file of artwork by its path inside `build`. */
+export const drawArt = async (): Promise<Record<string, string | Uint8Array>> => {
+  const [display, mono, text] = await Promise.all([
+    lettering("bricolage-grotesque", 700),
+    lettering("geist-mono", 500),
+    lettering("hanken-grotesk", 400),
+  ]);
+  const card = shareCard({
+    name: event.name.split(" "),
+    when: `${event.when} / ${event.days} days`,
+    place: event.place,
+    display,
+    mono,
+    text,
+  });
+  const pictures = { ...drawings(), presenter: presenterMark(event.presenter, display) };
+  return {
+    ...Object.fromEntries(Object.entries(pictures).map(([name, svg]) => [`art/${name}.svg`, svg])),
+    "public/favicon.svg": logoSmall(),
+    "public/favicon-32.png": png(logoSmall(), 32),
+    "public/apple-touch-icon.png": png(logoSquare(), 180),
+    "public/icon-192.png": png(logoTile(), 192),
+    "public/icon-512.png": png(logoTile(), 512),
+    "public/icon-maskable-512.png": png(logoSquare(0.7), 512),
+    "public/og.png": png(card, 1200),
+  };
+};
