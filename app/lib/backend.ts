@@ -1,9 +1,29 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import type { SubmissionRow, SubmissionStatus, SubmissionTable } from "#domain/submission.ts";
 import { fetchWithTimeout } from "./fetch-with-timeout.ts";
 import { once } from "./once.ts";
 import { STAFF_STORAGE_KEY } from "./staff-session.ts";
 
-export type Backend = SupabaseClient;
+type Table<Row, Insert, Update> = {
+  Row: Row;
+  Insert: Insert;
+  Update: Update;
+  Relationships: [];
+};
+
+/** What of the schema a browser may call (SPEC sections 3 and 7). */
+type Schema = {
+  public: {
+    Tables: Record<
+      SubmissionTable,
+      Table<SubmissionRow, Record<string, string | null>, { status: SubmissionStatus }>
+    > & { admins: Table<{ user_id: string }, Record<string, never>, Record<string, never>> };
+    Views: Record<string, never>;
+    Functions: { is_allowed_admin: { Args: { email_input: string }; Returns: boolean } };
+  };
+};
+
+export type Backend = SupabaseClient<Schema>;
 
 type BackendConfig = { readonly supabaseUrl: string; readonly supabasePublishableKey: string };
 
@@ -11,7 +31,7 @@ const CONFIG_TIMEOUT_MS = 10_000;
 const CALL_TIMEOUT_MS = 30_000;
 
 /** `/config.json`; undefined when it names no backend, rejected when it cannot be had. */
-const loadConfig = once(async (): Promise<BackendConfig | undefined> => {
+const loadConfig = async (): Promise<BackendConfig | undefined> => {
   const answer = await fetchWithTimeout(CONFIG_TIMEOUT_MS)("/config.json");
   if (answer.status === 404) return undefined;
   if (!answer.ok) throw new Error(`/config.json answered ${answer.status}.`);
@@ -19,7 +39,7 @@ const loadConfig = once(async (): Promise<BackendConfig | undefined> => {
   return supabaseUrl && supabasePublishableKey
     ? { supabaseUrl, supabasePublishableKey }
     : undefined;
-});
+};
 
 type Session = { readonly storageKey: string; readonly isKept: boolean };
 
@@ -31,7 +51,7 @@ const connect = async ({ storageKey, isKept }: Session): Promise<Backend | undef
   if (!config) return undefined;
   const { createClient } = await library;
   const url = new URL(config.supabaseUrl, location.origin).href;
-  return createClient(url, config.supabasePublishableKey, {
+  return createClient<Schema>(url, config.supabasePublishableKey, {
     auth: {
       storageKey,
       persistSession: isKept,

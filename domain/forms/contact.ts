@@ -23,7 +23,8 @@ export const contactForm: Form = {
   ],
   voice: {
     ...PLAIN_VOICE,
-    lead: "Ask us anything about the conference. A person reads every message.",
+    lead: "Ask us anything about the conference. We will reach out to you as soon as possible.",
+    next: ["Our team reads your message.", "We reach out to you as soon as possible."],
     banner: "Please correct the highlighted fields.",
     failure: "Something went wrong. Please try again later.",
   },

@@ -40,6 +40,8 @@ export type Form = {
   // voice
   readonly voice: {
     readonly lead: string;
+    /** "What happens next", step by step: promises nothing that SPEC does not. */
+    readonly next: readonly string[];
     readonly submit: string;
     readonly submitting: string;
     /** SPEC section 5; `{label}` stands for the label of the first invalid field. */

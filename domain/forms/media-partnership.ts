@@ -46,6 +46,7 @@ export const mediaPartnershipForm: Form = {
   voice: {
     ...PLAIN_VOICE,
     lead: "Cover the event, or build something with us. Tell us what you have in mind.",
+    next: ["Our media team reads your proposal.", "We reach out to you as soon as possible."],
     banner: "Please fill in all required fields.",
     failure: "Submission failed. Try again.",
   },

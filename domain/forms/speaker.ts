@@ -59,6 +59,7 @@ export const speakerForm: Form = {
   voice: {
     ...APPLICATION_VOICE,
     lead: "Tell us who you are and what you want to talk about. We reply within 5-7 business days.",
+    next: ["Our team reviews your application.", "We get back to you within 5-7 business days."],
     success: "Our team will review it and get back to you within 5-7 business days.",
   },
   startsPending: true,

@@ -112,6 +112,10 @@ export const sponsorForm: Form = {
     submit: "Submit inquiry",
     succeeded: "Inquiry received",
     lead: "Tell us about your company and what you have in mind. We reply within 2 business days.",
+    next: [
+      "Our sponsorship team reviews your inquiry.",
+      "We get back to you within 2 business days.",
+    ],
     success:
       "Our sponsorship team will review your inquiry and get back to you within 2 business days.",
   },

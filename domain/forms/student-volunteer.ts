@@ -41,6 +41,10 @@ export const studentVolunteerForm: Form = {
     submitting: "Submitting...",
     succeeded: "Application received",
     lead: "Join the crew. Tell us who you are and how you would like to help.",
+    next: [
+      "Our volunteer team reads your application.",
+      "We reach out to you as soon as possible.",
+    ],
     banner: "Please correct the highlighted fields.",
     failure: "Submission failed. Try again.",
   },

@@ -1,38 +1,65 @@
 import type { FormValues } from "../submission.ts";
-import { type Field, type Form, fieldsOf } from "./define-form.ts";
+import { type Field, type Form, type Format, fieldsOf } from "./define-form.ts";
 import { hasFormat, withHttps } from "./rules.ts";
 
 /** An invalid field and the message for it, in the order of the form. */
 export type FieldError = { readonly field: Field; readonly message: string };
 
-/** The values as they are checked, stored and mailed: trimmed, links with a scheme. */
+/** A field's value as it is checked, stored and mailed: trimmed, a link with a scheme, nothing that no column can hold. */
+export const tidyValue = ({ format }: Field, value: string): string => {
+  const text = value.toWellFormed().replaceAll("\0", "").trim();
+  return format?.is === "link" ? withHttps(text) : text;
+};
+
+/** Every field of the form, tidied; a missing one is blank. */
 export const tidy = (form: Form, values: FormValues): FormValues =>
   Object.fromEntries(
-    fieldsOf(form).map(({ key, format }) => {
-      const value = (values[key] ?? "").trim();
-      return [key, format?.is === "link" ? withHttps(value) : value];
-    }),
+    fieldsOf(form).map((field) => [field.key, tidyValue(field, values[field.key] ?? "")]),
   );
 
 /** Characters as PostgreSQL counts them: code points, so that browser and CHECK agree. */
 export const lengthOf = (value: string): number => Array.from(value).length;
 
+/** What a link needs beside the table's pattern: `URL` knows hosts that no pattern does. */
+const isFormatted = (format: Format, value: string): boolean =>
+  hasFormat[format](value) && (format !== "link" || URL.canParse(value));
+
 const messageFor = (field: Field, value: string): string | undefined => {
   if (value === "") return field.required;
   if (field.minimum && lengthOf(value) < field.minimum.length) return field.minimum.message;
-  if (field.format && !hasFormat[field.format.is](value)) return field.format.message;
+  if (field.format && !isFormatted(field.format.is, value)) return field.format.message;
   if (field.options && !field.options.includes(value))
     return "Please choose one of the listed options";
-  if (lengthOf(value) > field.maximum) return `Please keep this under ${field.maximum} characters`;
+  if (lengthOf(value) > field.maximum)
+    return `Please use at most ${field.maximum.toLocaleString("en-US")} characters`;
   return undefined;
 };
 
+/** What one insert may weigh: the gateway takes 32 KB (SAFETY section 2), id, status and column names included. */
+const LARGEST_VALUES_BYTES = 31_000;
+
+const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
+
+const longestOf = (form: Form, values: FormValues): Field | undefined =>
+  fieldsOf(form)
+    .toSorted((a, b) => bytesOf(values[b.key]) - bytesOf(values[a.key]))
+    .at(0);
+
+const tooLarge = (form: Form, values: FormValues): readonly FieldError[] => {
+  const field = bytesOf(values) > LARGEST_VALUES_BYTES ? longestOf(form, values) : undefined;
+  return field
+    ? [{ field, message: "Your answers are too long together. Please shorten this one" }]
+    : [];
+};
+
 /** Every invalid field of tidied values (SPEC section 5). */
-export const validate = (form: Form, values: FormValues): readonly FieldError[] =>
-  fieldsOf(form).flatMap((field) => {
+export const validate = (form: Form, values: FormValues): readonly FieldError[] => {
+  const errors = fieldsOf(form).flatMap((field) => {
     const message = messageFor(field, values[field.key] ?? "");
     return message === undefined ? [] : [{ field, message }];
   });
+  return errors.length > 0 ? errors : tooLarge(form, values);
+};
 
 /** The text of the banner for the first invalid field (SPEC section 5). */
 export const bannerFor = (form: Form, [first]: readonly FieldError[]): string =>

@@ -1,0 +1,52 @@
+import type { FieldError } from "#domain/forms/validate.ts";
+
+/** SPEC section 4: idle, submitting, success and error, which is either ours to show or the visitor's to correct. */
+export type FormState =
+  | { readonly status: "idle" }
+  | {
+      readonly status: "invalid";
+      readonly errors: readonly FieldError[];
+      /** Until the first edit after the refusal. */
+      readonly isFresh: boolean;
+    }
+  | { readonly status: "submitting"; readonly isSlow: boolean }
+  | { readonly status: "success" }
+  | { readonly status: "failed"; readonly message: string };
+
+export type FormEvent =
+  | { readonly type: "refused"; readonly errors: readonly FieldError[] }
+  | { readonly type: "edited"; readonly key: string }
+  | { readonly type: "sent" }
+  | { readonly type: "took-long" }
+  | { readonly type: "stored" }
+  | { readonly type: "failed"; readonly message: string }
+  | { readonly type: "emptied" };
+
+export const IDLE: FormState = { status: "idle" };
+
+/** SPEC section 5: editing a field clears its error; with the last one goes the banner. */
+const edited = (state: FormState, key: string): FormState => {
+  if (state.status === "success") return IDLE;
+  if (state.status !== "invalid") return state;
+  const errors = state.errors.filter(({ field }) => field.key !== key);
+  return errors.length > 0 ? { status: "invalid", errors, isFresh: false } : IDLE;
+};
+
+export const reduce = (state: FormState, event: FormEvent): FormState => {
+  switch (event.type) {
+    case "refused":
+      return { status: "invalid", errors: event.errors, isFresh: true };
+    case "edited":
+      return edited(state, event.key);
+    case "sent":
+      return { status: "submitting", isSlow: false };
+    case "took-long":
+      return state.status === "submitting" ? { status: "submitting", isSlow: true } : state;
+    case "stored":
+      return { status: "success" };
+    case "failed":
+      return { status: "failed", message: event.message };
+    case "emptied":
+      return IDLE;
+  }
+};

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from "react";
+import { useOnline } from "#app/hooks/use-online.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { event } from "#domain/event.ts";
+import type { Form } from "#domain/forms/define-form.ts";
+import styles from "./application-form.module.css";
+import type { FormState } from "./application-form-state.ts";
+
+type SubmitBarProps = { readonly form: Form; readonly state: FormState };
+
+const labelFor = ({ submit, submitting }: Form["voice"], state: FormState): string => {
+  if (state.status !== "submitting") return submit;
+  return state.isSlow ? "Still sending..." : submitting;
+};
+
+const needAttention = (count: number): string =>
+  count === 1 ? "1 field needs attention" : `${count} fields need attention`;
+
+/** What went wrong, what to know before the click, and the button. */
+export const SubmitBar = ({ form: { voice, mailbox }, state }: SubmitBarProps) => {
+  const isOnline = useOnline();
+  const panel = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const hasFailed = state.status === "failed";
+  const isSubmitting = state.status === "submitting";
+
+  // The button lost the focus when it was disabled.
+  useEffect(() => {
+    if (!hasFailed) return;
+    button.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: "nearest" });
+  }, [hasFailed]);
+
+  return (
+    <div className={styles.bar}>
+      <noscript>
+        <Notice tone="plain">
+          <p>
+            This form needs JavaScript. Without it, please write to{" "}
+            <a href={`mailto:${event.mailboxes[mailbox]}`}>{event.mailboxes[mailbox]}</a>.
+          </p>
+        </Notice>
+      </noscript>
+      {hasFailed && (
+        <div ref={panel}>
+          <Notice tone="danger" role="alert">
+            <p className={styles.strong}>{state.message}</p>
+          </Notice>
+          <p className={styles.aid}>
+            Everything you typed is still here. You can also write to{" "}
+            <a href={`mailto:${event.mailboxes[mailbox]}`}>{event.mailboxes[mailbox]}</a>.
+          </p>
+        </div>
+      )}
+      <p className={styles.offline} role="status">
+        {!isOnline && "You are offline. Nothing you typed is lost; send it when you are back."}
+      </p>
+      <div className={styles.submit}>
+        <Button type="submit" ref={button} disabled={isSubmitting}>
+          {isSubmitting && <span className={styles.spinner} aria-hidden="true" />}
+          {labelFor(voice, state)}
+        </Button>
+        {state.status === "invalid" && (
+          <p className={styles.left}>{needAttention(state.errors.length)}</p>
+        )}
+      </div>
+    </div>
+  );
+};

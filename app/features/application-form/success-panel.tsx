@@ -1,0 +1,23 @@
+import { useEffect, useRef } from "react";
+import { CheckIcon } from "#app/ui/form-icons.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Form } from "#domain/forms/define-form.ts";
+import styles from "./application-form.module.css";
+
+/** SPEC section 8. Comes into view and takes the focus; the next edit takes it away. */
+export const SuccessPanel = ({ voice }: { readonly voice: Form["voice"] }) => {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    panel.current?.scrollIntoView();
+    panel.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Notice tone="ok" role="status" tabIndex={-1} ref={panel}>
+      <h2 className={styles.succeeded}>
+        <CheckIcon size={22} />
+        {voice.succeeded}
+      </h2>
+      <p>{voice.success}</p>
+    </Notice>
+  );
+};

@@ -1,0 +1,99 @@
+import { type FocusEvent, type FormEvent, useEffect, useReducer, useRef } from "react";
+import { formBackend } from "#app/lib/backend.ts";
+import { fetchWithTimeout } from "#app/lib/fetch-with-timeout.ts";
+import { type Form, fieldsOf } from "#domain/forms/define-form.ts";
+import { tidy, tidyValue, validate } from "#domain/forms/validate.ts";
+import type { FormValues } from "#domain/submission.ts";
+import { IDLE, reduce } from "./application-form-state.ts";
+import { controlOf, readValues } from "./form-values.ts";
+import { isSuspect } from "./is-suspect.ts";
+import { sendEmail, storeSubmission } from "./send-submission.ts";
+import { useDraft } from "./use-draft.ts";
+
+const SLOW_AFTER_MS = 5000;
+const EMAIL_TIMEOUT_MS = 30_000;
+
+/** Everything a form does, for any definition: what it says is the definition's, how it looks the component's. */
+export const useApplicationForm = (form: Form) => {
+  const element = useRef<HTMLFormElement>(null);
+  const trap = useRef<HTMLInputElement>(null);
+  const isSending = useRef(false);
+  const [state, dispatch] = useReducer(reduce, IDLE);
+  const draft = useDraft(form, element);
+
+  const focusField = (key: string) => {
+    const control = element.current && controlOf(element.current, key);
+    control?.closest("[data-field]")?.scrollIntoView();
+    control?.focus({ preventScroll: true });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal.
+  useEffect(() => {
+    if (state.status === "invalid" && state.isFresh) focusField(state.errors[0]?.field.key ?? "");
+  }, [state]);
+
+  useEffect(() => {
+    if (state.status !== "submitting" || state.isSlow) return;
+    const timer = setTimeout(() => dispatch({ type: "took-long" }), SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const hasFailed = state.status === "invalid" || state.status === "failed";
+  useEffect(() => {
+    if (!hasFailed) return;
+    document.title = `Error: ${document.title}`;
+    return () => {
+      document.title = document.title.replace("Error: ", "");
+    };
+  }, [hasFailed]);
+
+  const send = async (values: FormValues) => {
+    isSending.current = true;
+    dispatch({ type: "sent" });
+    const failure = await storeSubmission(form, draft.attempt(values), formBackend);
+    isSending.current = false;
+    if (failure) return dispatch({ type: "failed", message: failure });
+    const suspect = isSuspect(trap.current?.value ?? "", performance.now());
+    void sendEmail(form, values, suspect, fetchWithTimeout(EMAIL_TIMEOUT_MS));
+    draft.empty();
+    dispatch({ type: "stored" });
+  };
+
+  return {
+    element,
+    trap,
+    state,
+    draft,
+    focusField,
+    submit: (submission: FormEvent) => {
+      submission.preventDefault();
+      if (isSending.current || !element.current) return;
+      const values = tidy(form, readValues(form, element.current));
+      draft.fill(values);
+      const errors = validate(form, values);
+      if (errors.length > 0) return dispatch({ type: "refused", errors });
+      void send(values);
+    },
+    /** The library is fetched while the visitor types, so that the click is instant. */
+    warmUp: () => void formBackend().catch(() => {}),
+    edit: ({ target }: FormEvent) => {
+      const { name } = target as HTMLInputElement;
+      if (name === "") return;
+      draft.edit(name);
+      dispatch({ type: "edited", key: name });
+    },
+    /** Trims what was pasted and completes a link, where it can still be seen. */
+    tidyField: ({ target }: FocusEvent) => {
+      const { name, value } = target as HTMLInputElement;
+      const field = fieldsOf(form).find(({ key }) => key === name);
+      const tidied = field && tidyValue(field, value);
+      if (tidied === undefined || tidied === value) return;
+      draft.fill({ [name]: tidied });
+      draft.save();
+    },
+    clear: () => {
+      draft.clear();
+      dispatch({ type: "emptied" });
+    },
+  };
+};

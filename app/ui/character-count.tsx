@@ -1,0 +1,60 @@
+import { useEffect, useState } from "react";
+import styles from "./character-count.module.css";
+import { CheckIcon } from "./form-icons.tsx";
+
+type CharacterCountProps = {
+  readonly id: string;
+  /** Characters typed, without white space at the ends. */
+  readonly length: number;
+  readonly minimum?: number | undefined;
+  readonly maximum: number;
+};
+
+/** The maximum is told from this part of it on. */
+const NEAR = 0.9;
+const SPEAK_AFTER_MS = 1000;
+
+const grouped = (count: number): string => count.toLocaleString("en-US");
+
+const sentence = ({ length, minimum = 0, maximum }: CharacterCountProps): string => {
+  if (length > maximum) return `${grouped(length - maximum)} characters too many`;
+  if (length >= maximum * NEAR)
+    return `${grouped(length)} of ${grouped(maximum)} characters maximum`;
+  if (length < minimum) return `${length} of ${minimum} characters minimum`;
+  return minimum > 0 ? "Minimum reached" : "";
+};
+
+/** Speaks of the control in which someone types, when the typing has paused (WCAG 4.1.3). */
+const useSpoken = (text: string, id: string): string => {
+  const [spoken, setSpoken] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const described = document.activeElement?.getAttribute("aria-describedby") ?? "";
+      setSpoken(described.split(" ").includes(id) ? text : "");
+    }, SPEAK_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [text, id]);
+  return spoken;
+};
+
+export const CharacterCount = (props: CharacterCountProps) => {
+  const text = sentence(props);
+  const spoken = useSpoken(text, props.id);
+  const isReached = text === "Minimum reached";
+  return (
+    <>
+      <p
+        className={styles.count}
+        id={props.id}
+        aria-hidden="true"
+        data-tone={isReached ? "ok" : props.length > props.maximum ? "danger" : undefined}
+      >
+        {isReached && <CheckIcon size={14} />}
+        {text}
+      </p>
+      <span className="visually-hidden" aria-live="polite">
+        {spoken}
+      </span>
+    </>
+  );
+};

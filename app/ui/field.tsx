@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./field.module.css";
+import { AlertIcon, ChevronIcon } from "./form-icons.tsx";
+
+export type FieldProps = {
+  readonly name: string;
+  readonly label: string;
+  readonly control: "text" | "email" | "tel" | "url" | "textarea" | "select";
+  readonly isRequired: boolean;
+  /** While the form is being sent: its words can be read and not changed. */
+  readonly isReadOnly?: boolean;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly options?: readonly string[] | undefined;
+  readonly autoComplete?: string | undefined;
+  /** Stands under the control and describes it by this id. */
+  readonly counter?: (id: string) => ReactNode;
+};
+
+/** Label, hint, error, control, counter, in this order (DESIGN section 6). The control keeps its own value. */
+export const Field = (props: FieldProps) => {
+  const { name, label, control, isRequired, isReadOnly = false, hint, error, counter } = props;
+  const id = `field-${name}`;
+  const descriptions = [hint && `${id}-hint`, error && `${id}-error`, counter && `${id}-count`];
+  const shared = {
+    id,
+    name,
+    className: classNames(styles.control, error !== undefined && styles.invalid),
+    autoComplete: props.autoComplete ?? "off",
+    "aria-required": isRequired || undefined,
+    "aria-invalid": error !== undefined || undefined,
+    "aria-describedby": classNames(...descriptions.map((each) => each || false)) || undefined,
+  };
+  return (
+    <div className={styles.field} data-field={name}>
+      <label className={styles.label} htmlFor={id}>
+        {label}{" "}
+        {isRequired ? (
+          <span className={styles.star} aria-hidden="true">
+            *
+          </span>
+        ) : (
+          <span className={styles.optional}>(optional)</span>
+        )}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          <AlertIcon />
+          <span>
+            <span className="visually-hidden">Error: </span>
+            {error}
+          </span>
+        </p>
+      )}
+      {control === "textarea" && <textarea {...shared} rows={5} readOnly={isReadOnly} />}
+      {control === "select" && (
+        <div className={styles.select}>
+          <select {...shared} disabled={isReadOnly}>
+            <option value="">Select an option</option>
+            {props.options?.map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+          </select>
+          <ChevronIcon />
+        </div>
+      )}
+      {control !== "textarea" && control !== "select" && (
+        <input {...shared} type={control} readOnly={isReadOnly} />
+      )}
+      {counter?.(`${id}-count`)}
+    </div>
+  );
+};
