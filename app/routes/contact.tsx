@@ -1,10 +1,21 @@
+import { TeamCards } from "#app/features/contact-hub/team-cards.tsx";
 import type { Meta } from "#app/layout/meta.ts";
+import { Page, PageHead } from "#app/layout/page.tsx";
+import { event } from "#domain/event.ts";
 
 export const meta: Meta = {
   title: "Contact Us",
-  description: "Write to the team of Bitcoin Hyderabad 2026.",
+  description: `Write to the team of ${event.name}: general queries, speaker applications and sponsor inquiries, each with its own mailbox and form.`,
 };
 
 export default function ContactPage() {
-  return <h1>Contact Us</h1>;
+  return (
+    <Page>
+      <PageHead
+        title="Contact Us"
+        lead="Write to the team directly, or use its form. A person reads every message."
+      />
+      <TeamCards />
+    </Page>
+  );
 }

@@ -1,10 +1,31 @@
+import { mediaBenefits } from "#app/content/benefits.ts";
+import { ApplyPanel } from "#app/features/marketing-page/apply-panel.tsx";
+import { BenefitList } from "#app/features/marketing-page/benefit-list.tsx";
+import { BackLink } from "#app/layout/back-link.tsx";
 import type { Meta } from "#app/layout/meta.ts";
+import { Page, PageHead } from "#app/layout/page.tsx";
+import { event } from "#domain/event.ts";
 
 export const meta: Meta = {
   title: "Media & Partnerships",
-  description: "Be part of the official event coverage and collaborations.",
+  description: `Press access, co-branded moments and content support at ${event.name}: what media and community partners get, and how to apply.`,
 };
 
 export default function MediaPage() {
-  return <h1>Media & Partnerships</h1>;
+  return (
+    <Page width="marketing">
+      <PageHead
+        back={<BackLink to="/">Back to home</BackLink>}
+        title="Media & Partnerships"
+        lead="Be part of the official event coverage and collaborations."
+      />
+      <BenefitList heading="What partners get" benefits={mediaBenefits} />
+      <ApplyPanel
+        title="Cover it, or build it with us"
+        text="Tell us who you are and what you would like to make of the two days. The form takes a few minutes."
+        action={{ label: "Apply for Media & Partnerships", to: "/contact/media-partnership" }}
+        mailbox="media"
+      />
+    </Page>
+  );
 }

@@ -1,10 +1,31 @@
+import { studentBenefits } from "#app/content/benefits.ts";
+import { ApplyPanel } from "#app/features/marketing-page/apply-panel.tsx";
+import { BenefitList } from "#app/features/marketing-page/benefit-list.tsx";
+import { BackLink } from "#app/layout/back-link.tsx";
 import type { Meta } from "#app/layout/meta.ts";
+import { Page, PageHead } from "#app/layout/page.tsx";
+import { event } from "#domain/event.ts";
 
 export const meta: Meta = {
   title: "Student / Volunteer",
-  description: "Join the crew and help run India's biggest Bitcoin conference.",
+  description: `Volunteer at ${event.name}: a free pass for your shift days, networking, and an official certificate with a recommendation.`,
 };
 
 export default function StudentVolunteerPage() {
-  return <h1>Student / Volunteer</h1>;
+  return (
+    <Page width="marketing">
+      <PageHead
+        back={<BackLink to="/">Back to home</BackLink>}
+        title="Student / Volunteer"
+        lead="Join the crew and help run India's biggest Bitcoin conference."
+      />
+      <BenefitList heading="What volunteers get" benefits={studentBenefits} />
+      <ApplyPanel
+        title="Join the crew"
+        text="Registration desks, stages, workshops, guests: there is work for every kind of talent. Tell us what you would like to do and when you can."
+        action={{ label: "Apply as Student / Volunteer", to: "/contact/student-volunteer" }}
+        mailbox="volunteers"
+      />
+    </Page>
+  );
 }

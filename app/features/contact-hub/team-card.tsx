@@ -1,0 +1,24 @@
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { event, type Mailbox } from "#domain/event.ts";
+import styles from "./team-card.module.css";
+
+type TeamCardProps = {
+  readonly title: string;
+  readonly text: string;
+  readonly mailbox: Mailbox;
+  readonly action: { readonly label: string; readonly to: string };
+};
+
+/** One team of the contact hub: what it answers, its mailbox, its form. */
+export const TeamCard = ({ title, text, mailbox, action }: TeamCardProps) => (
+  <li className={styles.card}>
+    <h2>{title}</h2>
+    <p>{text}</p>
+    <a className={styles.mail} href={`mailto:${event.mailboxes[mailbox]}`}>
+      {event.mailboxes[mailbox]}
+    </a>
+    <ButtonLink look="ghost" full to={action.to}>
+      {action.label}
+    </ButtonLink>
+  </li>
+);

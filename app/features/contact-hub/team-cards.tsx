@@ -1,0 +1,19 @@
+import { Link } from "react-router";
+import { contactTeams } from "#app/content/contact-teams.ts";
+import { TeamCard } from "./team-card.tsx";
+import styles from "./team-cards.module.css";
+
+/** SPEC section 2, Contact hub; media and crew have pages of their own. */
+export const TeamCards = () => (
+  <>
+    <ul className={styles.cards}>
+      {contactTeams.map((team) => (
+        <TeamCard key={team.title} {...team} />
+      ))}
+    </ul>
+    <p className={styles.others}>
+      Press and communities: see <Link to="/media">Media & Partnerships</Link>. Students and
+      volunteers: see <Link to="/student-volunteer">Student / Volunteer</Link>.
+    </p>
+  </>
+);
