@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 const neverChanges = () => () => {};
 
 /** The day where the reader is, as 2026-11-20. */
-const today = (): string => new Intl.DateTimeFormat("en-CA").format(new Date());
+const today = (): string => new Intl.DateTimeFormat("sv-SE").format(new Date());
 
 /** At build the day of the build; hydration repeats what it finds on the page. */
 const prerendered = (): string =>
