@@ -22,24 +22,34 @@ const escapeHtml = (text: string): string =>
 const scriptJson = (data: unknown): string => JSON.stringify(data).replaceAll("<", "\\u003c");
 
 const card = (meta: Meta, url: string): string => {
+  const title = documentTitle(meta);
+  const { description } = meta;
   const image = `${event.siteUrl}/og.png`;
-  const tags: Record<string, string> = {
-    "og:type": "website",
-    "og:site_name": event.name,
-    "og:title": documentTitle(meta),
-    "og:description": meta.description,
-    "og:url": url,
-    "og:locale": "en_IN",
-    "og:image": image,
-    "og:image:width": "1200",
-    "og:image:height": "630",
-    "og:image:alt": `${event.name}: Charminar in amber lines, ${event.when}, ${event.place}`,
-  };
+  const alt = `${event.name}: Charminar in amber lines, ${event.when}, ${event.place}`;
+  const tags = (attribute: string, prefix: string, values: Record<string, string>) =>
+    Object.entries(values).map(
+      ([key, value]) => `<meta ${attribute}="${prefix}:${key}" content="${escapeHtml(value)}">`,
+    );
   return [
-    ...Object.entries(tags).map(
-      ([key, value]) => `<meta property="${key}" content="${escapeHtml(value)}">`,
-    ),
-    '<meta name="twitter:card" content="summary_large_image">',
+    ...tags("property", "og", {
+      type: "website",
+      site_name: event.name,
+      title,
+      description,
+      url,
+      locale: "en_IN",
+      image,
+      "image:width": "1200",
+      "image:height": "630",
+      "image:alt": alt,
+    }),
+    ...tags("name", "twitter", {
+      card: "summary_large_image",
+      title,
+      description,
+      image,
+      "image:alt": alt,
+    }),
   ].join("\n");
 };
 

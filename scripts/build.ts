@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Manifest } from "vite";
 import { writeArt } from "./art.ts";
+import { writePublicFiles } from "./public-files.ts";
 
 const CLIENT = "build/client";
 const SSR = "build/ssr";
@@ -33,7 +34,7 @@ const filesOf = (manifest: Manifest, key: string, seen = new Set<string>()): str
 
 /** Browser bundle, then every route of SPEC section 2 as a document of its own. */
 export const buildSite = async (): Promise<void> => {
-  await writeArt();
+  await Promise.all([writeArt(), writePublicFiles()]);
   await build({ logLevel: "warn" });
   await build({
     logLevel: "warn",

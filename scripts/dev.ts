@@ -5,9 +5,10 @@ import { createServer } from "vite";
 import { startProduct } from "#server/product.ts";
 import { writeArt } from "./art.ts";
 import type { ServerEntry } from "./build.ts";
+import { writePublicFiles } from "./public-files.ts";
 
 // The same product with hot reload: Vite answers for the browser's files, the server for everything else.
-await writeArt();
+await Promise.all([writeArt(), writePublicFiles()]);
 const http = createHttpServer();
 const vite = await createServer({ server: { middlewareMode: true, hmr: { server: http } } });
 const modules = ["/@vite/client", "/app/entry.client.tsx"];

@@ -1,0 +1,24 @@
+import { event } from "#domain/event.ts";
+
+/** schema.org Event of the landing page: only what is announced, the date as a month (ISO 8601). */
+export const eventJsonLd = (description: string): object => ({
+  "@context": "https://schema.org",
+  "@type": "Event",
+  name: event.name,
+  description,
+  startDate: event.month,
+  eventStatus: "https://schema.org/EventScheduled",
+  eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+  location: {
+    "@type": "Place",
+    name: event.place,
+    address: {
+      "@type": "PostalAddress",
+      addressLocality: event.place.split(", ")[0],
+      addressCountry: "IN",
+    },
+  },
+  image: `${event.siteUrl}/og.png`,
+  url: `${event.siteUrl}/`,
+  organizer: { "@type": "Organization", name: event.presenter },
+});
