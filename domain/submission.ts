@@ -31,3 +31,7 @@ export type SubmissionRow = {
   readonly status: SubmissionStatus | null;
   readonly [column: string]: string | null;
 };
+
+/** SPEC section 3: on the dashboard a missing status counts as pending. */
+export const statusOf = ({ status }: Pick<SubmissionRow, "status">): SubmissionStatus =>
+  status ?? "pending";

@@ -7,11 +7,14 @@ export const rememberPlace = (
   storage: Pick<Storage, "setItem"> = sessionStorage,
 ): void => storage.setItem(KEY, place.pathname + place.search);
 
+export const forgetPlace = (storage: Pick<Storage, "removeItem"> = sessionStorage): void =>
+  storage.removeItem(KEY);
+
 /** The remembered place, once; `/admin` where there is none or where it is not the desk of this site. */
 export const takePlace = (
   storage: Pick<Storage, "getItem" | "removeItem"> = sessionStorage,
 ): string => {
   const place = storage.getItem(KEY) ?? DESK;
-  storage.removeItem(KEY);
+  forgetPlace(storage);
   return place === DESK || place.startsWith(`${DESK}?`) ? place : DESK;
 };

@@ -1,3 +1,4 @@
+import { Dashboard } from "#app/features/dashboard/dashboard.tsx";
 import type { Meta } from "#app/layout/meta.ts";
 
 export const meta: Meta = {
@@ -7,5 +8,5 @@ export const meta: Meta = {
 };
 
 export default function AdminPage() {
-  return <h1>Admin Dashboard</h1>;
+  return <Dashboard />;
 }

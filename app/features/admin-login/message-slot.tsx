@@ -1,5 +1,4 @@
-import { classNames } from "#app/ui/class-names.ts";
-import styles from "./admin-login.module.css";
+import { Notice } from "#app/ui/notice.tsx";
 import type { Message } from "./admin-login-state.ts";
 
 export const messageId = "login-message";
@@ -8,13 +7,13 @@ export const messageId = "login-message";
 export const MessageSlot = ({ message }: { message: Message | undefined }) => (
   <div id={messageId}>
     {message && (
-      <p
+      <Notice
         key={message.text}
+        tone={message.tone === "error" ? "danger" : "ok"}
         role={message.tone === "error" ? "alert" : "status"}
-        className={classNames(styles.message, styles[message.tone])}
       >
         {message.text}
-      </p>
+      </Notice>
     )}
   </div>
 );

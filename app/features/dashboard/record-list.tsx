@@ -1,0 +1,102 @@
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import {
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import type { DeskRecord } from "./record.ts";
+import { cardId } from "./record-card.tsx";
+import styles from "./record-list.module.css";
+
+const ESTIMATED_HEIGHT_PX = 330;
+const HEADER_PX = 88;
+
+export type ListHandle = {
+  /** Brings a record into view, and the focus to its card or to an element in it. */
+  reveal(id: string, focusOn?: string): void;
+};
+
+type RecordListProps = {
+  label: string;
+  records: readonly DeskRecord[];
+  handle: Ref<ListHandle>;
+  children(record: DeskRecord): ReactNode;
+};
+
+/** Only the cards near the window are in the document; each says its place among all (ARIA setsize, posinset). */
+export const RecordList = ({ label, records, handle, children }: RecordListProps) => {
+  const list = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+  const wanted = useRef<string>(undefined);
+
+  useLayoutEffect(() => {
+    const box = list.current?.getBoundingClientRect();
+    if (box) setTop(Math.round(box.top + window.scrollY));
+  });
+
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+    count: records.length,
+    estimateSize: () => ESTIMATED_HEIGHT_PX,
+    overscan: 4,
+    scrollMargin: top,
+    scrollPaddingStart: HEADER_PX,
+    getItemKey: (index) => records[index]?.id ?? index,
+    useFlushSync: false,
+  });
+
+  /** The card may come into the document a few renderings after the scroll. */
+  useLayoutEffect(() => {
+    const target = wanted.current && document.getElementById(wanted.current);
+    if (!target) return;
+    wanted.current = undefined;
+    target.focus({ preventScroll: true });
+  });
+
+  useImperativeHandle(handle, () => ({
+    reveal: (id, focusOn = cardId(id)) => {
+      const target = document.getElementById(focusOn);
+      if (target) {
+        target.focus({ preventScroll: true });
+        target.closest("article")?.scrollIntoView({ block: "nearest" });
+        return;
+      }
+      const index = records.findIndex((record) => record.id === id);
+      if (index < 0) return;
+      wanted.current = focusOn;
+      virtualizer.scrollToIndex(index, { align: "start" });
+    },
+  }));
+
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari hides a list without markers from screen readers.
+    <ul
+      ref={list}
+      role="list"
+      aria-label={label}
+      className={styles.list}
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+        const record = records[index];
+        return (
+          record && (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              aria-posinset={index + 1}
+              aria-setsize={records.length}
+              className={styles.item}
+              style={{ transform: `translateY(${start - top}px)` }}
+            >
+              {children(record)}
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+};

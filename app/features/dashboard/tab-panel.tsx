@@ -1,0 +1,83 @@
+import { useDeferredValue, useEffect, useMemo, useRef } from "react";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Form } from "#domain/forms/define-form.ts";
+import type { SubmissionStatus } from "#domain/submission.ts";
+import { Elsewhere } from "./elsewhere.tsx";
+import { Empty } from "./empty.tsx";
+import { findRecords } from "./find-records.ts";
+import type { Place } from "./place.ts";
+import type { DeskRecord } from "./record.ts";
+import { RecordCard, toggleId } from "./record-card.tsx";
+import { type ListHandle, RecordList } from "./record-list.tsx";
+import { Toolbar } from "./toolbar.tsx";
+import { useNow } from "./use-now.ts";
+import type { Tables } from "./use-tables.ts";
+import type { Mark } from "./use-toggle.ts";
+import { counted, loadingFailed } from "./words.ts";
+
+type TabPanelProps = {
+  form: Form;
+  tables: Tables;
+  place: Place;
+  onPlace(change: Partial<Place>): void;
+  saving: ReadonlySet<string>;
+  mark: Mark;
+};
+
+const NONE: readonly DeskRecord[] = [];
+
+export const TabPanel = ({ form, tables, place, onPlace, saving, mark }: TabPanelProps) => {
+  const now = useNow();
+  const list = useRef<ListHandle>(null);
+  const loaded = tables[form.table];
+  const records = loaded.ok ? loaded.records : NONE;
+  const q = useDeferredValue(place.q);
+  const shown = useMemo(() => findRecords(records, place.filter, q), [records, place.filter, q]);
+  const pending = useMemo(
+    () => records.reduce((sum, { status }) => sum + Number(status === "pending"), 0),
+    [records],
+  );
+
+  const { record: opened } = place;
+  useEffect(() => {
+    if (opened) list.current?.reveal(opened);
+  }, [opened]);
+
+  /** The focus goes where the eye is: the same card, or its neighbour when the filter takes it away. */
+  const onMark = async (record: DeskRecord, status: SubmissionStatus) => {
+    const at = shown.indexOf(record);
+    const neighbour = shown[at + 1] ?? shown[at - 1];
+    const changed = await mark(form, record, status);
+    const next = changed && place.filter !== "all" ? neighbour : record;
+    const isElsewhere = document.activeElement !== document.body;
+    if (next && !isElsewhere) list.current?.reveal(next.id, toggleId(next.id));
+  };
+
+  if (!loaded.ok) return <Notice tone="danger">{loadingFailed(form, loaded.message)}</Notice>;
+  return (
+    <>
+      <h2 className="visually-hidden">{form.card?.tabLabel}</h2>
+      <Toolbar form={form} shown={shown} q={place.q} onSearch={(q) => onPlace({ q })}>
+        {counted(records.length, "record")}, {counted(pending, "pending", "pending")}
+        {shown.length !== records.length && `, ${counted(shown.length, "shown", "shown")}`}
+      </Toolbar>
+      {shown.length === 0 ? (
+        <Empty form={form} isEmpty={records.length === 0} place={place} onPlace={onPlace} />
+      ) : (
+        <RecordList label={form.card?.tabLabel ?? ""} records={shown} handle={list}>
+          {(record) => (
+            <RecordCard
+              form={form}
+              record={record}
+              now={now}
+              isSaving={saving.has(record.id)}
+              onMark={(status) => void onMark(record, status)}
+            >
+              <Elsewhere form={form} email={record.email} tables={tables} onOpen={onPlace} />
+            </RecordCard>
+          )}
+        </RecordList>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { Button } from "#app/ui/button.tsx";
+import type { Form } from "#domain/forms/define-form.ts";
+import type { DeskRecord } from "./record.ts";
+import { saveCsv } from "./save-csv.ts";
+import styles from "./toolbar.module.css";
+
+export const SEARCH_ID = "desk-search";
+
+type ToolbarProps = {
+  form: Form;
+  shown: readonly DeskRecord[];
+  q: string;
+  onSearch(q: string): void;
+  /** How many records there are. */
+  children: ReactNode;
+};
+
+export const Toolbar = ({ form, shown, q, onSearch, children }: ToolbarProps) => (
+  <div className={styles.toolbar}>
+    <label className={styles.search} htmlFor={SEARCH_ID}>
+      Search
+      <input
+        id={SEARCH_ID}
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        value={q}
+        onChange={({ target }) => onSearch(target.value)}
+      />
+    </label>
+    <p className={styles.summary} role="status">
+      {children}
+    </p>
+    <Button
+      look="ghost"
+      size="compact"
+      disabled={shown.length === 0}
+      onClick={() => saveCsv(form, shown)}
+    >
+      Export CSV
+    </Button>
+  </div>
+);

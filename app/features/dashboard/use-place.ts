@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import { type Place, readPlace, searchOf } from "./place.ts";
+import type { Tables } from "./use-tables.ts";
+import { withRecord } from "./with-record.ts";
+
+/** Safari allows 100 changes of the address in 30 s; a fast typist makes more. */
+const WRITE_AFTER_MS = 250;
+
+/** The place of the desk; the address bar follows it, so that a reload or a link opens the same. */
+export const usePlace = (tables: Tables): readonly [Place, (change: Partial<Place>) => void] => {
+  const [place, setPlace] = useState(() => withRecord(readPlace(location.search), tables));
+
+  useEffect(() => {
+    const write = () =>
+      history.replaceState(history.state, "", location.pathname + searchOf(place) + location.hash);
+    const timer = setTimeout(write, WRITE_AFTER_MS);
+    addEventListener("pagehide", write);
+    addEventListener("beforeunload", write);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("pagehide", write);
+      removeEventListener("beforeunload", write);
+    };
+  }, [place]);
+
+  // A link opens its record once: any other choice leaves it.
+  const change = (change: Partial<Place>) =>
+    setPlace(({ record: _, ...before }) => ({ ...before, ...change }));
+  return [place, change];
+};
