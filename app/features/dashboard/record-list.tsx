@@ -71,9 +71,9 @@ export const RecordList = ({ label, records, handle, children }: RecordListProps
   }));
 
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari hides a list without markers from screen readers.
     <ul
       ref={list}
+      // biome-ignore lint/a11y/noRedundantRoles: Safari hides a list without markers from screen readers.
       role="list"
       aria-label={label}
       className={styles.list}

@@ -7,7 +7,7 @@ import {
 } from "#app/features/admin-login/admin-login-state.ts";
 
 const AT = 1_000_000;
-const after = (...events: readonly LoginEvent[]) => events.reduce(nextState, firstState);
+const stateAfter = (...events: readonly LoginEvent[]) => events.reduce(nextState, firstState);
 
 const sent: LoginEvent = { type: "sent", email: "ravi@example.com", at: AT };
 const refused: LoginEvent = { type: "refused", text: "Invalid" };
@@ -18,7 +18,7 @@ describe("the two steps of the sign-in", () => {
   });
 
   test("move to the code once it is sent, with the sentence of the specification", () => {
-    expect(after({ type: "asked", email: "ravi@example.com" }, sent)).toEqual({
+    expect(stateAfter({ type: "asked", email: "ravi@example.com" }, sent)).toEqual({
       step: "verify",
       email: "ravi@example.com",
       sentAt: AT,
@@ -28,29 +28,36 @@ describe("the two steps of the sign-in", () => {
   });
 
   test("stay where they are when a call is refused, and say why", () => {
-    expect(after({ type: "asked", email: "x" }, refused)).toMatchObject({
+    expect(stateAfter({ type: "asked", email: "x" }, refused)).toMatchObject({
       step: "request",
       email: "x",
       busy: false,
       message: { tone: "error", text: "Invalid" },
     });
-    expect(after(sent, { type: "called" }, refused)).toMatchObject({ step: "verify", sentAt: AT });
+    expect(stateAfter(sent, { type: "called" }, refused)).toMatchObject({
+      step: "verify",
+      sentAt: AT,
+    });
   });
 
   test("clear code and messages on Change email, and keep the address to correct it", () => {
-    expect(after(sent, refused, { type: "changed email" })).toEqual({
+    expect(stateAfter(sent, refused, { type: "changed email" })).toEqual({
       ...firstState,
       email: "ravi@example.com",
     });
   });
 
   test("clear an error on editing, but not the news that a code was sent", () => {
-    expect(after(sent, refused, { type: "edited" }).message).toBeUndefined();
-    expect(after(sent, { type: "edited" }).message?.tone).toBe("sent");
+    expect(stateAfter(sent, refused, { type: "edited" }).message).toBeUndefined();
+    expect(stateAfter(sent, { type: "edited" }).message?.tone).toBe("sent");
   });
 
   test("start the wait again when the server holds a code back", () => {
-    const state = after(sent, { type: "called" }, { type: "held back", text: "No", at: AT + 5 });
+    const state = stateAfter(
+      sent,
+      { type: "called" },
+      { type: "held back", text: "No", at: AT + 5 },
+    );
     expect(state).toMatchObject({ step: "verify", sentAt: AT + 5, message: { text: "No" } });
   });
 });
