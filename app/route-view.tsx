@@ -1,6 +1,6 @@
 import { use, useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { applyMeta } from "./layout/meta.ts";
+import { applyMeta } from "./layout/apply-meta.ts";
 import { enterPage } from "./layout/page-scroll.ts";
 import { loadedPage, loadPage } from "./load-page.ts";
 import type { Route } from "./routes.ts";

@@ -13,14 +13,3 @@ export type Meta = {
 
 export const documentTitle = ({ title }: Meta): string =>
   title ? `${title} | ${event.name}` : event.name;
-
-/** Brings the document's head up to the route; on the first page it says what is there already. */
-export const applyMeta = (meta: Meta, path: string): void => {
-  document.title = documentTitle(meta);
-  const set = (name: string, content: string) =>
-    document.head.querySelector(`meta[name="${name}"]`)?.setAttribute("content", content);
-  set("description", meta.description);
-  set("robots", meta.noindex ? "noindex" : "index, follow");
-  const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  if (canonical) canonical.href = new URL(path, canonical.href).href;
-};

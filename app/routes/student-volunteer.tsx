@@ -1,4 +1,4 @@
-import { studentBenefits } from "#app/content/benefits.ts";
+import { studentBenefits } from "#app/content/perks.ts";
 import { ApplyPanel } from "#app/features/marketing-page/apply-panel.tsx";
 import { BenefitList } from "#app/features/marketing-page/benefit-list.tsx";
 import { BackLink } from "#app/layout/back-link.tsx";

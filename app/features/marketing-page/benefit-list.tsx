@@ -1,4 +1,4 @@
-import type { Benefit } from "#app/content/benefits.ts";
+import type { Benefit } from "#app/content/perks.ts";
 import badge from "#art/benefit-badge.svg";
 import certificate from "#art/benefit-certificate.svg";
 import content from "#art/benefit-content.svg";
