@@ -1,3 +1,4 @@
+import type { HttpBindings } from "@hono/node-server";
 import type { Context, Handler } from "hono";
 import { contentSecurityPolicy } from "#server/security-headers.ts";
 import type { Site, SiteFile } from "#server/site.ts";
@@ -32,11 +33,14 @@ const answerWith = (
 /** What nobody types as a page's address: hidden files, source maps, built files, calls. */
 const IS_NO_PAGE = /(^|\/)\.|\.map$|^\/(assets|art|rest|auth|api)(\/|$)/;
 
+/** In the address as it was sent: parsing tidies `%2e%2e` away. */
+const IS_TRAVERSAL = /\.\.|%(2e|2f|5c)/i;
+
 const looksLikeFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);
 
 /** The prerendered site. SPEC section 2: any unknown path redirects to /. */
 export const pages =
-  (site: Site, connectOrigins: readonly string[]): Handler =>
+  (site: Site, connectOrigins: readonly string[]): Handler<{ Bindings: Partial<HttpBindings> }> =>
   (c) => {
     const { path } = c.req;
     const file = site.get(path);
@@ -44,6 +48,7 @@ export const pages =
     const withoutSlash = path.replace(/\/+$/, "");
     if (withoutSlash !== path && site.has(withoutSlash)) return c.redirect(withoutSlash, 308);
     const wantsPage = !looksLikeFile(path) || (c.req.header("accept") ?? "").includes("text/html");
-    if (IS_NO_PAGE.test(path) || path.includes("%") || !wantsPage) return c.notFound();
+    const sent = c.env.incoming?.url ?? path;
+    if (IS_NO_PAGE.test(path) || IS_TRAVERSAL.test(sent) || !wantsPage) return c.notFound();
     return c.redirect("/", 302);
   };

@@ -1,0 +1,39 @@
+import { spawnSync } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { startProduct } from "../support/product.ts";
+import { allIds, clientOf, question, staffOf } from "../support/visitor.ts";
+
+const mount = (folder: string) =>
+  spawnSync("mount", ["-t", "tmpfs", "-o", "size=448m", "tmpfs", folder]).status === 0;
+
+test("answers writes with 503 on a full disk, reads on, and recovers (SAFETY 15)", async ({
+  skip,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), "full-"));
+  if (!mount(folder)) skip("this user may not mount a small disk");
+  try {
+    const product = await startProduct({}, folder);
+    try {
+      const client = await clientOf(product);
+      const staff = await staffOf(product);
+      const first = question();
+      expect((await client.from("contact_queries").insert(first)).status).toBe(201);
+
+      await writeFile(join(folder, "ballast"), Buffer.alloc(180 * 1024 * 1024));
+      expect((await client.from("contact_queries").insert(question())).status).toBe(503);
+      expect((await fetch(product.url)).status).toBe(200);
+      expect([...(await allIds(staff, "contact_queries"))]).toEqual([first.id]);
+
+      await rm(join(folder, "ballast"));
+      expect((await client.from("contact_queries").insert(question())).status).toBe(201);
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    spawnSync("umount", [folder]);
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { mailThat, startProduct } from "../support/product.ts";
+import { allIds, clientOf, question, staffOf } from "../support/visitor.ts";
+
+const KILLS = 5;
+const WRITERS = 8;
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "kill-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Writers insert as fast as they can until the process dies; answers what was acknowledged. */
+const insertUntilKilled = async (): Promise<readonly string[]> => {
+  const product = await startProduct({}, folder);
+  const acknowledged: string[] = [];
+  const write = async () => {
+    const client = await clientOf(product);
+    for (;;) {
+      const row = question();
+      const { error, status } = await client.from("contact_queries").insert(row);
+      if (status === 201) acknowledged.push(String(row.id));
+      else if (error) return;
+    }
+  };
+  const writers = Array.from({ length: WRITERS }, write);
+  while (acknowledged.length < 40) await new Promise((resolve) => setTimeout(resolve, 5));
+  await product.stop("SIGKILL");
+  await Promise.all(writers);
+  return acknowledged;
+};
+
+test(`keeps every acknowledged row over ${KILLS} kill -9, opens again and mails them (SAFETY 13)`, async () => {
+  const acknowledged: string[] = [];
+  for (let kill = 0; kill < KILLS; kill += 1) acknowledged.push(...(await insertUntilKilled()));
+  expect(acknowledged.length).toBeGreaterThanOrEqual(40 * KILLS);
+
+  const product = await startProduct({}, folder);
+  try {
+    const stored = await allIds(await staffOf(product), "contact_queries");
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+
+    const newest = acknowledged.at(-1);
+    await mailThat(product, ({ text }) => text?.includes(`Question ${newest}`) ?? false);
+  } finally {
+    await product.stop();
+  }
+});

@@ -1,0 +1,102 @@
+import { request } from "node:http";
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Product, startProduct } from "../support/product.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+/** Sends the path as it is written; `fetch` would tidy it. */
+const statusOf = (path: string, method = "GET"): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(product.url);
+    request({ hostname, port, path, method }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    })
+      .on("error", reject)
+      .end();
+  });
+
+describe("what is no page (SAFETY 12)", () => {
+  test.each([
+    "/.env",
+    "/.git/config",
+    "/.vite/manifest.json",
+    "/assets/entry.client.js.map",
+    "/..%2f..%2fetc%2fpasswd",
+    "/%2e%2e/%2e%2e/etc/passwd",
+    "/assets/..%5c..%5cserver%5cindex.ts",
+    "/../server/index.ts",
+    "/rest/v1/unknown",
+    "/api/unknown",
+  ])("answers %s with no file", async (path) => {
+    expect([401, 404]).toContain(await statusOf(path));
+  });
+
+  test.each(["TRACE", "PUT", "DELETE", "PATCH", "OPTIONS"])(
+    "refuses %s on a page",
+    async (method) => {
+      expect([400, 404, 405]).toContain(await statusOf("/", method));
+    },
+  );
+});
+
+test("redirects an unknown path to / and a trailing slash to the page (SPEC section 2)", async () => {
+  const unknown = await fetch(`${product.url}/no/such/page`, { redirect: "manual" });
+  expect([unknown.status, unknown.headers.get("location")]).toEqual([302, "/"]);
+  const slash = await fetch(`${product.url}/contact/`, { redirect: "manual" });
+  expect([slash.status, slash.headers.get("location")]).toEqual([308, "/contact"]);
+});
+
+test("closes a connection whose headers never end (SAFETY 32)", async () => {
+  const { hostname, port } = new URL(product.url);
+  const socket = connect(Number(port), hostname);
+  socket.write("GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ");
+  const closed = await new Promise((resolve) => {
+    socket.on("close", () => resolve(true));
+    socket.on("error", () => resolve(true));
+    socket.resume();
+  });
+  expect(closed).toBe(true);
+});
+
+test("serves a visitor beside 2,000 idle connections (SAFETY 32)", async () => {
+  const { hostname, port } = new URL(product.url);
+  const sockets = await Promise.all(
+    Array.from(
+      { length: 2000 },
+      () =>
+        new Promise<ReturnType<typeof connect>>((resolve, reject) => {
+          const socket = connect(Number(port), hostname, () => resolve(socket));
+          socket.on("error", reject);
+        }),
+    ),
+  );
+  expect((await fetch(`${product.url}/contact`)).status).toBe(200);
+  for (const socket of sockets) socket.destroy();
+});
+
+test("keeps the same headers on every page, with a policy that allows no inline script (SAFETY 27)", async () => {
+  for (const path of ["/", "/contact/general", "/admin/login", "/admin"]) {
+    const { headers } = await fetch(product.url + path);
+    const policy = headers.get("content-security-policy") ?? "";
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? "";
+    expect(scripts).toMatch(/^'self' 'sha256-/);
+    expect(scripts).not.toMatch(/unsafe|https?:|\*/);
+    for (const rule of [
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "form-action 'self'",
+    ])
+      expect(policy).toContain(rule);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("permissions-policy")).toContain("camera=()");
+    expect(headers.get("x-robots-tag")).toBe(path.startsWith("/admin") ? "noindex" : null);
+  }
+});

@@ -1,0 +1,57 @@
+import { spawnSync } from "node:child_process";
+import { expect, test } from "vitest";
+import { freePort, startProduct } from "../support/product.ts";
+import { allIds, clientOf, question, staffOf } from "../support/visitor.ts";
+
+const startSecond = (dataDir: string, port: number, environment = {}) =>
+  spawnSync(process.execPath, ["server/index.ts"], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), ...environment },
+    encoding: "utf8",
+    timeout: 30_000,
+  });
+
+test("refuses a second process on the same folder, names the first and leaves it unharmed (SAFETY 14)", async () => {
+  const first = await startProduct();
+  try {
+    const second = startSecond(first.dataDir, await freePort());
+    expect(second.status).toBe(1);
+    expect(second.stderr).toContain(`process ${first.process.pid}`);
+
+    const { status } = await (await clientOf(first)).from("contact_queries").insert(question());
+    expect(status).toBe(201);
+  } finally {
+    await first.stop();
+  }
+});
+
+test.each(["SIGTERM", "SIGINT"] as const)(
+  "ends with 0 on %s and has every row after the next start (SAFETY 34)",
+  async (signal) => {
+    const first = await startProduct();
+    const row = question();
+    await (await clientOf(first)).from("contact_queries").insert(row);
+    first.process.kill(signal);
+    const code = await new Promise((resolve) => first.process.once("exit", resolve));
+    expect(code).toBe(0);
+
+    const second = await startProduct({}, first.dataDir);
+    try {
+      expect(await allIds(await staffOf(second), "contact_queries")).toContain(row.id);
+    } finally {
+      await second.stop();
+      await first.stop();
+    }
+  },
+);
+
+test("names every bad variable in one message", async () => {
+  const { status, stderr } = startSecond("unused", 0, {
+    PORT: "seventy",
+    SMTP_URL: "mail.example",
+    ADMIN_EMAILS: "nobody",
+    TRUST_PROXY: "perhaps",
+  });
+  expect(status).toBe(1);
+  for (const name of ["PORT", "SMTP_URL", "ADMIN_EMAILS", "TRUST_PROXY"])
+    expect(stderr).toContain(name);
+});
