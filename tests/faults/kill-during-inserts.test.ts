@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { mailThat, startProduct } from "../support/product.ts";
+import { mailThat, startProduct, UNASKED_WAIT_MS } from "../support/product.ts";
 import { allIds, clientOf, question, staffOf } from "../support/visitor.ts";
 
 const KILLS = 5;
@@ -45,8 +45,12 @@ test(`keeps every acknowledged row over ${KILLS} kill -9, opens again and mails 
     expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
 
     const newest = acknowledged.at(-1);
-    await mailThat(product, ({ text }) => text?.includes(`Question ${newest}`) ?? false);
+    await mailThat(
+      product,
+      ({ text }) => text?.includes(`Question ${newest}`) ?? false,
+      UNASKED_WAIT_MS,
+    );
   } finally {
     await product.stop();
   }
-});
+}, 300_000);

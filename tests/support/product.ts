@@ -96,12 +96,16 @@ export const startProduct = async (
 
 const WAIT_MS = 20_000;
 
+/** Mail that no page asked for goes out within a minute (SAFETY section 3). */
+export const UNASKED_WAIT_MS = 90_000;
+
 /** Polls until a mail fits; says what came instead when none does. */
 export const mailThat = async (
   product: Product,
   fits: (mail: Email) => boolean,
+  waitMs = WAIT_MS,
 ): Promise<Email> => {
-  const deadline = Date.now() + WAIT_MS;
+  const deadline = Date.now() + waitMs;
   for (;;) {
     const mails = await product.mails();
     const mail = mails.findLast(fits);
