@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { createGateway } from "#server/gateway/create-gateway.ts";
+import { createGateway, type GatewayParts } from "#server/gateway/create-gateway.ts";
 import { type Keys, keysFrom } from "#server/gateway/keys.ts";
 import type { LimitFigures } from "#server/gateway/limits.ts";
 import { gatewaySchema } from "#server/gateway/schema.ts";
@@ -30,6 +30,8 @@ export type TestGateway = {
   now(): Date;
   /** Whether the next mails fail. */
   mailFails: boolean;
+  /** As if just opened: nobody signed in, nothing stored, nothing counted. */
+  reset(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -39,16 +41,20 @@ export const openGateway = async (
   options: { readonly trustProxy?: boolean; readonly limits?: LimitFigures } = {},
 ): Promise<TestGateway> => {
   const db = await engine.open([gatewaySchema]);
-  await db.asOwner(async (sql) => {
-    await sql("insert into auth.users (email) values ($1), ($2)", [STAFF, MEMBER]);
-    await sql("select public.add_staff($1)", [STAFF]);
-  });
+  const seed = () =>
+    db.asOwner(async (sql) => {
+      await sql("delete from auth.users");
+      await sql("truncate gateway.limits, public.contact_queries");
+      await sql("insert into auth.users (email) values ($1), ($2)", [STAFF, MEMBER]);
+      await sql("select public.add_staff($1)", [STAFF]);
+    });
+  await seed();
   let skew = 0;
   const now = () => new Date(Date.now() + skew);
   const keys = keysFrom(SECRET);
   const mails: Mail[] = [];
   const log: string[] = [];
-  const app = createGateway({
+  const parts: GatewayParts = {
     database: db.database,
     keys,
     clock: now,
@@ -63,7 +69,8 @@ export const openGateway = async (
       },
     },
     ...(options.limits ? { limits: options.limits } : {}),
-  });
+  };
+  let app = createGateway(parts);
 
   const gateway: TestGateway = {
     db,
@@ -88,6 +95,14 @@ export const openGateway = async (
       }),
     pass: (seconds) => {
       skew += seconds * 1000;
+    },
+    reset: async () => {
+      await seed();
+      skew = 0;
+      mails.length = 0;
+      log.length = 0;
+      gateway.mailFails = false;
+      app = createGateway(parts);
     },
     close: () => db.close(),
   };

@@ -6,7 +6,10 @@ import { rotate } from "../sessions.ts";
 import { type User, userById } from "../users.ts";
 import { grantAnswer } from "./grant-answer.ts";
 
-type Outcome = "unknown" | "reused" | Record<string, unknown>;
+type Outcome =
+  | { readonly kind: "granted"; readonly answer: Record<string, unknown> }
+  | { readonly kind: "wait"; readonly seconds: number }
+  | { readonly kind: "unknown" | "reused" };
 
 const NOT_FOUND = [
   "refresh_token_not_found",
@@ -23,7 +26,9 @@ export const refreshToken = (app: Hono<GatewayEnv>, gateway: Gateway): void => {
   const { database, keys, limits, clock } = gateway;
   const underWay = new Map<string, Promise<Outcome>>();
 
-  const trade = async (token: string): Promise<Outcome> => {
+  const trade = async (token: string, network: string): Promise<Outcome> => {
+    const seconds = await limits.take("refreshPerNetwork", network);
+    if (seconds > 0) return { kind: "wait", seconds };
     const at = clock();
     const traded = await database.transaction(async (sql) => {
       const rotation = await rotate(sql, keys, token, at);
@@ -31,31 +36,36 @@ export const refreshToken = (app: Hono<GatewayEnv>, gateway: Gateway): void => {
       const user = (await userById(sql, rotation.userId)) as User;
       return { user, rotation };
     });
-    return typeof traded === "string"
-      ? traded
-      : grantAnswer(keys, traded.user, traded.rotation, at);
+    if (typeof traded === "string") return { kind: traded };
+    const { user, rotation } = traded;
+    return { kind: "granted", answer: await grantAnswer(keys, user, rotation, at) };
   };
 
-  const tradeOnce = (token: string): Promise<Outcome> => {
+  const tradeOnce = (token: string, network: string): Promise<Outcome> => {
     const running = underWay.get(token);
     if (running) return running;
-    const started = trade(token).finally(() => underWay.delete(token));
+    const started = trade(token, network).finally(() => underWay.delete(token));
     underWay.set(token, started);
     return started;
   };
 
   app.post("/auth/v1/token", async (c: Context<GatewayEnv>) => {
     if (c.req.query("grant_type") !== "refresh_token") return authNotFound(c);
-    const wait = await limits.take("refreshPerNetwork", gateway.networkOf(c));
-    if (wait > 0) return authTooMany(c, wait);
-
     const body = await readObject(c);
     if (!body.ok)
       return authFailure(c, body.failure.status, "validation_failed", body.failure.message);
     const { refresh_token: token } = body.fields;
-    const outcome = typeof token === "string" ? await tradeOnce(token) : "unknown";
-    if (outcome === "unknown") return authFailure(c, 400, ...NOT_FOUND);
-    if (outcome === "reused") return authFailure(c, 400, ...ALREADY_USED);
-    return c.json(outcome);
+    if (typeof token !== "string") return authFailure(c, 400, ...NOT_FOUND);
+    const outcome = await tradeOnce(token, gateway.networkOf(c));
+    switch (outcome.kind) {
+      case "granted":
+        return c.json(outcome.answer);
+      case "wait":
+        return authTooMany(c, outcome.seconds);
+      case "unknown":
+        return authFailure(c, 400, ...NOT_FOUND);
+      case "reused":
+        return authFailure(c, 400, ...ALREADY_USED);
+    }
   });
 };

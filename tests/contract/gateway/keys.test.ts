@@ -1,0 +1,89 @@
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "#server/database/database.ts";
+import { gatewaySchema } from "#server/gateway/schema.ts";
+import { openKeys, WeakSecretError } from "#server/gateway/signing-secret.ts";
+import { engines, type TestDatabase } from "../../support/engines.ts";
+import { openGateway, post, type TestGateway } from "../../support/gateway.ts";
+
+const [, postgresql] = engines;
+
+describe("the signing secret beside PGlite", () => {
+  const database = { engine: "pglite" } as Database;
+  let folder: string;
+  let path: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "keys-"));
+    path = join(folder, "signing-secret");
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it("is made once, for its owner's eyes only", async () => {
+    const first = await openKeys(database, folder);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect(await readdir(folder)).toEqual(["signing-secret"]);
+    expect((await openKeys(database, folder)).publishableKey).toBe(first.publishableKey);
+    expect(first.publishableKey).toMatch(/^sb_publishable_[\w-]{31}$/);
+    expect(first.publishableKey).not.toContain((await readFile(path, "utf8")).slice(0, 8));
+  });
+
+  it("differs from folder to folder", async () => {
+    const first = await openKeys(database, folder);
+    await rm(path);
+    expect((await openKeys(database, folder)).publishableKey).not.toBe(first.publishableKey);
+  });
+
+  it("is closed to others again", async () => {
+    await openKeys(database, folder);
+    await chmod(path, 0o644);
+    await openKeys(database, folder);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+  });
+
+  it.each(["", "secret", "a".repeat(64), Buffer.alloc(31, "xy").toString("base64url")])(
+    "refuses to start with %j",
+    async (weak) => {
+      await writeFile(path, weak);
+      await expect(openKeys(database, folder)).rejects.toThrow(WeakSecretError);
+      expect(await readFile(path, "utf8")).toBe(weak);
+    },
+  );
+});
+
+describe("the signing secret on PostgreSQL", () => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = (await postgresql?.open([gatewaySchema])) as TestDatabase;
+  });
+  afterAll(() => db.close());
+
+  it("is one for all instances, also when they start together", async () => {
+    const all = await Promise.all(
+      Array.from({ length: 8 }, () => openKeys(db.database, "/nowhere")),
+    );
+    expect(new Set(all.map(({ publishableKey }) => publishableKey)).size).toBe(1);
+  });
+
+  it("refuses to start with a weak one", async () => {
+    await db.asOwner((sql) => sql("update gateway.secrets set value = 'secret'"));
+    await expect(openKeys(db.database, "/nowhere")).rejects.toThrow(WeakSecretError);
+  });
+});
+
+describe.each(engines)("the publishable key on $name", (engine) => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await openGateway(engine);
+  });
+  afterAll(() => gateway.close());
+
+  it.each(["", "sb_publishable_wrong", "sb_publishable_äöü"])("is not %j", async (apikey) => {
+    for (const path of ["/rest/v1/contact_queries", "/auth/v1/otp", "/auth/v1/nothing"]) {
+      const answer = await gateway.request(path, post({}, { apikey: encodeURI(apikey) }));
+      expect(answer.status).toBe(401);
+      expect((await answer.json()).message).toBe("Invalid API key");
+    }
+  });
+});

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { engines } from "../../support/engines.ts";
+import {
+  newestCode,
+  openGateway,
+  post,
+  STAFF,
+  stored,
+  type TestGateway,
+  wrongCode,
+} from "../../support/gateway.ts";
+
+const REFUSED = { status: 403, code: "otp_expired", message: "Token has expired or is invalid" };
+
+describe.each(engines)("signing in on $name", (engine) => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await openGateway(engine);
+  });
+  beforeEach(() => gateway.reset());
+  afterAll(() => gateway.close());
+
+  const ask = async (email = STAFF, address?: string) => {
+    const { error } = await gateway
+      .client(address)
+      .auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
+    return error;
+  };
+  const verify = async (token: string, email = STAFF, address?: string) => {
+    const { error } = await gateway.client(address).auth.verifyOtp({ email, token, type: "email" });
+    return error;
+  };
+
+  it("mails a code of six digits on a line of its own, and not in the subject", async () => {
+    expect(await ask(` ${STAFF.toUpperCase()} `)).toBeNull();
+    const [mail] = gateway.mails;
+    expect(mail?.to).toBe(STAFF);
+    expect(newestCode(gateway)).toMatch(/^\d{6}$/);
+    expect(mail?.subject).not.toContain(newestCode(gateway));
+    expect(mail?.html).toContain(newestCode(gateway));
+    expect(await verify(newestCode(gateway))).toBeNull();
+  });
+
+  it("makes no user and sends no mail for an address it does not know", async () => {
+    const error = await ask("stranger@example.org");
+    expect(error).toMatchObject({ status: 422, code: "otp_disabled" });
+    const created = await gateway.client().auth.signInWithOtp({ email: "new@example.org" });
+    expect(created.error).toMatchObject({ status: 422, code: "otp_disabled" });
+    expect(await stored(gateway, "auth.users")).toBe(2);
+    expect(gateway.mails).toEqual([]);
+  });
+
+  it("takes a code once", async () => {
+    await ask();
+    const code = newestCode(gateway);
+    expect(await verify(code)).toBeNull();
+    expect(await verify(code)).toMatchObject(REFUSED);
+  });
+
+  it("takes a code for ten minutes and no longer", async () => {
+    await ask();
+    gateway.pass(10 * 60 - 2);
+    expect(await verify(newestCode(gateway))).toBeNull();
+    gateway.pass(61);
+    await ask();
+    gateway.pass(10 * 60 + 1);
+    expect(await verify(newestCode(gateway))).toMatchObject(REFUSED);
+  });
+
+  it("takes the newest code only", async () => {
+    await ask();
+    const older = newestCode(gateway);
+    gateway.pass(61);
+    await ask();
+    if (older !== newestCode(gateway)) expect(await verify(older)).toMatchObject(REFUSED);
+    expect(await verify(newestCode(gateway))).toBeNull();
+  });
+
+  it("takes the code of that address only", async () => {
+    await ask();
+    expect(await verify(newestCode(gateway), "member@example.org")).toMatchObject(REFUSED);
+    expect(await verify(newestCode(gateway), "stranger@example.org")).toMatchObject(REFUSED);
+  });
+
+  it("voids a code after five wrong tries", async () => {
+    await ask();
+    const code = newestCode(gateway);
+    for (let tries = 0; tries < 5; tries++)
+      expect(await verify(wrongCode(code))).toMatchObject(REFUSED);
+    expect(await verify(code)).toMatchObject(REFUSED);
+  });
+
+  it("counts only what could be a code", async () => {
+    await ask();
+    for (const token of ["", "12345", "1234567", "12345a", "١٢٣٤٥٦"])
+      expect((await verify(token))?.status).toBe(403);
+    expect(await verify(newestCode(gateway))).toBeNull();
+  });
+
+  it("mails one code in 60 seconds, and says how long to wait", async () => {
+    await ask();
+    gateway.pass(20);
+    const body = { email: STAFF, create_user: false };
+    const early = await gateway.request("/auth/v1/otp", post(body));
+    expect(early.status).toBe(429);
+    expect(Number(early.headers.get("retry-after"))).toBeGreaterThanOrEqual(39);
+    expect(await early.json()).toEqual({
+      code: 429,
+      error_code: "over_email_send_rate_limit",
+      msg: expect.stringMatching(/^For security purposes.* after (39|40) seconds\.$/),
+    });
+    gateway.pass(41);
+    expect(await ask()).toBeNull();
+    expect(gateway.mails).toHaveLength(2);
+  });
+
+  it("mails ten codes an hour to somebody on a network of theirs", async () => {
+    await ask();
+    await verify(newestCode(gateway));
+    for (let codes = 0; codes < 10; codes++) {
+      gateway.pass(61);
+      expect(await ask()).toBeNull();
+    }
+    gateway.pass(61);
+    expect(await ask()).toMatchObject({ status: 429, code: "over_email_send_rate_limit" });
+    gateway.pass(3600);
+    expect(await ask()).toBeNull();
+  });
+
+  it("lets a person ask again at once when the mail did not go out", async () => {
+    gateway.mailFails = true;
+    expect(await ask()).toMatchObject({ status: 500 });
+    gateway.mailFails = false;
+    expect(await ask()).toBeNull();
+    expect(await verify(newestCode(gateway))).toBeNull();
+  });
+
+  it("refuses what is no address", async () => {
+    for (const email of ["", "staff", "a b@example.org", `${"a".repeat(250)}@example.org`])
+      expect(
+        (await gateway.request("/auth/v1/otp", post({ email, create_user: false }))).status,
+      ).toBe(400);
+  });
+});
