@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { contactForm } from "#domain/forms/contact.ts";
+import type { FormValues } from "#domain/submission.ts";
+import { sampleValues } from "../support/sample-values.ts";
+import { setUpSendEmail } from "../support/send-email.ts";
+
+const { sent, lines, post, nudge, stored, expectRefusal, breakDatabase } = setUpSendEmail();
+
+describe("a call for anything else", () => {
+  it("finds no submission that was never stored", async () => {
+    await stored();
+    await expectRefusal(
+      await nudge(contactForm, sampleValues(contactForm, { name: "Other" })),
+      404,
+    );
+  });
+
+  it("cannot choose the recipient", async () => {
+    const values = await stored();
+    const victim = "victim@example.org";
+    await expectRefusal(await nudge(contactForm, { ...values, email: victim }), 404);
+    await expectRefusal(await nudge(contactForm, { ...values, to: victim }), 400);
+    await expectRefusal(await nudge(contactForm, { ...values, mailbox: victim }), 400);
+  });
+
+  it.each([
+    ["nothing", ""],
+    ["broken JSON", "{"],
+    ["null", "null"],
+    ["an array", "[]"],
+    ["a string", '"contact"'],
+    ["an unknown form", '{"formType":"__proto__","formData":{}}'],
+    ["a form type that is no string", '{"formType":["contact"],"formData":{}}'],
+    ["no data", '{"formType":"contact"}'],
+    ["an array as data", '{"formType":"contact","formData":[1,2,3,4,5]}'],
+    ["a missing key", '{"formType":"contact","formData":{"name":"A"}}'],
+    [
+      "a value that is no string",
+      JSON.stringify({ formType: "contact", formData: { ...sampleValues(contactForm), name: 1 } }),
+    ],
+    [
+      "a NUL",
+      JSON.stringify({ formType: "contact", formData: sampleValues(contactForm, { name: "a\0" }) }),
+    ],
+    [
+      "half a surrogate pair",
+      JSON.stringify({
+        formType: "contact",
+        formData: sampleValues(contactForm, { name: "\ud800" }),
+      }),
+    ],
+    ["a hundred thousand nested arrays", `${"[".repeat(30_000)}${"]".repeat(30_000)}`],
+  ])("refuses %s", async (_what, body) => {
+    await expectRefusal(await post(body), 400);
+  });
+
+  it("refuses more than 64 KB", async () => {
+    await expectRefusal(await post(JSON.stringify({ pad: "x".repeat(64 * 1024) })), 413);
+  });
+
+  it("says that it failed when the database is away", async () => {
+    const away = breakDatabase(Object.assign(new Error("visitor@example.org"), { code: "57P03" }));
+    const answer = await nudge(contactForm, sampleValues(contactForm));
+    away.mockRestore();
+    await expectRefusal(answer, 503);
+    expect(lines.join()).toContain("send-email: 57P03");
+    expect(lines.join()).not.toContain("@");
+  });
+});
+
+describe("many calls from one network", () => {
+  it("lets 200 applications of a college through within an hour, each with a second call", async () => {
+    const values: FormValues[] = [];
+    for (let count = 0; count < 200; count += 1)
+      values.push(await stored(contactForm, { name: `Student ${count}` }));
+    for (const each of values) {
+      expect((await nudge(contactForm, each)).status).toBe(200);
+      expect((await nudge(contactForm, each)).status).toBe(200);
+    }
+    expect(sent).toHaveLength(400);
+  });
+
+  it("refuses the rest of a flood, with an error, and leaves other networks alone", async () => {
+    const statuses = new Map<number, number>();
+    for (let count = 0; count < 1_000; count += 1) {
+      const { status } = await post("{}");
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(statuses)).toEqual({ 400: 400, 429: 600 });
+    expect(await (await post("{}")).json()).toEqual({ error: "Failed to send email" });
+    expect((await post("{}", {}, "198.51.100.1")).status).toBe(400);
+  });
+
+  it("counts one IPv6 customer as one", async () => {
+    for (let count = 0; count < 400; count += 1) await post("{}", {}, `2001:db8::${count}`);
+    expect((await post("{}", {}, "2001:db8::ffff")).status).toBe(429);
+    expect((await post("{}", {}, "2001:db8:0:1::1")).status).toBe(400);
+  });
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, vi } from "vitest";
+import { contactForm } from "#domain/forms/contact.ts";
+import type { Form } from "#domain/forms/define-form.ts";
+import { SEND_EMAIL_PATH } from "#domain/send-email.ts";
+import type { FormValues } from "#domain/submission.ts";
+import type { Mail } from "#server/mail/mailer.ts";
+import { createSqlOutbox } from "#server/mail/sql-outbox.ts";
+import { composeMail } from "#server/mail/templates/submission-mail.ts";
+import { startWorker } from "#server/mail/worker.ts";
+import { sendEmailRoute } from "#server/routes/send-email.ts";
+import { engines, type TestDatabase } from "./engines.ts";
+import { manualClock } from "./manual-clock.ts";
+import { sampleValues } from "./sample-values.ts";
+import { submit } from "./submissions.ts";
+
+const STOP_MS = 60_000;
+
+/** The route over PGlite, with a mailer of the test's; fresh limits and an empty outbox for each test. */
+export const setUpSendEmail = () => {
+  let db: TestDatabase;
+  let clock: ReturnType<typeof manualClock>;
+  let route: ReturnType<typeof sendEmailRoute>;
+  const sent: Mail[] = [];
+  const lines: string[] = [];
+  const mailer = { handOver: async (_mail: Mail): Promise<void> => {} };
+
+  beforeAll(async () => {
+    db = await (engines[0] as (typeof engines)[number]).open();
+  });
+  afterAll(() => db.close());
+  beforeEach(async () => {
+    await db.asOwner((sql) => sql("delete from private.outbox"));
+    sent.length = 0;
+    lines.length = 0;
+    mailer.handOver = async () => {};
+    clock = manualClock(Date.now());
+    const outbox = createSqlOutbox(db.database);
+    const log = (line: string) => void lines.push(line);
+    const worker = startWorker({
+      outbox,
+      mailer: {
+        destination: "the test",
+        send: async (mail) => {
+          await mailer.handOver(mail);
+          sent.push(mail);
+        },
+        close: () => {},
+      },
+      compose: composeMail(undefined),
+      now: () => new Date(),
+      random: () => 0,
+      later: clock.later,
+      log,
+    });
+    route = sendEmailRoute({ outbox, worker, trustProxy: true, log });
+    return async () => {
+      const stopped = worker.stop();
+      clock.advance(STOP_MS);
+      await stopped;
+    };
+  });
+
+  const post = (body: string, headers: Record<string, string> = {}, from = "203.0.113.7") =>
+    route.request(SEND_EMAIL_PATH, {
+      method: "POST",
+      body,
+      headers: { "content-type": "application/json", "x-forwarded-for": from, ...headers },
+    });
+  return {
+    sent,
+    lines,
+    mailer,
+    post,
+    nudge: (form: Form, formData: FormValues, headers: Record<string, string> = {}) =>
+      post(JSON.stringify({ formType: form.formType, formData }), headers),
+    stored: async (form: Form = contactForm, over: FormValues = {}): Promise<FormValues> => {
+      const values = sampleValues(form, over);
+      await submit(db.database, form, values);
+      return values;
+    },
+    expectRefusal: async (answer: Response, status: number) => {
+      expect(answer.status).toBe(status);
+      expect(await answer.json()).toEqual({ error: expect.any(String) });
+      expect(sent).toEqual([]);
+    },
+    /** Lets the route's patience of so many milliseconds run out. */
+    runOut: async (ms: number) => {
+      await vi.waitUntil(() => clock.pending().includes(ms));
+      clock.advance(ms);
+    },
+    breakDatabase: (error: Error) => vi.spyOn(db.database, "transaction").mockRejectedValue(error),
+  };
+};
