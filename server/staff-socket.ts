@@ -46,7 +46,7 @@ export const serveStaff = async (
 
 const ask = (path: string, call: Call): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const outgoing = request({ socketPath: path, method: "POST" }, (incoming) => {
+    const outgoing = request({ socketPath: path, method: "POST", agent: false }, (incoming) => {
       text(incoming).then((body) => resolve(JSON.parse(body) as Answer), reject);
     });
     outgoing.once("error", reject);

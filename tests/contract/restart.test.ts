@@ -1,0 +1,115 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contactForm } from "#domain/forms/contact.ts";
+import type { Engine } from "#server/database/engine.ts";
+import { databaseOn } from "#server/database/open-database.ts";
+import { openPglite } from "#server/database/pglite.ts";
+import { openPostgresql } from "#server/database/postgresql.ts";
+import { gatewaySchema } from "#server/gateway/schema.ts";
+import { stranger } from "../support/callers.ts";
+import { type PostgresqlServer, startPostgresql } from "../support/engines.ts";
+import { sampleValues } from "../support/sample-values.ts";
+import { submit } from "../support/submissions.ts";
+
+/** Everything that decides who may do what, as the catalogue has it. */
+const RIGHTS = `
+  select 'table' as kind, oid::regclass::text as name,
+      relacl::text || relrowsecurity as rights from pg_class
+    where relnamespace::regnamespace::text in ('public', 'private', 'auth', 'gateway', 'supabase_migrations')
+  union all select 'column', attrelid::regclass::text || '.' || attname, attacl::text from pg_attribute
+    where attacl is not null and attrelid > 16383
+  union all select 'function', oid::regprocedure::text, proacl::text from pg_proc where oid > 16383
+  union all select 'schema', nspname, nspacl::text from pg_namespace
+  union all select 'default', defaclnamespace::regnamespace::text || defaclobjtype::text, defaclacl::text from pg_default_acl
+  union all select 'policy', tablename || ' ' || policyname,
+      concat(cmd, roles, qual, ' / ', with_check) from pg_policies
+  union all select 'role', rolname, concat(rolsuper, rolbypassrls, rolcanlogin) from pg_roles
+  union all select 'migration', version, name from supabase_migrations.schema_migrations
+  order by 1, 2, 3`;
+
+let folder: string;
+let server: PostgresqlServer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "restart-"));
+  server = await startPostgresql();
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** As a start does it, and with a look past every policy. */
+const open = async (engine: Engine) => {
+  const database = await databaseOn(engine, [gatewaySchema]);
+  const rights = () => engine.begin(({ sql }) => sql<{ kind: string }>(RIGHTS));
+  return { database, rights, close: database.close };
+};
+const places = [
+  { name: "PGlite", start: async () => open(await openPglite(join(folder, "database"))) },
+  { name: "PostgreSQL", start: async () => open(openPostgresql(server.url)) },
+];
+
+describe.each(places)("a restart on $name", ({ start }) => {
+  test("changes no right, runs no migration twice and keeps every row", async () => {
+    const first = await start();
+    const before = await first.rights();
+    const id = await submit(first.database, contactForm, sampleValues(contactForm));
+    await first.close();
+
+    const second = await start();
+    const after = await second.rights();
+    const rows = await second.database.transaction((sql) =>
+      sql("select id from public.contact_queries"),
+    );
+    await second.close();
+
+    expect(before.length).toBeGreaterThan(100);
+    expect(after).toEqual(before);
+    expect(rows).toEqual([{ id }]);
+  });
+
+  test("the first request changes no right either", async () => {
+    const { database, rights, close } = await start();
+    const before = await rights();
+    await submit(database, contactForm, sampleValues(contactForm));
+    await database
+      .transactionAs(stranger, (sql) => sql("select * from public.contact_queries"))
+      .catch(() => {});
+    expect(await rights()).toEqual(before);
+    await close();
+  });
+});
+
+test("four instances that start at once on one PostgreSQL bring it up to date together", async () => {
+  const own = await startPostgresql();
+  const instances = await Promise.all([1, 2, 3, 4].map(async () => open(openPostgresql(own.url))));
+  const all = await Promise.all(instances.map(({ rights }) => rights()));
+  await Promise.all(instances.map(({ close }) => close()));
+  await own.stop();
+  expect(all[0]?.filter(({ kind }) => kind === "migration")).toHaveLength(
+    (await readdir("supabase/migrations")).length,
+  );
+  for (const rights of all) expect(rights).toEqual(all[0]);
+});
+
+test("a login role that is no superuser is enough for PostgreSQL", async () => {
+  const own = await startPostgresql();
+  const owner = new pg.Client(own.url);
+  await owner.connect();
+  await owner.query("create role website login createrole");
+  await owner.query("create database website owner website");
+  await owner.end();
+
+  const url = own.url.replace("owner@", "website@").replace(/postgres$/, "website");
+  const { database, close } = await open(openPostgresql(url));
+  const id = await submit(database, contactForm, sampleValues(contactForm));
+  const rows = await database.transaction((sql) => sql("select id from public.contact_queries"));
+  await close();
+  const again = await open(openPostgresql(url));
+  await again.close();
+  await own.stop();
+  expect(rows).toEqual([{ id }]);
+});

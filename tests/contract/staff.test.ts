@@ -1,0 +1,90 @@
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contactForm } from "#domain/forms/contact.ts";
+import type { Caller } from "#server/database/database.ts";
+import { createSqlStaff, type StaffDesk } from "#server/staff.ts";
+import { reachStaff, serveStaff } from "#server/staff-socket.ts";
+import { engines, type TestDatabase } from "../support/engines.ts";
+import { sampleValues } from "../support/sample-values.ts";
+import { submit } from "../support/submissions.ts";
+
+const EMAIL = "asha@example.com";
+
+describe.each(engines)("staff on $name", ({ open }) => {
+  let db: TestDatabase;
+  let staff: StaffDesk;
+  beforeAll(async () => {
+    db = await open();
+    staff = createSqlStaff(db.database);
+    await submit(db.database, contactForm, sampleValues(contactForm));
+  });
+  afterAll(() => db.close());
+
+  const emails = async () => (await staff.list()).map(({ email }) => email);
+  const sessionOf = async (email: string): Promise<Caller> => {
+    const [user] = await db.asOwner((sql) =>
+      sql<{ id: string }>("select id from auth.users where email = $1", [email]),
+    );
+    return { role: "authenticated", claims: { role: "authenticated", sub: user?.id } };
+  };
+  const recordsSeenBy = (caller: Caller) =>
+    db.database.transactionAs(caller, (sql) => sql("select id from public.contact_queries"));
+  const isAllowed = async (email: string) =>
+    db.database.transaction((sql) => sql("select public.is_allowed_admin($1) as allowed", [email]));
+
+  test("an address that is added may sign in, sees the records, and is listed once", async () => {
+    expect(await staff.list()).toEqual([]);
+    await staff.add(EMAIL);
+    await staff.add(EMAIL);
+    expect(await isAllowed(EMAIL)).toEqual([{ allowed: true }]);
+    expect(await recordsSeenBy(await sessionOf(EMAIL))).toHaveLength(1);
+    expect(await staff.list()).toEqual([
+      { email: EMAIL, since: expect.stringMatching(/\+00:00$/), is_admin: true },
+    ]);
+  });
+
+  test("an address that is removed sees nothing at once, with the session it has", async () => {
+    await staff.add("second@example.com");
+    const session = await sessionOf(EMAIL);
+    expect(await recordsSeenBy(session)).toHaveLength(1);
+    expect(await staff.remove(EMAIL)).toBe(true);
+    expect(await recordsSeenBy(session)).toEqual([]);
+    expect(await isAllowed(EMAIL)).toEqual([{ allowed: false }]);
+    expect(await emails()).toEqual(["second@example.com"]);
+  });
+
+  test("removing somebody who is not staff says so", async () => {
+    expect(await staff.remove("nobody@example.com")).toBe(false);
+  });
+
+  test("mails that failed are told, given up or not, and none before that", async () => {
+    expect(await staff.mailFailures()).toEqual([]);
+    await db.asOwner((sql) => sql("update private.outbox set due_at = now()"));
+    await db.database.transaction(async (sql) => {
+      const [mail] = await sql("select id from public.claim_outbox(1, 60)");
+      await sql("select public.mark_outbox_failed($1, 'EENVELOPE 550', now(), true)", [mail?.id]);
+    });
+    expect(await staff.mailFailures()).toMatchObject([
+      { form_type: "contact", attempts: 1, dead: true, last_error: "EENVELOPE 550" },
+    ]);
+  });
+
+  test("the command reaches a running server through a socket for the folder's owner alone", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "staff-"));
+    expect(await reachStaff(folder)).toBeUndefined();
+    const close = await serveStaff(staff, folder);
+    expect((await stat(join(folder, "staff.sock"))).mode & 0o777).toBe(0o600);
+    const reached = await reachStaff(folder);
+    await reached?.add("third@example.com");
+    expect(await emails()).toContain("third@example.com");
+    expect(await reached?.remove("third@example.com")).toBe(true);
+    expect(await reached?.list()).toEqual(await staff.list());
+    expect(await reached?.mailFailures()).toEqual(await staff.mailFailures());
+    await expect(reached?.add("not an address")).rejects.toThrow("violates check constraint");
+    await close();
+    expect(await reachStaff(folder)).toBeUndefined();
+    await rm(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,11 @@
+import { lockFolder } from "#server/database/folder-lock.ts";
+
+// A process of its own that takes the folder and keeps it until it is killed.
+try {
+  await lockFolder(process.argv[2] ?? "");
+  console.log("locked");
+  setInterval(() => {}, 60_000);
+} catch (error) {
+  console.log((error as Error).message);
+  process.exitCode = 1;
+}
