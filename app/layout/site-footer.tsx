@@ -1,14 +1,10 @@
-import { Link } from "react-router";
-import { footerLinks } from "#app/content/navigation.ts";
+import { useLocation } from "react-router";
+import { FooterStrip } from "./footer-strip.tsx";
+import { LandingFooter } from "./landing-footer.tsx";
 
-export const SiteFooter = () => (
-  <footer>
-    <ul>
-      {footerLinks.map(({ label, to }) => (
-        <li key={to}>
-          <Link to={to}>{label}</Link>
-        </li>
-      ))}
-    </ul>
-  </footer>
-);
+/** The whole footer on the landing page (SPEC section 1), a strip elsewhere, none at the desk. */
+export const SiteFooter = () => {
+  const { pathname } = useLocation();
+  if (pathname === "/") return <LandingFooter />;
+  return pathname.startsWith("/admin") ? null : <FooterStrip />;
+};

@@ -1,19 +1,9 @@
 import type { Form } from "./define-form.ts";
 import { emailField, linkField, nameField, phoneField, selectField, textField } from "./fields.ts";
+import { SPONSORSHIP_TYPES } from "./sponsorship-types.ts";
 import { APPLICATION_VOICE } from "./voice.ts";
 
 /** Option lists of SPEC section 3. */
-const SPONSORSHIP_TYPES = [
-  "Platinum Sponsor",
-  "Gold Sponsor",
-  "Silver Sponsor",
-  "Bronze Sponsor",
-  "Exhibitor",
-  "Media Partner",
-  "Custom Package",
-  "Not Sure",
-] as const;
-
 const BUDGETS = [
   "$5,000 - $10,000",
   "$10,000 - $25,000",

@@ -1,0 +1,53 @@
+import faceGeneral from "#art/ticket-general-admission.svg";
+import faceVip from "#art/ticket-vip-pass.svg";
+import faceWhale from "#art/ticket-whale-pass.svg";
+
+export type Tier = {
+  readonly title: string;
+  readonly price: string;
+  readonly currency: "USD";
+  readonly image: string;
+  readonly features: readonly string[];
+};
+
+/** SPEC section 3. What a pass holds is the owner's word: planned, and said to be so on the page. */
+export const tiers: readonly Tier[] = [
+  {
+    title: "General Admission",
+    price: "$99",
+    currency: "USD",
+    image: faceGeneral,
+    features: [
+      "Entry on both days",
+      "Main Stage talks and panels",
+      "Bitcoin Bazaar and Art District",
+      "Workshops and demos, while seats last",
+    ],
+  },
+  {
+    title: "VIP Pass",
+    price: "$399",
+    currency: "USD",
+    image: faceVip,
+    features: [
+      "Everything in General Admission",
+      "A check-in line of its own",
+      "VIP lounge with refreshments",
+      "Reserved seats at workshops",
+      "Evening mixer with speakers",
+    ],
+  },
+  {
+    title: "Whale Pass",
+    price: "$2999",
+    currency: "USD",
+    image: faceWhale,
+    features: [
+      "Everything in the VIP Pass",
+      "Satoshi Lounge on both days",
+      "Front rows at the Main Stage",
+      "A host for your visit",
+      "Dinner with speakers and partners",
+    ],
+  },
+];

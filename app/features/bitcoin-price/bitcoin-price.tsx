@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from "react";
+import { useSelfMotion } from "#app/hooks/use-self-motion.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { PauseButton } from "#app/ui/icon-button.tsx";
+import styles from "./bitcoin-price.module.css";
+import { ChangeLine } from "./change-line.tsx";
+import { CURRENCIES, type Currency, otherCurrency, priceLabel, priceText } from "./price-state.ts";
+import { useBitcoinPrice } from "./use-bitcoin-price.ts";
+
+/** SPEC section 9. */
+const FLIP_MS = 4_000;
+
+/** SPEC section 4: flips between the currencies every 4 s and on click. */
+export const BitcoinPrice = () => {
+  const panel = useRef<HTMLElement>(null);
+  const state = useBitcoinPrice(panel);
+  const motion = useSelfMotion({ onFocus: "waits", underReducedMotion: "rests" });
+  // A flip makes a new value each time, so that a click gives the next currency its full time.
+  const [shown, setShown] = useState<{ readonly currency: Currency }>({ currency: "USD" });
+  const flip = () => setShown(({ currency }) => ({ currency: otherCurrency(currency) }));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each currency has its full time.
+  useEffect(() => {
+    if (!motion.running || state.status === "loading") return;
+    const timer = setTimeout(flip, FLIP_MS);
+    return () => clearTimeout(timer);
+  }, [shown, motion.running, state.status]);
+
+  return (
+    <section ref={panel} className={styles.panel} aria-label="Bitcoin price" {...motion.holders}>
+      <div className={styles.top}>
+        <p className={styles.eyebrow}>BTC price</p>
+        <PauseButton
+          moves={motion.wanted}
+          onToggle={motion.toggle}
+          what="currency switching"
+          small
+        />
+      </div>
+      <button
+        type="button"
+        className={styles.price}
+        aria-label={priceLabel(state, shown.currency)}
+        onClick={flip}
+      >
+        {CURRENCIES.map((currency) => (
+          <span
+            key={currency}
+            className={classNames(styles.currency, currency === shown.currency && styles.current)}
+          >
+            <span
+              className={classNames(styles.figure, state.status === "loading" && styles.skeleton)}
+            >
+              {priceText(state, currency)}
+            </span>
+            <span className={styles.code}>{currency}</span>
+          </span>
+        ))}
+      </button>
+      <p className={styles.change}>
+        {state.status === "shown" && <ChangeLine percent={state.changePercent24h} />}
+      </p>
+    </section>
+  );
+};

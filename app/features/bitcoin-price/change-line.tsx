@@ -1,0 +1,24 @@
+import styles from "./change-line.module.css";
+
+const signed = new Intl.NumberFormat("en-US", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: "always",
+});
+
+/** Sign, triangle and colour: never colour alone (WCAG 1.4.1). Nothing without a figure. */
+export const ChangeLine = ({ percent }: { percent: number | undefined }) => {
+  if (percent === undefined) return null;
+  const rises = percent >= 0;
+  return (
+    <>
+      <span className={rises ? styles.up : styles.down}>
+        <svg width="10" height="9" viewBox="0 0 10 9" aria-hidden="true">
+          <path d={rises ? "M5 0l5 9H0z" : "M5 9 0 0h10z"} fill="currentColor" />
+        </svg>
+        {signed.format(percent)}%
+      </span>{" "}
+      in 24 h
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+/** SPEC section 4, BTC price panel. */
+export type PriceState =
+  | { readonly status: "loading" }
+  | { readonly status: "failed" }
+  | {
+      readonly status: "shown";
+      readonly price: Readonly<Record<Currency, number>>;
+      /** Only one source tells it. */
+      readonly changePercent24h: number | undefined;
+    };
+
+export const CURRENCIES = ["USD", "INR"] as const;
+
+export type Currency = (typeof CURRENCIES)[number];
+
+export const otherCurrency = (currency: Currency): Currency => (currency === "USD" ? "INR" : "USD");
+
+/** SPEC section 9: no decimals, en-US format. */
+export const priceText = (state: PriceState, currency: Currency): string =>
+  state.status === "shown"
+    ? new Intl.NumberFormat("en-US", {
+        style: "currency",
+        currency,
+        maximumFractionDigits: 0,
+      }).format(state.price[currency])
+    : "---";
+
+const SPOKEN = { USD: "US dollars", INR: "rupees" } as const;
+
+/** The name of the button that shows the price. */
+export const priceLabel = (state: PriceState, currency: Currency): string => {
+  const figure =
+    state.status === "shown"
+      ? `${Math.round(state.price[currency]).toLocaleString("en-US")} ${SPOKEN[currency]}`
+      : "---";
+  return `Bitcoin price ${figure}. Show in ${SPOKEN[otherCurrency(currency)]}`;
+};

@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { usePageVisible } from "#app/hooks/use-page-visible.ts";
+import { createPricePoller } from "./price-poller.ts";
+import type { PriceState } from "./price-state.ts";
+
+/** The price, asked for from the moment its panel comes into view, and never in a hidden tab. */
+export const useBitcoinPrice = (panel: RefObject<HTMLElement | null>): PriceState => {
+  const [state, setState] = useState<PriceState>({ status: "loading" });
+  const [seen, setSeen] = useState(false);
+  const visible = usePageVisible();
+  const poller = useRef<ReturnType<typeof createPricePoller>>(undefined);
+
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    if (panel.current) observer.observe(panel.current);
+    return () => observer.disconnect();
+  }, [panel]);
+
+  useEffect(() => {
+    if (!seen || !visible) return;
+    poller.current ??= createPricePoller({
+      fetch: (input, init) => fetch(input, init),
+      now: Date.now,
+      onChange: setState,
+      logError: console.error,
+    });
+    const { start, stop } = poller.current;
+    start();
+    return stop;
+  }, [seen, visible]);
+
+  return state;
+};

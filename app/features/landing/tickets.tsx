@@ -1,0 +1,38 @@
+import type { Tier } from "#app/content/tickets.ts";
+import { Button } from "#app/ui/button.tsx";
+import { CheckIcon } from "#app/ui/icons.tsx";
+import { Reveal } from "#app/ui/reveal.tsx";
+import { Section } from "#app/ui/section.tsx";
+import styles from "./tickets.module.css";
+
+type TicketsProps = { lead: string; tiers: readonly Tier[] };
+
+/** SPEC section 2: three cards, each with a disabled button. */
+export const Tickets = ({ lead, tiers }: TicketsProps) => (
+  <Section id="tickets" title="Tickets" lead={lead}>
+    <ul className={styles.tiers}>
+      {tiers.map((tier) => (
+        <Reveal as="li" key={tier.title} className={styles.tier}>
+          <img src={tier.image} alt="" width="440" height="144" loading="lazy" />
+          <div className={styles.stub}>
+            <h3>{tier.title}</h3>
+            <p className={styles.price}>
+              {tier.price} <span className={styles.currency}>{tier.currency}</span>
+            </p>
+            <ul className={styles.features}>
+              {tier.features.map((feature) => (
+                <li key={feature}>
+                  <CheckIcon />
+                  {feature}
+                </li>
+              ))}
+            </ul>
+            <Button full disabled>
+              Coming Soon
+            </Button>
+          </div>
+        </Reveal>
+      ))}
+    </ul>
+  </Section>
+);

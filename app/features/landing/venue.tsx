@@ -1,0 +1,42 @@
+import type { VenueCard, VenueScene } from "#app/content/venue.ts";
+import { Carousel } from "#app/ui/carousel.tsx";
+import { Reveal } from "#app/ui/reveal.tsx";
+import { Section } from "#app/ui/section.tsx";
+import styles from "./venue.module.css";
+
+/** SPEC section 9. */
+const EVERY_MS = 4_000;
+
+type VenueProps = {
+  title: string;
+  lead: string;
+  scenes: readonly VenueScene[];
+  cards: readonly VenueCard[];
+};
+
+/** From 1024 px the heading stands on the dark left of the pictures. */
+export const Venue = ({ title, lead, scenes, cards }: VenueProps) => (
+  <Section id="venue" title={title} lead={lead} className={styles.venue}>
+    <Carousel
+      label="Pictures of Hyderabad"
+      noun="picture"
+      everyMs={EVERY_MS}
+      className={styles.scenes}
+      slides={scenes.map(({ name, image, alt }) => ({
+        name,
+        content: <img src={image} alt={alt} width="1200" height="420" loading="lazy" />,
+      }))}
+    />
+    <ul className={styles.cards}>
+      {cards.map(({ id, image, alt, title: name, description }) => (
+        <Reveal as="li" key={id} className={styles.card}>
+          <img src={image} alt={alt} width="400" height="300" loading="lazy" />
+          <div className={styles.words}>
+            <h3>{name}</h3>
+            <p>{description}</p>
+          </div>
+        </Reveal>
+      ))}
+    </ul>
+  </Section>
+);

@@ -1,0 +1,55 @@
+import type { Figure } from "#app/content/figures.ts";
+import { useSelfMotion } from "#app/hooks/use-self-motion.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { PauseButton } from "#app/ui/icon-button.tsx";
+import { Reveal } from "#app/ui/reveal.tsx";
+import { LatestSteps } from "./latest-steps.tsx";
+import styles from "./live-registrations.module.css";
+import { BASE } from "./registrations-state.ts";
+import { RollingNumber } from "./rolling-number.tsx";
+import { useRegistrations } from "./use-registrations.ts";
+
+const grouped = new Intl.NumberFormat("en-US");
+
+type LiveRegistrationsProps = { figures: readonly Figure[]; caption: string };
+
+/** SPEC sections 4 and 9. The prerendered page shows the base; a figure built into it would be old. */
+export const LiveRegistrations = ({ figures, caption }: LiveRegistrationsProps) => {
+  const motion = useSelfMotion({ onFocus: "waits", underReducedMotion: "runs" });
+  const registrations = useRegistrations(motion.running);
+  const { total, latest } = registrations ?? { total: undefined, latest: 0 };
+
+  return (
+    <section className={classNames("wrap", styles.section)} aria-labelledby="live-title">
+      <Reveal className={styles.panel} {...motion.holders}>
+        <div className={styles.count}>
+          <div className={styles.top}>
+            <h2 id="live-title" className={styles.eyebrow}>
+              Live registrations
+            </h2>
+            <PauseButton moves={motion.wanted} onToggle={motion.toggle} what="live updates" small />
+          </div>
+          <p className={styles.total}>
+            <RollingNumber
+              text={total ? grouped.format(total) : `${grouped.format(BASE)}+`}
+              rolls={total !== undefined}
+            />
+          </p>
+          <p className={styles.news}>
+            {latest > 0 && <span className={styles.chip}>+{latest} just registered</span>}
+          </p>
+          <LatestSteps steps={registrations?.steps} />
+          <p className={styles.caption}>{caption}</p>
+        </div>
+        <dl className={styles.figures}>
+          {figures.map(({ value, label }) => (
+            <div key={label} className={styles.figure}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Reveal>
+    </section>
+  );
+};

@@ -1,0 +1,58 @@
+/** SPEC section 9. */
+export const BASE = 50_000;
+const STARTED_AT_MS = Date.UTC(2025, 9, 26);
+const STEP_MS = 37_000;
+
+/** A hash of 32 bits holds the values of 32 steps, one bit each. */
+const STEPS_A_WORD = 32;
+
+/** How many steps have begun, what they add up to, and the value of the latest. */
+export type Registrations = {
+  readonly steps: number;
+  readonly total: number;
+  readonly latest: 0 | 1;
+};
+
+/** Scrambles a whole number in integer arithmetic alone, so that every engine agrees. */
+const scramble = (n: number): number => {
+  let bits = Math.imul(n + 1, 0x9e3779b1);
+  bits = Math.imul(bits ^ (bits >>> 16), 0x21f0aaad);
+  bits = Math.imul(bits ^ (bits >>> 15), 0x735a2d97);
+  return (bits ^ (bits >>> 15)) >>> 0;
+};
+
+const onesIn = (bits: number): number => {
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+};
+
+/** The value of a step, counted from 0. */
+export const stepValue = (step: number): 0 | 1 =>
+  (scramble(Math.floor(step / STEPS_A_WORD)) >>> (step % STEPS_A_WORD)) & 1 ? 1 : 0;
+
+const stepsAt = (now: number): number =>
+  Math.max(0, Math.floor((now - STARTED_AT_MS) / STEP_MS) + 1);
+
+/** Counts from the first step: 32 at a time, so that years of them cost less than a frame. */
+export const registrationsAt = (now: number): Registrations => {
+  const steps = stepsAt(now);
+  const words = Math.floor(steps / STEPS_A_WORD);
+  let total = BASE;
+  for (let word = 0; word < words; word += 1) total += onesIn(scramble(word));
+  for (let step = words * STEPS_A_WORD; step < steps; step += 1) total += stepValue(step);
+  return { steps, total, latest: steps > 0 ? stepValue(steps - 1) : 0 };
+};
+
+/** Adds the steps begun since; a clock that was set back counts anew. */
+export const advance = (known: Registrations, now: number): Registrations => {
+  const steps = stepsAt(now);
+  if (steps === known.steps) return known;
+  if (steps < known.steps) return registrationsAt(now);
+  let { total } = known;
+  for (let step = known.steps; step < steps; step += 1) total += stepValue(step);
+  return { steps, total, latest: stepValue(steps - 1) };
+};
+
+/** Milliseconds until the next step begins. */
+export const untilNextStep = (now: number): number => STARTED_AT_MS + stepsAt(now) * STEP_MS - now;

@@ -1,0 +1,22 @@
+import styles from "./rolling-number.module.css";
+
+type RollingNumberProps = {
+  text: string;
+  /** Digits that change roll in from below. */
+  rolls: boolean;
+};
+
+/** What a screen reader hears is one whole number; each digit is drawn by itself. */
+export const RollingNumber = ({ text, rolls }: RollingNumberProps) => (
+  <>
+    <span className="visually-hidden">{text}</span>
+    <span className={styles.digits} aria-hidden="true">
+      {Array.from(text, (digit, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a new digit in a place is a new element.
+        <span key={`${text.length - i} ${digit}`} className={rolls ? styles.rolling : undefined}>
+          {digit}
+        </span>
+      ))}
+    </span>
+  </>
+);

@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+import {
+  advance,
+  type Registrations,
+  registrationsAt,
+  untilNextStep,
+} from "./registrations-state.ts";
+
+/** Undefined until the page's code runs; then counted once and advanced at each step. */
+export const useRegistrations = (running: boolean): Registrations | undefined => {
+  const [registrations, setRegistrations] = useState<Registrations>();
+
+  useEffect(() => {
+    const update = () =>
+      setRegistrations((known) =>
+        known ? advance(known, Date.now()) : registrationsAt(Date.now()),
+      );
+    if (!running) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      update();
+      timer = setTimeout(tick, untilNextStep(Date.now()));
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [running]);
+
+  return registrations;
+};

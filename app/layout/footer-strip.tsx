@@ -1,0 +1,12 @@
+import { notice } from "#app/content/notice.ts";
+import { FooterLinks } from "./footer-links.tsx";
+import styles from "./footer-strip.module.css";
+
+export const FooterStrip = () => (
+  <footer className={styles.strip}>
+    <div className={`wrap ${styles.inner}`}>
+      <FooterLinks row />
+      <p>{notice}</p>
+    </div>
+  </footer>
+);

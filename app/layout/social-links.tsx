@@ -1,0 +1,28 @@
+import { socials } from "#app/content/social.ts";
+import styles from "./social-links.module.css";
+
+export const SocialLinks = () => (
+  <ul className={styles.links} aria-label="Social media">
+    {socials.map(({ name, url, icon }) => (
+      <li key={name}>
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          <svg
+            width="20"
+            height="20"
+            viewBox="0 0 24 24"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.8"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            aria-hidden="true"
+          >
+            <path d={icon} />
+          </svg>
+          {name}
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      </li>
+    ))}
+  </ul>
+);

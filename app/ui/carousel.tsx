@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useReducer } from "react";
+import { useMediaQuery } from "#app/hooks/use-media-query.ts";
+import { useSelfMotion } from "#app/hooks/use-self-motion.ts";
+import styles from "./carousel.module.css";
+import { moveCarousel } from "./carousel-state.ts";
+import { classNames } from "./class-names.ts";
+import { IconButton, PauseButton } from "./icon-button.tsx";
+import { NextIcon, PreviousIcon } from "./icons.tsx";
+
+export type Slide = { readonly name: string; readonly content: ReactNode };
+
+type CarouselProps = {
+  /** What it shows, without the word carousel. */
+  label: string;
+  /** One of the things it shows: "quote". */
+  noun: string;
+  everyMs: number;
+  slides: readonly Slide[];
+  className?: string | undefined;
+};
+
+/** Smaller windows have no carousel (SPEC section 9). */
+const LARGE = "(min-width: 1024px)";
+
+/** The carousel pattern of the WAI-ARIA Authoring Practices, with a cross-fade. */
+const LargeCarousel = ({ label, noun, everyMs, slides, className }: CarouselProps) => {
+  const [{ index }, move] = useReducer(moveCarousel, { index: 0, count: slides.length });
+  const motion = useSelfMotion({ onFocus: "stops", underReducedMotion: "rests" });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every slide has its full time.
+  useEffect(() => {
+    if (!motion.running) return;
+    const timer = setTimeout(() => move("next"), everyMs);
+    return () => clearTimeout(timer);
+  }, [index, everyMs, motion.running]);
+
+  return (
+    <section
+      className={classNames(styles.carousel, className)}
+      aria-roledescription="carousel"
+      aria-label={label}
+      {...motion.holders}
+    >
+      <div className={styles.controls}>
+        <PauseButton moves={motion.wanted} onToggle={motion.toggle} what="automatic rotation" />
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields. */}
+        <div className={styles.indicators} role="group" aria-label={`Choose a ${noun}`}>
+          {slides.map(({ name }, i) => (
+            <button
+              key={name}
+              type="button"
+              className={styles.indicator}
+              aria-label={name}
+              aria-disabled={i === index}
+              onClick={() => move({ to: i })}
+            />
+          ))}
+        </div>
+        <IconButton label={`Previous ${noun}`} onClick={() => move("previous")}>
+          <PreviousIcon />
+        </IconButton>
+        <IconButton label={`Next ${noun}`} onClick={() => move("next")}>
+          <NextIcon />
+        </IconButton>
+      </div>
+      <div className={styles.slides} aria-live={motion.wanted ? "off" : "polite"}>
+        {slides.map(({ name, content }, i) => (
+          // biome-ignore lint/a11y/useSemanticElements: the pattern asks for a group.
+          <div
+            key={name}
+            className={classNames(styles.slide, i === index && styles.current)}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${i + 1} of ${slides.length}`}
+            inert={i !== index}
+          >
+            {content}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+};
+
+/** Prerendered for the words in it, hidden by the stylesheet below 1024 px and then taken away. */
+export const Carousel = (props: CarouselProps) =>
+  useMediaQuery(LARGE, true) ? <LargeCarousel {...props} /> : null;

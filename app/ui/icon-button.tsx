@@ -1,0 +1,35 @@
+import type { ComponentProps } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./icon-button.module.css";
+import { PauseIcon, PlayIcon } from "./icons.tsx";
+
+type IconButtonProps = Omit<ComponentProps<"button">, "className" | "type"> & {
+  label: string;
+  small?: boolean;
+};
+
+/** A square button, named by its label: 44 px, or 36 where it stands inside a small panel. */
+export const IconButton = ({ label, small, ...rest }: IconButtonProps) => (
+  <button
+    {...rest}
+    type="button"
+    className={classNames(styles.button, small && styles.small)}
+    aria-label={label}
+  />
+);
+
+type PauseButtonProps = {
+  /** Whether the thing moves by itself when nothing holds it. */
+  moves: boolean;
+  onToggle: () => void;
+  /** What it does: "automatic rotation". */
+  what: string;
+  small?: boolean;
+};
+
+/** WCAG 2.2.2. The label changes with the state, so there is no `aria-pressed`. */
+export const PauseButton = ({ moves, onToggle, what, small = false }: PauseButtonProps) => (
+  <IconButton label={`${moves ? "Stop" : "Start"} ${what}`} small={small} onClick={onToggle}>
+    {moves ? <PauseIcon /> : <PlayIcon />}
+  </IconButton>
+);
