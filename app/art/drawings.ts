@@ -14,6 +14,7 @@ import { speakerStage } from "./speaker-stage.ts";
 import { tHub } from "./t-hub.ts";
 import { ticketFace } from "./ticket-face.ts";
 import { whyAttendIcons } from "./why-attend-icons.ts";
+import { whyAttendRooms } from "./why-attend-rooms.ts";
 
 const prefixed = (prefix: string, pictures: Record<string, string>) =>
   Object.fromEntries(Object.entries(pictures).map(([name, svg]) => [`${prefix}-${name}`, svg]));
@@ -32,6 +33,7 @@ export const drawings = (): Record<string, string> => ({
   "ticket-vip-pass": ticketFace("vip-pass"),
   "ticket-whale-pass": ticketFace("whale-pass"),
   ...prefixed("why", whyAttendIcons()),
+  ...prefixed("room", whyAttendRooms()),
   ...prefixed("benefit", benefitIcons()),
   "speaker-stage": speakerStage(),
   colonnade: colonnade(),

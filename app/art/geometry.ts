@@ -11,13 +11,14 @@ export const times = (count: number, draw: (i: number) => string) =>
 export const picture = (width: number, height: number, body: string) =>
   svg`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none">${body}</svg>`;
 
-/** The outline of a pointed four-centred arch, open at its base. */
+/**
+ * The outline of a pointed four-centred arch, open at its base. Relative commands, so that
+ * arches of one size read the same and compress to almost nothing.
+ */
 export const arch = (x: number, span: number, base: number, spring: number, apex: number) => {
   const half = span / 2;
   const rise = spring - apex;
-  const shoulder = spring - rise * 0.52;
-  const haunch = spring - rise * 0.74;
-  return svg`M${x - half} ${base}V${spring}C${x - half} ${shoulder} ${x - half / 2} ${haunch} ${x} ${apex}C${x + half / 2} ${haunch} ${x + half} ${shoulder} ${x + half} ${spring}V${base}`;
+  return svg`M${x - half} ${base}v${spring - base}c0 ${-rise * 0.52} ${half / 2} ${-rise * 0.74} ${half} ${-rise}c${half / 2} ${rise * 0.26} ${half} ${rise * 0.48} ${half} ${rise}v${base - spring}`;
 };
 
 /** The outlines of a row of arches between two piers. */

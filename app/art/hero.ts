@@ -3,6 +3,7 @@ import { picture, svg, times } from "./geometry.ts";
 import { doorLight, groundLight, sunLight } from "./gradients.ts";
 import { BLOCK_0, hashRing } from "./hash-ring.ts";
 import { AMBER, NIGHT, STONE_2 } from "./palette.ts";
+import { person } from "./silhouettes.ts";
 
 const X = 360;
 const GROUND = 690;
@@ -20,5 +21,5 @@ export const hero = () =>
   picture(
     720,
     760,
-    svg`<defs>${doorLight("hero-door")}${sunLight("hero-sun")}${groundLight("hero-ground")}</defs><circle cx="${X}" cy="${SUN}" r="330" fill="url(#hero-sun)"/>${hashRing(X, SUN, 236, 66)}<circle cx="${X}" cy="${SUN}" r="222" stroke="${AMBER}" stroke-opacity=".35" stroke-width="1.5"/>${charminar({ x: X, ground: GROUND, height: 640, line: 2, light: "hero-door" })}<path d="M285 ${GROUND}H435L470 760H250Z" fill="url(#hero-ground)"/><path d="M0 ${GROUND}H720" stroke="${AMBER}" stroke-width="2"/><g stroke="${AMBER}" stroke-width="1.5" font-family="Geist Mono Variable,monospace" font-size="13" text-anchor="middle">${times(9, block)}</g>`,
+    svg`<defs>${doorLight("hero-door")}${sunLight("hero-sun")}${groundLight("hero-ground")}</defs><circle cx="${X}" cy="${SUN}" r="330" fill="url(#hero-sun)"/>${hashRing(X, SUN, 236, 66)}<circle cx="${X}" cy="${SUN}" r="222" stroke="${AMBER}" stroke-opacity=".35" stroke-width="1.5"/>${charminar({ x: X, ground: GROUND, height: 640, line: 2, light: "hero-door" })}<path d="${person(347, GROUND, 19, true)}${person(374, GROUND, 17)}" fill="${NIGHT}"/><path d="M285 ${GROUND}H435L470 760H250Z" fill="url(#hero-ground)"/><path d="M0 ${GROUND}H720" stroke="${AMBER}" stroke-width="2"/><g stroke="${AMBER}" stroke-width="1.5" font-family="Geist Mono Variable,monospace" font-size="13" text-anchor="middle">${times(9, block)}</g>`,
   );

@@ -24,15 +24,15 @@ export const pavement = () =>
     svg`<g fill="${AMBER}">${times(64, (i) => svg`<rect x="${3 + i * 22}" width="16" height="16" rx="3" opacity="${0.1 + ((DIGITS[i] ?? 0) / 15) * 0.9}"/>`)}</g>`,
   );
 
-const BAYS = 11;
-const BAY = 120;
+const BAYS = 9;
+const BAY = 132;
 
-/** Eleven bays of an arcade; light stands in three of them, one for each figure of Why Sponsor. */
+/** Nine bays of an arcade; light stands in the middle of each third, over a figure of Why Sponsor. */
 export const colonnade = () => {
   const bay = (i: number) => {
     const x = BAY * (i + 0.5);
-    const lit = i % 4 === 1;
-    return svg`<path d="${arch(x, 92, 176, 84, 22)}" ${lit ? `fill="url(#colonnade-light)" stroke="${LIGHT}"` : `fill="${STONE_2}" fill-opacity=".6" stroke-opacity=".55"`}/><path d="${arch(x, 106, 84, 84, 12)}" stroke-opacity=".35"/>`;
+    const lit = i % 3 === 1;
+    return svg`<path d="${arch(x, 102, 176, 86, 20)}" ${lit ? `fill="url(#colonnade-light)" stroke="${LIGHT}"` : `fill="${STONE_2}" fill-opacity=".6" stroke-opacity=".55"`}/><path d="${arch(x, 117, 86, 86, 10)}" stroke-opacity=".35"/>`;
   };
   const pier = (i: number) => {
     const x = BAY * i;

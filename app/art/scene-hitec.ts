@@ -40,7 +40,7 @@ export const hitec = () =>
     sun: [800, 190, 128],
     horizon: 400,
     far: svg`${far()}<g opacity=".45" transform="translate(430 138)scale(.72)">${campus("hitec-wing")}</g>`,
-    middle: svg`<path d="M0 392H1200V420H0Z" fill="${NEAR}"/><g transform="translate(806 96)scale(1.06)">${sandwich()}</g><g transform="translate(500 84)scale(1.2)">${drum()}</g><g stroke="${AMBER}" stroke-width="1.8" stroke-opacity=".8" stroke-linecap="round">${palm(512, 386, 46)}${palm(536, 388, 60)}${palm(1156, 388, 44)}${palm(1182, 388, 58)}</g>`,
+    middle: svg`<path d="M0 392H1200V420H0Z" fill="${NEAR}"/><g transform="translate(784 96)scale(1.06)">${sandwich()}</g><g transform="translate(500 84)scale(1.2)">${drum()}</g><g stroke="${AMBER}" stroke-width="1.8" stroke-opacity=".8" stroke-linecap="round">${palm(512, 386, 46)}${palm(536, 388, 60)}${palm(1156, 388, 44)}${palm(1182, 388, 58)}</g>`,
     near: svg`${metro()}<path d="M0 418H1200" stroke="${AMBER}" stroke-opacity=".5"/>`,
     defs: wingClip("hitec-wing"),
   });

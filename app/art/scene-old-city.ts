@@ -43,7 +43,7 @@ const CROWD = [
   482, 512, 526, 604, 652, 706, 718, 768, 838, 861, 926, 948, 1024, 1036, 1096, 1140, 1178,
 ];
 
-const crowd = () => CROWD.map((x, i) => person(x, 406, 29 + ((i * 7) % 8))).join("");
+const crowd = () => CROWD.map((x, i) => person(x, 406, 30 + ((i * 7) % 8), i % 3 === 0)).join("");
 
 /** Scene A: the old city at dawn, Charminar over the awnings of the bazaar. */
 export const oldCity = () =>

@@ -1,10 +1,14 @@
 import { arcade, svg } from "./geometry.ts";
 
-/** Silhouettes as path data, to be filled by the layer they stand in. */
-export const person = (x: number, ground: number, height: number) => {
-  const [w, head, shoulder] = [height * 0.15, ground - height * 0.9, ground - height * 0.7];
-  const r = height * 0.09;
-  return svg`M${x - r} ${head}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0ZM${x - w} ${ground}L${x - w * 0.9} ${shoulder}Q${x} ${ground - height * 0.88} ${x + w * 0.9} ${shoulder}L${x + w} ${ground}Z`;
+/** A standing person as path data, to be filled by the layer; in a robe or with two legs. */
+export const person = (x: number, ground: number, height: number, robe = false) => {
+  const by = (dx: number, up: number) => svg`l${dx * height} ${-up * height}`;
+  // A tenth of a unit exactly, so that the two half circles of the head meet.
+  const r = Math.round(height * 0.8) / 10;
+  const legs = robe
+    ? by(0.03, -0.44) + by(-0.26, 0) + by(0.03, 0.44)
+    : `${by(0, -0.44)}${by(-0.07, 0)}${by(-0.03, 0.42)}${by(-0.03, -0.42)}${by(-0.07, 0)}${by(0, 0.44)}`;
+  return svg`M${x - r} ${ground - height * 0.92}a${r} ${r} 0 0 0 ${2 * r} 0a${r} ${r} 0 0 0 ${-2 * r} 0ZM${x - height * 0.14} ${ground - height * 0.76}q${height * 0.14} ${-height * 0.14} ${height * 0.28} 0${by(0.02, -0.32)}${by(-0.06, 0)}${legs}${by(-0.06, 0)}Z`;
 };
 
 export const bird = (x: number, y: number, span: number) =>
