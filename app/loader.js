@@ -2,10 +2,13 @@
 (() => {
   document.documentElement.classList.add("js");
 
+  // A form sent before the page's code is here waits for it.
   let held;
+  let hasFailed = false;
   const hold = (submit) => {
     submit.preventDefault();
     held = submit.target;
+    if (hasFailed) start();
   };
   addEventListener("submit", hold, true);
   addEventListener(
@@ -32,7 +35,11 @@
   );
 
   const start = () => {
-    for (const module of MODULES) import(module);
+    hasFailed = false;
+    Promise.all(MODULES.map((module) => import(module))).catch(() => {
+      hasFailed = true;
+      if (held) alert("Something went wrong. Please try again later.");
+    });
   };
   requestAnimationFrame(() => setTimeout(start));
 })();

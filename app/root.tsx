@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from "react";
-import { Navigate, Route, Routes } from "react-router";
+import { Navigate, Route, Routes, useLocation } from "react-router";
+import { PageBoundary } from "./layout/page-boundary.tsx";
 import { SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
 import { SkipLink } from "./layout/skip-link.tsx";
@@ -8,6 +9,7 @@ import { routes } from "./routes.ts";
 
 /** The root layout of SPEC section 2: header, page, footer. */
 export const Root = () => {
+  const { pathname } = useLocation();
   useEffect(() => {
     dispatchEvent(new Event("app:ready"));
   }, []);
@@ -17,16 +19,18 @@ export const Root = () => {
       <SiteHeader />
       <main id="main" tabIndex={-1}>
         <Suspense>
-          <Routes>
-            {routes.map((route) => (
-              <Route
-                key={route.path}
-                path={route.path}
-                element={<RouteView key={route.path} route={route} />}
-              />
-            ))}
-            <Route path="*" element={<Navigate to="/" replace />} />
-          </Routes>
+          <PageBoundary key={pathname}>
+            <Routes>
+              {routes.map((route) => (
+                <Route
+                  key={route.path}
+                  path={route.path}
+                  element={<RouteView key={route.path} route={route} />}
+                />
+              ))}
+              <Route path="*" element={<Navigate to="/" replace />} />
+            </Routes>
+          </PageBoundary>
         </Suspense>
       </main>
       <SiteFooter />
