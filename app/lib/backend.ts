@@ -19,7 +19,10 @@ type Schema = {
       Table<SubmissionRow, Record<string, string | null>, { status: SubmissionStatus }>
     > & { admins: Table<{ user_id: string }, Record<string, never>, Record<string, never>> };
     Views: Record<string, never>;
-    Functions: { is_allowed_admin: { Args: { email_input: string }; Returns: boolean } };
+    Functions: {
+      is_allowed_admin: { Args: { email_input: string }; Returns: boolean };
+      undelivered_mail: { Args: never; Returns: { form_type: string; mails: number }[] };
+    };
   };
 };
 

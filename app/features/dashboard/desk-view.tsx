@@ -9,6 +9,7 @@ import { FilterSelect } from "./filter-select.tsx";
 import { signOut } from "./leave-desk.ts";
 import { StatusLine } from "./status-line.tsx";
 import { TabPanel } from "./tab-panel.tsx";
+import { UndeliveredMail } from "./undelivered-mail.tsx";
 import { usePlace } from "./use-place.ts";
 import type { Tables } from "./use-tables.ts";
 import { useToggle } from "./use-toggle.ts";
@@ -67,6 +68,7 @@ export const DeskView = ({ backend, tables }: DeskViewProps) => {
           {text}
         </Notice>
       ))}
+      <UndeliveredMail backend={backend} />
       <Tabs
         label="Submissions"
         tabs={tabs}

@@ -22,7 +22,6 @@ export const LongText = ({ children }: { children: string }) => {
       {isLong && (
         <Button
           look="quiet"
-          size="compact"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}

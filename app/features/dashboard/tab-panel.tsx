@@ -2,14 +2,18 @@ import { useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Form } from "#domain/forms/define-form.ts";
 import type { SubmissionStatus } from "#domain/submission.ts";
+import { currentRecord, firstInView } from "./current-record.ts";
 import { Elsewhere } from "./elsewhere.tsx";
 import { Empty } from "./empty.tsx";
 import { findRecords } from "./find-records.ts";
+import { KeysHelp } from "./keys-help.tsx";
 import type { Place } from "./place.ts";
 import type { DeskRecord } from "./record.ts";
 import { RecordCard, toggleId } from "./record-card.tsx";
 import { type ListHandle, RecordList } from "./record-list.tsx";
-import { Toolbar } from "./toolbar.tsx";
+import { SEARCH_ID, Toolbar } from "./toolbar.tsx";
+import { useDeskKeys } from "./use-desk-keys.ts";
+import { useKeysWanted } from "./use-keys-wanted.ts";
 import { useNow } from "./use-now.ts";
 import type { Tables } from "./use-tables.ts";
 import type { Mark } from "./use-toggle.ts";
@@ -53,14 +57,40 @@ export const TabPanel = ({ form, tables, place, onPlace, saving, mark }: TabPane
     if (next && !isElsewhere) list.current?.reveal(next.id, toggleId(next.id));
   };
 
+  const [areKeysWanted, setKeysWanted] = useKeysWanted();
+  const help = useRef<HTMLDialogElement>(null);
+  const openHelp = () => help.current?.showModal();
+  const step = (by: number) => {
+    const at = shown.findIndex(({ id }) => id === currentRecord());
+    const target = at < 0 ? firstInView() : shown[at + by]?.id;
+    if (target) list.current?.reveal(target);
+  };
+  useDeskKeys(areKeysWanted, {
+    j: () => step(1),
+    k: () => step(-1),
+    x: () => {
+      const record = shown.find(({ id }) => id === currentRecord());
+      if (record) void onMark(record, record.status === "pending" ? "handled" : "pending");
+    },
+    "/": () => document.getElementById(SEARCH_ID)?.focus(),
+    "?": openHelp,
+  });
+
   if (!loaded.ok) return <Notice tone="danger">{loadingFailed(form, loaded.message)}</Notice>;
   return (
     <>
       <h2 className="visually-hidden">{form.card?.tabLabel}</h2>
-      <Toolbar form={form} shown={shown} q={place.q} onSearch={(q) => onPlace({ q })}>
+      <Toolbar
+        form={form}
+        shown={shown}
+        q={place.q}
+        onSearch={(q) => onPlace({ q })}
+        onHelp={openHelp}
+      >
         {counted(records.length, "record")}, {counted(pending, "pending", "pending")}
         {shown.length !== records.length && `, ${counted(shown.length, "shown", "shown")}`}
       </Toolbar>
+      <KeysHelp dialog={help} areWanted={areKeysWanted} onChange={setKeysWanted} />
       {shown.length === 0 ? (
         <Empty form={form} isEmpty={records.length === 0} place={place} onPlace={onPlace} />
       ) : (

@@ -12,11 +12,12 @@ type ToolbarProps = {
   shown: readonly DeskRecord[];
   q: string;
   onSearch(q: string): void;
+  onHelp(): void;
   /** How many records there are. */
   children: ReactNode;
 };
 
-export const Toolbar = ({ form, shown, q, onSearch, children }: ToolbarProps) => (
+export const Toolbar = ({ form, shown, q, onSearch, onHelp, children }: ToolbarProps) => (
   <div className={styles.toolbar}>
     <label className={styles.search} htmlFor={SEARCH_ID}>
       Search
@@ -39,6 +40,9 @@ export const Toolbar = ({ form, shown, q, onSearch, children }: ToolbarProps) =>
       onClick={() => saveCsv(form, shown)}
     >
       Export CSV
+    </Button>
+    <Button look="ghost" size="compact" aria-haspopup="dialog" onClick={onHelp}>
+      Keys
     </Button>
   </div>
 );
