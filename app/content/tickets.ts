@@ -1,7 +1,3 @@
-import faceGeneral from "#art/ticket-general-admission.svg";
-import faceVip from "#art/ticket-vip-pass.svg";
-import faceWhale from "#art/ticket-whale-pass.svg";
-
 export type Tier = {
   readonly title: string;
   readonly price: string;
@@ -16,7 +12,7 @@ export const tiers: readonly Tier[] = [
     title: "General Admission",
     price: "$99",
     currency: "USD",
-    image: faceGeneral,
+    image: "ticket-general-admission",
     features: [
       "Entry on both days",
       "Main Stage talks and panels",
@@ -28,7 +24,7 @@ export const tiers: readonly Tier[] = [
     title: "VIP Pass",
     price: "$399",
     currency: "USD",
-    image: faceVip,
+    image: "ticket-vip-pass",
     features: [
       "Everything in General Admission",
       "A check-in line of its own",
@@ -41,7 +37,7 @@ export const tiers: readonly Tier[] = [
     title: "Whale Pass",
     price: "$2999",
     currency: "USD",
-    image: faceWhale,
+    image: "ticket-whale-pass",
     features: [
       "Everything in the VIP Pass",
       "Satoshi Lounge on both days",

@@ -1,12 +1,3 @@
-import amazonCampus from "#art/amazon-campus.svg";
-import charminar from "#art/charminar.svg";
-import cyberTowers from "#art/cyber-towers.svg";
-import sceneBridge from "#art/scene-bridge.svg";
-import sceneGolconda from "#art/scene-golconda.svg";
-import sceneHitec from "#art/scene-hitec.svg";
-import sceneOldCity from "#art/scene-old-city.svg";
-import tHub from "#art/t-hub.svg";
-
 /** SPEC section 2. */
 export const venueTitle = "Venue Announcement Coming Soon";
 
@@ -21,7 +12,7 @@ export type VenueCard = {
 export const venueCards: readonly VenueCard[] = [
   {
     id: "charminar",
-    image: charminar,
+    image: "charminar",
     alt: "Line drawing of Charminar: four minarets around a great arch",
     title: "Charminar",
     description:
@@ -29,21 +20,21 @@ export const venueCards: readonly VenueCard[] = [
   },
   {
     id: "cyber-towers",
-    image: cyberTowers,
+    image: "cyber-towers",
     alt: "Line drawing of Cyber Towers: a round building behind a metro viaduct",
     title: "Cyber Towers",
     description: "The round building in Madhapur that opened in 1998 and began HITEC City.",
   },
   {
     id: "t-hub",
-    image: tHub,
+    image: "t-hub",
     alt: "Line drawing of T-Hub 2.0: a long slab resting across a smaller one",
     title: "The T-Hub 2.0",
     description: "Telangana's startup incubator, in this second building in Raidurg since 2022.",
   },
   {
     id: "amazon-campus",
-    image: amazonCampus,
+    image: "amazon-campus",
     alt: "Line drawing of the Amazon campus: a tall block beside a leaning glass wing",
     title: "Amazon Campus",
     description: "Opened in 2019 in Nanakramguda, among the towers of the Financial District.",
@@ -55,22 +46,22 @@ export type VenueScene = { readonly name: string; readonly image: string; readon
 export const venueScenes: readonly VenueScene[] = [
   {
     name: "The old city at dawn",
-    image: sceneOldCity,
+    image: "scene-old-city",
     alt: "The old city at dawn, Charminar above the roofs",
   },
   {
     name: "Golconda",
-    image: sceneGolconda,
+    image: "scene-golconda",
     alt: "Golconda: round bastions climbing a ridge of boulders",
   },
   {
     name: "Durgam Cheruvu bridge",
-    image: sceneBridge,
+    image: "scene-bridge",
     alt: "The cable-stayed bridge over Durgam Cheruvu and its reflection",
   },
   {
     name: "HITEC City",
-    image: sceneHitec,
+    image: "scene-hitec",
     alt: "The skyline of HITEC City behind the metro viaduct",
   },
 ];

@@ -1,7 +1,6 @@
 import { notice } from "#app/content/notice.ts";
 import { BitcoinPrice } from "#app/features/bitcoin-price/bitcoin-price.tsx";
-import presenter from "#art/presenter.svg";
-import skyline from "#art/skyline.svg";
+import { artUrl } from "#app/lib/art.ts";
 import { event } from "#domain/event.ts";
 import { FooterLinks } from "./footer-links.tsx";
 import styles from "./landing-footer.module.css";
@@ -11,7 +10,14 @@ import { SocialLinks } from "./social-links.tsx";
 /** SPEC section 2, Footer. The city stands on its upper edge. */
 export const LandingFooter = () => (
   <footer className={styles.footer}>
-    <img className={styles.skyline} src={skyline} alt="" width="1440" height="160" loading="lazy" />
+    <img
+      className={styles.skyline}
+      src={artUrl("skyline")}
+      alt=""
+      width="1440"
+      height="160"
+      loading="lazy"
+    />
     <div className={styles.ground}>
       <div className={`wrap ${styles.grid}`}>
         <div className={styles.who}>
@@ -20,7 +26,13 @@ export const LandingFooter = () => (
             {event.when}, {event.place}
           </p>
           <p className={styles.by}>Presented By</p>
-          <img src={presenter} alt={event.presenter} width="197" height="48" loading="lazy" />
+          <img
+            src={artUrl("presenter")}
+            alt={event.presenter}
+            width="197"
+            height="48"
+            loading="lazy"
+          />
         </div>
         <FooterLinks />
         <SocialLinks />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { artUrl } from "#app/lib/art.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import logoMark from "#art/logo-mark.svg";
 import { event } from "#domain/event.ts";
 import styles from "./hero.module.css";
 import { HeroArt } from "./hero-art.tsx";
@@ -15,7 +15,7 @@ export const Hero = ({ lead, action }: HeroProps) => (
   <div className={styles.hero}>
     <div className={`wrap ${styles.inner}`}>
       <div className={styles.words}>
-        <img className={styles.mark} src={logoMark} alt="" width="42" height="56" />
+        <img className={styles.mark} src={artUrl("logo-mark")} alt="" width="42" height="56" />
         <h1 className={styles.title}>{event.name}</h1>
         <p className={styles.facts}>
           <span>{event.when}</span>

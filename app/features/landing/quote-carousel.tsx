@@ -1,6 +1,6 @@
 import type { Quote } from "#app/content/quotes.ts";
+import { artUrl } from "#app/lib/art.ts";
 import { Carousel } from "#app/ui/carousel.tsx";
-import quoteMark from "#art/quote-mark.svg";
 import styles from "./quote-carousel.module.css";
 
 /** SPEC section 9. */
@@ -16,7 +16,7 @@ export const QuoteCarousel = ({ quotes }: { quotes: readonly Quote[] }) => (
       name: `${author}, ${year}`,
       content: (
         <figure className={styles.quote}>
-          <img src={quoteMark} alt="" width="96" height="72" loading="lazy" />
+          <img src={artUrl("quote-mark")} alt="" width="96" height="72" loading="lazy" />
           <blockquote className={styles.text}>{text}</blockquote>
           <figcaption className={styles.by}>
             <b>

@@ -1,7 +1,7 @@
 import type { Quote } from "#app/content/quotes.ts";
+import { artUrl } from "#app/lib/art.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Section } from "#app/ui/section.tsx";
-import speakerStage from "#art/speaker-stage.svg";
 import { QuoteCarousel } from "./quote-carousel.tsx";
 import styles from "./speakers.module.css";
 
@@ -18,7 +18,7 @@ export const Speakers = ({ lead, quotes }: SpeakersProps) => (
         Apply to be a Speaker
       </ButtonLink>
     }
-    aside={<img src={speakerStage} alt="" width="560" height="300" loading="lazy" />}
+    aside={<img src={artUrl("speaker-stage")} alt="" width="560" height="300" loading="lazy" />}
   >
     <QuoteCarousel quotes={quotes} />
   </Section>

@@ -1,4 +1,5 @@
 import type { Tier } from "#app/content/tickets.ts";
+import { artUrl } from "#app/lib/art.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
@@ -13,7 +14,7 @@ export const Tickets = ({ lead, tiers }: TicketsProps) => (
     <ul className={styles.tiers}>
       {tiers.map((tier) => (
         <Reveal as="li" key={tier.title} className={styles.tier}>
-          <img src={tier.image} alt="" width="440" height="144" loading="lazy" />
+          <img src={artUrl(tier.image)} alt="" width="440" height="144" loading="lazy" />
           <div className={styles.stub}>
             <h3>{tier.title}</h3>
             <p className={styles.price}>

@@ -1,4 +1,5 @@
 import type { VenueCard, VenueScene } from "#app/content/venue.ts";
+import { artUrl } from "#app/lib/art.ts";
 import { Carousel } from "#app/ui/carousel.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -24,13 +25,13 @@ export const Venue = ({ title, lead, scenes, cards }: VenueProps) => (
       className={styles.scenes}
       slides={scenes.map(({ name, image, alt }) => ({
         name,
-        content: <img src={image} alt={alt} width="1200" height="420" loading="lazy" />,
+        content: <img src={artUrl(image)} alt={alt} width="1200" height="420" loading="lazy" />,
       }))}
     />
     <ul className={styles.cards}>
       {cards.map(({ id, image, alt, title: name, description }) => (
         <Reveal as="li" key={id} className={styles.card}>
-          <img src={image} alt={alt} width="400" height="300" loading="lazy" />
+          <img src={artUrl(image)} alt={alt} width="400" height="300" loading="lazy" />
           <div className={styles.words}>
             <h3>{name}</h3>
             <p>{description}</p>

@@ -1,4 +1,5 @@
 import type { Room } from "#app/content/benefits.ts";
+import { artUrl } from "#app/lib/art.ts";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
 import styles from "./why-attend.module.css";
@@ -14,7 +15,7 @@ export const WhyAttend = ({ lead, rooms }: WhyAttendProps) => (
             <h3>{title}</h3>
             <p>{text}</p>
           </div>
-          <img src={icon} alt="" width="88" height="88" loading="lazy" />
+          <img src={artUrl(icon)} alt="" width="88" height="88" loading="lazy" />
         </Reveal>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import type { Figure } from "#app/content/figures.ts";
+import { artUrl } from "#app/lib/art.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
@@ -21,7 +22,7 @@ export const WhySponsor = ({ lead, reasons, figures, ways }: WhySponsorProps) =>
     <ul className={styles.reasons}>
       {reasons.map(({ title, text, icon }) => (
         <Reveal as="li" key={title}>
-          <img src={icon} alt="" width="56" height="56" loading="lazy" />
+          <img src={artUrl(icon)} alt="" width="56" height="56" loading="lazy" />
           <h3>{title}</h3>
           <p>{text}</p>
         </Reveal>
