@@ -4,7 +4,7 @@ import type { Meta } from "#app/layout/meta.ts";
 import { mediaPartnershipForm } from "#domain/forms/media-partnership.ts";
 
 export const meta: Meta = {
-  title: mediaPartnershipForm.title,
+  title: "Apply for Media & Partnerships",
   description: "Propose a media or community partnership with Bitcoin Hyderabad 2026.",
 };
 

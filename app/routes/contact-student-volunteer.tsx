@@ -4,7 +4,7 @@ import type { Meta } from "#app/layout/meta.ts";
 import { studentVolunteerForm } from "#domain/forms/student-volunteer.ts";
 
 export const meta: Meta = {
-  title: studentVolunteerForm.title,
+  title: "Apply as Student / Volunteer",
   description: "Apply as a student or volunteer at Bitcoin Hyderabad 2026.",
 };
 

@@ -13,11 +13,13 @@ import { WhyAttend } from "#app/features/landing/why-attend.tsx";
 import { WhySponsor } from "#app/features/landing/why-sponsor.tsx";
 import { LiveRegistrations } from "#app/features/live-registrations/live-registrations.tsx";
 import { RewardsLink } from "#app/features/rewards/rewards-link.tsx";
+import { eventJsonLd } from "#app/layout/event-json-ld.ts";
 import type { Meta } from "#app/layout/meta.ts";
+import { event } from "#domain/event.ts";
 
-export const meta: Meta = {
-  description: "An independent Bitcoin conference in Hyderabad, India, in February 2026.",
-};
+const description = `${event.name}: an independent, educational Bitcoin conference. ${event.days} days in ${event.place}, planned for ${event.when}.`;
+
+export const meta: Meta = { description, jsonLd: eventJsonLd(description) };
 
 /** The nine parts of SPEC section 1, in its order; the footer is the ninth. */
 export default function HomePage() {
