@@ -4,23 +4,34 @@ import { fieldsOf } from "#domain/forms/define-form.ts";
 import { forms } from "#domain/forms/forms.ts";
 import { toColumns } from "#domain/forms/to-row.ts";
 import { tidy } from "#domain/forms/validate.ts";
+import { createHostedOutbox } from "#server/mail/hosted-outbox.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
 import { createSqlOutbox } from "#server/mail/sql-outbox.ts";
 import { engines, type TestDatabase } from "../support/engines.ts";
+import { hostedClient } from "../support/hosted-project.ts";
 import { sampleValues } from "../support/sample-values.ts";
 import { submit } from "../support/submissions.ts";
 
 const ALL = 1_000;
 const LEASE_SECONDS = 60;
 
-describe.each(engines)("the outbox on $name", ({ open }) => {
+const outboxes = engines.flatMap(({ name, open }) => [
+  { name, open, outboxOf: ({ database }: TestDatabase) => createSqlOutbox(database) },
+  {
+    name: `${name}, hosted`,
+    open,
+    outboxOf: (db: TestDatabase) => createHostedOutbox(hostedClient(db)),
+  },
+]);
+
+describe.each(outboxes)("the outbox on $name", ({ open, outboxOf }) => {
   let db: TestDatabase;
   let outbox: Outbox;
   const fallDue = () => db.asOwner((sql) => sql("update private.outbox set due_at = now()"));
 
   beforeAll(async () => {
     db = await open();
-    outbox = createSqlOutbox(db.database);
+    outbox = outboxOf(db);
   });
   afterAll(() => db.close());
   beforeEach(() => db.asOwner((sql) => sql("delete from private.outbox")));

@@ -4,20 +4,30 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { Caller } from "#server/database/database.ts";
-import { createSqlStaff, type StaffDesk } from "#server/staff.ts";
+import { createHostedStaff, createSqlStaff, type StaffDesk } from "#server/staff.ts";
 import { reachStaff, serveStaff } from "#server/staff-socket.ts";
 import { engines, type TestDatabase } from "../support/engines.ts";
+import { hostedClient } from "../support/hosted-project.ts";
 import { sampleValues } from "../support/sample-values.ts";
 import { submit } from "../support/submissions.ts";
 
 const EMAIL = "asha@example.com";
 
-describe.each(engines)("staff on $name", ({ open }) => {
+const desks = engines.flatMap(({ name, open }) => [
+  { name, open, deskOf: ({ database }: TestDatabase) => createSqlStaff(database) },
+  {
+    name: `${name}, hosted`,
+    open,
+    deskOf: (db: TestDatabase) => createHostedStaff(hostedClient(db)),
+  },
+]);
+
+describe.each(desks)("staff on $name", ({ open, deskOf }) => {
   let db: TestDatabase;
   let staff: StaffDesk;
   beforeAll(async () => {
     db = await open();
-    staff = createSqlStaff(db.database);
+    staff = deskOf(db);
     await submit(db.database, contactForm, sampleValues(contactForm));
   });
   afterAll(() => db.close());
