@@ -1,0 +1,111 @@
+import { expect, type Page, test } from "@playwright/test";
+import type { Email } from "postal-mime";
+import { event } from "#domain/event.ts";
+import { contactForm } from "#domain/forms/contact.ts";
+import { codeFor, mailThat, type Product, STAFF, startProduct } from "../support/product.ts";
+import { startSmtp } from "../support/smtp.ts";
+
+/** How the test reads mail: from files, or from the server that took it. */
+type Post = {
+  readonly mailThat: (fits: (mail: Email) => boolean) => Promise<Email>;
+  readonly code: () => Promise<string>;
+};
+
+const QUESTION = {
+  name: "Ravi Kumar",
+  email: "ravi.kumar@example.com",
+  subject: "Group tickets for our college",
+  message: "We are forty students from Hyderabad. Is there a group price?",
+};
+
+const sendQuestion = async (page: Page, { url }: Product) => {
+  await page.goto(`${url}/contact/general`);
+  const nudge = page.waitForRequest((request) => request.url().endsWith("/api/send-email"));
+  await page.getByLabel("Full name").fill(QUESTION.name);
+  await page.getByLabel("Email").fill(QUESTION.email);
+  await page.getByLabel("Subject").fill(QUESTION.subject);
+  await page.getByLabel("Message").fill(QUESTION.message);
+  await page.getByRole("button", { name: contactForm.voice.submit }).click();
+  await expect(page.getByText(contactForm.voice.success)).toBeVisible();
+  expect((await nudge).postDataJSON()).toEqual({
+    formType: "contact",
+    formData: { ...QUESTION, phone: "" },
+  });
+};
+
+const signIn = async (page: Page, { url }: Product, post: Post) => {
+  await page.goto(`${url}/admin/login`);
+  await page.getByLabel("Work email").fill("stranger@example.com");
+  await page.getByRole("button", { name: "Send code" }).click();
+  await expect(
+    page.getByText("This email is not authorized. Contact the site administrator."),
+  ).toBeVisible();
+
+  await page.getByLabel("Work email").fill(STAFF);
+  await page.getByRole("button", { name: "Send code" }).click();
+  await expect(page.getByText("OTP sent to your email. Enter the 6-digit code.")).toBeVisible();
+  await page.getByRole("textbox").fill(await post.code());
+  await page.getByRole("button", { name: "Verify & sign in" }).click();
+  await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
+};
+
+const handleIt = async (page: Page) => {
+  const card = page.getByRole("article").filter({ hasText: QUESTION.subject });
+  await expect(card.getByText("PENDING")).toBeVisible();
+  await card.getByRole("button", { name: "Mark as Handled" }).click();
+  await expect(card.getByText("HANDLED")).toBeVisible();
+  await page.reload();
+  await expect(card.getByText("HANDLED")).toBeVisible();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+};
+
+const journey = async (page: Page, product: Product, post: Post) => {
+  await sendQuestion(page, product);
+  const toTeam = await post.mailThat(({ to }) => to?.[0]?.address === event.mailboxes.general);
+  expect(toTeam.replyTo?.[0]?.address).toBe(QUESTION.email);
+  expect(toTeam.text).toContain(QUESTION.message);
+  const toVisitor = await post.mailThat(({ to }) => to?.[0]?.address === QUESTION.email);
+  expect(toVisitor.text?.replace(/\s+/g, " ")).toContain(contactForm.voice.success);
+
+  await signIn(page, product, post);
+  await handleIt(page);
+};
+
+test("a question reaches staff, who sign in with a mailed code and mark it handled", async ({
+  page,
+}) => {
+  const product = await startProduct();
+  try {
+    await journey(page, product, {
+      mailThat: (fits) => mailThat(product, fits),
+      code: () => codeFor(product, STAFF),
+    });
+  } finally {
+    await product.stop();
+  }
+});
+
+test("the same journey over SMTP", async ({ page }) => {
+  const smtp = await startSmtp();
+  const product = await startProduct({ SMTP_URL: smtp.url });
+  const received = async (fits: (mail: Email) => boolean): Promise<Email> => {
+    await expect.poll(() => smtp.mails.some(({ parsed }) => fits(parsed))).toBe(true);
+    const mail = smtp.mails.findLast(({ parsed }) => fits(parsed));
+    if (!mail) throw new Error("It was there a moment ago.");
+    return mail.parsed;
+  };
+  try {
+    await journey(page, product, {
+      mailThat: received,
+      code: async () => {
+        const { text } = await received(({ to }) => to?.[0]?.address === STAFF);
+        return /^\d{6}$/m.exec(text ?? "")?.[0] ?? "";
+      },
+    });
+    expect(await product.mails()).toEqual([]);
+  } finally {
+    await product.stop();
+    await smtp.close();
+  }
+});
