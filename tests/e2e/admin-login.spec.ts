@@ -1,0 +1,198 @@
+import { atBothWidths, expectNoFindings } from "../support/axe.ts";
+import { expect, signIn, test } from "../support/desk-page.ts";
+import { codeFor } from "../support/product.ts";
+
+const SENT = "OTP sent to your email. Enter the 6-digit code.";
+const INVALID = "Invalid or expired OTP. Request a new code.";
+
+test.describe("the request step", () => {
+  test("asks for an address, and clears the message on editing", async ({ page }) => {
+    await page.goto("/admin/login");
+    await page.getByRole("button", { name: "Send code" }).click();
+    await expect(page.getByRole("alert")).toHaveText("Please enter your work email address.");
+    await expect(page.getByLabel("Work email")).toBeFocused();
+    await page.getByLabel("Work email").pressSequentially("a");
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+
+  test("refuses a stranger's address, and sends no mail", async ({ page, product }) => {
+    await page.goto("/admin/login");
+    await page.getByLabel("Work email").fill("stranger@example.net");
+    await page.getByLabel("Work email").press("Enter");
+    await expect(page.getByRole("alert")).toHaveText(
+      "This email is not authorized. Contact the site administrator.",
+    );
+    const mails = await product.mails();
+    expect(mails.filter(({ to }) => to?.[0]?.address === "stranger@example.net")).toEqual([]);
+  });
+
+  for (const [what, answer] of [
+    ["fails", { status: 500, body: "{}" }],
+    ["answers nonsense", { status: 200, body: "<html>" }],
+  ] as const)
+    test(`says so when the allowlist call ${what}, and asks for no code`, async ({
+      page,
+      consoleErrors,
+    }) => {
+      let asked = 0;
+      await page.route("**/rpc/is_allowed_admin", (route) => route.fulfill(answer));
+      await page.route("**/auth/v1/otp*", (route) => {
+        asked += 1;
+        return route.abort();
+      });
+      await page.goto("/admin/login");
+      await page.getByLabel("Work email").fill("staff@example.com");
+      await page.getByRole("button", { name: "Send code" }).click();
+      await expect(page.getByRole("alert")).toHaveText(
+        "Unable to verify authorization. Please try again later.",
+      );
+      expect(asked).toBe(0);
+      consoleErrors.length = 0;
+    });
+
+  test("says so when no backend is configured", async ({ page }) => {
+    await page.route("**/config.json", (route) => route.fulfill({ json: {} }));
+    await page.goto("/admin/login");
+    await page.getByLabel("Work email").fill("staff@example.com");
+    await page.getByRole("button", { name: "Send code" }).click();
+    await expect(page.getByRole("alert")).toHaveText(
+      "Database not configured. Please contact the administrator.",
+    );
+  });
+
+  test("says so when the code cannot be sent", async ({ page, staffAddress, consoleErrors }) => {
+    await page.route("**/auth/v1/otp*", (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto("/admin/login");
+    await page.getByLabel("Work email").fill(staffAddress);
+    await page.getByRole("button", { name: "Send code" }).click();
+    await expect(page.getByRole("alert")).toHaveText(
+      "Could not send OTP. Verify the email and try again.",
+    );
+    consoleErrors.length = 0;
+  });
+
+  test("is kept from search engines", async ({ page }) => {
+    await page.goto("/admin/login");
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  });
+});
+
+test.describe("the verify step", () => {
+  test.beforeEach(async ({ page, staffAddress }) => {
+    await page.goto("/admin/login");
+    await page.getByLabel("Work email").fill(staffAddress);
+    await page.getByRole("button", { name: "Send code" }).click();
+    await expect(page.getByRole("status")).toHaveText(SENT);
+  });
+
+  test("takes the focus, names the address and counts down from a minute", async ({
+    page,
+    staffAddress,
+  }) => {
+    await expect(page.getByLabel("6-digit code")).toBeFocused();
+    await expect(page.getByText(staffAddress)).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Resend code in (60|5\d)s$/ })).toBeDisabled();
+  });
+
+  test("wants six digits", async ({ page }) => {
+    await page.getByLabel("6-digit code").fill("12345");
+    await page.getByRole("button", { name: "Verify & sign in" }).click();
+    await expect(page.getByRole("alert")).toHaveText("Enter the 6-digit OTP from your email.");
+  });
+
+  test("refuses a wrong code", async ({ page, product, staffAddress, consoleErrors }) => {
+    const right = await codeFor(product, staffAddress);
+    await page.getByLabel("6-digit code").fill(right === "123456" ? "654321" : "123456");
+    await page.getByRole("button", { name: "Verify & sign in" }).click();
+    await expect(page.getByRole("alert")).toHaveText(INVALID);
+    await expect(page.getByLabel("6-digit code")).toBeFocused();
+    consoleErrors.length = 0;
+  });
+
+  test("goes back on Change email, without code and messages, and comes again with the same code", async ({
+    page,
+    product,
+    staffAddress,
+  }) => {
+    await page.getByLabel("6-digit code").fill("12");
+    await page.getByRole("button", { name: "Change email" }).click();
+    await expect(page.getByLabel("Work email")).toBeFocused();
+    await expect(page.getByText(SENT)).toHaveCount(0);
+    await page.getByRole("button", { name: "Send code" }).click();
+    await expect(page.getByLabel("6-digit code")).toHaveValue("");
+    await page.getByLabel("6-digit code").fill(await codeFor(product, staffAddress));
+    await page.getByRole("button", { name: "Verify & sign in" }).click();
+    await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
+  });
+
+  test("survives a reload with its countdown", async ({ page }) => {
+    await page.reload();
+    await expect(page.getByLabel("6-digit code")).toBeFocused();
+    await expect(page.getByRole("button", { name: /^Resend code in \d+s$/ })).toBeDisabled();
+  });
+
+  test("takes a pasted code with a blank in it", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.evaluate(() => navigator.clipboard.writeText("Code: 123 456"));
+    await page.getByLabel("6-digit code").press("ControlOrMeta+v");
+    await expect(page.getByLabel("6-digit code")).toHaveValue("123456");
+  });
+});
+
+test("a resend that the server holds back keeps the countdown", async ({
+  page,
+  product,
+  staffAddress,
+  consoleErrors,
+}) => {
+  await page.clock.install();
+  await page.goto("/admin/login");
+  await page.getByLabel("Work email").fill(staffAddress);
+  await page.getByRole("button", { name: "Send code" }).click();
+  await expect(page.getByRole("status")).toHaveText(SENT);
+  await page.clock.fastForward("01:01");
+  await page.getByRole("button", { name: "Resend code", exact: true }).click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "Could not send OTP. Verify the email and try again.",
+  );
+  await expect(page.getByRole("button", { name: /^Resend code in \d+s$/ })).toBeDisabled();
+  const mails = await product.mails();
+  expect(mails.filter(({ to }) => to?.[0]?.address === staffAddress)).toHaveLength(1);
+  consoleErrors.length = 0;
+});
+
+test("a code works once", async ({ page, browser, product, staffAddress, baseURL }) => {
+  await signIn(page, product, staffAddress);
+  await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
+
+  const other = await browser.newPage({ baseURL: baseURL ?? "" });
+  await other.route("**/auth/v1/otp*", (route) => route.fulfill({ json: {} }));
+  await signIn(other, product, staffAddress);
+  await expect(other.getByRole("alert")).toHaveText(INVALID);
+  await other.close();
+});
+
+test("who is signed in already goes to the desk", async ({ page, product, staffAddress }) => {
+  await signIn(page, product, staffAddress);
+  await expect(page).toHaveURL(/\/admin$/);
+  await page.goto("/admin/login");
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
+});
+
+test("both steps and their errors have no accessibility findings", async ({
+  page,
+  staffAddress,
+}) => {
+  test.slow();
+  await page.goto("/admin/login");
+  await atBothWidths(page, () => expectNoFindings(page));
+  await page.getByRole("button", { name: "Send code" }).click();
+  await atBothWidths(page, () => expectNoFindings(page));
+  await page.getByLabel("Work email").fill(staffAddress);
+  await page.getByRole("button", { name: "Send code" }).click();
+  await expect(page.getByLabel("6-digit code")).toBeVisible();
+  await atBothWidths(page, () => expectNoFindings(page));
+  await page.getByRole("button", { name: "Verify & sign in" }).click();
+  await atBothWidths(page, () => expectNoFindings(page));
+});
