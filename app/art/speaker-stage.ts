@@ -28,7 +28,7 @@ export const speakerStage = () =>
   picture(
     560,
     300,
-    svg`<defs>${doorLight("stage-door")}${sunLight("stage-sun")}${groundLight("stage-ground")}<clipPath id="stage-wall"><path d="M0 0H560V160H0Z"/></clipPath></defs><circle cx="280" cy="140" r="220" fill="url(#stage-sun)"/><g clip-path="url(#stage-wall)">${hashRing(280, 150, 116, 26, 3)}</g>${times(
+    svg`<defs>${doorLight("stage-door")}${sunLight("stage-sun")}${groundLight("stage-ground")}<clipPath id="stage-wall"><path d="M0 0H560V160H0Z"/></clipPath></defs><ellipse cx="280" cy="146" rx="260" ry="146" fill="url(#stage-sun)"/><g clip-path="url(#stage-wall)">${hashRing(280, 150, 116, 26, 3)}</g>${times(
       4,
       (i) => {
         const x = [84, 162, 398, 476][i] ?? 0;

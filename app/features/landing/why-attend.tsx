@@ -9,13 +9,18 @@ type WhyAttendProps = { lead: string; rooms: readonly Room[] };
 export const WhyAttend = ({ lead, rooms }: WhyAttendProps) => (
   <Section id="why-attend" title="Why Attend" lead={lead}>
     <ul className={styles.rooms}>
-      {rooms.map(({ title, text, icon }) => (
+      {rooms.map(({ title, text, icon, view }) => (
         <Reveal as="li" key={title} className={styles.room}>
           <div>
             <h3>{title}</h3>
             <p>{text}</p>
           </div>
-          <img src={artUrl(icon)} alt="" width="88" height="88" loading="lazy" />
+          <picture>
+            {view && (
+              <source media="(min-width: 1024px)" srcSet={artUrl(view)} width="360" height="168" />
+            )}
+            <img src={artUrl(icon)} alt="" width="88" height="88" loading="lazy" />
+          </picture>
         </Reveal>
       ))}
     </ul>
