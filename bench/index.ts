@@ -8,6 +8,8 @@ const RESULTS = "bench/results.md";
 /** Each promise, measured beside its peer in one run. What follows the name is the bench's own. */
 const benches: Readonly<Record<string, (words: readonly string[]) => Promise<Report>>> = {
   pages: async (words) => (await import("./pages.ts")).benchPages(words),
+  server: async () => (await import("./server.ts")).benchServer(),
+  submissions: async () => (await import("./submissions.ts")).benchSubmissions(),
 };
 
 const [name = "", ...words] = process.argv.slice(2);

@@ -1,0 +1,66 @@
+import { execFileSync, spawn } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import { freePort, startProduct } from "../tests/support/product.ts";
+import { median, type Report } from "./report.ts";
+
+const ROUNDS = 3;
+const PATH = "/contact";
+
+const unzip = promisify(gunzip);
+
+/** Requests a second that wrk counts over 5 s on 64 connections. */
+const requestsPerSecond = (url: string): number => {
+  const printed = execFileSync("wrk", ["-t1", "-c64", "-d5s", "-H", "Accept-Encoding: gzip", url], {
+    encoding: "utf8",
+  });
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(printed)?.[1]);
+};
+
+/** nginx with one worker, serving the same page precompressed. */
+const startNginx = async (page: Buffer): Promise<{ url: string; stop: () => Promise<void> }> => {
+  const folder = await mkdtemp(join(tmpdir(), "nginx-"));
+  const port = await freePort();
+  await writeFile(join(folder, "page.html.gz"), page);
+  await writeFile(join(folder, "page.html"), await unzip(page));
+  await writeFile(
+    join(folder, "nginx.conf"),
+    `worker_processes 1; daemon off; pid ${folder}/pid; error_log ${folder}/log;
+events { worker_connections 1024; }
+http { access_log off; client_body_temp_path ${folder}/b; proxy_temp_path ${folder}/p; fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
+  server { listen 127.0.0.1:${port}; root ${folder}; gzip_static on; default_type text/html; } }`,
+  );
+  execFileSync("chmod", ["755", folder]);
+  const child = spawn("nginx", ["-c", join(folder, "nginx.conf")], { stdio: "ignore" });
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  return {
+    url: `http://127.0.0.1:${port}/page.html`,
+    stop: async () => {
+      child.kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** A static page beside nginx serving the same precompressed file (SPEED). Needs Debian's nginx-light and wrk. */
+export const benchServer = async (): Promise<Report> => {
+  const product = await startProduct();
+  const page = execFileSync("curl", ["-s", "-H", "Accept-Encoding: gzip", product.url + PATH]);
+  const nginx = await startNginx(page);
+  try {
+    const ratios: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1)
+      ratios.push(requestsPerSecond(product.url + PATH) / requestsPerSecond(nginx.url));
+    return {
+      title: "A static page: requests a second beside nginx with one worker",
+      head: ["page", "bytes, gzip", "ours / nginx (median of 3)"],
+      rows: [[PATH, String(page.length), median(ratios).toFixed(2)]],
+    };
+  } finally {
+    await nginx.stop();
+    await product.stop();
+  }
+};

@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDatabase } from "../server/database/open-database.ts";
+import { startProduct } from "../tests/support/product.ts";
+import { question } from "../tests/support/visitor.ts";
+import { median, type Report } from "./report.ts";
+
+const ROWS = 1_000;
+const WRITERS = 16;
+const ROUNDS = 3;
+
+/** Runs `work` so often with so many at a time; answers how many a second. */
+const perSecond = async (work: (index: number) => Promise<unknown>): Promise<number> => {
+  let next = 0;
+  const writer = async () => {
+    while (next < ROWS) {
+      next += 1;
+      await work(next);
+    }
+  };
+  const startedAt = performance.now();
+  await Promise.all(Array.from({ length: WRITERS }, writer));
+  return (ROWS / (performance.now() - startedAt)) * 1000;
+};
+
+/** Submissions through HTTP beside the bare engine doing the same transaction (SPEED). */
+export const benchSubmissions = async (): Promise<Report> => {
+  const folder = await mkdtemp(join(tmpdir(), "bench-"));
+  const product = await startProduct({ TRUST_PROXY: "1" });
+  const bare = await openDatabase({ dataDir: folder, databaseUrl: undefined });
+  const config = await fetch(`${product.url}/config.json`);
+  const { supabasePublishableKey } = (await config.json()) as { supabasePublishableKey: string };
+
+  const throughHttp = async (index: number) => {
+    const answer = await fetch(`${product.url}/rest/v1/contact_queries`, {
+      method: "POST",
+      headers: {
+        apikey: supabasePublishableKey,
+        "content-type": "application/json",
+        "x-forwarded-for": `10.0.${index % 250}.${Math.floor(Math.random() * 250)}`,
+      },
+      body: JSON.stringify(question()),
+    });
+    if (answer.status !== 201) throw new Error(`Refused with ${answer.status}`);
+  };
+  const onEngine = () =>
+    bare.transactionAs({ role: "anon", claims: { role: "anon" } }, (sql) => {
+      const row = question();
+      const columns = Object.keys(row);
+      return sql(
+        `insert into public.contact_queries (${columns.join(", ")}) values (${columns.map((_, index) => `$${index + 1}`).join(", ")})`,
+        Object.values(row),
+      );
+    });
+
+  try {
+    const ratios: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1)
+      ratios.push((await perSecond(throughHttp)) / (await perSecond(onEngine)));
+    return {
+      title: "Submissions a second: HTTP on PGlite, beside the bare engine",
+      head: ["rows a round", "at a time", "HTTP / engine (median of 3)"],
+      rows: [[String(ROWS), String(WRITERS), median(ratios).toFixed(2)]],
+    };
+  } finally {
+    await bare.close();
+    await product.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+};
