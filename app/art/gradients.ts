@@ -17,4 +17,4 @@ export const sunLight = (id: string) =>
 
 /** The dark from the left under a heading; clear from `end` (0 to 1) on. */
 export const textShade = (id: string, end: number) =>
-  `<linearGradient id="${id}">${stop(0, NIGHT, 0.96)}${stop(end * 0.6, NIGHT, 0.86)}${stop(end, NIGHT, 0)}</linearGradient>`;
+  `<linearGradient id="${id}">${stop(0, NIGHT, 0.96)}${stop(end * 0.64, NIGHT, 0.9)}${stop(end, NIGHT, 0)}</linearGradient>`;
