@@ -30,6 +30,9 @@ export class EnvError extends Error {}
 /** Looser than a visitor's address: a mail server of one's own may have no dot in its name. */
 export const STAFF_EMAIL = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/;
 
+/** MAIL_FROM: an address, bare or as `Name <address>`. */
+const SENDER = /^(?:[^<>@\p{Cc}]*<[^\s@<>,;:"]+@[^\s@<>,;:"]+>|[^\s@<>,;:"]+@[^\s@<>,;:"]+)$/u;
+
 /** Parses every variable once. Throws one EnvError that names every bad one. */
 export const readEnv = (source: Readonly<Record<string, string | undefined>>): Env => {
   const problems: string[] = [];
@@ -80,8 +83,8 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
   const smtpUrl = url("SMTP_URL", ["smtp:", "smtps:"]);
   const mailFrom = checked(
     "MAIL_FROM",
-    (value) => (/[\r\n]/.test(value) || !value.includes("@") ? undefined : value),
-    "an e-mail address",
+    (value) => (SENDER.test(value) ? value : undefined),
+    "an e-mail address, bare or as Name <address>",
   );
   const databaseUrl = url("DATABASE_URL", ["postgres:", "postgresql:"]);
   const supabaseUrl = url("SUPABASE_URL", ["https:", "http:"]);

@@ -47,7 +47,7 @@ const teamMail = (
     ? [
         {
           kind: "text",
-          text: "This looks as if a machine had sent it. Please check before you answer.",
+          text: "A machine may have sent this. Please check before you answer.",
         },
       ]
     : [];

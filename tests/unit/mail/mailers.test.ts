@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readEnv } from "#server/env.ts";
 import { createFileMailer } from "#server/mail/file-mailer.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { parseSender, toMessage } from "#server/mail/to-message.ts";
@@ -23,7 +24,18 @@ describe("the sender of MAIL_FROM", () => {
     ["hello@example.com", { name: "", address: "hello@example.com" }],
     ["Hello There <hello@example.com>", { name: "Hello There", address: "hello@example.com" }],
     ['"Hello, There" <hello@example.com>', { name: "Hello, There", address: "hello@example.com" }],
-  ])("is read from %s", (mailFrom, sender) => expect(parseSender(mailFrom)).toEqual(sender));
+  ])("is read from %s", (mailFrom, sender) => {
+    expect(parseSender(readEnv({ MAIL_FROM: mailFrom }).mailFrom)).toEqual(sender);
+  });
+
+  it.each([
+    "a@example.com, b@example.com",
+    "Hello <a@example.com>, <b@example.com>",
+    "hello",
+    "a@b>",
+  ])("is refused at the start when it is %s", (mailFrom) =>
+    expect(() => readEnv({ MAIL_FROM: mailFrom })).toThrow(/MAIL_FROM/),
+  );
 });
 
 describe("a message", () => {

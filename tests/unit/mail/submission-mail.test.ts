@@ -105,7 +105,7 @@ describe("the mail to the team", () => {
   it("is marked when the submission is suspect", () => {
     const { subject, text } = compose(itemOf(contactForm, { suspect: true }));
     expect(subject).toBe("[Suspect] New contact query (0b9f1c2e)");
-    expect(text).toContain("as if a machine had sent it");
+    expect(text).toContain("A machine may have sent this");
   });
 
   it("takes control characters out and keeps lines", () => {

@@ -70,9 +70,11 @@ it("waits for the mail under way when it stops, and takes no more", async () => 
   const worker = start();
   await settle();
   submit();
-  const stopped = worker.stop();
+  const sentWhenStopped = worker.stop().then(() => sent.length);
+  await settle();
   gate.resolve();
-  await stopped;
+  expect(await sentWhenStopped).toBe(2);
+  await settle();
   expect(sent).toHaveLength(2);
   expect(clock.pending()).toEqual([]);
 });
