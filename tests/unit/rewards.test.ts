@@ -14,9 +14,12 @@ describe("the address of the rewards site", () => {
     expect(normaliseRewardsUrl(address)).toBe(normalised);
   });
 
-  it.each(["", "https://", "javascript:alert(1)", "two words"])("makes nothing of %j", (address) => {
-    expect(normaliseRewardsUrl(address)).toBeUndefined();
-  });
+  it.each(["", "https://", "javascript:alert(1)", "two words"])(
+    "makes nothing of %j",
+    (address) => {
+      expect(normaliseRewardsUrl(address)).toBeUndefined();
+    },
+  );
 });
 
 describe("the link to the rewards site", () => {

@@ -79,8 +79,8 @@ const acknowledgement = (form: Form, row: SubmissionRow): Parts => {
   return {
     to: row[columnOf(form.applicant.email)] ?? "",
     replyTo: mailbox,
-    subject: `${event.shortName}: ${form.voice.succeeded.toLowerCase()}`,
-    heading: form.voice.succeeded,
+    subject: `${event.shortName}: we have received your ${form.noun}`,
+    heading: `We have received your ${form.noun}`,
     blocks: [
       { kind: "text", text: form.voice.success },
       {
