@@ -16,7 +16,8 @@ export const LandingFooter = () => (
       alt=""
       width="1440"
       height="160"
-      loading="lazy"
+      decoding="async"
+      fetchPriority="low"
     />
     <div className={styles.ground}>
       <div className={`wrap ${styles.grid}`}>
@@ -31,7 +32,8 @@ export const LandingFooter = () => (
             alt={event.presenter}
             width="197"
             height="48"
-            loading="lazy"
+            decoding="async"
+            fetchPriority="low"
           />
         </div>
         <FooterLinks />

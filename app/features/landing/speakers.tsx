@@ -18,7 +18,16 @@ export const Speakers = ({ lead, quotes }: SpeakersProps) => (
         Apply to be a Speaker
       </ButtonLink>
     }
-    aside={<img src={artUrl("speaker-stage")} alt="" width="560" height="300" loading="lazy" />}
+    aside={
+      <img
+        src={artUrl("speaker-stage")}
+        alt=""
+        width="560"
+        height="300"
+        decoding="async"
+        fetchPriority="low"
+      />
+    }
   >
     <QuoteCarousel quotes={quotes} />
   </Section>

@@ -25,13 +25,29 @@ export const Venue = ({ title, lead, scenes, cards }: VenueProps) => (
       className={styles.scenes}
       slides={scenes.map(({ name, image, alt }) => ({
         name,
-        content: <img src={artUrl(image)} alt={alt} width="1200" height="420" loading="lazy" />,
+        content: (
+          <img
+            src={artUrl(image)}
+            alt={alt}
+            width="1200"
+            height="420"
+            decoding="async"
+            fetchPriority="low"
+          />
+        ),
       }))}
     />
     <ul className={styles.cards}>
       {cards.map(({ id, image, alt, title: name, description }) => (
         <Reveal as="li" key={id} className={styles.card}>
-          <img src={artUrl(image)} alt={alt} width="400" height="300" loading="lazy" />
+          <img
+            src={artUrl(image)}
+            alt={alt}
+            width="400"
+            height="300"
+            decoding="async"
+            fetchPriority="low"
+          />
           <div className={styles.words}>
             <h3>{name}</h3>
             <p>{description}</p>

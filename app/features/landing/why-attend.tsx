@@ -19,7 +19,14 @@ export const WhyAttend = ({ lead, rooms }: WhyAttendProps) => (
             {view && (
               <source media="(min-width: 1024px)" srcSet={artUrl(view)} width="360" height="168" />
             )}
-            <img src={artUrl(icon)} alt="" width="88" height="88" loading="lazy" />
+            <img
+              src={artUrl(icon)}
+              alt=""
+              width="88"
+              height="88"
+              decoding="async"
+              fetchPriority="low"
+            />
           </picture>
         </Reveal>
       ))}
