@@ -21,6 +21,8 @@ export type TestGateway = {
   readonly keys: Keys;
   readonly mails: Mail[];
   readonly log: string[];
+  /** For a real port. */
+  readonly fetch: (request: Request, env: object) => Response | Promise<Response>;
   /** A plain request with the publishable key, unless `headers` say otherwise. */
   request(path: string, init?: RequestInit, address?: string): Promise<Response>;
   /** An unmodified supabase-js that keeps its session to itself. */
@@ -79,6 +81,7 @@ export const openGateway = async (
     log,
     mailFails: false,
     now,
+    fetch: (request, env) => app.fetch(request, env),
     request: async (path, init = {}, address = "192.0.2.1") =>
       app.request(
         path,

@@ -1,0 +1,125 @@
+import type { AddressInfo } from "node:net";
+import { connect } from "node:net";
+import { createAdaptorServer, type ServerType } from "@hono/node-server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { engines } from "../../support/engines.ts";
+import { openGateway, stored, type TestGateway } from "../../support/gateway.ts";
+
+const MEGABYTE = 1024 * 1024;
+const PATHS = ["/rest/v1/contact_queries", "/rest/v1/rpc/is_allowed_admin", "/auth/v1/otp"];
+
+describe("bodies over a real connection (SAFETY 17)", () => {
+  const [pglite] = engines;
+  let gateway: TestGateway;
+  let server: ServerType;
+  let port: number;
+  beforeAll(async () => {
+    gateway = await openGateway(pglite as (typeof engines)[number]);
+    server = createAdaptorServer({ fetch: gateway.fetch });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    port = (server.address() as AddressInfo).port;
+  });
+  afterAll(async () => {
+    await new Promise((resolve) => server.close(resolve));
+    await gateway.close();
+  });
+
+  /** Sends until the server answers, or all is sent; answers the status and the bytes that went out. */
+  const send = (path: string, headers: string[], chunkOf: (n: number) => string | undefined) =>
+    new Promise<{ status: number; sent: number }>((resolve, reject) => {
+      const socket = connect(port, "127.0.0.1");
+      let answer = "";
+      let sent = 0;
+      let n = 0;
+      const pump = () => {
+        while (answer === "" && !socket.destroyed) {
+          const chunk = chunkOf(n++);
+          if (chunk === undefined) return;
+          sent += chunk.length;
+          if (!socket.write(chunk)) return void socket.once("drain", pump);
+        }
+      };
+      const done = () => {
+        const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
+        socket.destroy();
+        if (status) resolve({ status, sent });
+        else reject(new Error("closed without an answer"));
+      };
+      socket.on("data", (data) => {
+        answer += data;
+        done();
+      });
+      socket.on("error", done);
+      socket.on("close", done);
+      socket.write(
+        [
+          `POST ${path} HTTP/1.1`,
+          "host: gateway.test",
+          `apikey: ${gateway.keys.publishableKey}`,
+          "content-type: application/json",
+          ...headers,
+          "",
+          "",
+        ].join("\r\n"),
+      );
+      pump();
+    });
+
+  it.each(PATHS)("refuses 10 MB at %s before they have arrived", async (path) => {
+    const { status, sent } = await send(path, [`content-length: ${10 * MEGABYTE}`], (n) =>
+      n === 0 ? "[" : undefined,
+    );
+    expect(status).toBe(413);
+    expect(sent).toBe(1);
+  });
+
+  it.each(PATHS)("refuses an endless body in chunks at %s", async (path) => {
+    const chunk = "a".repeat(16 * 1024);
+    const { status, sent } = await send(path, ["transfer-encoding: chunked"], () =>
+      [chunk.length.toString(16), chunk, ""].join("\r\n"),
+    );
+    expect(status).toBe(413);
+    expect(sent).toBeLessThan(10 * MEGABYTE);
+  });
+
+  it.each([
+    ["nothing", "", 400],
+    ["null", "null", 400],
+    ["a list", "[]", 400],
+    ["half an object", '{"name":"Ravi"', 400],
+    ["nested lists", "[".repeat(16_000) + "]".repeat(16_000), 400],
+    ["100,000 nested lists", "[".repeat(100_000) + "]".repeat(100_000), 413],
+    ["nested objects", `${'{"a":'.repeat(5000)}1${"}".repeat(5000)}`, 400],
+    ["a NUL", '{"name":"a\\u0000b"}', 400],
+  ])("refuses %s everywhere", async (_, body, expected) => {
+    for (const path of PATHS) {
+      const { status } = await send(path, [`content-length: ${body.length}`], (n) =>
+        n === 0 ? body : undefined,
+      );
+      if (path.includes("rpc") && expected === 400) expect([400, 404, 413]).toContain(status);
+      else expect(status).toBe(expected);
+    }
+  });
+
+  it.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""])(
+    "refuses the type %j",
+    async (type) => {
+      for (const path of PATHS) {
+        const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+          method: "POST",
+          headers: { apikey: gateway.keys.publishableKey, "content-type": type },
+          body: "{}",
+        });
+        expect(answer.status).toBe(415);
+      }
+    },
+  );
+
+  it("has stored nothing and still answers", async () => {
+    expect(await stored(gateway, "public.contact_queries")).toBe(0);
+    const { status } = await send("/rest/v1/rpc/is_allowed_admin", ["content-length: 19"], (n) =>
+      n === 0 ? '{"email_input":"x"}' : undefined,
+    );
+    expect(status).toBe(200);
+  });
+});

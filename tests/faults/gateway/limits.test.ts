@@ -1,0 +1,94 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { LIMITS } from "#server/gateway/limits.ts";
+import { engines } from "../../support/engines.ts";
+import { contactRow, openGateway, post, type TestGateway } from "../../support/gateway.ts";
+
+const ALLOWED = LIMITS.allowlistPerNetwork.points;
+
+const askAll = async (
+  gateway: TestGateway,
+  times: number,
+  callOf: (n: number) => { forwarded?: string; address?: string },
+) => {
+  let refused = 0;
+  for (let n = 0; n < times; n++) {
+    const { forwarded, address } = callOf(n);
+    const headers: Record<string, string> = forwarded ? { "x-forwarded-for": forwarded } : {};
+    const answer = await gateway.request(
+      "/rest/v1/rpc/is_allowed_admin",
+      post({ email_input: `staff${n}@example.org` }, headers),
+      address,
+    );
+    if (answer.status === 429) refused += 1;
+    else expect(answer.status).toBe(200);
+  }
+  return refused;
+};
+
+describe.each(engines)("limits on $name", (engine) => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await openGateway(engine);
+  });
+  beforeEach(() => gateway.reset());
+  afterAll(() => gateway.close());
+
+  it("let a college send 200 applications an hour from one address", async () => {
+    for (let n = 0; n < 200; n++) {
+      const row = contactRow({ email: `student${n}@example.org` });
+      expect((await gateway.request("/rest/v1/contact_queries", post(row))).status).toBe(201);
+    }
+  });
+
+  it("stop a flood of rows in the API's own words", async () => {
+    const more = LIMITS.insertPerNetwork.points + 1;
+    let last = new Response();
+    for (let n = 0; n < more; n++)
+      last = await gateway.request("/rest/v1/contact_queries", post({ name: "x" }));
+    expect(last.status).toBe(429);
+    expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(3000);
+    expect(await last.json()).toEqual({
+      code: "over_request_rate_limit",
+      message: expect.any(String),
+      details: null,
+      hint: null,
+    });
+    const elsewhere = post(contactRow());
+    const other = await gateway.request("/rest/v1/contact_queries", elsewhere, "192.0.2.2");
+    expect(other.status).toBe(201);
+  });
+
+  it("are not passed by a forged X-Forwarded-For (SAFETY 29)", async () => {
+    const refused = await askAll(gateway, ALLOWED + 5, (n) => ({ forwarded: `203.0.113.${n}` }));
+    expect(refused).toBe(5);
+  });
+
+  it("are not passed by another address of the same /64 (SAFETY 29)", async () => {
+    const refused = await askAll(gateway, ALLOWED + 5, (n) => ({ address: `2001:db8::${n}:1` }));
+    expect(refused).toBe(5);
+    expect(await askAll(gateway, 1, () => ({ address: "2001:db8:0:1::1" }))).toBe(0);
+  });
+
+  it("keep no address in the database", async () => {
+    await askAll(gateway, 2, () => ({ address: "192.0.2.200" }));
+    const kept = await gateway.db.asOwner((sql) => sql("select key from gateway.limits"));
+    expect(JSON.stringify(kept)).not.toContain("192.0.2");
+  });
+});
+
+describe("limits behind a proxy", () => {
+  const [pglite] = engines;
+  let gateway: TestGateway;
+  beforeEach(async () => {
+    gateway = await openGateway(pglite as (typeof engines)[number], { trustProxy: true });
+  });
+  afterEach(() => gateway.close());
+
+  it("count the hop that the proxy wrote, whatever stands before it (SAFETY 29)", async () => {
+    const forged = await askAll(gateway, ALLOWED + 5, (n) => ({
+      forwarded: `203.0.113.${n}, 198.51.100.1`,
+    }));
+    expect(forged).toBe(5);
+    expect(await askAll(gateway, 1, () => ({ forwarded: "198.51.100.2" }))).toBe(0);
+  });
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { forms } from "#domain/forms/forms.ts";
+import { engines } from "../../support/engines.ts";
+import {
+  contactRow,
+  newestCode,
+  openGateway,
+  post,
+  STAFF,
+  stored,
+  type TestGateway,
+} from "../../support/gateway.ts";
+
+const NEW = "new@example.org";
+
+describe.each(engines)("a stranger on $name", (engine) => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await openGateway(engine);
+  });
+  afterAll(() => gateway.close());
+
+  it.each([
+    ["GET", "/auth/v1/verify?token=x&type=email", undefined],
+    ["POST", "/auth/v1/verify", { token_hash: "x", type: "email" }],
+    ["POST", "/auth/v1/verify", { email: STAFF, token: "123456", type: "magiclink" }],
+    ["POST", "/auth/v1/verify", { email: STAFF, token: "123456", type: "recovery" }],
+    ["POST", "/auth/v1/verify", { email: STAFF, token: "123456", type: "signup" }],
+    ["POST", "/auth/v1/verify", { email: STAFF, token: "123456" }],
+    ["POST", "/auth/v1/recover", { email: STAFF }],
+    ["POST", "/auth/v1/magiclink", { email: STAFF }],
+    ["POST", "/auth/v1/resend", { email: STAFF, type: "signup" }],
+    ["POST", "/auth/v1/signup", { email: NEW, password: "a long password" }],
+    ["POST", "/auth/v1/signup", {}],
+    ["POST", "/auth/v1/token?grant_type=password", { email: STAFF, password: "x" }],
+    ["POST", "/auth/v1/token?grant_type=pkce", { auth_code: "x" }],
+    ["POST", "/auth/v1/token", { refresh_token: "x" }],
+    ["PUT", "/auth/v1/user", { email: NEW }],
+    ["POST", "/auth/v1/admin/users", { email: NEW }],
+    ["POST", "/auth/v1/invite", { email: NEW }],
+    ["GET", "/auth/v1/settings", undefined],
+    ["GET", "/auth/v1/authorize?provider=github", undefined],
+    ["GET", "/auth/v1", undefined],
+    ["GET", "/rest/v1/", undefined],
+    ["POST", "/rest/v1/rpc/add_staff", { email_input: NEW }],
+    ["POST", "/rest/v1/rpc/list_staff", {}],
+    ["POST", "/rest/v1/rpc/claim_outbox", { batch: 1, lease_seconds: 1 }],
+    ["GET", "/rest/v1/rpc/is_allowed_admin?email_input=x", undefined],
+    ["GET", "/rest/v1/users", undefined],
+    ["GET", "/rest/v1/auth.users", undefined],
+    ["GET", "/rest/v1/outbox", undefined],
+    ["GET", "/rest/v1/admin_allowlist", undefined],
+    ["GET", "/rest/v1/CONTACT_QUERIES", undefined],
+  ])("finds no door at %s %s with %o (SAFETY 3)", async (method, path, body) => {
+    const before = await stored(gateway, "auth.users");
+    const answer = await gateway.request(
+      path,
+      body === undefined ? { method } : { ...post(body), method },
+    );
+    expect(answer.status).toBe(404);
+    expect(gateway.mails).toEqual([]);
+    expect(await stored(gateway, "auth.users")).toBe(before);
+  });
+
+  it("learns nothing and changes nothing on any table (SAFETY 8)", async () => {
+    const id = crypto.randomUUID();
+    await gateway.client().from("contact_queries").insert(contactRow({ id }));
+    const acts: [string, string, object?][] = [
+      ["GET", "?select=*"],
+      ["HEAD", "?select=*"],
+      ["PATCH", `?id=eq.${id}`, { status: "handled" }],
+      ["DELETE", `?id=eq.${id}`],
+      ["PUT", `?id=eq.${id}`, contactRow({ id })],
+      ["OPTIONS", ""],
+    ];
+    for (const table of [...forms.map((form) => form.table), "admins"])
+      for (const [method, query, body] of acts) {
+        const answer = await gateway.request(`/rest/v1/${table}${query}`, {
+          ...(body ? post(body, { prefer: "count=exact" }) : {}),
+          headers: { prefer: "count=exact", "content-type": "application/json" },
+          method,
+        });
+        expect([401, 405]).toContain(answer.status);
+        expect(answer.headers.get("content-range")).toBeNull();
+        expect(await answer.text()).not.toContain(id);
+      }
+    const upsert = await gateway
+      .client()
+      .from("contact_queries")
+      .upsert(contactRow({ id, name: "Changed" }));
+    expect(upsert.error).not.toBeNull();
+    const [row] = await gateway.db.asOwner((sql) =>
+      sql("select name, status from public.contact_queries where id = $1", [id]),
+    );
+    expect(row).toEqual({ name: "Ravi", status: null });
+    expect(await stored(gateway, "public.contact_queries")).toBe(1);
+  });
+
+  it("dates no row back and handles none (SAFETY 7)", async () => {
+    const rows = [{ created_at: "2020-01-01T00:00:00Z" }, { status: "handled" }, { seen: "yes" }];
+    const before = await stored(gateway, "public.contact_queries");
+    for (const over of rows) {
+      const { error } = await gateway.client().from("contact_queries").insert(contactRow(over));
+      expect(error).not.toBeNull();
+    }
+    expect(await stored(gateway, "public.contact_queries")).toBe(before);
+  });
+
+  it("adds no 8,192 rows at once, and the desk still reads (SAFETY 1)", async () => {
+    const before = await stored(gateway, "public.contact_queries");
+    const many = Array.from({ length: 8192 }, () => contactRow());
+    for (const rows of [many, many.slice(0, 100), many.slice(0, 2)]) {
+      const answer = await gateway.request("/rest/v1/contact_queries", post(rows));
+      expect([400, 413]).toContain(answer.status);
+    }
+    const staff = gateway.client();
+    await staff.auth.signInWithOtp({ email: STAFF, options: { shouldCreateUser: false } });
+    await staff.auth.verifyOtp({ email: STAFF, token: newestCode(gateway), type: "email" });
+    const all = await staff.from("contact_queries").select("*", { count: "exact" });
+    expect(all).toMatchObject({ status: 200, error: null, count: before });
+    expect(all.data).toHaveLength(before);
+  });
+});
