@@ -11,8 +11,9 @@ export const ArchFigure = ({ value, label }: Figure) => (
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <path d="M0 100V38C0 22 25 14 50 0C75 14 100 22 100 38V100" />
-      <path d="M5 100V42C5 28 27 20 50 8C73 20 95 28 95 42V100" />
+      <path d="M0 100V0H100V100" />
+      <path d="M6 100V50C6 24 28 15 50 3C72 15 94 24 94 50V100" />
+      <path d="M10 100V53C10 30 30 21 50 10C70 21 90 30 90 53V100" />
     </svg>
     <dt>{label}</dt>
     <dd>{value}</dd>

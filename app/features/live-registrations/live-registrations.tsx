@@ -35,10 +35,12 @@ export const LiveRegistrations = ({ figures, caption }: LiveRegistrationsProps) 
               rolls={total !== undefined}
             />
           </p>
-          <p className={styles.news}>
-            {latest > 0 && <span className={styles.chip}>+{latest} just registered</span>}
-          </p>
-          <LatestSteps steps={registrations?.steps} />
+          <div className={styles.latest}>
+            <LatestSteps steps={registrations?.steps} />
+            <p className={styles.news}>
+              {latest > 0 && <span className={styles.chip}>{`+${latest} just registered`}</span>}
+            </p>
+          </div>
           <p className={styles.caption}>{caption}</p>
         </div>
         <dl className={styles.figures}>
