@@ -9,7 +9,7 @@ type SectionProps = {
   title: string;
   lead?: ReactNode;
   action?: ReactNode;
-  /** Stands beside title, lead and action from 1024 px. */
+  /** Stands beside title, lead and action from 768 px. */
   aside?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
