@@ -1,5 +1,5 @@
 import { mkdir, statfs } from "node:fs/promises";
-import { PGlite } from "@electric-sql/pglite";
+import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { type Engine, parsers } from "./engine.ts";
 import { lockFolder } from "./folder-lock.ts";
 
@@ -17,29 +17,17 @@ const freeBytes = async (folder: string): Promise<number> => {
   return bavail * bsize;
 };
 
-/**
- * PGlite in `folder`, or in memory without one. A folder is locked against a second process, and
- * below 256 MB of free disk its writes throw DiskFullError while reads go on: a full disk would
- * stop the engine itself.
- */
-export const openPglite = async (
-  folder?: string,
-  free: (folder: string) => Promise<number> = freeBytes,
+/** PGlite by itself: in memory, or wherever the options say. */
+export const startPglite = async (
+  options: PGliteOptions,
+  isDiskFull: () => Promise<boolean> = async () => false,
 ): Promise<Engine> => {
-  if (folder) await mkdir(folder, { recursive: true, mode: 0o700 });
-  const unlock = folder ? await lockFolder(folder) : async () => {};
-  const db = await PGlite.create({ parsers, ...(folder ? { dataDir: folder } : {}) }).catch(
-    async (error: unknown) => {
-      await unlock();
-      throw error;
-    },
-  );
+  const db = await PGlite.create({ ...options, parsers });
   await db.exec("set time zone 'UTC'");
-
   return {
     name: "pglite",
     begin: async (work) => {
-      const full = folder !== undefined && (await free(folder)) < LEAST_FREE_BYTES;
+      const full = await isDiskFull();
       try {
         return await db.transaction(async (tx) => {
           if (full) await tx.exec("set transaction read only");
@@ -55,8 +43,31 @@ export const openPglite = async (
         throw error;
       }
     },
+    close: () => db.close(),
+  };
+};
+
+/**
+ * PGlite in a folder, locked against a second process. Below 256 MB of free disk its writes throw
+ * DiskFullError while reads go on: a full disk would stop the engine itself.
+ */
+export const openPglite = async (
+  folder: string,
+  free: (folder: string) => Promise<number> = freeBytes,
+): Promise<Engine> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const unlock = await lockFolder(folder);
+  const isDiskFull = async () => (await free(folder)) < LEAST_FREE_BYTES;
+  const engine = await startPglite({ dataDir: folder }, isDiskFull).catch(
+    async (error: unknown) => {
+      await unlock();
+      throw error;
+    },
+  );
+  return {
+    ...engine,
     close: async () => {
-      await db.close();
+      await engine.close();
       await unlock();
     },
   };

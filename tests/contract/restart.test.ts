@@ -10,7 +10,7 @@ import { openPglite } from "#server/database/pglite.ts";
 import { openPostgresql } from "#server/database/postgresql.ts";
 import { gatewaySchema } from "#server/gateway/schema.ts";
 import { stranger } from "../support/callers.ts";
-import { type PostgresqlServer, startPostgresql } from "../support/engines.ts";
+import { type PostgresqlServer, startPostgresql } from "../support/postgresql-server.ts";
 import { sampleValues } from "../support/sample-values.ts";
 import { submit } from "../support/submissions.ts";
 

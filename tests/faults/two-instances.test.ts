@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type PostgresqlServer, startPostgresql } from "../support/engines.ts";
+import { type PostgresqlServer, startPostgresql } from "../support/postgresql-server.ts";
 import { type Product, startProduct, UNASKED_WAIT_MS } from "../support/product.ts";
 import { type SmtpPeer, startSmtp } from "../support/smtp.ts";
 import { allIds, clientOf, question } from "../support/visitor.ts";

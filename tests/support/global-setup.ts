@@ -1,0 +1,31 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import type { TestProject } from "vitest/node";
+import { startPostgresql } from "./postgresql-server.ts";
+
+declare module "vitest" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: Vitest merges this declaration with its own.
+  export interface ProvidedContext {
+    postgresqlUrl: string;
+    emptyPglite: string;
+  }
+}
+
+/** One PostgreSQL for all tests, and an empty PGlite to copy: making either anew takes seconds. */
+export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
+  const folder = await mkdtemp(join(tmpdir(), "engines-"));
+  const server = await startPostgresql();
+  const empty = await PGlite.create();
+  const dump = await empty.dumpDataDir("none");
+  await empty.close();
+  const path = join(folder, "empty.tar");
+  await writeFile(path, Buffer.from(await dump.arrayBuffer()));
+  provide("postgresqlUrl", server.url);
+  provide("emptyPglite", path);
+  return async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+};
