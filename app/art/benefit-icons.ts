@@ -1,6 +1,6 @@
 import { archIcon } from "./arch-icon.ts";
 
-/** Glyphs for the promises of the media page and of the student page. */
+/** Glyphs for the promises of the media page and of the student page, and for the contact hub. */
 export const benefitIcons = () => ({
   badge: archIcon(
     '<path d="M12.5 19h15v14.5h-15ZM17 12l3 7 3-7M16 29.5h8M16 26.5h8"/><circle cx="20" cy="23" r="1.5"/>',
@@ -18,4 +18,6 @@ export const benefitIcons = () => ({
   certificate: archIcon(
     '<path d="M11 14h18v13H11ZM14 18h12M14 21.5h6M22.5 28.5v5l2-1.5 2 1.5v-5"/><circle cx="24.5" cy="26" r="3"/>',
   ),
+  letter: archIcon('<path d="M11 18h18v13.5H11ZM11 18.5l9 7 9-7"/>'),
+  pennant: archIcon('<path d="M14.5 12.5v21M14.5 13.5h13l-4 4 4 4h-13M11.5 33.5h6"/>'),
 });

@@ -21,13 +21,13 @@ export const pavement = () =>
   picture(
     1408,
     16,
-    svg`<g fill="${AMBER}">${times(64, (i) => svg`<rect x="${3 + i * 22}" width="16" height="16" rx="3" opacity="${0.1 + ((DIGITS[i] ?? 0) / 15) * 0.9}"/>`)}</g>`,
+    svg`<g fill="${AMBER}">${times(64, (i) => svg`<rect x="${3 + i * 22}" width="16" height="16" rx="3" opacity="${0.08 + ((DIGITS[i] ?? 0) / 15) * 0.62}"/>`)}</g>`,
   );
 
 const BAYS = 9;
 const BAY = 132;
 
-/** Nine bays of an arcade; light stands in the middle of each third, over a figure of Why Sponsor. */
+/** Nine bays of an arcade; light stands in the middle of each third, one door for each of three cards. */
 export const colonnade = () => {
   const bay = (i: number) => {
     const x = BAY * (i + 0.5);

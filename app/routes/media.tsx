@@ -25,6 +25,7 @@ export default function MediaPage() {
         text="Tell us who you are and what you would like to make of the two days. The form takes a few minutes."
         action={{ label: "Apply for Media & Partnerships", to: "/contact/media-partnership" }}
         mailbox="media"
+        art={{ name: "speaker-stage", width: 560, height: 300 }}
       />
     </Page>
   );

@@ -25,6 +25,7 @@ export default function StudentVolunteerPage() {
         text="Registration desks, stages, workshops, guests: there is work for every kind of talent. Tell us what you would like to do and when you can."
         action={{ label: "Apply as Student / Volunteer", to: "/contact/student-volunteer" }}
         mailbox="volunteers"
+        art={{ name: "room-square", width: 360, height: 168 }}
       />
     </Page>
   );

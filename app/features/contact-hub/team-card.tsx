@@ -1,8 +1,10 @@
+import { artUrl } from "#app/lib/art.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { event, type Mailbox } from "#domain/event.ts";
 import styles from "./team-card.module.css";
 
 type TeamCardProps = {
+  readonly icon: string;
   readonly title: string;
   readonly text: string;
   readonly mailbox: Mailbox;
@@ -10,8 +12,9 @@ type TeamCardProps = {
 };
 
 /** One team of the contact hub: what it answers, its mailbox, its form. */
-export const TeamCard = ({ title, text, mailbox, action }: TeamCardProps) => (
+export const TeamCard = ({ icon, title, text, mailbox, action }: TeamCardProps) => (
   <li className={styles.card}>
+    <img src={artUrl(icon)} width="56" height="56" alt="" />
     <h2>{title}</h2>
     <p>{text}</p>
     <a className={styles.mail} href={`mailto:${event.mailboxes[mailbox]}`}>

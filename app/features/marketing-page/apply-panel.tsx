@@ -1,3 +1,4 @@
+import { artUrl } from "#app/lib/art.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { event, type Mailbox } from "#domain/event.ts";
 import styles from "./apply-panel.module.css";
@@ -7,10 +8,12 @@ type ApplyPanelProps = {
   readonly text: string;
   readonly action: { readonly label: string; readonly to: string };
   readonly mailbox: Mailbox;
+  /** Name of the drawing beside the words from 1024 px, below them before. */
+  readonly art: { readonly name: string; readonly width: number; readonly height: number };
 };
 
 /** The way to the form, and the mailbox for those who would rather write (SPEC section 1). */
-export const ApplyPanel = ({ title, text, action, mailbox }: ApplyPanelProps) => (
+export const ApplyPanel = ({ title, text, action, mailbox, art }: ApplyPanelProps) => (
   <section className={styles.panel}>
     <div className={styles.words}>
       <h2>{title}</h2>
@@ -21,5 +24,6 @@ export const ApplyPanel = ({ title, text, action, mailbox }: ApplyPanelProps) =>
       Prefer email? Reach us at{" "}
       <a href={`mailto:${event.mailboxes[mailbox]}`}>{event.mailboxes[mailbox]}</a>
     </p>
+    <img src={artUrl(art.name)} width={art.width} height={art.height} loading="lazy" alt="" />
   </section>
 );
