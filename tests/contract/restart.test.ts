@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { Engine } from "#server/database/engine.ts";
 import { databaseOn } from "#server/database/open-database.ts";
@@ -85,10 +85,10 @@ describe.each(places)("a restart on $name", ({ start }) => {
 
 test("four instances that start at once on one PostgreSQL bring it up to date together", async () => {
   const own = await startPostgresql();
+  onTestFinished(own.stop);
   const instances = await Promise.all([1, 2, 3, 4].map(async () => open(openPostgresql(own.url))));
   const all = await Promise.all(instances.map(({ rights }) => rights()));
   await Promise.all(instances.map(({ close }) => close()));
-  await own.stop();
   expect(all[0]?.filter(({ kind }) => kind === "migration")).toHaveLength(
     (await readdir("supabase/migrations")).length,
   );
@@ -97,6 +97,7 @@ test("four instances that start at once on one PostgreSQL bring it up to date to
 
 test("a login role that is no superuser is enough for PostgreSQL", async () => {
   const own = await startPostgresql();
+  onTestFinished(own.stop);
   const owner = new pg.Client(own.url);
   await owner.connect();
   await owner.query("create role website login createrole");
@@ -110,6 +111,5 @@ test("a login role that is no superuser is enough for PostgreSQL", async () => {
   await close();
   const again = await open(openPostgresql(url));
   await again.close();
-  await own.stop();
   expect(rows).toEqual([{ id }]);
 });

@@ -42,10 +42,13 @@ export const startPostgresql = async (): Promise<PostgresqlServer> => {
     ["-D", data, "-p", `${port}`, "-h", "127.0.0.1", "-k", "", "-F"],
     { ...at, stdio: "ignore" },
   );
+  const killed = () => server.kill("SIGKILL");
+  process.once("exit", killed);
   const gone = new Promise<void>((resolve) => server.once("exit", () => resolve()));
   const stop = async () => {
     server.kill("SIGINT");
     await gone;
+    process.off("exit", killed);
     rmSync(folder, { recursive: true, force: true });
   };
   const isReady = () => {
