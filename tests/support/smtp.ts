@@ -40,17 +40,21 @@ export const startSmtp = async (port = 0, mood: SmtpMood = {}): Promise<SmtpPeer
     disableReverseLookup: true,
     closeTimeout: 100,
     onRcptTo: (_address, _session, done) => done(mood.rcpt ? refusal(mood.rcpt) : null),
-    onData: async (stream, { envelope }, done) => {
-      const raw = await buffer(stream);
-      if (mood.silent) return;
-      if (mood.data) return done(refusal(mood.data));
-      mails.push({
-        from: envelope.mailFrom ? envelope.mailFrom.address : "",
-        recipients: envelope.rcptTo.map(({ address }) => address),
-        raw: raw.toString(),
-        parsed: await PostalMime.parse(raw),
-      });
-      done();
+    onData: (stream, { envelope }, done) => {
+      const take = async () => {
+        const raw = await buffer(stream);
+        if (mood.silent) return;
+        if (mood.data) return done(refusal(mood.data));
+        mails.push({
+          from: envelope.mailFrom ? envelope.mailFrom.address : "",
+          recipients: envelope.rcptTo.map(({ address }) => address),
+          raw: raw.toString(),
+          parsed: await PostalMime.parse(raw),
+        });
+        done();
+      };
+      // A client that hangs up in the middle.
+      take().catch(done);
     },
   });
   server.on("error", () => {});
