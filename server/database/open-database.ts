@@ -23,9 +23,10 @@ export const databaseOn = async (
   engine: Engine,
   ownSchemas: readonly string[] = [],
 ): Promise<Database> => {
-  await migrate(engine, ownSchemas).catch(async (error: unknown) => {
+  await migrate(engine, ownSchemas).catch(async (error: Error & { code?: string }) => {
     await engine.close();
-    throw error;
+    const reason = error.message || error.code;
+    throw new Error(`The database could not be brought up to date: ${reason}`, { cause: error });
   });
   return {
     engine: engine.name,

@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contactForm } from "#domain/forms/contact.ts";
+import { stranger } from "../support/callers.ts";
+import { insertText, sampleRow } from "../support/desk.ts";
+import { engines, type TestDatabase } from "../support/engines.ts";
+
+describe.each(engines)("a transaction on $name", ({ open }) => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await open();
+  });
+  afterAll(() => db.close());
+
+  const send = (row = sampleRow(contactForm)) =>
+    db.database.transactionAs(stranger, (sql) =>
+      sql(insertText("contact_queries", row), Object.values(row)),
+    );
+  const stored = (id: string | null | undefined) =>
+    db.database.transaction((sql) =>
+      sql("select id from public.contact_queries where id = $1", [id]),
+    );
+
+  test("leaves nothing of a submission, its mails included, when its work throws", async () => {
+    const row = sampleRow(contactForm);
+    const work = db.database.transactionAs(stranger, async (sql) => {
+      await sql(insertText("contact_queries", row), Object.values(row));
+      throw new Error("lost on the way");
+    });
+    await expect(work).rejects.toThrow("lost on the way");
+    expect(await stored(row.id)).toEqual([]);
+    expect(
+      await db.asOwner((sql) =>
+        sql("select from private.outbox where submission_id = $1", [row.id]),
+      ),
+    ).toEqual([]);
+  });
+
+  test("is not reported as done when a statement in it failed unnoticed", async () => {
+    const row = sampleRow(contactForm);
+    const work = db.database.transactionAs(stranger, async (sql) => {
+      await sql(insertText("contact_queries", row), Object.values(row));
+      await sql("select * from public.contact_queries").catch(() => {});
+    });
+    await expect(work).rejects.toThrow();
+    expect(await stored(row.id)).toEqual([]);
+  });
+
+  test("hands neither role nor claims on to the next one", async () => {
+    const look = "select current_user as role, auth.uid() as uid, auth.role() as claimed";
+    const sub = randomUUID();
+    const caller = { role: "authenticated", claims: { role: "authenticated", sub } } as const;
+    expect(await db.database.transactionAs(caller, (sql) => sql(look))).toEqual([
+      { role: "authenticated", uid: sub, claimed: "authenticated" },
+    ]);
+    await db.database.transactionAs(caller, (sql) => sql("select 1 / 0")).catch(() => {});
+    expect(await db.database.transactionAs(stranger, (sql) => sql(look))).toEqual([
+      { role: "anon", uid: null, claimed: "anon" },
+    ]);
+    expect(await db.database.transaction((sql) => sql(look))).toEqual([
+      { role: "service_role", uid: null, claimed: "service_role" },
+    ]);
+  });
+
+  test("never mixes with another: good ones beside failing ones lose nothing", async () => {
+    const good = Array.from({ length: 40 }, () => sampleRow(contactForm));
+    const bad = good.map((row) => ({ ...row, id: randomUUID(), email: "no address" }));
+    const answers = await Promise.allSettled(good.flatMap((row, at) => [send(row), send(bad[at])]));
+    expect(answers.map(({ status }) => status)).toEqual(
+      good.flatMap(() => ["fulfilled", "rejected"]),
+    );
+    const ids = await db.database.transaction((sql) =>
+      sql<{ id: string }>("select id from public.contact_queries"),
+    );
+    expect(new Set(ids.map(({ id }) => id))).toEqual(new Set(good.map(({ id }) => id)));
+  });
+
+  test("throws what PostgreSQL refused with its code and message", async () => {
+    const row = sampleRow(contactForm);
+    await send(row);
+    await expect(send(row)).rejects.toMatchObject({
+      code: "23505",
+      message: 'duplicate key value violates unique constraint "contact_queries_pkey"',
+    });
+    await expect(send({ ...sampleRow(contactForm), status: "handled" })).rejects.toMatchObject({
+      code: "42501",
+      message: 'new row violates row-level security policy for table "contact_queries"',
+    });
+  });
+});
