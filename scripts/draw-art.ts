@@ -12,7 +12,7 @@ const png = (picture: string, width: number) =>
 /** Every file of artwork by its path inside `build`. */
 export const drawArt = async (): Promise<Record<string, string | Uint8Array>> => {
   const [display, mono, text] = await Promise.all([
-    lettering("bricolage-grotesque", 700),
+    lettering("bricolage-grotesque", 700, -0.02),
     lettering("geist-mono", 500),
     lettering("hanken-grotesk", 400),
   ]);

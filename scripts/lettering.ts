@@ -7,9 +7,13 @@ import type { Lettering } from "#app/art/lettering.ts";
 
 /**
  * Outlines of the site's own variable fonts, for pictures that cannot load a font.
- * fontkit reads variations of TrueType only, so the woff2 is unpacked first.
+ * `tracking` is in em. fontkit reads variations of TrueType only, so the woff2 is unpacked first.
  */
-export const lettering = async (family: string, weight: number): Promise<Lettering> => {
+export const lettering = async (
+  family: string,
+  weight: number,
+  tracking = 0,
+): Promise<Lettering> => {
   const file = import.meta.resolve(
     `@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`,
   );
@@ -22,11 +26,9 @@ export const lettering = async (family: string, weight: number): Promise<Letteri
     const run = cut.layout(text);
     let x = 0;
     const outlines = run.glyphs.map((glyph, i) => {
-      const outline = glyph.path
-        .scale(scale, -scale)
-        .translate(x * scale, 0)
-        .toSVG();
-      x += run.positions[i]?.xAdvance ?? 0;
+      const path = glyph.path.scale(scale, -scale).translate(x * scale, 0);
+      const outline = path.toSVG().replace(/\d+\.\d+/g, (n) => String(+Number(n).toFixed(1)));
+      x += (run.positions[i]?.xAdvance ?? 0) + tracking * cut.unitsPerEm;
       return outline;
     });
     return { outline: outlines.join(""), width: x * scale };

@@ -1,8 +1,9 @@
+import { farTowers } from "./far-towers.ts";
 import { scatter, svg, times } from "./geometry.ts";
 import { AMBER, LIGHT, SAND, TEAL } from "./palette.ts";
 import { palm } from "./palm.ts";
-import { FAR, MIDDLE, NEAR, scene } from "./scene.ts";
-import { bird, boulder, box } from "./silhouettes.ts";
+import { MIDDLE, NEAR, scene } from "./scene.ts";
+import { bird, boulder } from "./silhouettes.ts";
 
 const WATER = 318;
 const SUN = 820;
@@ -33,17 +34,10 @@ const bridge = () => {
   return svg`${PYLONS.map(pylon).join("")}<path d="${line(0)}V${deck(1660) + 10}Q820 ${2 * deck(820) - deck(-20) + 10} -20 ${deck(-20) + 10}Z" fill="${MIDDLE}" stroke="${AMBER}" stroke-width="1.5"/><path d="${line(-3)}" stroke="${LIGHT}" stroke-width="2" stroke-dasharray="0 14" stroke-linecap="round"/>`;
 };
 
-const towers = () => {
-  const random = scatter(23);
-  const blocks = times(22, (i) =>
-    box(446 + i * 36, 272 - random() * 74 - (i % 5 === 2 ? 26 : 0), 28, WATER),
-  );
-  const windows = times(
-    90,
-    () => svg`M${470 + Math.floor(random() * 240) * 3} ${236 + Math.floor(random() * 16) * 5}h3`,
-  );
-  return svg`<path d="${blocks}" fill="${FAR}"/><path d="${windows}" stroke="${LIGHT}" stroke-opacity=".4" stroke-width="2"/><path d="M0 ${WATER}V296C200 270 420 306 560 292C760 274 1000 304 1200 282V${WATER}Z" fill="${MIDDLE}"/>`;
-};
+const SHORE = `M0 ${WATER}V296C200 270 420 306 560 292C760 274 1000 304 1200 282V${WATER}Z`;
+
+const farShore = () =>
+  svg`${farTowers({ seed: 23, from: 446, count: 21, width: 36, lowest: 276, highest: 190, ground: WATER })}<path d="${SHORE}" fill="${MIDDLE}"/>`;
 
 const ripples = () => {
   const random = scatter(5);
@@ -72,7 +66,7 @@ export const bridgeScene = () =>
     id: "bridge",
     sun: [SUN, 148, 86],
     horizon: WATER,
-    far: towers(),
+    far: farShore(),
     middle: svg`${bridge()}<path d="M0 ${WATER}H1200V420H0Z" fill="#0E0B07"/><g opacity=".3" clip-path="url(#bridge-water)"><g transform="matrix(1 0 0 -1 0 ${WATER * 2})">${bridge()}</g></g><path d="${glitter()}" stroke="${LIGHT}" stroke-opacity=".5" stroke-width="1.6" stroke-linecap="round"/><path d="${ripples()}" stroke="${SAND}" stroke-opacity=".22" stroke-width="1.2" stroke-linecap="round"/><path d="M0 ${WATER}H1200" stroke="${AMBER}" stroke-opacity=".6"/><path d="${bird(620, 96, 7)}${bird(642, 88, 6)}${bird(1040, 110, 6)}" stroke="${AMBER}" stroke-width="1.4" stroke-linecap="round"/>`,
     near: shore(),
     defs: svg`<clipPath id="bridge-water"><path d="M0 ${WATER}H1200V420H0Z"/></clipPath>`,

@@ -1,21 +1,11 @@
 import { campus, wingClip } from "./amazon-campus.ts";
 import { drum } from "./cyber-towers.ts";
-import { scatter, svg, times } from "./geometry.ts";
-import { AMBER, LIGHT, SAND } from "./palette.ts";
+import { farTowers } from "./far-towers.ts";
+import { svg, times } from "./geometry.ts";
+import { AMBER, SAND } from "./palette.ts";
 import { palm } from "./palm.ts";
-import { FAR, MIDDLE, NEAR, scene } from "./scene.ts";
-import { box } from "./silhouettes.ts";
+import { MIDDLE, NEAR, scene } from "./scene.ts";
 import { sandwich } from "./t-hub.ts";
-
-const far = () => {
-  const random = scatter(31);
-  const towers = times(26, (i) => box(i * 47, 270 - random() * 120, 48, 400));
-  const windows = times(
-    140,
-    () => svg`M${Math.floor(random() * 400) * 3} ${210 + Math.floor(random() * 30) * 5}h3`,
-  );
-  return svg`<path d="${towers}" fill="${FAR}"/><path d="${windows}" stroke="${LIGHT}" stroke-opacity=".28" stroke-width="2"/>`;
-};
 
 const track = (x: number) => 366 - ((x - 700) / 700) ** 2 * 20;
 
@@ -39,7 +29,7 @@ export const hitec = () =>
     id: "hitec",
     sun: [800, 190, 128],
     horizon: 400,
-    far: svg`${far()}<g opacity=".45" transform="translate(430 138)scale(.72)">${campus("hitec-wing")}</g>`,
+    far: svg`${farTowers({ seed: 31, from: 0, count: 26, width: 47, lowest: 270, highest: 150, ground: 400 })}<g opacity=".45" transform="translate(430 138)scale(.72)">${campus("hitec-wing")}</g>`,
     middle: svg`<path d="M0 392H1200V420H0Z" fill="${NEAR}"/><g transform="translate(784 96)scale(1.06)">${sandwich()}</g><g transform="translate(500 84)scale(1.2)">${drum()}</g><g stroke="${AMBER}" stroke-width="1.8" stroke-opacity=".8" stroke-linecap="round">${palm(512, 386, 46)}${palm(536, 388, 60)}${palm(1156, 388, 44)}${palm(1182, 388, 58)}</g>`,
     near: svg`${metro()}<path d="M0 418H1200" stroke="${AMBER}" stroke-opacity=".5"/>`,
     defs: wingClip("hitec-wing"),
