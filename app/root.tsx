@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from "react";
+import { Suspense } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router";
 import { PageBoundary } from "./layout/page-boundary.tsx";
 import { SiteFooter } from "./layout/site-footer.tsx";
@@ -10,9 +10,6 @@ import { routes } from "./routes.ts";
 /** The root layout of SPEC section 2: header, page, footer. */
 export const Root = () => {
   const { pathname } = useLocation();
-  useEffect(() => {
-    dispatchEvent(new Event("app:ready"));
-  }, []);
   return (
     <>
       <SkipLink />

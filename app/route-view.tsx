@@ -1,4 +1,4 @@
-import { use, useLayoutEffect } from "react";
+import { use, useEffect, useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { applyMeta } from "./layout/apply-meta.ts";
 import { enterPage } from "./layout/page-scroll.ts";
@@ -16,6 +16,10 @@ export const RouteView = ({ route }: { route: Route }) => {
     () => enterPage({ key, pathname, hash, isReturn: navigationType === "POP" }),
     [key, pathname, hash, navigationType],
   );
+  // Here, not at the root: a page is hydrated after what stands around it.
+  useEffect(() => {
+    dispatchEvent(new Event("app:ready"));
+  }, []);
 
   return <Page />;
 };

@@ -10,7 +10,7 @@ import { signOut } from "./leave-desk.ts";
 import { StatusLine } from "./status-line.tsx";
 import { TabPanel } from "./tab-panel.tsx";
 import { UndeliveredMail } from "./undelivered-mail.tsx";
-import { usePlace } from "./use-place.ts";
+import { showInAddress, usePlace } from "./use-place.ts";
 import type { Tables } from "./use-tables.ts";
 import { useToggle } from "./use-toggle.ts";
 import { figure, loadingFailed } from "./words.ts";
@@ -22,6 +22,10 @@ export const DeskView = ({ backend, tables }: DeskViewProps) => {
   const [place, changePlace] = usePlace(tables);
   const { saving, report, mark } = useToggle(backend);
   const [isLeaving, setLeaving] = useState(false);
+  const refresh = () => {
+    showInAddress(place);
+    location.reload();
+  };
   const form = formOfTab(place.tab);
   if (!form) throw new Error(`No form stands behind the tab ${place.tab}.`);
 
@@ -47,7 +51,7 @@ export const DeskView = ({ backend, tables }: DeskViewProps) => {
       <div className={styles.head}>
         <h1 className={styles.title}>Admin Dashboard</h1>
         <div className={styles.buttons}>
-          <Button look="ghost" size="compact" onClick={() => location.reload()}>
+          <Button look="ghost" size="compact" onClick={refresh}>
             Refresh All
           </Button>
           <Button

@@ -47,10 +47,10 @@ export const RecordList = ({ label, records, handle, children }: RecordListProps
     useFlushSync: false,
   });
 
-  /** The card may come into the document a few renderings after the scroll. */
+  /** A card comes into the document, and a button out of its saving, a few renderings later. */
   useLayoutEffect(() => {
     const target = wanted.current && document.getElementById(wanted.current);
-    if (!target) return;
+    if (!target || target.matches(":disabled")) return;
     wanted.current = undefined;
     target.focus({ preventScroll: true });
   });
@@ -61,6 +61,7 @@ export const RecordList = ({ label, records, handle, children }: RecordListProps
       if (target) {
         target.focus({ preventScroll: true });
         target.closest("article")?.scrollIntoView({ block: "nearest" });
+        if (target.matches(":disabled")) wanted.current = focusOn;
         return;
       }
       const index = records.findIndex((record) => record.id === id);

@@ -9,7 +9,7 @@ import { findRecords } from "./find-records.ts";
 import { KeysHelp } from "./keys-help.tsx";
 import type { Place } from "./place.ts";
 import type { DeskRecord } from "./record.ts";
-import { RecordCard, toggleId } from "./record-card.tsx";
+import { cardId, RecordCard, toggleId } from "./record-card.tsx";
 import { type ListHandle, RecordList } from "./record-list.tsx";
 import { SEARCH_ID, Toolbar } from "./toolbar.tsx";
 import { useDeskKeys } from "./use-desk-keys.ts";
@@ -52,9 +52,12 @@ export const TabPanel = ({ form, tables, place, onPlace, saving, mark }: TabPane
     const at = shown.indexOf(record);
     const neighbour = shown[at + 1] ?? shown[at - 1];
     const changed = await mark(form, record, status);
-    const next = changed && place.filter !== "all" ? neighbour : record;
-    const isElsewhere = document.activeElement !== document.body;
-    if (next && !isElsewhere) list.current?.reveal(next.id, toggleId(next.id));
+    const focused = document.activeElement;
+    const card = focused?.closest("article");
+    if (focused !== document.body && card?.id !== cardId(record.id)) return;
+    if (changed && place.filter !== "all") {
+      if (neighbour) list.current?.reveal(neighbour.id, toggleId(neighbour.id));
+    } else if (focused !== card) list.current?.reveal(record.id, toggleId(record.id));
   };
 
   const [areKeysWanted, setKeysWanted] = useKeysWanted();

@@ -1,0 +1,156 @@
+import { contactForm } from "#domain/forms/contact.ts";
+import { mediaPartnershipForm } from "#domain/forms/media-partnership.ts";
+import { speakerForm } from "#domain/forms/speaker.ts";
+import { sponsorForm } from "#domain/forms/sponsor.ts";
+import { studentVolunteerForm } from "#domain/forms/student-volunteer.ts";
+import { expect, openDesk, submit, test } from "../support/desk-page.ts";
+
+test("a question is marked handled, stays so over a reload, and the session ends", async ({
+  page,
+  product,
+  staffAddress,
+}) => {
+  await submit(product, contactForm, { name: "Asha Verma" });
+  await openDesk(page, product, staffAddress);
+  const card = page.getByRole("article", { name: "Asha Verma" });
+  await expect(card).toContainText("PENDING");
+  await card.getByRole("button", { name: "Mark as Handled" }).click();
+  await expect(card).toContainText("HANDLED");
+  await expect(page.getByText("Asha Verma marked as handled")).toBeVisible();
+  await expect(card.getByRole("button", { name: "Mark as Pending" })).toBeFocused();
+
+  await page.getByRole("button", { name: "Refresh All" }).click();
+  await expect(card).toContainText("HANDLED");
+  await card.getByRole("button", { name: "Mark as Pending" }).click();
+  await expect(card).toContainText("PENDING");
+
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await page.goto("/admin");
+  await expect(page).toHaveURL(/\/admin\/login$/);
+});
+
+test("four tabs count all loaded records, and the arrow keys change them", async ({
+  page,
+  product,
+  staffAddress,
+}) => {
+  await submit(product, speakerForm, { name: "Tab Speaker" });
+  await submit(product, studentVolunteerForm, { name: "Tab Student" });
+  await submit(product, mediaPartnershipForm, { name: "Tab Media" });
+  await submit(product, sponsorForm, { companyName: "Tab Sponsor" });
+  await openDesk(page, product, staffAddress);
+  const tabs = page.getByRole("tab");
+  await expect(tabs).toHaveText([
+    /^Contact Queries \d+$/,
+    /^Speaker Applications [1-9]\d*$/,
+    /^Student \/ Volunteer [1-9]\d*$/,
+    /^Media & Partnerships [1-9]\d*$/,
+  ]);
+  await expect(tabs.first()).toHaveAttribute("aria-selected", "true");
+  await tabs.first().focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tabpanel", { name: /Speaker Applications/ })).toBeVisible();
+  await expect(page.getByRole("article", { name: "Tab Speaker" })).toBeVisible();
+  await page.keyboard.press("End");
+  await expect(page.getByRole("article", { name: "Tab Media" })).toBeVisible();
+  await expect(page.getByText("Tab Sponsor")).toHaveCount(0);
+});
+
+test("a speaker's card has its fields and links, and no link that is not one", async ({
+  page,
+  product,
+  staffAddress,
+}) => {
+  await submit(product, speakerForm, {
+    name: "<b>Link</b> Speaker",
+    twitter: "",
+    linkedin: "https://example.org/in/someone",
+    website: "https://example.org/site",
+  });
+  await openDesk(page, product, staffAddress);
+  await page.getByRole("tab", { name: /Speaker/ }).click();
+  const card = page.getByRole("article", { name: "<b>Link</b> Speaker" });
+  for (const label of ["LinkedIn", "Website"]) {
+    const link = card.getByRole("link", { name: label });
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(link).toHaveAttribute("rel", "noopener noreferrer");
+  }
+  await expect(card.getByRole("link", { name: "Twitter" })).toHaveCount(0);
+  await expect(card.getByText("Job title", { exact: true })).toBeVisible();
+  await expect(card.getByText(/promised in 5-7/)).toBeVisible();
+});
+
+test("the filter shows pending, handled or all, and the focus goes to the next card", async ({
+  page,
+  product,
+  staffAddress,
+}) => {
+  for (const name of ["Filter One", "Filter Two", "Filter Three"])
+    await submit(product, mediaPartnershipForm, { name, email: "filter@example.org" });
+  await openDesk(page, product, staffAddress);
+  await page.getByRole("tab", { name: /Media/ }).click();
+  await page.getByRole("combobox", { name: "Filter" }).selectOption("Pending");
+  await page.getByRole("searchbox", { name: "Search" }).fill("filter@example.org");
+  await expect(page.getByRole("article")).toHaveCount(3);
+  await page
+    .getByRole("article", { name: "Filter Two" })
+    .getByRole("button", { name: "Mark as Handled" })
+    .click();
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await expect(page.getByRole("article", { name: "Filter One" }).getByRole("button")).toBeFocused();
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("article")).toHaveCount(3);
+  await page.getByRole("combobox", { name: "Filter" }).selectOption("Handled");
+  await expect(page.getByText(/^No handled media & partnership queries match/)).toBeVisible();
+  await page.getByRole("button", { name: "Show all" }).click();
+  await expect(page.getByRole("combobox", { name: "Filter" })).toHaveValue("all");
+});
+
+test("tab, filter and search live in the address and survive Refresh All", async ({
+  page,
+  product,
+  staffAddress,
+}) => {
+  await submit(product, studentVolunteerForm, { name: "Needle Nair", university: "Osmania" });
+  await openDesk(page, product, staffAddress);
+  await page.getByRole("tab", { name: /Student/ }).click();
+  await page.getByRole("combobox", { name: "Filter" }).selectOption("Pending");
+  await page.getByRole("searchbox", { name: "Search" }).fill("osmania needle");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.getByRole("button", { name: "Refresh All" }).click();
+  await expect(page).toHaveURL(/\?tab=students&filter=pending&q=osmania\+needle$/);
+  await expect(page.getByRole("article", { name: "Needle Nair" })).toBeVisible();
+  await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("osmania needle");
+});
+
+test("a link from a mail opens its record, also through the login page", async ({
+  page,
+  product,
+  staffAddress,
+}) => {
+  const id = await submit(product, speakerForm, { name: "Linked Leela" });
+  await page.goto(`/admin?tab=speakers&record=${id}`);
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await openDesk(page, product, staffAddress);
+  await expect(page.getByRole("article", { name: "Linked Leela" })).toBeFocused();
+});
+
+test("the same person elsewhere is told, sponsors counted", async ({
+  page,
+  product,
+  staffAddress,
+}) => {
+  const email = "twice@example.org";
+  await submit(product, contactForm, { name: "Twice", email });
+  await submit(product, speakerForm, { name: "Twice again", email: "Twice@Example.org" });
+  await submit(product, sponsorForm, { contactEmail: email });
+  await openDesk(page, product, staffAddress);
+  const card = page.getByRole("article", { name: "Twice", exact: true });
+  await expect(card).toContainText(
+    "Same e-mail elsewhere: 1 speaker application, 1 sponsorship inquiry",
+  );
+  await card.getByRole("link", { name: "1 speaker application" }).click();
+  await expect(page.getByRole("article", { name: "Twice again" })).toBeVisible();
+});
