@@ -13,7 +13,8 @@ export type Mail = {
 export type Mailer = {
   /** For the start-up line: where mail goes, without any secret. */
   readonly destination: string;
-  send(mail: Mail): Promise<void>;
+  /** Gives up after `withinMs`, or after the mailer's own patience. */
+  send(mail: Mail, withinMs?: number): Promise<void>;
   close(): void;
 };
 

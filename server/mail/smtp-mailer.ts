@@ -9,7 +9,8 @@ export type SmtpTimes = {
   readonly mailMs: number;
 };
 
-const SMTP_TIMES: SmtpTimes = { silenceMs: 10_000, mailMs: 20_000 };
+/** Long, because what is given up after a slow server took it goes out twice (RFC 5321 section 4.5.3.2). */
+const SMTP_TIMES: SmtpTimes = { silenceMs: 60_000, mailMs: 120_000 };
 const CONNECTIONS = 5;
 
 /** A wrong password or a refused sender is ours to mend, so the mail is kept; a refused recipient or content is final. */
@@ -43,10 +44,10 @@ export const createSmtpMailer = (
   });
   return {
     destination: `SMTP at ${new URL(smtpUrl).host}`,
-    send: async (mail) => {
+    send: async (mail, withinMs = mailMs) => {
       try {
         const message = toMessage(from, mail);
-        await transport.sendMail({ ...message, signal: AbortSignal.timeout(mailMs) });
+        await transport.sendMail({ ...message, signal: AbortSignal.timeout(withinMs) });
       } catch (error) {
         throw toMailError(error);
       }

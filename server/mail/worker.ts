@@ -6,7 +6,7 @@ const POLL_SECONDS = 30;
 /** As many as the SMTP mailer keeps connections. */
 const BATCH = 5;
 /** Longer than a mail can take, so that no second worker sends what is being sent. */
-const LEASE_SECONDS = 120;
+const LEASE_SECONDS = 180;
 const STOP_WITHIN_MS = 8_000;
 
 /** Runs once after so many milliseconds; the answer cancels it. */

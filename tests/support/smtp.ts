@@ -18,6 +18,8 @@ export type SmtpMood = {
   data?: number;
   /** Takes the content and never answers. */
   silent?: boolean;
+  /** Takes the content and answers when this is over. */
+  slow?: Promise<void>;
 };
 
 export type SmtpPeer = {
@@ -44,6 +46,7 @@ export const startSmtp = async (port = 0, mood: SmtpMood = {}): Promise<SmtpPeer
       const take = async () => {
         const raw = await buffer(stream);
         if (mood.silent) return;
+        await mood.slow;
         if (mood.data) return done(refusal(mood.data));
         mails.push({
           from: envelope.mailFrom ? envelope.mailFrom.address : "",

@@ -7,6 +7,9 @@ import type { Gateway, GatewayEnv } from "../gateway.ts";
 import { laneOf, shareOf } from "../lanes.ts";
 import { normalEmail, userByEmail } from "../users.ts";
 
+/** Somebody waits on the page for the answer. */
+const MAIL_WITHIN_MS = 20_000;
+
 const SEND_LIMIT = "over_email_send_rate_limit";
 const HOUR_LIMIT = "email rate limit exceeded";
 
@@ -52,7 +55,7 @@ export const otp = (app: Hono<GatewayEnv>, gateway: Gateway): void => {
     if (!lane.knownNetwork) await limits.take("codesOfStranger", shareOf(lane));
 
     try {
-      await mailer.send(codeMail(user.email, issued.code));
+      await mailer.send(codeMail(user.email, issued.code), MAIL_WITHIN_MS);
     } catch (error) {
       await database.transaction((sql) => withdrawCode(sql, lane));
       log(

@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import { setUpMailFaults } from "../support/mail-faults.ts";
+
+const { peer, startProcess, fallDue, send, until, allSent } = setUpMailFaults();
+
+it("sends at most one duplicate, under the same Message-ID, after a crash before marking", async () => {
+  await send();
+  startProcess({ dies: true });
+  await expect.poll(() => peer.smtp.mails.length, { timeout: 20_000 }).toBe(2);
+  await fallDue();
+  startProcess();
+  await allSent();
+  expect(peer.smtp.mails).toHaveLength(4);
+  const ids = peer.smtp.mails.map(({ parsed }) => parsed.messageId);
+  expect(new Set(ids).size).toBe(2);
+});
+
+it("shares the work between two processes without a duplicate", async () => {
+  for (let count = 0; count < 10; count += 1) await send();
+  startProcess();
+  startProcess();
+  await allSent();
+  expect(peer.smtp.mails).toHaveLength(20);
+  expect(new Set(peer.smtp.mails.map(({ parsed }) => parsed.messageId)).size).toBe(20);
+});
+
+it("makes one mail with one recipient of header tricks in name and subject", async () => {
+  await send({
+    name: "Eve\r\nBcc: all@example.org",
+    subject: "Hi\r\nTo: all@example.org\r\n\r\nBcc: <all@example.org>",
+  });
+  startProcess();
+  await allSent();
+  expect(peer.smtp.mails).toHaveLength(2);
+  for (const { recipients, parsed, raw } of peer.smtp.mails) {
+    expect(recipients).toHaveLength(1);
+    expect(parsed.to).toHaveLength(1);
+    expect(parsed.bcc ?? []).toEqual([]);
+    expect(raw.split("\r\n\r\n")[0]).not.toContain("all@example.org");
+  }
+});
+
+it.each(["a@b.example,c@d.example", "a@b.example\r\nBcc: c@d.example", "Eve <a@b.example>"])(
+  "has no submission with %j as its address",
+  async (email) => {
+    await expect(send({ email })).rejects.toMatchObject({ code: "23514" });
+  },
+);
+
+it("logs nobody's address, name or words when mail fails", async () => {
+  peer.smtp.mood.rcpt = 550;
+  await send({ message: "My secret question" });
+  const { lines } = startProcess();
+  await until((found) => found.every(({ dead }) => dead));
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.join("\n")).not.toMatch(/@|visitor|secret/);
+});

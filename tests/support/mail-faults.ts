@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import { contactForm } from "#domain/forms/contact.ts";
+import type { FormValues } from "#domain/submission.ts";
+import type { Outbox } from "#server/mail/outbox.ts";
+import { createSmtpMailer, type SmtpTimes } from "#server/mail/smtp-mailer.ts";
+import { createSqlOutbox } from "#server/mail/sql-outbox.ts";
+import { composeMail } from "#server/mail/templates/submission-mail.ts";
+import { startWorker, type Worker } from "#server/mail/worker.ts";
+import { engines, type TestDatabase } from "./engines.ts";
+import { manualClock } from "./manual-clock.ts";
+import { sampleValues } from "./sample-values.ts";
+import { type SmtpPeer, startSmtp } from "./smtp.ts";
+import { submit } from "./submissions.ts";
+
+export const FROM = { name: "Bitcoin Hyderabad", address: "hello@bitcoinhyderabad.example" };
+/** So that a silent server is given up without waiting for it. */
+export const IMPATIENT = { silenceMs: 150, mailMs: 300 };
+export const POLL_MS = 60_000;
+
+type Row = { kind: string; attempts: number; sent: boolean; dead: boolean; last_error: string };
+
+/** Workers over PGlite and a real SMTP server; an empty outbox and a fresh server for each test. */
+export const setUpMailFaults = () => {
+  const peer = {} as { smtp: SmtpPeer };
+  let db: TestDatabase;
+  let stops: (() => Promise<void>)[] = [];
+
+  beforeAll(async () => {
+    db = await (engines[0] as (typeof engines)[number]).open();
+  });
+  afterAll(() => db.close());
+  beforeEach(async () => {
+    await db.asOwner((sql) => sql("delete from private.outbox"));
+    peer.smtp = await startSmtp();
+    return async () => {
+      await Promise.all(stops.map((stop) => stop()));
+      stops = [];
+      await peer.smtp.close();
+    };
+  });
+
+  /** A worker of its own process, as far as the database and the mail server can tell. */
+  const startProcess = ({ times, dies = false }: { times?: SmtpTimes; dies?: boolean } = {}) => {
+    const living = createSqlOutbox(db.database);
+    const outbox: Outbox = dies ? { ...living, markSent: () => new Promise(() => {}) } : living;
+    const mailer = createSmtpMailer(peer.smtp.url, FROM, times);
+    const clock = manualClock(Date.now());
+    const lines: string[] = [];
+    const worker: Worker = startWorker({
+      outbox,
+      mailer,
+      compose: composeMail(undefined),
+      now: () => new Date(),
+      random: () => 0,
+      later: clock.later,
+      log: (line) => lines.push(line),
+    });
+    stops.push(async () => {
+      mailer.close();
+      const stopped = worker.stop();
+      clock.advance(POLL_MS);
+      await stopped;
+    });
+    return { clock, lines };
+  };
+
+  const rows = () =>
+    db.asOwner((sql) =>
+      sql<Row>(
+        "select kind, attempts, sent_at is not null as sent, dead, last_error from private.outbox order by kind",
+      ),
+    );
+  const fallDue = () => db.asOwner((sql) => sql("update private.outbox set due_at = now()"));
+  const send = async (over: FormValues = {}) => {
+    const id = await submit(db.database, contactForm, sampleValues(contactForm, over));
+    await fallDue();
+    return id;
+  };
+  const until = (isSo: (found: readonly Row[]) => boolean) =>
+    expect.poll(async () => isSo(await rows()), { timeout: 20_000 }).toBe(true);
+  const allSent = () => until((found) => found.every(({ sent }) => sent));
+  const allTried = (attempts: number) =>
+    until((found) => found.every((row) => row.attempts === attempts && row.last_error !== null));
+  return { peer, startProcess, rows, fallDue, send, until, allSent, allTried };
+};
