@@ -21,5 +21,8 @@ export const RouteView = ({ route }: { route: Route }) => {
     dispatchEvent(new Event("app:ready"));
   }, []);
 
+  // The page inside this boundary answers from now on: what the loader holds can be sent.
+  useEffect(() => void dispatchEvent(new Event("app:ready")), []);
+
   return <Page />;
 };

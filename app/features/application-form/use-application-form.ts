@@ -5,7 +5,7 @@ import { type Form, fieldsOf } from "#domain/forms/define-form.ts";
 import { tidy, tidyValue, validate } from "#domain/forms/validate.ts";
 import type { FormValues } from "#domain/submission.ts";
 import { IDLE, reduce } from "./application-form-state.ts";
-import { controlOf, readValues } from "./form-values.ts";
+import { controlOf, hasWords, readValues } from "./form-values.ts";
 import { isSuspect } from "./is-suspect.ts";
 import { sendEmail, storeSubmission } from "./send-submission.ts";
 import { useDraft } from "./use-draft.ts";
@@ -69,6 +69,8 @@ export const useApplicationForm = (form: Form) => {
       submission.preventDefault();
       if (isSending.current || !element.current) return;
       const values = tidy(form, readValues(form, element.current));
+      // The second half of a slow double click must not turn the success into errors.
+      if (state.status === "success" && !hasWords(values)) return;
       draft.fill(values);
       const errors = validate(form, values);
       if (errors.length > 0) return dispatch({ type: "refused", errors });
