@@ -44,11 +44,9 @@ export const Tabs = <Key extends string>(props: TabsProps<Key>) => {
         </div>
         {aside}
       </div>
-      {tabs.map(({ key }) => (
-        <Base.Panel key={key} value={key} tabIndex={-1}>
-          {children}
-        </Base.Panel>
-      ))}
+      <Base.Panel value={active} tabIndex={-1}>
+        {children}
+      </Base.Panel>
     </Base.Root>
   );
 };
