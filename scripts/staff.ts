@@ -1,8 +1,6 @@
-import { createClient } from "@supabase/supabase-js";
-import { openDatabase } from "#server/database/open-database.ts";
-import { type Env, readEnv, STAFF_EMAIL } from "#server/env.ts";
-import { createHostedStaff, createSqlStaff, type StaffDesk } from "#server/staff.ts";
-import { reachStaff } from "#server/staff-socket.ts";
+import { readEnv, STAFF_EMAIL } from "#server/env.ts";
+import { openStaff } from "#server/open-staff.ts";
+import type { StaffDesk } from "#server/staff.ts";
 
 const USAGE = `Who may sign in at /admin/login:
   npm run staff -- list
@@ -10,25 +8,6 @@ const USAGE = `Who may sign in at /admin/login:
   npm run staff -- remove ADDRESS…
 Mails that did not go out:
   npm run staff -- mail`;
-
-type OpenDesk = { readonly desk: StaffDesk; readonly close: () => Promise<void> };
-
-/** The Supabase project, the running server, or the database itself, in this order. */
-const openDesk = async ({ backend, dataDir }: Env): Promise<OpenDesk> => {
-  if (backend.kind === "hosted") {
-    if (backend.secretKey === undefined)
-      throw new Error("Set SUPABASE_SECRET_KEY: the publishable key may not manage staff.");
-    const client = createClient(backend.supabaseUrl, backend.secretKey, {
-      auth: { persistSession: false, autoRefreshToken: false },
-    });
-    return { desk: createHostedStaff(client), close: async () => {} };
-  }
-  const { databaseUrl } = backend;
-  const running = databaseUrl ? undefined : await reachStaff(dataDir);
-  if (running) return { desk: running, close: async () => {} };
-  const database = await openDatabase({ dataDir, databaseUrl });
-  return { desk: createSqlStaff(database), close: () => database.close() };
-};
 
 const list = async (desk: StaffDesk): Promise<void> => {
   const members = await desk.list();
@@ -83,7 +62,7 @@ const main = async ([act, ...rest]: readonly string[]): Promise<void> => {
   if (wrong !== undefined) throw new Error(`"${wrong}" is no e-mail address.`);
 
   const env = readEnv(process.env);
-  const { desk, close } = await openDesk(env);
+  const { desk, close } = await openStaff(env);
   try {
     if (isChange) await change(desk, act, emails, env.adminEmails);
     else await (act === "list" ? list : mail)(desk);

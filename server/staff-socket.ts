@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import { text } from "node:stream/consumers";
 import type { StaffDesk } from "./staff.ts";
 
-type Call = { readonly act: keyof StaffDesk; readonly email: string };
+type Call = { readonly act: keyof StaffDesk; readonly args: readonly unknown[] };
 type Answer = { readonly result?: unknown; readonly error?: string };
 
 /** Relative, because the path of a socket may have no more than about 100 bytes. */
@@ -12,7 +12,7 @@ const socketIn = (dataDir: string): string =>
   relative(process.cwd(), join(dataDir, "staff.sock")) || "staff.sock";
 
 /**
- * Lets `npm run staff` work beside the running server, which alone may open the data folder: a
+ * Lets `npm run staff` and `npm run export` work beside the running server, which alone may open the data folder: a
  * socket in it that only the owner of the folder may use. Answers the function that closes it.
  */
 export const serveStaff = async (
@@ -21,8 +21,9 @@ export const serveStaff = async (
 ): Promise<() => Promise<void>> => {
   const path = socketIn(dataDir);
   const answer = async (body: string): Promise<Answer> => {
-    const { act, email } = JSON.parse(body) as Call;
-    return { result: await desk[act](email) };
+    const { act, args } = JSON.parse(body) as Call;
+    const call = desk[act] as (...args: readonly unknown[]) => Promise<unknown>;
+    return { result: await call(...args) };
   };
   const server = createServer(async (incoming, outgoing) => {
     const reply = await answer(await text(incoming)).catch(
@@ -56,8 +57,8 @@ const ask = (path: string, call: Call): Promise<Answer> =>
 /** The desk of the server that runs on this folder; undefined when none answers. */
 export const reachStaff = async (dataDir: string): Promise<StaffDesk | undefined> => {
   const path = socketIn(dataDir);
-  const call = async (act: keyof StaffDesk, email = ""): Promise<never> => {
-    const { result, error } = await ask(path, { act, email });
+  const call = async (act: keyof StaffDesk, ...args: readonly unknown[]): Promise<never> => {
+    const { result, error } = await ask(path, { act, args });
     if (error !== undefined) throw new Error(error);
     return result as never;
   };
@@ -74,5 +75,6 @@ export const reachStaff = async (dataDir: string): Promise<StaffDesk | undefined
     remove: (email) => call("remove", email),
     list: () => call("list"),
     mailFailures: () => call("mailFailures"),
+    submissions: (table, position) => call("submissions", table, position),
   };
 };

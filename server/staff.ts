@@ -1,4 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { forms } from "#domain/forms/forms.ts";
+import type { SubmissionRow, SubmissionTable } from "#domain/submission.ts";
 import type { Database } from "./database/database.ts";
 
 export type StaffMember = {
@@ -22,7 +24,12 @@ export type MailFailure = {
   readonly last_error: string | null;
 };
 
-/** Who may sign in, and which mails are stuck, wherever the data lives. Addresses are trimmed, in lower case. */
+/** Where in a table to read on: rows of that time and older, without the first `skip`. */
+export type Position = { readonly until?: string; readonly skip: number };
+
+export const ROWS_PER_PAGE = 1_000;
+
+/** Who may sign in, what came in, and which mails are stuck, wherever the data lives. Addresses are trimmed, in lower case. */
 export type StaffDesk = {
   /** Adding twice is no error. */
   add(email: string): Promise<void>;
@@ -30,6 +37,15 @@ export type StaffDesk = {
   remove(email: string): Promise<boolean>;
   list(): Promise<readonly StaffMember[]>;
   mailFailures(): Promise<readonly MailFailure[]>;
+  /** At most ROWS_PER_PAGE rows, newest first, equal times by id. */
+  submissions(table: SubmissionTable, position: Position): Promise<readonly SubmissionRow[]>;
+};
+
+/** The name as our own list has it, never as it came. */
+const tableNamed = (asked: string): SubmissionTable => {
+  const form = forms.find(({ table }) => table === asked);
+  if (!form) throw new Error(`There is no table ${asked}.`);
+  return form.table;
 };
 
 export const createSqlStaff = (database: Database): StaffDesk => ({
@@ -52,6 +68,15 @@ export const createSqlStaff = (database: Database): StaffDesk => ({
   list: () => database.transaction((sql) => sql<StaffMember>("select * from public.list_staff()")),
   mailFailures: () =>
     database.transaction((sql) => sql<MailFailure>("select * from public.outbox_failures()")),
+  submissions: (table, { until, skip }) =>
+    database.transaction((sql) =>
+      sql<SubmissionRow>(
+        `select * from public.${tableNamed(table)}
+          where $1::timestamptz is null or created_at <= $1::timestamptz
+          order by created_at desc, id limit ${ROWS_PER_PAGE} offset $2`,
+        [until ?? null, skip],
+      ),
+    ),
 });
 
 /** Through a client with the secret key. An account that is removed from staff stays: it may serve something else. */
@@ -72,5 +97,14 @@ export const createHostedStaff = (client: SupabaseClient): StaffDesk => {
     remove: (email) => call("remove_staff", { email_input: email }),
     list: () => call("list_staff"),
     mailFailures: () => call("outbox_failures"),
+    submissions: async (table, { until, skip }) => {
+      const rows = client.from(table).select("*");
+      const { data, error } = await (until === undefined ? rows : rows.lte("created_at", until))
+        .order("created_at", { ascending: false })
+        .order("id")
+        .range(skip, skip + ROWS_PER_PAGE - 1);
+      if (error) throw new Error(`Supabase refused ${table}: ${error.message}`, { cause: error });
+      return data;
+    },
   };
 };

@@ -5,7 +5,7 @@ const json = (body: unknown, status = 200): Response => Response.json(body, { st
 
 /**
  * What the server asks of a Supabase project, through an unmodified supabase-js with the secret key:
- * functions by named arguments as PostgREST calls them, and accounts as Supabase Auth makes them.
+ * rows and functions as PostgREST answers them, and accounts as Supabase Auth makes them.
  */
 export const hostedClient = ({ database, asOwner }: TestDatabase): SupabaseClient => {
   const makeAccount = async ({ email }: { email: string }) => {
@@ -26,8 +26,24 @@ export const hostedClient = ({ database, asOwner }: TestDatabase): SupabaseClien
     const [first] = rows;
     return json(first && name in first ? first[name] : rows);
   };
+  const select = async (table: string, query: URLSearchParams) => {
+    const rows = await database.transaction((sql) =>
+      sql(
+        `select * from public.${table} where created_at <= $1
+          order by ${query.get("order")?.replaceAll(".", " ")} limit $2 offset $3`,
+        [
+          query.get("created_at")?.replace("lte.", "") ?? "infinity",
+          query.get("limit"),
+          query.get("offset"),
+        ],
+      ),
+    );
+    return json(rows);
+  };
   const answer: typeof fetch = async (input, init) => {
-    const { pathname } = new URL(String(input));
+    const { pathname, searchParams } = new URL(String(input));
+    const [, table] = /^\/rest\/v1\/(\w+)$/.exec(pathname) ?? [];
+    if (table) return select(table, searchParams);
     const body = JSON.parse(String(init?.body ?? "{}"));
     if (pathname === "/auth/v1/admin/users") return makeAccount(body);
     return callFunction(pathname.replace("/rest/v1/rpc/", ""), body).catch((error) =>

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { forms } from "#domain/forms/forms.ts";
+import { sponsorForm } from "#domain/forms/sponsor.ts";
+import type { SubmissionRow, SubmissionTable } from "#domain/submission.ts";
+import { readSubmissions } from "#server/read-submissions.ts";
+import { createHostedStaff, createSqlStaff, type StaffDesk } from "#server/staff.ts";
+import { reachStaff, serveStaff } from "#server/staff-socket.ts";
+import { engines, type TestDatabase } from "../support/engines.ts";
+import { hostedClient } from "../support/hosted-project.ts";
+import { sampleValues } from "../support/sample-values.ts";
+import { submit } from "../support/submissions.ts";
+
+/** More than a page; the time moves on every 1,500 rows, so that one instant fills more than a page too. */
+const MANY = 3_500;
+
+const allOf = async (desk: StaffDesk, table: SubmissionTable): Promise<SubmissionRow[]> => {
+  const rows: SubmissionRow[] = [];
+  for await (const page of readSubmissions(desk, table)) rows.push(...page);
+  return rows;
+};
+
+describe.each(engines)("an export on $name", ({ open }) => {
+  let db: TestDatabase;
+  let desk: StaffDesk;
+  beforeAll(async () => {
+    db = await open();
+    desk = createSqlStaff(db.database);
+    for (const form of forms) await submit(db.database, form, sampleValues(form));
+    await db.asOwner((sql) =>
+      sql(
+        `insert into public.contact_queries (name, email, subject, message, created_at)
+          select 'Person ' || n, 'p@example.org', 'Subject', 'Message of ten',
+            now() - (n / 1500) * interval '1 hour'
+          from generate_series(1, $1::int) as n`,
+        [MANY],
+      ),
+    );
+  });
+  afterAll(() => db.close());
+
+  test("holds every table, sponsors included", async () => {
+    for (const { table } of forms) expect((await allOf(desk, table)).length).toBeGreaterThan(0);
+    expect(await allOf(desk, sponsorForm.table)).toHaveLength(1);
+  });
+
+  test("holds each row once, newest first, over pages and over rows of one instant", async () => {
+    const rows = await allOf(desk, "contact_queries");
+    expect(rows).toHaveLength(MANY + 1);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(MANY + 1);
+    const times = rows.map(({ created_at }) => created_at);
+    expect(times).toEqual(times.toSorted().reverse());
+    expect(await allOf(desk, "contact_queries")).toEqual(rows);
+  });
+
+  test("is the same from a Supabase project and through a running server", async () => {
+    const rows = await allOf(desk, "contact_queries");
+    expect(await allOf(createHostedStaff(hostedClient(db)), "contact_queries")).toEqual(rows);
+
+    const folder = await mkdtemp(join(tmpdir(), "export-"));
+    const close = await serveStaff(desk, folder);
+    const reached = await reachStaff(folder);
+    if (!reached) throw new Error("The socket does not answer.");
+    expect(await allOf(reached, "contact_queries")).toEqual(rows);
+    await close();
+    await rm(folder, { recursive: true });
+  });
+
+  test("takes no name that is not a table of submissions", async () => {
+    const named = "admins; select 1" as SubmissionTable;
+    await expect(desk.submissions(named, { skip: 0 })).rejects.toThrow("There is no table");
+  });
+});
