@@ -6,6 +6,8 @@ import { engines } from "../../support/engines.ts";
 import { openGateway, stored, type TestGateway } from "../../support/gateway.ts";
 
 const MEGABYTE = 1024 * 1024;
+/** A server that waits for the rest of a body will not answer at all. */
+const SILENT_MS = 20_000;
 const PATHS = ["/rest/v1/contact_queries", "/rest/v1/rpc/is_allowed_admin", "/auth/v1/otp"];
 
 describe("bodies over a real connection (SAFETY 17)", () => {
@@ -35,6 +37,7 @@ describe("bodies over a real connection (SAFETY 17)", () => {
         while (answer === "" && !socket.destroyed) {
           const chunk = chunkOf(n++);
           if (chunk === undefined) return;
+          if (sent > 10 * MEGABYTE) return void socket.destroy();
           sent += chunk.length;
           if (!socket.write(chunk)) return void socket.once("drain", pump);
         }
@@ -49,6 +52,7 @@ describe("bodies over a real connection (SAFETY 17)", () => {
         answer += data;
         done();
       });
+      socket.setTimeout(SILENT_MS, done);
       socket.on("error", done);
       socket.on("close", done);
       socket.write(
