@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useReducer } from "react";
+import { type ReactNode, useEffect, useReducer, useState } from "react";
 import { useMediaQuery } from "#app/hooks/use-media-query.ts";
 import { useSelfMotion } from "#app/hooks/use-self-motion.ts";
 import styles from "./carousel.module.css";
@@ -26,6 +26,8 @@ const LARGE = "(min-width: 1024px)";
 const LargeCarousel = ({ label, noun, everyMs, slides, className }: CarouselProps) => {
   const [{ index }, move] = useReducer(moveCarousel, { index: 0, count: slides.length });
   const motion = useSelfMotion({ onFocus: "stops", underReducedMotion: "rests" });
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every slide has its full time.
   useEffect(() => {
@@ -72,7 +74,7 @@ const LargeCarousel = ({ label, noun, everyMs, slides, className }: CarouselProp
             role="group"
             aria-roledescription="slide"
             aria-label={`${i + 1} of ${slides.length}`}
-            inert={i !== index}
+            inert={isReady && i !== index}
           >
             {content}
           </div>

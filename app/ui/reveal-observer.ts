@@ -7,32 +7,33 @@ const FAILSAFE_MS = 2_500;
 const STAGGER_MS = 80;
 const MOST_STAGGERED = 4;
 
-const settle = (element: HTMLElement) => {
-  element.dataset.reveal = "settled";
+/** `settled`: in the window from the start, or armed for too long. The stylesheet reads it. */
+const setStage = (element: HTMLElement, stage: "away" | "armed" | "shown" | "settled") => {
+  element.dataset.reveal = stage;
 };
 
-const arm: IntersectionObserverCallback = (entries) => {
-  for (const { target, isIntersecting, boundingClientRect } of entries) {
-    if (!(target instanceof HTMLElement) || !isIntersecting || target.dataset.reveal) continue;
-    if (boundingClientRect.top < innerHeight) continue;
-    target.dataset.reveal = "armed";
-    setTimeout(() => target.dataset.reveal === "armed" && settle(target), FAILSAFE_MS);
+const show: IntersectionObserverCallback = (entries) => {
+  let place = 0;
+  for (const { target, isIntersecting, intersectionRatio } of entries) {
+    if (!(target instanceof HTMLElement)) continue;
+    const { reveal } = target.dataset;
+    if (!reveal) setStage(target, isIntersecting ? "settled" : "away");
+    else if (intersectionRatio >= THRESHOLD && (reveal === "away" || reveal === "armed")) {
+      const delay = Math.min(place, MOST_STAGGERED) * STAGGER_MS;
+      target.style.setProperty("--reveal-delay", `${delay}ms`);
+      setStage(target, "shown");
+      place += 1;
+    }
   }
 };
 
-const show: IntersectionObserverCallback = (entries, observer) => {
-  let place = 0;
-  for (const { target, intersectionRatio } of entries) {
-    if (!(target instanceof HTMLElement) || intersectionRatio < THRESHOLD) continue;
-    observer.unobserve(target);
-    if (target.dataset.reveal === "armed") {
-      target.style.setProperty(
-        "--reveal-delay",
-        `${Math.min(place, MOST_STAGGERED) * STAGGER_MS}ms`,
-      );
-      target.dataset.reveal = "shown";
-      place += 1;
-    } else settle(target);
+const arm: IntersectionObserverCallback = (entries) => {
+  for (const { target, isIntersecting } of entries) {
+    if (!(target instanceof HTMLElement) || !isIntersecting) continue;
+    if (target.dataset.reveal !== "away") continue;
+    if (target.getBoundingClientRect().top < innerHeight) continue;
+    setStage(target, "armed");
+    setTimeout(() => target.dataset.reveal === "armed" && setStage(target, "settled"), FAILSAFE_MS);
   }
 };
 
@@ -41,8 +42,8 @@ let observers: readonly IntersectionObserver[] | undefined;
 /** Fades an element in when it is scrolled to; returns how to stop watching it. */
 export const watch = (element: HTMLElement): (() => void) => {
   observers ??= [
+    new IntersectionObserver(show, { threshold: [0, THRESHOLD] }),
     new IntersectionObserver(arm, { rootMargin: `0px 0px ${ARMING_MARGIN_PX}px` }),
-    new IntersectionObserver(show, { threshold: THRESHOLD }),
   ];
   for (const observer of observers) observer.observe(element);
   return () => {

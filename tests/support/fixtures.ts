@@ -1,8 +1,12 @@
 import { test as base, expect } from "@playwright/test";
+import { type PriceServices, standInForPriceServices } from "./price-services.ts";
 import { type Product, startProduct } from "./product.ts";
 
 /** One product for each worker; an unplanned console error or page error fails the test. */
-export const test = base.extend<{ consoleErrors: string[] }, { product: Product }>({
+export const test = base.extend<
+  { consoleErrors: string[]; priceServices: PriceServices },
+  { product: Product }
+>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
     async ({}, use) => {
@@ -13,6 +17,10 @@ export const test = base.extend<{ consoleErrors: string[] }, { product: Product 
     { scope: "worker" },
   ],
   baseURL: async ({ product }, use) => use(product.url),
+  priceServices: [
+    async ({ page }, use) => use(await standInForPriceServices(page)),
+    { auto: true },
+  ],
   /** Tests that plan an error empty this list. */
   consoleErrors: [
     async ({ page }, use) => {

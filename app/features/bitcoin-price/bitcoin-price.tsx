@@ -37,15 +37,12 @@ export const BitcoinPrice = () => {
           small
         />
       </div>
-      <button
-        type="button"
-        className={styles.price}
-        aria-label={priceLabel(state, shown.currency)}
-        onClick={flip}
-      >
+      <button type="button" className={styles.price} onClick={flip}>
+        <span className="visually-hidden">{priceLabel(state, shown.currency)}</span>
         {CURRENCIES.map((currency) => (
           <span
             key={currency}
+            aria-hidden="true"
             className={classNames(styles.currency, currency === shown.currency && styles.current)}
           >
             <span

@@ -1,0 +1,154 @@
+import type { Page } from "@playwright/test";
+import { priceSources, rateSources } from "#domain/price-sources.ts";
+import { expect, test } from "../support/fixtures.ts";
+
+const panel = (page: Page) => page.getByRole("region", { name: "Bitcoin price" });
+const dollars = (page: Page) => page.getByRole("button", { name: /93,347 US dollars/ });
+const rupees = (page: Page) => page.getByRole("button", { name: /8,215,505 rupees/ });
+const PRICES = priceSources.map(({ name }) => name);
+
+const open = async (page: Page) => {
+  await page.goto("/");
+  await panel(page).scrollIntoViewIfNeeded();
+  await expect(dollars(page)).toBeVisible();
+};
+
+/** The panel with a clock that stands still. */
+const openTimed = async (page: Page) => {
+  await page.clock.install();
+  await open(page);
+  await page.clock.pauseAt(Date.now() + 1_000);
+};
+
+test("asks nobody before the panel comes into view", async ({ page, product, priceServices }) => {
+  const strangers: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(product.url)) strangers.push(request.url());
+  });
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  expect(strangers).toEqual([]);
+  await panel(page).scrollIntoViewIfNeeded();
+  await expect(dollars(page)).toBeVisible();
+  expect(priceServices.asked.sort()).toEqual([PRICES[0], rateSources[0]?.name].sort());
+});
+
+test("shows the price, its currency and the change of 24 hours", async ({ page }) => {
+  await open(page);
+  await expect(panel(page)).toContainText("$93,347");
+  await expect(panel(page)).toContainText("+1.42% in 24 h");
+});
+
+test("flips between dollars and rupees every 4 seconds", async ({ page }) => {
+  await openTimed(page);
+  await dollars(page).click();
+  await page.mouse.move(0, 0);
+  await expect(rupees(page)).toBeVisible();
+  await page.clock.runFor(3_900);
+  await expect(rupees(page)).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(dollars(page)).toBeVisible();
+  await page.clock.runFor(4_000);
+  await expect(rupees(page)).toBeVisible();
+});
+
+test("gives the next currency its full time after a click", async ({ page }) => {
+  await openTimed(page);
+  const click = () => dollars(page).or(rupees(page)).dispatchEvent("click");
+  await click();
+  await page.clock.runFor(3_000);
+  await click();
+  await expect(dollars(page)).toBeVisible();
+  await page.clock.runFor(3_500);
+  await expect(dollars(page)).toBeVisible();
+  await page.clock.runFor(600);
+  await expect(rupees(page)).toBeVisible();
+});
+
+test("stops flipping on its button, under the pointer and under the keyboard", async ({ page }) => {
+  await openTimed(page);
+  await panel(page).hover();
+  await page.clock.runFor(20_000);
+  await expect(dollars(page)).toBeVisible();
+  await page.mouse.move(0, 0);
+  await dollars(page).focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.clock.runFor(20_000);
+  await expect(dollars(page)).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Start currency switching" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.clock.runFor(20_000);
+  await expect(dollars(page)).toBeVisible();
+  await dollars(page).click();
+  await expect(rupees(page)).toBeVisible();
+});
+
+test("rests where less motion is wished for, and still answers a click", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openTimed(page);
+  await page.clock.runFor(20_000);
+  await dollars(page).click();
+  await expect(rupees(page)).toBeVisible();
+});
+
+test("asks again after 60 seconds, and not in a hidden tab", async ({ page, priceServices }) => {
+  await openTimed(page);
+  const polls = () => priceServices.asked.filter((name) => name === PRICES[0]).length;
+  await page.clock.runFor(61_000);
+  await expect.poll(polls).toBe(2);
+  const show = (state: DocumentVisibilityState) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, "visibilityState", { value, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, state);
+  await show("hidden");
+  await page.clock.runFor(300_000);
+  expect(polls()).toBe(2);
+  await show("visible");
+  await page.clock.runFor(10);
+  await expect.poll(polls).toBe(3);
+});
+
+test("turns to the next service when one refuses", async ({
+  page,
+  priceServices,
+  consoleErrors,
+}) => {
+  priceServices.refusing.add("CoinGecko").add("Coinbase");
+  await page.goto("/");
+  await panel(page).scrollIntoViewIfNeeded();
+  await expect(panel(page)).toContainText("$93,349");
+  await expect(panel(page)).not.toContainText("in 24 h");
+  expect(priceServices.asked.filter((name) => PRICES.includes(name))).toEqual(PRICES.slice(0, 3));
+  consoleErrors.length = 0; // The browser reports each refusal.
+});
+
+test("takes 88 rupees to the dollar when no rate can be had", async ({
+  page,
+  priceServices,
+  consoleErrors,
+}) => {
+  for (const { name } of rateSources) priceServices.refusing.add(name);
+  await open(page);
+  await dollars(page).click();
+  await expect(panel(page)).toContainText("₹8,214,571");
+  expect(consoleErrors.filter((text) => !text.startsWith("Failed to load resource"))).toEqual([]);
+  consoleErrors.length = 0;
+});
+
+test("shows three dashes and writes to the console when every service fails", async ({
+  page,
+  priceServices,
+  consoleErrors,
+}) => {
+  for (const name of PRICES) priceServices.refusing.add(name);
+  await page.goto("/");
+  await panel(page).scrollIntoViewIfNeeded();
+  const ours = () => consoleErrors.filter((text) => !text.startsWith("Failed to load resource"));
+  await expect.poll(ours).toEqual(["No source gave a bitcoin price."]);
+  await expect(panel(page).getByText("---").first()).toBeVisible();
+  await expect(panel(page)).not.toContainText("in 24 h");
+  consoleErrors.length = 0;
+});

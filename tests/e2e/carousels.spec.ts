@@ -1,0 +1,137 @@
+import type { Page } from "@playwright/test";
+import { quotes } from "#app/content/quotes.ts";
+import { venueScenes } from "#app/content/venue.ts";
+import { expect, test } from "../support/fixtures.ts";
+
+const LABELS = ["Quotes about Bitcoin", "Pictures of Hyderabad"] as const;
+const carousel = (page: Page, label: string = LABELS[0]) =>
+  page.getByRole("region", { name: label });
+const slide = (page: Page, text: string, label?: string) =>
+  carousel(page, label).getByRole("group", { name: text, exact: true });
+
+const openTimed = async (page: Page) => {
+  await page.clock.install();
+  await page.goto("/");
+  await page.clock.runFor(1_000);
+  await expect(carousel(page).locator("[inert]")).toHaveCount(quotes.length - 1);
+  await page.clock.pauseAt(Date.now() + 60_000);
+};
+
+/** Starts the time of the current slide anew, with nothing held. */
+const goTo = async (page: Page, label: string, index: number) => {
+  const indicators = carousel(page, label).getByRole("group").first().getByRole("button");
+  await indicators.nth(index).dispatchEvent("click");
+};
+
+test("there are five quotes with their sources, and four pictures", async ({ page }) => {
+  await page.goto("/");
+  expect(quotes).toHaveLength(5);
+  expect(venueScenes).toHaveLength(4);
+  for (const [index, { text, author, year, source }] of quotes.entries()) {
+    await carousel(page)
+      .getByRole("button", { name: `${author}, ${year}` })
+      .click();
+    const current = slide(page, `${index + 1} of 5`);
+    await expect(current).toContainText(text);
+    await expect(current).toContainText(source);
+  }
+  for (const [index, { name, alt }] of venueScenes.entries()) {
+    await carousel(page, LABELS[1]).getByRole("button", { name, exact: true }).click();
+    await expect(slide(page, `${index + 1} of 4`, LABELS[1]).getByAltText(alt)).toBeVisible();
+  }
+});
+
+for (const [label, count, everyMs] of [
+  ["Quotes about Bitcoin", 5, 5_000],
+  ["Pictures of Hyderabad", 4, 4_000],
+] as const)
+  test(`${label} change every ${everyMs / 1000} seconds, round and round`, async ({ page }) => {
+    await openTimed(page);
+    await goTo(page, label, count - 2);
+    await page.clock.runFor(everyMs - 100);
+    await expect(slide(page, `${count - 1} of ${count}`, label)).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(slide(page, `${count} of ${count}`, label)).toBeVisible();
+    await page.clock.runFor(everyMs);
+    await expect(slide(page, `1 of ${count}`, label)).toBeVisible();
+  });
+
+test("the tab order is pause, indicators, previous, next", async ({ page }) => {
+  await page.goto("/");
+  const names = await carousel(page)
+    .getByRole("button")
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label")));
+  expect(names).toEqual([
+    "Stop automatic rotation",
+    ...quotes.map(({ author, year }) => `${author}, ${year}`),
+    "Previous quote",
+    "Next quote",
+  ]);
+});
+
+test("previous and next go round", async ({ page }) => {
+  await page.goto("/");
+  await carousel(page).getByRole("button", { name: "Previous quote" }).click();
+  await expect(slide(page, "5 of 5")).toBeVisible();
+  await carousel(page).getByRole("button", { name: "Next quote" }).click();
+  await expect(slide(page, "1 of 5")).toBeVisible();
+  await expect(carousel(page).locator('[aria-disabled="true"]')).toHaveCount(1);
+});
+
+test("the pointer pauses and resumes", async ({ page }) => {
+  await openTimed(page);
+  await goTo(page, LABELS[0], 1);
+  await carousel(page).hover();
+  await page.clock.runFor(30_000);
+  await expect(slide(page, "2 of 5")).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(5_100);
+  await expect(slide(page, "3 of 5")).toBeVisible();
+});
+
+test("keyboard focus stops it for good, until it is started again", async ({ page }) => {
+  await openTimed(page);
+  await goTo(page, LABELS[0], 1);
+  await page.getByRole("region", { name: "Speakers" }).getByRole("link").first().focus();
+  await page.keyboard.press("Tab");
+  const start = carousel(page).getByRole("button", { name: "Start automatic rotation" });
+  await expect(start).toBeFocused();
+  await expect(carousel(page).locator('[aria-live="polite"]')).toHaveCount(1);
+  await page.keyboard.press("Shift+Tab");
+  await page.clock.runFor(30_000);
+  await expect(slide(page, "2 of 5")).toBeVisible();
+  await start.focus();
+  await page.keyboard.press("Enter");
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(5_100);
+  await expect(slide(page, "3 of 5")).toBeVisible();
+  await expect(carousel(page).locator('[aria-live="off"]')).toHaveCount(1);
+});
+
+test("does not start by itself where less motion is wished for", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openTimed(page);
+  await page.clock.runFor(30_000);
+  await expect(slide(page, "1 of 5")).toBeVisible();
+  await expect(slide(page, "1 of 4", LABELS[1])).toBeVisible();
+  await expect(page.getByRole("button", { name: "Start automatic rotation" })).toHaveCount(2);
+});
+
+test("is not there below 1024 px", async ({ page }) => {
+  await page.setViewportSize({ width: 1023, height: 768 });
+  await page.goto("/");
+  await expect(page.locator('[aria-roledescription="carousel"]')).toHaveCount(0);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(page.locator('[aria-roledescription="carousel"]')).toHaveCount(2);
+});
+
+test("every quote can be read without JavaScript", async ({ browser, product }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 1440, height: 900 },
+  });
+  const page = await context.newPage();
+  await page.goto(product.url);
+  for (const { text } of quotes) await expect(page.getByText(text)).toBeVisible();
+  await context.close();
+});

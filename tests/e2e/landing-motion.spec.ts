@@ -1,0 +1,78 @@
+import { atBothWidths, expectNoFindings } from "../support/axe.ts";
+import { expect, test } from "../support/fixtures.ts";
+
+test("moves nothing while it loads and fills", async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/");
+  await expect(page.getByText("50,000+", { exact: true }).first()).not.toBeInViewport();
+  for (let i = 0; i < 12; i += 1) {
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(150);
+  }
+  await expect(page.getByRole("button", { name: /Bitcoin price 93,347/ })).toBeVisible();
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005);
+});
+
+test("fades a section in when it is scrolled to", async ({ page }) => {
+  await page.goto("/");
+  await page.waitForFunction(() => document.querySelector("[data-reveal]"));
+  await page.mouse.wheel(0, 900);
+  await expect(page.locator('[data-reveal="shown"]').first()).toBeVisible();
+});
+
+test("leaves nothing hidden for long, wherever the visitor stops", async ({ page }) => {
+  await page.goto("/");
+  await page.mouse.wheel(0, 350);
+  await expect(page.locator('[data-reveal="armed"]').first()).toBeAttached();
+  await expect(page.locator('[data-reveal="armed"]')).toHaveCount(0);
+});
+
+test("is all there in print", async ({ page }) => {
+  await page.goto("/");
+  await page.mouse.wheel(0, 350);
+  await expect(page.locator('[data-reveal="armed"]').first()).toBeAttached();
+  await page.emulateMedia({ media: "print" });
+  const faded = await page
+    .locator("[data-reveal]")
+    .evaluateAll(
+      (all) => all.filter((element) => getComputedStyle(element).opacity !== "1").length,
+    );
+  expect(faded).toBe(0);
+});
+
+test("moves nothing by itself where less motion is wished for", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(page.getByRole("button", { name: /Bitcoin price 93,347/ })).toBeVisible();
+  // A change of colour may end; nothing may start again.
+  const running = () =>
+    page.evaluate(
+      () => document.getAnimations().filter(({ playState }) => playState === "running").length,
+    );
+  await expect.poll(running).toBe(0);
+});
+
+test("fits a window of 320 px", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test("has no accessibility findings", async ({ page }) => {
+  await page.goto("/");
+  await atBothWidths(page, async () => {
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await expect(page.getByRole("button", { name: /Bitcoin price 93,347/ })).toBeVisible();
+    await expect(page.locator('[data-reveal="armed"]')).toHaveCount(0);
+    await expectNoFindings(page);
+  });
+});

@@ -1,0 +1,127 @@
+import { rooms } from "#app/content/benefits.ts";
+import { counterCaption, counterFigures, sponsorFigures } from "#app/content/figures.ts";
+import { footerLinks } from "#app/content/navigation.ts";
+import { notice } from "#app/content/notice.ts";
+import { socials } from "#app/content/social.ts";
+import { tiers } from "#app/content/tickets.ts";
+import { venueCards } from "#app/content/venue.ts";
+import { event } from "#domain/event.ts";
+import { expect, test } from "../support/fixtures.ts";
+
+const ANCHORS = {
+  tickets: "Tickets",
+  speakers: "Speakers",
+  "why-attend": "Why Attend",
+  "why-sponsor": "Why Sponsor",
+  "sponsors-cta": "Stand with us in Hyderabad",
+};
+
+test("shows its nine parts in the order of the specification", async ({ page }) => {
+  await page.goto("/");
+  const main = page.getByRole("main");
+  const parts = [
+    main.getByRole("heading", { level: 1, name: event.name }),
+    main.getByRole("link", { name: "Win Free Tickets" }),
+    ...[
+      "Live registrations",
+      "Tickets",
+      "Speakers",
+      "Why Attend",
+      "Venue Announcement Coming Soon",
+      "Why Sponsor",
+    ].map((name) => main.getByRole("heading", { level: 2, name, exact: true })),
+    page.getByRole("contentinfo"),
+  ];
+  const tops: number[] = [];
+  for (const part of parts) tops.push((await part.boundingBox())?.y ?? Number.NaN);
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+  await expect(main.getByText(event.when)).toBeVisible();
+});
+
+test("has one h1, a h2 for each section and h3 below them", async ({ page }) => {
+  await page.goto("/");
+  const levels = await page
+    .locator("h1, h2, h3, h4, h5, h6")
+    .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])));
+  expect(levels[0]).toBe(1);
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  expect(levels.filter((level) => level === 2)).toHaveLength(6);
+  for (const [i, level] of levels.entries()) expect(level - (levels[i - 1] ?? 0)).toBeLessThan(2);
+});
+
+for (const [id, title] of Object.entries(ANCHORS))
+  test(`#${id} leads to a heading that can take the focus`, async ({ page }) => {
+    await page.goto(`/#${id}`);
+    const heading = page.locator(`#${id}`).getByRole("heading").first();
+    await expect(heading).toHaveText(title);
+    await expect(heading).toHaveAttribute("tabindex", "-1");
+    await expect(heading).toBeInViewport();
+  });
+
+test("shows three tiers, each with a disabled button", async ({ page }) => {
+  await page.goto("/");
+  for (const { title, price, currency, features } of tiers) {
+    const tier = page.locator("#tickets li", { has: page.getByRole("heading", { name: title }) });
+    await expect(tier).toContainText(`${price} ${currency}`);
+    for (const feature of features) await expect(tier.getByText(feature)).toBeVisible();
+    await expect(tier.getByRole("button", { name: "Coming Soon" })).toBeDisabled();
+  }
+  expect(tiers.map(({ price }) => price)).toEqual(["$99", "$399", "$2999"]);
+});
+
+test("says the figures of the specification", async ({ page }) => {
+  await page.goto("/");
+  for (const { value, label } of [...counterFigures, ...sponsorFigures])
+    await expect(
+      page.locator("dl > div", { has: page.getByText(value, { exact: true }) }).getByText(label),
+    ).not.toHaveCount(0);
+  expect(counterFigures.map(({ value }) => value)).toEqual(["50K+", "150+", "100+", "2"]);
+  expect(sponsorFigures.map(({ value }) => value)).toEqual(["50,000+", "150+", "200+"]);
+  await expect(page.getByText(counterCaption)).toBeVisible();
+});
+
+test("leads to both applications", async ({ page }) => {
+  await page.goto("/");
+  const main = page.getByRole("main");
+  for (const link of await main.getByRole("link", { name: "Apply to be a Speaker" }).all())
+    await expect(link).toHaveAttribute("href", "/apply/speaker");
+  await main.getByRole("link", { name: "Apply to be a Sponsor" }).click();
+  await expect(page).toHaveURL("/apply/sponsor");
+});
+
+test("describes six rooms and four landmarks", async ({ page }) => {
+  await page.goto("/");
+  for (const { title, text } of rooms) {
+    await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  expect(venueCards).toHaveLength(4);
+  for (const { title, alt, description } of venueCards) {
+    await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
+    await expect(page.getByAltText(alt)).toBeVisible();
+    await expect(page.getByText(description)).toBeVisible();
+  }
+});
+
+test("ends in a footer with three pages, six places and a presenter", async ({ page }) => {
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  for (const { label, to } of footerLinks)
+    await expect(footer.getByRole("link", { name: label })).toHaveAttribute("href", to);
+  expect(socials.map(({ name }) => name)).toEqual([
+    "Telegram",
+    "X",
+    "Instagram",
+    "YouTube",
+    "LinkedIn",
+    "Discord",
+  ]);
+  for (const { name, url } of socials) {
+    const link = footer.getByRole("link", { name: `${name} (opens in a new tab)`, exact: true });
+    await expect(link).toHaveAttribute("href", url);
+    await expect(link).toHaveAttribute("rel", "noopener noreferrer");
+  }
+  await expect(footer.getByText("Presented By")).toBeVisible();
+  await expect(footer.getByAltText(event.presenter)).toBeVisible();
+  await expect(footer.getByText(notice)).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import type { Page, Route } from "@playwright/test";
+import { priceSources, rateSources } from "#domain/price-sources.ts";
+
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  CoinGecko: { bitcoin: { usd: 93_347.4, usd_24h_change: 1.42 } },
+  Coinbase: { data: { amount: "93348.10" } },
+  "Blockchain.com": { USD: { last: 93_349 } },
+  Binance: { price: "93350.00" },
+  Kraken: { result: { XXBTZUSD: { c: ["93351.0", "0.1"] } } },
+};
+
+export type PriceServices = {
+  /** Names of the services asked so far. */
+  readonly asked: string[];
+  /** Services that refuse from now on; their refusals show on the console. */
+  readonly refusing: Set<string>;
+};
+
+/** Stands in for the eight public services, so that no test leaves the machine. */
+export const standInForPriceServices = async (page: Page): Promise<PriceServices> => {
+  const services: PriceServices = { asked: [], refusing: new Set() };
+  for (const { name, url } of [...priceSources, ...rateSources]) {
+    const answer = (route: Route) => {
+      services.asked.push(name);
+      return route.fulfill({
+        status: services.refusing.has(name) ? 503 : 200,
+        headers: { "access-control-allow-origin": "*" },
+        json: ANSWERS[name] ?? { rates: { INR: 88.01 } },
+      });
+    };
+    await page.route(url, answer);
+  }
+  return services;
+};
