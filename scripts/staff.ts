@@ -1,4 +1,5 @@
-import { readEnv, STAFF_EMAIL } from "#server/env.ts";
+import { hasFormat } from "#domain/forms/rules.ts";
+import { readEnv } from "#server/env.ts";
 import { openStaff } from "#server/open-staff.ts";
 import type { StaffDesk } from "#server/staff.ts";
 
@@ -58,7 +59,7 @@ const main = async ([act, ...rest]: readonly string[]): Promise<void> => {
   const isChange = act === "add" || act === "remove";
   if (!isChange && act !== "list" && act !== "mail") throw new Error(USAGE);
   if (isChange && emails.length === 0) throw new Error(USAGE);
-  const wrong = emails.find((email) => !STAFF_EMAIL.test(email));
+  const wrong = emails.find((email) => !hasFormat.email(email));
   if (wrong !== undefined) throw new Error(`"${wrong}" is no e-mail address.`);
 
   const env = readEnv(process.env);

@@ -1,4 +1,5 @@
 import { event } from "#domain/event.ts";
+import { hasFormat } from "#domain/forms/rules.ts";
 import { normaliseRewardsUrl } from "#domain/rewards.ts";
 
 /** Where data lives: our own gateway over PGlite or PostgreSQL, or a Supabase project. */
@@ -27,11 +28,13 @@ export type Env = {
 
 export class EnvError extends Error {}
 
-/** Looser than a visitor's address: a mail server of one's own may have no dot in its name. */
-export const STAFF_EMAIL = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/;
-
 /** MAIL_FROM: an address, bare or as `Name <address>`. */
 const SENDER = /^(?:[^<>@\p{Cc}]*<[^\s@<>,;:"]+@[^\s@<>,;:"]+>|[^\s@<>,;:"]+@[^\s@<>,;:"]+)$/u;
+
+/** A key that passes every policy, new or old (a JWT): it must not be handed to browsers. */
+const isSecretKey = (key: string): boolean =>
+  key.startsWith("sb_secret_") ||
+  Buffer.from(key.split(".")[1] ?? "", "base64url").includes('"service_role"');
 
 /** Parses every variable once. Throws one EnvError that names every bad one. */
 export const readEnv = (source: Readonly<Record<string, string | undefined>>): Env => {
@@ -71,7 +74,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
         .split(",")
         .map((address) => address.trim().toLowerCase())
         .filter(Boolean);
-      return addresses.every((address) => STAFF_EMAIL.test(address)) ? addresses : undefined;
+      return addresses.every(hasFormat.email) ? addresses : undefined;
     },
     "e-mail addresses separated by commas",
   );
@@ -95,8 +98,10 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
 
   if (supabaseUrl && !publishableKey)
     problems.push("SUPABASE_PUBLISHABLE_KEY is needed with SUPABASE_URL.");
-  if (!supabaseUrl && publishableKey)
-    problems.push("SUPABASE_URL is needed with SUPABASE_PUBLISHABLE_KEY.");
+  if (publishableKey && isSecretKey(publishableKey))
+    problems.push("SUPABASE_PUBLISHABLE_KEY must not be a secret key: browsers read it.");
+  if (!text("SUPABASE_URL") && (publishableKey || secretKey))
+    problems.push("SUPABASE_URL is needed with the keys of a Supabase project.");
   if (supabaseUrl && databaseUrl)
     problems.push("DATABASE_URL and SUPABASE_URL exclude each other.");
   if (problems.length > 0)

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { EnvError, readEnv } from "#server/env.ts";
+
+const PROJECT = { SUPABASE_URL: "https://project.example", SUPABASE_PUBLISHABLE_KEY: "key" };
+
+const problemsOf = (source: Record<string, string>): string => {
+  try {
+    readEnv(source);
+    return "";
+  } catch (error) {
+    return (error as EnvError).message;
+  }
+};
+
+test("staff must have addresses that a code can be mailed to", () => {
+  expect(readEnv({ ADMIN_EMAILS: " A@b.example, c@d.example," }).adminEmails).toEqual([
+    "a@b.example",
+    "c@d.example",
+  ]);
+  for (const address of ["staff", "staff@localhost", "Staff <a@b.example>"])
+    expect(problemsOf({ ADMIN_EMAILS: address })).toContain("ADMIN_EMAILS");
+});
+
+const oldKey = (role: string): string =>
+  ["{}", JSON.stringify({ iss: "supabase", role }), ""]
+    .map((part) => Buffer.from(part).toString("base64url"))
+    .join(".");
+
+test.each(["sb_secret_abc", oldKey("service_role")])(
+  "refuses to hand the secret key %s to browsers",
+  (key) =>
+    expect(problemsOf({ ...PROJECT, SUPABASE_PUBLISHABLE_KEY: key })).toContain(
+      "must not be a secret key",
+    ),
+);
+
+test.each(["sb_publishable_abc", oldKey("anon")])("takes the publishable key %s", (key) =>
+  expect(readEnv({ ...PROJECT, SUPABASE_PUBLISHABLE_KEY: key }).backend).toMatchObject({
+    kind: "hosted",
+    publishableKey: key,
+  }),
+);
+
+test.each(["SUPABASE_PUBLISHABLE_KEY", "SUPABASE_SECRET_KEY"])(
+  "misses the project of a lone %s",
+  (name) => expect(problemsOf({ [name]: "key" })).toContain("SUPABASE_URL is needed"),
+);
+
+test("takes one database at a time", () => {
+  expect(problemsOf({ ...PROJECT, DATABASE_URL: "postgres://db.example/x" })).toContain("exclude");
+  expect(() => readEnv({ PORT: "70000" })).toThrow(EnvError);
+});
