@@ -10,6 +10,7 @@ const benches: Readonly<Record<string, (words: readonly string[]) => Promise<Rep
   pages: async (words) => (await import("./pages.ts")).benchPages(words),
   server: async () => (await import("./server.ts")).benchServer(),
   submissions: async () => (await import("./submissions.ts")).benchSubmissions(),
+  dashboard: async () => (await import("./dashboard.ts")).benchDashboard(),
 };
 
 const [name = "", ...words] = process.argv.slice(2);

@@ -1,0 +1,132 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type Page } from "@playwright/test";
+import { codeFor, STAFF, startProduct } from "../tests/support/product.ts";
+import { seedRecords } from "../tests/support/seed-records.ts";
+import { median, type Report } from "./report.ts";
+
+const SIZES = [100, 5_000, 50_000];
+const ROUNDS = 7;
+const MEGABYTE = 1024 * 1024;
+
+/** Milliseconds from an act in the page until `isDone` holds and the frame after it has begun. */
+const timed = (page: Page, act: string, isDone: string): Promise<number> =>
+  page.evaluate(`new Promise((resolve) => {
+    const startedAt = performance.now();
+    const look = () => requestAnimationFrame(() => (${isDone}) ? setTimeout(() => resolve(performance.now() - startedAt)) : look());
+    ${act};
+    look();
+  })`);
+
+const tab = (n: number) => `document.querySelectorAll('[role=tab]')[${n}]`;
+const firstToggle = `document.querySelector('article button[id^=toggle]')`;
+
+/** React reads an input's value by its own setter. */
+const type = (text: string) => `{
+  const box = document.querySelector('input[type=search]');
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(box, ${JSON.stringify(text)});
+  box.dispatchEvent(new Event('input', { bubbles: true }));
+}`;
+
+const rounds = async (once: () => Promise<number>): Promise<number> => {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) times.push(await once());
+  return median(times);
+};
+
+const measureDesk = async (page: Page, size: number) => {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Performance.enable");
+  await page.goto("/admin");
+  const shown = `document.querySelector('h1')?.textContent === 'Admin Dashboard' && document.querySelector('article')`;
+  await timed(page, "", shown);
+  const interactiveAt = await page.evaluate(() => performance.now());
+  const { metrics } = await cdp.send("Performance.getMetrics");
+  const scripting = metrics.find(({ name }) => name === "ScriptDuration")?.value ?? Number.NaN;
+
+  const toTab = await rounds(async () => {
+    await timed(page, `${tab(1)}.click()`, `!document.querySelector('article')`);
+    return timed(page, `${tab(0)}.click()`, `document.querySelector('article')`);
+  });
+  const toFilter = await rounds(async () => {
+    await page.getByRole("combobox").selectOption("All");
+    return timed(
+      page,
+      `{ const filter = document.querySelector('select'); filter.value = 'handled'; filter.dispatchEvent(new Event('change', { bubbles: true })); }`,
+      `document.querySelector('article')?.textContent.includes('HANDLED')`,
+    );
+  });
+  await page.getByRole("combobox").selectOption("All");
+  const wanted = Math.floor(size * 0.9);
+  const toKey = await rounds(async () => {
+    await timed(page, type("question"), `document.querySelector('li[aria-setsize="${size}"]')`);
+    return timed(
+      page,
+      type(`question ${wanted}`),
+      `document.querySelectorAll('article').length < 3`,
+    );
+  });
+  await timed(page, type(""), `document.querySelector('li[aria-setsize="${size}"]')`);
+  const toToggle = await rounds(() =>
+    timed(
+      page,
+      `window.before = ${firstToggle}.textContent; ${firstToggle}.click()`,
+      `!['Saving...', window.before].includes(${firstToggle}.textContent)`,
+    ),
+  );
+  await cdp.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await cdp.send("Runtime.getHeapUsage");
+  return [
+    size.toLocaleString("en-US"),
+    interactiveAt.toFixed(0),
+    (scripting * 1000).toFixed(0),
+    ((scripting * 1_000_000) / size).toFixed(0),
+    ...[toTab, toFilter, toKey, toToggle].map((time) => time.toFixed(0)),
+    (usedSize / MEGABYTE).toFixed(0),
+  ];
+};
+
+/** The desk at three sizes, from data to shown list and at work, so that growth can be read off (SPEED). */
+export const benchDashboard = async (): Promise<Report> => {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  const rows: string[][] = [];
+  for (const size of SIZES) {
+    const dataDir = await mkdtemp(join(tmpdir(), "bench-desk-"));
+    await seedRecords(dataDir, size);
+    const product = await startProduct({}, dataDir);
+    const page = await browser.newPage({
+      baseURL: product.url,
+      viewport: { width: 1440, height: 900 },
+    });
+    await page.goto("/admin/login");
+    await page.getByLabel("Work email").fill(STAFF);
+    await page.getByRole("button", { name: "Send code" }).click();
+    await page.getByLabel("6-digit code").fill(await codeFor(product, STAFF));
+    await page.getByRole("button", { name: "Verify & sign in" }).click();
+    await page.getByRole("heading", { name: "Admin Dashboard" }).waitFor({ timeout: 120_000 });
+    rows.push(await measureDesk(page, size));
+    await page.close();
+    await product.stop();
+    await rm(dataDir, { recursive: true });
+  }
+  await browser.close();
+  return {
+    title: `Staff desk: milliseconds (medians of ${ROUNDS}), from the act until the list shows it`,
+    head: [
+      "records",
+      "interactive after",
+      "scripting until then",
+      "scripting, µs a record",
+      "tab",
+      "filter",
+      "search key",
+      "toggle with its update",
+      "heap MB",
+    ],
+    rows,
+  };
+};
