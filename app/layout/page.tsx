@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import styles from "./page.module.css";
 
 type PageProps = {
-  /** The most its content measures: 1200, 1024 or 680 px (DESIGN sections 2 and 6). */
-  readonly width?: "content" | "marketing" | "text";
+  /** The most its content measures: 1200, 1056, 1024 or 680 px (DESIGN sections 2 and 6). */
+  readonly width?: "content" | "form" | "marketing" | "text";
   readonly children: ReactNode;
 };
 

@@ -1,5 +1,4 @@
-import { ApplicationPage } from "#app/features/application-form/application-page.tsx";
-import { BackLink } from "#app/layout/back-link.tsx";
+import { FormPage } from "#app/layout/form-page.tsx";
 import type { Meta } from "#app/layout/meta.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
 
@@ -9,5 +8,5 @@ export const meta: Meta = {
 };
 
 export default function ApplySponsorPage() {
-  return <ApplicationPage form={sponsorForm} back={<BackLink to="/">Back to Home</BackLink>} />;
+  return <FormPage form={sponsorForm} back={{ to: "/", label: "Back to home" }} />;
 }

@@ -1,5 +1,4 @@
-import { ApplicationPage } from "#app/features/application-form/application-page.tsx";
-import { BackLink } from "#app/layout/back-link.tsx";
+import { FormPage } from "#app/layout/form-page.tsx";
 import type { Meta } from "#app/layout/meta.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 
@@ -9,7 +8,5 @@ export const meta: Meta = {
 };
 
 export default function ContactGeneralPage() {
-  return (
-    <ApplicationPage form={contactForm} back={<BackLink to="/contact">Back to Contact</BackLink>} />
-  );
+  return <FormPage form={contactForm} back={{ to: "/contact", label: "Back to contact" }} />;
 }

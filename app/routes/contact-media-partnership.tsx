@@ -1,5 +1,4 @@
-import { ApplicationPage } from "#app/features/application-form/application-page.tsx";
-import { BackLink } from "#app/layout/back-link.tsx";
+import { FormPage } from "#app/layout/form-page.tsx";
 import type { Meta } from "#app/layout/meta.ts";
 import { mediaPartnershipForm } from "#domain/forms/media-partnership.ts";
 
@@ -10,9 +9,6 @@ export const meta: Meta = {
 
 export default function ContactMediaPartnershipPage() {
   return (
-    <ApplicationPage
-      form={mediaPartnershipForm}
-      back={<BackLink to="/contact">Back to Contact</BackLink>}
-    />
+    <FormPage form={mediaPartnershipForm} back={{ to: "/contact", label: "Back to contact" }} />
   );
 }

@@ -50,7 +50,7 @@ export const speakerForm: Form = {
         }),
         linkField("linkedin", "LinkedIn"),
         linkField("twitter", "Twitter", {
-          hint: "The address of your profile, for example x.com/yourname. https:// is added for you",
+          hint: "Your profile, for example x.com/yourname; https:// is added for you",
         }),
         linkField("website", "Website"),
       ],

@@ -28,7 +28,7 @@ for (const each of formPages)
 test("a draft outlives the tab, the way back and another form", async ({ page, context }) => {
   await open(page, path);
   await control(page, "message").fill("Half a thought");
-  await page.getByRole("link", { name: "Back to Contact" }).click();
+  await page.getByRole("link", { name: "Back to contact" }).click();
   await page.goBack();
   await expect(control(page, "message")).toHaveValue("Half a thought");
   await page.close();
@@ -140,7 +140,7 @@ test("within the site a draft is kept even where the device keeps none", async (
   });
   await open(page, path);
   await control(page, "message").fill("Half a thought");
-  await page.getByRole("link", { name: "Back to Contact" }).click();
+  await page.getByRole("link", { name: "Back to contact" }).click();
   await expect(page).toHaveURL("/contact");
   await page.goBack();
   await expect(control(page, "message")).toHaveValue("Half a thought");

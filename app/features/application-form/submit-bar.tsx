@@ -20,7 +20,7 @@ const needAttention = (count: number): string =>
 /** What went wrong, what to know before the click, and the button. */
 export const SubmitBar = ({ form: { voice, mailbox }, state }: SubmitBarProps) => {
   const isOnline = useOnline();
-  const panel = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const hasFailed = state.status === "failed";
   const isSubmitting = state.status === "submitting";
@@ -29,11 +29,11 @@ export const SubmitBar = ({ form: { voice, mailbox }, state }: SubmitBarProps) =
   useEffect(() => {
     if (!hasFailed) return;
     button.current?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView({ block: "nearest" });
+    bar.current?.scrollIntoView({ block: "nearest" });
   }, [hasFailed]);
 
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} ref={bar}>
       <noscript>
         <Notice tone="plain">
           <p>
@@ -43,7 +43,7 @@ export const SubmitBar = ({ form: { voice, mailbox }, state }: SubmitBarProps) =
         </Notice>
       </noscript>
       {hasFailed && (
-        <div ref={panel}>
+        <div>
           <Notice tone="danger" role="alert">
             <p className={styles.strong}>{state.message}</p>
           </Notice>

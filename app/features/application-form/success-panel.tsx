@@ -12,12 +12,14 @@ export const SuccessPanel = ({ voice }: { readonly voice: Form["voice"] }) => {
     panel.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <Notice tone="ok" role="status" tabIndex={-1} ref={panel}>
-      <h2 className={styles.succeeded}>
-        <CheckIcon size={22} />
-        {voice.succeeded}
-      </h2>
-      <p>{voice.success}</p>
-    </Notice>
+    <div className={styles.success} role="status" tabIndex={-1} ref={panel}>
+      <Notice tone="ok">
+        <h2 className={styles.succeeded}>
+          <CheckIcon size={22} />
+          {voice.succeeded}
+        </h2>
+        <p>{voice.success}</p>
+      </Notice>
+    </div>
   );
 };

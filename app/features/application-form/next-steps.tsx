@@ -1,0 +1,17 @@
+import { event } from "#domain/event.ts";
+import type { Form } from "#domain/forms/define-form.ts";
+import styles from "./next-steps.module.css";
+
+export const NextSteps = ({ form: { voice, mailbox } }: { readonly form: Form }) => (
+  <aside className={styles.next} aria-labelledby="next">
+    <h2 id="next">What happens next</h2>
+    <ol>
+      {voice.next.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+    <p>
+      Questions? <a href={`mailto:${event.mailboxes[mailbox]}`}>{event.mailboxes[mailbox]}</a>
+    </p>
+  </aside>
+);
