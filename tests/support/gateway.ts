@@ -40,7 +40,12 @@ export type TestGateway = {
 /** The gateway on a fresh database with one member of staff and one who is none. */
 export const openGateway = async (
   engine: TestEngine,
-  options: { readonly trustProxy?: boolean; readonly limits?: LimitFigures } = {},
+  options: {
+    readonly trustProxy?: boolean;
+    readonly limits?: LimitFigures;
+    /** False for a second instance on a database that another one has filled. */
+    readonly seeded?: boolean;
+  } = {},
 ): Promise<TestGateway> => {
   const db = await engine.open([gatewaySchema]);
   const seed = () =>
@@ -50,7 +55,7 @@ export const openGateway = async (
       await sql("insert into auth.users (email) values ($1), ($2)", [STAFF, MEMBER]);
       await sql("select public.add_staff($1)", [STAFF]);
     });
-  await seed();
+  if (options.seeded !== false) await seed();
   let skew = 0;
   const now = () => new Date(Date.now() + skew);
   const keys = keysFrom(SECRET);

@@ -80,7 +80,7 @@ describe.each(engines)("the publishable key on $name", (engine) => {
   afterAll(() => gateway.close());
 
   it.each(["", "sb_publishable_wrong", "sb_publishable_äöü"])("is not %j", async (apikey) => {
-    for (const path of ["/rest/v1/contact_queries", "/auth/v1/otp", "/auth/v1/nothing"]) {
+    for (const path of ["/rest/v1/contact_queries", "/auth/v1/otp"]) {
       const answer = await gateway.request(path, post({}, { apikey: encodeURI(apikey) }));
       expect(answer.status).toBe(401);
       expect((await answer.json()).message).toBe("Invalid API key");

@@ -58,6 +58,8 @@ describe.each(engines)("a stranger on $name", (engine) => {
       body === undefined ? { method } : { ...post(body), method },
     );
     expect(answer.status).toBe(404);
+    const keyless = await gateway.request(path, { method, headers: { apikey: "" } });
+    expect([401, 404]).toContain(keyless.status);
     expect(gateway.mails).toEqual([]);
     expect(await stored(gateway, "auth.users")).toBe(before);
   });

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { databaseOn } from "#server/database/open-database.ts";
+import { openPostgresql } from "#server/database/postgresql.ts";
+import { LIMITS } from "#server/gateway/limits.ts";
+import type { TestEngine } from "../../support/engines.ts";
+import {
+  contactRow,
+  newestCode,
+  openGateway,
+  post,
+  STAFF,
+  signIn,
+  type TestGateway,
+} from "../../support/gateway.ts";
+import { type PostgresqlServer, startPostgresql } from "../../support/postgresql-server.ts";
+
+describe("two instances on one PostgreSQL", () => {
+  let server: PostgresqlServer;
+  let one: TestGateway;
+  let other: TestGateway;
+  beforeAll(async () => {
+    server = await startPostgresql();
+    const engine: TestEngine = {
+      name: "PostgreSQL",
+      open: async (ownSchemas) => {
+        const opened = openPostgresql(server.url);
+        const database = await databaseOn(opened, ownSchemas);
+        return {
+          database,
+          asOwner: (work) => opened.begin(({ sql }) => work(sql)),
+          close: () => database.close(),
+        };
+      },
+    };
+    one = await openGateway(engine);
+    other = await openGateway(engine, { seeded: false });
+  });
+  beforeEach(() => one.reset());
+  afterAll(async () => {
+    await Promise.all([one.close(), other.close()]);
+    await server.stop();
+  });
+
+  const verifyAt = (gateway: TestGateway, token: string) =>
+    gateway.request("/auth/v1/verify", post({ email: STAFF, token, type: "email" }));
+
+  it("take each other's codes, each once", async () => {
+    await one.request("/auth/v1/otp", post({ email: STAFF, create_user: false }));
+    const code = newestCode(one);
+    const answers = await Promise.all([verifyAt(one, code), verifyAt(other, code)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+  });
+
+  it("count tries and mails together", async () => {
+    const ask = (gateway: TestGateway) =>
+      gateway.request("/auth/v1/otp", post({ email: STAFF, create_user: false }));
+    const asked = await Promise.all([ask(one), ask(other), ask(one), ask(other)]);
+    expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429]);
+    const code = newestCode(one) || newestCode(other);
+    other.mails.length = 0;
+    const wrong = Array.from({ length: 60 }, (_, n) =>
+      String((Number(code) + 1 + n) % 1_000_000).padStart(6, "0"),
+    );
+    await Promise.all(wrong.map((token, n) => verifyAt(n % 2 ? one : other, token)));
+    expect((await verifyAt(other, code)).status).toBe(403);
+  });
+
+  it("take each other's tokens until one of them signs the person out", async () => {
+    const staff = await signIn(one);
+    const { data } = await staff.auth.getSession();
+    const headers = { authorization: `Bearer ${data.session?.access_token}` };
+    const read = async () => (await other.request("/rest/v1/admins", { headers })).status;
+    expect(await read()).toBe(200);
+    await staff.auth.signOut();
+    expect(await read()).toBe(401);
+  });
+
+  it("count calls together", async () => {
+    const { points } = LIMITS.allowlistPerNetwork;
+    const answers = await Promise.all(
+      Array.from({ length: points + 4 }, (_, n) =>
+        (n % 2 ? one : other).request(
+          "/rest/v1/rpc/is_allowed_admin",
+          post({ email_input: STAFF }),
+        ),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+  });
+
+  it("store a row once that was sent to both", async () => {
+    const row = contactRow();
+    const sent = await Promise.all(
+      [one, other].map((gateway) => gateway.request("/rest/v1/contact_queries", post(row))),
+    );
+    expect(sent.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  });
+});
