@@ -191,3 +191,26 @@ test("empty tabs, filters and searches say why they are empty", async ({
   await expect(page.getByRole("article", { name: "Old" })).toBeVisible();
   await atBothWidths(page, () => expectNoFindings(page));
 });
+
+test("mail that did not go out is told in one line with the number", async ({
+  page,
+  product,
+  staffAddress,
+}) => {
+  await openDesk(page, product, staffAddress);
+  await expect(page.getByText("did not go out")).toHaveCount(0);
+  await page.route("**/rpc/undelivered_mail", (route) =>
+    route.fulfill({
+      json: [
+        { form_type: "sponsor", mails: 2 },
+        { form_type: "contact", mails: 1 },
+      ],
+    }),
+  );
+  await page.reload();
+  await expect(
+    page.getByText(
+      "3 mails did not go out: 2 about sponsorship inquiries, 1 about contact queries.",
+    ),
+  ).toBeVisible();
+});

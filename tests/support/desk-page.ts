@@ -10,10 +10,11 @@ import { sampleValues } from "./sample-values.ts";
 /** One code a minute for one address: each test signs in as somebody else. */
 const staff = Array.from({ length: 60 }, (_, i) => `staff${i}@example.com`);
 
-export const NO_ADMIN = "left@example.com";
-
 /** A product whose staff are many, so that tests need not wait for codes. */
-export const test = base.extend<{ staffAddress: string }, { product: Product }>({
+export const test = base.extend<
+  { staffAddress: string; secondAddress: string },
+  { product: Product }
+>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
     async ({}, use) => {
@@ -25,6 +26,10 @@ export const test = base.extend<{ staffAddress: string }, { product: Product }>(
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
   staffAddress: async ({}, use) => {
+    await use(staff.shift() ?? "");
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
+  secondAddress: async ({}, use) => {
     await use(staff.shift() ?? "");
   },
 });

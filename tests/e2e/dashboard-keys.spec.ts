@@ -1,0 +1,79 @@
+import { readFile } from "node:fs/promises";
+import { studentVolunteerForm } from "#domain/forms/student-volunteer.ts";
+import { atBothWidths, expectNoFindings } from "../support/axe.ts";
+import { expect, openDesk, submit, test } from "../support/desk-page.ts";
+
+test.beforeEach(async ({ page, product, staffAddress }, { testId }) => {
+  const email = `${testId}@example.org`;
+  for (const name of ["Third", "Second", "First"])
+    await submit(product, studentVolunteerForm, { name, email });
+  await openDesk(page, product, staffAddress);
+  await page.getByRole("tab", { name: /Student/ }).click();
+  await page.getByRole("searchbox", { name: "Search" }).fill(email);
+  await expect(page.getByRole("article")).toHaveCount(3);
+  await page.getByRole("tab", { name: /Student/ }).focus();
+});
+
+test("j and k walk through the records, x marks the one with the focus", async ({ page }) => {
+  const card = (name: string) => page.getByRole("article", { name });
+  await page.keyboard.press("j");
+  await expect(card("First")).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(card("Second")).toBeFocused();
+  await page.keyboard.press("x");
+  await expect(card("Second")).toContainText("HANDLED");
+  await expect(card("Second")).toBeFocused();
+  await page.keyboard.press("k");
+  await page.keyboard.press("k");
+  await expect(card("First")).toBeFocused();
+});
+
+test("keys are letters while somebody types", async ({ page }) => {
+  await page.keyboard.press("/");
+  const search = page.getByRole("searchbox", { name: "Search" });
+  await expect(search).toBeFocused();
+  await search.fill("");
+  await page.keyboard.type("jkx?/");
+  await expect(search).toHaveValue("jkx?/");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("? opens the help, where the keys can be switched off", async ({ page }) => {
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: "Keys" });
+  await expect(help).toBeVisible();
+  await atBothWidths(page, () => expectNoFindings(page));
+  await help.getByLabel("Use these keys").uncheck();
+  await page.keyboard.press("Escape");
+  await expect(help).toBeHidden();
+  await page.keyboard.press("j");
+  await expect(page.getByRole("article", { name: "First" })).not.toBeFocused();
+  await page.getByRole("button", { name: "Keys" }).click();
+  await expect(help.getByLabel("Use these keys")).not.toBeChecked();
+});
+
+test("the shown list is saved as CSV, with filter and search", async ({ page }) => {
+  await page
+    .getByRole("article", { name: "Second" })
+    .getByRole("button", { name: "Mark as Handled" })
+    .click();
+  await page.getByRole("combobox", { name: "Filter" }).selectOption("Pending");
+  await expect(page.getByRole("article")).toHaveCount(2);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export CSV" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(
+    /^student_volunteer_queries-\d{4}-\d{2}-\d{2}\.csv$/,
+  );
+  const text = await readFile(await download.path(), "utf8");
+  const [head, ...lines] = text.trimEnd().split("\r\n");
+  expect(head).toBe(
+    "\uFEFFid,created_at,status,name,email,phone,university,role_interest,availability,message",
+  );
+  expect(lines.map((line) => line.split(",").slice(2, 4))).toEqual([
+    ["pending", "First"],
+    ["pending", "Third"],
+  ]);
+  expect(lines[0]).toMatch(/,\d{4}-\d{2}-\d{2}T[\d:.]+\+00:00,/);
+});

@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, expect, openDesk } from "../support/desk-page.ts";
+import { type Product, STAFF, startProduct } from "../support/product.ts";
+import { seedRecords } from "../support/seed-records.ts";
+
+const RECORDS = 2_501;
+
+const test = base.extend<object, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), "large-"));
+      await seedRecords(dataDir, RECORDS);
+      const product = await startProduct({}, dataDir);
+      await use(product);
+      await product.stop();
+      await rm(dataDir, { recursive: true });
+    },
+    { scope: "worker" },
+  ],
+});
+
+test("2,501 rows are all loaded, found by search, and few of them are in the document", async ({
+  page,
+  product,
+}) => {
+  await openDesk(page, product, STAFF);
+  await expect(page.getByRole("tab", { name: "Contact Queries 2,501" })).toBeVisible();
+  await expect(page.getByText("2,501 records, 1,668 pending")).toBeVisible();
+  expect(await page.getByRole("article").count()).toBeLessThan(20);
+  await expect(page.getByRole("listitem").filter({ hasText: "Person 1" }).first()).toHaveAttribute(
+    "aria-setsize",
+    "2501",
+  );
+
+  await page.keyboard.press("End");
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const last = page.getByRole("article", { name: "Person 2501" });
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(last).toBeVisible({ timeout: 500 });
+  }).toPass();
+
+  await page.getByRole("searchbox", { name: "Search" }).fill("person2345@example.com");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page.getByRole("article", { name: "Person 2345" })).toBeInViewport();
+});

@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { speakerForm } from "#domain/forms/speaker.ts";
+import { expect, openDesk, signIn, submit, test } from "../support/desk-page.ts";
+
+type Kept = { readonly access_token: string };
+
+const keptSession = (page: Page): Promise<Kept | null> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem("staff-auth") ?? "null"));
+
+test("signing out clears the browser, and the old token reads nothing", async ({
+  page,
+  product,
+  staffAddress,
+}) => {
+  await openDesk(page, product, staffAddress);
+  const session = await keptSession(page);
+  const { supabasePublishableKey } = await (await fetch(`${product.url}/config.json`)).json();
+  const read = () =>
+    fetch(`${product.url}/rest/v1/contact_queries?select=*`, {
+      headers: {
+        apikey: supabasePublishableKey,
+        authorization: `Bearer ${session?.access_token}`,
+      },
+    });
+  expect((await read()).status).toBe(200);
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  expect((await read()).status).toBe(401);
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain("staff-auth");
+
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toHaveCount(0);
+});
+
+test("signing out works also when the server cannot be told", async ({
+  page,
+  product,
+  staffAddress,
+  consoleErrors,
+}) => {
+  await openDesk(page, product, staffAddress);
+  await page.route("**/auth/v1/logout*", (route) => route.abort());
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  expect(await keptSession(page)).toBeNull();
+  consoleErrors.length = 0;
+});
+
+test("a session that ends mid-work leads to the login page, and back to the same place", async ({
+  page,
+  product,
+  staffAddress,
+  secondAddress,
+  consoleErrors,
+}) => {
+  await submit(product, speakerForm, { name: "Half Done" });
+  await openDesk(page, product, staffAddress);
+  await page.getByRole("tab", { name: /Speaker/ }).click();
+  await page.getByRole("combobox", { name: "Filter" }).selectOption("Pending");
+  await expect(page).toHaveURL(/\?tab=speakers&filter=pending$/);
+
+  // Ended elsewhere: the server knows, this page does not.
+  const session = await keptSession(page);
+  const { supabasePublishableKey } = await (await fetch(`${product.url}/config.json`)).json();
+  await fetch(`${product.url}/auth/v1/logout?scope=global`, {
+    method: "POST",
+    headers: { apikey: supabasePublishableKey, authorization: `Bearer ${session?.access_token}` },
+  });
+  const alerts: string[] = [];
+  page.on("dialog", (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.accept();
+  });
+  await page
+    .getByRole("article", { name: "Half Done" })
+    .getByRole("button", { name: "Mark as Handled" })
+    .click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  expect(alerts).toEqual([expect.stringMatching(/^Error updating status: /)]);
+
+  await signIn(page, product, secondAddress);
+  await expect(page).toHaveURL(/\/admin\?tab=speakers&filter=pending$/);
+  await expect(page.getByRole("article", { name: "Half Done" })).toContainText("PENDING");
+  consoleErrors.length = 0;
+});

@@ -1,0 +1,100 @@
+import { mediaPartnershipForm } from "#domain/forms/media-partnership.ts";
+import { speakerForm } from "#domain/forms/speaker.ts";
+import { expect, openDesk, submit, test } from "../support/desk-page.ts";
+
+const PATCH = "**/rest/v1/speaker_applications?id=*";
+
+test.describe("an update that fails leaves the list as it was, says why, and the desk goes on", () => {
+  const failures = [
+    ["the row is gone", { status: 200, json: [] }, /^Error updating status: the record is gone/],
+    [
+      "the server refuses",
+      { status: 500, json: { code: "XX000", message: "out of order" } },
+      /^Error updating status: out of order$/,
+    ],
+    ["there is no network", undefined, /^Error updating status: .+/],
+  ] as const;
+  for (const [why, answer, text] of failures)
+    test(why, async ({ page, product, staffAddress, consoleErrors }) => {
+      const name = `Fails because ${why}`;
+      await submit(product, speakerForm, { name });
+      await openDesk(page, product, staffAddress);
+      await page.getByRole("tab", { name: /Speaker/ }).click();
+      const alerts: string[] = [];
+      page.on("dialog", (dialog) => {
+        alerts.push(dialog.message());
+        void dialog.accept();
+      });
+      await page.route(PATCH, (route) =>
+        route.request().method() !== "PATCH"
+          ? route.fallback()
+          : answer
+            ? route.fulfill(answer)
+            : route.abort(),
+      );
+      const card = page.getByRole("article", { name, exact: true });
+      await card.getByRole("button", { name: "Mark as Handled" }).click();
+      await expect.poll(() => alerts).toEqual([expect.stringMatching(text)]);
+      await expect(card).toContainText("PENDING");
+      await expect(page.getByText(alerts[0] ?? "")).toBeVisible();
+
+      await page.unroute(PATCH);
+      await card.getByRole("button", { name: "Mark as Handled" }).click();
+      await expect(card).toContainText("HANDLED");
+      consoleErrors.length = 0;
+    });
+});
+
+test("one update at a time for a record, while others go on", async ({
+  page,
+  product,
+  staffAddress,
+}) => {
+  await submit(product, mediaPartnershipForm, { name: "Slow Record" });
+  const quick = await submit(product, mediaPartnershipForm, { name: "Quick Record" });
+  await openDesk(page, product, staffAddress);
+  await page.getByRole("tab", { name: /Media/ }).click();
+  let updates = 0;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/rest/v1/media_partnership_queries?id=*", async (route) => {
+    if (!route.request().url().includes(quick)) {
+      updates += 1;
+      await held;
+    }
+    await route.continue();
+  });
+  const slow = page.getByRole("article", { name: "Slow Record" });
+  await slow.getByRole("button").click();
+  await expect(slow.getByRole("button", { name: "Saving..." })).toBeDisabled();
+  await expect(slow).toContainText("PENDING");
+  await slow.focus();
+  await page.keyboard.press("x");
+  const other = page.getByRole("article", { name: "Quick Record" });
+  await other.getByRole("button", { name: "Mark as Handled" }).click();
+  await expect(other).toContainText("HANDLED");
+  release();
+  await expect(slow).toContainText("HANDLED");
+  expect(updates).toBe(1);
+});
+
+test("two admins at once do no harm", async ({ page, browser, product, staffAddress, baseURL }) => {
+  await submit(product, speakerForm, { name: "Both See Me" });
+  await openDesk(page, product, staffAddress);
+  const storageState = await page.context().storageState();
+  const other = await browser.newPage({ baseURL: baseURL ?? "", storageState });
+  await other.goto("/admin?tab=speakers");
+  await page.goto("/admin?tab=speakers");
+  const mine = page.getByRole("article", { name: "Both See Me" });
+  const theirs = other.getByRole("article", { name: "Both See Me" });
+  await expect(theirs).toBeVisible();
+  await mine.getByRole("button", { name: "Mark as Handled" }).click();
+  await expect(mine).toContainText("HANDLED");
+  await theirs.getByRole("button", { name: "Mark as Handled" }).click();
+  await expect(theirs).toContainText("HANDLED");
+  await page.reload();
+  await expect(mine).toContainText("HANDLED");
+  await other.close();
+});
