@@ -65,7 +65,7 @@ export const issueCode = async (
 /** Takes back a code whose mail did not go out, so that the person may ask again at once. */
 export const withdrawCode = async (sql: Sql, { userId, knownNetwork }: Lane): Promise<void> => {
   await sql(
-    `update gateway.codes set hash = null, sent_at = 'epoch'
+    `update gateway.codes set hash = null, sent_at = 'epoch', sent_in_hour = sent_in_hour - 1
        where user_id = $1 and known_network = $2`,
     [userId, knownNetwork],
   );

@@ -52,8 +52,6 @@ export const otp = (app: Hono<GatewayEnv>, gateway: Gateway): void => {
           ? `For security purposes, you can only request this after ${issued.seconds} seconds.`
           : HOUR_LIMIT,
       );
-    if (!lane.knownNetwork) await limits.take("codesOfStranger", shareOf(lane));
-
     try {
       await mailer.send(codeMail(user.email, issued.code), MAIL_WITHIN_MS);
     } catch (error) {
@@ -63,6 +61,7 @@ export const otp = (app: Hono<GatewayEnv>, gateway: Gateway): void => {
       );
       return authFailure(c, 500, "unexpected_failure", "Error sending magic link email");
     }
+    if (!lane.knownNetwork) await limits.take("codesOfStranger", shareOf(lane));
     return c.json({});
   });
 };
