@@ -33,8 +33,8 @@ const answerWith = (
 /** What nobody types as a page's address: hidden files, source maps, built files, calls. */
 const IS_NO_PAGE = /(^|\/)\.|\.map$|^\/(assets|art|rest|auth|api)(\/|$)/;
 
-/** In the address as it was sent: parsing tidies `%2e%2e` away. */
-const IS_TRAVERSAL = /\.\.|%(2e|2f|5c)/i;
+/** In the path as it was sent: parsing tidies `%2e%2e` away. */
+const IS_TRAVERSAL = /^[^?]*(\.\.|%(2e|2f|5c))/i;
 
 const looksLikeFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);
 
@@ -46,7 +46,8 @@ export const pages =
     const file = site.get(path);
     if (file) return answerWith(c, path, file, connectOrigins);
     const withoutSlash = path.replace(/\/+$/, "");
-    if (withoutSlash !== path && site.has(withoutSlash)) return c.redirect(withoutSlash, 308);
+    if (withoutSlash !== path && site.has(withoutSlash))
+      return c.redirect(withoutSlash + new URL(c.req.url).search, 308);
     const wantsPage = !looksLikeFile(path) || (c.req.header("accept") ?? "").includes("text/html");
     const sent = c.env.incoming?.url ?? path;
     if (IS_NO_PAGE.test(path) || IS_TRAVERSAL.test(sent) || !wantsPage) return c.notFound();

@@ -45,11 +45,14 @@ describe("what is no page (SAFETY 12)", () => {
   );
 });
 
-test("redirects an unknown path to / and a trailing slash to the page (SPEC section 2)", async () => {
-  const unknown = await fetch(`${product.url}/no/such/page`, { redirect: "manual" });
-  expect([unknown.status, unknown.headers.get("location")]).toEqual([302, "/"]);
-  const slash = await fetch(`${product.url}/contact/`, { redirect: "manual" });
-  expect([slash.status, slash.headers.get("location")]).toEqual([308, "/contact"]);
+test.each([
+  ["/no/such/page", 302, "/"],
+  ["/no/such/page?from=a%2Fb..c", 302, "/"],
+  ["/contact/", 308, "/contact"],
+  ["/contact/?referralCode=AB%20C", 308, "/contact?referralCode=AB%20C"],
+])("redirects %s (SPEC section 2)", async (path, status, location) => {
+  const answer = await fetch(product.url + path, { redirect: "manual" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([status, location]);
 });
 
 test("closes a connection whose headers never end (SAFETY 32)", async () => {
