@@ -28,8 +28,12 @@ http.on("request", (request, response) =>
 );
 http.listen(env.port, env.host, () => console.log(`Open http://${env.host}:${env.port}`));
 
-for (const signal of ["SIGINT", "SIGTERM"])
-  process.once(signal, async () => {
+let isStopping = false;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+  process.on(signal, async () => {
+    // Ctrl-C comes twice: from the terminal, and passed on by npm.
+    if (isStopping) return;
+    isStopping = true;
     await Promise.all([stop(), vite.close()]);
     process.exit(0);
   });

@@ -1,7 +1,11 @@
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
 import { startProduct } from "./product.ts";
 
-const STOP_WITHIN_MS = 9_000;
+const STOP_WITHIN_MS = 9_500;
+/** For requests under way when it stops. */
+const ANSWER_WITHIN_MS = 500;
 
 const fail = (error: unknown): never => {
   console.error(error instanceof Error ? error.message : error);
@@ -15,7 +19,8 @@ const server = createAdaptorServer({
 });
 server.once("error", fail);
 server.listen(env.port, env.host, () => {
-  console.log(`Open ${env.publicUrl ?? `http://${env.host}:${env.port}`}`);
+  const { port } = server.address() as AddressInfo;
+  console.log(`Open ${env.publicUrl ?? `http://${env.host}:${port}`}`);
 });
 
 let isStopping = false;
@@ -23,9 +28,9 @@ const shutDown = async () => {
   if (isStopping) return;
   isStopping = true;
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-  server.close();
-  if ("closeIdleConnections" in server) server.closeIdleConnections();
+  const answered = new Promise((resolve) => server.close(resolve));
+  await Promise.race([answered, sleep(ANSWER_WITHIN_MS)]);
   await stop();
   process.exit(0);
 };
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => void shutDown());
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void shutDown());
