@@ -32,7 +32,7 @@ export type GatewayParts = {
   readonly limits?: LimitFigures;
 };
 
-/** The ten calls of SAFETY section 2 under `/rest/v1` and `/auth/v1`, and nothing else. */
+/** The ten calls of SAFETY section 2 and the desk's count of undelivered mail, under `/rest/v1` and `/auth/v1`, and nothing else. */
 export const createGateway = (parts: GatewayParts): Hono => {
   const { database, mailer, keys, trustProxy, log, clock = () => new Date() } = parts;
   const gateway: Gateway = {
