@@ -20,7 +20,7 @@ import { isAllowedAdmin } from "./rest/is-allowed-admin.ts";
 import { selectRows } from "./rest/select-rows.ts";
 import { undeliveredMail } from "./rest/undelivered-mail.ts";
 import { updateStatus } from "./rest/update-status.ts";
-import { readableColumns } from "./tables.ts";
+import { methodsOf, readableColumns } from "./tables.ts";
 
 export type GatewayParts = {
   readonly database: Database;
@@ -73,9 +73,10 @@ export const createGateway = (parts: GatewayParts): Hono => {
   logout(app, gateway);
 
   for (const table of readableColumns.keys())
-    app.all(`/rest/v1/${table}`, (c) =>
-      restFailure(c, { status: 405, code: "PGRST117", message: "Unsupported HTTP method" }),
-    );
+    app.all(`/rest/v1/${table}`, (c) => {
+      c.header("allow", methodsOf(table));
+      return restFailure(c, { status: 405, code: "PGRST117", message: "Unsupported HTTP method" });
+    });
   app.all("/rest/v1/*", (c) =>
     restFailure(c, {
       status: 404,

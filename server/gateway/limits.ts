@@ -8,9 +8,10 @@ import type { Database } from "#server/database/database.ts";
 
 type Figure = { readonly points: number; readonly seconds: number };
 
-/** SAFETY section 2. A college behind one address gets 200 applications an hour through. */
+/** SAFETY section 2. */
 export const LIMITS = {
-  insertPerNetwork: { points: 600, seconds: 3600 },
+  /** A whole college may sit behind one address: 200 applications an hour must pass with room to spare. */
+  insertPerNetwork: { points: 3000, seconds: 3600 },
   /** It tells who is staff, so it is limited hard (SAFETY section 1). */
   allowlistPerNetwork: { points: 100, seconds: 600 },
   codePerNetwork: { points: 100, seconds: 600 },

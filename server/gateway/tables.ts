@@ -18,3 +18,11 @@ export const readableColumns: ReadonlyMap<string, readonly string[]> = new Map([
 export const tablesWithStatus: ReadonlySet<string> = new Set(
   forms.filter(({ card }) => card !== null).map(({ table }) => table),
 );
+
+/** For the `Allow` of a 405 (RFC 9110 section 15.5.6). */
+export const methodsOf = (table: string): string =>
+  [
+    "GET, HEAD",
+    ...(submissionColumns.has(table) ? ["POST"] : []),
+    ...(tablesWithStatus.has(table) ? ["PATCH"] : []),
+  ].join(", ");

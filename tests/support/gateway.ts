@@ -29,7 +29,6 @@ export type TestGateway = {
   client(address?: string): SupabaseClient;
   /** Moves the gateway's clock. */
   pass(seconds: number): void;
-  now(): Date;
   /** Whether the next mails fail. */
   mailFails: boolean;
   /** As if just opened: nobody signed in, nothing stored, nothing counted. */
@@ -57,14 +56,13 @@ export const openGateway = async (
     });
   if (options.seeded !== false) await seed();
   let skew = 0;
-  const now = () => new Date(Date.now() + skew);
   const keys = keysFrom(SECRET);
   const mails: Mail[] = [];
   const log: string[] = [];
   const parts: GatewayParts = {
     database: db.database,
     keys,
-    clock: now,
+    clock: () => new Date(Date.now() + skew),
     log: (line) => void log.push(line),
     trustProxy: options.trustProxy ?? false,
     mailer: {
@@ -85,7 +83,6 @@ export const openGateway = async (
     mails,
     log,
     mailFails: false,
-    now,
     fetch: (request, env) => app.fetch(request, env),
     request: async (path, init = {}, address = "192.0.2.1") =>
       app.request(
