@@ -23,6 +23,7 @@ export const SubmitBar = ({ form: { voice, mailbox }, state }: SubmitBarProps) =
   const bar = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const hasFailed = state.status === "failed";
+  const address = <a href={`mailto:${event.mailboxes[mailbox]}`}>{event.mailboxes[mailbox]}</a>;
   const isSubmitting = state.status === "submitting";
 
   // The button lost the focus when it was disabled.
@@ -35,21 +36,19 @@ export const SubmitBar = ({ form: { voice, mailbox }, state }: SubmitBarProps) =
   return (
     <div className={styles.bar} ref={bar}>
       <noscript>
-        <Notice tone="plain">
-          <p>
-            This form needs JavaScript. Without it, please write to{" "}
-            <a href={`mailto:${event.mailboxes[mailbox]}`}>{event.mailboxes[mailbox]}</a>.
-          </p>
-        </Notice>
+        <div className={styles.panel}>
+          <Notice tone="plain">
+            This form needs JavaScript. Without it, please write to {address}.
+          </Notice>
+        </div>
       </noscript>
       {hasFailed && (
-        <div>
+        <div className={styles.panel}>
           <Notice tone="danger" role="alert">
             <p className={styles.strong}>{state.message}</p>
           </Notice>
           <p className={styles.aid}>
-            Everything you typed is still here. You can also write to{" "}
-            <a href={`mailto:${event.mailboxes[mailbox]}`}>{event.mailboxes[mailbox]}</a>.
+            Everything you typed is still here. You can also write to {address}.
           </p>
         </div>
       )}
