@@ -1,4 +1,4 @@
-import { createClient } from "@supabase/supabase-js";
+import { createHostedClient } from "./backend/hosted-client.ts";
 import { openDatabase } from "./database/open-database.ts";
 import type { Env } from "./env.ts";
 import { createHostedStaff, createSqlStaff, type StaffDesk } from "./staff.ts";
@@ -13,9 +13,7 @@ export const openStaff = async ({ backend, dataDir }: Env): Promise<OpenStaff> =
       throw new Error(
         "Set SUPABASE_SECRET_KEY: the publishable key may neither manage staff nor read submissions.",
       );
-    const client = createClient(backend.supabaseUrl, backend.secretKey, {
-      auth: { persistSession: false, autoRefreshToken: false },
-    });
+    const client = createHostedClient(backend.supabaseUrl, backend.secretKey);
     return { desk: createHostedStaff(client), close: async () => {} };
   }
   const { databaseUrl } = backend;

@@ -1,14 +1,10 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { type ClaimedRow, type Nudged, type Outbox, toItem } from "./outbox.ts";
 
-const CALL_MS = 10_000;
-
 /** The outbox of a Supabase project, through a client with the secret key. */
 export const createHostedOutbox = (client: SupabaseClient): Outbox => {
   const call = async (name: string, values: Readonly<Record<string, unknown>>) => {
-    const { data, error } = await client
-      .rpc(name, values)
-      .abortSignal(AbortSignal.timeout(CALL_MS));
+    const { data, error } = await client.rpc(name, values);
     if (error) throw new Error(`${name}: ${error.code}`, { cause: error });
     return data;
   };
