@@ -1,5 +1,12 @@
+import type { Page } from "@playwright/test";
 import { atBothWidths, expectNoFindings } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
+
+/** The page, once its code watches what comes into view. */
+const openWatched = async (page: Page) => {
+  await page.goto("/");
+  await page.waitForFunction(() => document.querySelector("[data-reveal]"));
+};
 
 test("moves nothing while it loads and fills", async ({ page }) => {
   await page.addInitScript(() => {
@@ -22,21 +29,20 @@ test("moves nothing while it loads and fills", async ({ page }) => {
 });
 
 test("fades a section in when it is scrolled to", async ({ page }) => {
-  await page.goto("/");
-  await page.waitForFunction(() => document.querySelector("[data-reveal]"));
+  await openWatched(page);
   await page.mouse.wheel(0, 900);
   await expect(page.locator('[data-reveal="shown"]').first()).toBeVisible();
 });
 
 test("leaves nothing hidden for long, wherever the visitor stops", async ({ page }) => {
-  await page.goto("/");
+  await openWatched(page);
   await page.mouse.wheel(0, 350);
   await expect(page.locator('[data-reveal="armed"]').first()).toBeAttached();
   await expect(page.locator('[data-reveal="armed"]')).toHaveCount(0);
 });
 
 test("is all there in print", async ({ page }) => {
-  await page.goto("/");
+  await openWatched(page);
   await page.mouse.wheel(0, 350);
   await expect(page.locator('[data-reveal="armed"]').first()).toBeAttached();
   await page.emulateMedia({ media: "print" });
