@@ -29,4 +29,9 @@ if (!isInstalled()) {
 
 const child = spawn(node, process.argv.slice(2), { cwd: root, stdio: "inherit" });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+// An npm that is killed without a word takes the program with it, so that no orphan keeps the data folder.
+if (process.env.npm_lifecycle_event) {
+  const npm = process.ppid;
+  setInterval(() => process.ppid === npm || child.kill("SIGTERM"), 500).unref();
+}
 child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
