@@ -6,6 +6,7 @@ import { type Product, STAFF, startProduct } from "../support/product.ts";
 import { seedRecords } from "../support/seed-records.ts";
 
 const RECORDS = 2_501;
+const SECOND = "second@example.com";
 
 const test = base.extend<object, { product: Product }>({
   product: [
@@ -13,13 +14,26 @@ const test = base.extend<object, { product: Product }>({
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), "large-"));
       await seedRecords(dataDir, RECORDS);
-      const product = await startProduct({}, dataDir);
+      const product = await startProduct({ ADMIN_EMAILS: `${STAFF},${SECOND}` }, dataDir);
       await use(product);
       await product.stop();
       await rm(dataDir, { recursive: true });
     },
     { scope: "worker" },
   ],
+});
+
+test("shows how far it is while it reads on", async ({ page, product }) => {
+  await page.route(
+    "**/rest/v1/contact_queries*lte*",
+    async (route) => {
+      await expect(page.getByText("1,000 of 2,501 records")).toBeVisible();
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await openDesk(page, product, SECOND);
+  await expect(page.getByText("2,501 records, 1,668 pending")).toBeVisible();
 });
 
 test("2,501 rows are all loaded, found by search, and few of them are in the document", async ({
@@ -35,7 +49,6 @@ test("2,501 rows are all loaded, found by search, and few of them are in the doc
     "2501",
   );
 
-  await page.keyboard.press("End");
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const last = page.getByRole("article", { name: "Person 2501" });
   await expect(async () => {

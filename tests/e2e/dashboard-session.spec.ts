@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { speakerForm } from "#domain/forms/speaker.ts";
-import { expect, openDesk, signIn, submit, test } from "../support/desk-page.ts";
+import { expect, openDesk, removeStaff, signIn, submit, test } from "../support/desk-page.ts";
 
 type Kept = { readonly access_token: string };
 
@@ -81,5 +81,19 @@ test("a session that ends mid-work leads to the login page, and back to the same
   await signIn(page, product, secondAddress);
   await expect(page).toHaveURL(/\/admin\?tab=speakers&filter=pending$/);
   await expect(page.getByRole("article", { name: "Half Done" })).toContainText("PENDING");
+  consoleErrors.length = 0;
+});
+
+test("who is no longer staff sees nothing from the next load on", async ({
+  page,
+  product,
+  staffAddress,
+  consoleErrors,
+}) => {
+  await openDesk(page, product, staffAddress);
+  await removeStaff(product, staffAddress);
+  await page.getByRole("button", { name: "Refresh All" }).click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(page.getByLabel("Work email")).toBeVisible();
   consoleErrors.length = 0;
 });

@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import type { Form } from "#domain/forms/define-form.ts";
 import { toRow } from "#domain/forms/to-row.ts";
 import type { FormValues } from "#domain/submission.ts";
+import { reachStaff } from "#server/staff-socket.ts";
 import { test as base } from "./fixtures.ts";
 import { codeFor, type Product, startProduct } from "./product.ts";
 import { sampleValues } from "./sample-values.ts";
@@ -53,6 +54,12 @@ export const submit = async (
   });
   expect(answer.status, await answer.text()).toBe(201);
   return id;
+};
+
+/** What `npm run staff -- remove` does beside the running server. */
+export const removeStaff = async ({ dataDir }: Product, address: string): Promise<void> => {
+  const desk = await reachStaff(dataDir);
+  expect(await desk?.remove(address)).toBe(true);
 };
 
 /** From the login page to the desk, with the code from the mail. */

@@ -29,7 +29,7 @@ export const EmailStep = ({
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <p className={styles.lead}>Staff sign in with a code that comes by e-mail.</p>
+      <p className={styles.lead}>Staff sign in with a code sent by email.</p>
       <MessageSlot message={message} />
       <label className={styles.label} htmlFor="email">
         Work email

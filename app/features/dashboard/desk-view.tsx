@@ -29,6 +29,10 @@ export const DeskView = ({ backend, tables }: DeskViewProps) => {
   const form = formOfTab(place.tab);
   if (!form) throw new Error(`No form stands behind the tab ${place.tab}.`);
 
+  const { record } = place;
+  const loaded = tables[form.table];
+  const isMissing = record && !(loaded.ok && loaded.records.some(({ id }) => id === record));
+
   const tabs = forms.flatMap(({ card, table }) => {
     const loaded = tables[table];
     const note = loaded.ok ? (
@@ -73,6 +77,7 @@ export const DeskView = ({ backend, tables }: DeskViewProps) => {
         </Notice>
       ))}
       <UndeliveredMail backend={backend} />
+      {isMissing && <Notice tone="plain">The record that the link names is not here.</Notice>}
       <Tabs
         label="Submissions"
         tabs={tabs}

@@ -3,6 +3,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { Form } from "#domain/forms/define-form.ts";
 import type { SubmissionStatus } from "#domain/submission.ts";
 import { currentRecord, firstInView } from "./current-record.ts";
+import styles from "./dashboard.module.css";
 import { Elsewhere } from "./elsewhere.tsx";
 import { Empty } from "./empty.tsx";
 import { findRecords } from "./find-records.ts";
@@ -79,7 +80,12 @@ export const TabPanel = ({ form, tables, place, onPlace, saving, mark }: TabPane
     "?": openHelp,
   });
 
-  if (!loaded.ok) return <Notice tone="danger">{loadingFailed(form, loaded.message)}</Notice>;
+  if (!loaded.ok)
+    return (
+      <div className={styles.failed}>
+        <Notice tone="danger">{loadingFailed(form, loaded.message)}</Notice>
+      </div>
+    );
   return (
     <>
       <h2 className="visually-hidden">{form.card?.tabLabel}</h2>

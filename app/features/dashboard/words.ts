@@ -21,7 +21,7 @@ export const updateFailed = (message: string): string => `Error updating status:
 export const pluralOf = ({ noun }: Form): string =>
   noun.endsWith("y") ? `${noun.slice(0, -1)}ies` : `${noun}s`;
 
-const grouped = new Intl.NumberFormat("en-IN");
+const grouped = new Intl.NumberFormat("en-US");
 export const figure = (count: number): string => grouped.format(count);
 
 export const counted = (count: number, one: string, many = `${one}s`): string =>
