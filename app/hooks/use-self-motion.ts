@@ -28,7 +28,6 @@ export const useSelfMotion = ({ onFocus, underReducedMotion }: Rules) => {
       setChoice(!wanted);
       setFocused(false);
     },
-    stop: () => setChoice(false),
     /** For the element around everything that moves. */
     holders: {
       onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType === "mouse"),

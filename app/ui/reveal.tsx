@@ -2,7 +2,7 @@ import { type ComponentProps, createElement, useEffect, useRef } from "react";
 import "./reveal.css";
 import { watch } from "./reveal-observer.ts";
 
-type RevealProps = ComponentProps<"div"> & { as?: "div" | "li" | "header" | "figure" };
+type RevealProps = ComponentProps<"div"> & { as?: "div" | "li" | "header" };
 
 /**
  * SPEC section 2: sections fade and slide in when scrolled into view. What is prerendered is

@@ -8,6 +8,9 @@ import styles from "./venue.module.css";
 /** SPEC section 9. */
 const EVERY_MS = 4_000;
 
+/** What a smaller window loads in place of a scene that it never shows. */
+const NOTHING = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";
+
 type VenueProps = {
   title: string;
   lead: string;
@@ -26,14 +29,17 @@ export const Venue = ({ title, lead, scenes, cards }: VenueProps) => (
       slides={scenes.map(({ name, image, alt }) => ({
         name,
         content: (
-          <img
-            src={artUrl(image)}
-            alt={alt}
-            width="1200"
-            height="420"
-            decoding="async"
-            fetchPriority="low"
-          />
+          <picture>
+            <source media="(min-width: 1024px)" srcSet={artUrl(image)} />
+            <img
+              src={NOTHING}
+              alt={alt}
+              width="1200"
+              height="420"
+              decoding="async"
+              fetchPriority="low"
+            />
+          </picture>
         ),
       }))}
     />
