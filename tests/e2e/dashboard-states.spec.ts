@@ -1,5 +1,5 @@
 import { atBothWidths, expectNoFindings } from "../support/axe.ts";
-import { expect, openDesk, signIn, test } from "../support/desk-page.ts";
+import { expect, openDesk, test } from "../support/desk-page.ts";
 
 const PREFIXES = {
   contact_queries: "Error loading contact queries: ",
@@ -116,47 +116,6 @@ test("without a backend the desk says so", async ({
   consoleErrors.length = 0;
 });
 
-test("who is not signed in is sent to the login page by a full-page replace", async ({ page }) => {
-  await page.goto("/contact");
-  await page.goto("/admin");
-  await expect(page).toHaveURL(/\/admin\/login$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/contact$/);
-});
-
-test("the denied screen says who may see the page, and where to go", async ({ page }) => {
-  await page.route("**/admin/login", (route) => route.fulfill({ status: 204 }));
-  await page.goto("/admin");
-  await expect(
-    page.getByText("You must be an admin and signed in to view this page."),
-  ).toBeVisible();
-  await expect(page.getByRole("link", { name: "Go to Admin Login" })).toHaveAttribute(
-    "href",
-    "/admin/login",
-  );
-});
-
-test("a signed-in user who is no admin sees no row and goes to the login page", async ({
-  page,
-  product,
-  staffAddress,
-  consoleErrors,
-}) => {
-  const selects: string[] = [];
-  page.on("request", (request) => {
-    if (/rest\/v1\/\w+_(queries|applications|inquiries)/.test(request.url()))
-      selects.push(request.url());
-  });
-  await page.route("**/rest/v1/admins*", (route) =>
-    route.fulfill({ status: 406, json: { code: "PGRST116", message: "no rows" } }),
-  );
-  await signIn(page, product, staffAddress);
-  await expect(page).toHaveURL(/\/admin\/login$/);
-  await expect(page.getByLabel("Work email")).toBeVisible();
-  expect(selects).toEqual([]);
-  consoleErrors.length = 0;
-});
-
 test("empty tabs, filters and searches say why they are empty", async ({
   page,
   product,
@@ -190,64 +149,4 @@ test("empty tabs, filters and searches say why they are empty", async ({
   await page.getByRole("button", { name: "Show all" }).click();
   await expect(page.getByRole("article", { name: "Old" })).toBeVisible();
   await atBothWidths(page, () => expectNoFindings(page));
-});
-
-test("mail that did not go out is told in one line with the number", async ({
-  page,
-  product,
-  staffAddress,
-}) => {
-  await openDesk(page, product, staffAddress);
-  await expect(page.getByText("did not go out")).toHaveCount(0);
-  await page.route("**/rpc/undelivered_mail", (route) =>
-    route.fulfill({
-      json: [
-        { form_type: "sponsor", mails: 2 },
-        { form_type: "contact", mails: 1 },
-      ],
-    }),
-  );
-  await page.reload();
-  await expect(
-    page.getByText(
-      "3 mails did not go out: 2 about sponsorship inquiries, 1 about contact queries.",
-    ),
-  ).toBeVisible();
-});
-
-test("what a stranger typed stays text: no markup, no link but to the web", async ({
-  page,
-  product,
-  staffAddress,
-}) => {
-  const markup = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
-  await page.route("**/rest/v1/media_partnership_queries*", (route) =>
-    route.fulfill({
-      json: [
-        {
-          id: "1",
-          created_at: "2026-11-20T12:04:31.297+00:00",
-          name: markup,
-          email: "a@example.org",
-          website: "javascript:document.title=3",
-          message: markup,
-          status: "pending",
-        },
-      ],
-      headers: { "content-range": "0-0/1" },
-    }),
-  );
-  await openDesk(page, product, staffAddress);
-  await page.getByRole("tab", { name: /Media/ }).click();
-  const card = page.getByRole("article");
-  await expect(card.getByRole("heading")).toHaveText(markup);
-  await expect(card.getByText("javascript:document.title=3")).toBeVisible();
-  await expect(card.getByRole("link")).toHaveText(["a@example.org"]);
-  await expect(page).toHaveTitle(/^Admin Dashboard/);
-});
-
-test("a link to a record that is gone says so", async ({ page, product, staffAddress }) => {
-  await openDesk(page, product, staffAddress);
-  await page.goto("/admin?tab=speakers&record=00000000-0000-4000-8000-000000000000");
-  await expect(page.getByText("The record that the link names is not here.")).toBeVisible();
 });
