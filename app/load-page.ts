@@ -6,23 +6,17 @@ type Loading = { readonly promise: Promise<RouteModule>; module?: RouteModule };
 
 const loads = new Map<string, Loading>();
 
-/** Loads a page's code once; a failed load may be tried again. */
+/** Loads a page's code once. A failed load stays one: drawing would ask for it again and again. */
 export const loadPage = ({ page }: Route): Promise<RouteModule> => {
   const known = loads.get(page);
   if (known) return known.promise;
   const load = pages[`./routes/${page}.tsx`];
   if (!load) throw new Error(`There is no page ${page}.`);
   const loading: Loading = {
-    promise: load().then(
-      (module) => {
-        loading.module = module;
-        return module;
-      },
-      (error) => {
-        loads.delete(page);
-        throw error;
-      },
-    ),
+    promise: load().then((module) => {
+      loading.module = module;
+      return module;
+    }),
   };
   loads.set(page, loading);
   return loading.promise;

@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import { headerLinks } from "#app/content/navigation.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { openHydrated } from "../support/hydrated.ts";
+
+const menu = (page: Page) => page.getByRole("navigation", { name: "Main" });
+const menuButton = (page: Page) => page.getByRole("button", { name: /^(Menu|Close menu)$/ });
+
+test("shows the five links in order, and says which page this is", async ({ page }) => {
+  await openHydrated(page, "/media");
+  const links = menu(page).getByRole("link");
+  await expect(links).toHaveText(headerLinks.map(({ label }) => label));
+  for (const [i, { to }] of headerLinks.entries())
+    await expect(links.nth(i)).toHaveAttribute("href", to);
+  await expect(menu(page).locator("[aria-current=page]")).toHaveText("Partnerships");
+});
+
+test("turns more opaque past 50 px, and keeps its height", async ({ page }) => {
+  await openHydrated(page, "/");
+  const header = page.getByRole("banner");
+  const look = () =>
+    header.evaluate((element) => ({
+      background: getComputedStyle(element).backgroundColor,
+      height: element.getBoundingClientRect().height,
+      top: element.getBoundingClientRect().top,
+    }));
+  await page.evaluate(() => scrollTo(0, 50));
+  await expect.poll(async () => (await look()).background).toBe("rgba(11, 10, 8, 0.72)");
+  await page.evaluate(() => scrollTo(0, 51));
+  await expect.poll(async () => (await look()).background).toBe("rgba(11, 10, 8, 0.94)");
+  expect(await look()).toMatchObject({ height: 72, top: 0 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(async () => (await look()).background).toBe("rgba(11, 10, 8, 0.72)");
+});
+
+for (const width of [320, 390, 768, 1024, 1440])
+  test(`holds one row, with Win Free Tickets, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/contact");
+    const header = page.getByRole("banner");
+    expect((await header.boundingBox())?.height).toBe(width < 768 ? 64 : 72);
+    await expect(header.getByRole("link", { name: "Bitcoin Hyderabad" })).toHaveAttribute(
+      "href",
+      "/",
+    );
+    await expect(header.getByRole("link", { name: "Win Free Tickets" })).toBeVisible();
+    await expect(menu(page)).toBeVisible({ visible: width >= 768 });
+    await expect(menuButton(page)).toBeVisible({ visible: width < 768 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
+
+test.describe("the menu on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test.beforeEach(async ({ page }) => {
+    await openHydrated(page, "/contact");
+    await menuButton(page).click();
+    await expect(menu(page)).toBeVisible();
+  });
+
+  test("is a disclosure that tells its state", async ({ page }) => {
+    const button = menuButton(page);
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await expect(button).toHaveAccessibleName("Close menu");
+    await expect(button).toHaveAttribute(
+      "aria-controls",
+      (await menu(page).getAttribute("id")) ?? "",
+    );
+    await button.click();
+    await expect(menu(page)).toBeHidden();
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    await expect(button).toHaveAccessibleName("Menu");
+  });
+
+  test("has five rows of at least 48 px below the header", async ({ page }) => {
+    const links = await menu(page).getByRole("link").all();
+    expect(links).toHaveLength(5);
+    for (const link of links) {
+      const box = await link.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(48);
+      expect(box?.y).toBeGreaterThanOrEqual(64);
+    }
+  });
+
+  test("closes on Escape and returns the focus", async ({ page }) => {
+    await page.keyboard.press("Tab");
+    await expect(menu(page).getByRole("link", { name: "Speakers" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(menu(page)).toBeHidden();
+    await expect(menuButton(page)).toBeFocused();
+  });
+
+  test("closes on a click outside", async ({ page }) => {
+    await page.mouse.click(200, 700);
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test("closes when the focus leaves it", async ({ page }) => {
+    for (let i = 0; i < 5; i++) await page.keyboard.press("Tab");
+    await expect(menu(page).getByRole("link", { name: "Contact Us" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test("closes on a choice", async ({ page }) => {
+    await menu(page).getByRole("link", { name: "Volunteer" }).click();
+    await expect(page.locator("h1")).toHaveText("Student / Volunteer");
+    await expect(menu(page)).toBeHidden();
+    await expect(page.locator("h1")).toBeFocused();
+  });
+
+  test("closes when the row of links takes its place", async ({ page }) => {
+    await page.setViewportSize({ width: 800, height: 844 });
+    await expect(menu(page)).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(menu(page)).toBeHidden();
+  });
+});

@@ -1,0 +1,82 @@
+import { expect, test } from "../support/fixtures.ts";
+import { hydrated, openHydrated } from "../support/hydrated.ts";
+import { documentTitle, publicPages, staffLogin } from "../support/pages.ts";
+
+for (const facts of [...publicPages, staffLogin]) {
+  test(`${facts.path} has its title, one h1 and its back link`, async ({ page, baseURL }) => {
+    const foreign: string[] = [];
+    page.on("request", (request) => {
+      if (!request.url().startsWith(`${baseURL}/`)) foreign.push(request.url());
+    });
+    await openHydrated(page, facts.path);
+    await expect(page).toHaveTitle(documentTitle(facts));
+    await expect(page.locator("h1")).toHaveText(facts.h1);
+    const back = page.locator("main").getByRole("link", { name: /^Back to/ });
+    if (facts.back) await expect(back).toHaveAttribute("href", facts.back);
+    else await expect(back).toHaveCount(0);
+    await page.waitForLoadState("networkidle");
+    expect(foreign).toEqual([]);
+  });
+}
+
+test("every page has a title and a description of its own", async ({ page }) => {
+  const seen = { titles: new Set<string>(), descriptions: new Set<string | null>() };
+  for (const { path } of publicPages) {
+    await page.goto(path);
+    seen.titles.add(await page.title());
+    seen.descriptions.add(await page.locator('meta[name="description"]').getAttribute("content"));
+  }
+  expect(seen.titles.size).toBe(publicPages.length);
+  expect(seen.descriptions.size).toBe(publicPages.length);
+});
+
+test("an unknown address leads to the landing page and leaves no trace in the history", async ({
+  page,
+}) => {
+  await openHydrated(page, "/contact");
+  await page.goto("/no/such/page");
+  await expect(page).toHaveURL(/\/$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test("an unknown address inside the app replaces itself with the landing page at its top", async ({
+  page,
+}) => {
+  await openHydrated(page, "/terms");
+  await page.evaluate(() => {
+    scrollTo(0, 500);
+    history.pushState({ key: "x", idx: 1 }, "", "/no/such/page");
+    dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
+  });
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.locator("h1")).toHaveText("Bitcoin Hyderabad 2026");
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/terms$/);
+});
+
+test("a page takes the title, the focus and the top with it", async ({ page }) => {
+  await openHydrated(page, "/terms");
+  await page.evaluate(() => scrollTo(0, 600));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+  await expect(page).toHaveTitle(/^Privacy Policy \|/);
+  await expect(page.locator("h1")).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/privacy$/);
+});
+
+test("a page whose code cannot be had says so and offers a way on", async ({
+  page,
+  consoleErrors,
+}) => {
+  await openHydrated(page, "/contact");
+  await page.route(/assets\/media-\w/, (route) => route.abort());
+  await page.getByRole("link", { name: "Partnerships", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("This page could not be loaded");
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Load the page again" }).click();
+  await expect(page.locator("h1")).toHaveText("Media & Partnerships");
+  await hydrated(page);
+  consoleErrors.length = 0;
+});

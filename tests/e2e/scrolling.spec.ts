@@ -1,0 +1,169 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures.ts";
+import { openHydrated } from "../support/hydrated.ts";
+
+const header = (page: Page) => page.getByRole("banner");
+const link = (page: Page, name: string) => header(page).getByRole("link", { name, exact: true });
+const top = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** The page's own clock stands still and is moved by hand: what is told is 1400 ms, not this machine. */
+const openWithClock = async (page: Page, path: string) => {
+  await page.clock.install();
+  await openHydrated(page, path);
+  await page.clock.pauseAt(Date.now() + 60_000);
+};
+
+for (const [name, section] of [
+  ["Speakers", "#speakers"],
+  ["Sponsors", "#sponsors-cta"],
+] as const)
+  test(`${name} on the landing page scrolls there over 1400 ms and leaves 80 px`, async ({
+    page,
+  }) => {
+    await openWithClock(page, "/");
+    await link(page, name).click();
+    await page.clock.runFor(700);
+    const half = await top(page, section);
+    expect(half).toBeGreaterThan(200);
+    expect(await scrolled(page)).toBeGreaterThan(200);
+    await page.clock.runFor(600);
+    expect(await top(page, section)).toBeGreaterThan(80);
+    await page.clock.runFor(150);
+    expect(await top(page, section)).toBe(80);
+    await expect(page).toHaveURL(new RegExp(`/${section}$`));
+    await expect(page.locator(section).locator("h2, h3").first()).toBeFocused();
+  });
+
+test("the logo on the landing page scrolls to the top over 1400 ms", async ({ page }) => {
+  await openWithClock(page, "/");
+  await page.evaluate(() => scrollTo(0, 3000));
+  await link(page, "Bitcoin Hyderabad").click();
+  await page.clock.runFor(700);
+  expect(await scrolled(page)).toBeGreaterThan(1000);
+  expect(await scrolled(page)).toBeLessThan(2000);
+  await page.clock.runFor(750);
+  expect(await scrolled(page)).toBe(0);
+});
+
+test("the logo elsewhere leads to the landing page", async ({ page }) => {
+  await openHydrated(page, "/media");
+  await link(page, "Bitcoin Hyderabad").click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await scrolled(page)).toBe(0);
+});
+
+test("a section from another page is scrolled to 400 ms after the page is there", async ({
+  page,
+}) => {
+  await openWithClock(page, "/contact");
+  await link(page, "Sponsors").click();
+  await expect(page.locator("#sponsors-cta")).toBeAttached();
+  await page.clock.runFor(350);
+  expect(await scrolled(page)).toBe(0);
+  await page.clock.runFor(1500);
+  expect(await top(page, "#sponsors-cta")).toBe(80);
+});
+
+test("a section that is not there yet is looked for once more after 100 ms", async ({ page }) => {
+  await openWithClock(page, "/contact");
+  await link(page, "Speakers").click();
+  await expect(page.locator("#speakers")).toBeAttached();
+  await page.locator("#speakers").evaluate((section) => section.setAttribute("id", "late"));
+  await page.clock.runFor(420);
+  expect(await scrolled(page)).toBe(0);
+  await page.locator("#late").evaluate((section) => section.setAttribute("id", "speakers"));
+  await page.clock.runFor(1600);
+  expect(await top(page, "#speakers")).toBe(80);
+});
+
+for (const [what, takeOver] of [
+  ["the wheel", (page: Page) => page.mouse.wheel(0, 1)],
+  ["a key", (page: Page) => page.keyboard.press("Shift")],
+  ["a touch", (page: Page) => page.evaluate(() => dispatchEvent(new Event("touchstart")))],
+] as const)
+  test(`the scroll yields to ${what}`, async ({ page }) => {
+    await openWithClock(page, "/");
+    await link(page, "Speakers").click();
+    await page.clock.runFor(500);
+    await takeOver(page);
+    await page.clock.runFor(50);
+    const stopped = await scrolled(page);
+    await page.clock.runFor(1500);
+    expect(Math.abs((await scrolled(page)) - stopped)).toBeLessThan(5);
+    expect(await top(page, "#speakers")).toBeGreaterThan(100);
+  });
+
+test("the scroll follows a target that moves meanwhile", async ({ page }) => {
+  await openWithClock(page, "/");
+  await link(page, "Speakers").click();
+  await page.clock.runFor(700);
+  await page.locator("#tickets").evaluate((section) => {
+    section.style.paddingBottom = "700px";
+  });
+  await page.clock.runFor(800);
+  expect(await top(page, "#speakers")).toBe(80);
+});
+
+test("reduced motion jumps", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openWithClock(page, "/");
+  await link(page, "Speakers").click();
+  await expect(page).toHaveURL(/#speakers$/);
+  expect(await top(page, "#speakers")).toBe(80);
+});
+
+test("a deep link stands 80 px above its section", async ({ page }) => {
+  await openHydrated(page, "/#why-attend");
+  await expect.poll(() => top(page, "#why-attend")).toBe(80);
+});
+
+test("back and forward return to where one was", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openHydrated(page, "/");
+  await page.mouse.wheel(0, 1500);
+  await expect.poll(() => scrolled(page)).toBe(1500);
+  await link(page, "Contact Us").click();
+  await expect(page.locator("h1")).toHaveText("Contact Us");
+  expect(await scrolled(page)).toBe(0);
+  await link(page, "Speakers").click();
+  await expect.poll(() => top(page, "#speakers").catch(() => 0)).toBe(80);
+  await page.goBack();
+  await expect(page.locator("h1")).toHaveText("Contact Us");
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(1500);
+  await page.goForward();
+  await page.goForward();
+  await expect.poll(() => top(page, "#speakers").catch(() => 0)).toBe(80);
+});
+
+test("a reload keeps the place, and going back after it too", async ({ page }) => {
+  await openHydrated(page, "/");
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => scrolled(page)).toBe(900);
+  await link(page, "Volunteer").click();
+  await expect(page.locator("h1")).toHaveText("Student / Volunteer");
+  await page.reload();
+  await page.goBack();
+  await expect(page.locator("h1")).toHaveText("Bitcoin Hyderabad 2026");
+  await expect.poll(() => scrolled(page)).toBe(900);
+});
+
+for (const hash of ["#%E0%A4%A", "#%00", "#a b", "#'\"<script>", "#no-such-section"])
+  test(`the hash ${hash} does no harm`, async ({ page }) => {
+    await openHydrated(page, `/${hash}`);
+    await link(page, "Contact Us").click();
+    await expect(page.locator("h1")).toHaveText("Contact Us");
+    await page.goBack();
+    await expect(page.locator("h1")).toHaveText("Bitcoin Hyderabad 2026");
+    expect(await scrolled(page)).toBe(0);
+  });
+
+test("the skip link leads to the content", async ({ page }) => {
+  await openHydrated(page, "/contact");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+});

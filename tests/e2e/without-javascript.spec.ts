@@ -1,0 +1,64 @@
+import { expect, test } from "../support/fixtures.ts";
+import { openHydrated } from "../support/hydrated.ts";
+import { publicPages } from "../support/pages.ts";
+
+/** Every text that stands on the page, revealed yet or not. */
+const wordsIn = `[...document.querySelectorAll("main :is(h1, h2, h3, p, li, dt, dd, label, legend)")]
+  .filter((element) => element.checkVisibility())
+  .map((element) => element.innerText.trim())
+  .filter(Boolean)`;
+
+const oneLine = (text: string): string => text.replace(/\s+/g, " ");
+const COUNTER = /^\d{3},\d{3}/;
+
+for (const { path } of publicPages)
+  test(`${path} shows all its words without JavaScript`, async ({ page, browser, baseURL }) => {
+    await openHydrated(page, path);
+    const withCode = (await page.evaluate(wordsIn)) as string[];
+
+    const plain = await browser.newContext({
+      javaScriptEnabled: false,
+      ...(baseURL && { baseURL }),
+    });
+    const plainPage = await plain.newPage();
+    await plainPage.goto(path);
+    const plainWords = oneLine(await plainPage.locator("main").innerText());
+    // The one figure that depends on the minute is the counter's.
+    const missing = withCode
+      .map(oneLine)
+      .filter((line) => !plainWords.includes(line) && !COUNTER.test(line));
+    expect(missing).toEqual([]);
+    await expect(plainPage.locator("h1")).toBeVisible();
+    await plain.close();
+  });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the menu opens, closes and leads on", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/terms");
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+    await page.getByRole("button", { name: "Close menu" }).click();
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await page.getByRole("link", { name: "Volunteer" }).click();
+    await expect(page.locator("h1")).toHaveText("Student / Volunteer");
+  });
+
+  test("a link to a section lands 80 px above it", async ({ page }) => {
+    await page.goto("/media");
+    await page.getByRole("link", { name: "Speakers", exact: true }).click();
+    await expect(page).toHaveURL(/\/#speakers$/);
+    const box = await page.locator("#speakers").boundingBox();
+    expect(Math.round(box?.y ?? 0)).toBe(80);
+  });
+
+  test("Win Free Tickets is a link to the rewards site", async ({ page }) => {
+    await page.goto("/");
+    const link = page.getByRole("banner").getByRole("link", { name: "Win Free Tickets" });
+    await expect(link).toHaveAttribute("href", "https://rewards.bitcoinhyderabad.example/");
+  });
+});

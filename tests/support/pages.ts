@@ -1,0 +1,49 @@
+import { event } from "#domain/event.ts";
+
+/** A row of SPEC section 2's route table, as a visitor sees it. */
+export type PageFacts = {
+  readonly path: string;
+  readonly h1: string;
+  /** Of the document, without the event's name. */
+  readonly title: string;
+  /** Where its back link leads. */
+  readonly back?: string;
+};
+
+export const publicPages: readonly PageFacts[] = [
+  { path: "/", h1: event.name, title: "" },
+  { path: "/apply/speaker", h1: "Apply to Speak", title: "Apply to Speak", back: "/" },
+  { path: "/apply/sponsor", h1: "Become a Sponsor", title: "Become a Sponsor", back: "/" },
+  { path: "/contact", h1: "Contact Us", title: "Contact Us" },
+  { path: "/contact/general", h1: "General Queries", title: "General Queries", back: "/contact" },
+  {
+    path: "/contact/student-volunteer",
+    h1: "Student / Volunteer",
+    title: "Apply as Student / Volunteer",
+    back: "/contact",
+  },
+  {
+    path: "/contact/media-partnership",
+    h1: "Media & Partnerships",
+    title: "Apply for Media & Partnerships",
+    back: "/contact",
+  },
+  { path: "/media", h1: "Media & Partnerships", title: "Media & Partnerships", back: "/" },
+  {
+    path: "/student-volunteer",
+    h1: "Student / Volunteer",
+    title: "Student / Volunteer",
+    back: "/",
+  },
+  { path: "/terms", h1: "Terms & Conditions", title: "Terms & Conditions" },
+  { path: "/privacy", h1: "Privacy Policy", title: "Privacy Policy" },
+];
+
+export const staffLogin: PageFacts = {
+  path: "/admin/login",
+  h1: "Admin Login",
+  title: "Admin Login",
+};
+
+export const documentTitle = ({ title }: PageFacts): string =>
+  title ? `${title} | ${event.name}` : event.name;
