@@ -2,25 +2,21 @@ import type { Route, RouteModule } from "./routes.ts";
 
 const pages = import.meta.glob<RouteModule>("./routes/*.tsx");
 
-type Loading = { readonly promise: Promise<RouteModule>; module?: RouteModule };
+/** React's `use` reads these two at once, where it would wait a turn for a plain promise. */
+type Loading = Promise<RouteModule> & { status?: "fulfilled"; value?: RouteModule };
 
 const loads = new Map<string, Loading>();
 
 /** Loads a page's code once. A failed load stays one: drawing would ask for it again and again. */
 export const loadPage = ({ page }: Route): Promise<RouteModule> => {
   const known = loads.get(page);
-  if (known) return known.promise;
+  if (known) return known;
   const load = pages[`./routes/${page}.tsx`];
   if (!load) throw new Error(`There is no page ${page}.`);
-  const loading: Loading = {
-    promise: load().then((module) => {
-      loading.module = module;
-      return module;
-    }),
-  };
+  const loading: Loading = load().then((value) => {
+    Object.assign(loading, { status: "fulfilled", value });
+    return value;
+  });
   loads.set(page, loading);
-  return loading.promise;
+  return loading;
 };
-
-/** What has arrived already: hydration needs it without waiting. */
-export const loadedPage = ({ page }: Route): RouteModule | undefined => loads.get(page)?.module;

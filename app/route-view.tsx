@@ -2,12 +2,12 @@ import { use, useEffect, useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { applyMeta } from "./layout/apply-meta.ts";
 import { enterPage } from "./layout/page-scroll.ts";
-import { loadedPage, loadPage } from "./load-page.ts";
+import { loadPage } from "./load-page.ts";
 import type { Route } from "./routes.ts";
 
 /** One page. It takes the title, the scroll and the focus with it (WCAG 2.4.2, 2.4.3). */
 export const RouteView = ({ route }: { route: Route }) => {
-  const { default: Page, meta } = loadedPage(route) ?? use(loadPage(route));
+  const { default: Page, meta } = use(loadPage(route));
   const { key, pathname, hash } = useLocation();
   const navigationType = useNavigationType();
 

@@ -80,3 +80,24 @@ test("a page whose code cannot be had says so and offers a way on", async ({
   await hydrated(page);
   consoleErrors.length = 0;
 });
+
+test("going back before the page's code is here still shows the page of the address", async ({
+  page,
+}) => {
+  await openHydrated(page, "/contact");
+  await page.getByRole("link", { name: "Partnerships", exact: true }).click();
+  await expect(page.locator("h1")).toHaveText("Media & Partnerships");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/entry\.client/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/\/contact$/);
+  release();
+  await expect(page.locator("h1")).toHaveText("Contact Us");
+});

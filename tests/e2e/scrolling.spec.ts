@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
-import { openHydrated } from "../support/hydrated.ts";
+import { hydrated, openHydrated } from "../support/hydrated.ts";
 
 const header = (page: Page) => page.getByRole("banner");
 const link = (page: Page, name: string) => header(page).getByRole("link", { name, exact: true });
@@ -145,6 +145,7 @@ test("a reload keeps the place, and going back after it too", async ({ page }) =
   await link(page, "Volunteer").click();
   await expect(page.locator("h1")).toHaveText("Student / Volunteer");
   await page.reload();
+  await hydrated(page);
   await page.goBack();
   await expect(page.locator("h1")).toHaveText("Bitcoin Hyderabad 2026");
   await expect.poll(() => scrolled(page)).toBe(900);
@@ -166,4 +167,21 @@ test("the skip link leads to the content", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.locator("main")).toBeFocused();
+});
+
+test("focusing what stands in the header does not move the page", async ({ page }) => {
+  await openHydrated(page, "/terms");
+  await page.evaluate(() => scrollTo(0, 400));
+  for (const name of ["Contact Us", "Win Free Tickets", "Speakers"]) {
+    await link(page, name).focus();
+    expect(await scrolled(page)).toBe(400);
+  }
+});
+
+test("what is focused from above stands clear of the header", async ({ page }) => {
+  await openHydrated(page, "/privacy");
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const first = page.locator("main a").first();
+  await first.focus();
+  expect((await first.boundingBox())?.y).toBeGreaterThanOrEqual(72);
 });
