@@ -1,0 +1,110 @@
+import { atBothWidths, expectNoFindings } from "../support/axe.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { openHydrated } from "../support/hydrated.ts";
+import { publicPages, staffLogin } from "../support/pages.ts";
+
+for (const { path } of [...publicPages, staffLogin])
+  test(`${path} has no finding at 390 and 1440 px`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openHydrated(page, path);
+    await atBothWidths(page, () => expectNoFindings(page));
+  });
+
+test("the open menu has no finding", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openHydrated(page, "/media");
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  await expectNoFindings(page);
+});
+
+for (const { path } of [...publicPages, staffLogin]) {
+  test(`${path} reads without sideways scrolling at 320 px and with text twice as large`, async ({
+    page,
+  }) => {
+    const sideways = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(path);
+    expect(await sideways()).toBe(0);
+    await page.setViewportSize({ width: 640, height: 900 });
+    await page.addStyleTag({ content: "html { font-size: 200% }" }).catch(() => {});
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    expect(await sideways()).toBe(0);
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll("header *, main *, footer *")]
+        .filter((element) => element.checkVisibility() && element.textContent?.trim())
+        .filter((element) => {
+          const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+          if (clipPath !== "none" || element.closest("[aria-hidden=true]")) return false;
+          return (
+            (overflowX === "hidden" && element.scrollWidth > element.clientWidth + 1) ||
+            (overflowY === "hidden" && element.scrollHeight > element.clientHeight + 1)
+          );
+        })
+        .map((element) => element.outerHTML.slice(0, 120)),
+    );
+    expect(cut).toEqual([]);
+  });
+
+  test(`${path} runs nothing under reduced motion`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openHydrated(page, path);
+    const running = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .map((animation) => (animation.effect as KeyframeEffect).target?.outerHTML.slice(0, 120)),
+    );
+    expect(running).toEqual([]);
+  });
+}
+
+test("every control of the landing page can be reached by keyboard, and shows it", async ({
+  page,
+}) => {
+  await openHydrated(page, "/");
+  const expected = await page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLElement>("a[href], button:not(:disabled)")].filter(
+        (element) => element.checkVisibility() && !element.closest("[inert]"),
+      ).length,
+  );
+  const reached = new Set<string>();
+  const unseen: string[] = [];
+  for (let i = 0; i < expected + 5; i++) {
+    await page.keyboard.press("Tab");
+    const focus = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      const box = element.getBoundingClientRect();
+      return {
+        isBody: element === document.body,
+        name: `${element.tagName} ${element.getAttribute("href") ?? ""} ${element.ariaLabel ?? ""} ${element.textContent} ${Math.round(box.x)},${Math.round(box.y + scrollY)}`,
+        isSeen: outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2,
+        isClear: !!element.closest("header") || element.matches("a[href='#main']") || box.top >= 72,
+      };
+    });
+    if (focus.isBody) break;
+    reached.add(focus.name);
+    if (!focus.isSeen || !focus.isClear) unseen.push(focus.name);
+  }
+  expect(unseen).toEqual([]);
+  expect(reached.size).toBeGreaterThanOrEqual(expected - 1);
+});
+
+test("forced colours keep the borders of controls and the focus", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await openHydrated(page, "/contact");
+  const link = page.getByRole("banner").getByRole("link", { name: "Win Free Tickets" });
+  expect(await link.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe("1px");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  const home = page.getByRole("banner").getByRole("link", { name: "Bitcoin Hyderabad" });
+  await expect(home).toBeFocused();
+  expect(await home.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe("solid");
+});
