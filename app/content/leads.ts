@@ -2,7 +2,7 @@
 export const leads = {
   hero: "Two days in the city of Charminar for everyone who builds on Bitcoin, studies it, or simply wants to understand it.",
   tickets:
-    "Three passes, one chain. Sales are not open yet, and what each pass holds may still grow until they are.",
+    "Three passes, one chain. Sales are not open yet, and what each pass holds may still change until they are.",
   speakers:
     "The line-up is being put together, and there is a microphone without a name. Tell us what you would talk about: our team answers within 5-7 business days.",
   whyAttend: "Six rooms behind one arch. This is what we are building for the two days.",
