@@ -11,8 +11,7 @@ export const ButtonLink = ({ look, size, full, children, onClick, ...rest }: But
   return (
     <Link
       {...rest}
-      className={buttonClass({
-        ...(look && { look }),
+      className={buttonClass({ look, size, full }),
         ...(size && { size }),
         ...(full && { full }),
       })}

@@ -4,10 +4,10 @@ import { classNames } from "./class-names.ts";
 import { useRipple } from "./use-ripple.tsx";
 
 export type ButtonLook = {
-  look?: "primary" | "ghost" | "quiet";
+  look?: "primary" | "ghost" | "quiet" | undefined;
   /** 48, 44 or 40 px high. */
-  size?: "regular" | "small" | "compact";
-  full?: boolean;
+  size?: "regular" | "small" | "compact" | undefined;
+  full?: boolean | undefined;
 };
 
 /** The class of a button, for links that are drawn as one. */
@@ -40,8 +40,7 @@ export const Button = ({
     <button
       {...rest}
       type={type}
-      className={buttonClass({
-        ...(look && { look }),
+      className={buttonClass({ look, size, full }),
         ...(size && { size }),
         ...(full && { full }),
       })}
