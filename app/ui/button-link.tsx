@@ -11,10 +11,7 @@ export const ButtonLink = ({ look, size, full, children, onClick, ...rest }: But
   return (
     <Link
       {...rest}
-      className={buttonClass({ look, size, full }),
-        ...(size && { size }),
-        ...(full && { full }),
-      })}
+      className={buttonClass({ look, size, full })}
       onClick={(click) => {
         startRipple(click);
         onClick?.(click);

@@ -40,10 +40,7 @@ export const Button = ({
     <button
       {...rest}
       type={type}
-      className={buttonClass({ look, size, full }),
-        ...(size && { size }),
-        ...(full && { full }),
-      })}
+      className={buttonClass({ look, size, full })}
       onClick={(click) => {
         startRipple(click);
         onClick?.(click);
