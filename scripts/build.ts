@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Manifest } from "vite";
 import { writeArt } from "./art.ts";
+import { stampBuild } from "./build-stamp.ts";
 import { writePublicFiles } from "./public-files.ts";
 
 const CLIENT = "build/client";
@@ -34,6 +35,7 @@ const filesOf = (manifest: Manifest, key: string, seen = new Set<string>()): str
 
 /** Browser bundle, then every route of SPEC section 2 as a document of its own. */
 export const buildSite = async (): Promise<void> => {
+  const startedAt = new Date();
   await Promise.all([writeArt(), writePublicFiles()]);
   await build({ logLevel: "warn" });
   await build({
@@ -60,6 +62,7 @@ export const buildSite = async (): Promise<void> => {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, await render(path, { css, fonts, modules }));
   }
+  await stampBuild(startedAt);
 };
 
 if (import.meta.main) await buildSite();

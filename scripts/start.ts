@@ -1,29 +1,9 @@
-import { readdir, stat, utimes, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { isBuilt } from "./build-stamp.ts";
 
-const STAMP = "build/stamp";
-const SOURCES = ["app", "domain", "scripts", "vite.config.ts", "package-lock.json"];
-
-const changedAt = (path: string): Promise<number> =>
-  stat(path).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => 0,
-  );
-
-const newestIn = async (path: string): Promise<number> => {
-  const own = await changedAt(path);
-  const entries = (await stat(path)).isDirectory() ? await readdir(path) : [];
-  return Math.max(own, ...(await Promise.all(entries.map((entry) => newestIn(join(path, entry))))));
-};
-
-const newestSource = Math.max(...(await Promise.all(SOURCES.map(newestIn))));
-if (newestSource > (await changedAt(STAMP))) {
+if (!(await isBuilt())) {
   console.log("Building the pages…");
-  const startedAt = new Date();
   const { buildSite } = await import("./build.ts");
   await buildSite();
-  await writeFile(STAMP, "");
-  await utimes(STAMP, startedAt, startedAt);
 }
 
 await import("../server/index.ts");
