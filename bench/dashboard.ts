@@ -29,6 +29,22 @@ const type = (text: string) => `{
   box.dispatchEvent(new Event('input', { bubbles: true }));
 }`;
 
+/** The median and the slowest frame of two seconds of steady scrolling through the list. */
+const scrolled = (page: Page): Promise<{ typical: number; slowest: number }> =>
+  page.evaluate(`new Promise((resolve) => {
+    const frames = [];
+    const startedAt = performance.now();
+    const step = (before) => requestAnimationFrame((now) => {
+      frames.push(now - before);
+      window.scrollBy(0, 120);
+      if (now - startedAt < 2000) return step(now);
+      frames.sort((a, b) => a - b);
+      window.scrollTo(0, 0);
+      resolve({ typical: frames[frames.length >> 1], slowest: frames.at(-1) });
+    });
+    step(startedAt);
+  })`);
+
 const rounds = async (once: () => Promise<number>): Promise<number> => {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) times.push(await once());
@@ -75,6 +91,7 @@ const measureDesk = async (page: Page, size: number) => {
       `!['Saving...', window.before].includes(${firstToggle}.textContent)`,
     ),
   );
+  const frames = await scrolled(page);
   await cdp.send("HeapProfiler.collectGarbage");
   const { usedSize } = await cdp.send("Runtime.getHeapUsage");
   return [
@@ -83,6 +100,7 @@ const measureDesk = async (page: Page, size: number) => {
     (scripting * 1000).toFixed(0),
     ((scripting * 1_000_000) / size).toFixed(0),
     ...[toTab, toFilter, toKey, toToggle].map((time) => time.toFixed(0)),
+    `${frames.typical.toFixed(0)}, ${frames.slowest.toFixed(0)}`,
     (usedSize / MEGABYTE).toFixed(0),
   ];
 };
@@ -125,6 +143,7 @@ export const benchDashboard = async (): Promise<Report> => {
       "filter",
       "search key",
       "toggle with its update",
+      "frame while scrolling (median, slowest)",
       "heap MB",
     ],
     rows,

@@ -10,6 +10,7 @@ export const fakeSelects = (answer: (asked: Asked) => Answer): Backend => {
   const query = (asked: Asked): unknown => ({
     select: () => query(asked),
     order: () => query(asked),
+    retry: () => query(asked),
     lte: (_: string, lte: string) => query({ ...asked, lte }),
     range: (from: number, to: number) => query({ ...asked, range: [from, to] }),
     // biome-ignore lint/suspicious/noThenProperty: supabase-js queries are awaited.

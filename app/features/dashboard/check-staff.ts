@@ -1,7 +1,8 @@
 import type { Backend } from "#app/lib/backend.ts";
 import { mayHaveSession } from "#app/lib/staff-session.ts";
 
-/** PostgREST: `.single()` met no row. */
+/** PostgREST: `.retry(false)
+    .single()` met no row. */
 const NO_ROW = "PGRST116";
 
 export type StaffCheck =
@@ -29,7 +30,12 @@ export const checkStaff = async (
       ? { kind: "denied" }
       : { kind: "failed", message: error.message };
 
-  const admin = await backend.from("admins").select("user_id").eq("user_id", data.user.id).single();
+  const admin = await backend
+    .from("admins")
+    .select("user_id")
+    .eq("user_id", data.user.id)
+    .retry(false)
+    .single();
   if (admin.data) return { kind: "admin", backend };
   return admin.error.code === NO_ROW || isRefusal(admin.status)
     ? { kind: "denied" }

@@ -6,7 +6,12 @@ import type { Backend } from "#app/lib/backend.ts";
 const signedIn = { data: { user: { id: "u" } }, error: null };
 
 const backendWith = (user: unknown, admin: unknown = {}): Backend => {
-  const query = { select: () => query, eq: () => query, single: async () => admin };
+  const query = {
+    select: () => query,
+    eq: () => query,
+    retry: () => query,
+    single: async () => admin,
+  };
   return { auth: { getUser: async () => user }, from: () => query } as unknown as Backend;
 };
 const check = (user: unknown, admin?: unknown, hasSession = true) =>
