@@ -29,7 +29,7 @@ for (const { form, path } of formPages)
       ...Object.fromEntries(
         fieldsOf(form)
           .filter(isText)
-          .map(({ key, maximum }) => [key, maximum < 1000 ? MARKUP : LONG]),
+          .map(({ key, maximum }) => [key, maximum < 1000 ? MARKUP.slice(0, maximum) : LONG]),
       ),
     };
     await open(page, path);
