@@ -1,5 +1,6 @@
 import type { Form } from "#domain/forms/define-form.ts";
 import { forms } from "#domain/forms/forms.ts";
+import type { LoadedTable } from "./load-table.ts";
 import { type Place, searchOf } from "./place.ts";
 import styles from "./record-card.module.css";
 import type { Tables } from "./use-tables.ts";
@@ -10,6 +11,12 @@ type ElsewhereProps = {
   email: string;
   tables: Tables;
   onOpen(place: Partial<Place>): void;
+};
+
+/** The newest record of the address: the focus goes there. */
+const firstOf = (table: LoadedTable, email: string): Pick<Place, "record"> => {
+  const first = table.ok && table.records.find((record) => record.email === email);
+  return first ? { record: first.id } : {};
 };
 
 /** A quiet line when the same address wrote to other teams too, sponsors counted. */
@@ -34,7 +41,7 @@ export const Elsewhere = ({ form, email, tables, onOpen }: ElsewhereProps) => {
                 onClick={(click) => {
                   if (click.ctrlKey || click.metaKey || click.shiftKey) return;
                   click.preventDefault();
-                  onOpen(place);
+                  onOpen({ ...place, ...firstOf(tables[other.table], email) });
                 }}
               >
                 {text}

@@ -9,17 +9,19 @@ type EmptyProps = {
   form: Form;
   /** The tab holds nothing at all. */
   isEmpty: boolean;
+  /** The last card went, and may have taken the focus with it. */
+  followsCards: boolean;
   place: Place;
   onPlace(change: Partial<Place>): void;
 };
 
 /** Why the list is empty, and the way out (DESIGN section 7). */
-export const Empty = ({ form, isEmpty, place, onPlace }: EmptyProps) => {
+export const Empty = ({ form, isEmpty, followsCards, place, onPlace }: EmptyProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The last card took the focus with it.
-    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
-  }, []);
+    if (followsCards && document.activeElement === document.body)
+      box.current?.focus({ preventScroll: true });
+  }, [followsCards]);
   const { filter, q } = place;
   const kind = filter === "all" ? pluralOf(form) : `${filter} ${pluralOf(form)}`;
   return (

@@ -43,6 +43,11 @@ export const TabPanel = ({ form, tables, place, onPlace, saving, mark }: TabPane
     [records],
   );
 
+  const hadCards = useRef(false);
+  useEffect(() => {
+    hadCards.current = shown.length > 0;
+  });
+
   const { record: opened } = place;
   useEffect(() => {
     if (opened) list.current?.reveal(opened);
@@ -101,7 +106,13 @@ export const TabPanel = ({ form, tables, place, onPlace, saving, mark }: TabPane
       </Toolbar>
       <KeysHelp dialog={help} areWanted={areKeysWanted} onChange={setKeysWanted} />
       {shown.length === 0 ? (
-        <Empty form={form} isEmpty={records.length === 0} place={place} onPlace={onPlace} />
+        <Empty
+          form={form}
+          isEmpty={records.length === 0}
+          followsCards={hadCards.current}
+          place={place}
+          onPlace={onPlace}
+        />
       ) : (
         <RecordList label={form.card?.tabLabel ?? ""} records={shown} handle={list}>
           {(record) => (
