@@ -4,6 +4,9 @@ import type { Context } from "hono";
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
+/** As some proxies write an address: `192.0.2.1:5678`, `[2001:db8::1]:80`. */
+const WITH_PORT = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/;
+
 /** The first 64 bits, which is what one IPv6 customer has at least. */
 const first64Bits = (address: string): string => {
   const [head = "", tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
@@ -15,7 +18,8 @@ const first64Bits = (address: string): string => {
 
 /** What limits count by: an IPv4 address, or the /64 of an IPv6 address (SAFETY section 2). */
 export const networkOf = (address: string): string => {
-  const bare = address.trim().replace(/%.*$/, "");
+  const [whole, inBrackets, beforePort] = WITH_PORT.exec(address.trim()) ?? [address.trim()];
+  const bare = (inBrackets ?? beforePort ?? whole).replace(/%.*$/, "");
   const unmapped = MAPPED_IPV4.exec(bare)?.[1] ?? bare;
   const version = isIP(unmapped);
   if (version === 0) return "unknown";

@@ -1,12 +1,18 @@
 import type { Handler } from "hono";
 import type { Env } from "#server/env.ts";
 
-/** Where a browser finds this installation: PUBLIC_URL, or the address it just asked. */
+/**
+ * The origin the browser asked, because the pages' CSP lets it call no other one. At PUBLIC_URL's own
+ * host PUBLIC_URL tells the scheme, which a proxy may keep to itself.
+ */
 const originOf = (request: Request, { publicUrl, trustProxy }: Env): string => {
-  if (publicUrl) return new URL(publicUrl).origin;
-  const asked = new URL(request.url);
-  const proto = trustProxy ? request.headers.get("x-forwarded-proto") : undefined;
-  return `${proto === "https" ? "https:" : asked.protocol}//${asked.host}`;
+  const forwarded = (name: string): string | undefined =>
+    trustProxy ? request.headers.get(name)?.split(",").at(-1)?.trim() : undefined;
+  const direct = new URL(request.url);
+  const scheme = forwarded("x-forwarded-proto") === "https" ? "https:" : direct.protocol;
+  const asked = URL.parse(`${scheme}//${forwarded("x-forwarded-host") || direct.host}`) ?? direct;
+  const known = publicUrl === undefined ? undefined : new URL(publicUrl);
+  return known?.host === asked.host ? known.origin : asked.origin;
 };
 
 /** `GET /config.json`: the backend the browser talks to, embedded or hosted alike. */
