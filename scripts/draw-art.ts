@@ -11,11 +11,10 @@ const png = (picture: string, width: number) =>
 
 /** Every file of artwork by its path inside `build`. */
 export const drawArt = async (): Promise<Record<string, string | Uint8Array>> => {
-  const [display, mono, text] = await Promise.all([
-    lettering("bricolage-grotesque", 700, -0.02),
-    lettering("geist-mono", 500),
-    lettering("hanken-grotesk", 400),
-  ]);
+  // One after the other: what wawoff2 answers is a view of the memory that its next call writes to.
+  const display = await lettering("bricolage-grotesque", 700, -0.02);
+  const mono = await lettering("geist-mono", 500);
+  const text = await lettering("hanken-grotesk", 400);
   const card = shareCard({
     name: event.name.split(" "),
     when: `${event.when} / ${event.days} days`,
