@@ -39,6 +39,6 @@ export default defineConfig(({ command }) => ({
     // One stylesheet for the whole site: it is inlined into every page, so no page waits for another.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: "app/entry.client.tsx" },
+    rolldownOptions: { input: "app/entry.client.tsx", checks: { pluginTimings: false } },
   },
 }));

@@ -1,4 +1,4 @@
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, isIPv6 } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
 import { startProduct } from "./product.ts";
@@ -20,7 +20,8 @@ const server = createAdaptorServer({
 server.once("error", fail);
 server.listen(env.port, env.host, () => {
   const { port } = server.address() as AddressInfo;
-  console.log(`Open ${env.publicUrl ?? `http://${env.host}:${port}`}`);
+  const host = isIPv6(env.host) ? `[${env.host}]` : env.host;
+  console.log(`Open ${env.publicUrl ?? `http://${host}:${port}`}`);
 });
 
 let isStopping = false;

@@ -1,3 +1,4 @@
+import { hasFormat } from "#domain/forms/rules.ts";
 import type { Sql } from "#server/database/database.ts";
 
 export type User = { readonly id: string; readonly email: string; readonly created_at: string };
@@ -14,7 +15,7 @@ export const userById = async (sql: Sql, id: string): Promise<User | undefined> 
 export const normalEmail = (value: unknown): string | undefined => {
   if (typeof value !== "string" || value.length > 254) return undefined;
   const email = value.trim().toLowerCase();
-  return /^[^\s@]+@[^\s@]+$/.test(email) ? email : undefined;
+  return hasFormat.email(email) ? email : undefined;
 };
 
 /** The user as Supabase Auth answers one who signs in by mailed code. */
