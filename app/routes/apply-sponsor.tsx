@@ -4,7 +4,8 @@ import { sponsorForm } from "#domain/forms/sponsor.ts";
 
 export const meta: Meta = {
   title: sponsorForm.title,
-  description: "Sponsor Bitcoin Hyderabad 2026.",
+  description:
+    "Become a sponsor of Bitcoin Hyderabad 2026: tell us about your company, budget and goals. We get back to you within 2 business days.",
 };
 
 export default function ApplySponsorPage() {

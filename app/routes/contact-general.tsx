@@ -4,7 +4,8 @@ import { contactForm } from "#domain/forms/contact.ts";
 
 export const meta: Meta = {
   title: contactForm.title,
-  description: "Ask the team of Bitcoin Hyderabad 2026 a question.",
+  description:
+    "Ask the team of Bitcoin Hyderabad 2026 about tickets, travel, the programme or anything else. A person reads every message.",
 };
 
 export default function ContactGeneralPage() {

@@ -1,0 +1,131 @@
+import { event } from "#domain/event.ts";
+import { priceSources, rateSources } from "#domain/price-sources.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { openHydrated } from "../support/hydrated.ts";
+
+const { mailboxes } = event;
+
+test("the contact hub has three cards, each with its mailbox and its form", async ({ page }) => {
+  await openHydrated(page, "/contact");
+  const cards = [
+    ["General Queries", mailboxes.general, "/contact/general"],
+    ["Speaker Applications", mailboxes.speakers, "/apply/speaker"],
+    ["Sponsor Inquiries", mailboxes.sponsors, "/apply/sponsor"],
+  ] as const;
+  await expect(page.locator("main h2")).toHaveText(cards.map(([title]) => title));
+  for (const [title, mailbox, form] of cards) {
+    const card = page.locator("main li", { has: page.getByRole("heading", { name: title }) });
+    await expect(card.getByRole("link", { name: mailbox })).toHaveAttribute(
+      "href",
+      `mailto:${mailbox}`,
+    );
+    await expect(card.locator(`a[href="${form}"]`)).toBeVisible();
+  }
+});
+
+for (const { path, subtitle, benefits, apply, form, mailbox } of [
+  {
+    path: "/media",
+    subtitle: "Be part of the official event coverage and collaborations.",
+    benefits: ["Priority Access", "Co-branded Moments", "Content Support"],
+    apply: "Apply for Media & Partnerships",
+    form: "/contact/media-partnership",
+    mailbox: mailboxes.media,
+  },
+  {
+    path: "/student-volunteer",
+    subtitle: "Join the crew and help run India's biggest Bitcoin conference.",
+    benefits: ["Free Pass", "Networking", "Certificate"],
+    apply: "Apply as Student / Volunteer",
+    form: "/contact/student-volunteer",
+    mailbox: mailboxes.volunteers,
+  },
+])
+  test(`${path} has its subtitle, three benefits, the way to its form and a mailbox`, async ({
+    page,
+  }) => {
+    await openHydrated(page, path);
+    const main = page.locator("main");
+    await expect(main.getByText(subtitle, { exact: true })).toBeVisible();
+    await expect(main.locator("h3")).toHaveText(benefits);
+    await expect(main.getByText(`Prefer email? Reach us at ${mailbox}`)).toBeVisible();
+    await expect(main.getByRole("link", { name: mailbox })).toHaveAttribute(
+      "href",
+      `mailto:${mailbox}`,
+    );
+    await main.getByRole("link", { name: apply, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${form}$`));
+    await page.getByRole("link", { name: /^Back to/ }).click();
+    await expect(page).toHaveURL(/\/contact$/);
+  });
+
+for (const { path, sections } of [
+  {
+    path: "/terms",
+    sections: [
+      "Acceptance",
+      "Event Information",
+      "Registration and Tickets",
+      "Limitation of Liability",
+      "Privacy",
+      "Contact",
+    ],
+  },
+  {
+    path: "/privacy",
+    sections: [
+      "Information We Collect",
+      "How We Use It",
+      "Sharing",
+      "Data Security",
+      "Cookies",
+      "Contact",
+    ],
+  },
+])
+  test(`${path} has its sections in order, and its date is the reader's today`, async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime("2027-03-04T05:06:07Z");
+    await openHydrated(page, path);
+    await expect(page.locator("main h2")).toHaveText(sections);
+    await expect(page.locator("main time")).toHaveText("4 March 2027");
+    await expect(page.locator("main time")).toHaveAttribute("datetime", "2027-03-04");
+    await expect(
+      page.getByRole("navigation", { name: "On this page" }).getByRole("link"),
+    ).toHaveText(sections);
+  });
+
+test("the terms say educational, subject to availability, and all sales final", async ({
+  page,
+}) => {
+  await page.goto("/terms");
+  const words = (await page.locator("main").textContent()) ?? "";
+  expect(words).toMatch(/educational/);
+  expect(words).toMatch(/not financial/);
+  expect(words).toMatch(/subject to availability/);
+  expect(words).toMatch(/All sales are final unless specified/);
+});
+
+test("the privacy page names every service a browser asks, and its cookies are none", async ({
+  page,
+}) => {
+  await openHydrated(page, "/privacy");
+  const words = (await page.locator("main").textContent()) ?? "";
+  for (const { name } of [...priceSources, ...rateSources]) expect(words).toContain(name);
+  expect(words).toContain("sets no cookies");
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test("a section of the legal pages is reached by its link, which says so in the address", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openHydrated(page, "/privacy");
+  await page
+    .getByRole("navigation", { name: "On this page" })
+    .getByRole("link", { name: "Sharing" })
+    .click();
+  await expect(page).toHaveURL(/\/privacy#sharing$/);
+  await expect(page.getByRole("heading", { name: "Sharing" })).toBeFocused();
+});

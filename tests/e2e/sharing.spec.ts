@@ -1,0 +1,88 @@
+import { event } from "#domain/event.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { documentTitle, publicPages } from "../support/pages.ts";
+
+test.use({ javaScriptEnabled: false });
+
+for (const facts of publicPages)
+  test(`${facts.path} says what it is to search engines and cards`, async ({ page }) => {
+    await page.goto(facts.path);
+    const content = (selector: string) =>
+      page.locator(`meta[${selector}]`).getAttribute("content", { timeout: 5_000 });
+    const url = event.siteUrl + facts.path;
+    expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toBe(url);
+    expect(await content('name="robots"')).toBe("index, follow");
+    expect(await content('name="theme-color"')).toBe("#0B0A08");
+    const description = await content('name="description"');
+    expect(description?.length).toBeGreaterThan(50);
+    expect(description?.length).toBeLessThan(170);
+    for (const prefix of ['property="og', 'name="twitter']) {
+      expect(await content(`${prefix}:title"`)).toBe(documentTitle(facts));
+      expect(await content(`${prefix}:description"`)).toBe(description);
+      expect(await content(`${prefix}:image"`)).toBe(`${event.siteUrl}/og.png`);
+    }
+    expect(await content('property="og:url"')).toBe(url);
+    expect(await content('name="twitter:card"')).toBe("summary_large_image");
+  });
+
+test("the card has the size it says", async ({ page, request }) => {
+  await page.goto("/");
+  const png = await (await request.get("/og.png")).body();
+  const said = await Promise.all(
+    ["width", "height"].map((side) =>
+      page.locator(`meta[property="og:image:${side}"]`).getAttribute("content"),
+    ),
+  );
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)].map(String)).toEqual(said);
+});
+
+test("the event data says what the landing page says", async ({ page }) => {
+  await page.goto("/");
+  const json = await page.locator('script[type="application/ld+json"]').textContent();
+  const data = JSON.parse(json ?? "");
+  expect(data["@type"]).toBe("Event");
+  await expect(page.locator("h1")).toHaveText(data.name);
+  const words = (await page.locator("main").textContent()) ?? "";
+  expect(words).toContain(data.location.name);
+  const month = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" });
+  expect(words).toContain(month.format(new Date(data.startDate)));
+  expect(data.location.name).toContain(data.location.address.addressLocality);
+  expect(await page.locator("footer").textContent()).toContain("Presented By");
+  expect(data.organizer.name).toBe(event.presenter);
+  expect(data.offers).toBeUndefined();
+});
+
+test("the sitemap lists the public pages and nothing else", async ({ request }) => {
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+  expect(listed).toEqual(publicPages.map(({ path }) => event.siteUrl + path));
+});
+
+test("robots may read everything, so that they can read noindex", async ({ request, page }) => {
+  const robots = await (await request.get("/robots.txt")).text();
+  expect(robots).not.toMatch(/Disallow: *\S/);
+  expect(robots).toContain(`Sitemap: ${event.siteUrl}/sitemap.xml`);
+  for (const path of ["/admin", "/admin/login"]) {
+    const answer = await page.goto(path);
+    expect(answer?.headers()["x-robots-tag"]).toContain("noindex");
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  }
+});
+
+test("every icon of the manifest and of the head is there", async ({ request, page }) => {
+  const manifest = await (await request.get("/manifest.webmanifest")).json();
+  expect(manifest.name).toBe(event.name);
+  await page.goto("/");
+  const linked = await page
+    .locator('link[rel~="icon"], link[rel="apple-touch-icon"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  const icons = [...manifest.icons.map(({ src }: { src: string }) => src), ...linked];
+  expect(icons.length).toBeGreaterThanOrEqual(6);
+  for (const icon of icons) expect((await request.get(icon)).status()).toBe(200);
+});
+
+test("the save-the-date is a calendar", async ({ request }) => {
+  const answer = await request.get("/save-the-date.ics");
+  expect(answer.headers()["content-type"]).toContain("text/calendar");
+  expect(await answer.text()).toContain("DTSTART;VALUE=DATE:20260201");
+});
