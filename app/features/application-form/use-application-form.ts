@@ -13,6 +13,9 @@ import { useDraft } from "./use-draft.ts";
 const SLOW_AFTER_MS = 5000;
 const EMAIL_TIMEOUT_MS = 30_000;
 
+/** The library is fetched while the visitor types, so that the click is instant. */
+const warmUp = () => void formBackend().catch(() => {});
+
 /** Everything a form does, for any definition: what it says is the definition's, how it looks the component's. */
 export const useApplicationForm = (form: Form) => {
   const element = useRef<HTMLFormElement>(null);
@@ -50,10 +53,10 @@ export const useApplicationForm = (form: Form) => {
   const send = async (values: FormValues) => {
     isSending.current = true;
     dispatch({ type: "sent" });
+    const suspect = isSuspect(trap.current?.value ?? "", performance.now());
     const failure = await storeSubmission(form, draft.attempt(values), formBackend);
     isSending.current = false;
     if (failure) return dispatch({ type: "failed", message: failure });
-    const suspect = isSuspect(trap.current?.value ?? "", performance.now());
     void sendEmail(form, values, suspect, fetchWithTimeout(EMAIL_TIMEOUT_MS));
     draft.empty();
     dispatch({ type: "stored" });
@@ -76,11 +79,11 @@ export const useApplicationForm = (form: Form) => {
       if (errors.length > 0) return dispatch({ type: "refused", errors });
       void send(values);
     },
-    /** The library is fetched while the visitor types, so that the click is instant. */
-    warmUp: () => void formBackend().catch(() => {}),
+    warmUp,
     edit: ({ target }: FormEvent) => {
       const { name } = target as HTMLInputElement;
       if (name === "") return;
+      warmUp();
       draft.edit(name);
       dispatch({ type: "edited", key: name });
     },
