@@ -26,6 +26,9 @@ export const LandingFooter = () => (
           <p className={styles.when}>
             {event.when}, {event.place}
           </p>
+          <a className={styles.save} href="/save-the-date.ics">
+            Save the date
+          </a>
           <p className={styles.by}>Presented By</p>
           <img
             src={artUrl("presenter")}

@@ -81,8 +81,10 @@ test("every icon of the manifest and of the head is there", async ({ request, pa
   for (const icon of icons) expect((await request.get(icon)).status()).toBe(200);
 });
 
-test("the save-the-date is a calendar", async ({ request }) => {
-  const answer = await request.get("/save-the-date.ics");
+test("the save-the-date is a calendar", async ({ request, page }) => {
+  await page.goto("/");
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Save the date" });
+  const answer = await request.get((await link.getAttribute("href")) ?? "");
   expect(answer.headers()["content-type"]).toContain("text/calendar");
   expect(await answer.text()).toContain("DTSTART;VALUE=DATE:20260201");
 });

@@ -12,16 +12,21 @@ type TeamCardProps = {
 };
 
 /** One team of the contact hub: what it answers, its mailbox, its form. */
-export const TeamCard = ({ icon, title, text, mailbox, action }: TeamCardProps) => (
-  <li className={styles.card}>
-    <img src={artUrl(icon)} width="56" height="56" alt="" />
-    <h2>{title}</h2>
-    <p>{text}</p>
-    <a className={styles.mail} href={`mailto:${event.mailboxes[mailbox]}`}>
-      {event.mailboxes[mailbox]}
-    </a>
-    <ButtonLink look="ghost" full to={action.to}>
-      {action.label}
-    </ButtonLink>
-  </li>
-);
+export const TeamCard = ({ icon, title, text, mailbox, action }: TeamCardProps) => {
+  const address = event.mailboxes[mailbox];
+  const [name, host] = address.split("@");
+  return (
+    <li className={styles.card}>
+      <img src={artUrl(icon)} width="56" height="56" alt="" />
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <a className={styles.mail} href={`mailto:${address}`}>
+        {name}@<wbr />
+        {host}
+      </a>
+      <ButtonLink look="ghost" full to={action.to}>
+        {action.label}
+      </ButtonLink>
+    </li>
+  );
+};
