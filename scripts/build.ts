@@ -2,16 +2,15 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Manifest } from "vite";
-import { writeArt } from "./art.ts";
 import { stampBuild } from "./build-stamp.ts";
-import { writePublicFiles } from "./public-files.ts";
+import { writeSources } from "./write-sources.ts";
 
 const CLIENT = "build/client";
 const SSR = "build/ssr";
 const ENTRY = "app/entry.client.tsx";
 
 /** The two fonts that the first screen needs. */
-const PRELOADED = ["bricolage-grotesque-latin-wght-normal", "hanken-grotesk-latin-wght-normal"];
+const PRELOADED = ["bricolage-grotesque-page", "hanken-grotesk-page"];
 
 /** `app/entry.server.tsx`, as built. */
 export type ServerEntry = {
@@ -36,7 +35,7 @@ const filesOf = (manifest: Manifest, key: string, seen = new Set<string>()): str
 /** Browser bundle, then every route of SPEC section 2 as a document of its own. */
 export const buildSite = async (): Promise<void> => {
   const startedAt = new Date();
-  await Promise.all([writeArt(), writePublicFiles()]);
+  await writeSources();
   await build({ logLevel: "warn" });
   await build({
     logLevel: "warn",

@@ -3,12 +3,11 @@ import { getRequestListener } from "@hono/node-server";
 import type { Handler } from "hono";
 import { createServer } from "vite";
 import { startProduct } from "#server/product.ts";
-import { writeArt } from "./art.ts";
 import type { ServerEntry } from "./build.ts";
-import { writePublicFiles } from "./public-files.ts";
+import { writeSources } from "./write-sources.ts";
 
 // The same product with hot reload: Vite answers for the browser's files, the server for everything else.
-await Promise.all([writeArt(), writePublicFiles()]);
+await writeSources();
 const http = createHttpServer();
 const vite = await createServer({ server: { middlewareMode: true, hmr: { server: http } } });
 const modules = ["/@vite/client", "/app/entry.client.tsx"];

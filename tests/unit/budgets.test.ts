@@ -88,16 +88,16 @@ it("leaves supabase-js out of what any page loads by itself", () => {
   for (const { page } of routes) expect([...scriptsOf(page)]).not.toContain(library);
 });
 
-it("keeps the Latin fonts of a visit within 100 KB", () => {
-  const fonts = readdirSync(join(CLIENT, "assets")).filter((file) =>
-    /latin-wght.*\.woff2$/.test(file),
-  );
-  expect(fonts).toHaveLength(3);
-  const bytes = fonts.reduce(
-    (sum, file) => sum + readFileSync(join(CLIENT, "assets", file)).length,
-    0,
-  );
-  keep("The fonts", bytes, 100);
+it("keeps the preloaded fonts within 75 KB and the fonts of a visit within 100 KB", () => {
+  const bytesOf = (files: readonly string[]) =>
+    files.reduce((sum, file) => sum + readFileSync(join(CLIENT, file)).length, 0);
+  const preloaded = [...html("/").matchAll(/<link rel="preload" href="\/([^"]+)" as="font"/g)];
+  expect(preloaded).toHaveLength(2);
+  keep("The preloaded fonts", bytesOf(preloaded.map(([, file]) => file ?? "")), 75);
+
+  const ofPages = readdirSync(join(CLIENT, "assets")).filter((file) => /-page-/.test(file));
+  expect(ofPages.filter((file) => file.endsWith(".woff2"))).toHaveLength(3);
+  keep("The fonts", bytesOf(ofPages.map((file) => join("assets", file))), 100);
 });
 
 it("keeps the pictures of the landing page within 60 KB", () => {

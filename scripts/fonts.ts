@@ -1,0 +1,42 @@
+import { existsSync, statSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import subsetFont from "subset-font";
+
+const FOLDER = "build/fonts";
+
+/** What English prose, figures and code need; `app/styles/fonts.css` names the same characters. */
+const CHARACTERS = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("")}\u00a0©·–—‘’“”…`;
+
+type Weight = number | { readonly min: number; readonly max: number };
+
+/** The weights that the site uses, of each family. */
+const CUTS: Readonly<Record<string, Weight>> = {
+  "bricolage-grotesque": 700,
+  "hanken-grotesk": { min: 400, max: 600 },
+  "geist-mono": { min: 500, max: 600 },
+};
+
+const sourceOf = (family: string): string =>
+  fileURLToPath(
+    import.meta.resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`),
+  );
+
+const isFresh = (file: string): boolean =>
+  existsSync(file) && statSync(file).mtimeMs > statSync(import.meta.filename).mtimeMs;
+
+/** Cuts the fonts down to what the pages show, unless that was done: a third of the bytes on the way to the first screen. */
+export const writeFonts = async (): Promise<void> => {
+  for (const [family, weight] of Object.entries(CUTS)) {
+    const file = join(FOLDER, `${family}-page.woff2`);
+    if (isFresh(file)) continue;
+    const wght = typeof weight === "number" ? weight : { ...weight, default: weight.min };
+    const font = await subsetFont(await readFile(sourceOf(family)), CHARACTERS, {
+      targetFormat: "woff2",
+      variationAxes: { wght },
+    });
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, font);
+  }
+};
