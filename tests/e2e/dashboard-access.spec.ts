@@ -1,3 +1,4 @@
+import { atBothWidths, expectNoFindings } from "../support/axe.ts";
 import { expect, signIn, test } from "../support/desk-page.ts";
 
 test("who is not signed in is sent to the login page by a full-page replace", async ({ page }) => {
@@ -18,6 +19,7 @@ test("the denied screen says who may see the page, and where to go", async ({ pa
     "href",
     "/admin/login",
   );
+  await atBothWidths(page, () => expectNoFindings(page));
 });
 
 test("a signed-in user who is no admin sees no row and goes to the login page", async ({

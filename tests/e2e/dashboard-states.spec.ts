@@ -96,6 +96,7 @@ test("an outage before the tables is a database error, not a way to the login pa
   await expect.poll(() => alerts).toHaveLength(1);
   expect(alerts[0]).toMatch(/^Database error: ./);
   await expect(page.getByRole("alert")).toHaveText(alerts[0] ?? "");
+  await atBothWidths(page, () => expectNoFindings(page));
   await expect(page).toHaveURL(/\/admin$/);
   consoleErrors.length = 0;
 });
