@@ -9,8 +9,12 @@ create table private.outbox (
   -- Hash of the submission's own columns, by which POST /api/send-email finds it.
   fingerprint bytea not null,
   created_at timestamptz not null default now(),
+  -- Hash of the address, for acknowledgements alone: anyone may type another person's.
+  recipient bytea,
+  -- No call brings it forward of this.
+  not_before timestamptz not null,
   -- The next time a worker may take it. The delay leaves the browser's own call time to come first.
-  due_at timestamptz not null default now() + interval '20 seconds',
+  due_at timestamptz not null,
   attempts integer not null default 0,
   suspect boolean not null default false,
   sent_at timestamptz,
@@ -21,6 +25,8 @@ create table private.outbox (
 
 create index outbox_due on private.outbox (due_at) where sent_at is null and not dead;
 create index outbox_fingerprint on private.outbox (fingerprint, created_at desc);
+create index outbox_recipient on private.outbox (recipient, not_before desc)
+  where recipient is not null;
 
 alter table private.outbox enable row level security;
 revoke all on table private.outbox from public, anon, authenticated, service_role;
@@ -29,20 +35,49 @@ create function private.fingerprint_of(form_type text, columns jsonb) returns by
   language sql immutable parallel safe
   return sha256(convert_to(form_type || (columns - '{id,created_at,status}'::text[])::text, 'UTF8'));
 
+-- When the next acknowledgement to an address may go. The first twenty of an hour go at once; more
+-- keep three minutes between them, so that nobody's mailbox is flooded by strangers and no mail is lost.
+create function private.acknowledgement_time(address bytea) returns timestamptz
+  language sql set search_path = ''
+as $$
+  with latest as (
+    select not_before from private.outbox
+      where recipient = address and not_before > now() - interval '1 hour'
+      order by not_before desc
+      limit 20
+  )
+  select greatest(now(), case when count(*) = 20 then max(not_before) + interval '3 minutes' end)
+    from latest;
+$$;
+
 -- For each submission table, after insert or delete, with its formType as the argument.
 create function private.keep_outbox() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
+declare
+  columns jsonb := to_jsonb(new);
+  address bytea;
+  earliest timestamptz;
 begin
   if tg_op = 'DELETE' then
     delete from private.outbox
       where submission_table = tg_table_name and submission_id = old.id;
     return old;
   end if;
-  insert into private.outbox (kind, form_type, submission_table, submission_id, fingerprint)
-    select kind, tg_argv[0], tg_table_name, new.id,
-      private.fingerprint_of(tg_argv[0], to_jsonb(new))
-    from unnest(array['team', 'acknowledgement']) as kind;
+  address := sha256(convert_to(
+    lower(coalesce(columns ->> 'email', columns ->> 'contact_email')), 'UTF8'));
+  -- Two at once to one address would not see each other. 256 locks are enough, and few enough.
+  perform pg_advisory_xact_lock(20261120, get_byte(address, 0));
+  earliest := private.acknowledgement_time(address);
+  insert into private.outbox (
+    kind, form_type, submission_table, submission_id, fingerprint, recipient, not_before, due_at
+  )
+    select kind, tg_argv[0], tg_table_name, new.id, private.fingerprint_of(tg_argv[0], columns),
+      recipient, not_before, greatest(not_before, now() + interval '20 seconds')
+    from (values
+      ('team', null, now()),
+      ('acknowledgement', address, earliest)
+    ) as mail (kind, recipient, not_before);
   return new;
 end;
 $$;
@@ -99,7 +134,8 @@ as $$
     where id = mail_id and sent_at is null;
 $$;
 
--- Makes the mails of the newest submission with exactly these columns due now, unless tried before.
+-- Makes the mails of the newest submission with exactly these columns due now, or as soon as their
+-- turn comes, unless tried before.
 -- No row: no such submission.
 create function public.nudge_outbox(form text, columns jsonb, is_suspect boolean)
   returns table (id uuid, kind text, state text)
@@ -112,7 +148,7 @@ as $$
       limit 1
   )
   update private.outbox as mail
-    set due_at = case when mail.attempts = 0 then now() else mail.due_at end,
+    set due_at = case when mail.attempts = 0 then greatest(now(), mail.not_before) else mail.due_at end,
       suspect = mail.suspect or is_suspect
     from newest
     where mail.submission_table = newest.submission_table
@@ -136,7 +172,7 @@ as $$
   order by mail.created_at;
 $$;
 
--- For the dashboard: mails given up, or not sent within ten minutes.
+-- For the dashboard: mails given up, or not sent within ten minutes of their turn.
 create function public.undelivered_mail() returns table (form_type text, mails bigint)
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -147,13 +183,14 @@ begin
   return query
     select mail.form_type, count(*) from private.outbox as mail
       where mail.sent_at is null
-        and (mail.dead or mail.created_at < now() - interval '10 minutes')
+        and (mail.dead or mail.not_before < now() - interval '10 minutes')
       group by mail.form_type;
 end;
 $$;
 
 revoke execute on function
-  private.fingerprint_of(text, jsonb), private.keep_outbox(), private.submission_of(text, uuid)
+  private.fingerprint_of(text, jsonb), private.acknowledgement_time(bytea), private.keep_outbox(),
+  private.submission_of(text, uuid)
   from public;
 revoke execute on function
   public.claim_outbox(integer, integer),

@@ -49,7 +49,7 @@ describe.each(engines)("reaching the mail on $name", (engine) => {
     );
     await desk.db.asOwner((sql) =>
       sql(
-        "update private.outbox set created_at = now() - interval '11 minutes' where form_type = 'contact' and kind = 'team'",
+        "update private.outbox set not_before = now() - interval '11 minutes' where form_type = 'contact' and kind = 'team'",
       ),
     );
     const rows = await desk.attempt("admin", `${text} order by form_type`);
