@@ -13,7 +13,7 @@ export const event = {
   timeZone: "Asia/Kolkata",
   /** Where the site stands; PUBLIC_URL takes its place when it is set. */
   siteUrl: "https://bitcoinhyderabad.example",
-  presenter: "Deccan Bitcoin Circle",
+  presenter: "The Bitcoin Hyderabad team",
   mailboxes: {
     general: "hello@bitcoinhyderabad.example",
     speakers: "speakers@bitcoinhyderabad.example",

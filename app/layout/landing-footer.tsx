@@ -33,7 +33,7 @@ export const LandingFooter = () => (
           <img
             src={artUrl("presenter")}
             alt={event.presenter}
-            width="197"
+            width="208"
             height="48"
             decoding="async"
             fetchPriority="low"
