@@ -9,6 +9,18 @@ const types = {
     parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
+/** SQLSTATE 08006, connection_failure: what Node and the driver report carries no SQLSTATE. */
+class OutOfReachError extends Error {
+  readonly code = "08006";
+}
+
+/** What PostgreSQL itself said passes as it came; everything else means that it is not there. */
+const outOfReach = (error: Error & { code?: string }): never => {
+  if (error instanceof pg.DatabaseError) throw error;
+  const reason = error.message || error.code;
+  throw new OutOfReachError(`PostgreSQL is out of reach: ${reason}`, { cause: error });
+};
+
 /** A pool on `DATABASE_URL`. Its login role owns the tables; whoever calls runs under another role. */
 export const openPostgresql = (databaseUrl: string): Engine => {
   const pool = new pg.Pool({
@@ -19,22 +31,25 @@ export const openPostgresql = (databaseUrl: string): Engine => {
     options: "-c TimeZone=UTC",
     types,
   });
-  // A connection that breaks while idle is replaced by the next query; without a listener it ends the process.
+  // A connection that breaks, idle or at work, is replaced; without both listeners it ends the process.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
 
   return {
     name: "postgresql",
     begin: async (work) => {
-      const client = await pool.connect();
+      const client = await pool.connect().catch(outOfReach);
+      const query = (text: string, values?: unknown[]) =>
+        client.query(text, values).catch(outOfReach);
       let broken: Error | undefined;
       try {
-        await client.query("begin");
+        await query("begin");
         const result = await work({
           sql: async <Row>(text: string, values: readonly unknown[] = []) =>
-            (await client.query(text, [...values])).rows as Row[],
-          script: async (text) => void (await client.query(text)),
+            (await query(text, [...values])).rows as Row[],
+          script: async (text) => void (await query(text)),
         });
-        const { command } = await client.query("commit");
+        const { command } = await query("commit");
         if (command !== "COMMIT")
           throw new Error("The transaction had failed and was rolled back.");
         return result;
