@@ -16,12 +16,7 @@ export const RouteView = ({ route }: { route: Route }) => {
     () => enterPage({ key, pathname, hash, isReturn: navigationType === "POP" }),
     [key, pathname, hash, navigationType],
   );
-  // Here, not at the root: a page is hydrated after what stands around it.
-  useEffect(() => {
-    dispatchEvent(new Event("app:ready"));
-  }, []);
-
-  // The page inside this boundary answers from now on: what the loader holds can be sent.
+  // Here, not at the root, which is hydrated before its pages: what the loader holds can be sent now.
   useEffect(() => void dispatchEvent(new Event("app:ready")), []);
 
   return <Page />;

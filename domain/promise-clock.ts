@@ -4,7 +4,7 @@ import type { FormType } from "./submission.ts";
 type Promised = { readonly from: number; readonly to: number };
 
 /** Business days in which SPEC section 9 promises a review, where a record can be marked handled. */
-export const REVIEW_PROMISES: Partial<Record<FormType, Promised>> = {
+const REVIEW_PROMISES: Partial<Record<FormType, Promised>> = {
   speaker: { from: 5, to: 7 },
 };
 

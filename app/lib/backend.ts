@@ -30,6 +30,9 @@ export type Backend = SupabaseClient<Schema>;
 
 type BackendConfig = { readonly supabaseUrl: string; readonly supabasePublishableKey: string };
 
+/** What every caller says when no backend is configured (SPEC section 8). */
+export const NOT_CONFIGURED = "Database not configured. Please contact the administrator.";
+
 const CONFIG_TIMEOUT_MS = 10_000;
 const CALL_TIMEOUT_MS = 30_000;
 

@@ -1,7 +1,7 @@
 /** Which slide of how many. */
-export type CarouselState = { readonly index: number; readonly count: number };
+type CarouselState = { readonly index: number; readonly count: number };
 
-export type CarouselMove = "next" | "previous" | { readonly to: number };
+type CarouselMove = "next" | "previous" | { readonly to: number };
 
 /** Before the first comes the last; a slide that is not there is not gone to. */
 export const moveCarousel = (

@@ -7,7 +7,7 @@ import { classNames } from "./class-names.ts";
 import { IconButton, PauseButton } from "./icon-button.tsx";
 import { NextIcon, PreviousIcon } from "./icons.tsx";
 
-export type Slide = { readonly name: string; readonly content: ReactNode };
+type Slide = { readonly name: string; readonly content: ReactNode };
 
 type CarouselProps = {
   /** What it shows, without the word carousel. */

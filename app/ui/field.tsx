@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 import styles from "./field.module.css";
 import { AlertIcon, ChevronIcon } from "./form-icons.tsx";
 
-export type FieldProps = {
+type FieldProps = {
   readonly name: string;
   readonly label: string;
   readonly control: "text" | "email" | "tel" | "url" | "textarea" | "select";

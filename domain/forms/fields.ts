@@ -1,7 +1,7 @@
 import type { Field } from "./define-form.ts";
 
 /** The longest values the tables take, in characters: one CHECK each in `supabase/migrations`. */
-export const LONGEST = {
+const LONGEST = {
   name: 200,
   email: 254,
   phone: 40,

@@ -1,4 +1,4 @@
-import type { Backend } from "#app/lib/backend.ts";
+import { type Backend, NOT_CONFIGURED } from "#app/lib/backend.ts";
 
 /** SPEC section 9. */
 export const CODE_LENGTH = 6;
@@ -12,11 +12,6 @@ export type Outcome =
 
 export type GetBackend = () => Promise<Backend | undefined>;
 
-const NOT_CONFIGURED: Outcome = {
-  ok: false,
-  text: "Database not configured. Please contact the administrator.",
-};
-
 /** Sends a code to an address on the allowlist (SPEC sections 7 and 8). */
 export const requestCode = async (getBackend: GetBackend, typed: string): Promise<Outcome> => {
   const email = typed.trim().toLowerCase();
@@ -27,7 +22,7 @@ export const requestCode = async (getBackend: GetBackend, typed: string): Promis
   };
   try {
     const backend = await getBackend();
-    if (!backend) return NOT_CONFIGURED;
+    if (!backend) return { ok: false, text: NOT_CONFIGURED };
     const { data, error } = await backend.rpc("is_allowed_admin", { email_input: email });
     if (error) return unverified;
     if (data !== true)
@@ -70,7 +65,7 @@ export const verifyCode = async (
   };
   try {
     const backend = await getBackend();
-    if (!backend) return NOT_CONFIGURED;
+    if (!backend) return { ok: false, text: NOT_CONFIGURED };
     const { error } = await backend.auth.verifyOtp({ email, token, type: "email" });
     return error ? invalid : { ok: true };
   } catch {

@@ -1,4 +1,4 @@
-import type { Backend } from "#app/lib/backend.ts";
+import { type Backend, NOT_CONFIGURED } from "#app/lib/backend.ts";
 import type { Attempt } from "#app/lib/drafts.ts";
 import type { Form } from "#domain/forms/define-form.ts";
 import { toRow } from "#domain/forms/to-row.ts";
@@ -13,8 +13,6 @@ import type { FormValues } from "#domain/submission.ts";
 
 /** Already there: an earlier try whose answer was lost. */
 const DUPLICATE_KEY = "23505";
-
-const NOT_CONFIGURED = "Database not configured. Please contact the administrator.";
 
 /** Stores one row. Answers undefined, or the sentence of SPEC section 8; the cause goes to the console. */
 export const storeSubmission = async (

@@ -1,8 +1,7 @@
 import type { Backend } from "#app/lib/backend.ts";
 import { mayHaveSession } from "#app/lib/staff-session.ts";
 
-/** PostgREST: `.retry(false)
-    .single()` met no row. */
+/** PostgREST: `.single()` met no row. */
 const NO_ROW = "PGRST116";
 
 export type StaffCheck =

@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { staffBackend } from "#app/lib/backend.ts";
+import { NOT_CONFIGURED, staffBackend } from "#app/lib/backend.ts";
 import { checkStaff } from "./check-staff.ts";
 import { Denied } from "./denied.tsx";
 import { Desk } from "./desk.tsx";
 import { Failed } from "./failed.tsx";
 import { Loading } from "./loading.tsx";
-import { databaseError, NOT_CONFIGURED } from "./words.ts";
+import { databaseError } from "./words.ts";
 
 /** Loaded once: 'Refresh All' is what loads again. An outage is told at once, so nothing is paused or retried. */
 const newQueryClient = () =>

@@ -19,7 +19,7 @@ export const usePlace = (tables: Tables): readonly [Place, (change: Partial<Plac
   }, [place]);
 
   // A link opens its record once: any other choice leaves it.
-  const change = (change: Partial<Place>) =>
+  const changePlace = (change: Partial<Place>) =>
     setPlace(({ record: _, ...before }) => ({ ...before, ...change }));
-  return [place, change];
+  return [place, changePlace];
 };

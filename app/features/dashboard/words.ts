@@ -13,7 +13,6 @@ const LOADING_FAILED: Readonly<Record<SubmissionTable, string>> = {
 export const loadingFailed = ({ table }: Form, message: string): string =>
   LOADING_FAILED[table] + message;
 
-export const NOT_CONFIGURED = "Database not configured. Please contact the administrator.";
 export const databaseError = (message: string): string => `Database error: ${message}`;
 export const updateFailed = (message: string): string => `Error updating status: ${message}`;
 

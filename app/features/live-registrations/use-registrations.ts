@@ -11,14 +11,12 @@ export const useRegistrations = (running: boolean): Registrations | undefined =>
   const [registrations, setRegistrations] = useState<Registrations>();
 
   useEffect(() => {
-    const update = () =>
-      setRegistrations((known) =>
-        known ? advance(known, Date.now()) : registrationsAt(Date.now()),
-      );
     if (!running) return;
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
-      update();
+      setRegistrations((known) =>
+        known ? advance(known, Date.now()) : registrationsAt(Date.now()),
+      );
       timer = setTimeout(tick, untilNextStep(Date.now()));
     };
     tick();
