@@ -1,0 +1,42 @@
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startProduct } from "../support/product.ts";
+import { clientOf, question, staffOf } from "../support/visitor.ts";
+
+let home = "";
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), "backup-"));
+});
+afterAll(() => rm(home, { recursive: true, force: true }));
+
+const READ = "id, created_at, name, email, phone, subject, message, status";
+
+test("a copy of the stopped data folder holds every row, and staff sign in to it (SAFETY 34)", async () => {
+  const [folder, copy] = [join(home, "data"), join(home, "copy")];
+  const first = await startProduct({}, folder);
+  const visitor = await clientOf(first);
+  const asked = Array.from({ length: 12 }, () => question());
+  for (const row of asked) await visitor.from("contact_queries").insert(row);
+  const desk = await staffOf(first);
+  await desk.from("contact_queries").update({ status: "handled" }).eq("id", asked[0]?.id);
+  const before = await desk
+    .from("contact_queries")
+    .select(READ)
+    .order("created_at", { ascending: false });
+  expect(before.data).toHaveLength(asked.length);
+  expect(await first.stop()).toBe(0);
+  await cp(folder, copy, { recursive: true });
+
+  const restored = await startProduct({}, copy);
+  try {
+    const after = await (await staffOf(restored))
+      .from("contact_queries")
+      .select(READ)
+      .order("created_at", { ascending: false });
+    expect(after.data).toEqual(before.data);
+  } finally {
+    await restored.stop();
+  }
+});
