@@ -2,16 +2,15 @@ import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter, matchPath } from "react-router";
 import "./styles/global.css";
+import { enterPage } from "./layout/page-scroll.ts";
 import { loadPage } from "./load-page.ts";
 import { Root } from "./root.tsx";
 import { routes } from "./routes.ts";
 
-/** Whether this document is the one of the address: back or forward may have changed that already. */
-const isOwnDocument = (): boolean => {
+/** The route this document was made for; back or forward may have changed the address since. */
+const documentPath = (): string => {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
-  return (
-    canonical !== undefined && matchPath(new URL(canonical).pathname, location.pathname) !== null
-  );
+  return canonical ? new URL(canonical).pathname : location.pathname;
 };
 
 /** The page's code is here before hydration, so that the prerendered words never leave the screen. */
@@ -27,7 +26,15 @@ const start = async () => {
       </BrowserRouter>
     </StrictMode>
   );
-  if (isOwnDocument()) hydrateRoot(root, app);
+  const path = documentPath();
+  const isOwn = matchPath(path, location.pathname) !== null;
+  enterPage({
+    key: isOwn ? (history.state?.key ?? "default") : "",
+    pathname: isOwn ? location.pathname : path,
+    hash: location.hash,
+    isReturn: true,
+  });
+  if (isOwn) hydrateRoot(root, app);
   else createRoot(root).render(app);
 };
 

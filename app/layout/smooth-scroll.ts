@@ -6,10 +6,18 @@ const easeInOutCubic = (t: number): number => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2
 
 const USER_TAKES_OVER = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
+/** Where an element stands in the document, whatever moves it for show: sections slide in as they come. */
+const topOf = (target: Element): number => {
+  let top = 0;
+  for (let box: Element | null = target; box instanceof HTMLElement; box = box.offsetParent)
+    top += box.offsetTop;
+  return top;
+};
+
 /** Where the page must stand so that the target keeps its offset; the top without a target. */
 const destination = (target: Element | null): number => {
   if (!target) return 0;
-  const wanted = target.getBoundingClientRect().top + scrollY - ANCHOR_OFFSET_PX;
+  const wanted = topOf(target) - ANCHOR_OFFSET_PX;
   const last = document.documentElement.scrollHeight - innerHeight;
   return Math.max(0, Math.min(wanted, last));
 };
