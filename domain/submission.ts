@@ -35,3 +35,7 @@ export type SubmissionRow = {
 /** SPEC section 3: on the dashboard a missing status counts as pending. */
 export const statusOf = ({ status }: Pick<SubmissionRow, "status">): SubmissionStatus =>
   status ?? "pending";
+
+/** SPEC section 4: the toggle flips a status in either direction. */
+export const otherStatus = (status: SubmissionStatus): SubmissionStatus =>
+  status === "pending" ? "handled" : "pending";

@@ -90,7 +90,7 @@ test("the filter shows pending, handled or all, and the focus goes to the next c
     await submit(product, mediaPartnershipForm, { name, email: "filter@example.org" });
   await openDesk(page, product, staffAddress);
   await page.getByRole("tab", { name: /Media/ }).click();
-  await page.getByRole("combobox", { name: "Filter" }).selectOption("Pending");
+  await page.getByLabel("Filter", { exact: true }).selectOption("Pending");
   await page.getByRole("searchbox", { name: "Search" }).fill("filter@example.org");
   await expect(page.getByRole("article")).toHaveCount(3);
   await page
@@ -100,7 +100,12 @@ test("the filter shows pending, handled or all, and the focus goes to the next c
   await expect(page.getByRole("article")).toHaveCount(2);
   await expect(page.getByRole("article", { name: "Filter One" }).getByRole("button")).toBeFocused();
 
-  await page.getByRole("button", { name: "Undo" }).click();
+  const undo = page.getByRole("button", { name: "Undo" });
+  await undo.click();
+  await expect(page.getByRole("article")).toHaveCount(3);
+  await undo.click();
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await undo.click();
   await expect(page.getByRole("article")).toHaveCount(3);
   await page.getByRole("combobox", { name: "Filter" }).selectOption("Handled");
   await expect(page.getByText(/^No handled media & partnership queries match/)).toBeVisible();

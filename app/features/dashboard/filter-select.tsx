@@ -1,17 +1,23 @@
 import { FILTERS, type Filter } from "./place.ts";
 import styles from "./toolbar.module.css";
 
+const FILTER_ID = "desk-filter";
+
 type FilterSelectProps = { filter: Filter; onChange(filter: Filter): void };
 
 export const FilterSelect = ({ filter, onChange }: FilterSelectProps) => (
-  <label className={styles.filter}>
-    Filter
-    <select value={filter} onChange={({ target }) => onChange(target.value as Filter)}>
+  <div className={styles.filter}>
+    <label htmlFor={FILTER_ID}>Filter</label>
+    <select
+      id={FILTER_ID}
+      value={filter}
+      onChange={({ target }) => onChange(target.value as Filter)}
+    >
       {FILTERS.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
         </option>
       ))}
     </select>
-  </label>
+  </div>
 );

@@ -4,7 +4,6 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { Form } from "#domain/forms/define-form.ts";
 import { isOverdue, waitingInWords, waitingOf } from "#domain/promise-clock.ts";
-import type { SubmissionStatus } from "#domain/submission.ts";
 import type { DeskRecord } from "./record.ts";
 import styles from "./record-card.module.css";
 import { RecordFields } from "./record-fields.tsx";
@@ -19,7 +18,7 @@ type RecordCardProps = {
   record: DeskRecord;
   now: number;
   isSaving: boolean;
-  onMark(status: SubmissionStatus): void;
+  onMark(): void;
   children: ReactNode;
 };
 
@@ -52,7 +51,7 @@ export const RecordCard = (props: RecordCardProps) => {
           id={toggleId(record.id)}
           aria-describedby={name}
           disabled={isSaving}
-          onClick={() => onMark(isPending ? "handled" : "pending")}
+          onClick={onMark}
         >
           {isSaving ? "Saving..." : isPending ? "Mark as Handled" : "Mark as Pending"}
         </Button>

@@ -1,5 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { otherStatus } from "#domain/submission.ts";
 import styles from "./status-line.module.css";
 import type { Mark, Report } from "./use-toggle.ts";
 
@@ -13,7 +14,7 @@ export const StatusLine = ({ report, mark }: { report: Report | undefined; mark:
     {report?.kind === "marked" && (
       <Button
         look="quiet"
-        onClick={() => void mark(report.form, report.record, report.record.status)}
+        onClick={() => void mark(report.form, report.record, otherStatus(report.status))}
       >
         Undo
       </Button>

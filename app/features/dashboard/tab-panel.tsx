@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Form } from "#domain/forms/define-form.ts";
-import type { SubmissionStatus } from "#domain/submission.ts";
+import { otherStatus } from "#domain/submission.ts";
 import { currentRecord, firstInView } from "./current-record.ts";
 import styles from "./dashboard.module.css";
 import { Elsewhere } from "./elsewhere.tsx";
@@ -54,10 +54,10 @@ export const TabPanel = ({ form, tables, place, onPlace, saving, mark }: TabPane
   }, [opened]);
 
   /** The focus goes where the eye is: the same card, or its neighbour when the filter takes it away. */
-  const onMark = async (record: DeskRecord, status: SubmissionStatus) => {
+  const onMark = async (record: DeskRecord) => {
     const at = shown.indexOf(record);
     const neighbour = shown[at + 1] ?? shown[at - 1];
-    const changed = await mark(form, record, status);
+    const changed = await mark(form, record, otherStatus(record.status));
     const focused = document.activeElement;
     const card = focused?.closest("article");
     if (focused !== document.body && card?.id !== cardId(record.id)) return;
@@ -79,7 +79,7 @@ export const TabPanel = ({ form, tables, place, onPlace, saving, mark }: TabPane
     k: () => step(-1),
     x: () => {
       const record = shown.find(({ id }) => id === currentRecord());
-      if (record) void onMark(record, record.status === "pending" ? "handled" : "pending");
+      if (record) void onMark(record);
     },
     "/": () => document.getElementById(SEARCH_ID)?.focus(),
     "?": openHelp,
@@ -121,7 +121,7 @@ export const TabPanel = ({ form, tables, place, onPlace, saving, mark }: TabPane
               record={record}
               now={now}
               isSaving={saving.has(record.id)}
-              onMark={(status) => void onMark(record, status)}
+              onMark={() => void onMark(record)}
             >
               <Elsewhere form={form} email={record.email} tables={tables} onOpen={onPlace} />
             </RecordCard>
