@@ -101,14 +101,24 @@ test("what one tab has sent leaves the other that only followed, and stays where
     await context.newPage(),
   ];
   for (const page of [one, two, three]) await open(page, path);
-  await control(three, "phone").fill("+91 1");
+  await control(three, "phone").pressSequentially("+91 1");
   const values = freshValues(form);
   await fill(one, form, values);
   await expect(control(two, "message")).toHaveValue(values.message ?? "");
+  await two.reload();
+  await expect(two.getByText(KEPT)).toBeVisible();
   await submitButton(one, form).click();
   await expect(one.getByText(SUCCEEDED)).toBeVisible();
   await expect(control(two, "message")).toHaveValue("");
+  await expect(two.getByText(KEPT)).toHaveCount(0);
   await expect(control(three, "phone")).toHaveValue("+91 1");
+  const questions: string[] = [];
+  three.on("dialog", (dialog) => {
+    questions.push(dialog.type());
+    void dialog.accept();
+  });
+  await three.reload();
+  expect(questions).toEqual(["beforeunload"]);
 });
 
 test("leaving is questioned only where the device keeps no draft", async ({ page }) => {

@@ -72,7 +72,10 @@ export const useDraft = (form: Form, element: RefObject<HTMLFormElement | null>)
 
     return store.watch((theirs) => {
       if (theirs) fill(notEditedHere(theirs.values));
-      else if (edited.current.size === 0) fill(blankValues(form));
+      else if (edited.current.size === 0) {
+        fill(blankValues(form));
+        setNote(NO_NOTE);
+      } else setIsKept(false);
       lastAttempt.current = theirs?.attempt ?? lastAttempt.current;
       look();
     });
