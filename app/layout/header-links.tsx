@@ -1,12 +1,17 @@
 import { Link, useLocation } from "react-router";
 import { headerLinks } from "#app/content/navigation.ts";
+import { useSearch } from "#app/hooks/use-search.ts";
 import styles from "./header-links.module.css";
 import { MENU_ID, useMenuManners } from "./mobile-menu.tsx";
 
 /** The five links of SPEC section 2. As a popover they are the menu even before our code runs. */
 export const HeaderLinks = () => {
   const { pathname } = useLocation();
+  const search = useSearch();
   const menu = useMenuManners();
+  /** Scrolling on the landing page leaves its query, and with it a referral code, in the address. */
+  const target = (to: string) =>
+    pathname === "/" && to.startsWith("/#") ? `/${search}${to.slice(1)}` : to;
   return (
     <nav ref={menu} id={MENU_ID} className={styles.nav} aria-label="Main" popover="auto">
       <ul className={styles.links}>
@@ -14,7 +19,7 @@ export const HeaderLinks = () => {
           <li key={to}>
             <Link
               className={styles.link}
-              to={to}
+              to={target(to)}
               aria-current={to === pathname ? "page" : undefined}
             >
               {label}

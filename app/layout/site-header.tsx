@@ -1,5 +1,6 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { RewardsLink } from "#app/features/rewards/rewards-link.tsx";
+import { useSearch } from "#app/hooks/use-search.ts";
 import { HeaderLinks } from "./header-links.tsx";
 import { Logo } from "./logo.tsx";
 import { MenuButton } from "./mobile-menu.tsx";
@@ -12,10 +13,12 @@ const SCROLLED_PAST_PX = 50;
 /** SPEC section 2, Header. Its links are one list: a row from 768 px, below it what the menu button opens. */
 export const SiteHeader = () => {
   const isScrolled = useScrolledPast(SCROLLED_PAST_PX);
+  const { pathname } = useLocation();
+  const search = useSearch();
   return (
     <header className={styles.header} data-scrolled={isScrolled || undefined}>
       <div className={styles.inner}>
-        <Link className={styles.home} to="/">
+        <Link className={styles.home} to={pathname === "/" ? `/${search}` : "/"}>
           <Logo />
         </Link>
         <HeaderLinks />

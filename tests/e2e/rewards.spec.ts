@@ -14,10 +14,14 @@ test.describe("Win Free Tickets", () => {
     const wanted = `${REWARDS}?referralCode=a%22%3E%3Cscript%3E`;
     await expect(links).toHaveCount(2);
     for (const link of await links.all()) await expect(link).toHaveAttribute("href", wanted);
-    await page
-      .getByRole("navigation", { name: "Main" })
-      .getByRole("link", { name: "Contact Us" })
-      .click();
+    const menu = page.getByRole("navigation", { name: "Main" });
+    await menu.getByRole("link", { name: "Speakers" }).click();
+    await expect(page).toHaveURL(/#speakers$/);
+    await expect(links.first()).toHaveAttribute("href", wanted);
+    await page.getByRole("banner").getByRole("link", { name: event.shortName }).click();
+    await expect(page).not.toHaveURL(/#/);
+    await expect(links.first()).toHaveAttribute("href", wanted);
+    await menu.getByRole("link", { name: "Contact Us" }).click();
     await expect(page.locator("h1")).toHaveText("Contact Us");
     await expect(links.first()).toHaveAttribute("href", REWARDS);
   });

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
+import { useSearch } from "#app/hooks/use-search.ts";
 import { type ButtonLook, buttonClass } from "#app/ui/button.tsx";
 import { useRipple } from "#app/ui/use-ripple.tsx";
 import { event } from "#domain/event.ts";
@@ -11,17 +11,10 @@ const rewardsBase = (): string =>
     document.querySelector<HTMLMetaElement>('meta[name="rewards-url"]')?.content) ||
   event.rewardsUrl;
 
-const neverChanges = () => () => {};
-
 /** SPEC section 2, Win Free Tickets: a real link, so that it works before and without our code. */
 export const RewardsLink = (look: ButtonLook) => {
-  // Read anew on every navigation; the prerendered page knows no query yet.
-  useLocation();
-  const search = useSyncExternalStore(
-    neverChanges,
-    () => location.search,
-    () => "",
-  );
+  useLocation(); // Each navigation may bring another query.
+  const search = useSearch();
   const { ripples, startRipple } = useRipple();
   return (
     <a
