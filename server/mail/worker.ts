@@ -4,7 +4,7 @@ import type { OutboxItem } from "./outbox.ts";
 /** SAFETY section 3: what nobody nudges is sent within a minute. */
 const POLL_SECONDS = 30;
 /** As many as the SMTP mailer keeps connections. */
-const BATCH = 5;
+const AT_ONCE = 5;
 /** Longer than a mail can take, so that no second worker sends what is being sent. */
 const LEASE_SECONDS = 180;
 const STOP_WITHIN_MS = 8_000;
@@ -21,41 +21,39 @@ export type Worker = {
   stop(): Promise<void>;
 };
 
-/** Sends what the outbox owes: at the start, after each nudge, and every half minute. */
+/** Sends what the outbox owes: at the start, after each nudge and each mail, and every half minute. */
 export const startWorker = ({ later, ...parts }: WorkerParts): Worker => {
   const { outbox, log } = parts;
   const deliver = createDelivery(parts);
   const watchers = new Set<(id: string, outcome: Outcome) => void>();
-  let running: Promise<void> | undefined;
+  const underWay = new Set<Promise<void>>();
+  let claiming: Promise<void> | undefined;
   let nudged = false;
   let stopped = false;
   let cancelPoll = () => {};
 
-  const handle = async (item: OutboxItem): Promise<void> => {
-    const outcome = await deliver(item);
-    for (const watcher of watchers) watcher(item.id, outcome);
-  };
+  const outOfReach = (error: unknown): void => log(`Outbox out of reach: ${reasonOf(error)}`);
 
-  const drain = async (): Promise<void> => {
-    do {
-      nudged = false;
-      const items = await outbox.claim(BATCH, LEASE_SECONDS);
-      const results = await Promise.allSettled(items.map(handle));
-      const lost = results.find((result) => result.status === "rejected");
-      if (lost) throw lost.reason;
-      nudged ||= items.length > 0;
-    } while (nudged && !stopped);
+  const start = (item: OutboxItem): void => {
+    const mail = deliver(item).then((outcome) => {
+      for (const watcher of watchers) watcher(item.id, outcome);
+    });
+    underWay.add(mail);
+    mail.finally(() => underWay.delete(mail)).then(run, outOfReach);
   };
 
   const run = (): void => {
     nudged = true;
-    if (running || stopped) return;
+    if (claiming || stopped || underWay.size === AT_ONCE) return;
+    nudged = false;
     cancelPoll();
-    running = drain()
-      .catch((error) => log(`Outbox out of reach: ${reasonOf(error)}`))
+    claiming = outbox
+      .claim(AT_ONCE - underWay.size, LEASE_SECONDS)
+      .then((items) => items.forEach(start), outOfReach)
       .finally(() => {
-        running = undefined;
-        if (!stopped) cancelPoll = later(run, POLL_SECONDS * 1000);
+        claiming = undefined;
+        if (nudged) run();
+        if (!claiming && !stopped) cancelPoll = later(run, POLL_SECONDS * 1000);
       });
   };
 
@@ -81,10 +79,10 @@ export const startWorker = ({ later, ...parts }: WorkerParts): Worker => {
     stop: async () => {
       stopped = true;
       cancelPoll();
-      if (!running) return;
       const { promise: tooLong, resolve } = Promise.withResolvers<void>();
       const cancel = later(resolve, STOP_WITHIN_MS);
-      await Promise.race([running, tooLong]);
+      const ended = Promise.resolve(claiming).then(() => Promise.allSettled(underWay));
+      await Promise.race([ended, tooLong]);
       cancel();
     },
   };

@@ -49,6 +49,16 @@ it("takes a nudge that comes while it is at work", async () => {
   expect(sent).toHaveLength(4);
 });
 
+it("sends the others while one mail hangs", async () => {
+  const hang = new Promise<void>(() => {});
+  let tried = 0;
+  const { sent, start, submit } = setUpWorker(() => (tried++ === 0 ? hang : Promise.resolve()));
+  for (let count = 0; count < 10; count += 1) submit();
+  start();
+  await settle();
+  expect(sent).toHaveLength(19);
+});
+
 it("comes back when the database was out of reach", async () => {
   const { clock, memory, sent, lines, start, submit } = setUpWorker();
   vi.spyOn(memory.outbox, "claim").mockRejectedValueOnce(
