@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { csvHead, csvLine } from "#domain/csv.ts";
 import { forms } from "#domain/forms/forms.ts";
 import { readEnv } from "#server/env.ts";
-import { openStaff } from "#server/open-staff.ts";
 import { readSubmissions } from "#server/read-submissions.ts";
+import { openStaff } from "#server/staff/open-staff.ts";
 
 const USAGE = `A table as CSV on standard output, newest first:
   npm run --silent export -- TABLE > FILE.csv

@@ -1,7 +1,7 @@
 import { hasFormat } from "#domain/forms/rules.ts";
 import { readEnv } from "#server/env.ts";
-import { openStaff } from "#server/open-staff.ts";
-import type { StaffDesk } from "#server/staff.ts";
+import { openStaff } from "#server/staff/open-staff.ts";
+import type { StaffDesk } from "#server/staff/staff.ts";
 
 const USAGE = `Who may sign in at /admin/login:
   npm run staff -- list

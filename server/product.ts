@@ -9,8 +9,8 @@ import { createMailer } from "./mail/create-mailer.ts";
 import { startMail } from "./mail/start-mail.ts";
 import { pages } from "./routes/pages.ts";
 import { sendEmailRoute } from "./routes/send-email.ts";
-import { seedStaff } from "./seed-staff.ts";
 import { loadSite } from "./site.ts";
+import { seedStaff } from "./staff/seed-staff.ts";
 
 export type Product = { readonly app: Hono; readonly env: Env; readonly stop: () => Promise<void> };
 

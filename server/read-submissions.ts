@@ -1,5 +1,5 @@
 import type { SubmissionRow, SubmissionTable } from "#domain/submission.ts";
-import type { StaffDesk } from "./staff.ts";
+import type { StaffDesk } from "./staff/staff.ts";
 
 /**
  * A whole table in pages, newest first. Each page begins at the time of the last row, less what was

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import type { Outbox } from "#server/mail/outbox.ts";
-import type { StaffDesk } from "#server/staff.ts";
+import type { StaffDesk } from "#server/staff/staff.ts";
 
 /** Where submissions live, behind one type: embedded in this process, or a Supabase project. */
 export type OpenBackend = {

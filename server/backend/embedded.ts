@@ -5,8 +5,8 @@ import { gatewaySchema } from "#server/gateway/schema.ts";
 import { openKeys } from "#server/gateway/signing-secret.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { createSqlOutbox } from "#server/mail/sql-outbox.ts";
-import { createSqlStaff } from "#server/staff.ts";
-import { serveStaff } from "#server/staff-socket.ts";
+import { createSqlStaff } from "#server/staff/staff.ts";
+import { serveStaff } from "#server/staff/staff-socket.ts";
 import type { OpenBackend } from "./backend.ts";
 
 type Parts = {

@@ -1,6 +1,6 @@
 import type { Env } from "#server/env.ts";
 import { createHostedOutbox } from "#server/mail/hosted-outbox.ts";
-import { createHostedStaff } from "#server/staff.ts";
+import { createHostedStaff } from "#server/staff/staff.ts";
 import type { OpenBackend } from "./backend.ts";
 import { createHostedClient } from "./hosted-client.ts";
 

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import type { Form } from "#domain/forms/define-form.ts";
 import { toRow } from "#domain/forms/to-row.ts";
 import type { FormValues } from "#domain/submission.ts";
-import { reachStaff } from "#server/staff-socket.ts";
+import { reachStaff } from "#server/staff/staff-socket.ts";
 import { test as base } from "./fixtures.ts";
 import { codeFor, type Product, startProduct } from "./product.ts";
 import { sampleValues } from "./sample-values.ts";

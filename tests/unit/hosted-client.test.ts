@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createHostedClient } from "#server/backend/hosted-client.ts";
 import { readEnv } from "#server/env.ts";
 import { createHostedOutbox } from "#server/mail/hosted-outbox.ts";
-import { seedStaff } from "#server/seed-staff.ts";
-import { createHostedStaff } from "#server/staff.ts";
+import { seedStaff } from "#server/staff/seed-staff.ts";
+import { createHostedStaff } from "#server/staff/staff.ts";
 
 const silent = createServer(() => {});
 let url: string;

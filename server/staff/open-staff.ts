@@ -1,6 +1,6 @@
-import { createHostedClient } from "./backend/hosted-client.ts";
-import { openDatabase } from "./database/open-database.ts";
-import type { Env } from "./env.ts";
+import { createHostedClient } from "#server/backend/hosted-client.ts";
+import { openDatabase } from "#server/database/open-database.ts";
+import type { Env } from "#server/env.ts";
 import { createHostedStaff, createSqlStaff, type StaffDesk } from "./staff.ts";
 import { reachStaff } from "./staff-socket.ts";
 

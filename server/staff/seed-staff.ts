@@ -1,5 +1,5 @@
 import { event } from "#domain/event.ts";
-import type { Env } from "./env.ts";
+import type { Env } from "#server/env.ts";
 import type { StaffDesk } from "./staff.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { forms } from "#domain/forms/forms.ts";
 import type { SubmissionRow, SubmissionTable } from "#domain/submission.ts";
-import type { Database } from "./database/database.ts";
+import type { Database } from "#server/database/database.ts";
 
 export type StaffMember = {
   readonly email: string;
