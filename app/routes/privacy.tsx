@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { LegalPage } from "#app/layout/legal-page.tsx";
-import { MailLink } from "#app/layout/mail-link.tsx";
 import type { Meta } from "#app/layout/meta.ts";
+import { MailLink } from "#app/ui/mail-link.tsx";
 import { event } from "#domain/event.ts";
 import { priceSources, rateSources } from "#domain/price-sources.ts";
 
@@ -139,7 +139,10 @@ const sections = [
             how far you had scrolled, so that going back leads to the same place. It is gone when
             the tab is closed;
           </li>
-          <li>for our staff, the session, until they sign out.</li>
+          <li>
+            for our staff: the session until they sign out, the address a sign-in code went to, the
+            place to come back to, and whether they use the desk's keys.
+          </li>
         </ul>
       </>
     ),
@@ -149,8 +152,8 @@ const sections = [
     title: "Contact",
     body: (
       <p>
-        Questions about your data: write to <MailLink to="general" />, or use the{" "}
-        <Link to="/contact/general">contact form</Link>.
+        Questions about your data: write to <MailLink address={event.mailboxes.general} />, or use
+        the <Link to="/contact/general">contact form</Link>.
       </p>
     ),
   },
