@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { LegalPage } from "#app/layout/legal-page.tsx";
-import { MailLink } from "#app/layout/mail-link.tsx";
 import type { Meta } from "#app/layout/meta.ts";
+import { MailLink } from "#app/ui/mail-link.tsx";
 import { event } from "#domain/event.ts";
 
 export const meta: Meta = {
@@ -94,8 +94,8 @@ const sections = [
     title: "Contact",
     body: (
       <p>
-        Questions about these terms: write to <MailLink to="general" />, or use the{" "}
-        <Link to="/contact/general">contact form</Link>.
+        Questions about these terms: write to <MailLink address={event.mailboxes.general} />, or use
+        the <Link to="/contact/general">contact form</Link>.
       </p>
     ),
   },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import styles from "./character-count.module.css";
-import { CheckIcon } from "./form-icons.tsx";
+import { CheckIcon } from "./icons.tsx";
 
 type CharacterCountProps = {
   readonly id: string;

@@ -6,12 +6,6 @@ export const AlertIcon = () => (
   </svg>
 );
 
-export const CheckIcon = ({ size = 18 }: { readonly size?: number }) => (
-  <svg width={size} height={size} viewBox="0 0 18 18" aria-hidden="true">
-    <path d="m3 9.5 4 4 8-9" fill="none" stroke="currentColor" strokeWidth="2.25" />
-  </svg>
-);
-
 export const ChevronIcon = () => (
   <svg width="14" height="8" viewBox="0 0 14 8" aria-hidden="true">
     <path d="m1 1 6 6 6-6" fill="none" stroke="currentColor" strokeWidth="2" />

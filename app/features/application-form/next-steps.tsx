@@ -1,3 +1,4 @@
+import { MailLink } from "#app/ui/mail-link.tsx";
 import { event } from "#domain/event.ts";
 import type { Form } from "#domain/forms/define-form.ts";
 import styles from "./next-steps.module.css";
@@ -11,7 +12,7 @@ export const NextSteps = ({ form: { voice, mailbox } }: { readonly form: Form })
       ))}
     </ol>
     <p>
-      Questions? <a href={`mailto:${event.mailboxes[mailbox]}`}>{event.mailboxes[mailbox]}</a>
+      Questions? <MailLink address={event.mailboxes[mailbox]} />
     </p>
   </aside>
 );

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useOnline } from "#app/hooks/use-online.ts";
 import { Button } from "#app/ui/button.tsx";
+import { MailLink } from "#app/ui/mail-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { event } from "#domain/event.ts";
 import type { Form } from "#domain/forms/define-form.ts";
@@ -23,7 +24,7 @@ export const SubmitBar = ({ form: { voice, mailbox }, state }: SubmitBarProps) =
   const bar = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const hasFailed = state.status === "failed";
-  const address = <a href={`mailto:${event.mailboxes[mailbox]}`}>{event.mailboxes[mailbox]}</a>;
+  const address = <MailLink address={event.mailboxes[mailbox]} />;
   const isSubmitting = state.status === "submitting";
 
   // The button lost the focus when it was disabled.

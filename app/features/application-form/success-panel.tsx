@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { CheckIcon } from "#app/ui/form-icons.tsx";
+import { CheckIcon } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Form } from "#domain/forms/define-form.ts";
 import styles from "./application-form.module.css";

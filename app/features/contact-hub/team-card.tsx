@@ -1,5 +1,6 @@
 import { artUrl } from "#app/lib/art.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { MailLink } from "#app/ui/mail-link.tsx";
 import { event, type Mailbox } from "#domain/event.ts";
 import styles from "./team-card.module.css";
 
@@ -12,21 +13,14 @@ type TeamCardProps = {
 };
 
 /** One team of the contact hub: what it answers, its mailbox, its form. */
-export const TeamCard = ({ icon, title, text, mailbox, action }: TeamCardProps) => {
-  const address = event.mailboxes[mailbox];
-  const [name, host] = address.split("@");
-  return (
-    <li className={styles.card}>
-      <img src={artUrl(icon)} width="56" height="56" alt="" />
-      <h2>{title}</h2>
-      <p>{text}</p>
-      <a className={styles.mail} href={`mailto:${address}`}>
-        {name}@<wbr />
-        {host}
-      </a>
-      <ButtonLink look="ghost" full to={action.to}>
-        {action.label}
-      </ButtonLink>
-    </li>
-  );
-};
+export const TeamCard = ({ icon, title, text, mailbox, action }: TeamCardProps) => (
+  <li className={styles.card}>
+    <img src={artUrl(icon)} width="56" height="56" alt="" />
+    <h2>{title}</h2>
+    <p>{text}</p>
+    <MailLink className={styles.mail} address={event.mailboxes[mailbox]} />
+    <ButtonLink look="ghost" full to={action.to}>
+      {action.label}
+    </ButtonLink>
+  </li>
+);

@@ -1,5 +1,6 @@
 import { artUrl } from "#app/lib/art.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { MailLink } from "#app/ui/mail-link.tsx";
 import { event, type Mailbox } from "#domain/event.ts";
 import styles from "./apply-panel.module.css";
 
@@ -21,8 +22,7 @@ export const ApplyPanel = ({ title, text, action, mailbox, art }: ApplyPanelProp
     </div>
     <ButtonLink to={action.to}>{action.label}</ButtonLink>
     <p className={styles.mail}>
-      Prefer email? Reach us at{" "}
-      <a href={`mailto:${event.mailboxes[mailbox]}`}>{event.mailboxes[mailbox]}</a>
+      Prefer email? Reach us at <MailLink address={event.mailboxes[mailbox]} />
     </p>
     <img src={artUrl(art.name)} width={art.width} height={art.height} loading="lazy" alt="" />
   </section>
