@@ -5,7 +5,7 @@ import { contactForm } from "#domain/forms/contact.ts";
 export const meta: Meta = {
   title: contactForm.title,
   description:
-    "Ask the team of Bitcoin Hyderabad 2026 about tickets, travel, the programme or anything else. A person reads every message.",
+    "Ask the team of Bitcoin Hyderabad 2026 about tickets, travel, the programme or anything else.",
 };
 
 export default function ContactGeneralPage() {

@@ -11,10 +11,7 @@ export const meta: Meta = {
 export default function ContactPage() {
   return (
     <Page>
-      <PageHead
-        title="Contact Us"
-        lead="Write to the team directly, or use its form. A person reads every message."
-      />
+      <PageHead title="Contact Us" lead="Write to the team directly, or use its form." />
       <TeamCards />
     </Page>
   );
