@@ -1,6 +1,7 @@
 import { use, useEffect, useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { applyMeta } from "./layout/apply-meta.ts";
+import { fetchPicturesLater } from "./layout/fetch-pictures.ts";
 import { enterPage } from "./layout/page-scroll.ts";
 import { loadPage } from "./load-page.ts";
 import type { Route } from "./routes.ts";
@@ -18,6 +19,8 @@ export const RouteView = ({ route }: { route: Route }) => {
   );
   // Here, not at the root, which is hydrated before its pages: what the loader holds can be sent now.
   useEffect(() => void dispatchEvent(new Event("app:ready")), []);
+
+  useEffect(fetchPicturesLater, []);
 
   return <Page />;
 };

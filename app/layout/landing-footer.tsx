@@ -16,8 +16,7 @@ export const LandingFooter = () => (
       alt=""
       width="1440"
       height="160"
-      decoding="async"
-      fetchPriority="low"
+      loading="lazy"
     />
     <div className={styles.ground}>
       <div className={`wrap ${styles.grid}`}>
@@ -35,8 +34,7 @@ export const LandingFooter = () => (
             alt={event.presenter}
             width="208"
             height="48"
-            decoding="async"
-            fetchPriority="low"
+            loading="lazy"
           />
         </div>
         <FooterLinks />

@@ -55,6 +55,7 @@ for (const { path, subtitle, benefits, apply, form, mailbox } of [
     );
     await main.getByRole("link", { name: apply, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${form}$`));
+    await expect(page.locator("main h1")).toBeFocused();
     await page.getByRole("link", { name: /^Back to/ }).click();
     await expect(page).toHaveURL(/\/contact$/);
   });

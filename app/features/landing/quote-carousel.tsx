@@ -16,14 +16,7 @@ export const QuoteCarousel = ({ quotes }: { quotes: readonly Quote[] }) => (
       name: `${author}, ${year}`,
       content: (
         <figure className={styles.quote}>
-          <img
-            src={artUrl("quote-mark")}
-            alt=""
-            width="96"
-            height="72"
-            decoding="async"
-            fetchPriority="low"
-          />
+          <img src={artUrl("quote-mark")} alt="" width="96" height="72" loading="lazy" />
           <blockquote className={styles.text}>{text}</blockquote>
           <figcaption className={styles.by}>
             <b>

@@ -18,16 +18,7 @@ export const Speakers = ({ lead, quotes }: SpeakersProps) => (
         Apply to be a Speaker
       </ButtonLink>
     }
-    aside={
-      <img
-        src={artUrl("speaker-stage")}
-        alt=""
-        width="560"
-        height="300"
-        decoding="async"
-        fetchPriority="low"
-      />
-    }
+    aside={<img src={artUrl("speaker-stage")} alt="" width="560" height="300" loading="lazy" />}
   >
     <QuoteCarousel quotes={quotes} />
   </Section>

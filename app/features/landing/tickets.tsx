@@ -14,14 +14,7 @@ export const Tickets = ({ lead, tiers }: TicketsProps) => (
     <ul className={styles.tiers}>
       {tiers.map((tier) => (
         <Reveal as="li" key={tier.title} className={styles.tier}>
-          <img
-            src={artUrl(tier.image)}
-            alt=""
-            width="440"
-            height="144"
-            decoding="async"
-            fetchPriority="low"
-          />
+          <img src={artUrl(tier.image)} alt="" width="440" height="144" loading="lazy" />
           <div className={styles.stub}>
             <h3>{tier.title}</h3>
             <p className={styles.price}>

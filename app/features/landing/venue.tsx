@@ -31,14 +31,7 @@ export const Venue = ({ title, lead, scenes, cards }: VenueProps) => (
         content: (
           <picture>
             <source media="(min-width: 1024px)" srcSet={artUrl(image)} />
-            <img
-              src={NOTHING}
-              alt={alt}
-              width="1200"
-              height="420"
-              decoding="async"
-              fetchPriority="low"
-            />
+            <img src={NOTHING} alt={alt} width="1200" height="420" loading="lazy" />
           </picture>
         ),
       }))}
@@ -46,14 +39,7 @@ export const Venue = ({ title, lead, scenes, cards }: VenueProps) => (
     <ul className={styles.cards}>
       {cards.map(({ id, image, alt, title: name, description }) => (
         <Reveal as="li" key={id} className={styles.card}>
-          <img
-            src={artUrl(image)}
-            alt={alt}
-            width="400"
-            height="300"
-            decoding="async"
-            fetchPriority="low"
-          />
+          <img src={artUrl(image)} alt={alt} width="400" height="300" loading="lazy" />
           <div className={styles.words}>
             <h3>{name}</h3>
             <p>{description}</p>

@@ -21,8 +21,7 @@ export const WhyAttend = ({ lead, rooms }: WhyAttendProps) => (
             alt=""
             width={isWide ? 360 : 88}
             height={isWide ? 168 : 88}
-            decoding="async"
-            fetchPriority="low"
+            loading="lazy"
           />
         </Reveal>
       ))}

@@ -22,14 +22,7 @@ export const WhySponsor = ({ lead, reasons, figures, ways }: WhySponsorProps) =>
     <ul className={styles.reasons}>
       {reasons.map(({ title, text, icon }) => (
         <Reveal as="li" key={title}>
-          <img
-            src={artUrl(icon)}
-            alt=""
-            width="56"
-            height="56"
-            decoding="async"
-            fetchPriority="low"
-          />
+          <img src={artUrl(icon)} alt="" width="56" height="56" loading="lazy" />
           <h3>{title}</h3>
           <p>{text}</p>
         </Reveal>
