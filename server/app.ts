@@ -38,8 +38,13 @@ export const createApp = ({
   });
 
   app.get("/healthz", async (c) => {
-    await checkHealth();
-    return c.text("ok", 200, { "cache-control": "no-store" });
+    const isReady = await checkHealth().then(
+      () => true,
+      () => false,
+    );
+    return c.text(isReady ? "ok" : "unavailable", isReady ? 200 : 503, {
+      "cache-control": "no-store",
+    });
   });
   app.get("/config.json", config(env, publishableKey));
   app.route("/", sendEmail);
