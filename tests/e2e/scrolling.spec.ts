@@ -45,7 +45,6 @@ test("the logo on the landing page scrolls to the top over 1400 ms", async ({ pa
   await openWithClock(page, "/");
   await page.evaluate(() => scrollTo(0, 3000));
   await link(page, "Bitcoin Hyderabad").click();
-  // The first pixel goes within some 60 ms of its start.
   await expect
     .poll(async () => {
       await page.clock.runFor(16);
