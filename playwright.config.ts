@@ -12,6 +12,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: !!process.env.CI,
+  // Two cores may starve a browser for seconds; a test that needs a second try is named flaky in the report.
+  retries: process.env.CI ? 2 : 0,
   reporter: [["list"]],
   use: {
     browserName: "chromium",
