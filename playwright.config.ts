@@ -13,7 +13,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   forbidOnly: !!process.env.CI,
   // Two cores may starve a browser for seconds; a test that needs a second try is named flaky in the report.
-  retries: process.env.CI ? 2 : 0,
+  retries: process.env.CI ? 1 : 0,
   reporter: [["list"]],
   use: {
     browserName: "chromium",

@@ -19,7 +19,6 @@ export default defineConfig({
           include: ["tests/faults/**/*.test.ts"],
           globalSetup: ["tests/support/global-setup.ts"],
           testTimeout: 300_000,
-          retry: process.env.CI ? 1 : 0,
           hookTimeout: 120_000,
           fileParallelism: false,
         },
