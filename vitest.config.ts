@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"] } },
+      { test: { name: "build", include: ["tests/build/**/*.test.ts"] } },
       {
         test: {
           name: "contract",

@@ -1,5 +1,5 @@
 import { event } from "#domain/event.ts";
-import { documentTitle, type Meta } from "./layout/meta.ts";
+import { documentTitle, type Meta } from "./head/meta.ts";
 import loader from "./loader.js?raw";
 
 /** What the build (or the development server) knows of a page's files. */

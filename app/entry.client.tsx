@@ -2,10 +2,10 @@ import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter, matchPath } from "react-router";
 import "./styles/global.css";
-import { enterPage } from "./layout/page-scroll.ts";
-import { loadPage } from "./load-page.ts";
-import { Root } from "./root.tsx";
+import { loadPage } from "./navigation/load-page.ts";
+import { onNavigate } from "./navigation/scroll-and-focus.ts";
 import { routes } from "./routes.ts";
+import { Root } from "./shell/root.tsx";
 
 /** The route this document was made for; back or forward may have changed the address since. */
 const documentPath = (): string => {
@@ -28,7 +28,7 @@ const start = async () => {
   );
   const path = documentPath();
   const isOwn = matchPath(path, location.pathname) !== null;
-  enterPage({
+  onNavigate({
     key: isOwn ? (history.state?.key ?? "default") : "",
     pathname: isOwn ? location.pathname : path,
     hash: location.hash,

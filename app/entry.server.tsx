@@ -3,9 +3,9 @@ import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import "./styles/global.css";
 import { documentHtml, type PageAssets } from "./document.ts";
-import { loadPage } from "./load-page.ts";
-import { Root } from "./root.tsx";
+import { loadPage } from "./navigation/load-page.ts";
 import { routes } from "./routes.ts";
+import { Root } from "./shell/root.tsx";
 
 export { routes };
 

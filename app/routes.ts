@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Meta } from "./layout/meta.ts";
+import type { Meta } from "./head/meta.ts";
 
 export type RouteModule = { readonly default: ComponentType; readonly meta: Meta };
 

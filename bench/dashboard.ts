@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
-import { codeFor, STAFF, startProduct } from "../tests/support/product.ts";
-import { seedRecords } from "../tests/support/seed-records.ts";
+import { seedRecords } from "#tests/support/seed-records.ts";
+import { codeFor, STAFF, startServer } from "#tests/support/server.ts";
 import { median, type Report } from "./report.ts";
 
 const SIZES = [100, 5_000, 50_000];
@@ -115,7 +115,7 @@ export const benchDashboard = async (): Promise<Report> => {
   for (const size of SIZES) {
     const dataDir = await mkdtemp(join(tmpdir(), "bench-desk-"));
     await seedRecords(dataDir, size);
-    const product = await startProduct({}, dataDir);
+    const product = await startServer({}, dataDir);
     const page = await browser.newPage({
       baseURL: product.url,
       viewport: { width: 1440, height: 900 },

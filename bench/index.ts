@@ -22,7 +22,7 @@ if (!bench) {
 
 if (!existsSync("bench/node_modules"))
   spawnSync("npm", ["ci", "--prefix", "bench", "--loglevel=error"], { stdio: "inherit" });
-spawnSync(process.execPath, ["scripts/build.ts"], { stdio: "inherit" });
+spawnSync(process.execPath, ["scripts/build/build.ts"], { stdio: "inherit" });
 
 const table = toMarkdown(await bench(words));
 console.log(`\n${table}`);

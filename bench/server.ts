@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { freePort, startProduct } from "../tests/support/product.ts";
+import { freePort, startServer } from "#tests/support/server.ts";
 import { median, type Report } from "./report.ts";
 
 const ROUNDS = 3;
@@ -47,7 +47,7 @@ http { access_log off; client_body_temp_path ${folder}/b; proxy_temp_path ${fold
 
 /** A static page beside nginx serving the same precompressed file (SPEED). Needs Debian's nginx-light and wrk. */
 export const benchServer = async (): Promise<Report> => {
-  const product = await startProduct();
+  const product = await startServer();
   const page = execFileSync("curl", ["-s", "-H", "Accept-Encoding: gzip", product.url + PATH]);
   const nginx = await startNginx(page);
   try {

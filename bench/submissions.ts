@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "../server/database/open-database.ts";
-import { startProduct } from "../tests/support/product.ts";
-import { question } from "../tests/support/visitor.ts";
+import { openDatabase } from "#server/database/open-database.ts";
+import { startServer } from "#tests/support/server.ts";
+import { question } from "#tests/support/visitor.ts";
 import { median, type Report } from "./report.ts";
 
 const ROWS = 1_000;
@@ -27,7 +27,7 @@ const perSecond = async (work: (index: number) => Promise<unknown>): Promise<num
 /** Submissions through HTTP beside the bare engine doing the same transaction (SPEED). */
 export const benchSubmissions = async (): Promise<Report> => {
   const folder = await mkdtemp(join(tmpdir(), "bench-"));
-  const product = await startProduct({ TRUST_PROXY: "1" });
+  const product = await startServer({ TRUST_PROXY: "1" });
   const bare = await openDatabase({ dataDir: folder, databaseUrl: undefined });
   const config = await fetch(`${product.url}/config.json`);
   const { supabasePublishableKey } = (await config.json()) as { supabasePublishableKey: string };

@@ -2,12 +2,12 @@ import { createServer as createHttpServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Handler } from "hono";
 import { createServer } from "vite";
-import { startProduct } from "#server/product.ts";
-import type { ServerEntry } from "./build.ts";
-import { writeSources } from "./write-sources.ts";
+import { startServer } from "#server/server.ts";
+import type { ServerEntry } from "./build/build.ts";
+import { generateAssets } from "./build/generate-assets.ts";
 
 // The same product with hot reload: Vite answers for the browser's files, the server for everything else.
-await writeSources();
+await generateAssets();
 const http = createHttpServer();
 const vite = await createServer({ server: { middlewareMode: true, hmr: { server: http } } });
 const modules = ["/@vite/client", "/app/entry.client.tsx"];
@@ -20,7 +20,7 @@ const developmentPages: Handler = async (c) => {
   return c.html(await vite.transformIndexHtml(path, document));
 };
 
-const { app, env, stop } = await startProduct(process.env, async () => developmentPages);
+const { app, env, stop } = await startServer(process.env, async () => developmentPages);
 const answer = getRequestListener(app.fetch);
 http.on("request", (request, response) =>
   vite.middlewares(request, response, () => void answer(request, response)),

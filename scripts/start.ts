@@ -1,9 +1,9 @@
-import { isBuilt } from "./build-stamp.ts";
+import { isBuilt } from "./build/build-stamp.ts";
 
 if (!(await isBuilt())) {
   console.log("Building the pages…");
-  const { buildSite } = await import("./build.ts");
+  const { buildSite } = await import("./build/build.ts");
   await buildSite();
 }
 
-await import("../server/index.ts");
+await import("#server/index.ts");

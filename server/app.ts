@@ -1,9 +1,9 @@
 import { type Handler, Hono } from "hono";
 import type { Env } from "./env.ts";
-import { config } from "./routes/config.ts";
-import { commonHeaders, STRICT_TRANSPORT_SECURITY } from "./security-headers.ts";
+import { config } from "./http/config.ts";
+import { commonHeaders, STRICT_TRANSPORT_SECURITY } from "./http/security-headers.ts";
 
-export type Parts = {
+export type AppOptions = {
   readonly env: Env;
   readonly publishableKey: string;
   /** `/rest/v1` and `/auth/v1`; absent when a Supabase project answers them. */
@@ -25,7 +25,7 @@ export const createApp = ({
   pages,
   checkHealth,
   log,
-}: Parts): Hono => {
+}: AppOptions): Hono => {
   const app = new Hono();
 
   app.use(async (c, next) => {

@@ -1,5 +1,5 @@
 import { event } from "#domain/event.ts";
-import { hasFormat } from "#domain/forms/rules.ts";
+import { hasFormat } from "#domain/forms/formats.ts";
 import { normaliseRewardsUrl } from "#domain/rewards.ts";
 
 /** Where data lives: our own gateway over PGlite or PostgreSQL, or a Supabase project. */

@@ -1,7 +1,7 @@
 import { type AddressInfo, isIPv6 } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
-import { startProduct } from "./product.ts";
+import { startServer } from "./server.ts";
 
 const STOP_WITHIN_MS = 9_500;
 /** For requests under way when it stops. */
@@ -12,7 +12,7 @@ const fail = (error: unknown): never => {
   process.exit(1);
 };
 
-const { app, env, stop } = await startProduct(process.env).catch(fail);
+const { app, env, stop } = await startServer(process.env).catch(fail);
 const server = createAdaptorServer({
   fetch: app.fetch,
   serverOptions: { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 10_000 },

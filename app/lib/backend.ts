@@ -1,8 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { STAFF_STORAGE_KEY } from "#app/features/staff/session/stored-session.ts";
 import type { SubmissionRow, SubmissionStatus, SubmissionTable } from "#domain/submission.ts";
 import { fetchWithTimeout } from "./fetch-with-timeout.ts";
 import { once } from "./once.ts";
-import { STAFF_STORAGE_KEY } from "./staff-session.ts";
 
 type Table<Row, Insert, Update> = {
   Row: Row;

@@ -1,17 +1,24 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
-import { type ButtonLook, buttonClass } from "./button.tsx";
+import { type ButtonVariant, buttonClass } from "./button.tsx";
 import { useRipple } from "./use-ripple.tsx";
 
-type ButtonLinkProps = ButtonLook & Omit<ComponentProps<typeof Link>, "className">;
+type ButtonLinkProps = ButtonVariant & Omit<ComponentProps<typeof Link>, "className">;
 
 /** A link drawn as a button: it goes somewhere, so it is a link. */
-export const ButtonLink = ({ look, size, full, children, onClick, ...rest }: ButtonLinkProps) => {
+export const ButtonLink = ({
+  variant,
+  size,
+  full,
+  children,
+  onClick,
+  ...rest
+}: ButtonLinkProps) => {
   const { ripples, startRipple } = useRipple();
   return (
     <Link
       {...rest}
-      className={buttonClass({ look, size, full })}
+      className={buttonClass({ variant, size, full })}
       onClick={(click) => {
         startRipple(click);
         onClick?.(click);

@@ -3,8 +3,8 @@ import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 import { useRipple } from "./use-ripple.tsx";
 
-export type ButtonLook = {
-  look?: "primary" | "ghost" | "quiet" | undefined;
+export type ButtonVariant = {
+  variant?: "primary" | "ghost" | "quiet" | undefined;
   /** 48, 44 or 40 px high. */
   size?: "regular" | "small" | "compact" | undefined;
   full?: boolean | undefined;
@@ -12,22 +12,22 @@ export type ButtonLook = {
 
 /** The class of a button, for links that are drawn as one. */
 export const buttonClass = ({
-  look = "primary",
+  variant = "primary",
   size = "regular",
   full = false,
-}: ButtonLook): string =>
+}: ButtonVariant): string =>
   classNames(
     styles.button,
-    look !== "primary" && styles[look],
+    variant !== "primary" && styles[variant],
     size !== "regular" && styles[size],
     full && styles.full,
   );
 
-type ButtonProps = ButtonLook &
+type ButtonProps = ButtonVariant &
   Omit<ComponentProps<"button">, "className"> & { children: ReactNode };
 
 export const Button = ({
-  look,
+  variant,
   size,
   full,
   children,
@@ -40,7 +40,7 @@ export const Button = ({
     <button
       {...rest}
       type={type}
-      className={buttonClass({ look, size, full })}
+      className={buttonClass({ variant, size, full })}
       onClick={(click) => {
         startRipple(click);
         onClick?.(click);

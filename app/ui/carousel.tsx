@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useReducer, useState } from "react";
+import { useAutoplay } from "#app/hooks/use-autoplay.ts";
 import { useMediaQuery } from "#app/hooks/use-media-query.ts";
-import { useSelfMotion } from "#app/hooks/use-self-motion.ts";
 import styles from "./carousel.module.css";
 import { moveCarousel } from "./carousel-state.ts";
 import { classNames } from "./class-names.ts";
@@ -25,7 +25,7 @@ const LARGE = "(min-width: 1024px)";
 /** The carousel pattern of the WAI-ARIA Authoring Practices, with a cross-fade. */
 const LargeCarousel = ({ label, noun, everyMs, slides, className }: CarouselProps) => {
   const [{ index }, move] = useReducer(moveCarousel, { index: 0, count: slides.length });
-  const motion = useSelfMotion({ onFocus: "stops", underReducedMotion: "rests" });
+  const motion = useAutoplay({ onFocus: "stops", underReducedMotion: "rests" });
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
 
@@ -41,7 +41,7 @@ const LargeCarousel = ({ label, noun, everyMs, slides, className }: CarouselProp
       className={classNames(styles.carousel, className)}
       aria-roledescription="carousel"
       aria-label={label}
-      {...motion.holders}
+      {...motion.pauseHandlers}
     >
       <div className={styles.controls}>
         <PauseButton moves={motion.wanted} onToggle={motion.toggle} what="automatic rotation" />

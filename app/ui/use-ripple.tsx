@@ -9,7 +9,7 @@ type Ripple = {
 };
 
 /**
- * SPEC section 2: buttons show a ripple of 600 ms on click; `--ripple` holds the time. It starts
+ * SPEC section 2: buttons show a ripple of 600 ms on click; `--duration-ripple` holds the time. It starts
  * under the pointer, or in the middle when a key did it, and reaches every corner.
  */
 export const useRipple = () => {

@@ -1,6 +1,6 @@
-import type { Form } from "./define-form.ts";
+import { PLAIN_COPY } from "./copy.ts";
 import { emailField, lineField, nameField, phoneField, textField } from "./fields.ts";
-import { PLAIN_VOICE } from "./voice.ts";
+import type { Form } from "./form.ts";
 
 export const contactForm: Form = {
   formType: "contact",
@@ -21,8 +21,8 @@ export const contactForm: Form = {
       ],
     },
   ],
-  voice: {
-    ...PLAIN_VOICE,
+  copy: {
+    ...PLAIN_COPY,
     lead: "Ask us anything about the conference. We will reach out to you as soon as possible.",
     next: ["Our team reads your message.", "We reach out to you as soon as possible."],
     banner: "Please correct the highlighted fields.",
@@ -30,7 +30,7 @@ export const contactForm: Form = {
   },
   startsPending: false,
   applicant: { name: "name", email: "email" },
-  card: {
+  dashboard: {
     tab: "contact",
     tabLabel: "Contact Queries",
     fields: ["email", "phone", "subject", "message"],

@@ -1,4 +1,4 @@
-import type { Field } from "./define-form.ts";
+import type { Field } from "./form.ts";
 
 /** The longest values the tables take, in characters: one CHECK each in `supabase/migrations`. */
 const LONGEST = {

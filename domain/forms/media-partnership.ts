@@ -1,4 +1,4 @@
-import type { Form } from "./define-form.ts";
+import { PLAIN_COPY } from "./copy.ts";
 import {
   emailField,
   lineField,
@@ -7,7 +7,7 @@ import {
   textField,
   uncheckedPhoneField,
 } from "./fields.ts";
-import { PLAIN_VOICE } from "./voice.ts";
+import type { Form } from "./form.ts";
 
 export const mediaPartnershipForm: Form = {
   formType: "media-partnership",
@@ -43,8 +43,8 @@ export const mediaPartnershipForm: Form = {
       ],
     },
   ],
-  voice: {
-    ...PLAIN_VOICE,
+  copy: {
+    ...PLAIN_COPY,
     lead: "Cover the event, or build something with us. Tell us what you have in mind.",
     next: ["Our media team reads your proposal.", "We reach out to you as soon as possible."],
     banner: "Please fill in all required fields.",
@@ -52,7 +52,7 @@ export const mediaPartnershipForm: Form = {
   },
   startsPending: true,
   applicant: { name: "name", email: "email" },
-  card: {
+  dashboard: {
     tab: "media",
     tabLabel: "Media & Partnerships",
     fields: ["email", "organization", "website", "partnershipType", "phone", "message"],

@@ -1,6 +1,6 @@
-import type { Form } from "./define-form.ts";
+import { APPLICATION_COPY } from "./copy.ts";
 import { emailField, lineField, linkField, nameField, phoneField, textField } from "./fields.ts";
-import { APPLICATION_VOICE } from "./voice.ts";
+import type { Form } from "./form.ts";
 
 export const speakerForm: Form = {
   formType: "speaker",
@@ -56,15 +56,15 @@ export const speakerForm: Form = {
       ],
     },
   ],
-  voice: {
-    ...APPLICATION_VOICE,
+  copy: {
+    ...APPLICATION_COPY,
     lead: "Tell us who you are and what you want to talk about. We reply within 5-7 business days.",
     next: ["Our team reviews your application.", "We get back to you within 5-7 business days."],
     success: "Our team will review it and get back to you within 5-7 business days.",
   },
   startsPending: true,
   applicant: { name: "name", email: "email" },
-  card: {
+  dashboard: {
     tab: "speakers",
     tabLabel: "Speaker Applications",
     fields: [

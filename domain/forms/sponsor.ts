@@ -1,7 +1,7 @@
-import type { Form } from "./define-form.ts";
+import { APPLICATION_COPY } from "./copy.ts";
 import { emailField, linkField, nameField, phoneField, selectField, textField } from "./fields.ts";
+import type { Form } from "./form.ts";
 import { SPONSORSHIP_TYPES } from "./sponsorship-types.ts";
-import { APPLICATION_VOICE } from "./voice.ts";
 
 /** Option lists of SPEC section 3. */
 const BUDGETS = [
@@ -97,8 +97,8 @@ export const sponsorForm: Form = {
       ],
     },
   ],
-  voice: {
-    ...APPLICATION_VOICE,
+  copy: {
+    ...APPLICATION_COPY,
     submit: "Submit inquiry",
     succeeded: "Inquiry received",
     lead: "Tell us about your company and what you have in mind. We reply within 2 business days.",
@@ -111,5 +111,5 @@ export const sponsorForm: Form = {
   },
   startsPending: true,
   applicant: { name: "contactName", email: "contactEmail" },
-  card: null,
+  dashboard: null,
 };

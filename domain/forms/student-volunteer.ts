@@ -1,6 +1,6 @@
-import type { Form } from "./define-form.ts";
+import { PLAIN_COPY } from "./copy.ts";
 import { emailField, lineField, nameField, textField, uncheckedPhoneField } from "./fields.ts";
-import { PLAIN_VOICE } from "./voice.ts";
+import type { Form } from "./form.ts";
 
 /** SPEC section 5 shows no validation here: only what the table cannot be without is asked for. */
 export const studentVolunteerForm: Form = {
@@ -35,8 +35,8 @@ export const studentVolunteerForm: Form = {
       ],
     },
   ],
-  voice: {
-    ...PLAIN_VOICE,
+  copy: {
+    ...PLAIN_COPY,
     submit: "Submit application",
     submitting: "Submitting...",
     succeeded: "Application received",
@@ -50,7 +50,7 @@ export const studentVolunteerForm: Form = {
   },
   startsPending: true,
   applicant: { name: "name", email: "email" },
-  card: {
+  dashboard: {
     tab: "students",
     tabLabel: "Student / Volunteer",
     fields: ["email", "phone", "university", "roleInterest", "availability", "message"],

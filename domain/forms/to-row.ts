@@ -1,5 +1,5 @@
-import type { FormValues } from "../submission.ts";
-import { columnOf, type Form, fieldsOf } from "./define-form.ts";
+import type { FormValues } from "#domain/submission.ts";
+import { columnOf, type Form, fieldsOf } from "./form.ts";
 
 /** The columns of a submission: blank optional fields as null (SPEC section 3). */
 export const toColumns = (form: Form, values: FormValues): Record<string, string | null> =>

@@ -1,6 +1,6 @@
-import type { FormValues } from "../submission.ts";
-import { type Field, type Form, type Format, fieldsOf } from "./define-form.ts";
-import { hasFormat, withHttps } from "./rules.ts";
+import type { FormValues } from "#domain/submission.ts";
+import { type Field, type Form, type Format, fieldsOf } from "./form.ts";
+import { hasFormat, withHttps } from "./formats.ts";
 
 /** An invalid field and the message for it, in the order of the form. */
 export type FieldError = { readonly field: Field; readonly message: string };
@@ -63,4 +63,4 @@ export const validate = (form: Form, values: FormValues): readonly FieldError[] 
 
 /** The text of the banner for the first invalid field (SPEC section 5). */
 export const bannerFor = (form: Form, [first]: readonly FieldError[]): string =>
-  form.voice.banner.replace("{label}", first?.field.label ?? "");
+  form.copy.banner.replace("{label}", first?.field.label ?? "");

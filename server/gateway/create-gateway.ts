@@ -1,26 +1,26 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Database } from "#server/database/database.ts";
+import { clientNetwork } from "#server/http/client-network.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
-import { clientNetwork } from "#server/request-ip.ts";
-import { authFailure, authNotFound, restFailure } from "./answers.ts";
-import { logout } from "./auth/logout.ts";
-import { otp } from "./auth/otp.ts";
-import { refreshToken } from "./auth/refresh-token.ts";
-import { user } from "./auth/user.ts";
-import { verify } from "./auth/verify.ts";
-import { LARGEST_BODY_BYTES, TOO_LARGE } from "./body.ts";
-import { identifyForAuth, identifyForRest, requireKey } from "./callers.ts";
-import { databaseFailure, sqlStateOf } from "./database-failure.ts";
-import type { Gateway, GatewayEnv } from "./gateway.ts";
-import type { Keys } from "./keys.ts";
+import type { GatewayDeps, GatewayEnv } from "./deps.ts";
+import { identifyForAuth, identifyForRest, requireKey } from "./http/auth-middleware.ts";
+import { LARGEST_BODY_BYTES, TOO_LARGE } from "./http/body.ts";
+import { databaseFailure, sqlStateOf } from "./http/database-errors.ts";
+import { authFailure, authNotFound, restFailure } from "./http/responses.ts";
 import { createLimits, type LimitFigures } from "./limits.ts";
 import { insertRow } from "./rest/insert-row.ts";
 import { isAllowedAdmin } from "./rest/is-allowed-admin.ts";
 import { selectRows } from "./rest/select-rows.ts";
+import { methodsOf, readableColumns } from "./rest/tables.ts";
 import { undeliveredMail } from "./rest/undelivered-mail.ts";
 import { updateStatus } from "./rest/update-status.ts";
-import { methodsOf, readableColumns } from "./tables.ts";
+import type { Keys } from "./sign-in/keys.ts";
+import { logout } from "./sign-in/logout.ts";
+import { otp } from "./sign-in/otp.ts";
+import { refreshToken } from "./sign-in/refresh-token.ts";
+import { user } from "./sign-in/user.ts";
+import { verify } from "./sign-in/verify.ts";
 
 export type GatewayParts = {
   readonly database: Database;
@@ -35,14 +35,14 @@ export type GatewayParts = {
 /** The ten calls of SAFETY section 2 and the desk's count of undelivered mail, under `/rest/v1` and `/auth/v1`, and nothing else. */
 export const createGateway = (parts: GatewayParts): Hono => {
   const { database, mailer, keys, trustProxy, log, clock = () => new Date() } = parts;
-  const gateway: Gateway = {
+  const deps: GatewayDeps = {
     database,
     mailer,
     keys,
     log,
     clock,
     limits: createLimits(database, parts.limits),
-    networkOf: (c) => keys.fingerprint("network", clientNetwork(c, trustProxy)),
+    networkOf: (c) => keys.keyedHash("network", clientNetwork(c, trustProxy)),
   };
   const app = new Hono<GatewayEnv>();
 
@@ -51,26 +51,26 @@ export const createGateway = (parts: GatewayParts): Hono => {
       c.header("cache-control", "no-store");
       await next();
     });
-    app.use(path, requireKey(gateway));
+    app.use(path, requireKey(deps));
     app.use(
       path,
       bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: (c) => restFailure(c, TOO_LARGE) }),
     );
   }
-  app.use("/rest/v1/*", identifyForRest(gateway));
-  app.on("GET", "/auth/v1/user", identifyForAuth(gateway));
-  app.on("POST", "/auth/v1/logout", identifyForAuth(gateway));
+  app.use("/rest/v1/*", identifyForRest(deps));
+  app.on("GET", "/auth/v1/user", identifyForAuth(deps));
+  app.on("POST", "/auth/v1/logout", identifyForAuth(deps));
 
-  insertRow(app, gateway);
-  selectRows(app, gateway);
-  updateStatus(app, gateway);
-  isAllowedAdmin(app, gateway);
-  undeliveredMail(app, gateway);
-  otp(app, gateway);
-  verify(app, gateway);
-  refreshToken(app, gateway);
-  user(app, gateway);
-  logout(app, gateway);
+  insertRow(app, deps);
+  selectRows(app, deps);
+  updateStatus(app, deps);
+  isAllowedAdmin(app, deps);
+  undeliveredMail(app, deps);
+  otp(app, deps);
+  verify(app, deps);
+  refreshToken(app, deps);
+  user(app, deps);
+  logout(app, deps);
 
   for (const table of readableColumns.keys())
     app.all(`/rest/v1/${table}`, (c) => {

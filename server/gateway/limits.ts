@@ -17,7 +17,7 @@ export const LIMITS = {
   codePerNetwork: { points: 100, seconds: 600 },
   verifyPerNetwork: { points: 600, seconds: 600 },
   refreshPerNetwork: { points: 600, seconds: 600 },
-  /** Shares of a network from which the person has not signed in (see Lane). */
+  /** Shares of a network from which the person has not signed in (see LoginScope). */
   codesOfStranger: { points: 5, seconds: 3600 },
   triesOfStranger: { points: 5, seconds: 3600 },
 } as const satisfies Record<string, Figure>;

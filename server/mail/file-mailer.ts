@@ -4,7 +4,7 @@ import { createTransport } from "nodemailer";
 import type { Mailer } from "./mailer.ts";
 import { type Address, GUARDS, toMessage } from "./to-message.ts";
 
-type Parts = {
+type FileMailerOptions = {
   readonly now: () => Date;
   /** Gets one line per mail, which names the file and nobody. */
   readonly log: (line: string) => void;
@@ -15,7 +15,11 @@ const fileName = (messageId: string, now: Date): string =>
   `${now.toISOString().replaceAll(":", "")}-${messageId.replace(/@.*/, "").replace(/[^\w.-]/g, "_")}.eml`;
 
 /** Each mail as a file in `folder`, whole or not at all: it is renamed into place. */
-export const createFileMailer = (folder: string, from: Address, { now, log }: Parts): Mailer => {
+export const createFileMailer = (
+  folder: string,
+  from: Address,
+  { now, log }: FileMailerOptions,
+): Mailer => {
   const composer = createTransport({
     streamTransport: true,
     buffer: true,

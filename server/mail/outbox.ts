@@ -27,7 +27,7 @@ export type Outbox = {
   markSent(id: string): Promise<void>;
   markFailed(id: string, failure: Failure): Promise<void>;
   /** Makes the mails of the submission with exactly these columns due; none: no such submission. */
-  nudge(
+  requestDelivery(
     formType: string,
     columns: Readonly<Record<string, string | null>>,
     suspect: boolean,

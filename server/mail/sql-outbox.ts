@@ -24,7 +24,7 @@ export const createSqlOutbox = (database: Database): Outbox => {
         giveUp,
       ]);
     },
-    nudge: (formType, columns, suspect) =>
+    requestDelivery: (formType, columns, suspect) =>
       call<Nudged>("select id, state from public.nudge_outbox($1, $2::text::jsonb, $3)", [
         formType,
         JSON.stringify(columns),

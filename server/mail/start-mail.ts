@@ -3,7 +3,7 @@ import type { Outbox } from "./outbox.ts";
 import { composeMail } from "./templates/submission-mail.ts";
 import { startWorker, type Worker } from "./worker.ts";
 
-type Parts = {
+type MailOptions = {
   readonly outbox: Outbox;
   readonly mailer: Mailer;
   /** For the link to the record; without it mails carry none. */
@@ -11,7 +11,7 @@ type Parts = {
 };
 
 /** The worker with the machine's own clock, dice and console. */
-export const startMail = ({ outbox, mailer, publicUrl }: Parts): Worker =>
+export const startMail = ({ outbox, mailer, publicUrl }: MailOptions): Worker =>
   startWorker({
     outbox,
     mailer,

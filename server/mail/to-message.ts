@@ -1,5 +1,5 @@
 import type { SendMailOptions } from "nodemailer";
-import { hasFormat } from "#domain/forms/rules.ts";
+import { hasFormat } from "#domain/forms/formats.ts";
 import { type Mail, MailError } from "./mailer.ts";
 
 export type Address = { readonly name: string; readonly address: string };

@@ -21,7 +21,7 @@ export type Worker = {
   stop(): Promise<void>;
 };
 
-/** Sends what the outbox owes: at the start, after each nudge and each mail, and every half minute. */
+/** Sends what the outbox owes: at the start, after each requestDelivery and each mail, and every half minute. */
 export const startWorker = ({ later, ...parts }: WorkerParts): Worker => {
   const { outbox, log } = parts;
   const deliver = createDelivery(parts);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { columnOf, type Field, type Form, fieldsOf } from "#domain/forms/define-form.ts";
-import { forms } from "#domain/forms/forms.ts";
+import { columnOf, type Field, type Form, fieldsOf } from "#domain/forms/form.ts";
+import { forms } from "#domain/forms/registry.ts";
 import { toColumns } from "#domain/forms/to-row.ts";
 import { tidy, validate } from "#domain/forms/validate.ts";
-import { attempt, stranger } from "../support/callers.ts";
-import { engines, type TestDatabase } from "../support/engines.ts";
-import { sampleValues, valueOfLength } from "../support/sample-values.ts";
+import { attempt, stranger } from "#tests/support/callers.ts";
+import { engines, type TestDatabase } from "#tests/support/engines.ts";
+import { sampleValues, valueOfLength } from "#tests/support/sample-values.ts";
 
 const NOT_NULL = "23502";
 const CHECK = "23514";

@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { databaseOn } from "#server/database/open-database.ts";
 import { openPglite } from "#server/database/pglite.ts";
-import { sampleValues } from "../support/sample-values.ts";
-import { submit } from "../support/submissions.ts";
+import { sampleValues } from "#tests/support/sample-values.ts";
+import { submit } from "#tests/support/submissions.ts";
 
 test("when the disk is nearly full writes are refused as PostgREST's 503 and reads go on, until there is room", async () => {
   const home = await mkdtemp(join(tmpdir(), "disk-"));

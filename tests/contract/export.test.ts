@@ -2,21 +2,25 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { forms } from "#domain/forms/forms.ts";
+import { forms } from "#domain/forms/registry.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
 import type { SubmissionRow, SubmissionTable } from "#domain/submission.ts";
-import { readSubmissions } from "#server/read-submissions.ts";
-import { createHostedStaff, createSqlStaff, type StaffDesk } from "#server/staff/staff.ts";
-import { reachStaff, serveStaff } from "#server/staff/staff-socket.ts";
-import { engines, type TestDatabase } from "../support/engines.ts";
-import { hostedClient } from "../support/hosted-project.ts";
-import { sampleValues } from "../support/sample-values.ts";
-import { submit } from "../support/submissions.ts";
+import {
+  createHostedOperations,
+  createSqlOperations,
+  type Operations,
+} from "#server/operations/operations.ts";
+import { connectOperations, serveOperations } from "#server/operations/operations-socket.ts";
+import { readSubmissions } from "#server/operations/read-submissions.ts";
+import { engines, type TestDatabase } from "#tests/support/engines.ts";
+import { hostedClient } from "#tests/support/hosted-project.ts";
+import { sampleValues } from "#tests/support/sample-values.ts";
+import { submit } from "#tests/support/submissions.ts";
 
 /** More than a page; the time moves on every 1,500 rows, so that one instant fills more than a page too. */
 const MANY = 3_500;
 
-const allOf = async (desk: StaffDesk, table: SubmissionTable): Promise<SubmissionRow[]> => {
+const allOf = async (desk: Operations, table: SubmissionTable): Promise<SubmissionRow[]> => {
   const rows: SubmissionRow[] = [];
   for await (const page of readSubmissions(desk, table)) rows.push(...page);
   return rows;
@@ -24,10 +28,10 @@ const allOf = async (desk: StaffDesk, table: SubmissionTable): Promise<Submissio
 
 describe.each(engines)("an export on $name", ({ open }) => {
   let db: TestDatabase;
-  let desk: StaffDesk;
+  let desk: Operations;
   beforeAll(async () => {
     db = await open();
-    desk = createSqlStaff(db.database);
+    desk = createSqlOperations(db.database);
     for (const form of forms) await submit(db.database, form, sampleValues(form));
     await db.asOwner((sql) =>
       sql(
@@ -57,11 +61,11 @@ describe.each(engines)("an export on $name", ({ open }) => {
 
   test("is the same from a Supabase project and through a running server", async () => {
     const rows = await allOf(desk, "contact_queries");
-    expect(await allOf(createHostedStaff(hostedClient(db)), "contact_queries")).toEqual(rows);
+    expect(await allOf(createHostedOperations(hostedClient(db)), "contact_queries")).toEqual(rows);
 
     const folder = await mkdtemp(join(tmpdir(), "export-"));
-    const close = await serveStaff(desk, folder);
-    const reached = await reachStaff(folder);
+    const close = await serveOperations(desk, folder);
+    const reached = await connectOperations(folder);
     if (!reached) throw new Error("The socket does not answer.");
     expect(await allOf(reached, "contact_queries")).toEqual(rows);
     await close();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hasFormat, withHttps } from "#domain/forms/rules.ts";
-import { engines, type TestDatabase } from "../support/engines.ts";
+import { hasFormat, withHttps } from "#domain/forms/formats.ts";
+import { engines, type TestDatabase } from "#tests/support/engines.ts";
 
 /** Every character that any of the patterns could treat apart. */
 const CHARACTERS = [

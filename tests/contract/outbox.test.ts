@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
-import { type Form, fieldsOf } from "#domain/forms/define-form.ts";
-import { forms } from "#domain/forms/forms.ts";
+import { type Form, fieldsOf } from "#domain/forms/form.ts";
+import { forms } from "#domain/forms/registry.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
 import { toColumns } from "#domain/forms/to-row.ts";
 import { tidy } from "#domain/forms/validate.ts";
-import { createHostedOutbox } from "#server/mail/hosted-outbox.ts";
+import { createHostedOutbox } from "#server/hosted/outbox.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
 import { createSqlOutbox } from "#server/mail/sql-outbox.ts";
-import { engines, type TestDatabase } from "../support/engines.ts";
-import { hostedClient } from "../support/hosted-project.ts";
-import { sampleValues } from "../support/sample-values.ts";
-import { submit } from "../support/submissions.ts";
+import { engines, type TestDatabase } from "#tests/support/engines.ts";
+import { hostedClient } from "#tests/support/hosted-project.ts";
+import { sampleValues } from "#tests/support/sample-values.ts";
+import { submit } from "#tests/support/submissions.ts";
 
 const ALL = 1_000;
 const LEASE_SECONDS = 60;
@@ -37,14 +37,14 @@ describe.each(outboxes)("the outbox on $name", ({ open, outboxOf }) => {
   afterAll(() => db.close());
   beforeEach(() => db.asOwner((sql) => sql("delete from private.outbox")));
 
-  it.each(forms)(
+  test.each(forms)(
     "finds what $formType sent by its content, and hands it out whole",
     async (form) => {
       const blanks = fieldsOf(form).filter(({ required }) => required === undefined);
       const values = sampleValues(form, Object.fromEntries(blanks.map(({ key }) => [key, ""])));
       const id = await submit(db.database, form, values);
       const columns = toColumns(form, tidy(form, values));
-      const nudged = await outbox.nudge(form.formType, columns, false);
+      const nudged = await outbox.requestDelivery(form.formType, columns, false);
       expect(nudged.map(({ state }) => state)).toEqual(["waiting", "waiting"]);
       const items = await outbox.claim(ALL, LEASE_SECONDS);
       expect(items.map(({ kind }) => kind).sort()).toEqual(["acknowledgement", "team"]);
@@ -59,15 +59,17 @@ describe.each(outboxes)("the outbox on $name", ({ open, outboxOf }) => {
     },
   );
 
-  it("finds nothing for a submission that differs in one letter, or under another form", async () => {
+  test("finds nothing for a submission that differs in one letter, or under another form", async () => {
     const values = sampleValues(contactForm);
     await submit(db.database, contactForm, values);
     const columns = toColumns(contactForm, tidy(contactForm, values));
-    expect(await outbox.nudge("contact", { ...columns, name: "Other" }, false)).toEqual([]);
-    expect(await outbox.nudge("speaker", columns, false)).toEqual([]);
+    expect(await outbox.requestDelivery("contact", { ...columns, name: "Other" }, false)).toEqual(
+      [],
+    );
+    expect(await outbox.requestDelivery("speaker", columns, false)).toEqual([]);
   });
 
-  it("keeps a fresh mail back for the browser's own call, then hands it out once", async () => {
+  test("keeps a fresh mail back for the browser's own call, then hands it out once", async () => {
     await submit(db.database, contactForm, sampleValues(contactForm));
     expect(await outbox.claim(ALL, LEASE_SECONDS)).toEqual([]);
     await fallDue();
@@ -75,7 +77,7 @@ describe.each(outboxes)("the outbox on $name", ({ open, outboxOf }) => {
     expect(await outbox.claim(ALL, LEASE_SECONDS)).toEqual([]);
   });
 
-  it("never gives one mail to two workers that claim at the same time", async () => {
+  test("never gives one mail to two workers that claim at the same time", async () => {
     for (let count = 0; count < 20; count += 1)
       await submit(db.database, contactForm, sampleValues(contactForm));
     await fallDue();
@@ -87,7 +89,7 @@ describe.each(outboxes)("the outbox on $name", ({ open, outboxOf }) => {
     expect(new Set(ids).size).toBe(40);
   });
 
-  it("hands out again what was neither sent nor failed when its lease ended", async () => {
+  test("hands out again what was neither sent nor failed when its lease ended", async () => {
     await submit(db.database, contactForm, sampleValues(contactForm));
     await fallDue();
     await outbox.claim(ALL, 0);
@@ -95,7 +97,7 @@ describe.each(outboxes)("the outbox on $name", ({ open, outboxOf }) => {
     expect(again.map(({ attempts }) => attempts)).toEqual([2, 2]);
   });
 
-  it("remembers what is sent, what waits for another try and what was given up", async () => {
+  test("remembers what is sent, what waits for another try and what was given up", async () => {
     const values = sampleValues(contactForm);
     await submit(db.database, contactForm, values);
     await fallDue();
@@ -107,7 +109,12 @@ describe.each(outboxes)("the outbox on $name", ({ open, outboxOf }) => {
     await outbox.markFailed(two.id, { error: "ESOCKET", retryAt, giveUp: false });
     const columns = toColumns(contactForm, tidy(contactForm, values));
     const states = async () =>
-      new Map((await outbox.nudge("contact", columns, true)).map(({ id, state }) => [id, state]));
+      new Map(
+        (await outbox.requestDelivery("contact", columns, true)).map(({ id, state }) => [
+          id,
+          state,
+        ]),
+      );
     expect(await states()).toEqual(
       new Map([
         [one.id, "sent"],
@@ -121,12 +128,12 @@ describe.each(outboxes)("the outbox on $name", ({ open, outboxOf }) => {
     expect(await outbox.claim(ALL, LEASE_SECONDS)).toEqual([]);
   });
 
-  it("marks what a suspect call names as suspect, for good", async () => {
+  test("marks what a suspect call names as suspect, for good", async () => {
     const values = sampleValues(contactForm);
     await submit(db.database, contactForm, values);
     const columns = toColumns(contactForm, tidy(contactForm, values));
-    await outbox.nudge("contact", columns, true);
-    await outbox.nudge("contact", columns, false);
+    await outbox.requestDelivery("contact", columns, true);
+    await outbox.requestDelivery("contact", columns, false);
     const items = await outbox.claim(ALL, LEASE_SECONDS);
     expect(items.map(({ suspect }) => suspect)).toEqual([true, true]);
   });
@@ -143,7 +150,7 @@ describe.each(outboxes)("the outbox on $name", ({ open, outboxOf }) => {
     return rows.map(({ wait }) => wait);
   };
 
-  it("paces acknowledgements to one address beyond twenty an hour, and skips none", async () => {
+  test("paces acknowledgements to one address beyond twenty an hour, and skips none", async () => {
     const flood = (form: Form, email: string) =>
       submit(db.database, form, sampleValues(form, { [form.applicant.email]: email }));
     for (let count = 0; count < 10; count += 1) {
@@ -157,7 +164,11 @@ describe.each(outboxes)("the outbox on $name", ({ open, outboxOf }) => {
     expect(await waits("acknowledgement")).toEqual([...soon, 3, 6, 9]);
     expect(await waits("team")).toEqual([...soon, 0, 0, 0]);
 
-    await outbox.nudge("contact", toColumns(contactForm, tidy(contactForm, values)), false);
+    await outbox.requestDelivery(
+      "contact",
+      toColumns(contactForm, tidy(contactForm, values)),
+      false,
+    );
     expect(await waits("acknowledgement")).toEqual([...soon, 3, 6, 9]);
     await db.asOwner((sql) =>
       sql("update private.outbox set due_at = now() where not_before <= now()"),
@@ -167,14 +178,14 @@ describe.each(outboxes)("the outbox on $name", ({ open, outboxOf }) => {
     expect(kinds.filter((kind) => kind === "acknowledgement")).toHaveLength(21);
   });
 
-  it("paces acknowledgements that are asked for at the same time", async () => {
+  test("paces acknowledgements that are asked for at the same time", async () => {
     const values = sampleValues(contactForm, { email: "victim@example.org" });
     for (let count = 0; count < 20; count += 1) await submit(db.database, contactForm, values);
     await Promise.all([1, 2, 3, 4].map(() => submit(db.database, contactForm, values)));
     expect((await waits("acknowledgement")).slice(20)).toEqual([3, 6, 9, 12]);
   });
 
-  it("is back at once when an hour has passed", async () => {
+  test("is back at once when an hour has passed", async () => {
     const values = sampleValues(contactForm, { email: "victim@example.org" });
     for (let count = 0; count < 22; count += 1) await submit(db.database, contactForm, values);
     await db.asOwner((sql) =>

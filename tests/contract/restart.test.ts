@@ -9,10 +9,10 @@ import { databaseOn } from "#server/database/open-database.ts";
 import { openPglite } from "#server/database/pglite.ts";
 import { openPostgresql } from "#server/database/postgresql.ts";
 import { gatewaySchema } from "#server/gateway/schema.ts";
-import { stranger } from "../support/callers.ts";
-import { type PostgresqlServer, startPostgresql } from "../support/postgresql-server.ts";
-import { sampleValues } from "../support/sample-values.ts";
-import { submit } from "../support/submissions.ts";
+import { stranger } from "#tests/support/callers.ts";
+import { type PostgresqlServer, startPostgresql } from "#tests/support/postgresql-server.ts";
+import { sampleValues } from "#tests/support/sample-values.ts";
+import { submit } from "#tests/support/submissions.ts";
 
 /** Everything that decides who may do what, as the catalogue has it. */
 const RIGHTS = `

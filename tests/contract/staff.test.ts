@@ -4,27 +4,31 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { Caller } from "#server/database/database.ts";
-import { createHostedStaff, createSqlStaff, type StaffDesk } from "#server/staff/staff.ts";
-import { reachStaff, serveStaff } from "#server/staff/staff-socket.ts";
-import { engines, type TestDatabase } from "../support/engines.ts";
-import { hostedClient } from "../support/hosted-project.ts";
-import { sampleValues } from "../support/sample-values.ts";
-import { submit } from "../support/submissions.ts";
+import {
+  createHostedOperations,
+  createSqlOperations,
+  type Operations,
+} from "#server/operations/operations.ts";
+import { connectOperations, serveOperations } from "#server/operations/operations-socket.ts";
+import { engines, type TestDatabase } from "#tests/support/engines.ts";
+import { hostedClient } from "#tests/support/hosted-project.ts";
+import { sampleValues } from "#tests/support/sample-values.ts";
+import { submit } from "#tests/support/submissions.ts";
 
 const EMAIL = "asha@example.com";
 
 const desks = engines.flatMap(({ name, open }) => [
-  { name, open, deskOf: ({ database }: TestDatabase) => createSqlStaff(database) },
+  { name, open, deskOf: ({ database }: TestDatabase) => createSqlOperations(database) },
   {
     name: `${name}, hosted`,
     open,
-    deskOf: (db: TestDatabase) => createHostedStaff(hostedClient(db)),
+    deskOf: (db: TestDatabase) => createHostedOperations(hostedClient(db)),
   },
 ]);
 
 describe.each(desks)("staff on $name", ({ open, deskOf }) => {
   let db: TestDatabase;
-  let staff: StaffDesk;
+  let staff: Operations;
   beforeAll(async () => {
     db = await open();
     staff = deskOf(db);
@@ -83,10 +87,10 @@ describe.each(desks)("staff on $name", ({ open, deskOf }) => {
 
   test("the command reaches a running server through a socket for the folder's owner alone", async () => {
     const folder = await mkdtemp(join(tmpdir(), "staff-"));
-    expect(await reachStaff(folder)).toBeUndefined();
-    const close = await serveStaff(staff, folder);
+    expect(await connectOperations(folder)).toBeUndefined();
+    const close = await serveOperations(staff, folder);
     expect((await stat(join(folder, "staff.sock"))).mode & 0o777).toBe(0o600);
-    const reached = await reachStaff(folder);
+    const reached = await connectOperations(folder);
     await reached?.add("third@example.com");
     expect(await emails()).toContain("third@example.com");
     expect(await reached?.remove("third@example.com")).toBe(true);
@@ -94,7 +98,7 @@ describe.each(desks)("staff on $name", ({ open, deskOf }) => {
     expect(await reached?.mailFailures()).toEqual(await staff.mailFailures());
     await expect(reached?.add("not an address")).rejects.toThrow("violates check constraint");
     await close();
-    expect(await reachStaff(folder)).toBeUndefined();
+    expect(await connectOperations(folder)).toBeUndefined();
     await rm(folder, { recursive: true });
   });
 });

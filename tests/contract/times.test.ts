@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
-import { insertText, sampleRow } from "../support/desk.ts";
-import { engines, type TestDatabase } from "../support/engines.ts";
-import { sampleValues } from "../support/sample-values.ts";
-import { submit } from "../support/submissions.ts";
+import { insertText, sampleRow } from "#tests/support/dashboard.ts";
+import { engines, type TestDatabase } from "#tests/support/engines.ts";
+import { sampleValues } from "#tests/support/sample-values.ts";
+import { submit } from "#tests/support/submissions.ts";
 
 const ZONES = [
   { zone: "Asia/Kolkata", offsetMinutes: -330 },

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
-import { stranger } from "../support/callers.ts";
-import { insertText, sampleRow } from "../support/desk.ts";
-import { engines, type TestDatabase } from "../support/engines.ts";
+import { stranger } from "#tests/support/callers.ts";
+import { insertText, sampleRow } from "#tests/support/dashboard.ts";
+import { engines, type TestDatabase } from "#tests/support/engines.ts";
 
 describe.each(engines)("a transaction on $name", ({ open }) => {
   let db: TestDatabase;

@@ -1,7 +1,7 @@
-import { atBothWidths, expectNoFindings } from "../support/axe.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { openHydrated } from "../support/hydrated.ts";
-import { publicPages, staffLogin } from "../support/pages.ts";
+import { atBothWidths, expectNoFindings } from "#tests/support/axe.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
+import { openHydrated } from "#tests/support/hydrated.ts";
+import { publicPages, staffLogin } from "#tests/support/pages.ts";
 
 for (const { path } of [...publicPages, staffLogin])
   test(`${path} has no finding at 390 and 1440 px`, async ({ page }) => {

@@ -1,6 +1,6 @@
-import { atBothWidths, expectNoFindings } from "../support/axe.ts";
-import { expect, signIn, test } from "../support/desk-page.ts";
-import { codeFor } from "../support/product.ts";
+import { atBothWidths, expectNoFindings } from "#tests/support/axe.ts";
+import { expect, signIn, test } from "#tests/support/dashboard-page.ts";
+import { codeFor } from "#tests/support/server.ts";
 
 const SENT = "OTP sent to your email. Enter the 6-digit code.";
 const INVALID = "Invalid or expired OTP. Request a new code.";

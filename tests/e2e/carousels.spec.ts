@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { quotes } from "#app/content/quotes.ts";
 import { venueScenes } from "#app/content/venue.ts";
-import { expect, test } from "../support/fixtures.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
 
 const LABELS = ["Quotes about Bitcoin", "Pictures of Hyderabad"] as const;
 const carousel = (page: Page, label: string = LABELS[0]) =>

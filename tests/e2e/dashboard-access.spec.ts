@@ -1,5 +1,5 @@
-import { atBothWidths, expectNoFindings } from "../support/axe.ts";
-import { expect, signIn, test } from "../support/desk-page.ts";
+import { atBothWidths, expectNoFindings } from "#tests/support/axe.ts";
+import { expect, signIn, test } from "#tests/support/dashboard-page.ts";
 
 test("who is not signed in is sent to the login page by a full-page replace", async ({ page }) => {
   await page.goto("/contact");

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { studentVolunteerForm } from "#domain/forms/student-volunteer.ts";
-import { atBothWidths, expectNoFindings } from "../support/axe.ts";
-import { expect, openDesk, submit, test } from "../support/desk-page.ts";
+import { atBothWidths, expectNoFindings } from "#tests/support/axe.ts";
+import { expect, openDesk, submit, test } from "#tests/support/dashboard-page.ts";
 
 test.beforeEach(async ({ page, product, staffAddress }, { testId }) => {
   const email = `${testId}@example.org`;

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base, expect, openDesk } from "../support/desk-page.ts";
-import { type Product, STAFF, startProduct } from "../support/product.ts";
-import { seedRecords } from "../support/seed-records.ts";
+import { test as base, expect, openDesk } from "#tests/support/dashboard-page.ts";
+import { seedRecords } from "#tests/support/seed-records.ts";
+import { type Product, STAFF, startServer } from "#tests/support/server.ts";
 
 const RECORDS = 2_501;
 const SECOND = "second@example.com";
@@ -14,7 +14,7 @@ const test = base.extend<object, { product: Product }>({
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), "large-"));
       await seedRecords(dataDir, RECORDS);
-      const product = await startProduct({ ADMIN_EMAILS: `${STAFF},${SECOND}` }, dataDir);
+      const product = await startServer({ ADMIN_EMAILS: `${STAFF},${SECOND}` }, dataDir);
       await use(product);
       await product.stop();
       await rm(dataDir, { recursive: true });

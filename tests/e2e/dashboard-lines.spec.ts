@@ -1,4 +1,4 @@
-import { expect, openDesk, test } from "../support/desk-page.ts";
+import { expect, openDesk, test } from "#tests/support/dashboard-page.ts";
 
 test("mail that did not go out is told in one line with the number", async ({
   page,

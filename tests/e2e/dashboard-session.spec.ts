@@ -1,6 +1,13 @@
 import type { Page } from "@playwright/test";
 import { speakerForm } from "#domain/forms/speaker.ts";
-import { expect, openDesk, removeStaff, signIn, submit, test } from "../support/desk-page.ts";
+import {
+  expect,
+  openDesk,
+  removeStaff,
+  signIn,
+  submit,
+  test,
+} from "#tests/support/dashboard-page.ts";
 
 type Kept = { readonly access_token: string };
 

@@ -1,5 +1,5 @@
-import { atBothWidths, expectNoFindings } from "../support/axe.ts";
-import { expect, openDesk, test } from "../support/desk-page.ts";
+import { atBothWidths, expectNoFindings } from "#tests/support/axe.ts";
+import { expect, openDesk, test } from "#tests/support/dashboard-page.ts";
 
 const PREFIXES = {
   contact_queries: "Error loading contact queries: ",

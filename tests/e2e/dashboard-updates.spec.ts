@@ -1,6 +1,6 @@
 import { mediaPartnershipForm } from "#domain/forms/media-partnership.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
-import { expect, openDesk, submit, test } from "../support/desk-page.ts";
+import { expect, openDesk, submit, test } from "#tests/support/dashboard-page.ts";
 
 const PATCH = "**/rest/v1/speaker_applications?id=*";
 

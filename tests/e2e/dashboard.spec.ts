@@ -3,7 +3,7 @@ import { mediaPartnershipForm } from "#domain/forms/media-partnership.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
 import { studentVolunteerForm } from "#domain/forms/student-volunteer.ts";
-import { expect, openDesk, submit, test } from "../support/desk-page.ts";
+import { expect, openDesk, submit, test } from "#tests/support/dashboard-page.ts";
 
 test("a question is marked handled, stays so over a reload, and the session ends", async ({
   page,

@@ -1,6 +1,6 @@
-import { type Field, fieldsOf } from "#domain/forms/define-form.ts";
+import { type Field, fieldsOf } from "#domain/forms/form.ts";
 import type { FormValues } from "#domain/submission.ts";
-import { expect, test } from "../support/fixtures.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
 import {
   control,
   fill,
@@ -10,8 +10,8 @@ import {
   submitButton,
   successPanel,
   typedIn,
-} from "../support/form-page.ts";
-import { mailThat } from "../support/product.ts";
+} from "#tests/support/form-page.ts";
+import { mailThat } from "#tests/support/server.ts";
 
 const MARKUP = '<img src=x onerror="window.ran=1"><script>window.ran=1</script>';
 const LONG = `${MARKUP} `.repeat(3).trim();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { fieldsOf } from "#domain/forms/define-form.ts";
-import { expectNoFindings, WIDTHS } from "../support/axe.ts";
-import { expect, test } from "../support/fixtures.ts";
+import { fieldsOf } from "#domain/forms/form.ts";
+import { expectNoFindings, WIDTHS } from "#tests/support/axe.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
 import {
   control,
   fill,
@@ -11,7 +11,7 @@ import {
   open,
   submitButton,
   successPanel,
-} from "../support/form-page.ts";
+} from "#tests/support/form-page.ts";
 
 /** Colours that are on their way are no colours yet. */
 const expectNoViolation = async (page: Page) => {
@@ -50,10 +50,10 @@ for (const width of WIDTHS)
         await route.fulfill({ status: 500, json: {} });
       });
       await submitButton(page, form).click();
-      await expect(page.getByRole("button", { name: form.voice.submitting })).toBeDisabled();
+      await expect(page.getByRole("button", { name: form.copy.submitting })).toBeDisabled();
       await test.step("submitting", () => expectNoViolation(page));
       release();
-      await expect(page.getByRole("alert")).toHaveText(form.voice.failure);
+      await expect(page.getByRole("alert")).toHaveText(form.copy.failure);
       await test.step("failed", () => expectNoViolation(page));
       await expectNoSidewaysScroll(page);
 

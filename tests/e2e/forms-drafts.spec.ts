@@ -1,4 +1,4 @@
-import { expect, test } from "../support/fixtures.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
 import {
   control,
   fill,
@@ -9,7 +9,7 @@ import {
   SUCCEEDED,
   submitButton,
   typedIn,
-} from "../support/form-page.ts";
+} from "#tests/support/form-page.ts";
 
 const KEPT = "We kept what you typed, on this device only.";
 const [{ form, path }] = formPages;

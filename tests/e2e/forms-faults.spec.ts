@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { Form } from "#domain/forms/define-form.ts";
-import { expect, test } from "../support/fixtures.ts";
+import type { Form } from "#domain/forms/form.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
 import {
   fill,
   formPages,
@@ -10,7 +10,7 @@ import {
   submitButton,
   successPanel,
   typedIn,
-} from "../support/form-page.ts";
+} from "#tests/support/form-page.ts";
 
 /** SPEC section 8. */
 const FAILURE: Readonly<Record<Form["formType"], string>> = {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/fixtures.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
 import {
   control,
   countRows,
@@ -9,7 +9,7 @@ import {
   submitButton,
   successPanel,
   typedIn,
-} from "../support/form-page.ts";
+} from "#tests/support/form-page.ts";
 
 /** Holds the page's code back until it is released. */
 const openWithoutCode = async (page: Page, path: string): Promise<() => void> => {

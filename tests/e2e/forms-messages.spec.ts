@@ -1,7 +1,14 @@
 import type { Page } from "@playwright/test";
-import { type Form, fieldsOf } from "#domain/forms/define-form.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { control, fill, formPages, freshValues, open, submitButton } from "../support/form-page.ts";
+import { type Form, fieldsOf } from "#domain/forms/form.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
+import {
+  control,
+  fill,
+  formPages,
+  freshValues,
+  open,
+  submitButton,
+} from "#tests/support/form-page.ts";
 
 const EMAIL = ["Email is required", "Email is invalid"] as const;
 const PHONE = ["Phone number is required", "Phone number is invalid"] as const;

@@ -1,5 +1,5 @@
-import type { Form } from "#domain/forms/define-form.ts";
-import { expect, test } from "../support/fixtures.ts";
+import type { Form } from "#domain/forms/form.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
 import {
   control,
   countRows,
@@ -11,8 +11,8 @@ import {
   submitButton,
   successPanel,
   typedIn,
-} from "../support/form-page.ts";
-import { mailThat } from "../support/product.ts";
+} from "#tests/support/form-page.ts";
+import { mailThat } from "#tests/support/server.ts";
 
 /** SPEC section 8. */
 const SUCCESS: Readonly<Record<Form["formType"], string>> = {
@@ -40,9 +40,9 @@ for (const { form, path } of formPages)
     });
     const nudge = page.waitForRequest("**/api/send-email");
     const button = page.locator("button[type=submit]");
-    await expect(button).toHaveText(form.voice.submit);
+    await expect(button).toHaveText(form.copy.submit);
     await button.click();
-    await expect(button).toHaveText(form.voice.submitting);
+    await expect(button).toHaveText(form.copy.submitting);
     await expect(button).toBeDisabled();
     release();
 

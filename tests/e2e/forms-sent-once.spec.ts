@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Email } from "postal-mime";
-import { expect, test } from "../support/fixtures.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
 import {
   control,
   countRows,
@@ -12,8 +12,8 @@ import {
   open,
   submitButton,
   successPanel,
-} from "../support/form-page.ts";
-import { mailThat, type Product } from "../support/product.ts";
+} from "#tests/support/form-page.ts";
+import { mailThat, type Product } from "#tests/support/server.ts";
 
 const [{ form, path }] = formPages;
 

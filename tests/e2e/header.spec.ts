@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { headerLinks } from "#app/content/navigation.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { openHydrated } from "../support/hydrated.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
+import { openHydrated } from "#tests/support/hydrated.ts";
 
 const menu = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const menuButton = (page: Page) => page.getByRole("button", { name: /^(Menu|Close menu)$/ });

@@ -2,8 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import type { Email } from "postal-mime";
 import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
-import { codeFor, mailThat, type Product, STAFF, startProduct } from "../support/product.ts";
-import { startSmtp } from "../support/smtp.ts";
+import { codeFor, mailThat, type Product, STAFF, startServer } from "#tests/support/server.ts";
+import { startSmtp } from "#tests/support/smtp.ts";
 
 /** How the test reads mail: from files, or from the server that took it. */
 type Post = {
@@ -25,8 +25,8 @@ const sendQuestion = async (page: Page, { url }: Product) => {
   await page.getByLabel("Email").fill(QUESTION.email);
   await page.getByLabel("Subject").fill(QUESTION.subject);
   await page.getByLabel("Message").fill(QUESTION.message);
-  await page.getByRole("button", { name: contactForm.voice.submit }).click();
-  await expect(page.getByText(contactForm.voice.success)).toBeVisible();
+  await page.getByRole("button", { name: contactForm.copy.submit }).click();
+  await expect(page.getByText(contactForm.copy.success)).toBeVisible();
   expect((await nudge).postDataJSON()).toEqual({
     formType: "contact",
     formData: { ...QUESTION, phone: "" },
@@ -66,7 +66,7 @@ const journey = async (page: Page, product: Product, post: Post) => {
   expect(toTeam.replyTo?.[0]?.address).toBe(QUESTION.email);
   expect(toTeam.text).toContain(QUESTION.message);
   const toVisitor = await post.mailThat(({ to }) => to?.[0]?.address === QUESTION.email);
-  expect(toVisitor.text?.replace(/\s+/g, " ")).toContain(contactForm.voice.success);
+  expect(toVisitor.text?.replace(/\s+/g, " ")).toContain(contactForm.copy.success);
 
   await signIn(page, product, post);
   await handleIt(page);
@@ -75,7 +75,7 @@ const journey = async (page: Page, product: Product, post: Post) => {
 test("a question reaches staff, who sign in with a mailed code and mark it handled", async ({
   page,
 }) => {
-  const product = await startProduct();
+  const product = await startServer();
   try {
     await journey(page, product, {
       mailThat: (fits) => mailThat(product, fits),
@@ -88,7 +88,7 @@ test("a question reaches staff, who sign in with a mailed code and mark it handl
 
 test("the same journey over SMTP", async ({ page }) => {
   const smtp = await startSmtp();
-  const product = await startProduct({ SMTP_URL: smtp.url });
+  const product = await startServer({ SMTP_URL: smtp.url });
   const received = async (fits: (mail: Email) => boolean): Promise<Email> => {
     await expect.poll(() => smtp.mails.some(({ parsed }) => fits(parsed))).toBe(true);
     const mail = smtp.mails.findLast(({ parsed }) => fits(parsed));

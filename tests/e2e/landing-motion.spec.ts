@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { atBothWidths, expectNoFindings } from "../support/axe.ts";
-import { expect, test } from "../support/fixtures.ts";
+import { atBothWidths, expectNoFindings } from "#tests/support/axe.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
 
 /** The page, once its code watches what comes into view. */
 const openWatched = async (page: Page) => {

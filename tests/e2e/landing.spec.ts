@@ -6,7 +6,7 @@ import { socials } from "#app/content/social.ts";
 import { tiers } from "#app/content/tickets.ts";
 import { venueCards } from "#app/content/venue.ts";
 import { event } from "#domain/event.ts";
-import { expect, test } from "../support/fixtures.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
 
 const ANCHORS = {
   tickets: "Tickets",

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/fixtures.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
 
 /** 10 seconds after a step began; the next begins 27 seconds later. */
 const NOON = new Date("2026-11-20T12:00:00Z");

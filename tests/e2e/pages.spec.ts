@@ -1,7 +1,7 @@
 import { event } from "#domain/event.ts";
 import { priceSources, rateSources } from "#domain/price-sources.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { openHydrated } from "../support/hydrated.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
+import { openHydrated } from "#tests/support/hydrated.ts";
 
 const { mailboxes } = event;
 

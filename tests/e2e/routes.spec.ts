@@ -1,6 +1,6 @@
-import { expect, test } from "../support/fixtures.ts";
-import { hydrated, openHydrated } from "../support/hydrated.ts";
-import { documentTitle, publicPages, staffLogin } from "../support/pages.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
+import { hydrated, openHydrated } from "#tests/support/hydrated.ts";
+import { documentTitle, publicPages, staffLogin } from "#tests/support/pages.ts";
 
 for (const facts of [...publicPages, staffLogin]) {
   test(`${facts.path} has its title, one h1 and its back link`, async ({ page, baseURL }) => {

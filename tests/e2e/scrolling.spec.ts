@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/fixtures.ts";
-import { hydrated, openHydrated } from "../support/hydrated.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
+import { hydrated, openHydrated } from "#tests/support/hydrated.ts";
 
 const link = (page: Page, name: string) =>
   page.getByRole("banner").getByRole("link", { name, exact: true });

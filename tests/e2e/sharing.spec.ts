@@ -1,6 +1,6 @@
 import { event } from "#domain/event.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { documentTitle, publicPages } from "../support/pages.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
+import { documentTitle, publicPages } from "#tests/support/pages.ts";
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,6 +1,6 @@
-import { expect, test } from "../support/fixtures.ts";
-import { openHydrated } from "../support/hydrated.ts";
-import { publicPages } from "../support/pages.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
+import { openHydrated } from "#tests/support/hydrated.ts";
+import { publicPages } from "#tests/support/pages.ts";
 
 /** Every text that stands on the page, revealed yet or not. */
 const wordsIn = `[...document.querySelectorAll("main :is(h1, h2, h3, p, li, dt, dd, label, legend)")]

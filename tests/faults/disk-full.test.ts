@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { startProduct } from "../support/product.ts";
-import { allIds, clientOf, question, staffOf } from "../support/visitor.ts";
+import { startServer } from "#tests/support/server.ts";
+import { allIds, clientOf, question, staffOf } from "#tests/support/visitor.ts";
 
 const mount = (folder: string) =>
   spawnSync("mount", ["-t", "tmpfs", "-o", "size=448m", "tmpfs", folder]).status === 0;
@@ -15,7 +15,7 @@ test("answers writes with 503 on a full disk, reads on, and recovers (SAFETY 15)
   const folder = await mkdtemp(join(tmpdir(), "full-"));
   if (!mount(folder)) skip("this user may not mount a small disk");
   try {
-    const product = await startProduct({}, folder);
+    const product = await startServer({}, folder);
     try {
       const client = await clientOf(product);
       const staff = await staffOf(product);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Product, startProduct } from "../support/product.ts";
+import { type Product, startServer } from "#tests/support/server.ts";
 
 const SUPABASE_URL = "https://project.supabase.example";
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({
+  product = await startServer({
     SUPABASE_URL,
     SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test",
     ADMIN_EMAILS: "",

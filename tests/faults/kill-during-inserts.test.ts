@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openPglite } from "#server/database/pglite.ts";
-import { startProduct } from "../support/product.ts";
-import { allIds, clientOf, question, staffOf } from "../support/visitor.ts";
+import { startServer } from "#tests/support/server.ts";
+import { allIds, clientOf, question, staffOf } from "#tests/support/visitor.ts";
 
 const KILLS = 5;
 const WRITERS = 8;
@@ -19,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Writers insert as fast as they can until the process dies; answers what was acknowledged. */
 const insertUntilKilled = async (): Promise<readonly string[]> => {
-  const product = await startProduct({}, folder);
+  const product = await startServer({}, folder);
   const acknowledged: string[] = [];
   const write = async () => {
     const client = await clientOf(product);
@@ -52,7 +52,7 @@ test(`keeps every acknowledged row over ${KILLS} kill -9, opens again and mails 
   expect(acknowledged.length).toBeGreaterThanOrEqual(40 * KILLS);
 
   await fallDue();
-  const product = await startProduct({}, folder);
+  const product = await startServer({}, folder);
   try {
     const stored = await allIds(await staffOf(product), "contact_queries");
     expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);

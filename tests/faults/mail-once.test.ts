@@ -1,9 +1,9 @@
-import { expect, it } from "vitest";
-import { setUpMailFaults } from "../support/mail-faults.ts";
+import { expect, test } from "vitest";
+import { setUpMailFaults } from "#tests/support/mail-faults.ts";
 
 const { peer, startProcess, fallDue, send, until, allSent } = setUpMailFaults();
 
-it("sends at most one duplicate, under the same Message-ID, after a crash before marking", async () => {
+test("sends at most one duplicate, under the same Message-ID, after a crash before marking", async () => {
   await send();
   startProcess({ dies: true });
   await expect.poll(() => peer.smtp.mails.length, { timeout: 20_000 }).toBe(2);
@@ -15,7 +15,7 @@ it("sends at most one duplicate, under the same Message-ID, after a crash before
   expect(new Set(ids).size).toBe(2);
 });
 
-it("shares the work between two processes without a duplicate", async () => {
+test("shares the work between two processes without a duplicate", async () => {
   for (let count = 0; count < 10; count += 1) await send();
   startProcess();
   startProcess();
@@ -24,7 +24,7 @@ it("shares the work between two processes without a duplicate", async () => {
   expect(new Set(peer.smtp.mails.map(({ parsed }) => parsed.messageId)).size).toBe(20);
 });
 
-it("makes one mail with one recipient of header tricks in name and subject", async () => {
+test("makes one mail with one recipient of header tricks in name and subject", async () => {
   await send({
     name: "Eve\r\nBcc: all@example.org",
     subject: "Hi\r\nTo: all@example.org\r\n\r\nBcc: <all@example.org>",
@@ -40,14 +40,14 @@ it("makes one mail with one recipient of header tricks in name and subject", asy
   }
 });
 
-it.each(["a@b.example,c@d.example", "a@b.example\r\nBcc: c@d.example", "Eve <a@b.example>"])(
+test.each(["a@b.example,c@d.example", "a@b.example\r\nBcc: c@d.example", "Eve <a@b.example>"])(
   "has no submission with %j as its address",
   async (email) => {
     await expect(send({ email })).rejects.toMatchObject({ code: "23514" });
   },
 );
 
-it("logs nobody's address, name or words when mail fails", async () => {
+test("logs nobody's address, name or words when mail fails", async () => {
   peer.smtp.mood.rcpt = 550;
   await send({ message: "My secret question" });
   const { lines } = startProcess();

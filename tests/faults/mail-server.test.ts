@@ -1,10 +1,10 @@
-import { expect, it } from "vitest";
-import { FROM, IMPATIENT, POLL_MS, setUpMailFaults } from "../support/mail-faults.ts";
-import { startSmtp } from "../support/smtp.ts";
+import { expect, test } from "vitest";
+import { FROM, IMPATIENT, POLL_MS, setUpMailFaults } from "#tests/support/mail-faults.ts";
+import { startSmtp } from "#tests/support/smtp.ts";
 
 const { peer, startProcess, rows, fallDue, send, until, allSent, allTried } = setUpMailFaults();
 
-it("sends two mails for a submission, each to one recipient", async () => {
+test("sends two mails for a submission, each to one recipient", async () => {
   await send();
   startProcess();
   await allSent();
@@ -19,7 +19,7 @@ it("sends two mails for a submission, each to one recipient", async () => {
   expect(team?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
 });
 
-it("keeps the mails while the server is down, and sends them once when it is back", async () => {
+test("keeps the mails while the server is down, and sends them once when it is back", async () => {
   const port = Number(new URL(peer.smtp.url).port);
   await peer.smtp.close();
   await send();
@@ -33,7 +33,7 @@ it("keeps the mails while the server is down, and sends them once when it is bac
   expect(lines.join("\n")).toMatch(/not sent at attempt 1: ESOCKET/);
 });
 
-it("gives up waiting for a silent server, and sends when it speaks again", async () => {
+test("gives up waiting for a silent server, and sends when it speaks again", async () => {
   peer.smtp.mood.silent = true;
   await send();
   const { lines } = startProcess({ times: IMPATIENT });
@@ -46,7 +46,7 @@ it("gives up waiting for a silent server, and sends when it speaks again", async
   expect(peer.smtp.mails).toHaveLength(2);
 });
 
-it("waits for a slow server instead of sending to it again", async () => {
+test("waits for a slow server instead of sending to it again", async () => {
   const answered = Promise.withResolvers<void>();
   peer.smtp.mood.slow = answered.promise;
   await send();
@@ -59,7 +59,7 @@ it("waits for a slow server instead of sending to it again", async () => {
   expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 1]);
 });
 
-it.each(["rcpt", "data"] as const)("tries again after a 4xx to %s", async (step) => {
+test.each(["rcpt", "data"] as const)("tries again after a 4xx to %s", async (step) => {
   peer.smtp.mood[step] = 451;
   await send();
   const { clock } = startProcess();
@@ -72,7 +72,7 @@ it.each(["rcpt", "data"] as const)("tries again after a 4xx to %s", async (step)
   expect(peer.smtp.mails).toHaveLength(2);
 });
 
-it.each(["rcpt", "data"] as const)("gives up after a 5xx to %s, and says so", async (step) => {
+test.each(["rcpt", "data"] as const)("gives up after a 5xx to %s, and says so", async (step) => {
   peer.smtp.mood[step] = 554;
   await send();
   const { lines } = startProcess();

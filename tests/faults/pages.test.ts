@@ -1,11 +1,11 @@
 import { request } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Product, startProduct } from "../support/product.ts";
+import { type Product, startServer } from "#tests/support/server.ts";
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startServer();
 });
 afterAll(() => product.stop());
 

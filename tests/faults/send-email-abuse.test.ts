@@ -1,13 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { FormValues } from "#domain/submission.ts";
-import { sampleValues } from "../support/sample-values.ts";
-import { setUpSendEmail } from "../support/send-email.ts";
+import { sampleValues } from "#tests/support/sample-values.ts";
+import { setUpSendEmail } from "#tests/support/send-email.ts";
 
 const { sent, lines, post, nudge, stored, expectRefusal, breakDatabase } = setUpSendEmail();
 
 describe("a call for anything else", () => {
-  it("finds no submission that was never stored", async () => {
+  test("finds no submission that was never stored", async () => {
     await stored();
     await expectRefusal(
       await nudge(contactForm, sampleValues(contactForm, { name: "Other" })),
@@ -15,7 +15,7 @@ describe("a call for anything else", () => {
     );
   });
 
-  it("cannot choose the recipient", async () => {
+  test("cannot choose the recipient", async () => {
     const values = await stored();
     const victim = "victim@example.org";
     await expectRefusal(await nudge(contactForm, { ...values, email: victim }), 404);
@@ -23,7 +23,7 @@ describe("a call for anything else", () => {
     await expectRefusal(await nudge(contactForm, { ...values, mailbox: victim }), 400);
   });
 
-  it.each([
+  test.each([
     ["nothing", ""],
     ["broken JSON", "{"],
     ["null", "null"],
@@ -54,11 +54,11 @@ describe("a call for anything else", () => {
     await expectRefusal(await post(body), 400);
   });
 
-  it("refuses more than 64 KB", async () => {
+  test("refuses more than 64 KB", async () => {
     await expectRefusal(await post(JSON.stringify({ pad: "x".repeat(64 * 1024) })), 413);
   });
 
-  it("says that it failed when the database is away", async () => {
+  test("says that it failed when the database is away", async () => {
     const away = breakDatabase(Object.assign(new Error("visitor@example.org"), { code: "57P03" }));
     const answer = await nudge(contactForm, sampleValues(contactForm));
     away.mockRestore();
@@ -69,7 +69,7 @@ describe("a call for anything else", () => {
 });
 
 describe("many calls from one network", () => {
-  it("lets 200 applications of a college through within an hour, each with a second call", async () => {
+  test("lets 200 applications of a college through within an hour, each with a second call", async () => {
     const values: FormValues[] = [];
     for (let count = 0; count < 200; count += 1)
       values.push(await stored(contactForm, { email: `student${count}@example.org` }));
@@ -80,7 +80,7 @@ describe("many calls from one network", () => {
     expect(sent).toHaveLength(400);
   });
 
-  it("refuses the rest of a flood, with an error, and leaves other networks alone", async () => {
+  test("refuses the rest of a flood, with an error, and leaves other networks alone", async () => {
     const statuses = new Map<number, number>();
     for (let count = 0; count < 1_000; count += 1) {
       const { status } = await post("{}");
@@ -91,7 +91,7 @@ describe("many calls from one network", () => {
     expect((await post("{}", {}, "198.51.100.1")).status).toBe(400);
   });
 
-  it("counts one IPv6 customer as one", async () => {
+  test("counts one IPv6 customer as one", async () => {
     for (let count = 0; count < 400; count += 1) await post("{}", {}, `2001:db8::${count}`);
     expect((await post("{}", {}, "2001:db8::ffff")).status).toBe(429);
     expect((await post("{}", {}, "2001:db8:0:1::1")).status).toBe(400);

@@ -1,30 +1,30 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
-import { forms } from "#domain/forms/forms.ts";
+import { forms } from "#domain/forms/registry.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { SUSPECT_HEADER } from "#domain/send-email.ts";
 import { MailError } from "#server/mail/mailer.ts";
-import { sampleValues } from "../support/sample-values.ts";
-import { setUpSendEmail } from "../support/send-email.ts";
+import { sampleValues } from "#tests/support/sample-values.ts";
+import { setUpSendEmail } from "#tests/support/send-email.ts";
 
 const { sent, mailer, post, nudge, stored, runOut } = setUpSendEmail();
 
 describe("a call for a stored submission", () => {
-  it.each(forms)("sends the two mails of $formType at once", async (form) => {
+  test.each(forms)("sends the two mails of $formType at once", async (form) => {
     const answer = await nudge(form, await stored(form));
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ ok: true });
     expect(sent).toHaveLength(2);
   });
 
-  it("knows it by what was typed, before blanks and schemes were mended", async () => {
+  test("knows it by what was typed, before blanks and schemes were mended", async () => {
     await stored(speakerForm, { website: "https://example.org/me", name: "Asha" });
     const typed = sampleValues(speakerForm, { website: " example.org/me ", name: "  Asha\n" });
     expect((await nudge(speakerForm, typed)).status).toBe(200);
     expect(sent).toHaveLength(2);
   });
 
-  it("sends nothing a second time, and says that all is well", async () => {
+  test("sends nothing a second time, and says that all is well", async () => {
     const values = await stored();
     await nudge(contactForm, values);
     const replay = await nudge(contactForm, values);
@@ -32,7 +32,7 @@ describe("a call for a stored submission", () => {
     expect(sent).toHaveLength(2);
   });
 
-  it("sends one mail per address though a thousand calls come at once", async () => {
+  test("sends one mail per address though a thousand calls come at once", async () => {
     const values = await stored();
     const body = JSON.stringify({ formType: "contact", formData: values });
     const answers = await Promise.all(
@@ -45,7 +45,7 @@ describe("a call for a stored submission", () => {
     for (const { status } of answers) expect([200, 202]).toContain(status);
   });
 
-  it("marks the mail to the team when the page found the visitor suspect", async () => {
+  test("marks the mail to the team when the page found the visitor suspect", async () => {
     const answer = await nudge(contactForm, await stored(), { [SUSPECT_HEADER]: "1" });
     expect(answer.status).toBe(200);
     expect(sent.map(({ subject }) => subject.startsWith("[Suspect]")).sort()).toEqual([
@@ -54,7 +54,7 @@ describe("a call for a stored submission", () => {
     ]);
   });
 
-  it("answers with SPEC's words when the mail was not taken", async () => {
+  test("answers with SPEC's words when the mail was not taken", async () => {
     mailer.handOver = async () => {
       throw new MailError("ESOCKET", false);
     };
@@ -63,7 +63,7 @@ describe("a call for a stored submission", () => {
     expect(await answer.json()).toEqual({ error: "Failed to send email" });
   });
 
-  it("answers 202 when the mail server takes its time", async () => {
+  test("answers 202 when the mail server takes its time", async () => {
     mailer.handOver = () => new Promise(() => {});
     const answer = nudge(contactForm, await stored());
     await runOut(5_000);

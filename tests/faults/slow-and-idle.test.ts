@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Product, startProduct } from "../support/product.ts";
-import { clientOf, question } from "../support/visitor.ts";
+import { type Product, startServer } from "#tests/support/server.ts";
+import { clientOf, question } from "#tests/support/visitor.ts";
 
 const IDLE_SOCKETS = 500;
 const BODIES = 300;
@@ -11,7 +11,7 @@ const LARGEST_GROWTH_KB = 300 * 1024;
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startServer();
 });
 afterAll(() => product.stop());
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type PostgresqlServer, startPostgresql } from "../support/postgresql-server.ts";
-import { type Product, startProduct, UNASKED_WAIT_MS } from "../support/product.ts";
-import { type SmtpPeer, startSmtp } from "../support/smtp.ts";
-import { allIds, clientOf, question } from "../support/visitor.ts";
+import { type PostgresqlServer, startPostgresql } from "#tests/support/postgresql-server.ts";
+import { type Product, startServer, UNASKED_WAIT_MS } from "#tests/support/server.ts";
+import { type SmtpPeer, startSmtp } from "#tests/support/smtp.ts";
+import { allIds, clientOf, question } from "#tests/support/visitor.ts";
 
 const QUESTIONS = 20;
 const STAFF = "staff@example.com";
@@ -14,7 +14,7 @@ let instances: readonly [Product, Product];
 beforeAll(async () => {
   [server, smtp] = await Promise.all([startPostgresql(), startSmtp()]);
   const environment = { DATABASE_URL: server.url, SMTP_URL: smtp.url };
-  instances = await Promise.all([startProduct(environment), startProduct(environment)]);
+  instances = await Promise.all([startServer(environment), startServer(environment)]);
 }, 120_000);
 afterAll(async () => {
   await Promise.all(instances.map((instance) => instance.stop()));

@@ -1,6 +1,6 @@
 import { test as base, expect } from "@playwright/test";
 import { type PriceServices, standInForPriceServices } from "./price-services.ts";
-import { type Product, startProduct } from "./product.ts";
+import { type Product, startServer } from "./server.ts";
 
 /** One product for each worker; an unplanned console error or page error fails the test. */
 export const test = base.extend<
@@ -10,7 +10,7 @@ export const test = base.extend<
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
     async ({}, use) => {
-      const product = await startProduct();
+      const product = await startServer();
       await use(product);
       await product.stop();
     },

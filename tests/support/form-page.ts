@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { contactForm } from "#domain/forms/contact.ts";
-import { type Form, fieldsOf } from "#domain/forms/define-form.ts";
+import { type Form, fieldsOf } from "#domain/forms/form.ts";
 import { mediaPartnershipForm } from "#domain/forms/media-partnership.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
@@ -44,11 +44,11 @@ export const typedIn = async (page: Page, form: Form): Promise<FormValues> =>
     ),
   );
 
-export const submitButton = (page: Page, { voice }: Form): Locator =>
-  page.getByRole("button", { name: voice.submit });
+export const submitButton = (page: Page, { copy }: Form): Locator =>
+  page.getByRole("button", { name: copy.submit });
 
-export const successPanel = (page: Page, { voice }: Form): Locator =>
-  page.getByRole("status").filter({ hasText: voice.success });
+export const successPanel = (page: Page, { copy }: Form): Locator =>
+  page.getByRole("status").filter({ hasText: copy.success });
 
 /** The page's code is here and the form answers. */
 export const open = async (page: Page, path: string): Promise<void> => {

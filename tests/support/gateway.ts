@@ -1,8 +1,8 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { createGateway, type GatewayParts } from "#server/gateway/create-gateway.ts";
-import { type Keys, keysFrom } from "#server/gateway/keys.ts";
 import type { LimitFigures } from "#server/gateway/limits.ts";
 import { gatewaySchema } from "#server/gateway/schema.ts";
+import { type Keys, keysFrom } from "#server/gateway/sign-in/keys.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import type { TestDatabase, TestEngine } from "./engines.ts";
 

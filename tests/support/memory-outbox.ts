@@ -1,4 +1,4 @@
-import type { Form } from "#domain/forms/define-form.ts";
+import type { Form } from "#domain/forms/form.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
 import type { Failure, Outbox, OutboxItem } from "#server/mail/outbox.ts";
 
@@ -42,7 +42,7 @@ export const memoryOutbox = (now: () => number) => {
     markFailed: async (id, { error, retryAt, giveUp }: Failure) => {
       Object.assign(entry(id), { error, dueAt: retryAt.getTime() }, giveUp && { state: "dead" });
     },
-    nudge: async (formType, columns, suspect) => {
+    requestDelivery: async (formType, columns, suspect) => {
       const mails = entries.filter(
         (item) => item.formType === formType && contentOf(item.submission) === contentOf(columns),
       );

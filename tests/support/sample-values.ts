@@ -1,4 +1,4 @@
-import { type Field, type Form, fieldsOf } from "#domain/forms/define-form.ts";
+import { type Field, type Form, fieldsOf } from "#domain/forms/form.ts";
 import type { FormValues } from "#domain/submission.ts";
 
 /** A value of exactly `length` characters that has the field's format. */

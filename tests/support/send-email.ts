@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, vi } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
-import type { Form } from "#domain/forms/define-form.ts";
+import type { Form } from "#domain/forms/form.ts";
 import { SEND_EMAIL_PATH } from "#domain/send-email.ts";
 import type { FormValues } from "#domain/submission.ts";
+import { sendEmailRoute } from "#server/http/send-email.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { createSqlOutbox } from "#server/mail/sql-outbox.ts";
 import { composeMail } from "#server/mail/templates/submission-mail.ts";
 import { startWorker } from "#server/mail/worker.ts";
-import { sendEmailRoute } from "#server/routes/send-email.ts";
 import { engines, type TestDatabase } from "./engines.ts";
 import { manualClock } from "./manual-clock.ts";
 import { sampleValues } from "./sample-values.ts";

@@ -1,4 +1,4 @@
-import type { Form } from "#domain/forms/define-form.ts";
+import type { Form } from "#domain/forms/form.ts";
 import { toColumns, toRow } from "#domain/forms/to-row.ts";
 import { tidy } from "#domain/forms/validate.ts";
 import type { FormValues, SubmissionRow } from "#domain/submission.ts";

@@ -2,8 +2,8 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { contactForm } from "#domain/forms/contact.ts";
 import { toRow } from "#domain/forms/to-row.ts";
 import { tidy } from "#domain/forms/validate.ts";
-import { codeFor, type Product, STAFF } from "./product.ts";
 import { sampleValues } from "./sample-values.ts";
+import { codeFor, type Product, STAFF } from "./server.ts";
 
 /** A client as the browser makes it, from what `/config.json` says. */
 export const clientOf = async ({ url }: Pick<Product, "url">): Promise<SupabaseClient> => {

@@ -1,6 +1,6 @@
 import { CharacterCount } from "#app/ui/character-count.tsx";
 import { Field } from "#app/ui/field.tsx";
-import type { Field as FieldDefinition, Form } from "#domain/forms/define-form.ts";
+import type { Field as FieldDefinition, Form } from "#domain/forms/form.ts";
 import { lengthOf } from "#domain/forms/validate.ts";
 import styles from "./application-form.module.css";
 import { DraftLine } from "./draft-line.tsx";
@@ -58,7 +58,7 @@ export const ApplicationForm = ({ form }: { readonly form: Form }) => {
       onFocus={act.warmUp}
       onPointerDown={act.warmUp}
     >
-      {state.status === "success" && <SuccessPanel voice={form.voice} />}
+      {state.status === "success" && <SuccessPanel copy={form.copy} />}
       {state.status === "invalid" && (
         <ErrorBanner
           form={form}

@@ -14,7 +14,7 @@ export const DraftLine = ({ note, onClear, onUndo }: DraftLineProps) => {
   return (
     <p className={styles.draft} role="status">
       {isKept ? "We kept what you typed, on this device only." : "Cleared."}
-      <Button look="quiet" size="small" onClick={isKept ? onClear : onUndo}>
+      <Button variant="quiet" size="small" onClick={isKept ? onClear : onUndo}>
         {isKept ? "Clear" : "Undo"}
       </Button>
     </p>

@@ -1,5 +1,5 @@
 import { Notice } from "#app/ui/notice.tsx";
-import type { Form } from "#domain/forms/define-form.ts";
+import type { Form } from "#domain/forms/form.ts";
 import { bannerFor, type FieldError } from "#domain/forms/validate.ts";
 import styles from "./application-form.module.css";
 

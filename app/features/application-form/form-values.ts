@@ -1,4 +1,4 @@
-import { type Form, fieldsOf } from "#domain/forms/define-form.ts";
+import { type Form, fieldsOf } from "#domain/forms/form.ts";
 import type { FormValues } from "#domain/submission.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -1,6 +1,5 @@
 import { type Backend, NOT_CONFIGURED } from "#app/lib/backend.ts";
-import type { Attempt } from "#app/lib/drafts.ts";
-import type { Form } from "#domain/forms/define-form.ts";
+import type { Form } from "#domain/forms/form.ts";
 import { toRow } from "#domain/forms/to-row.ts";
 import {
   SEND_EMAIL_FAILED,
@@ -10,6 +9,7 @@ import {
   SUSPECT_HEADER,
 } from "#domain/send-email.ts";
 import type { FormValues } from "#domain/submission.ts";
+import type { Attempt } from "./draft-store.ts";
 
 /** Already there: an earlier try whose answer was lost. */
 const DUPLICATE_KEY = "23505";
@@ -29,7 +29,7 @@ export const storeSubmission = async (
   } catch (error) {
     console.error(`The ${form.noun} was not stored:`, error);
   }
-  return form.voice.failure;
+  return form.copy.failure;
 };
 
 /** SPEC section 7: follows each insert. It outlives the page, and its failure is only logged. */

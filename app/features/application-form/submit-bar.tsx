@@ -4,13 +4,13 @@ import { Button } from "#app/ui/button.tsx";
 import { MailLink } from "#app/ui/mail-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { event } from "#domain/event.ts";
-import type { Form } from "#domain/forms/define-form.ts";
+import type { Form } from "#domain/forms/form.ts";
 import styles from "./application-form.module.css";
 import type { FormState } from "./application-form-state.ts";
 
 type SubmitBarProps = { readonly form: Form; readonly state: FormState };
 
-const labelFor = ({ submit, submitting }: Form["voice"], state: FormState): string => {
+const labelFor = ({ submit, submitting }: Form["copy"], state: FormState): string => {
   if (state.status !== "submitting") return submit;
   return state.isSlow ? "Still sending..." : submitting;
 };
@@ -19,7 +19,7 @@ const needAttention = (count: number): string =>
   count === 1 ? "1 field needs attention" : `${count} fields need attention`;
 
 /** What went wrong, what to know before the click, and the button. */
-export const SubmitBar = ({ form: { voice, mailbox }, state }: SubmitBarProps) => {
+export const SubmitBar = ({ form: { copy, mailbox }, state }: SubmitBarProps) => {
   const isOnline = useOnline();
   const bar = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -59,7 +59,7 @@ export const SubmitBar = ({ form: { voice, mailbox }, state }: SubmitBarProps) =
       <div className={styles.submit}>
         <Button type="submit" ref={button} disabled={isSubmitting}>
           {isSubmitting && <span className={styles.spinner} aria-hidden="true" />}
-          {labelFor(voice, state)}
+          {labelFor(copy, state)}
         </Button>
         {state.status === "invalid" && (
           <p className={styles.left}>{needAttention(state.errors.length)}</p>

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { CheckIcon } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { Form } from "#domain/forms/define-form.ts";
+import type { Form } from "#domain/forms/form.ts";
 import styles from "./application-form.module.css";
 
 /** SPEC section 8. Comes into view and takes the focus; the next edit takes it away. */
-export const SuccessPanel = ({ voice }: { readonly voice: Form["voice"] }) => {
+export const SuccessPanel = ({ copy }: { readonly copy: Form["copy"] }) => {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     panel.current?.scrollIntoView();
@@ -16,9 +16,9 @@ export const SuccessPanel = ({ voice }: { readonly voice: Form["voice"] }) => {
       <Notice tone="ok">
         <h2 className={styles.succeeded}>
           <CheckIcon size={22} />
-          {voice.succeeded}
+          {copy.succeeded}
         </h2>
-        <p>{voice.success}</p>
+        <p>{copy.success}</p>
       </Notice>
     </div>
   );

@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, useEffect, useReducer, useRef } from "react";
 import { formBackend } from "#app/lib/backend.ts";
 import { fetchWithTimeout } from "#app/lib/fetch-with-timeout.ts";
-import { type Form, fieldsOf } from "#domain/forms/define-form.ts";
+import { type Form, fieldsOf } from "#domain/forms/form.ts";
 import { tidy, tidyValue, validate } from "#domain/forms/validate.ts";
 import type { FormValues } from "#domain/submission.ts";
 import { IDLE, reduce } from "./application-form-state.ts";

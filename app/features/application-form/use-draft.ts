@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { type Attempt, attemptFor, draftStore } from "#app/lib/drafts.ts";
-import type { Form } from "#domain/forms/define-form.ts";
+import type { Form } from "#domain/forms/form.ts";
 import type { FormValues } from "#domain/submission.ts";
+import { type Attempt, attemptFor, draftStore } from "./draft-store.ts";
 import { blankValues, hasWords, readValues, writeValues } from "./form-values.ts";
 
 /** What the page says of the draft: nothing, that it was brought back, or that it was cleared and can be had again. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useSelfMotion } from "#app/hooks/use-self-motion.ts";
+import { useAutoplay } from "#app/hooks/use-autoplay.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { PauseButton } from "#app/ui/icon-button.tsx";
 import styles from "./bitcoin-price.module.css";
@@ -14,7 +14,7 @@ const FLIP_MS = 4_000;
 export const BitcoinPrice = () => {
   const panel = useRef<HTMLElement>(null);
   const state = useBitcoinPrice(panel);
-  const motion = useSelfMotion({ onFocus: "waits", underReducedMotion: "rests" });
+  const motion = useAutoplay({ onFocus: "waits", underReducedMotion: "rests" });
   // A flip makes a new value each time, so that a click gives the next currency its full time.
   const [shown, setShown] = useState<{ readonly currency: Currency }>({ currency: "USD" });
   const flip = () => setShown(({ currency }) => ({ currency: otherCurrency(currency) }));
@@ -27,7 +27,12 @@ export const BitcoinPrice = () => {
   }, [shown, motion.running, state.status]);
 
   return (
-    <section ref={panel} className={styles.panel} aria-label="Bitcoin price" {...motion.holders}>
+    <section
+      ref={panel}
+      className={styles.panel}
+      aria-label="Bitcoin price"
+      {...motion.pauseHandlers}
+    >
       <div className={styles.top}>
         <p className={styles.eyebrow}>BTC price</p>
         <PauseButton

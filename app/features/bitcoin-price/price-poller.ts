@@ -14,7 +14,7 @@ const RATE_KEPT_MS = 3_600_000;
 const MOST_DOLLARS = 100_000_000;
 const MOST_RUPEES_A_DOLLAR = 10_000;
 
-type Parts = {
+type PricePollerOptions = {
   readonly fetch: typeof globalThis.fetch;
   readonly now: () => number;
   readonly onChange: (state: PriceState) => void;
@@ -26,8 +26,8 @@ type Parts = {
  * Asks every 60 s between `start` and `stop`, one poll at a time. A pause shorter than the interval
  * does not bring the next poll forward.
  */
-export const createPricePoller = ({ fetch, now, onChange, logError }: Parts) => {
-  const patientFetch = fetchWithTimeout(TIMEOUT_MS, fetch);
+export const createPricePoller = ({ fetch, now, onChange, logError }: PricePollerOptions) => {
+  const limitedFetch = fetchWithTimeout(TIMEOUT_MS, fetch);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let poll: AbortController | undefined;
   let dueAt = 0;
@@ -35,7 +35,7 @@ export const createPricePoller = ({ fetch, now, onChange, logError }: Parts) => 
 
   const currentRate = async (signal: AbortSignal): Promise<number> => {
     if (rate && now() < rate.until) return rate.value;
-    const quoted = await askInOrder(rateSources, MOST_RUPEES_A_DOLLAR, patientFetch, signal);
+    const quoted = await askInOrder(rateSources, MOST_RUPEES_A_DOLLAR, limitedFetch, signal);
     if (quoted) rate = { value: quoted.figure, until: now() + RATE_KEPT_MS };
     return rate?.value ?? FALLBACK_RATE;
   };
@@ -45,7 +45,7 @@ export const createPricePoller = ({ fetch, now, onChange, logError }: Parts) => 
     const { signal } = poll;
     dueAt = now() + REFRESH_MS;
     const [quoted, rupees] = await Promise.all([
-      askInOrder(priceSources, MOST_DOLLARS, patientFetch, signal),
+      askInOrder(priceSources, MOST_DOLLARS, limitedFetch, signal),
       currentRate(signal),
     ]);
     if (signal.aborted) return;

@@ -1,4 +1,4 @@
-import { hero } from "#app/art/hero.ts";
+import { hero } from "#art/hero.ts";
 import styles from "./hero-art.module.css";
 
 const drawing = { __html: hero() };

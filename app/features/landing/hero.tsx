@@ -25,7 +25,7 @@ export const Hero = ({ lead, action }: HeroProps) => (
         <p className={`lead ${styles.lead}`}>{lead}</p>
         <div className={styles.actions}>
           {action}
-          <ButtonLink look="ghost" to="/apply/speaker">
+          <ButtonLink variant="ghost" to="/apply/speaker">
             Apply to be a Speaker
           </ButtonLink>
         </div>

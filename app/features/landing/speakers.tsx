@@ -14,7 +14,7 @@ export const Speakers = ({ lead, quotes }: SpeakersProps) => (
     className={styles.speakers}
     lead={lead}
     action={
-      <ButtonLink look="ghost" to="/apply/speaker">
+      <ButtonLink variant="ghost" to="/apply/speaker">
         Apply to be a Speaker
       </ButtonLink>
     }

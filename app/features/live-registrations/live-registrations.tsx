@@ -1,5 +1,5 @@
 import type { Figure } from "#app/content/figures.ts";
-import { useSelfMotion } from "#app/hooks/use-self-motion.ts";
+import { useAutoplay } from "#app/hooks/use-autoplay.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { PauseButton } from "#app/ui/icon-button.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
@@ -15,13 +15,13 @@ type LiveRegistrationsProps = { figures: readonly Figure[]; caption: string };
 
 /** SPEC sections 4 and 9. The prerendered page shows the base; a figure built into it would be old. */
 export const LiveRegistrations = ({ figures, caption }: LiveRegistrationsProps) => {
-  const motion = useSelfMotion({ onFocus: "waits", underReducedMotion: "runs" });
+  const motion = useAutoplay({ onFocus: "waits", underReducedMotion: "runs" });
   const registrations = useRegistrations(motion.running);
   const { total, latest } = registrations ?? { total: undefined, latest: 0 };
 
   return (
     <section className={classNames("wrap", styles.section)} aria-labelledby="live-title">
-      <Reveal className={styles.panel} {...motion.holders}>
+      <Reveal className={styles.panel} {...motion.pauseHandlers}>
         <div className={styles.count}>
           <div className={styles.top}>
             <h2 id="live-title" className={styles.eyebrow}>

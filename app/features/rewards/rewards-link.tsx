@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { useSearch } from "#app/hooks/use-search.ts";
-import { type ButtonLook, buttonClass } from "#app/ui/button.tsx";
+import { type ButtonVariant, buttonClass } from "#app/ui/button.tsx";
 import { useRipple } from "#app/ui/use-ripple.tsx";
 import { event } from "#domain/event.ts";
 import { rewardsLink } from "#domain/rewards.ts";
@@ -12,13 +12,13 @@ const rewardsBase = (): string =>
   event.rewardsUrl;
 
 /** SPEC section 2, Win Free Tickets: a real link, so that it works before and without our code. */
-export const RewardsLink = (look: ButtonLook) => {
+export const RewardsLink = (variant: ButtonVariant) => {
   useLocation(); // Each navigation may bring another query.
   const search = useSearch();
   const { ripples, startRipple } = useRipple();
   return (
     <a
-      className={buttonClass(look)}
+      className={buttonClass(variant)}
       href={rewardsLink(rewardsBase(), search)}
       data-rewards
       onClick={startRipple}

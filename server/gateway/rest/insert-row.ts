@@ -1,9 +1,9 @@
 import type { Hono } from "hono";
-import { type RestFailure, restFailure, restTooMany } from "../answers.ts";
-import { readObject } from "../body.ts";
-import { ANONYMOUS, type Gateway, type GatewayEnv } from "../gateway.ts";
-import { preferences } from "../prefer.ts";
-import { submissionColumns } from "../tables.ts";
+import { ANONYMOUS, type GatewayDeps, type GatewayEnv } from "#server/gateway/deps.ts";
+import { readObject } from "#server/gateway/http/body.ts";
+import { preferences } from "#server/gateway/http/prefer.ts";
+import { type RestFailure, restFailure, restTooMany } from "#server/gateway/http/responses.ts";
+import { submissionColumns } from "./tables.ts";
 
 const invalid = (message: string): RestFailure => ({ status: 400, code: "PGRST102", message });
 
@@ -26,10 +26,10 @@ const firstProblem = (
 };
 
 /** One row of one submission (SPEC section 7). The database says what it may hold. */
-export const insertRow = (app: Hono<GatewayEnv>, gateway: Gateway): void => {
+export const insertRow = (app: Hono<GatewayEnv>, deps: GatewayDeps): void => {
   for (const [table, columns] of submissionColumns) {
     app.post(`/rest/v1/${table}`, async (c) => {
-      const wait = await gateway.limits.take("insertPerNetwork", gateway.networkOf(c));
+      const wait = await deps.limits.take("insertPerNetwork", deps.networkOf(c));
       if (wait > 0) return restTooMany(c, wait);
 
       const prefer = preferences(c);
@@ -45,7 +45,7 @@ export const insertRow = (app: Hono<GatewayEnv>, gateway: Gateway): void => {
 
       const given = columns.filter((column) => Object.hasOwn(body.fields, column));
       const places = given.map((_, index) => `$${index + 1}`);
-      await gateway.database.transactionAs(c.get("signedIn")?.caller ?? ANONYMOUS, (sql) =>
+      await deps.database.transactionAs(c.get("signedIn")?.caller ?? ANONYMOUS, (sql) =>
         sql(
           `insert into public.${table} (${given.join(", ")}) values (${places.join(", ")})`,
           given.map((column) => body.fields[column]),

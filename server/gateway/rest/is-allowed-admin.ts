@@ -1,14 +1,14 @@
 import type { Hono } from "hono";
-import { restFailure, restTooMany } from "../answers.ts";
-import { readObject } from "../body.ts";
-import { ANONYMOUS, type Gateway, type GatewayEnv } from "../gateway.ts";
+import { ANONYMOUS, type GatewayDeps, type GatewayEnv } from "#server/gateway/deps.ts";
+import { readObject } from "#server/gateway/http/body.ts";
+import { restFailure, restTooMany } from "#server/gateway/http/responses.ts";
 
 const LARGEST_BYTES = 1024;
 
 /** SPEC section 7: may this address ask for a code? */
-export const isAllowedAdmin = (app: Hono<GatewayEnv>, gateway: Gateway): void => {
+export const isAllowedAdmin = (app: Hono<GatewayEnv>, deps: GatewayDeps): void => {
   app.post("/rest/v1/rpc/is_allowed_admin", async (c) => {
-    const wait = await gateway.limits.take("allowlistPerNetwork", gateway.networkOf(c));
+    const wait = await deps.limits.take("allowlistPerNetwork", deps.networkOf(c));
     if (wait > 0) return restTooMany(c, wait);
 
     const body = await readObject(c, LARGEST_BYTES);
@@ -21,9 +21,8 @@ export const isAllowedAdmin = (app: Hono<GatewayEnv>, gateway: Gateway): void =>
         message: "Could not find the function public.is_allowed_admin with these parameters",
       });
 
-    const [row] = await gateway.database.transactionAs(
-      c.get("signedIn")?.caller ?? ANONYMOUS,
-      (sql) => sql<{ allowed: boolean }>("select public.is_allowed_admin($1) as allowed", [email]),
+    const [row] = await deps.database.transactionAs(c.get("signedIn")?.caller ?? ANONYMOUS, (sql) =>
+      sql<{ allowed: boolean }>("select public.is_allowed_admin($1) as allowed", [email]),
     );
     return c.json(row?.allowed ?? false);
   });

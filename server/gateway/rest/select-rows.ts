@@ -1,12 +1,12 @@
 import type { Hono } from "hono";
 import type { Sql } from "#server/database/database.ts";
-import { restFailure } from "../answers.ts";
-import { permissionDenied } from "../callers.ts";
-import type { Gateway, GatewayEnv } from "../gateway.ts";
-import { preferences } from "../prefer.ts";
-import { readableColumns } from "../tables.ts";
-import { rowsAnswer } from "./rows-answer.ts";
+import type { GatewayDeps, GatewayEnv } from "#server/gateway/deps.ts";
+import { permissionDenied } from "#server/gateway/http/auth-middleware.ts";
+import { preferences } from "#server/gateway/http/prefer.ts";
+import { restFailure } from "#server/gateway/http/responses.ts";
+import { rowsResponse } from "./rows-response.ts";
 import { readSelectQuery, type SelectQuery } from "./select-query.ts";
+import { readableColumns } from "./tables.ts";
 
 const selectPage = (sql: Sql, table: string, query: SelectQuery): Promise<readonly unknown[]> => {
   const { columns, where, values, order, limit, offset } = query;
@@ -31,7 +31,7 @@ const countAll = async (
 };
 
 /** The dashboard's reading calls, GET and HEAD (SPEC section 7); row-level security decides on rows. */
-export const selectRows = (app: Hono<GatewayEnv>, { database }: Gateway): void => {
+export const selectRows = (app: Hono<GatewayEnv>, { database }: GatewayDeps): void => {
   for (const [table, known] of readableColumns) {
     app.get(`/rest/v1/${table}`, async (c) => {
       const signedIn = c.get("signedIn");
@@ -56,7 +56,7 @@ export const selectRows = (app: Hono<GatewayEnv>, { database }: Gateway): void =
           message: "Requested range not satisfiable",
           details: `An offset of ${offset} was requested, but there are only ${total} rows.`,
         });
-      return rowsAnswer(c, rows, total !== undefined && rows.length < total ? 206 : 200);
+      return rowsResponse(c, rows, total !== undefined && rows.length < total ? 206 : 200);
     });
   }
 };

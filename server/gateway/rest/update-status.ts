@@ -1,15 +1,15 @@
 import type { Hono } from "hono";
-import { restFailure } from "../answers.ts";
-import { readObject } from "../body.ts";
-import { permissionDenied } from "../callers.ts";
-import type { Gateway, GatewayEnv } from "../gateway.ts";
-import { preferences } from "../prefer.ts";
-import { submissionColumns, tablesWithStatus } from "../tables.ts";
-import { rowsAnswer } from "./rows-answer.ts";
+import type { GatewayDeps, GatewayEnv } from "#server/gateway/deps.ts";
+import { permissionDenied } from "#server/gateway/http/auth-middleware.ts";
+import { readObject } from "#server/gateway/http/body.ts";
+import { preferences } from "#server/gateway/http/prefer.ts";
+import { restFailure } from "#server/gateway/http/responses.ts";
+import { rowsResponse } from "./rows-response.ts";
 import { readSelectQuery } from "./select-query.ts";
+import { submissionColumns, tablesWithStatus } from "./tables.ts";
 
 /** The dashboard's toggle (SPEC section 7): the status of one record, and nothing else. */
-export const updateStatus = (app: Hono<GatewayEnv>, { database }: Gateway): void => {
+export const updateStatus = (app: Hono<GatewayEnv>, { database }: GatewayDeps): void => {
   for (const table of tablesWithStatus) {
     const known = submissionColumns.get(table) ?? [];
     app.patch(`/rest/v1/${table}`, async (c) => {
@@ -43,7 +43,7 @@ export const updateStatus = (app: Hono<GatewayEnv>, { database }: Gateway): void
       const span = rows.length > 0 ? `0-${rows.length - 1}` : "*";
       c.header("content-range", `${span}/${prefer.get("count") === "exact" ? rows.length : "*"}`);
       return prefer.get("return") === "representation"
-        ? rowsAnswer(c, rows, 200)
+        ? rowsResponse(c, rows, 200)
         : c.body(null, 204);
     });
   }

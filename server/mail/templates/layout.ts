@@ -1,6 +1,6 @@
 import { event } from "#domain/event.ts";
 import { escapeHtml, plain } from "./escape.ts";
-import { type BlockRole, COLORS, page, STYLES } from "./look.ts";
+import { type BlockRole, COLORS, page, STYLES } from "./theme.ts";
 
 /** What a mail is made of; each block is plain text, and is escaped where it is drawn. */
 export type Block =

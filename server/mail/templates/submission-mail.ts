@@ -1,6 +1,6 @@
 import { event } from "#domain/event.ts";
-import { columnOf, type Form, fieldsOf } from "#domain/forms/define-form.ts";
-import { formOfType } from "#domain/forms/forms.ts";
+import { columnOf, type Form, fieldsOf } from "#domain/forms/form.ts";
+import { formOfType } from "#domain/forms/registry.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
 import { type Mail, MailError } from "#server/mail/mailer.ts";
 import type { OutboxItem } from "#server/mail/outbox.ts";
@@ -17,17 +17,17 @@ const receivedAt = (createdAt: string): string =>
   }).format(new Date(createdAt));
 
 const deskLink = (form: Form, id: string, publicUrl: string | undefined): readonly Block[] =>
-  publicUrl && form.card
+  publicUrl && form.dashboard
     ? [
         {
           kind: "link",
           label: "Open on the desk",
-          url: `${publicUrl}/admin?tab=${form.card.tab}&record=${id}`,
+          url: `${publicUrl}/admin?tab=${form.dashboard.tab}&record=${id}`,
         },
       ]
     : [];
 
-type Parts = Omit<Mail, "messageId" | "text" | "html"> & {
+type MailContent = Omit<Mail, "messageId" | "text" | "html"> & {
   readonly heading: string;
   readonly blocks: readonly Block[];
 };
@@ -37,7 +37,7 @@ const teamMail = (
   form: Form,
   row: SubmissionRow,
   { suspect, publicUrl }: { suspect: boolean; publicUrl: string | undefined },
-): Parts => {
+): MailContent => {
   const applicant = row[columnOf(form.applicant.email)] ?? "";
   const fields = fieldsOf(form).flatMap(({ key, label }) => {
     const value = row[columnOf(key)];
@@ -74,7 +74,7 @@ const teamMail = (
  * To the applicant: SPEC's promise and the event's own facts, and nothing that was typed, because
  * anyone may type another person's address.
  */
-const acknowledgement = (form: Form, row: SubmissionRow): Parts => {
+const acknowledgement = (form: Form, row: SubmissionRow): MailContent => {
   const mailbox = event.mailboxes[form.mailbox];
   return {
     to: row[columnOf(form.applicant.email)] ?? "",
@@ -82,7 +82,7 @@ const acknowledgement = (form: Form, row: SubmissionRow): Parts => {
     subject: `${event.shortName}: we have received your ${form.noun}`,
     heading: `We have received your ${form.noun}`,
     blocks: [
-      { kind: "text", text: form.voice.success },
+      { kind: "text", text: form.copy.success },
       {
         kind: "text",
         text: `Would you like to add something? Answer this mail, or write to ${mailbox}.`,

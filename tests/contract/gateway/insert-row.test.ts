@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { engines } from "../../support/engines.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { engines } from "#tests/support/engines.ts";
 import {
   contactRow,
   MEMBER,
@@ -8,7 +8,7 @@ import {
   signIn,
   stored,
   type TestGateway,
-} from "../../support/gateway.ts";
+} from "#tests/support/gateway.ts";
 
 describe.each(engines)("an insert on $name", (engine) => {
   let gateway: TestGateway;
@@ -20,21 +20,21 @@ describe.each(engines)("an insert on $name", (engine) => {
   const insert = (row: unknown, headers?: Record<string, string>, query = "") =>
     gateway.request(`/rest/v1/contact_queries${query}`, post(row, headers));
 
-  it("answers 201 with nothing, and lets no one keep the answer", async () => {
+  test("answers 201 with nothing, and lets no one keep the answer", async () => {
     const answer = await insert(contactRow(), { prefer: "return=minimal" });
     expect(answer.status).toBe(201);
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(await answer.text()).toBe("");
   });
 
-  it("answers 409 and 23505 when the row is there already", async () => {
+  test("answers 409 and 23505 when the row is there already", async () => {
     const row = contactRow();
     expect((await gateway.client().from("contact_queries").insert(row)).error).toBeNull();
     const again = await gateway.client().from("contact_queries").insert(row);
     expect(again).toMatchObject({ status: 409, error: { code: "23505" } });
   });
 
-  it.each([
+  test.each([
     ["a violated check", { message: "short" }, 400, "23514"],
     ["a missing value", { name: null }, 400, "23502"],
     ["an id that is no UUID", { id: "one" }, 400, "22P02"],
@@ -56,14 +56,14 @@ describe.each(engines)("an insert on $name", (engine) => {
     expect(await stored(gateway, "public.contact_queries")).toBe(before);
   });
 
-  it("answers 403 where a signed-in caller is refused", async () => {
+  test("answers 403 where a signed-in caller is refused", async () => {
     const client = await signIn(gateway, MEMBER);
     const forged = await client.from("contact_queries").insert(contactRow({ status: "handled" }));
     expect(forged).toMatchObject({ status: 403, error: { code: "42501" } });
     expect((await client.from("contact_queries").insert(contactRow())).error).toBeNull();
   });
 
-  it.each([
+  test.each([
     ["several rows", [contactRow(), contactRow()], {}, "", 400],
     ["null", "null", {}, "", 400],
     ["a text", '"row"', {}, "", 400],
@@ -82,7 +82,7 @@ describe.each(engines)("an insert on $name", (engine) => {
     expect(await stored(gateway, "public.contact_queries")).toBe(before);
   });
 
-  it("refuses bytes that are no UTF-8", async () => {
+  test("refuses bytes that are no UTF-8", async () => {
     const row = new TextEncoder().encode(JSON.stringify(contactRow({ subject: "a?" })));
     row[row.indexOf(63)] = 0xff;
     const answer = await gateway.request("/rest/v1/contact_queries", {
@@ -92,7 +92,7 @@ describe.each(engines)("an insert on $name", (engine) => {
     expect(answer.status).toBe(400);
   });
 
-  it("takes 32 KB and refuses a byte more", async () => {
+  test("takes 32 KB and refuses a byte more", async () => {
     const filled = (bytes: number) => {
       const row = { ...contactRow(), x: "" };
       return JSON.stringify({ ...row, x: "x".repeat(bytes - JSON.stringify(row).length) });

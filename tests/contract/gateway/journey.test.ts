@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { forms } from "#domain/forms/forms.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { forms } from "#domain/forms/registry.ts";
 import { toRow } from "#domain/forms/to-row.ts";
-import { engines } from "../../support/engines.ts";
-import { openGateway, STAFF, signIn, type TestGateway } from "../../support/gateway.ts";
-import { sampleValues } from "../../support/sample-values.ts";
+import { engines } from "#tests/support/engines.ts";
+import { openGateway, STAFF, signIn, type TestGateway } from "#tests/support/gateway.ts";
+import { sampleValues } from "#tests/support/sample-values.ts";
 
 describe.each(engines)("the calls of the product, through supabase-js on $name", (engine) => {
   let gateway: TestGateway;
@@ -12,7 +12,7 @@ describe.each(engines)("the calls of the product, through supabase-js on $name",
   });
   afterAll(() => gateway.close());
 
-  it.each(forms)("stores what the $formType form sends", async (form) => {
+  test.each(forms)("stores what the $formType form sends", async (form) => {
     const id = crypto.randomUUID();
     const row: object = toRow(form, sampleValues(form), id);
     const { error, status, data } = await gateway
@@ -26,14 +26,14 @@ describe.each(engines)("the calls of the product, through supabase-js on $name",
     expect(stored).toMatchObject(row);
   });
 
-  it("tells who is staff", async () => {
+  test("tells who is staff", async () => {
     const client = gateway.client();
     const ask = (email_input: string) => client.rpc("is_allowed_admin", { email_input });
     expect(await ask(STAFF)).toMatchObject({ data: true, error: null });
     expect(await ask("stranger@example.org")).toMatchObject({ data: false, error: null });
   });
 
-  it("signs staff in by a mailed code, lets them work, and signs them out", async () => {
+  test("signs staff in by a mailed code, lets them work, and signs them out", async () => {
     const client = await signIn(gateway);
     const { data: session } = await client.auth.getSession();
     const { data: who, error: whoError } = await client.auth.getUser();

@@ -1,12 +1,12 @@
 import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#server/database/database.ts";
 import { gatewaySchema } from "#server/gateway/schema.ts";
-import { openKeys, WeakSecretError } from "#server/gateway/signing-secret.ts";
-import { engines, type TestDatabase } from "../../support/engines.ts";
-import { openGateway, post, type TestGateway } from "../../support/gateway.ts";
+import { openKeys, WeakSecretError } from "#server/gateway/sign-in/signing-secret.ts";
+import { engines, type TestDatabase } from "#tests/support/engines.ts";
+import { openGateway, post, type TestGateway } from "#tests/support/gateway.ts";
 
 const [, postgresql] = engines;
 
@@ -20,7 +20,7 @@ describe("the signing secret beside PGlite", () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it("is made once, for its owner's eyes only", async () => {
+  test("is made once, for its owner's eyes only", async () => {
     const first = await openKeys(database, folder);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     expect(await readdir(folder)).toEqual(["signing-secret"]);
@@ -29,27 +29,29 @@ describe("the signing secret beside PGlite", () => {
     expect(first.publishableKey).not.toContain((await readFile(path, "utf8")).slice(0, 8));
   });
 
-  it("differs from folder to folder", async () => {
+  test("differs from folder to folder", async () => {
     const first = await openKeys(database, folder);
     await rm(path);
     expect((await openKeys(database, folder)).publishableKey).not.toBe(first.publishableKey);
   });
 
-  it("is closed to others again", async () => {
+  test("is closed to others again", async () => {
     await openKeys(database, folder);
     await chmod(path, 0o644);
     await openKeys(database, folder);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
   });
 
-  it.each(["", "secret", "a".repeat(64), Buffer.from([...Array(31).keys()]).toString("base64url")])(
-    "refuses to start with %j",
-    async (weak) => {
-      await writeFile(path, weak);
-      await expect(openKeys(database, folder)).rejects.toThrow(WeakSecretError);
-      expect(await readFile(path, "utf8")).toBe(weak);
-    },
-  );
+  test.each([
+    "",
+    "secret",
+    "a".repeat(64),
+    Buffer.from([...Array(31).keys()]).toString("base64url"),
+  ])("refuses to start with %j", async (weak) => {
+    await writeFile(path, weak);
+    await expect(openKeys(database, folder)).rejects.toThrow(WeakSecretError);
+    expect(await readFile(path, "utf8")).toBe(weak);
+  });
 });
 
 describe("the signing secret on PostgreSQL", () => {
@@ -59,14 +61,14 @@ describe("the signing secret on PostgreSQL", () => {
   });
   afterAll(() => db.close());
 
-  it("is one for all instances, also when they start together", async () => {
+  test("is one for all instances, also when they start together", async () => {
     const all = await Promise.all(
       Array.from({ length: 8 }, () => openKeys(db.database, "/nowhere")),
     );
     expect(new Set(all.map(({ publishableKey }) => publishableKey)).size).toBe(1);
   });
 
-  it("refuses to start with a weak one", async () => {
+  test("refuses to start with a weak one", async () => {
     await db.asOwner((sql) => sql("update gateway.secrets set value = 'secret'"));
     await expect(openKeys(db.database, "/nowhere")).rejects.toThrow(WeakSecretError);
   });
@@ -79,7 +81,7 @@ describe.each(engines)("the publishable key on $name", (engine) => {
   });
   afterAll(() => gateway.close());
 
-  it.each(["", "sb_publishable_wrong", "sb_publishable_äöü"])("is not %j", async (apikey) => {
+  test.each(["", "sb_publishable_wrong", "sb_publishable_äöü"])("is not %j", async (apikey) => {
     for (const path of ["/rest/v1/contact_queries", "/auth/v1/otp"]) {
       const answer = await gateway.request(path, post({}, { apikey: encodeURI(apikey) }));
       expect(answer.status).toBe(401);

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { engines } from "../../support/engines.ts";
-import { MEMBER, openGateway, signIn, type TestGateway } from "../../support/gateway.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { engines } from "#tests/support/engines.ts";
+import { MEMBER, openGateway, signIn, type TestGateway } from "#tests/support/gateway.ts";
 
 const ROWS = 2501;
 const TABLE = "student_volunteer_queries";
@@ -31,7 +31,7 @@ describe.each(engines)("a select on $name", (engine) => {
       headers: { authorization: `Bearer ${token}`, ...init.headers },
     });
 
-  it("holds at most 1,000 rows, and says how many there are", async () => {
+  test("holds at most 1,000 rows, and says how many there are", async () => {
     const page = await staff
       .from(TABLE)
       .select("*", { count: "exact" })
@@ -40,7 +40,7 @@ describe.each(engines)("a select on $name", (engine) => {
     expect(page.data).toHaveLength(1000);
   });
 
-  it("gives every row once when read on by range", async () => {
+  test("gives every row once when read on by range", async () => {
     const ids = new Set<string>();
     const times: string[] = [];
     for (let from = 0; from < ROWS; from += 1000) {
@@ -58,12 +58,12 @@ describe.each(engines)("a select on $name", (engine) => {
     expect(times).toEqual(times.toSorted().reverse());
   });
 
-  it("counts without rows for HEAD", async () => {
+  test("counts without rows for HEAD", async () => {
     const counted = await staff.from(TABLE).select("*", { count: "exact", head: true });
     expect(counted).toMatchObject({ count: ROWS, data: null, error: null });
   });
 
-  it.each([
+  test.each([
     ["limit=10", {}, 200, "0-9/*"],
     ["limit=10", { prefer: "count=exact" }, 206, `0-9/${ROWS}`],
     ["offset=2500", { prefer: "count=exact" }, 206, `2500-2500/${ROWS}`],
@@ -80,7 +80,7 @@ describe.each(engines)("a select on $name", (engine) => {
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("filters by id and by time", async () => {
+  test("filters by id and by time", async () => {
     const { data } = await staff.from(TABLE).select("id, created_at").order("created_at").limit(20);
     const [first, , , , , , , , , , , later] = data ?? [];
     const one = await staff.from(TABLE).select("*").eq("id", first?.id).single();
@@ -96,14 +96,14 @@ describe.each(engines)("a select on $name", (engine) => {
     expect((upTo.count ?? 0) - (early.count ?? 0)).toBe(10);
   });
 
-  it("takes both of two filters on one column", async () => {
+  test("takes both of two filters on one column", async () => {
     const { data } = await staff.from(TABLE).select("id").order("created_at").limit(2);
     const [one, other] = data ?? [];
     const both = await get(`id=eq.${one?.id}&id=eq.${other?.id}`);
     expect(await both.json()).toEqual([]);
   });
 
-  it("answers 406 and PGRST116 when there is no single row", async () => {
+  test("answers 406 and PGRST116 when there is no single row", async () => {
     const none = await staff.from(TABLE).select("*").eq("id", crypto.randomUUID()).single();
     expect(none).toMatchObject({
       status: 406,
@@ -112,7 +112,7 @@ describe.each(engines)("a select on $name", (engine) => {
     });
   });
 
-  it.each([
+  test.each([
     "select=*,admins(*)",
     "select=name::text",
     "order=name.desc",
@@ -131,12 +131,12 @@ describe.each(engines)("a select on $name", (engine) => {
     expect((await answer.json()).code).toBe("PGRST100");
   });
 
-  it("refuses an id that is no UUID, and a time that is none", async () => {
+  test("refuses an id that is no UUID, and a time that is none", async () => {
     expect((await (await get("id=eq.1")).json()).code).toBe("22P02");
     expect((await (await get("created_at=lt.soon")).json()).code).toBe("22007");
   });
 
-  it("shows nothing to somebody who is no admin", async () => {
+  test("shows nothing to somebody who is no admin", async () => {
     const member = await signIn(gateway, MEMBER);
     const { data } = await member.auth.getUser();
     const rows = await member.from(TABLE).select("*", { count: "exact" });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { engines } from "../../support/engines.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { engines } from "#tests/support/engines.ts";
 import {
   contactRow,
   openGateway,
@@ -8,7 +8,7 @@ import {
   signIn,
   stored,
   type TestGateway,
-} from "../../support/gateway.ts";
+} from "#tests/support/gateway.ts";
 
 describe.each(engines)("a session on $name", (engine) => {
   let gateway: TestGateway;
@@ -34,7 +34,7 @@ describe.each(engines)("a session on $name", (engine) => {
     return (await gateway.request(`/auth/v1/logout${scope}`, { method: "POST", headers })).status;
   };
 
-  it("starts with a token of fifteen minutes", async () => {
+  test("starts with a token of fifteen minutes", async () => {
     const { access_token, expires_in, user, token_type } = await sessionOf();
     expect({ expires_in, token_type }).toEqual({ expires_in: 900, token_type: "bearer" });
     expect(user).toMatchObject({ email: STAFF, aud: "authenticated", role: "authenticated" });
@@ -43,7 +43,7 @@ describe.each(engines)("a session on $name", (engine) => {
     expect(await read(access_token)).toBe(401);
   });
 
-  it("goes on with a new token for the old one", async () => {
+  test("goes on with a new token for the old one", async () => {
     const first = await sessionOf();
     gateway.pass(901);
     const answer = await refresh(first.refresh_token);
@@ -54,7 +54,7 @@ describe.each(engines)("a session on $name", (engine) => {
     expect((await refresh(next.refresh_token)).status).toBe(200);
   });
 
-  it("ends for everyone who holds it when a used token comes again", async () => {
+  test("ends for everyone who holds it when a used token comes again", async () => {
     const first = await sessionOf();
     const next = await (await refresh(first.refresh_token)).json();
     const again = await refresh(first.refresh_token);
@@ -64,7 +64,7 @@ describe.each(engines)("a session on $name", (engine) => {
     expect(await read(next.access_token)).toBe(401);
   });
 
-  it("gives two tabs that refresh in one moment the same answer", async () => {
+  test("gives two tabs that refresh in one moment the same answer", async () => {
     const { refresh_token } = await sessionOf();
     const answers = await Promise.all([refresh(refresh_token), refresh(refresh_token)]);
     const [one, other] = await Promise.all(answers.map((answer) => answer.json()));
@@ -72,7 +72,7 @@ describe.each(engines)("a session on $name", (engine) => {
     expect((await refresh(one.refresh_token)).status).toBe(200);
   });
 
-  it("is over after thirty days without use", async () => {
+  test("is over after thirty days without use", async () => {
     const { refresh_token } = await sessionOf();
     gateway.pass(30 * 86_400 + 1);
     const answer = await refresh(refresh_token);
@@ -80,7 +80,7 @@ describe.each(engines)("a session on $name", (engine) => {
     expect((await answer.json()).error_code).toBe("refresh_token_not_found");
   });
 
-  it.each([{ refresh_token: "made-up" }, { refresh_token: 7 }, {}])(
+  test.each([{ refresh_token: "made-up" }, { refresh_token: 7 }, {}])(
     "is not had for %o",
     async (body) => {
       const answer = await gateway.request("/auth/v1/token?grant_type=refresh_token", post(body));
@@ -88,7 +88,7 @@ describe.each(engines)("a session on $name", (engine) => {
     },
   );
 
-  it("ends alone, with all others, or with the others but itself", async () => {
+  test("ends alone, with all others, or with the others but itself", async () => {
     const twice = async () => {
       const one = await sessionOf();
       gateway.pass(61);
@@ -110,14 +110,14 @@ describe.each(engines)("a session on $name", (engine) => {
     expect(await stored(gateway, "gateway.refresh_tokens")).toBe(0);
   });
 
-  it("ends with the person", async () => {
+  test("ends with the person", async () => {
     const { access_token, refresh_token } = await sessionOf();
     await gateway.db.asOwner((sql) => sql("delete from auth.users where email = $1", [STAFF]));
     expect(await read(access_token)).toBe(401);
     expect((await refresh(refresh_token)).status).toBe(400);
   });
 
-  it("is asked for where it is needed", async () => {
+  test("is asked for where it is needed", async () => {
     expect((await gateway.request("/auth/v1/user")).status).toBe(401);
     expect((await gateway.request("/auth/v1/logout", { method: "POST" })).status).toBe(401);
     const anonymous = { authorization: `Bearer ${gateway.keys.publishableKey}` };

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { engines } from "../../support/engines.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { engines } from "#tests/support/engines.ts";
 import {
   newestCode,
   openGateway,
@@ -8,7 +8,7 @@ import {
   stored,
   type TestGateway,
   wrongCode,
-} from "../../support/gateway.ts";
+} from "#tests/support/gateway.ts";
 
 const REFUSED = { status: 403, code: "otp_expired", message: "Token has expired or is invalid" };
 
@@ -31,7 +31,7 @@ describe.each(engines)("signing in on $name", (engine) => {
     return error;
   };
 
-  it("mails a code of six digits on a line of its own, and not in the subject", async () => {
+  test("mails a code of six digits on a line of its own, and not in the subject", async () => {
     expect(await ask(` ${STAFF.toUpperCase()} `)).toBeNull();
     const [mail] = gateway.mails;
     expect(mail?.to).toBe(STAFF);
@@ -41,7 +41,7 @@ describe.each(engines)("signing in on $name", (engine) => {
     expect(await verify(newestCode(gateway))).toBeNull();
   });
 
-  it("makes no user and sends no mail for an address it does not know", async () => {
+  test("makes no user and sends no mail for an address it does not know", async () => {
     const error = await ask("stranger@example.org");
     expect(error).toMatchObject({ status: 422, code: "otp_disabled" });
     const created = await gateway.client().auth.signInWithOtp({ email: "new@example.org" });
@@ -50,14 +50,14 @@ describe.each(engines)("signing in on $name", (engine) => {
     expect(gateway.mails).toEqual([]);
   });
 
-  it("takes a code once", async () => {
+  test("takes a code once", async () => {
     await ask();
     const code = newestCode(gateway);
     expect(await verify(code)).toBeNull();
     expect(await verify(code)).toMatchObject(REFUSED);
   });
 
-  it("takes a code for ten minutes and no longer", async () => {
+  test("takes a code for ten minutes and no longer", async () => {
     await ask();
     gateway.pass(10 * 60 - 2);
     expect(await verify(newestCode(gateway))).toBeNull();
@@ -67,7 +67,7 @@ describe.each(engines)("signing in on $name", (engine) => {
     expect(await verify(newestCode(gateway))).toMatchObject(REFUSED);
   });
 
-  it("takes the newest code only", async () => {
+  test("takes the newest code only", async () => {
     await ask();
     const older = newestCode(gateway);
     gateway.pass(61);
@@ -76,13 +76,13 @@ describe.each(engines)("signing in on $name", (engine) => {
     expect(await verify(newestCode(gateway))).toBeNull();
   });
 
-  it("takes the code of that address only", async () => {
+  test("takes the code of that address only", async () => {
     await ask();
     expect(await verify(newestCode(gateway), "member@example.org")).toMatchObject(REFUSED);
     expect(await verify(newestCode(gateway), "stranger@example.org")).toMatchObject(REFUSED);
   });
 
-  it("voids a code after five wrong tries", async () => {
+  test("voids a code after five wrong tries", async () => {
     await ask();
     const code = newestCode(gateway);
     for (let tries = 0; tries < 5; tries++)
@@ -90,14 +90,14 @@ describe.each(engines)("signing in on $name", (engine) => {
     expect(await verify(code)).toMatchObject(REFUSED);
   });
 
-  it("counts only what could be a code", async () => {
+  test("counts only what could be a code", async () => {
     await ask();
     for (const token of ["", "12345", "1234567", "12345a", "١٢٣٤٥٦"])
       expect((await verify(token))?.status).toBe(403);
     expect(await verify(newestCode(gateway))).toBeNull();
   });
 
-  it("mails one code in 60 seconds, and says how long to wait", async () => {
+  test("mails one code in 60 seconds, and says how long to wait", async () => {
     await ask();
     gateway.pass(20);
     const body = { email: STAFF, create_user: false };
@@ -114,7 +114,7 @@ describe.each(engines)("signing in on $name", (engine) => {
     expect(gateway.mails).toHaveLength(2);
   });
 
-  it("mails ten codes an hour to somebody on a network of theirs", async () => {
+  test("mails ten codes an hour to somebody on a network of theirs", async () => {
     await ask();
     await verify(newestCode(gateway));
     for (let codes = 0; codes < 10; codes++) {
@@ -127,7 +127,7 @@ describe.each(engines)("signing in on $name", (engine) => {
     expect(await ask()).toBeNull();
   });
 
-  it("lets a person ask again at once when the mail did not go out", async () => {
+  test("lets a person ask again at once when the mail did not go out", async () => {
     gateway.mailFails = true;
     for (let tries = 0; tries < 12; tries++) expect(await ask()).toMatchObject({ status: 500 });
     gateway.mailFails = false;
@@ -135,7 +135,7 @@ describe.each(engines)("signing in on $name", (engine) => {
     expect(await verify(newestCode(gateway))).toBeNull();
   });
 
-  it("refuses what is no address", async () => {
+  test("refuses what is no address", async () => {
     for (const email of ["", "staff", "a b@example.org", `${"a".repeat(250)}@example.org`])
       expect(
         (await gateway.request("/auth/v1/otp", post({ email, create_user: false }))).status,

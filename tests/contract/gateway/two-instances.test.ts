@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { databaseOn } from "#server/database/open-database.ts";
 import { openPostgresql } from "#server/database/postgresql.ts";
 import { LIMITS } from "#server/gateway/limits.ts";
-import type { TestEngine } from "../../support/engines.ts";
+import type { TestEngine } from "#tests/support/engines.ts";
 import {
   contactRow,
   newestCode,
@@ -11,8 +11,8 @@ import {
   STAFF,
   signIn,
   type TestGateway,
-} from "../../support/gateway.ts";
-import { type PostgresqlServer, startPostgresql } from "../../support/postgresql-server.ts";
+} from "#tests/support/gateway.ts";
+import { type PostgresqlServer, startPostgresql } from "#tests/support/postgresql-server.ts";
 
 describe("two instances on one PostgreSQL", () => {
   let server: PostgresqlServer;
@@ -44,14 +44,14 @@ describe("two instances on one PostgreSQL", () => {
   const verifyAt = (gateway: TestGateway, token: string) =>
     gateway.request("/auth/v1/verify", post({ email: STAFF, token, type: "email" }));
 
-  it("take each other's codes, each once", async () => {
+  test("take each other's codes, each once", async () => {
     await one.request("/auth/v1/otp", post({ email: STAFF, create_user: false }));
     const code = newestCode(one);
     const answers = await Promise.all([verifyAt(one, code), verifyAt(other, code)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
   });
 
-  it("count tries and mails together", async () => {
+  test("count tries and mails together", async () => {
     const ask = (gateway: TestGateway) =>
       gateway.request("/auth/v1/otp", post({ email: STAFF, create_user: false }));
     const asked = await Promise.all([ask(one), ask(other), ask(one), ask(other)]);
@@ -65,7 +65,7 @@ describe("two instances on one PostgreSQL", () => {
     expect((await verifyAt(other, code)).status).toBe(403);
   });
 
-  it("take each other's tokens until one of them signs the person out", async () => {
+  test("take each other's tokens until one of them signs the person out", async () => {
     const staff = await signIn(one);
     const { data } = await staff.auth.getSession();
     const headers = { authorization: `Bearer ${data.session?.access_token}` };
@@ -75,7 +75,7 @@ describe("two instances on one PostgreSQL", () => {
     expect(await read()).toBe(401);
   });
 
-  it("count calls together", async () => {
+  test("count calls together", async () => {
     const { points } = LIMITS.allowlistPerNetwork;
     const answers = await Promise.all(
       Array.from({ length: points + 4 }, (_, n) =>
@@ -88,7 +88,7 @@ describe("two instances on one PostgreSQL", () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
   });
 
-  it("store a row once that was sent to both", async () => {
+  test("store a row once that was sent to both", async () => {
     const row = contactRow();
     const sent = await Promise.all(
       [one, other].map((gateway) => gateway.request("/rest/v1/contact_queries", post(row))),

@@ -1,13 +1,13 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { engines } from "../../support/engines.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { engines } from "#tests/support/engines.ts";
 import {
   contactRow,
   MEMBER,
   openGateway,
   signIn,
   type TestGateway,
-} from "../../support/gateway.ts";
+} from "#tests/support/gateway.ts";
 
 describe.each(engines)("an update on $name", (engine) => {
   let gateway: TestGateway;
@@ -38,7 +38,7 @@ describe.each(engines)("an update on $name", (engine) => {
       body: JSON.stringify(body),
     });
 
-  it("gives the changed row back to an admin who asks for it", async () => {
+  test("gives the changed row back to an admin who asks for it", async () => {
     const one = await staff
       .from("contact_queries")
       .update({ status: "handled" })
@@ -48,7 +48,7 @@ describe.each(engines)("an update on $name", (engine) => {
     expect(one).toMatchObject({ status: 200, data: { id, status: "handled" } });
   });
 
-  it("gives no row back when there is none", async () => {
+  test("gives no row back when there is none", async () => {
     const none = await staff
       .from("contact_queries")
       .update({ status: "handled" })
@@ -57,7 +57,7 @@ describe.each(engines)("an update on $name", (engine) => {
     expect(none).toMatchObject({ status: 200, data: [], error: null });
   });
 
-  it("changes nothing for somebody who is no admin", async () => {
+  test("changes nothing for somebody who is no admin", async () => {
     const before = await statusNow();
     const member = await signIn(gateway, MEMBER);
     const tried = await member
@@ -69,7 +69,7 @@ describe.each(engines)("an update on $name", (engine) => {
     expect(await statusNow()).toBe(before);
   });
 
-  it.each([
+  test.each([
     ["another status", `?id=eq.${id}`, { status: "lost" }, 400, "23514"],
     ["no status", `?id=eq.${id}`, {}, 400, "PGRST102"],
     ["a status of null", `?id=eq.${id}`, { status: null }, 400, "PGRST102"],
@@ -85,7 +85,7 @@ describe.each(engines)("an update on $name", (engine) => {
     expect(await statusNow()).toBe(before);
   });
 
-  it("knows no status of sponsorship inquiries, nor of admins", async () => {
+  test("knows no status of sponsorship inquiries, nor of admins", async () => {
     const body = { status: "handled" };
     const sponsors = await patch(`?id=eq.${id}`, body, "sponsorship_inquiries");
     const admins = await patch(`?user_id=eq.${id}`, body, "admins");

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addAdmin } from "../../support/callers.ts";
-import { type Desk, openDesk } from "../../support/desk.ts";
-import { engines } from "../../support/engines.ts";
+import { addAdmin } from "#tests/support/callers.ts";
+import { type Desk, openDesk } from "#tests/support/dashboard.ts";
+import { engines } from "#tests/support/engines.ts";
 
 const DENIED = "42501";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { forms } from "#domain/forms/forms.ts";
-import { type Desk, openDesk } from "../../support/desk.ts";
-import { engines } from "../../support/engines.ts";
+import { forms } from "#domain/forms/registry.ts";
+import { type Desk, openDesk } from "#tests/support/dashboard.ts";
+import { engines } from "#tests/support/engines.ts";
 
 const DENIED = "42501";
 const CHECK = "23514";
@@ -16,7 +16,7 @@ describe.each(engines)("marking a submission on $name", (engine) => {
   const setting = (table: string, assignment: string) =>
     `update public.${table} set ${assignment} returning status`;
 
-  describe.each(forms.filter(({ card }) => card))("$table", ({ table, applicant }) => {
+  describe.each(forms.filter(({ dashboard }) => dashboard))("$table", ({ table, applicant }) => {
     test.each(["handled", "pending"])("an admin may mark it %s", async (status) => {
       expect(await desk.attempt("admin", setting(table, `status = '${status}'`))).toEqual([
         { status },

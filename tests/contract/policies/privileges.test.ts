@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { forms } from "#domain/forms/forms.ts";
-import { engines, type TestDatabase } from "../../support/engines.ts";
+import { forms } from "#domain/forms/registry.ts";
+import { engines, type TestDatabase } from "#tests/support/engines.ts";
 
 const ROLES = ["anon", "authenticated", "service_role"] as const;
 const VERBS = [

@@ -1,9 +1,9 @@
 import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
 import { createAdaptorServer, type ServerType } from "@hono/node-server";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { engines } from "../../support/engines.ts";
-import { openGateway, stored, type TestGateway } from "../../support/gateway.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { engines } from "#tests/support/engines.ts";
+import { openGateway, stored, type TestGateway } from "#tests/support/gateway.ts";
 
 const MEGABYTE = 1024 * 1024;
 /** A server that waits for the rest of a body will not answer at all. */
@@ -69,7 +69,7 @@ describe("bodies over a real connection (SAFETY 17)", () => {
       pump();
     });
 
-  it.each(PATHS)("refuses 10 MB at %s before they have arrived", async (path) => {
+  test.each(PATHS)("refuses 10 MB at %s before they have arrived", async (path) => {
     const { status, sent } = await send(path, [`content-length: ${10 * MEGABYTE}`], (n) =>
       n === 0 ? "[" : undefined,
     );
@@ -77,7 +77,7 @@ describe("bodies over a real connection (SAFETY 17)", () => {
     expect(sent).toBe(1);
   });
 
-  it.each(PATHS)("refuses an endless body in chunks at %s", async (path) => {
+  test.each(PATHS)("refuses an endless body in chunks at %s", async (path) => {
     const chunk = "a".repeat(16 * 1024);
     const { status, sent } = await send(path, ["transfer-encoding: chunked"], () =>
       [chunk.length.toString(16), chunk, ""].join("\r\n"),
@@ -86,7 +86,7 @@ describe("bodies over a real connection (SAFETY 17)", () => {
     expect(sent).toBeLessThan(10 * MEGABYTE);
   });
 
-  it.each([
+  test.each([
     ["nothing", "", 400],
     ["null", "null", 400],
     ["a list", "[]", 400],
@@ -105,7 +105,7 @@ describe("bodies over a real connection (SAFETY 17)", () => {
     }
   });
 
-  it.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""])(
+  test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""])(
     "refuses the type %j",
     async (type) => {
       for (const path of PATHS) {
@@ -119,7 +119,7 @@ describe("bodies over a real connection (SAFETY 17)", () => {
     },
   );
 
-  it("has stored nothing and still answers", async () => {
+  test("has stored nothing and still answers", async () => {
     expect(await stored(gateway, "public.contact_queries")).toBe(0);
     const { status } = await send("/rest/v1/rpc/is_allowed_admin", ["content-length: 19"], (n) =>
       n === 0 ? '{"email_input":"x"}' : undefined,

@@ -2,8 +2,8 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { databaseOn } from "#server/database/open-database.ts";
 import { openPostgresql } from "#server/database/postgresql.ts";
-import type { TestEngine } from "../../support/engines.ts";
-import { contactRow, openGateway, post, STAFF, type TestGateway } from "../../support/gateway.ts";
+import type { TestEngine } from "#tests/support/engines.ts";
+import { contactRow, openGateway, post, STAFF, type TestGateway } from "#tests/support/gateway.ts";
 
 const sockets = new Set<Socket>();
 let port: number;

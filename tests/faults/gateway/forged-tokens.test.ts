@@ -1,7 +1,7 @@
 import { SignJWT, UnsecuredJWT } from "jose";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { engines } from "../../support/engines.ts";
-import { contactRow, openGateway, post, signIn, type TestGateway } from "../../support/gateway.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { engines } from "#tests/support/engines.ts";
+import { contactRow, openGateway, post, signIn, type TestGateway } from "#tests/support/gateway.ts";
 
 describe.each(engines)("a forged token on $name (SAFETY 11)", (engine) => {
   let gateway: TestGateway;
@@ -38,14 +38,14 @@ describe.each(engines)("a forged token on $name (SAFETY 11)", (engine) => {
     ["that is no token", () => "x"],
   ];
 
-  it("differs from the genuine one, which opens the desk", async () => {
+  test("differs from the genuine one, which opens the desk", async () => {
     const headers = { authorization: `Bearer ${genuine}` };
     expect((await gateway.request("/rest/v1/admins", { headers })).status).toBe(200);
     const remade = { authorization: `Bearer ${await signed({}, ours())}` };
     expect((await gateway.request("/rest/v1/admins", { headers: remade })).status).toBe(200);
   });
 
-  it.each(forgeries)("%s opens nothing", async (_, forge) => {
+  test.each(forgeries)("%s opens nothing", async (_, forge) => {
     const headers = { authorization: `Bearer ${await forge()}` };
     const calls: [string, RequestInit][] = [
       ["/rest/v1/contact_queries?select=*", { headers }],

@@ -7,8 +7,8 @@ import { databaseOn } from "#server/database/open-database.ts";
 import { openPglite } from "#server/database/pglite.ts";
 import { openPostgresql } from "#server/database/postgresql.ts";
 import { gatewaySchema } from "#server/gateway/schema.ts";
-import { contactRow, openGateway, signIn } from "../../support/gateway.ts";
-import { startPostgresql } from "../../support/postgresql-server.ts";
+import { contactRow, openGateway, signIn } from "#tests/support/gateway.ts";
+import { startPostgresql } from "#tests/support/postgresql-server.ts";
 
 /** Who may do what: tables, columns, functions, schemas, policies. */
 const GRANTS = `

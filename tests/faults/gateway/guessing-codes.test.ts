@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { engines } from "../../support/engines.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { engines } from "#tests/support/engines.ts";
 import {
   newestCode,
   openGateway,
@@ -8,7 +8,7 @@ import {
   signIn,
   type TestGateway,
   wrongCode,
-} from "../../support/gateway.ts";
+} from "#tests/support/gateway.ts";
 
 const HOME = "192.0.2.1";
 const TRAVEL = "192.0.2.77";
@@ -34,7 +34,7 @@ describe.each(engines)("somebody after a code on $name", (engine) => {
       )
     ).status;
 
-  it("has five tries, also with 300 at once; a new code works (SAFETY 2)", async () => {
+  test("has five tries, also with 300 at once; a new code works (SAFETY 2)", async () => {
     await ask(HOME);
     const right = newestCode(gateway);
     const wrong = Array.from({ length: 300 }, (_, n) =>
@@ -48,7 +48,7 @@ describe.each(engines)("somebody after a code on $name", (engine) => {
     expect(await verify(newestCode(gateway), HOME)).toBe(200);
   });
 
-  it("has five tries in all from many networks", async () => {
+  test("has five tries in all from many networks", async () => {
     await ask(HOME);
     const right = newestCode(gateway);
     for (let host = 1; host <= 5; host++)
@@ -56,7 +56,7 @@ describe.each(engines)("somebody after a code on $name", (engine) => {
     expect(await verify(right, HOME)).toBe(403);
   });
 
-  it("gets one mail for 20 calls in a second (SAFETY 6)", async () => {
+  test("gets one mail for 20 calls in a second (SAFETY 6)", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(STRANGER)));
     expect(answers.toSorted()).toEqual([200, ...Array(19).fill(429)]);
     expect(gateway.mails).toHaveLength(1);
@@ -67,7 +67,7 @@ describe.each(engines)("somebody after a code on $name", (engine) => {
     for (let tries = 0; tries < 6; tries++) await verify("000000", STRANGER);
   };
 
-  it("cannot keep a person out of the network they sign in from (SAFETY 33)", async () => {
+  test("cannot keep a person out of the network they sign in from (SAFETY 33)", async () => {
     await signIn(gateway, STAFF, HOME);
     for (let minutes = 0; minutes < 20; minutes++) {
       gateway.pass(61);
@@ -79,7 +79,7 @@ describe.each(engines)("somebody after a code on $name", (engine) => {
     expect(await verify(code, HOME)).toBe(200);
   });
 
-  it("cannot keep a person out of a new network for long (SAFETY 33)", async () => {
+  test("cannot keep a person out of a new network for long (SAFETY 33)", async () => {
     for (let minutes = 0; minutes < 15; minutes++) {
       gateway.pass(61);
       await nuisance();

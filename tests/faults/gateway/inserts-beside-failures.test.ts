@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { engines } from "../../support/engines.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { engines } from "#tests/support/engines.ts";
 import {
   contactRow,
   newestCode,
@@ -7,7 +7,7 @@ import {
   post,
   STAFF,
   type TestGateway,
-} from "../../support/gateway.ts";
+} from "#tests/support/gateway.ts";
 
 const AT_A_TIME = 32;
 const ROUNDS = 12;
@@ -19,7 +19,7 @@ describe.each(engines)("inserts on $name", (engine) => {
   });
   afterAll(() => gateway.close());
 
-  it("keep every acknowledged row beside failing ones and a sign-in (SAFETY 16)", async () => {
+  test("keep every acknowledged row beside failing ones and a sign-in (SAFETY 16)", async () => {
     await gateway.request("/auth/v1/otp", post({ email: STAFF, create_user: false }));
     const good = new Set<string>();
     const send = async (n: number) => {

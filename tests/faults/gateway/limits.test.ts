@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { LIMITS } from "#server/gateway/limits.ts";
-import { engines } from "../../support/engines.ts";
-import { contactRow, openGateway, post, type TestGateway } from "../../support/gateway.ts";
+import { engines } from "#tests/support/engines.ts";
+import { contactRow, openGateway, post, type TestGateway } from "#tests/support/gateway.ts";
 
 const ALLOWED = LIMITS.allowlistPerNetwork.points;
 
@@ -33,14 +33,14 @@ describe.each(engines)("limits on $name", (engine) => {
   beforeEach(() => gateway.reset());
   afterAll(() => gateway.close());
 
-  it("let a college send 200 applications an hour from one address", async () => {
+  test("let a college send 200 applications an hour from one address", async () => {
     for (let n = 0; n < 200; n++) {
       const row = contactRow({ email: `student${n}@example.org` });
       expect((await gateway.request("/rest/v1/contact_queries", post(row))).status).toBe(201);
     }
   });
 
-  it("stop a flood of rows in the API's own words", async () => {
+  test("stop a flood of rows in the API's own words", async () => {
     const few = { points: 2, seconds: 3600 };
     const strict = await openGateway(engine, { limits: { ...LIMITS, insertPerNetwork: few } });
     const insert = (address?: string) =>
@@ -59,18 +59,18 @@ describe.each(engines)("limits on $name", (engine) => {
     await strict.close();
   });
 
-  it("are not passed by a forged X-Forwarded-For (SAFETY 29)", async () => {
+  test("are not passed by a forged X-Forwarded-For (SAFETY 29)", async () => {
     const refused = await askAll(gateway, ALLOWED + 5, (n) => ({ forwarded: `203.0.113.${n}` }));
     expect(refused).toBe(5);
   });
 
-  it("are not passed by another address of the same /64 (SAFETY 29)", async () => {
+  test("are not passed by another address of the same /64 (SAFETY 29)", async () => {
     const refused = await askAll(gateway, ALLOWED + 5, (n) => ({ address: `2001:db8::${n}:1` }));
     expect(refused).toBe(5);
     expect(await askAll(gateway, 1, () => ({ address: "2001:db8:0:1::1" }))).toBe(0);
   });
 
-  it("keep no address in the database", async () => {
+  test("keep no address in the database", async () => {
     await askAll(gateway, 2, () => ({ address: "192.0.2.200" }));
     const kept = await gateway.db.asOwner((sql) => sql("select key from gateway.limits"));
     expect(JSON.stringify(kept)).not.toContain("192.0.2");
@@ -85,7 +85,7 @@ describe("limits behind a proxy", () => {
   });
   afterEach(() => gateway.close());
 
-  it("count the hop that the proxy wrote, whatever stands before it (SAFETY 29)", async () => {
+  test("count the hop that the proxy wrote, whatever stands before it (SAFETY 29)", async () => {
     const forged = await askAll(gateway, ALLOWED + 5, (n) => ({
       forwarded: `203.0.113.${n}, 198.51.100.1`,
     }));

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { forms } from "#domain/forms/forms.ts";
-import { engines } from "../../support/engines.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { forms } from "#domain/forms/registry.ts";
+import { engines } from "#tests/support/engines.ts";
 import {
   contactRow,
   newestCode,
@@ -9,7 +9,7 @@ import {
   STAFF,
   stored,
   type TestGateway,
-} from "../../support/gateway.ts";
+} from "#tests/support/gateway.ts";
 
 const NEW = "new@example.org";
 
@@ -20,7 +20,7 @@ describe.each(engines)("a stranger on $name", (engine) => {
   });
   afterAll(() => gateway.close());
 
-  it.each([
+  test.each([
     ["GET", "/auth/v1/verify?token=x&type=email", undefined],
     ["POST", "/auth/v1/verify", { token_hash: "x", type: "email" }],
     ["POST", "/auth/v1/verify", { email: STAFF, token: "123456", type: "magiclink" }],
@@ -64,7 +64,7 @@ describe.each(engines)("a stranger on $name", (engine) => {
     expect(await stored(gateway, "auth.users")).toBe(before);
   });
 
-  it("learns nothing and changes nothing on any table (SAFETY 8)", async () => {
+  test("learns nothing and changes nothing on any table (SAFETY 8)", async () => {
     const id = crypto.randomUUID();
     await gateway.client().from("contact_queries").insert(contactRow({ id }));
     const acts: [string, string, object?][] = [
@@ -98,7 +98,7 @@ describe.each(engines)("a stranger on $name", (engine) => {
     expect(await stored(gateway, "public.contact_queries")).toBe(1);
   });
 
-  it("dates no row back and handles none (SAFETY 7)", async () => {
+  test("dates no row back and handles none (SAFETY 7)", async () => {
     const rows = [{ created_at: "2020-01-01T00:00:00Z" }, { status: "handled" }, { seen: "yes" }];
     const before = await stored(gateway, "public.contact_queries");
     for (const over of rows) {
@@ -108,7 +108,7 @@ describe.each(engines)("a stranger on $name", (engine) => {
     expect(await stored(gateway, "public.contact_queries")).toBe(before);
   });
 
-  it("adds no 8,192 rows at once, and the desk still reads (SAFETY 1)", async () => {
+  test("adds no 8,192 rows at once, and the desk still reads (SAFETY 1)", async () => {
     const before = await stored(gateway, "public.contact_queries");
     const many = Array.from({ length: 8192 }, () => contactRow());
     for (const rows of [many, many.slice(0, 100), many.slice(0, 2)]) {

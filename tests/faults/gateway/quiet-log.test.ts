@@ -1,9 +1,16 @@
-import { describe, expect, it, vi } from "vitest";
-import { engines } from "../../support/engines.ts";
-import { contactRow, newestCode, openGateway, post, STAFF, signIn } from "../../support/gateway.ts";
+import { describe, expect, test, vi } from "vitest";
+import { engines } from "#tests/support/engines.ts";
+import {
+  contactRow,
+  newestCode,
+  openGateway,
+  post,
+  STAFF,
+  signIn,
+} from "#tests/support/gateway.ts";
 
 describe.each(engines)("the log on $name", (engine) => {
-  it("tells what failed and where, and nothing that people wrote (SAFETY 28)", async () => {
+  test("tells what failed and where, and nothing that people wrote (SAFETY 28)", async () => {
     const printed: string[] = [];
     for (const method of ["log", "info", "warn", "error"] as const)
       vi.spyOn(console, method).mockImplementation(

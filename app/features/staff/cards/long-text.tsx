@@ -1,0 +1,34 @@
+import { useId, useLayoutEffect, useRef, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import styles from "./record-card.module.css";
+
+/** What a visitor wrote, as it was written; over eight lines it is folded. */
+export const LongText = ({ children }: { children: string }) => {
+  const text = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const [isLong, setLong] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height.
+  useLayoutEffect(() => {
+    const box = text.current;
+    if (box) setLong(box.scrollHeight > box.clientHeight + 1);
+  }, [children]);
+  return (
+    <>
+      <div ref={text} id={id} className={classNames(styles.text, !isOpen && styles.folded)}>
+        {children}
+      </div>
+      {isLong && (
+        <Button
+          variant="quiet"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? "Show less" : "Show more"}
+        </Button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+import { redirectToSignIn } from "#app/features/staff/session/sign-out.ts";
+import styles from "./dashboard.module.css";
+
+/** SPEC section 2: shown while the redirect is under way, and where it cannot happen. */
+export const Denied = () => {
+  useEffect(redirectToSignIn, []);
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>Access denied</h1>
+      <p>You must be an admin and signed in to view this page.</p>
+      <p>
+        <a href="/admin/login">Go to Admin Login</a>
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from "react";
+import { pluralOf } from "#app/features/staff/records/messages.ts";
+import type { UrlState } from "#app/features/staff/view-state/url-state.ts";
+import { Button } from "#app/ui/button.tsx";
+import type { Form } from "#domain/forms/form.ts";
+import styles from "./dashboard.module.css";
+
+type EmptyProps = {
+  form: Form;
+  /** The tab holds nothing at all. */
+  isEmpty: boolean;
+  /** The last card went, and may have taken the focus with it. */
+  followsCards: boolean;
+  urlState: UrlState;
+  onUrlState(change: Partial<UrlState>): void;
+};
+
+/** Why the list is empty, and the way out (DESIGN section 7). */
+export const Empty = ({ form, isEmpty, followsCards, urlState, onUrlState }: EmptyProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (followsCards && document.activeElement === document.body)
+      box.current?.focus({ preventScroll: true });
+  }, [followsCards]);
+  const { filter, q } = urlState;
+  const kind = filter === "all" ? pluralOf(form) : `${filter} ${pluralOf(form)}`;
+  return (
+    <div className={styles.empty} ref={box} tabIndex={-1}>
+      {isEmpty ? (
+        <p>No {pluralOf(form)} yet.</p>
+      ) : (
+        <>
+          <p>{q.trim() ? `No ${kind} match “${q.trim()}”.` : `No ${kind}.`}</p>
+          <Button
+            variant="ghost"
+            size="compact"
+            onClick={() => onUrlState({ filter: "all", q: "" })}
+          >
+            Show all
+          </Button>
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,22 @@
+import { useErrorAlerts } from "#app/features/staff/records/use-error-alerts.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import styles from "./dashboard.module.css";
+
+/** The desk could not be opened, for a reason that is not the visitor's. */
+export const Failed = ({ text }: { text: string }) => {
+  useErrorAlerts([text]);
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>Admin Dashboard</h1>
+      <Notice tone="danger" role="alert">
+        {text}
+      </Notice>
+      <p>
+        <Button variant="ghost" onClick={() => location.reload()}>
+          Refresh All
+        </Button>
+      </p>
+    </div>
+  );
+};

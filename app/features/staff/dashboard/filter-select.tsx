@@ -1,0 +1,23 @@
+import { FILTERS, type Filter } from "#app/features/staff/view-state/url-state.ts";
+import styles from "./toolbar.module.css";
+
+const FILTER_ID = "desk-filter";
+
+type FilterSelectProps = { filter: Filter; onChange(filter: Filter): void };
+
+export const FilterSelect = ({ filter, onChange }: FilterSelectProps) => (
+  <div className={styles.filter}>
+    <label htmlFor={FILTER_ID}>Filter</label>
+    <select
+      id={FILTER_ID}
+      value={filter}
+      onChange={({ target }) => onChange(target.value as Filter)}
+    >
+      {FILTERS.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  </div>
+);

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import type { StaffRecord } from "#app/features/staff/records/record.ts";
+import { saveCsv } from "#app/features/staff/records/save-csv.ts";
+import { Button } from "#app/ui/button.tsx";
+import type { Form } from "#domain/forms/form.ts";
+import styles from "./toolbar.module.css";
+
+export const SEARCH_ID = "desk-search";
+
+type ToolbarProps = {
+  form: Form;
+  shown: readonly StaffRecord[];
+  q: string;
+  onSearch(q: string): void;
+  onHelp(): void;
+  /** How many records there are. */
+  children: ReactNode;
+};
+
+export const Toolbar = ({ form, shown, q, onSearch, onHelp, children }: ToolbarProps) => (
+  <div className={styles.toolbar}>
+    <label className={styles.search} htmlFor={SEARCH_ID}>
+      Search
+      <input
+        id={SEARCH_ID}
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        value={q}
+        onChange={({ target }) => onSearch(target.value)}
+      />
+    </label>
+    <p className={styles.summary} role="status">
+      {children}
+    </p>
+    <Button
+      variant="ghost"
+      size="compact"
+      disabled={shown.length === 0}
+      onClick={() => saveCsv(form, shown)}
+    >
+      Export CSV
+    </Button>
+    <Button variant="ghost" size="compact" aria-haspopup="dialog" onClick={onHelp}>
+      Keys
+    </Button>
+  </div>
+);

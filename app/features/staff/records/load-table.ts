@@ -1,0 +1,86 @@
+import type { Backend } from "#app/lib/backend.ts";
+import type { Form } from "#domain/forms/form.ts";
+import type { SubmissionRow } from "#domain/submission.ts";
+import { byNewest, type StaffRecord, toRecord } from "./record.ts";
+
+/** What PostgREST gives in one answer, unless it is set up otherwise. */
+const ROWS_PER_ANSWER = 1_000;
+const UNAUTHORIZED = 401;
+
+export type TableData = {
+  readonly records: readonly StaffRecord[];
+  /** How many records of this table carry an e-mail address. */
+  readonly addresses: ReadonlyMap<string, number>;
+};
+
+export type LoadedTable =
+  | ({ readonly ok: true } & TableData)
+  | { readonly ok: false; readonly message: string; readonly sessionEnded: boolean };
+
+export type Progress = { readonly loaded: number; readonly total: number };
+
+const failureOf = (status: number, message: string): LoadedTable => ({
+  ok: false,
+  message,
+  sessionEnded: status === UNAUTHORIZED,
+});
+
+/**
+ * Every row of a table, newest first (SPEC section 7). A capped answer is read on from the time of its
+ * last row, not from its urlState: what arrives or goes meanwhile moves places, but not times. At the end
+ * the newest rows are asked for once more, for what arrived while the older ones were read.
+ * The library's own retries are off: with them a hanging table would hold 'Loading...' for two minutes.
+ */
+export const loadTable = async (
+  backend: Backend,
+  form: Form,
+  onProgress: (progress: Progress) => void,
+): Promise<LoadedTable> => {
+  const byId = new Map<string, StaffRecord>();
+  const add = (rows: readonly SubmissionRow[]) => {
+    for (const row of rows) byId.set(row.id, toRecord(form, row));
+  };
+  const newest = () =>
+    backend
+      .from(form.table)
+      .select("*", { count: "exact" })
+      .order("created_at", { ascending: false })
+      .retry(false);
+
+  const first = await newest();
+  if (first.error) return failureOf(first.status, first.error.message);
+  const total = first.count ?? first.data.length;
+  add(first.data);
+
+  let last: SubmissionRow | undefined = first.data.at(-1);
+  let skip = 0;
+  while (last && byId.size < total) {
+    onProgress({ loaded: byId.size, total });
+    const { data, error, status } = await backend
+      .from(form.table)
+      .select("*")
+      .lte("created_at", last.created_at)
+      .order("created_at", { ascending: false })
+      .range(skip, skip + ROWS_PER_ANSWER - 1)
+      .retry(false);
+    if (error) return failureOf(status, error.message);
+    add(data);
+    const next: SubmissionRow | undefined = data.at(-1);
+    skip = next?.created_at === last.created_at ? skip + data.length : 0;
+    last = next;
+  }
+
+  if (total > first.data.length) {
+    const latest = await newest();
+    if (latest.error) return failureOf(latest.status, latest.error.message);
+    add(latest.data);
+  }
+  console.info(`${form.table}: ${total} records`);
+  return { ok: true, ...tableOf([...byId.values()]) };
+};
+
+const tableOf = (records: StaffRecord[]): TableData => {
+  const addresses = new Map<string, number>();
+  for (const { email } of records) addresses.set(email, (addresses.get(email) ?? 0) + 1);
+  return { records: records.sort(byNewest), addresses };
+};

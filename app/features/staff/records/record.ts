@@ -1,0 +1,36 @@
+import { columnOf, type Form } from "#domain/forms/form.ts";
+import { type SubmissionRow, type SubmissionStatus, statusOf } from "#domain/submission.ts";
+
+/** A row made ready for the desk once, when it arrives. */
+export type StaffRecord = {
+  readonly id: string;
+  readonly name: string;
+  /** In lower case: one person writes it in several ways. */
+  readonly email: string;
+  readonly status: SubmissionStatus;
+  readonly row: SubmissionRow;
+  /** Name, e-mail and text in lower case, for the search. */
+  readonly haystack: string;
+};
+
+export const toRecord = (form: Form, row: SubmissionRow): StaffRecord => {
+  const { name, email } = form.applicant;
+  const shown = [name, ...(form.dashboard?.fields ?? []), ...(form.dashboard?.links ?? [])];
+  return {
+    id: row.id,
+    name: row[columnOf(name)] ?? "",
+    email: (row[columnOf(email)] ?? "").toLowerCase(),
+    status: statusOf(row),
+    row,
+    haystack: shown
+      .map((key) => row[columnOf(key)] ?? "")
+      .join("\n")
+      .toLowerCase(),
+  };
+};
+
+/** Newest first; equal times by id, so that the order is the same in every load and export. */
+export const byNewest = (a: StaffRecord, b: StaffRecord): number => {
+  if (a.row.created_at !== b.row.created_at) return a.row.created_at < b.row.created_at ? 1 : -1;
+  return a.id < b.id ? -1 : 1;
+};

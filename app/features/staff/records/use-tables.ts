@@ -1,0 +1,38 @@
+import { useQueries } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Backend } from "#app/lib/backend.ts";
+import { forms } from "#domain/forms/registry.ts";
+import type { SubmissionTable } from "#domain/submission.ts";
+import { type LoadedTable, loadTable, type Progress } from "./load-table.ts";
+
+export const tableKey = (table: SubmissionTable) => ["table", table] as const;
+
+export type Tables = Readonly<Record<SubmissionTable, LoadedTable>>;
+
+export type LoadedTables =
+  | { readonly state: "loading"; readonly progress: Progress }
+  | { readonly state: "failed"; readonly message: string }
+  | { readonly state: "loaded"; readonly tables: Tables };
+
+/** The five tables side by side (SPEC section 7); none stops another. */
+export const useTables = (backend: Backend): LoadedTables => {
+  const [progress, setProgress] = useState<Readonly<Record<string, Progress>>>({});
+  const results = useQueries({
+    queries: forms.map((form) => ({
+      queryKey: tableKey(form.table),
+      queryFn: () =>
+        loadTable(backend, form, (step) =>
+          setProgress((steps) => ({ ...steps, [form.table]: step })),
+        ),
+    })),
+  });
+
+  const broken = results.find(({ error }) => error);
+  if (broken?.error) return { state: "failed", message: broken.error.message };
+  const entries = results.flatMap(({ data }, i) => (data ? [[forms[i]?.table, data]] : []));
+  if (entries.length === forms.length)
+    return { state: "loaded", tables: Object.fromEntries(entries) as Tables };
+  const steps = Object.values(progress);
+  const sum = (key: keyof Progress) => steps.reduce((total, step) => total + step[key], 0);
+  return { state: "loading", progress: { loaded: sum("loaded"), total: sum("total") } };
+};

@@ -1,0 +1,82 @@
+import type { ClipboardEvent, FormEvent } from "react";
+import { Button } from "#app/ui/button.tsx";
+import styles from "./admin-login.module.css";
+import type { Message } from "./admin-login-state.ts";
+import { MessageSlot, messageId } from "./message-slot.tsx";
+import { CODE_LENGTH } from "./sign-in.ts";
+import { useFocusOnError } from "./use-focus-on-error.ts";
+import { useSecondsLeft } from "./use-seconds-left.ts";
+
+type CodeStepProps = {
+  email: string;
+  sentAt: number;
+  busy: boolean;
+  message: Message | undefined;
+  onEdit(): void;
+  onSubmit(code: string): void;
+  onResend(): void;
+  onChangeEmail(): void;
+};
+
+export const CodeStep = (props: CodeStepProps) => {
+  const { email, sentAt, busy, message, onEdit, onSubmit, onResend, onChangeEmail } = props;
+  const input = useFocusOnError(message);
+  const wait = useSecondsLeft(sentAt);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!busy) onSubmit(input.current?.value ?? "");
+  };
+  /** Mail programs show codes as "123 456": `maxlength` would cut such a paste short. */
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const digits = event.clipboardData.getData("text").replace(/\D/g, "");
+    if (digits.length !== CODE_LENGTH) return;
+    event.preventDefault();
+    event.currentTarget.value = digits;
+    onEdit();
+  };
+  const resend = () => {
+    if (input.current) input.current.value = "";
+    input.current?.focus();
+    onResend();
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <p className={styles.lead}>
+        The code goes to <strong>{email}</strong>.
+      </p>
+      <MessageSlot message={message} />
+      <label className={styles.label} htmlFor="code">
+        6-digit code
+      </label>
+      <input
+        className={`${styles.control} ${styles.code}`}
+        id="code"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={CODE_LENGTH}
+        aria-required
+        aria-invalid={message?.tone === "error"}
+        aria-describedby={messageId}
+        // biome-ignore lint/a11y/noAutofocus: the step appears by the user's own act (DESIGN section 6).
+        autoFocus
+        ref={input}
+        onInput={onEdit}
+        onPaste={paste}
+      />
+      <Button type="submit" full disabled={busy}>
+        {busy ? "Checking..." : "Verify & sign in"}
+      </Button>
+      <div className={styles.quiet}>
+        <Button variant="quiet" onClick={onChangeEmail}>
+          Change email
+        </Button>
+        <Button variant="quiet" disabled={busy || wait > 0} onClick={resend}>
+          {wait > 0 ? `Resend code in ${wait}s` : "Resend code"}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,43 @@
+import { type FocusEvent, type PointerEvent, useState } from "react";
+import { useMediaQuery } from "./use-media-query.ts";
+import { usePageVisible } from "./use-page-visible.ts";
+
+type Rules = {
+  /** What keyboard focus inside does: it waits until the focus leaves, or stops for good. */
+  readonly onFocus: "waits" | "stops";
+  /** Whether it starts by itself where less motion is wished for; pressing its button always may. */
+  readonly underReducedMotion: "runs" | "rests";
+};
+
+/**
+ * When something that changes by itself may do so (WCAG 2.2.2): never in a hidden tab, under the
+ * pointer or once its pause button was pressed. `wanted` is what that button shows.
+ */
+export const useAutoplay = ({ onFocus, underReducedMotion }: Rules) => {
+  const reduced = useMediaQuery("(prefers-reduced-motion: reduce)", false);
+  const visible = usePageVisible();
+  const [choice, setChoice] = useState<boolean>();
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const wanted = choice ?? (underReducedMotion === "runs" || !reduced);
+
+  return {
+    wanted,
+    running: wanted && visible && !hovered && !focused,
+    toggle: () => {
+      setChoice(!wanted);
+      setFocused(false);
+    },
+    /** For the element around everything that moves. */
+    pauseHandlers: {
+      onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType === "mouse"),
+      onPointerLeave: () => setHovered(false),
+      onFocus: ({ target }: FocusEvent) => {
+        if (!target.matches(":focus-visible")) return;
+        if (onFocus === "stops") setChoice(false);
+        else setFocused(true);
+      },
+      onBlur: () => setFocused(false),
+    },
+  };
+};

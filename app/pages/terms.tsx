@@ -1,0 +1,106 @@
+import { Link } from "react-router";
+import type { Meta } from "#app/head/meta.ts";
+import { LegalPage } from "#app/ui/legal-page.tsx";
+import { MailLink } from "#app/ui/mail-link.tsx";
+import { event } from "#domain/event.ts";
+
+export const meta: Meta = {
+  title: "Terms & Conditions",
+  description: `The terms of this website and of attending ${event.name}: an independent, educational event, and no financial advice.`,
+};
+
+const sections = [
+  {
+    id: "acceptance",
+    title: "Acceptance",
+    body: (
+      <>
+        <p>
+          By using this website, by sending us a form or by registering for {event.name}, you accept
+          these terms. If you do not agree with them, please do not use the website or register.
+        </p>
+        <p>
+          We may change these terms as the plans for the event take shape. The version on this page
+          is the one that holds.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "event-information",
+    title: "Event Information",
+    body: (
+      <>
+        <p>
+          {event.name} is an independent conference planned for {event.when} in {event.place}. It is
+          not tied to any Bitcoin company.
+        </p>
+        <p>
+          Everything said on this website and on our stages is educational. It is not financial,
+          investment, legal or tax advice, and no one should buy, sell or hold anything because of
+          it. Speakers, partners and exhibitors speak for themselves.
+        </p>
+        <p>
+          Dates, venue, programme and speakers may change. What is not announced yet is marked as
+          coming soon; figures such as attendance are what we expect, not what we promise.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "registration-and-tickets",
+    title: "Registration and Tickets",
+    body: (
+      <>
+        <p>
+          Tickets are subject to availability. All sales are final unless specified otherwise at the
+          time of purchase. No ticket is sold on this website at the moment.
+        </p>
+        <p>
+          Free tickets are given away on a separate rewards site, by the rules that stand there.
+          Sending a form here, to speak, to sponsor, to volunteer or to partner, is an application.
+          It is not a ticket and does not promise acceptance.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "limitation-of-liability",
+    title: "Limitation of Liability",
+    body: (
+      <>
+        <p>
+          We take care that this website is correct and that the event is run well, but both are
+          offered as they are. As far as the law allows, we are not liable for indirect losses, for
+          travel and accommodation, or for decisions made on the strength of something said here or
+          at the event.
+        </p>
+        <p>Nothing in these terms limits a liability that the law does not allow to be limited.</p>
+      </>
+    ),
+  },
+  {
+    id: "privacy",
+    title: "Privacy",
+    body: (
+      <p>
+        What we store when you write to us, and why, stands in our{" "}
+        <Link to="/privacy">Privacy Policy</Link>.
+      </p>
+    ),
+  },
+  {
+    id: "contact",
+    title: "Contact",
+    body: (
+      <p>
+        Questions about these terms: write to <MailLink address={event.mailboxes.general} />, or use
+        the <Link to="/contact/general">contact form</Link>.
+      </p>
+    ),
+  },
+];
+
+export default function TermsPage() {
+  return <LegalPage title="Terms & Conditions" sections={sections} />;
+}

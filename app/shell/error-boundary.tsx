@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Page, PageHead } from "#app/ui/page.tsx";
+
+type PageBoundaryProps = { readonly children: ReactNode };
+
+/**
+ * A page whose code cannot be had (no network, or a version that is not served any more) or that
+ * breaks says so, and offers the whole page anew from the server.
+ */
+export class PageBoundary extends Component<PageBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <Page>
+        <div role="alert">
+          <PageHead
+            title="This page could not be loaded"
+            lead="You may be offline, or the site has just been renewed. Nothing you have sent is lost."
+          />
+        </div>
+        <Button onClick={() => location.reload()}>Load the page again</Button>
+      </Page>
+    );
+  }
+}

@@ -1,0 +1,47 @@
+import { notice } from "#app/content/notice.ts";
+import { BitcoinPrice } from "#app/features/bitcoin-price/bitcoin-price.tsx";
+import { artUrl } from "#app/lib/art.ts";
+import { Logo } from "#app/shell/logo.tsx";
+import { event } from "#domain/event.ts";
+import { FooterLinks } from "./footer-links.tsx";
+import styles from "./landing-footer.module.css";
+import { SocialLinks } from "./social-links.tsx";
+
+/** SPEC section 2, Footer. The city stands on its upper edge. */
+export const LandingFooter = () => (
+  <footer className={styles.footer}>
+    <img
+      className={styles.skyline}
+      src={artUrl("skyline")}
+      alt=""
+      width="1440"
+      height="160"
+      loading="lazy"
+    />
+    <div className={styles.ground}>
+      <div className={`wrap ${styles.grid}`}>
+        <div className={styles.who}>
+          <Logo />
+          <p className={styles.when}>
+            {event.when}, {event.place}
+          </p>
+          <a className={styles.save} href="/save-the-date.ics">
+            Save the date
+          </a>
+          <p className={styles.by}>Presented By</p>
+          <img
+            src={artUrl("presenter")}
+            alt={event.presenter}
+            width="208"
+            height="48"
+            loading="lazy"
+          />
+        </div>
+        <FooterLinks />
+        <SocialLinks />
+        <BitcoinPrice />
+      </div>
+      <p className={`wrap ${styles.notice}`}>{notice}</p>
+    </div>
+  </footer>
+);

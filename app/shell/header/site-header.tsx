@@ -1,0 +1,32 @@
+import { Link, useLocation } from "react-router";
+import { RewardsLink } from "#app/features/rewards/rewards-link.tsx";
+import { useSearch } from "#app/hooks/use-search.ts";
+import { Logo } from "#app/shell/logo.tsx";
+import { HeaderLinks } from "./header-links.tsx";
+import { MenuButton } from "./mobile-menu.tsx";
+import styles from "./site-header.module.css";
+import { useScrolledPast } from "./use-scrolled-past.ts";
+
+/** SPEC section 9: header scroll threshold. */
+const SCROLLED_PAST_PX = 50;
+
+/** SPEC section 2, Header. Its links are one list: a row from 768 px, below it what the menu button opens. */
+export const SiteHeader = () => {
+  const isScrolled = useScrolledPast(SCROLLED_PAST_PX);
+  const { pathname } = useLocation();
+  const search = useSearch();
+  return (
+    <header className={styles.header} data-scrolled={isScrolled || undefined}>
+      <div className={styles.inner}>
+        <Link className={styles.home} to={pathname === "/" ? `/${search}` : "/"}>
+          <Logo />
+        </Link>
+        <HeaderLinks />
+        <div className={styles.rewards}>
+          <RewardsLink size="small" />
+        </div>
+        <MenuButton />
+      </div>
+    </header>
+  );
+};

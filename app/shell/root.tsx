@@ -1,0 +1,36 @@
+import { Suspense } from "react";
+import { Navigate, Route, Routes, useLocation } from "react-router";
+import { RouteView } from "#app/navigation/route-view.tsx";
+import { routes } from "#app/routes.ts";
+import { PageBoundary } from "./error-boundary.tsx";
+import { SiteFooter } from "./footer/site-footer.tsx";
+import { SiteHeader } from "./header/site-header.tsx";
+import { SkipLink } from "./skip-link.tsx";
+
+/** The root layout of SPEC section 2: header, page, footer. */
+export const Root = () => {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader />
+      <main id="main" tabIndex={-1}>
+        <Suspense>
+          <PageBoundary key={pathname}>
+            <Routes>
+              {routes.map((route) => (
+                <Route
+                  key={route.path}
+                  path={route.path}
+                  element={<RouteView key={route.path} route={route} />}
+                />
+              ))}
+              <Route path="*" element={<Navigate to="/" replace />} />
+            </Routes>
+          </PageBoundary>
+        </Suspense>
+      </main>
+      <SiteFooter />
+    </>
+  );
+};

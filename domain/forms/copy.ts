@@ -1,0 +1,16 @@
+/** What the general, volunteer and media forms say alike (SPEC section 8). */
+export const PLAIN_COPY = {
+  submit: "Send message",
+  submitting: "Sending...",
+  succeeded: "Message sent",
+  success: "Thank you for contacting us. We will reach out to you as soon as possible.",
+} as const;
+
+/** What the speaker and sponsor forms say alike (SPEC sections 5 and 8). */
+export const APPLICATION_COPY = {
+  submit: "Submit application",
+  submitting: "Submitting...",
+  succeeded: "Application received",
+  banner: "Please update the {label} field.",
+  failure: "Something went wrong. Please try again later.",
+} as const;

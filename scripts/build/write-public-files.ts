@@ -1,0 +1,54 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { routes } from "#app/routes.ts";
+import { saveTheDate } from "./save-the-date.ts";
+import { event } from "#domain/event.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** The staff's pages are kept out by `noindex`, which a crawler must be able to read. */
+const publicPaths = routes.map(({ path }) => path).filter((path) => !path.startsWith("/admin"));
+
+const sitemap = (): string => `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${publicPaths.map((path) => `<url><loc>${event.siteUrl}${path}</loc></url>`).join("\n")}
+</urlset>
+`;
+
+const robots = (): string => `User-agent: *
+Disallow:
+
+Sitemap: ${event.siteUrl}/sitemap.xml
+`;
+
+const icon = (size: number, name = `icon-${size}`, purpose = "any") => ({
+  src: `/${name}.png`,
+  sizes: `${size}x${size}`,
+  type: "image/png",
+  purpose,
+});
+
+const manifest = () => ({
+  id: "/",
+  name: event.name,
+  short_name: event.shortName,
+  lang: "en-IN",
+  start_url: "/",
+  display: "browser",
+  background_color: "#0B0A08",
+  theme_color: "#0B0A08",
+  icons: [icon(192), icon(512), icon(512, "icon-maskable-512", "maskable")],
+});
+
+/** What search engines, home screens and calendars read, beside the icons in `build/public`. */
+export const writePublicFiles = async (now = new Date()): Promise<void> => {
+  const folder = join(root, "build/public");
+  await mkdir(folder, { recursive: true });
+  const files = {
+    "sitemap.xml": sitemap(),
+    "robots.txt": robots(),
+    "manifest.webmanifest": JSON.stringify(manifest()),
+    "save-the-date.ics": saveTheDate(now),
+  };
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+};

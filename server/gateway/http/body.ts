@@ -1,0 +1,45 @@
+import type { Context } from "hono";
+import type { RestFailure } from "./responses.ts";
+
+/** SAFETY section 2. */
+export const LARGEST_BODY_BYTES = 32 * 1024;
+
+export const TOO_LARGE: RestFailure = {
+  status: 413,
+  code: "PGRST102",
+  message: "The request body is too large",
+};
+
+export type Body =
+  | { readonly ok: true; readonly fields: Readonly<Record<string, unknown>> }
+  | { readonly ok: false; readonly failure: RestFailure };
+
+const refused = (message: string, over: Partial<RestFailure> = {}): Body => ({
+  ok: false,
+  failure: { status: 400, code: "PGRST102", message, ...over },
+});
+
+/** PostgreSQL text holds neither NUL nor half a character. */
+const isStorable = (value: unknown): boolean =>
+  typeof value !== "string" || (value.isWellFormed() && !value.includes("\0"));
+
+/** Reads one JSON object, or says in PostgREST's words why there is none. */
+export const readObject = async (c: Context, largest = LARGEST_BODY_BYTES): Promise<Body> => {
+  const type = c.req.header("content-type") ?? "";
+  if (!/^application\/json\s*(;|$)/i.test(type))
+    return refused("Content-Type must be application/json", { status: 415, code: "PGRST107" });
+  const bytes = await c.req.arrayBuffer();
+  if (bytes.byteLength > largest) return { ok: false, failure: TOO_LARGE };
+
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    return refused("Empty or invalid json");
+  }
+  if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed))
+    return refused("The body must be one JSON object");
+  if (!Object.values(parsed).every(isStorable))
+    return refused("unsupported Unicode escape sequence", { code: "22P05" });
+  return { ok: true, fields: parsed as Record<string, unknown> };
+};

@@ -1,0 +1,28 @@
+import { columnOf, fieldsOf } from "#domain/forms/form.ts";
+import { forms } from "#domain/forms/registry.ts";
+
+/** The columns of the tables that calls may name; nothing else ever becomes an identifier in SQL. */
+export const submissionColumns: ReadonlyMap<string, readonly string[]> = new Map(
+  forms.map((form) => [
+    form.table,
+    ["id", "created_at", ...fieldsOf(form).map(({ key }) => columnOf(key)), "status"],
+  ]),
+);
+
+export const readableColumns: ReadonlyMap<string, readonly string[]> = new Map([
+  ...submissionColumns,
+  ["admins", ["user_id"]],
+]);
+
+/** SPEC section 4: sponsorship inquiries have no status handling. */
+export const tablesWithStatus: ReadonlySet<string> = new Set(
+  forms.filter(({ dashboard }) => dashboard !== null).map(({ table }) => table),
+);
+
+/** For the `Allow` of a 405 (RFC 9110 section 15.5.6). */
+export const methodsOf = (table: string): string =>
+  [
+    "GET, HEAD",
+    ...(submissionColumns.has(table) ? ["POST"] : []),
+    ...(tablesWithStatus.has(table) ? ["PATCH"] : []),
+  ].join(", ");

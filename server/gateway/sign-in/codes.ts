@@ -1,0 +1,112 @@
+import { randomInt } from "node:crypto";
+import type { Sql } from "#server/database/database.ts";
+import { type Keys, timingSafeEqualText } from "./keys.ts";
+import type { LoginScope } from "./trusted-networks.ts";
+
+/** SPEC section 9. */
+const RESEND_WAIT_SECONDS = 60;
+const CODE_DIGITS = 6;
+
+/** SAFETY section 2. */
+const CODES_PER_HOUR = 10;
+const TRIES_PER_CODE = 5;
+
+/** ASVS 6.5.5. */
+export const CODE_MINUTES = 10;
+
+const ago = (at: Date, seconds: number): Date => new Date(at.getTime() - seconds * 1000);
+
+const hashOf = (keys: Keys, userId: string, code: string): string =>
+  keys.keyedHash("code", userId, code);
+
+export type Issued =
+  | { readonly kind: "issued"; readonly code: string }
+  | { readonly kind: "resend-wait" | "hour-wait"; readonly seconds: number };
+
+/** Draws the lane's one live code; the one before it is void. Only its keyed hash is kept. */
+export const issueCode = async (
+  sql: Sql,
+  keys: Keys,
+  { userId, network, knownNetwork }: LoginScope,
+  at: Date,
+): Promise<Issued> => {
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
+  const resendBefore = ago(at, RESEND_WAIT_SECONDS);
+  const hourBefore = ago(at, 3600);
+  const issued = await sql(
+    `insert into gateway.codes as code
+         (user_id, known_network, hash, asked_from, tries_left, sent_at, hour_began, sent_in_hour)
+       values ($1, $2, $3, $7, ${TRIES_PER_CODE}, $4, $4, 1)
+     on conflict (user_id, known_network) do update set
+         hash = excluded.hash,
+         asked_from = excluded.asked_from,
+         tries_left = excluded.tries_left,
+         sent_at = excluded.sent_at,
+         hour_began = case when code.hour_began > $6 then code.hour_began else excluded.sent_at end,
+         sent_in_hour = case when code.hour_began > $6 then code.sent_in_hour + 1 else 1 end
+       where code.sent_at <= $5
+         and (code.sent_in_hour < ${CODES_PER_HOUR} or code.hour_began <= $6)
+     returning user_id`,
+    [userId, knownNetwork, hashOf(keys, userId, code), at, resendBefore, hourBefore, network],
+  );
+  if (issued.length > 0) return { kind: "issued", code };
+
+  const [last] = await sql<{ resend: number; hour: number }>(
+    `select ceil(extract(epoch from sent_at - $3::timestamptz))::int as resend,
+         ceil(extract(epoch from hour_began - $4::timestamptz))::int as hour
+       from gateway.codes where user_id = $1 and known_network = $2`,
+    [userId, knownNetwork, resendBefore, hourBefore],
+  );
+  return last && last.resend > 0
+    ? { kind: "resend-wait", seconds: last.resend }
+    : { kind: "hour-wait", seconds: Math.max(1, last?.hour ?? 1) };
+};
+
+/** Takes back a code whose mail did not go out, so that the person may ask again at once. */
+export const withdrawCode = async (
+  sql: Sql,
+  { userId, knownNetwork }: LoginScope,
+): Promise<void> => {
+  await sql(
+    `update gateway.codes set hash = null, sent_at = 'epoch', sent_in_hour = sent_in_hour - 1
+       where user_id = $1 and known_network = $2`,
+    [userId, knownNetwork],
+  );
+};
+
+export type Redeemed =
+  /** No live code that this lane may try: nothing was counted. */
+  | { readonly kind: "none" }
+  | { readonly kind: "right" }
+  | { readonly kind: "wrong"; readonly askedFrom: string };
+
+/**
+ * Counts the try before it compares, in one statement, so that parallel tries cannot pass the
+ * count. A right code ends every live code of the person. From a known network the lane of its
+ * own comes first; a code that was asked for elsewhere is taken there too.
+ */
+export const redeemCode = async (
+  sql: Sql,
+  keys: Keys,
+  { userId, network, knownNetwork }: LoginScope,
+  code: string,
+  options: { readonly ownCodesOnly: boolean; readonly at: Date },
+): Promise<Redeemed> => {
+  const [tried] = await sql<{ hash: string; asked_from: string }>(
+    `update gateway.codes set tries_left = tries_left - 1
+       where user_id = $1 and known_network = (
+         select known_network from gateway.codes
+           where user_id = $1 and known_network <= $2
+             and hash is not null and tries_left > 0 and sent_at > $3
+             and (asked_from = $4 or not $5)
+           order by known_network desc limit 1 for update
+       )
+     returning hash, asked_from`,
+    [userId, knownNetwork, ago(options.at, CODE_MINUTES * 60), network, options.ownCodesOnly],
+  );
+  if (!tried) return { kind: "none" };
+  if (!timingSafeEqualText(tried.hash, hashOf(keys, userId, code)))
+    return { kind: "wrong", askedFrom: tried.asked_from };
+  await sql("update gateway.codes set hash = null where user_id = $1", [userId]);
+  return { kind: "right" };
+};

@@ -1,0 +1,69 @@
+import type { Hono } from "hono";
+import type { GatewayDeps, GatewayEnv } from "#server/gateway/deps.ts";
+import { readObject } from "#server/gateway/http/body.ts";
+import { authFailure, authTooMany } from "#server/gateway/http/responses.ts";
+import { codeMail } from "./code-mail.ts";
+import { issueCode, withdrawCode } from "./codes.ts";
+import { loginScopeOf, strangerKey } from "./trusted-networks.ts";
+import { normalEmail, userByEmail } from "./users.ts";
+
+/** Somebody waits on the page for the answer. */
+const MAIL_WITHIN_MS = 20_000;
+
+const SEND_LIMIT = "over_email_send_rate_limit";
+const HOUR_LIMIT = "email rate limit exceeded";
+
+/** Mails a sign-in code to a person who exists already; it never makes a user. */
+export const otp = (app: Hono<GatewayEnv>, deps: GatewayDeps): void => {
+  const { database, keys, limits, mailer, clock, log } = deps;
+  app.post("/auth/v1/otp", async (c) => {
+    const network = deps.networkOf(c);
+    const wait = await limits.take("codePerNetwork", network);
+    if (wait > 0) return authTooMany(c, wait);
+
+    const body = await readObject(c);
+    if (!body.ok)
+      return authFailure(c, body.failure.status, "validation_failed", body.failure.message);
+    const email = normalEmail(body.fields.email);
+    if (!email)
+      return authFailure(
+        c,
+        400,
+        "validation_failed",
+        "Unable to validate email address: invalid format",
+      );
+
+    const found = await database.transaction(async (sql) => {
+      const user = await userByEmail(sql, email);
+      return user && { user, lane: await loginScopeOf(sql, user.id, network, clock()) };
+    });
+    if (!found) return authFailure(c, 422, "otp_disabled", "Signups not allowed for otp");
+    const { user, lane } = found;
+
+    const shareWait = lane.knownNetwork
+      ? 0
+      : await limits.wait("codesOfStranger", strangerKey(lane));
+    if (shareWait > 0) return authTooMany(c, shareWait, SEND_LIMIT, HOUR_LIMIT);
+    const issued = await database.transaction((sql) => issueCode(sql, keys, lane, clock()));
+    if (issued.kind !== "issued")
+      return authTooMany(
+        c,
+        issued.seconds,
+        SEND_LIMIT,
+        issued.kind === "resend-wait"
+          ? `For security purposes, you can only request this after ${issued.seconds} seconds.`
+          : HOUR_LIMIT,
+      );
+    try {
+      await mailer.send(codeMail(user.email, issued.code), MAIL_WITHIN_MS);
+    } catch (error) {
+      await database.transaction((sql) => withdrawCode(sql, lane));
+      log(
+        `gateway: a sign-in code could not be mailed (${error instanceof Error ? error.name : ""})`,
+      );
+      return authFailure(c, 500, "unexpected_failure", "Error sending magic link email");
+    }
+    if (!lane.knownNetwork) await limits.take("codesOfStranger", strangerKey(lane));
+    return c.json({});
+  });
+};

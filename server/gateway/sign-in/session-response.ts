@@ -1,0 +1,19 @@
+import { ACCESS_TOKEN_SECONDS, signAccessToken } from "./access-token.ts";
+import type { Keys } from "./keys.ts";
+import type { Grant } from "./sessions.ts";
+import { type User, userAnswer } from "./users.ts";
+
+/** A session as Supabase Auth hands it out. */
+export const sessionResponse = async (
+  keys: Keys,
+  user: User,
+  grant: Grant,
+  at: Date,
+): Promise<Record<string, unknown>> => ({
+  access_token: await signAccessToken(keys, user, grant.sessionId, at),
+  token_type: "bearer",
+  expires_in: ACCESS_TOKEN_SECONDS,
+  expires_at: Math.floor(at.getTime() / 1000) + ACCESS_TOKEN_SECONDS,
+  refresh_token: grant.refreshToken,
+  user: userAnswer(user),
+});

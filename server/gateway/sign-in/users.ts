@@ -1,0 +1,36 @@
+import { hasFormat } from "#domain/forms/formats.ts";
+import type { Sql } from "#server/database/database.ts";
+
+export type User = { readonly id: string; readonly email: string; readonly created_at: string };
+
+const FIND = "select id, email, created_at from auth.users";
+
+export const userByEmail = async (sql: Sql, email: string): Promise<User | undefined> =>
+  (await sql<User>(`${FIND} where lower(email) = $1`, [email]))[0];
+
+export const userById = async (sql: Sql, id: string): Promise<User | undefined> =>
+  (await sql<User>(`${FIND} where id = $1`, [id]))[0];
+
+/** As the address is compared and stored: trimmed, in lower case; undefined when it cannot be one. */
+export const normalEmail = (value: unknown): string | undefined => {
+  if (typeof value !== "string" || value.length > 254) return undefined;
+  const email = value.trim().toLowerCase();
+  return hasFormat.email(email) ? email : undefined;
+};
+
+/** The user as Supabase Auth answers one who signs in by mailed code. */
+export const userAnswer = ({ id, email, created_at }: User): Record<string, unknown> => ({
+  id,
+  aud: "authenticated",
+  role: "authenticated",
+  email,
+  email_confirmed_at: created_at,
+  confirmed_at: created_at,
+  phone: "",
+  app_metadata: { provider: "email", providers: ["email"] },
+  user_metadata: {},
+  identities: [],
+  created_at,
+  updated_at: created_at,
+  is_anonymous: false,
+});

@@ -1,0 +1,51 @@
+import type { Context, Hono } from "hono";
+import type { GatewayDeps, GatewayEnv } from "#server/gateway/deps.ts";
+import { readObject } from "#server/gateway/http/body.ts";
+import { authFailure, authNotFound, authTooMany } from "#server/gateway/http/responses.ts";
+import { redeemCode } from "./codes.ts";
+import { sessionResponse } from "./session-response.ts";
+import { startSession } from "./sessions.ts";
+import { loginScopeOf, rememberNetwork, strangerKey } from "./trusted-networks.ts";
+import { normalEmail, userByEmail } from "./users.ts";
+
+const refused = (c: Context): Response =>
+  authFailure(c, 403, "otp_expired", "Token has expired or is invalid");
+
+/** Trades a mailed code for a session. A type but `email`, or a link's token_hash, is no door of ours. */
+export const verify = (app: Hono<GatewayEnv>, deps: GatewayDeps): void => {
+  const { database, keys, limits, clock } = deps;
+  app.post("/auth/v1/verify", async (c) => {
+    const network = deps.networkOf(c);
+    const wait = await limits.take("verifyPerNetwork", network);
+    if (wait > 0) return authTooMany(c, wait);
+
+    const body = await readObject(c);
+    if (!body.ok)
+      return authFailure(c, body.failure.status, "validation_failed", body.failure.message);
+    const { type, token, token_hash: link } = body.fields;
+    if (type !== "email" || link !== undefined) return authNotFound(c);
+    const email = normalEmail(body.fields.email);
+    if (!email || typeof token !== "string" || !/^\d{6}$/.test(token)) return refused(c);
+
+    const at = clock();
+    const found = await database.transaction(async (sql) => {
+      const user = await userByEmail(sql, email);
+      return user && { user, lane: await loginScopeOf(sql, user.id, network, at) };
+    });
+    if (!found) return refused(c);
+    const { user, lane } = found;
+    const ownCodesOnly =
+      !lane.knownNetwork && (await limits.wait("triesOfStranger", strangerKey(lane))) > 0;
+
+    const { redeemed, grant } = await database.transaction(async (sql) => {
+      const redeemed = await redeemCode(sql, keys, lane, token, { ownCodesOnly, at });
+      if (redeemed.kind !== "right") return { redeemed };
+      await rememberNetwork(sql, lane, at);
+      return { redeemed, grant: await startSession(sql, keys, user.id, at) };
+    });
+    if (redeemed.kind === "wrong" && !lane.knownNetwork && redeemed.askedFrom !== network)
+      await limits.take("triesOfStranger", strangerKey(lane));
+    if (!grant) return refused(c);
+    return c.json(await sessionResponse(keys, user, grant, at));
+  });
+};

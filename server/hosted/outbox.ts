@@ -1,0 +1,30 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { type ClaimedRow, type Nudged, type Outbox, toItem } from "#server/mail/outbox.ts";
+
+/** The outbox of a Supabase project, through a client with the secret key. */
+export const createHostedOutbox = (client: SupabaseClient): Outbox => {
+  const call = async (name: string, values: Readonly<Record<string, unknown>>) => {
+    const { data, error } = await client.rpc(name, values);
+    if (error) throw new Error(`${name}: ${error.code}`, { cause: error });
+    return data;
+  };
+  return {
+    claim: async (batch, leaseSeconds) => {
+      const rows: ClaimedRow[] = await call("claim_outbox", { batch, lease_seconds: leaseSeconds });
+      return rows.map(toItem);
+    },
+    markSent: async (id) => {
+      await call("mark_outbox_sent", { mail_id: id });
+    },
+    markFailed: async (id, { error, retryAt, giveUp }) => {
+      await call("mark_outbox_failed", {
+        mail_id: id,
+        error,
+        retry_at: retryAt.toISOString(),
+        give_up: giveUp,
+      });
+    },
+    requestDelivery: async (formType, columns, suspect): Promise<Nudged[]> =>
+      call("nudge_outbox", { form: formType, columns, is_suspect: suspect }),
+  };
+};

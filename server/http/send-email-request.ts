@@ -1,0 +1,39 @@
+import { type Form, fieldsOf } from "#domain/forms/form.ts";
+import { formOfType } from "#domain/forms/registry.ts";
+import type { FormValues } from "#domain/submission.ts";
+
+export type ParsedSendEmail =
+  | { readonly form: Form; readonly formData: FormValues }
+  | { readonly error: string };
+
+const parseJson = (body: string): unknown => {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What PostgreSQL can hold: no NUL, no half of a surrogate pair. */
+const isStorable = (value: unknown): value is string =>
+  typeof value === "string" && value.isWellFormed() && !value.includes("\0");
+
+/** `{ formType, formData }` of SPEC section 7, with exactly the keys of that form. */
+export const parseSendEmail = (body: string): ParsedSendEmail => {
+  const request = parseJson(body);
+  if (!isObject(request)) return { error: "The request is not a JSON object" };
+  const { formType, formData } = request;
+  const form = typeof formType === "string" ? formOfType(formType) : undefined;
+  if (!form) return { error: "Unknown formType" };
+  const keys = fieldsOf(form).map(({ key }) => key);
+  if (
+    !isObject(formData) ||
+    Object.keys(formData).length !== keys.length ||
+    !keys.every((key) => Object.hasOwn(formData, key) && isStorable(formData[key]))
+  )
+    return { error: "formData does not fit the form" };
+  return { form, formData: formData as FormValues };
+};

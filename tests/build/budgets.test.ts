@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import { beforeAll, describe, expect, test } from "vitest";
+import { routes } from "#app/routes.ts";
+
+const CLIENT = join(import.meta.dirname, "../../build/client");
+const KB = 1024;
+
+type Chunk = { file: string; imports?: string[]; assets?: string[] };
+let manifest: Record<string, Chunk> = {};
+
+beforeAll(() => {
+  manifest = JSON.parse(readFileSync(join(CLIENT, ".vite/manifest.json"), "utf8"));
+});
+
+const compressed = (file: string): number =>
+  brotliCompressSync(readFileSync(join(CLIENT, file)), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+  }).length;
+
+const total = (files: Iterable<string>): number =>
+  [...files].reduce((sum, file) => sum + compressed(file), 0);
+
+const html = (path: string): string => readFileSync(join(CLIENT, path, "index.html"), "utf8");
+
+/** A chunk's own file and those it imports statically: what a visit loads. */
+const loadedWith = (key: string, seen = new Set<string>()): Set<string> => {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(chunk.file)) return seen;
+  seen.add(chunk.file);
+  for (const next of chunk.imports ?? []) loadedWith(next, seen);
+  return seen;
+};
+
+const scriptsOf = (page: string): Set<string> =>
+  new Set([...loadedWith("app/entry.client.tsx"), ...loadedWith(`app/pages/${page}.tsx`)]);
+
+const addedBy = (page: string): number => {
+  const shell = loadedWith("app/entry.client.tsx");
+  return total([...loadedWith(`app/pages/${page}.tsx`)].filter((file) => !shell.has(file)));
+};
+
+const keep = (what: string, bytes: number, budget: number) =>
+  expect(bytes, `${what}: ${(bytes / KB).toFixed(1)} KB of ${budget} KB`).toBeLessThanOrEqual(
+    budget * KB,
+  );
+
+describe.each(routes)("$path", ({ path }) => {
+  test("keeps the HTML within its budget, styles included", () => {
+    keep(`HTML of ${path}`, compressed(join(path, "index.html")), path === "/" ? 35 : 15);
+  });
+
+  test("asks for no script and no stylesheet before the first paint", () => {
+    expect(html(path)).not.toMatch(/<script[^>]*\bsrc=|modulepreload|rel="?stylesheet/);
+    expect(html(path).match(/<script>/g)).toHaveLength(1);
+  });
+
+  test("preloads two fonts of 75 KB at most", () => {
+    const fonts = [...html(path).matchAll(/<link rel="preload" href="\/([^"]+)" as="font"/g)].map(
+      ([, file]) => file ?? "",
+    );
+    expect(fonts).toHaveLength(2);
+    const bytes = fonts.reduce((sum, file) => sum + readFileSync(join(CLIENT, file)).length, 0);
+    keep("The preloaded fonts", bytes, 75);
+  });
+});
+
+test("keeps all script of the landing page within 115 KB", () => {
+  keep("Script of /", total(scriptsOf("home")), 115);
+});
+
+test.each([
+  ["apply-speaker", 25],
+  ["apply-sponsor", 25],
+  ["contact-general", 25],
+  ["contact-student-volunteer", 25],
+  ["contact-media-partnership", 25],
+  ["admin-login", 20],
+  ["admin", 60],
+])("%s adds at most %i KB of script", (page, budget) => {
+  keep(page, addedBy(page), budget);
+});
+
+test("leaves supabase-js out of what any page loads by itself", () => {
+  const library = Object.entries(manifest).find(([key]) => key.includes("supabase-js"))?.[1].file;
+  expect(library, "supabase-js is a chunk of its own").toBeDefined();
+  for (const { page } of routes) expect([...scriptsOf(page)]).not.toContain(library);
+});
+
+test("keeps the preloaded fonts within 75 KB and the fonts of a visit within 100 KB", () => {
+  const bytesOf = (files: readonly string[]) =>
+    files.reduce((sum, file) => sum + readFileSync(join(CLIENT, file)).length, 0);
+  const preloaded = [...html("/").matchAll(/<link rel="preload" href="\/([^"]+)" as="font"/g)];
+  expect(preloaded).toHaveLength(2);
+  keep("The preloaded fonts", bytesOf(preloaded.map(([, file]) => file ?? "")), 75);
+
+  const ofPages = readdirSync(join(CLIENT, "assets")).filter((file) => /-page-/.test(file));
+  expect(ofPages.filter((file) => file.endsWith(".woff2"))).toHaveLength(3);
+  keep("The fonts", bytesOf(ofPages.map((file) => join("assets", file))), 100);
+});
+
+test("keeps the pictures of the landing page within 60 KB", () => {
+  const drawn = [...html("/").matchAll(/<img[^>]+src="\/([^"]+)"/g)].map(([, file]) => file ?? "");
+  const scenes = Object.keys(manifest).filter((key) => /scene-[\w-]+\.svg$/.test(key));
+  const files = new Set([...drawn, ...scenes.map((key) => manifest[key]?.file ?? "")]);
+  keep("Pictures of /", total(files), 60);
+});

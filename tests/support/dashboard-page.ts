@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import type { Form } from "#domain/forms/form.ts";
+import { toRow } from "#domain/forms/to-row.ts";
+import type { FormValues } from "#domain/submission.ts";
+import { connectOperations } from "#server/operations/operations-socket.ts";
+import { test as base } from "./fixtures.ts";
+import { sampleValues } from "./sample-values.ts";
+import { codeFor, type Product, startServer } from "./server.ts";
+
+/** One code a minute for one address: each test signs in as somebody else. */
+const staff = Array.from({ length: 60 }, (_, i) => `staff${i}@example.com`);
+
+/** A product whose staff are many, so that tests need not wait for codes. */
+export const test = base.extend<
+  { staffAddress: string; secondAddress: string },
+  { product: Product }
+>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
+    async ({}, use) => {
+      const product = await startServer({ ADMIN_EMAILS: staff.join(",") });
+      await use(product);
+      await product.stop();
+    },
+    { scope: "worker" },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
+  staffAddress: async ({}, use) => {
+    await use(staff.shift() ?? "");
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
+  secondAddress: async ({}, use) => {
+    await use(staff.shift() ?? "");
+  },
+});
+
+/** Stores a submission as the form does, and answers its id. */
+export const submit = async (
+  product: Product,
+  form: Form,
+  values: FormValues = {},
+): Promise<string> => {
+  const config = await fetch(`${product.url}/config.json`).then((answer) => answer.json());
+  const id = randomUUID();
+  const answer = await fetch(`${product.url}/rest/v1/${form.table}`, {
+    method: "POST",
+    headers: {
+      apikey: config.supabasePublishableKey,
+      "content-type": "application/json",
+      prefer: "return=minimal",
+    },
+    body: JSON.stringify(toRow(form, { ...sampleValues(form), ...values }, id)),
+  });
+  expect(answer.status, await answer.text()).toBe(201);
+  return id;
+};
+
+/** What `npm run staff -- remove` does beside the running server. */
+export const removeStaff = async ({ dataDir }: Product, address: string): Promise<void> => {
+  const desk = await connectOperations(dataDir);
+  expect(await desk?.remove(address)).toBe(true);
+};
+
+/** From the login page to the desk, with the code from the mail. */
+export const signIn = async (page: Page, product: Product, address: string): Promise<void> => {
+  if (!page.url().endsWith("/admin/login")) await page.goto("/admin/login");
+  await page.getByLabel("Work email").fill(address);
+  await page.getByRole("button", { name: "Send code" }).click();
+  await page.getByLabel("6-digit code").fill(await codeFor(product, address));
+  await page.getByRole("button", { name: "Verify & sign in" }).click();
+};
+
+/** Signed in, and everything loaded. */
+export const openDesk = async (page: Page, product: Product, address: string): Promise<void> => {
+  await signIn(page, product, address);
+  await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
+};
+
+export { expect } from "./fixtures.ts";

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import {
+  otherCurrency,
+  type PriceState,
+  priceLabel,
+  priceText,
+} from "#app/features/bitcoin-price/price-state.ts";
+
+const shown: PriceState = {
+  status: "shown",
+  price: { USD: 93_347.49, INR: 8_214_560.5 },
+  changePercent24h: undefined,
+};
+
+test("shows prices without decimals in en-US format", () => {
+  expect(priceText(shown, "USD")).toBe("$93,347");
+  expect(priceText(shown, "INR")).toBe("₹8,214,561");
+});
+
+test("shows three dashes when every source failed", () => {
+  expect(priceText({ status: "failed" }, "USD")).toBe("---");
+  expect(priceText({ status: "failed" }, "INR")).toBe("---");
+});
+
+test("names the price and what a click shows", () => {
+  expect(priceLabel(shown, "USD")).toBe("Bitcoin price 93,347 US dollars. Show in rupees");
+  expect(priceLabel(shown, "INR")).toBe("Bitcoin price 8,214,561 rupees. Show in US dollars");
+});
+
+test("flips between two currencies", () => {
+  expect(otherCurrency("USD")).toBe("INR");
+  expect(otherCurrency("INR")).toBe("USD");
+});

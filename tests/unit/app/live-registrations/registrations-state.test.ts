@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import {
+  advance,
+  BASE,
+  registrationsAt,
+  stepValue,
+  untilNextStep,
+} from "#app/features/live-registrations/registrations-state.ts";
+
+const START = Date.parse("2025-10-26T00:00:00Z");
+const STEP = 37_000;
+
+test("shows the base before the first step", () => {
+  expect(registrationsAt(START - 1)).toEqual({ steps: 0, total: BASE, latest: 0 });
+});
+
+test("counts the step that begins at the first instant", () => {
+  const { steps, total } = registrationsAt(START);
+  expect(steps).toBe(1);
+  expect(total).toBe(50_000 + stepValue(0));
+});
+
+test("is the base plus the value of every step begun, one at a time", () => {
+  let total = BASE;
+  for (let step = 0; step < 1_000; step += 1) {
+    total += stepValue(step);
+    const at = START + step * STEP;
+    expect(registrationsAt(at)).toEqual({ steps: step + 1, total, latest: stepValue(step) });
+    expect(registrationsAt(at + STEP - 1).total).toBe(total);
+  }
+});
+
+test("gives every engine the same figures", () => {
+  expect(
+    ["2025-10-27", "2026-02-14", "2026-11-20", "2031-01-01"].map(
+      (day) => registrationsAt(Date.parse(`${day}T12:00:00Z`)).total,
+    ),
+  ).toEqual([51_746, 180_448, 505_792, 2_261_666]);
+});
+
+test("has about as many ones as noughts", () => {
+  const { steps, total } = registrationsAt(Date.parse("2026-10-26T00:00:00Z"));
+  expect((total - BASE) / steps).toBeCloseTo(0.5, 2);
+});
+
+test("has no long run of one value", () => {
+  const values = Array.from({ length: 100_000 }, (_, step) => stepValue(step)).join("");
+  expect(values).not.toMatch(/0{30}|1{30}/);
+});
+
+test("advances to what a count from the first step gives", () => {
+  let known = registrationsAt(START + 12_345);
+  for (const later of [1, STEP, 5 * STEP, 40 * STEP, 100_000 * STEP]) {
+    known = advance(known, START + later);
+    expect(known).toEqual(registrationsAt(START + later));
+  }
+});
+
+test("stays the same object within a step", () => {
+  const known = registrationsAt(START);
+  expect(advance(known, START + STEP - 1)).toBe(known);
+});
+
+test("counts anew when the clock was set back", () => {
+  expect(advance(registrationsAt(START + 100 * STEP), START + STEP)).toEqual(
+    registrationsAt(START + STEP),
+  );
+});
+
+test("waits until the next step and not 37 seconds from now", () => {
+  expect(untilNextStep(START)).toBe(STEP);
+  expect(untilNextStep(START + 36_999)).toBe(1);
+  expect(untilNextStep(START - 500)).toBe(500);
+});

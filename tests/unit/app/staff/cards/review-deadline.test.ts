@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import {
+  businessDaysBetween,
+  isOverdue,
+  waitingInWords,
+  waitingOf,
+} from "#app/features/staff/cards/review-deadline.ts";
+
+const between = (from: string, to: string) => businessDaysBetween(Date.parse(from), Date.parse(to));
+
+describe("business days in Asia/Kolkata", () => {
+  test.each([
+    ["the same day", "2026-11-20T09:00:00+05:30", "2026-11-20T23:59:59+05:30", 0],
+    [
+      "the next day, a minute after midnight",
+      "2026-11-19T23:59:00+05:30",
+      "2026-11-20T00:01:00+05:30",
+      1,
+    ],
+    ["Friday to Saturday", "2026-11-20T12:00:00+05:30", "2026-11-21T12:00:00+05:30", 0],
+    ["Friday to Monday", "2026-11-20T12:00:00+05:30", "2026-11-23T12:00:00+05:30", 1],
+    ["Saturday to Sunday", "2026-11-21T12:00:00+05:30", "2026-11-22T12:00:00+05:30", 0],
+    ["Saturday to Monday", "2026-11-21T12:00:00+05:30", "2026-11-23T00:00:00+05:30", 1],
+    ["a week", "2026-11-18T12:00:00+05:30", "2026-11-25T12:00:00+05:30", 5],
+    [
+      "two weeks over the turn of the year",
+      "2026-12-25T12:00:00+05:30",
+      "2027-01-08T12:00:00+05:30",
+      10,
+    ],
+    ["a clock that runs behind", "2026-11-20T12:00:00+05:30", "2026-11-18T12:00:00+05:30", 0],
+  ])("%s", (_, from, to, days) => {
+    expect(between(from, to)).toBe(days);
+  });
+
+  test("the day turns at midnight in Kolkata, not in UTC", () => {
+    // 18:29 and 18:31 UTC are 23:59 on Thursday and 00:01 on Friday in Kolkata.
+    expect(between("2026-11-19T18:29:00Z", "2026-11-19T18:31:00Z")).toBe(1);
+    expect(between("2026-11-19T18:31:00Z", "2026-11-20T00:30:00Z")).toBe(0);
+  });
+});
+
+describe("the promise", () => {
+  const words = (formType: "speaker" | "contact", createdAt: string) =>
+    waitingInWords(waitingOf(formType, createdAt, Date.parse("2026-11-20T12:00:00+05:30")));
+
+  test("tells a speaker's age against 5-7 business days", () => {
+    expect(words("speaker", "2026-11-20T06:00:00+00:00")).toBe(
+      "Less than a business day, promised in 5-7",
+    );
+    expect(words("speaker", "2026-11-19T06:00:00+00:00")).toBe("1 business day, promised in 5-7");
+    expect(words("speaker", "2026-11-11T06:00:00+00:00")).toBe("7 business days, promised in 5-7");
+  });
+
+  test("says in words when it is overdue, from the eighth day on", () => {
+    expect(words("speaker", "2026-11-10T06:00:00+00:00")).toBe(
+      "Overdue: 8 business days, promised in 5-7",
+    );
+    expect(isOverdue({ days: 7, promised: { from: 5, to: 7 } })).toBe(false);
+    expect(isOverdue({ days: 8, promised: { from: 5, to: 7 } })).toBe(true);
+  });
+
+  test("promises nothing that the specification does not", () => {
+    expect(words("contact", "2026-10-01T06:00:00+00:00")).toBe("Waiting 36 business days");
+    expect(isOverdue({ days: 300, promised: undefined })).toBe(false);
+  });
+});

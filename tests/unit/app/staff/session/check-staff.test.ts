@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { sendStatus } from "#app/features/staff/records/update-status.ts";
+import { checkStaff } from "#app/features/staff/session/check-staff.ts";
+import type { Backend } from "#app/lib/backend.ts";
+
+const signedIn = { data: { user: { id: "u" } }, error: null };
+
+const backendWith = (user: unknown, admin: unknown = {}): Backend => {
+  const query = {
+    select: () => query,
+    eq: () => query,
+    retry: () => query,
+    single: async () => admin,
+  };
+  return { auth: { getUser: async () => user }, from: () => query } as unknown as Backend;
+};
+const check = (user: unknown, admin?: unknown, hasSession = true) =>
+  checkStaff(
+    async () => backendWith(user, admin),
+    () => hasSession,
+  );
+
+describe("who sees the desk", () => {
+  test("an admin", async () => {
+    expect(await check(signedIn, { data: { user_id: "u" } })).toMatchObject({ kind: "admin" });
+  });
+
+  test("nobody without a session, and no library is loaded to find out", async () => {
+    const never = () => Promise.reject(new Error("loaded"));
+    expect(await checkStaff(never, () => false)).toEqual({ kind: "denied" });
+  });
+
+  test.each([
+    ["whose token is refused", { error: { status: 403, message: "bad" } }, undefined],
+    ["who has no session any more", { error: { status: 400, message: "missing" } }, undefined],
+    ["who is no admin", signedIn, { data: null, error: { code: "PGRST116" }, status: 406 }],
+    ["whose session ended in between", signedIn, { data: null, error: {}, status: 401 }],
+  ])("not one %s", async (_, user, admin) => {
+    expect(await check(user, admin)).toEqual({ kind: "denied" });
+  });
+
+  test.each([
+    ["auth", { error: { status: 500, message: "down" } }, undefined],
+    ["auth without an answer", { error: { status: 0, message: "down" } }, undefined],
+    ["the table", signedIn, { data: null, error: { message: "down" }, status: 500 }],
+  ])("an outage of %s is no refusal", async (_, user, admin) => {
+    expect(await check(user, admin)).toEqual({ kind: "failed", message: "down" });
+  });
+
+  test("a missing backend is said", async () => {
+    expect(
+      await checkStaff(
+        async () => undefined,
+        () => true,
+      ),
+    ).toEqual({ kind: "not configured" });
+  });
+});
+
+describe("an update of the status", () => {
+  const update = (answer: unknown) => {
+    const query = { update: () => query, eq: () => query, select: async () => answer };
+    const backend = { from: () => query } as unknown as Backend;
+    return sendStatus(backend, "contact_queries", "1", "handled");
+  };
+
+  test("counts when the row comes back", async () => {
+    expect(await update({ data: [{ id: "1" }], error: null })).toEqual({ ok: true });
+  });
+
+  test("fails when no row comes back", async () => {
+    expect(await update({ data: [], error: null })).toMatchObject({ ok: false });
+  });
+
+  test("answers the provider's message, and whether the session ended", async () => {
+    expect(await update({ error: { message: "JWT expired" }, status: 401 })).toEqual({
+      ok: false,
+      message: "JWT expired",
+      sessionEnded: true,
+    });
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import {
+  firstState,
+  type LoginEvent,
+  nextState,
+  secondsLeft,
+} from "#app/features/staff/sign-in/admin-login-state.ts";
+
+const AT = 1_000_000;
+const stateAfter = (...events: readonly LoginEvent[]) => events.reduce(nextState, firstState);
+
+const sent: LoginEvent = { type: "sent", email: "ravi@example.com", at: AT };
+const refused: LoginEvent = { type: "refused", text: "Invalid" };
+
+describe("the two steps of the sign-in", () => {
+  test("start with the e-mail address", () => {
+    expect(firstState).toMatchObject({ step: "request", email: "", busy: false });
+  });
+
+  test("move to the code once it is sent, with the sentence of the specification", () => {
+    expect(stateAfter({ type: "asked", email: "ravi@example.com" }, sent)).toEqual({
+      step: "verify",
+      email: "ravi@example.com",
+      sentAt: AT,
+      busy: false,
+      message: { tone: "sent", text: "OTP sent to your email. Enter the 6-digit code." },
+    });
+  });
+
+  test("stay where they are when a call is refused, and say why", () => {
+    expect(stateAfter({ type: "asked", email: "x" }, refused)).toMatchObject({
+      step: "request",
+      email: "x",
+      busy: false,
+      message: { tone: "error", text: "Invalid" },
+    });
+    expect(stateAfter(sent, { type: "called" }, refused)).toMatchObject({
+      step: "verify",
+      sentAt: AT,
+    });
+  });
+
+  test("clear code and messages on Change email, and keep the address to correct it", () => {
+    expect(stateAfter(sent, refused, { type: "changed email" })).toEqual({
+      ...firstState,
+      email: "ravi@example.com",
+    });
+  });
+
+  test("clear an error on editing, but not the news that a code was sent", () => {
+    expect(stateAfter(sent, refused, { type: "edited" }).message).toBeUndefined();
+    expect(stateAfter(sent, { type: "edited" }).message?.tone).toBe("sent");
+  });
+
+  test("start the wait again when the server holds a code back", () => {
+    const state = stateAfter(
+      sent,
+      { type: "called" },
+      { type: "held back", text: "No", at: AT + 5 },
+    );
+    expect(state).toMatchObject({ step: "verify", sentAt: AT + 5, message: { text: "No" } });
+  });
+});
+
+describe("the wait for another code", () => {
+  test.each([
+    [AT, 60],
+    [AT + 1, 60],
+    [AT + 18_000, 42],
+    [AT + 59_999, 1],
+    [AT + 60_000, 0],
+    [AT + 3_600_000, 0],
+  ])("at %i leaves %i seconds", (now, left) => {
+    expect(secondsLeft(AT, now)).toBe(left);
+  });
+
+  test("is never longer than a minute when the clock was set back", () => {
+    expect(secondsLeft(AT, AT - 3_600_000)).toBe(60);
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test, vi } from "vitest";
+import { requestCode, verifyCode } from "#app/features/staff/sign-in/sign-in.ts";
+import type { Backend } from "#app/lib/backend.ts";
+
+const fakeBackend = (answers: { rpc?: unknown; otp?: unknown; verify?: unknown } = {}) => {
+  const rpc = vi.fn(async () => answers.rpc ?? { data: true, error: null });
+  const signInWithOtp = vi.fn(async () => answers.otp ?? { error: null });
+  const verifyOtp = vi.fn(async () => answers.verify ?? { error: null });
+  const backend = { rpc, auth: { signInWithOtp, verifyOtp } } as unknown as Backend;
+  return { rpc, signInWithOtp, verifyOtp, getBackend: async () => backend };
+};
+const unreachable = async (): Promise<Backend> => {
+  throw new TypeError("Failed to fetch");
+};
+
+describe("asking for a code", () => {
+  test("asks the allowlist first, trimmed and in lower case, then sends without making users", async () => {
+    const { rpc, signInWithOtp, getBackend } = fakeBackend();
+    expect(await requestCode(getBackend, "  Ravi@Example.COM ")).toEqual({ ok: true });
+    expect(rpc).toHaveBeenCalledWith("is_allowed_admin", { email_input: "ravi@example.com" });
+    expect(signInWithOtp).toHaveBeenCalledWith({
+      email: "ravi@example.com",
+      options: { shouldCreateUser: false },
+    });
+  });
+
+  test("wants an address before it asks anyone", async () => {
+    const { rpc, getBackend } = fakeBackend();
+    expect(await requestCode(getBackend, "  ")).toMatchObject({
+      text: "Please enter your work email address.",
+    });
+    expect(rpc).not.toHaveBeenCalled();
+  });
+
+  test("sends nothing to an address that is not on the list", async () => {
+    const { signInWithOtp, getBackend } = fakeBackend({ rpc: { data: false, error: null } });
+    expect(await requestCode(getBackend, "x@example.com")).toMatchObject({
+      text: "This email is not authorized. Contact the site administrator.",
+    });
+    expect(signInWithOtp).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ["an error", fakeBackend({ rpc: { data: null, error: { message: "down" } } }).getBackend],
+    ["no answer", unreachable],
+  ])("says so when the allowlist call ends in %s", async (_, getBackend) => {
+    expect(await requestCode(getBackend, "x@example.com")).toMatchObject({
+      text: "Unable to verify authorization. Please try again later.",
+    });
+  });
+
+  test("says so when the code cannot be sent, and whether the server asks to wait", async () => {
+    const text = "Could not send OTP. Verify the email and try again.";
+    const failing = (status: number) => fakeBackend({ otp: { error: { status } } }).getBackend;
+    expect(await requestCode(failing(500), "x@example.com")).toMatchObject({
+      text,
+      heldBack: false,
+    });
+    expect(await requestCode(failing(429), "x@example.com")).toMatchObject({
+      text,
+      heldBack: true,
+    });
+  });
+
+  test("names a missing backend", async () => {
+    expect(await requestCode(async () => undefined, "x@example.com")).toMatchObject({
+      text: "Database not configured. Please contact the administrator.",
+    });
+  });
+});
+
+describe("verifying a code", () => {
+  test("sends address and digits with the type email", async () => {
+    const { verifyOtp, getBackend } = fakeBackend();
+    expect(await verifyCode(getBackend, "Ravi@example.com", " 012345 ")).toEqual({ ok: true });
+    expect(verifyOtp).toHaveBeenCalledWith({
+      email: "ravi@example.com",
+      token: "012345",
+      type: "email",
+    });
+  });
+
+  test("keeps a short code to itself", async () => {
+    const { verifyOtp, getBackend } = fakeBackend();
+    expect(await verifyCode(getBackend, "x@example.com", "12345")).toMatchObject({
+      text: "Enter the 6-digit OTP from your email.",
+    });
+    expect(verifyOtp).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ["a refusal", fakeBackend({ verify: { error: { status: 403 } } }).getBackend],
+    ["no answer", unreachable],
+  ])("calls %s an invalid code", async (_, getBackend) => {
+    expect(await verifyCode(getBackend, "x@example.com", "123456")).toMatchObject({
+      text: "Invalid or expired OTP. Request a new code.",
+    });
+  });
+});

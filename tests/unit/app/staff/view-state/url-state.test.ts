@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import {
+  clearReturnPath,
+  saveReturnPath,
+  takeReturnPath,
+} from "#app/features/staff/session/return-path.ts";
+import {
+  DEFAULT_URL_STATE,
+  readUrlState,
+  toSearch,
+} from "#app/features/staff/view-state/url-state.ts";
+
+describe("the urlState in the URL", () => {
+  test("is the contact tab with all records at first, and then leaves the URL clean", () => {
+    expect(readUrlState("")).toEqual(DEFAULT_URL_STATE);
+    expect(toSearch(DEFAULT_URL_STATE)).toBe("");
+  });
+
+  test.each([
+    { tab: "speakers", filter: "pending", q: "a b & c" },
+    { tab: "media", filter: "handled", q: "" },
+    { tab: "contact", filter: "all", q: "", record: "3f2b" },
+  ] as const)("comes back as it was: %j", (urlState) => {
+    expect(readUrlState(toSearch(urlState))).toEqual(urlState);
+  });
+
+  test("takes unknown words for the first urlState; sponsors have no tab", () => {
+    expect(readUrlState("?tab=sponsors&filter=open")).toEqual(DEFAULT_URL_STATE);
+  });
+});
+
+describe("the way back after signing in", () => {
+  const storage = () => {
+    const kept = new Map<string, string>();
+    return {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    };
+  };
+
+  test("leads to where the desk was, once", () => {
+    const kept = storage();
+    saveReturnPath({ pathname: "/admin", search: "?tab=media" }, kept);
+    expect(takeReturnPath(kept)).toBe("/admin?tab=media");
+    expect(takeReturnPath(kept)).toBe("/admin");
+  });
+
+  test.each([
+    "//evil.example/admin",
+    "https://evil.example",
+    "/admin/login",
+    "/adminx",
+    "/contact",
+  ])("never leads to %s", (pathname) => {
+    const kept = storage();
+    saveReturnPath({ pathname, search: "" }, kept);
+    expect(takeReturnPath(kept)).toBe("/admin");
+  });
+
+  test("is forgotten after signing out", () => {
+    const kept = storage();
+    saveReturnPath({ pathname: "/admin", search: "?tab=media" }, kept);
+    clearReturnPath(kept);
+    expect(takeReturnPath(kept)).toBe("/admin");
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { columnOf, fieldsOf } from "#domain/forms/form.ts";
+import { formOfTab, formOfType, forms } from "#domain/forms/registry.ts";
+import { toRow } from "#domain/forms/to-row.ts";
+import type { FormType } from "#domain/submission.ts";
+
+/** SPEC section 3, word for word. */
+const STORED: Readonly<Record<FormType, string>> = {
+  contact: "name, email, subject, message, phone",
+  "student-volunteer":
+    "name, email, phone, university, role_interest, availability, message, status",
+  "media-partnership":
+    "name, email, organization, website, partnership_type, phone, message, status",
+  speaker:
+    "name, email, phone, company, job_title, bio, topic_title, topic_abstract, previous_speaking, linkedin, twitter, website, experience, audience, status",
+  sponsor:
+    "company_name, contact_name, contact_email, contact_phone, website, linkedin, sponsorship_type, budget_range, message, company_size, industry, previous_sponsorship, goals, status",
+};
+
+/** SPEC section 3: the fields that a tab of the dashboard shows after the name. */
+const SHOWN: Readonly<Record<FormType, string>> = {
+  contact: "email, phone, subject, message",
+  speaker:
+    "email, phone, company, job_title, topic_title, topic_abstract, bio, experience, audience, previous_speaking, linkedin, twitter, website",
+  "student-volunteer": "email, phone, university, role_interest, availability, message",
+  "media-partnership": "email, organization, website, partnership_type, phone, message",
+  sponsor: "",
+};
+
+const OPTIONS: Readonly<Record<string, string>> = {
+  sponsorshipType:
+    "Platinum Sponsor, Gold Sponsor, Silver Sponsor, Bronze Sponsor, Exhibitor, Media Partner, Custom Package, Not Sure",
+  budgetRange:
+    "$5,000 - $10,000; $10,000 - $25,000; $25,000 - $50,000; $50,000 - $100,000; $100,000+; Custom Budget; Prefer not to specify",
+  companySize:
+    "Startup (1-10 employees); Small (11-50); Medium (51-200); Large (201-1000); Enterprise (1000+)",
+  industry:
+    "Cryptocurrency/Blockchain, Financial Services, Technology, Investment/VC, Media, Education, Government, Other",
+};
+
+const sorted = (names: readonly string[]) => [...names].sort();
+
+describe.each(forms)("the definition of $formType", (form) => {
+  const keys = fieldsOf(form).map(({ key }) => key);
+
+  test("stores the columns of SPEC section 3, pending where it says so", () => {
+    const { id, ...row } = toRow(form, {}, "an-id");
+    expect(id).toBe("an-id");
+    expect(sorted(Object.keys(row))).toEqual(sorted(STORED[form.formType].split(", ")));
+    expect(row.status).toBe(form.formType === "contact" ? undefined : "pending");
+  });
+
+  test("shows on its card what SPEC section 3 lists, and nothing that it does not ask", () => {
+    const shown = [...(form.dashboard?.fields ?? []), ...(form.dashboard?.links ?? [])];
+    expect(shown.map(columnOf).join(", ")).toBe(SHOWN[form.formType]);
+    expect(shown.filter((key) => !keys.includes(key))).toEqual([]);
+    expect(form.dashboard === null).toBe(form.formType === "sponsor");
+  });
+
+  test("has each key once and knows who wrote", () => {
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys).toContain(form.applicant.name);
+    expect(fieldsOf(form).find(({ key }) => key === form.applicant.email)?.format?.is).toBe(
+      "email",
+    );
+  });
+
+  test("is found by its type and its tab", () => {
+    expect(formOfType(form.formType)).toBe(form);
+    if (form.dashboard) expect(formOfTab(form.dashboard.tab)).toBe(form);
+  });
+
+  test("offers the options of SPEC section 3", () => {
+    for (const { key, options } of fieldsOf(form))
+      if (options) expect([options.join(", "), options.join("; ")]).toContain(OPTIONS[key]);
+  });
+});
+
+test("offers four lists of options", () => {
+  const keys = forms.flatMap((form) => fieldsOf(form).filter(({ options }) => options));
+  expect(sorted(keys.map(({ key }) => key))).toEqual(sorted(Object.keys(OPTIONS)));
+});

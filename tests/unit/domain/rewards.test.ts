@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { normaliseRewardsUrl, rewardsLink } from "#domain/rewards.ts";
+
+describe("the address of the rewards site", () => {
+  test.each([
+    ["  https://win.example  ", "https://win.example"],
+    ["win.example", "https://win.example"],
+    ["http://win.example/", "http://win.example"],
+    ["HTTPS://Win.example/", "https://win.example"],
+    ["win.example/bitcoin/", "https://win.example/bitcoin"],
+    ["localhost:8080", "https://localhost:8080"],
+    ["https://someone:secret@win.example/?a=1#b", "https://win.example"],
+  ])("normalises %j to %s", (address, normalised) => {
+    expect(normaliseRewardsUrl(address)).toBe(normalised);
+  });
+
+  test.each(["", "https://", "javascript:alert(1)", "two words"])(
+    "makes nothing of %j",
+    (address) => {
+      expect(normaliseRewardsUrl(address)).toBeUndefined();
+    },
+  );
+});
+
+describe("the link to the rewards site", () => {
+  const base = "https://win.example";
+
+  test("leads to the root of the site", () => {
+    expect(rewardsLink(base, "")).toBe("https://win.example/");
+    expect(rewardsLink(base, "?utm_source=x")).toBe("https://win.example/");
+    expect(rewardsLink("https://win.example/bitcoin", "")).toBe("https://win.example/bitcoin/");
+  });
+
+  test("takes the referral code along, and nothing else", () => {
+    expect(rewardsLink(base, "?a=1&referralCode=satoshi")).toBe(
+      "https://win.example/?referralCode=satoshi",
+    );
+  });
+
+  test("passes no empty code", () => {
+    expect(rewardsLink(base, "?referralCode=")).toBe("https://win.example/");
+  });
+
+  test.each([
+    '"><script>alert(1)</script>',
+    "\r\nSet-Cookie: a=b",
+    "@evil.example",
+    "//evil.example",
+    "&a=1#b",
+    "₹ हैदराबाद",
+  ])("keeps its host and one parameter whatever the code, as %j", (code) => {
+    const link = new URL(rewardsLink(base, `?referralCode=${encodeURIComponent(code)}`));
+    expect(link.origin).toBe(base);
+    expect(link.pathname).toBe("/");
+    expect([...link.searchParams]).toEqual([["referralCode", code]]);
+    expect(link.href).not.toMatch(/[\s"<>]/);
+  });
+
+  test.each(["?referralCode=%E0%A4%A", "?referralCode=a&referralCode=b", "?&&=&referralCode=a"])(
+    "survives %s",
+    (search) => {
+      expect([...new URL(rewardsLink(base, search)).searchParams]).toHaveLength(1);
+    },
+  );
+});

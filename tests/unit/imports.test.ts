@@ -1,0 +1,99 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import {
+  folderCircles,
+  forbiddenImports,
+  type ImportRules,
+  importsOf,
+} from "#tests/support/import-graph.ts";
+
+const APP_BASE = ["app/ui", "app/hooks", "app/lib", "app/content", "domain"];
+
+const FEATURES = [
+  "application-form",
+  "bitcoin-price",
+  "landing",
+  "live-registrations",
+  "marketing",
+  "rewards",
+  "staff",
+];
+
+/** The arrows of docs/architecture.md. A place that is not named here may import anything. */
+const RULES: ImportRules = {
+  domain: [],
+  art: [],
+  app: ["domain", "build"],
+  "app/hooks": [],
+  "app/lib": ["domain", "build"],
+  "app/content": ["domain"],
+  "app/ui": ["app/hooks"],
+  ...Object.fromEntries(FEATURES.map((name) => [`app/features/${name}`, APP_BASE])),
+  "app/head": ["app/features", ...APP_BASE],
+  "app/navigation": ["app/features", "app/head", "app/pages", "app/routes.ts", ...APP_BASE],
+  "app/shell": ["app/features", "app/navigation", "app/routes.ts", "build", ...APP_BASE],
+  "app/pages": ["app/features", "app/head", ...APP_BASE],
+  server: ["domain", "supabase"],
+  "server/env.ts": ["domain"],
+  "server/errors.ts": [],
+  "server/database": ["server/errors.ts", "domain"],
+  "server/mail": ["server/database", "server/env.ts", "server/errors.ts", "domain"],
+  "server/gateway": ["server/mail", "server/database", "server/errors.ts", "domain"],
+  "server/hosted": ["server/mail", "server/database", "server/errors.ts", "domain"],
+  scripts: ["server", "art", "app/routes.ts", "domain", "build"],
+  bench: ["server", "tests/support", "scripts", "domain", "build"],
+  "tests/e2e": ["tests/support", "app/content", "domain"],
+};
+
+const sources = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+  encoding: "utf8",
+})
+  .split("\n")
+  .filter((path) => /\.(ts|tsx|js|mjs)$/.test(path));
+const imports = importsOf(sources.map((path) => ({ path, text: readFileSync(path, "utf8") })));
+const productImports = imports.filter(({ from }) =>
+  /^(app|art|domain|server|scripts)\//.test(from),
+);
+const inWords = ({ from, to }: { from: string; to: string }) => `${from} imports ${to}`;
+
+test("every feature has its rule", () => {
+  const folders = sources.flatMap((path) => /^app\/features\/([^/]+)\//.exec(path)?.[1] ?? []);
+  expect([...new Set(folders)].toSorted()).toEqual(FEATURES);
+});
+
+test("imports point one way", () => {
+  expect(imports.length).toBeGreaterThan(1_000);
+  expect(forbiddenImports(imports, RULES).map(inWords)).toEqual([]);
+});
+
+test("no folder takes part in a circle of imports", () => {
+  expect(folderCircles(productImports)).toEqual([]);
+});
+
+test.each([
+  ["an alias", `import { readEnv } from "#server/env.ts";`],
+  ["a relative path", `import { readEnv } from "../../../server/env.ts";`],
+  ["a dynamic import", `const { readEnv } = await import("../../../server/env.ts");`],
+  ["a re-export", `export { readEnv } from "../../../server/env.ts";`],
+  ["a glob", `const files = import.meta.glob("../../../server/*.ts");`],
+])("a forbidden import is found behind %s", (_, text) => {
+  const path = "app/features/landing/hero.tsx";
+  expect(forbiddenImports(importsOf([{ path, text }]), RULES)).toHaveLength(1);
+});
+
+test("a feature cannot reach another by a relative path", () => {
+  const path = "app/features/landing/hero.tsx";
+  const text = `import { record } from "../staff/records/record.ts";`;
+  expect(forbiddenImports(importsOf([{ path, text }]), RULES).map(inWords)).toEqual([
+    `${path} imports app/features/staff/records/record.ts`,
+  ]);
+});
+
+test("a circle between two folders is found", () => {
+  const files = [
+    { path: "server/mail/worker.ts", text: `import "#server/database/sql.ts";` },
+    { path: "server/database/sql.ts", text: `import "../mail/worker.ts";` },
+  ];
+  expect(folderCircles(importsOf(files))).toEqual([["server/database", "server/mail"]]);
+});

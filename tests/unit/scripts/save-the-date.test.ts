@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { event } from "#domain/event.ts";
+import { saveTheDate } from "#scripts/build/save-the-date.ts";
+
+const lines = saveTheDate(new Date("2025-11-20T12:04:31.297Z")).split("\r\n");
+
+test("ends every line with CRLF and keeps it under 76 octets", () => {
+  expect(lines.at(-1)).toBe("");
+  expect(lines.every((line) => !line.includes("\n") && line.length <= 75)).toBe(true);
+});
+
+test("marks whole days of the announced month, the end excluded, and claims no more", () => {
+  expect(lines).toContain("DTSTART;VALUE=DATE:20260201");
+  expect(lines).toContain("DTEND;VALUE=DATE:20260301");
+  expect(lines).toContain("STATUS:TENTATIVE");
+  expect(lines).toContain("TRANSP:TRANSPARENT");
+  expect(lines).toContain(`X-WR-TIMEZONE:${event.timeZone}`);
+});
+
+test("is one event with the stamp of its making", () => {
+  expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(1);
+  expect(lines).toContain("DTSTAMP:20251120T120431Z");
+});
+
+test("escapes what separates in a calendar", () => {
+  expect(lines).toContain(`LOCATION:${event.place.replace(",", "\\,")}`);
+});

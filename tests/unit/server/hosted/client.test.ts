@@ -1,0 +1,34 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readEnv } from "#server/env.ts";
+import { createHostedClient } from "#server/hosted/client.ts";
+import { createHostedOutbox } from "#server/hosted/outbox.ts";
+import { createHostedOperations } from "#server/operations/operations.ts";
+import { seedStaff } from "#server/operations/seed-staff.ts";
+
+const silent = createServer(() => {});
+let url: string;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  silent.closeAllConnections();
+  silent.close();
+});
+
+test("a Supabase project that never answers stops no start", async () => {
+  const env = readEnv({
+    SUPABASE_URL: url,
+    SUPABASE_PUBLISHABLE_KEY: "key",
+    ADMIN_EMAILS: "asha@example.com",
+  });
+  const desk = createHostedOperations(createHostedClient(url, "secret", 50));
+  expect(await seedStaff(desk, env)).toMatch(/^Staff could not be added: /);
+});
+
+test("a Supabase project that never answers holds up no mail", async () => {
+  const outbox = createHostedOutbox(createHostedClient(url, "secret", 50));
+  await expect(outbox.claim(1, 60)).rejects.toThrow("claim_outbox");
+});

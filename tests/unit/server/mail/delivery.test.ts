@@ -1,0 +1,81 @@
+import { expect, test, vi } from "vitest";
+import { MailError } from "#server/mail/mailer.ts";
+import { MAX_ATTEMPTS } from "#server/mail/retry.ts";
+import { settle, setUpWorker } from "#tests/support/mail-worker.ts";
+
+test("tries again after a failure, later each time, and says nothing of the person", async () => {
+  let down = true;
+  const { clock, memory, sent, lines, start, submit } = setUpWorker(async ({ to }) => {
+    if (down) throw Object.assign(new Error(`${to} said no`), { code: "ESOCKET" });
+  });
+  submit();
+  start();
+  await settle();
+  const waits = memory.entries.map(({ dueAt }) => dueAt - clock.now());
+  expect(waits).toEqual([30_000, 30_000]);
+  clock.advance(30_000);
+  await settle();
+  expect(memory.entries.map(({ dueAt }) => dueAt - clock.now())).toEqual([60_000, 60_000]);
+  expect(lines.join("\n")).toMatch(/not sent at attempt 2: ESOCKET; next in 60 s/);
+  expect(lines.join("\n")).not.toMatch(/ravi|@/i);
+  down = false;
+  clock.advance(60_000);
+  await settle();
+  expect(sent).toHaveLength(2);
+});
+
+test("gives a mail up at once when it was refused for good, and sends the other", async () => {
+  const { memory, sent, lines, start, submit } = setUpWorker(async ({ to }) => {
+    if (to === "visitor@example.org") throw new MailError("EENVELOPE 550", true);
+  });
+  submit();
+  start();
+  await settle();
+  expect(memory.entries.map(({ state }) => state)).toEqual(["sent", "dead"]);
+  expect(sent).toHaveLength(1);
+  expect(lines.join()).toContain("given up");
+});
+
+test("gives a mail up when it failed too often", async () => {
+  const { clock, memory, start, submit } = setUpWorker(async () => {
+    throw new Error("down");
+  });
+  submit();
+  start();
+  await settle();
+  for (let hour = 0; hour < 3 * 24 && memory.entries[0]?.state === "waiting"; hour += 1) {
+    clock.advance(60 * 60 * 1000);
+    await settle();
+  }
+  expect(memory.entries[0]).toMatchObject({ state: "dead", attempts: MAX_ATTEMPTS });
+});
+
+test("does not send again what it sent but could not mark", async () => {
+  const { clock, memory, sent, lines, start, submit } = setUpWorker();
+  const markSent = vi.spyOn(memory.outbox, "markSent").mockRejectedValue(new Error("gone"));
+  submit();
+  start();
+  await settle();
+  expect(sent).toHaveLength(2);
+  expect(lines).toEqual(Array(2).fill("Outbox out of reach: Error"));
+  markSent.mockRestore();
+  clock.advance(10 * 60_000);
+  await settle();
+  expect(memory.entries.map(({ state }) => state)).toEqual(["sent", "sent"]);
+  expect(sent).toHaveLength(2);
+});
+
+test("sends under the same Message-ID after a crash between sending and marking", async () => {
+  const { clock, memory, sent, start, submit } = setUpWorker();
+  const crash = vi.spyOn(memory.outbox, "markSent").mockReturnValue(new Promise(() => {}));
+  submit();
+  const dead = start();
+  await settle();
+  void dead.stop();
+  crash.mockRestore();
+  clock.advance(10 * 60_000);
+  start();
+  await settle();
+  expect(sent).toHaveLength(4);
+  expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(2);
+});

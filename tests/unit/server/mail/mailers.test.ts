@@ -1,0 +1,119 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { readEnv } from "#server/env.ts";
+import { createFileMailer } from "#server/mail/file-mailer.ts";
+import type { Mail } from "#server/mail/mailer.ts";
+import { parseSender, toMessage } from "#server/mail/to-message.ts";
+
+const FROM = { name: "Bitcoin Hyderabad", address: "hello@bitcoinhyderabad.example" };
+
+const MAIL: Mail = {
+  to: "ravi@example.com",
+  replyTo: "team@example.com",
+  subject: "Héllo",
+  text: "text",
+  html: "<p>html</p>",
+  messageId: "abc@example.com",
+};
+
+describe("the sender of MAIL_FROM", () => {
+  test.each([
+    ["hello@example.com", { name: "", address: "hello@example.com" }],
+    ["Hello There <hello@example.com>", { name: "Hello There", address: "hello@example.com" }],
+    ['"Hello, There" <hello@example.com>', { name: "Hello, There", address: "hello@example.com" }],
+  ])("is read from %s", (mailFrom, sender) => {
+    expect(parseSender(readEnv({ MAIL_FROM: mailFrom }).mailFrom)).toEqual(sender);
+  });
+
+  test.each([
+    "a@example.com, b@example.com",
+    "Hello <a@example.com>, <b@example.com>",
+    "hello",
+    "a@b>",
+  ])("is refused at the start when it is %s", (mailFrom) =>
+    expect(() => readEnv({ MAIL_FROM: mailFrom })).toThrow(/MAIL_FROM/),
+  );
+});
+
+describe("a message", () => {
+  test.each([
+    "a@example.com, b@example.com",
+    "a@example.com\r\nBcc: b@example.com",
+    "Ravi <a@example.com>",
+    "<a@example.com>",
+    "a@example.com\u0000",
+    "a;b@example.com",
+    '"a b"@example.com',
+    "group: a@example.com",
+    "",
+  ])("refuses %j as an address, for good", (address) => {
+    const refusal = expect.objectContaining({ permanent: true });
+    expect(() => toMessage(FROM, { ...MAIL, to: address })).toThrow(refusal);
+    expect(() => toMessage(FROM, { ...MAIL, replyTo: address })).toThrow(refusal);
+  });
+
+  test("refuses a line end in its subject and in its Message-ID", () => {
+    expect(() => toMessage(FROM, { ...MAIL, subject: "Hi\nBcc: b@example.com" })).toThrow();
+    expect(() => toMessage(FROM, { ...MAIL, messageId: "a\r\nBcc: b@example.com" })).toThrow();
+  });
+});
+
+describe("mails as files", () => {
+  let folder: string;
+  const lines: string[] = [];
+  const mailer = (now = new Date("2026-11-20T12:04:31.297Z")) =>
+    createFileMailer(join(folder, "mail"), FROM, {
+      now: () => now,
+      log: (line) => lines.push(line),
+    });
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "mailers-"));
+    lines.length = 0;
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  test("hold the whole mail, for their owner alone", async () => {
+    await mailer().send(MAIL);
+    const [name = ""] = await readdir(join(folder, "mail"));
+    const file = join(folder, "mail", name);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const mail = await PostalMime.parse(await readFile(file));
+    expect(mail).toMatchObject({
+      from: FROM,
+      to: [{ address: "ravi@example.com", name: "" }],
+      replyTo: [{ address: "team@example.com", name: "" }],
+      subject: "Héllo",
+      messageId: "<abc@example.com>",
+    });
+    expect(mail.text?.trim()).toBe("text");
+    expect(mail.html?.trim()).toBe("<p>html</p>");
+  });
+
+  test("are named by time, and on the console by nothing else", async () => {
+    await mailer(new Date("2026-11-20T12:04:31.297Z")).send({
+      ...MAIL,
+      messageId: "z@example.com",
+    });
+    await mailer(new Date("2026-11-20T12:04:31.298Z")).send({
+      ...MAIL,
+      messageId: "a@example.com",
+    });
+    const names = (await readdir(join(folder, "mail"))).sort();
+    expect(names).toEqual(["2026-11-20T120431.297Z-z.eml", "2026-11-20T120431.298Z-a.eml"]);
+    expect(lines).toEqual(names.map((name) => `Mail written: ${name}`));
+  });
+
+  test("stay in their folder whatever the Message-ID says", async () => {
+    await mailer().send({ ...MAIL, messageId: "../../x@example.com" });
+    expect(await readdir(folder)).toEqual(["mail"]);
+  });
+
+  test("are reported when they cannot be written", async () => {
+    await writeFile(join(folder, "mail"), "in the way");
+    await expect(mailer().send(MAIL)).rejects.toMatchObject({ code: "EEXIST" });
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import { contactForm } from "#domain/forms/contact.ts";
+import { fieldsOf } from "#domain/forms/form.ts";
+import { forms } from "#domain/forms/registry.ts";
+import { speakerForm } from "#domain/forms/speaker.ts";
+import { sponsorForm } from "#domain/forms/sponsor.ts";
+import type { FormValues } from "#domain/submission.ts";
+import type { OutboxItem } from "#server/mail/outbox.ts";
+import { composeMail } from "#server/mail/templates/submission-mail.ts";
+import { sampleValues } from "#tests/support/sample-values.ts";
+import { storedRow } from "#tests/support/submissions.ts";
+
+const RECORD = "0b9f1c2e-5d0a-4c6e-9f55-7f6f3f2d1a10";
+
+const itemOf = (
+  form: (typeof forms)[number],
+  over: Partial<OutboxItem> = {},
+  values: FormValues = {},
+): OutboxItem => ({
+  id: "6a7c0f64-2f0e-4b1b-8a35-0d2f6d1f1c11",
+  kind: "team",
+  formType: form.formType,
+  attempts: 1,
+  suspect: false,
+  submission: storedRow(form, sampleValues(form, values), RECORD),
+  ...over,
+});
+
+const compose = composeMail("https://desk.example");
+
+describe.each(forms)("the mails of $formType", (form) => {
+  test("tells the team every filled field, in the order of the form", () => {
+    const { text, html } = compose(itemOf(form));
+    const places = fieldsOf(form).map(({ label }) => text.indexOf(`\n${label}:\n`));
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    for (const { label } of fieldsOf(form)) expect(html).toContain(`>${label}</p>`);
+  });
+
+  test("acknowledges with the promise and nothing that was typed", () => {
+    const item = itemOf(form, { kind: "acknowledgement" });
+    const { to, subject, text, html } = compose(item);
+    expect(to).toBe("visitor@example.org");
+    expect(text).toContain(form.copy.success);
+    expect(html).toContain(form.copy.success);
+    for (const value of Object.values(item.submission))
+      if (value) expect(`${subject}\n${text}\n${html}`).not.toContain(value);
+  });
+
+  test("shows markup in every field as text", () => {
+    const attack = `<img src=x onerror="alert(1)">&'`;
+    const values = Object.fromEntries(
+      fieldsOf(form)
+        .filter(({ format }) => format?.is !== "email")
+        .map(({ key }) => [key, attack]),
+    );
+    const { html } = compose(itemOf(form, {}, values));
+    expect(html).not.toContain("<img");
+    expect(html.match(/&lt;img src=x onerror=&quot;alert\(1\)&quot;&gt;&amp;&#39;/g)).toHaveLength(
+      Object.keys(values).length,
+    );
+  });
+});
+
+describe("the mail to the team", () => {
+  test("answers to the applicant and goes to the form's mailbox", () => {
+    const { to, replyTo } = compose(itemOf(speakerForm));
+    expect(to).toBe("speakers@bitcoinhyderabad.example");
+    expect(replyTo).toBe("visitor@example.org");
+  });
+
+  test("keeps everything the visitor typed out of the headers", () => {
+    const { subject } = compose(
+      itemOf(
+        contactForm,
+        {},
+        { subject: "Hi\r\nBcc: all@example.org", name: "Eve <eve@example.org>" },
+      ),
+    );
+    expect(subject).toBe("New contact query (0b9f1c2e)");
+  });
+
+  test("drops an answer address that is a trick, and says nothing about answering", () => {
+    const { replyTo, text } = compose(
+      itemOf(contactForm, {}, { email: "a@example.com>,<b@example.org" }),
+    );
+    expect(replyTo).toBeUndefined();
+    expect(text).not.toContain("Your answer to this mail");
+  });
+
+  test("leaves out what was left blank", () => {
+    const { text } = compose(itemOf(contactForm, {}, { phone: "" }));
+    expect(text).not.toContain("Phone");
+  });
+
+  test("leads to the record on the desk, where the form has a tab", () => {
+    const link = `https://desk.example/admin?tab=contact&record=${RECORD}`;
+    const { text, html } = compose(itemOf(contactForm));
+    expect(text).toContain(link);
+    expect(html).toContain(link.replace("&", "&amp;"));
+    expect(compose(itemOf(sponsorForm)).text).not.toContain("/admin");
+    expect(composeMail(undefined)(itemOf(contactForm)).text).not.toContain("/admin");
+  });
+
+  test("is marked when the submission is suspect", () => {
+    const { subject, text } = compose(itemOf(contactForm, { suspect: true }));
+    expect(subject).toBe("[Suspect] New contact query (0b9f1c2e)");
+    expect(text).toContain("A machine may have sent this");
+  });
+
+  test("takes control characters out and keeps lines", () => {
+    const { text, html } = compose(
+      itemOf(contactForm, {}, { message: "one\r\ntwo\u0007\u001b[31m\nthree\u2028" }),
+    );
+    expect(text).toContain("  one\n  two[31m\n  three");
+    expect(html).toContain("one<br>\ntwo[31m<br>\nthree");
+  });
+});
+
+test("carries the same Message-ID every time", () => {
+  expect(compose(itemOf(contactForm)).messageId).toBe(
+    "6a7c0f64-2f0e-4b1b-8a35-0d2f6d1f1c11@bitcoinhyderabad.example",
+  );
+});
+
+test("refuses a form that is no more, for good", () => {
+  expect(() => compose(itemOf(contactForm, { formType: "gone" }))).toThrow(
+    expect.objectContaining({ permanent: true }),
+  );
+});

@@ -1,0 +1,100 @@
+import { expect, test, vi } from "vitest";
+import { settle, setUpWorker } from "#tests/support/mail-worker.ts";
+
+test("sends what is owed when it starts, and what comes later within a minute", async () => {
+  const { clock, sent, start, submit } = setUpWorker();
+  submit();
+  start();
+  await settle();
+  expect(sent.map(({ to }) => to)).toEqual([
+    "hello@bitcoinhyderabad.example",
+    "visitor@example.org",
+  ]);
+  submit();
+  expect(clock.pending()[0]).toBeLessThanOrEqual(60_000);
+  clock.advance(60_000);
+  await settle();
+  expect(sent).toHaveLength(4);
+});
+
+test("tells the caller at once when its mails are sent", async () => {
+  const { memory, start, submit } = setUpWorker();
+  const worker = start();
+  await settle();
+  submit();
+  const ids = memory.entries.map(({ id }) => id);
+  await expect(worker.deliverNow(ids, 5_000)).resolves.toBe("sent");
+});
+
+test("tells the caller to go on waiting when a mail takes longer", async () => {
+  const { clock, memory, start, submit } = setUpWorker(() => new Promise(() => {}));
+  const worker = start();
+  submit();
+  const answer = worker.deliverNow([memory.entries[0]?.id ?? ""], 5_000);
+  await settle();
+  clock.advance(5_000);
+  await expect(answer).resolves.toBe("waiting");
+});
+
+test("takes a nudge that comes while it is at work", async () => {
+  const gate = Promise.withResolvers<void>();
+  const { memory, sent, start, submit } = setUpWorker(() => gate.promise);
+  submit();
+  const worker = start();
+  await settle();
+  submit();
+  const late = worker.deliverNow([memory.entries[3]?.id ?? ""], 5_000);
+  gate.resolve();
+  await expect(late).resolves.toBe("sent");
+  expect(sent).toHaveLength(4);
+});
+
+test("sends the others while one mail hangs", async () => {
+  const hang = new Promise<void>(() => {});
+  let tried = 0;
+  const { sent, start, submit } = setUpWorker(() => (tried++ === 0 ? hang : Promise.resolve()));
+  for (let count = 0; count < 10; count += 1) submit();
+  start();
+  await settle();
+  expect(sent).toHaveLength(19);
+});
+
+test("comes back when the database was out of reach", async () => {
+  const { clock, memory, sent, lines, start, submit } = setUpWorker();
+  vi.spyOn(memory.outbox, "claim").mockRejectedValueOnce(
+    Object.assign(new Error("x"), { code: "ECONNREFUSED" }),
+  );
+  submit();
+  start();
+  await settle();
+  expect(lines).toEqual(["Outbox out of reach: ECONNREFUSED"]);
+  clock.advance(60_000);
+  await settle();
+  expect(sent).toHaveLength(2);
+});
+
+test("waits for the mail under way when it stops, and takes no more", async () => {
+  const gate = Promise.withResolvers<void>();
+  const { clock, sent, start, submit } = setUpWorker(() => gate.promise);
+  submit();
+  const worker = start();
+  await settle();
+  submit();
+  const sentWhenStopped = worker.stop().then(() => sent.length);
+  await settle();
+  gate.resolve();
+  expect(await sentWhenStopped).toBe(2);
+  await settle();
+  expect(sent).toHaveLength(2);
+  expect(clock.pending()).toEqual([]);
+});
+
+test("stops within ten seconds though a mail hangs", async () => {
+  const { clock, start, submit } = setUpWorker(() => new Promise(() => {}));
+  submit();
+  const worker = start();
+  await settle();
+  const stopped = worker.stop();
+  clock.advance(9_000);
+  await expect(stopped).resolves.toBeUndefined();
+});
