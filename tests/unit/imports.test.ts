@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import {
@@ -7,6 +6,7 @@ import {
   type ImportRules,
   importsOf,
 } from "#tests/support/import-graph.ts";
+import { repositoryFiles } from "#tests/support/repository-files.ts";
 
 const APP_BASE = ["app/ui", "app/hooks", "app/lib", "app/content", "domain"];
 
@@ -46,11 +46,7 @@ const RULES: ImportRules = {
   "tests/e2e": ["tests/support", "app/content", "domain"],
 };
 
-const sources = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
-  encoding: "utf8",
-})
-  .split("\n")
-  .filter((path) => /\.(ts|tsx|js|mjs)$/.test(path));
+const sources = repositoryFiles().filter((path) => /\.(ts|tsx|js|mjs)$/.test(path));
 const imports = importsOf(sources.map((path) => ({ path, text: readFileSync(path, "utf8") })));
 const productImports = imports.filter(({ from }) =>
   /^(app|art|domain|server|scripts)\//.test(from),
