@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { routes } from "#app/routes.ts";
 import { saveTheDate } from "./save-the-date.ts";
 import { event } from "#domain/event.ts";
+import { isStaffPath, paths } from "#domain/paths.ts";
 
 const root = join(import.meta.dirname, "../..");
 
 /** The staff's pages are kept out by `noindex`, which a crawler must be able to read. */
-const publicPaths = routes.map(({ path }) => path).filter((path) => !path.startsWith("/admin"));
+const publicPaths = Object.values(paths).filter((path) => !isStaffPath(path));
 
 const sitemap = (): string => `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

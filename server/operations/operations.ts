@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { forms } from "#domain/forms/registry.ts";
+import { MAX_ROWS } from "#domain/paging.ts";
 import type { SubmissionRow, SubmissionTable } from "#domain/submission.ts";
 import type { Database } from "#server/database/database.ts";
 
@@ -27,8 +28,6 @@ export type MailFailure = {
 /** Where in a table to read on: rows of that time and older, without the first `skip`. */
 export type Position = { readonly until?: string; readonly skip: number };
 
-export const ROWS_PER_PAGE = 1_000;
-
 /** Who may sign in, what came in, and which mails are stuck, wherever the data lives. Addresses are trimmed, in lower case. */
 export type Operations = {
   /** Adding twice is no error. */
@@ -37,7 +36,7 @@ export type Operations = {
   remove(email: string): Promise<boolean>;
   list(): Promise<readonly StaffMember[]>;
   mailFailures(): Promise<readonly MailFailure[]>;
-  /** At most ROWS_PER_PAGE rows, newest first, equal times by id. */
+  /** At most MAX_ROWS rows, newest first, equal times by id. */
   submissions(table: SubmissionTable, position: Position): Promise<readonly SubmissionRow[]>;
 };
 
@@ -73,7 +72,7 @@ export const createSqlOperations = (database: Database): Operations => ({
       sql<SubmissionRow>(
         `select * from public.${tableNamed(table)}
           where $1::timestamptz is null or created_at <= $1::timestamptz
-          order by created_at desc, id limit ${ROWS_PER_PAGE} offset $2`,
+          order by created_at desc, id limit ${MAX_ROWS} offset $2`,
         [until ?? null, skip],
       ),
     ),
@@ -102,7 +101,7 @@ export const createHostedOperations = (client: SupabaseClient): Operations => {
       const { data, error } = await (until === undefined ? rows : rows.lte("created_at", until))
         .order("created_at", { ascending: false })
         .order("id")
-        .range(skip, skip + ROWS_PER_PAGE - 1);
+        .range(skip, skip + MAX_ROWS - 1);
       if (error) throw new Error(`Supabase refused ${table}: ${error.message}`, { cause: error });
       return data;
     },

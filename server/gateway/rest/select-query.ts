@@ -1,7 +1,5 @@
 import type { Context } from "hono";
-
-/** PostgREST's own cap on Supabase. */
-export const MOST_ROWS = 1000;
+import { MAX_ROWS } from "#domain/paging.ts";
 
 export type SelectQuery = {
   readonly columns: readonly string[];
@@ -49,10 +47,10 @@ const readWindow = (c: Context): { offset: number; limit: number } | undefined =
     offset: c.req.query("offset") ?? range?.[1] ?? "0",
     limit:
       c.req.query("limit") ??
-      (range?.[2] ? String(Number(range[2]) - Number(range[1]) + 1) : String(MOST_ROWS)),
+      (range?.[2] ? String(Number(range[2]) - Number(range[1]) + 1) : String(MAX_ROWS)),
   };
   if (!/^\d{1,9}$/.test(texts.offset) || !/^\d{1,9}$/.test(texts.limit)) return undefined;
-  return { offset: Number(texts.offset), limit: Math.min(Number(texts.limit), MOST_ROWS) };
+  return { offset: Number(texts.offset), limit: Math.min(Number(texts.limit), MAX_ROWS) };
 };
 
 /** Reads what a select asks for; column names come from the table's own list alone. */

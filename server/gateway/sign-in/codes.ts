@@ -1,18 +1,12 @@
 import { randomInt } from "node:crypto";
+import { CODE_DIGITS, CODE_LIFE_MINUTES, RESEND_WAIT_SECONDS } from "#domain/sign-in-code.ts";
 import type { Sql } from "#server/database/database.ts";
 import { type Keys, timingSafeEqualText } from "./keys.ts";
 import type { LoginScope } from "./trusted-networks.ts";
 
-/** SPEC section 9. */
-const RESEND_WAIT_SECONDS = 60;
-const CODE_DIGITS = 6;
-
 /** SAFETY section 2. */
 const CODES_PER_HOUR = 10;
 const TRIES_PER_CODE = 5;
-
-/** ASVS 6.5.5. */
-export const CODE_MINUTES = 10;
 
 const ago = (at: Date, seconds: number): Date => new Date(at.getTime() - seconds * 1000);
 
@@ -102,7 +96,7 @@ export const redeemCode = async (
            order by known_network desc limit 1 for update
        )
      returning hash, asked_from`,
-    [userId, knownNetwork, ago(options.at, CODE_MINUTES * 60), network, options.ownCodesOnly],
+    [userId, knownNetwork, ago(options.at, CODE_LIFE_MINUTES * 60), network, options.ownCodesOnly],
   );
   if (!tried) return { kind: "none" };
   if (!timingSafeEqualText(tried.hash, hashOf(keys, userId, code)))

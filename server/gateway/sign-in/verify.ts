@@ -1,4 +1,5 @@
 import type { Context, Hono } from "hono";
+import { CODE_DIGITS } from "#domain/sign-in-code.ts";
 import type { GatewayDeps, GatewayEnv } from "#server/gateway/deps.ts";
 import { readObject } from "#server/gateway/http/body.ts";
 import { authFailure, authNotFound, authTooMany } from "#server/gateway/http/responses.ts";
@@ -10,6 +11,8 @@ import { normalEmail, userByEmail } from "./users.ts";
 
 const refused = (c: Context): Response =>
   authFailure(c, 403, "otp_expired", "Token has expired or is invalid");
+
+const CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`);
 
 /** Trades a mailed code for a session. A type but `email`, or a link's token_hash, is no door of ours. */
 export const verify = (app: Hono<GatewayEnv>, deps: GatewayDeps): void => {
@@ -25,7 +28,7 @@ export const verify = (app: Hono<GatewayEnv>, deps: GatewayDeps): void => {
     const { type, token, token_hash: link } = body.fields;
     if (type !== "email" || link !== undefined) return authNotFound(c);
     const email = normalEmail(body.fields.email);
-    if (!email || typeof token !== "string" || !/^\d{6}$/.test(token)) return refused(c);
+    if (!email || typeof token !== "string" || !CODE.test(token)) return refused(c);
 
     const at = clock();
     const found = await database.transaction(async (sql) => {

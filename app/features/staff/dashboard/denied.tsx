@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { redirectToSignIn } from "#app/features/staff/session/sign-out.ts";
+import { paths } from "#domain/paths.ts";
 import styles from "./dashboard.module.css";
 
 /** SPEC section 2: shown while the redirect is under way, and where it cannot happen. */
@@ -10,7 +11,7 @@ export const Denied = () => {
       <h1 className={styles.title}>Access denied</h1>
       <p>You must be an admin and signed in to view this page.</p>
       <p>
-        <a href="/admin/login">Go to Admin Login</a>
+        <a href={paths.signIn}>Go to Admin Login</a>
       </p>
     </div>
   );

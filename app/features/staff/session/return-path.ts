@@ -1,5 +1,6 @@
+import { paths } from "#domain/paths.ts";
+
 const KEY = "desk-place";
-const DESK = "/admin";
 
 /** Keeps where a member of staff was, for the way back through the login page. */
 export const saveReturnPath = (
@@ -14,7 +15,7 @@ export const clearReturnPath = (storage: Pick<Storage, "removeItem"> = sessionSt
 export const takeReturnPath = (
   storage: Pick<Storage, "getItem" | "removeItem"> = sessionStorage,
 ): string => {
-  const place = storage.getItem(KEY) ?? DESK;
+  const place = storage.getItem(KEY) ?? paths.admin;
   clearReturnPath(storage);
-  return place === DESK || place.startsWith(`${DESK}?`) ? place : DESK;
+  return place === paths.admin || place.startsWith(`${paths.admin}?`) ? place : paths.admin;
 };

@@ -1,14 +1,14 @@
 import type { Backend } from "#app/lib/backend.ts";
+import { paths } from "#domain/paths.ts";
 import { clearReturnPath, saveReturnPath } from "./return-path.ts";
 import { forgetSession } from "./stored-session.ts";
 
-const LOGIN = "/admin/login";
 const SIGN_OUT_WITHIN_MS = 5_000;
 
 /** SPEC section 2: a full-page replace. The way back leads to the same place. */
 export const redirectToSignIn = (): void => {
   saveReturnPath(location);
-  location.replace(LOGIN);
+  location.replace(paths.signIn);
 };
 
 /** Ends the session there and here; here also when the server cannot be told. */
@@ -17,5 +17,5 @@ export const signOut = async (backend: Backend): Promise<void> => {
   await Promise.race([backend.auth.signOut().catch(() => {}), giveUp]);
   forgetSession();
   clearReturnPath();
-  location.replace(LOGIN);
+  location.replace(paths.signIn);
 };

@@ -1,9 +1,9 @@
 import type { ClipboardEvent, FormEvent } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { CODE_DIGITS } from "#domain/sign-in-code.ts";
 import styles from "./admin-login.module.css";
 import type { Message } from "./admin-login-state.ts";
 import { MessageSlot, messageId } from "./message-slot.tsx";
-import { CODE_LENGTH } from "./sign-in.ts";
 import { useFocusOnError } from "./use-focus-on-error.ts";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 
@@ -30,7 +30,7 @@ export const CodeStep = (props: CodeStepProps) => {
   /** Mail programs show codes as "123 456": `maxlength` would cut such a paste short. */
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const digits = event.clipboardData.getData("text").replace(/\D/g, "");
-    if (digits.length !== CODE_LENGTH) return;
+    if (digits.length !== CODE_DIGITS) return;
     event.preventDefault();
     event.currentTarget.value = digits;
     onEdit();
@@ -48,7 +48,7 @@ export const CodeStep = (props: CodeStepProps) => {
       </p>
       <MessageSlot message={message} />
       <label className={styles.label} htmlFor="code">
-        6-digit code
+        {`${CODE_DIGITS}-digit code`}
       </label>
       <input
         className={`${styles.control} ${styles.code}`}
@@ -56,7 +56,7 @@ export const CodeStep = (props: CodeStepProps) => {
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={CODE_LENGTH}
+        maxLength={CODE_DIGITS}
         aria-required
         aria-invalid={message?.tone === "error"}
         aria-describedby={messageId}
