@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Database } from "#server/database/database.ts";
+import { errorPlace } from "#server/errors.ts";
 import { clientNetwork } from "#server/http/client-network.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import type { GatewayDeps, GatewayEnv } from "./deps.ts";
@@ -90,7 +91,7 @@ export const createGateway = (parts: GatewayParts): Hono => {
     const path = new URL(c.req.url).pathname;
     const known = databaseFailure(error, c.get("signedIn") !== undefined);
     if (!known || known.status >= 500)
-      log(`gateway: ${c.req.method} ${path} failed: ${sqlStateOf(error) ?? whereOf(error)}`);
+      log(`gateway: ${c.req.method} ${path} failed: ${sqlStateOf(error) ?? errorPlace(error)}`);
     const failure = known ?? { status: 500 as const, code: "PGRST000", message: "Internal error" };
     return path.startsWith("/auth/")
       ? authFailure(c, failure.status, "unexpected_failure", failure.message)
@@ -98,9 +99,3 @@ export const createGateway = (parts: GatewayParts): Hono => {
   });
   return new Hono().route("/", app);
 };
-
-/** Name and place of a bug, without its message: that may repeat what a person typed. */
-const whereOf = (error: Error): string =>
-  [error.name, ...(error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line))]
-    .slice(0, 4)
-    .join("\n");
