@@ -1,14 +1,14 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Database } from "#server/database/database.ts";
 import { errorPlace } from "#server/errors.ts";
-import { clientNetwork } from "#server/http/client-network.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import type { GatewayDeps, GatewayEnv } from "./deps.ts";
-import { identifyForAuth, identifyForRest, requireKey } from "./http/auth-middleware.ts";
 import { LARGEST_BODY_BYTES, TOO_LARGE } from "./http/body.ts";
 import { databaseFailure, sqlStateOf } from "./http/database-errors.ts";
+import { requireKey } from "./http/require-key.ts";
 import { authFailure, authNotFound, restFailure } from "./http/responses.ts";
+import type { Keys } from "./keys.ts";
 import { createLimits, type LimitFigures } from "./limits.ts";
 import { insertRow } from "./rest/insert-row.ts";
 import { isAllowedAdmin } from "./rest/is-allowed-admin.ts";
@@ -16,7 +16,7 @@ import { selectRows } from "./rest/select-rows.ts";
 import { methodsOf, readableColumns } from "./rest/tables.ts";
 import { undeliveredMail } from "./rest/undelivered-mail.ts";
 import { updateStatus } from "./rest/update-status.ts";
-import type { Keys } from "./sign-in/keys.ts";
+import { identifyForAuth, identifyForRest } from "./sign-in/auth-middleware.ts";
 import { logout } from "./sign-in/logout.ts";
 import { otp } from "./sign-in/otp.ts";
 import { refreshToken } from "./sign-in/refresh-token.ts";
@@ -27,7 +27,8 @@ export type GatewayParts = {
   readonly database: Database;
   readonly mailer: Mailer;
   readonly keys: Keys;
-  readonly trustProxy: boolean;
+  /** What limits count by; see server/http/client-network.ts. */
+  readonly networkOf: (c: Context) => string;
   readonly log: (line: string) => void;
   readonly clock?: () => Date;
   readonly limits?: LimitFigures;
@@ -35,7 +36,7 @@ export type GatewayParts = {
 
 /** The ten calls of SAFETY section 2 and the desk's count of undelivered mail, under `/rest/v1` and `/auth/v1`, and nothing else. */
 export const createGateway = (parts: GatewayParts): Hono => {
-  const { database, mailer, keys, trustProxy, log, clock = () => new Date() } = parts;
+  const { database, mailer, keys, log, clock = () => new Date() } = parts;
   const deps: GatewayDeps = {
     database,
     mailer,
@@ -43,7 +44,7 @@ export const createGateway = (parts: GatewayParts): Hono => {
     log,
     clock,
     limits: createLimits(database, parts.limits),
-    networkOf: (c) => keys.keyedHash("network", clientNetwork(c, trustProxy)),
+    networkOf: (c) => keys.keyedHash("network", parts.networkOf(c)),
   };
   const app = new Hono<GatewayEnv>();
 

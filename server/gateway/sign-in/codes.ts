@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Sql } from "#server/database/database.ts";
-import { type Keys, timingSafeEqualText } from "./keys.ts";
+import { type Keys, timingSafeEqualText } from "#server/gateway/keys.ts";
 import type { LoginScope } from "./trusted-networks.ts";
 
 /** SPEC section 9. */

@@ -3,7 +3,7 @@ import { chmod, mkdir, open, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "#server/database/database.ts";
 import { WeakSecretError } from "#server/errors.ts";
-import { type Keys, keysFrom } from "./keys.ts";
+import { type Keys, keysFrom } from "#server/gateway/keys.ts";
 
 const SECRET_BYTES = 32;
 const FILE = "signing-secret";
