@@ -1,13 +1,14 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Database } from "#server/database/database.ts";
-import { clientNetwork } from "#server/http/client-network.ts";
+import { errorPlace } from "#server/errors.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import type { GatewayDeps, GatewayEnv } from "./deps.ts";
-import { identifyForAuth, identifyForRest, requireKey } from "./http/auth-middleware.ts";
 import { LARGEST_BODY_BYTES, TOO_LARGE } from "./http/body.ts";
 import { databaseFailure, sqlStateOf } from "./http/database-errors.ts";
+import { requireKey } from "./http/require-key.ts";
 import { authFailure, authNotFound, restFailure } from "./http/responses.ts";
+import type { Keys } from "./keys.ts";
 import { createLimits, type LimitFigures } from "./limits.ts";
 import { insertRow } from "./rest/insert-row.ts";
 import { isAllowedAdmin } from "./rest/is-allowed-admin.ts";
@@ -15,7 +16,7 @@ import { selectRows } from "./rest/select-rows.ts";
 import { methodsOf, readableColumns } from "./rest/tables.ts";
 import { undeliveredMail } from "./rest/undelivered-mail.ts";
 import { updateStatus } from "./rest/update-status.ts";
-import type { Keys } from "./sign-in/keys.ts";
+import { identifyForAuth, identifyForRest } from "./sign-in/auth-middleware.ts";
 import { logout } from "./sign-in/logout.ts";
 import { otp } from "./sign-in/otp.ts";
 import { refreshToken } from "./sign-in/refresh-token.ts";
@@ -26,7 +27,8 @@ export type GatewayParts = {
   readonly database: Database;
   readonly mailer: Mailer;
   readonly keys: Keys;
-  readonly trustProxy: boolean;
+  /** What limits count by; see server/http/client-network.ts. */
+  readonly networkOf: (c: Context) => string;
   readonly log: (line: string) => void;
   readonly clock?: () => Date;
   readonly limits?: LimitFigures;
@@ -34,7 +36,7 @@ export type GatewayParts = {
 
 /** The ten calls of SAFETY section 2 and the desk's count of undelivered mail, under `/rest/v1` and `/auth/v1`, and nothing else. */
 export const createGateway = (parts: GatewayParts): Hono => {
-  const { database, mailer, keys, trustProxy, log, clock = () => new Date() } = parts;
+  const { database, mailer, keys, log, clock = () => new Date() } = parts;
   const deps: GatewayDeps = {
     database,
     mailer,
@@ -42,7 +44,7 @@ export const createGateway = (parts: GatewayParts): Hono => {
     log,
     clock,
     limits: createLimits(database, parts.limits),
-    networkOf: (c) => keys.keyedHash("network", clientNetwork(c, trustProxy)),
+    networkOf: (c) => keys.keyedHash("network", parts.networkOf(c)),
   };
   const app = new Hono<GatewayEnv>();
 
@@ -90,7 +92,7 @@ export const createGateway = (parts: GatewayParts): Hono => {
     const path = new URL(c.req.url).pathname;
     const known = databaseFailure(error, c.get("signedIn") !== undefined);
     if (!known || known.status >= 500)
-      log(`gateway: ${c.req.method} ${path} failed: ${sqlStateOf(error) ?? whereOf(error)}`);
+      log(`gateway: ${c.req.method} ${path} failed: ${sqlStateOf(error) ?? errorPlace(error)}`);
     const failure = known ?? { status: 500 as const, code: "PGRST000", message: "Internal error" };
     return path.startsWith("/auth/")
       ? authFailure(c, failure.status, "unexpected_failure", failure.message)
@@ -98,9 +100,3 @@ export const createGateway = (parts: GatewayParts): Hono => {
   });
   return new Hono().route("/", app);
 };
-
-/** Name and place of a bug, without its message: that may repeat what a person typed. */
-const whereOf = (error: Error): string =>
-  [error.name, ...(error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line))]
-    .slice(0, 4)
-    .join("\n");

@@ -2,8 +2,8 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { Caller, Database } from "#server/database/database.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
+import type { Keys } from "./keys.ts";
 import type { Limits } from "./limits.ts";
-import type { Keys } from "./sign-in/keys.ts";
 
 /** What every call works with. */
 export type GatewayDeps = {

@@ -3,6 +3,7 @@ import { forms } from "#domain/forms/registry.ts";
 import { MAX_ROWS } from "#domain/paging.ts";
 import type { SubmissionRow, SubmissionTable } from "#domain/submission.ts";
 import type { Database } from "#server/database/database.ts";
+import { SupabaseError } from "#server/errors.ts";
 
 export type StaffMember = {
   readonly email: string;
@@ -82,14 +83,14 @@ export const createSqlOperations = (database: Database): Operations => ({
 export const createHostedOperations = (client: SupabaseClient): Operations => {
   const call = async (name: string, values: Readonly<Record<string, unknown>> = {}) => {
     const { data, error } = await client.rpc(name, values);
-    if (error) throw new Error(`Supabase refused ${name}: ${error.message}`, { cause: error });
+    if (error) throw new SupabaseError(`Supabase refused ${name}: ${error.message}`, error);
     return data;
   };
   return {
     add: async (email) => {
       const { error } = await client.auth.admin.createUser({ email, email_confirm: true });
       if (error && error.code !== "email_exists")
-        throw new Error(`Supabase refused to make an account: ${error.message}`, { cause: error });
+        throw new SupabaseError(`Supabase refused to create an account: ${error.message}`, error);
       if (!(await call("add_staff", { email_input: email })))
         throw new Error("Supabase has no account for the address, so nobody can sign in with it.");
     },
@@ -102,7 +103,7 @@ export const createHostedOperations = (client: SupabaseClient): Operations => {
         .order("created_at", { ascending: false })
         .order("id")
         .range(skip, skip + MAX_ROWS - 1);
-      if (error) throw new Error(`Supabase refused ${table}: ${error.message}`, { cause: error });
+      if (error) throw new SupabaseError(`Supabase refused ${table}: ${error.message}`, error);
       return data;
     },
   };

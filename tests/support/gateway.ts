@@ -1,8 +1,9 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { createGateway, type GatewayParts } from "#server/gateway/create-gateway.ts";
+import { type Keys, keysFrom } from "#server/gateway/keys.ts";
 import type { LimitFigures } from "#server/gateway/limits.ts";
 import { gatewaySchema } from "#server/gateway/schema.ts";
-import { type Keys, keysFrom } from "#server/gateway/sign-in/keys.ts";
+import { clientNetwork } from "#server/http/client-network.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import type { TestDatabase, TestEngine } from "./engines.ts";
 
@@ -64,7 +65,7 @@ export const openGateway = async (
     keys,
     clock: () => new Date(Date.now() + skew),
     log: (line) => void log.push(line),
-    trustProxy: options.trustProxy ?? false,
+    networkOf: (c) => clientNetwork(c, options.trustProxy ?? false),
     mailer: {
       destination: "a list",
       close: () => {},

@@ -35,7 +35,7 @@ const RULES: ImportRules = {
   "app/shell": ["app/features", "app/navigation", "app/routes.ts", "build", ...APP_BASE],
   "app/pages": ["app/features", "app/head", ...APP_BASE],
   server: ["domain", "supabase"],
-  "server/env.ts": ["domain"],
+  "server/env.ts": ["server/errors.ts", "domain"],
   "server/errors.ts": [],
   "server/database": ["server/errors.ts", "domain"],
   "server/mail": ["server/database", "server/env.ts", "server/errors.ts", "domain"],

@@ -15,6 +15,14 @@ export const restFailure = (
   { status, code, message, details = null, hint = null }: RestFailure,
 ): Response => c.json({ code, details, hint, message }, status);
 
+/** Refuses an anonymous caller before the database is asked; the tables' grants would refuse it too. */
+export const permissionDenied = (c: Context, table: string): Response =>
+  restFailure(c, {
+    status: 401,
+    code: "42501",
+    message: `permission denied for table ${table}`,
+  });
+
 /** A failure as Supabase Auth words it. */
 export const authFailure = (
   c: Context,

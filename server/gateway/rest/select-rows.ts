@@ -1,9 +1,8 @@
 import type { Hono } from "hono";
 import type { Sql } from "#server/database/database.ts";
 import type { GatewayDeps, GatewayEnv } from "#server/gateway/deps.ts";
-import { permissionDenied } from "#server/gateway/http/auth-middleware.ts";
 import { preferences } from "#server/gateway/http/prefer.ts";
-import { restFailure } from "#server/gateway/http/responses.ts";
+import { permissionDenied, restFailure } from "#server/gateway/http/responses.ts";
 import { rowsResponse } from "./rows-response.ts";
 import { readSelectQuery, type SelectQuery } from "./select-query.ts";
 import { readableColumns } from "./tables.ts";

@@ -1,9 +1,8 @@
 import type { Hono } from "hono";
 import type { GatewayDeps, GatewayEnv } from "#server/gateway/deps.ts";
-import { permissionDenied } from "#server/gateway/http/auth-middleware.ts";
 import { readObject } from "#server/gateway/http/body.ts";
 import { preferences } from "#server/gateway/http/prefer.ts";
-import { restFailure } from "#server/gateway/http/responses.ts";
+import { permissionDenied, restFailure } from "#server/gateway/http/responses.ts";
 import { rowsResponse } from "./rows-response.ts";
 import { readSelectQuery } from "./select-query.ts";
 import { submissionColumns, tablesWithStatus } from "./tables.ts";

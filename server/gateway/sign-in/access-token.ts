@@ -1,5 +1,5 @@
 import { errors, jwtVerify, SignJWT } from "jose";
-import type { Keys } from "./keys.ts";
+import type { Keys } from "#server/gateway/keys.ts";
 import type { User } from "./users.ts";
 
 /** SAFETY section 2. */

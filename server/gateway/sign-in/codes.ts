@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { CODE_DIGITS, CODE_LIFE_MINUTES, RESEND_WAIT_SECONDS } from "#domain/sign-in-code.ts";
 import type { Sql } from "#server/database/database.ts";
-import { type Keys, timingSafeEqualText } from "./keys.ts";
+import { type Keys, timingSafeEqualText } from "#server/gateway/keys.ts";
 import type { LoginScope } from "./trusted-networks.ts";
 
 /** SAFETY section 2. */

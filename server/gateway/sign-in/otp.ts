@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { errorReason } from "#server/errors.ts";
 import type { GatewayDeps, GatewayEnv } from "#server/gateway/deps.ts";
 import { readObject } from "#server/gateway/http/body.ts";
 import { authFailure, authTooMany } from "#server/gateway/http/responses.ts";
@@ -58,9 +59,7 @@ export const otp = (app: Hono<GatewayEnv>, deps: GatewayDeps): void => {
       await mailer.send(codeMail(user.email, issued.code), MAIL_WITHIN_MS);
     } catch (error) {
       await database.transaction((sql) => withdrawCode(sql, lane));
-      log(
-        `gateway: a sign-in code could not be mailed (${error instanceof Error ? error.name : ""})`,
-      );
+      log(`gateway: a sign-in code could not be mailed (${errorReason(error)})`);
       return authFailure(c, 500, "unexpected_failure", "Error sending magic link email");
     }
     if (!lane.knownNetwork) await limits.take("codesOfStranger", strangerKey(lane));

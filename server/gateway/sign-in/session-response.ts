@@ -1,5 +1,5 @@
+import type { Keys } from "#server/gateway/keys.ts";
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from "./access-token.ts";
-import type { Keys } from "./keys.ts";
 import type { Grant } from "./sessions.ts";
 import { type User, userAnswer } from "./users.ts";
 

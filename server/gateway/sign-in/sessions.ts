@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Sql } from "#server/database/database.ts";
-import type { Keys } from "./keys.ts";
+import type { Keys } from "#server/gateway/keys.ts";
 
 /** A session that nobody used for so long is over. */
 const IDLE_SESSION_DAYS = 30;

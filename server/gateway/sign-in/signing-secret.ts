@@ -2,13 +2,11 @@ import { randomBytes } from "node:crypto";
 import { chmod, mkdir, open, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "#server/database/database.ts";
-import { type Keys, keysFrom } from "./keys.ts";
+import { WeakSecretError } from "#server/errors.ts";
+import { type Keys, keysFrom } from "#server/gateway/keys.ts";
 
 const SECRET_BYTES = 32;
 const FILE = "signing-secret";
-
-/** The start must end here: tokens signed with a guessable secret could be made by anyone. */
-export class WeakSecretError extends Error {}
 
 const makeSecret = (): string => randomBytes(SECRET_BYTES).toString("base64url");
 

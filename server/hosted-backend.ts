@@ -1,8 +1,8 @@
-import type { OpenBackend } from "#server/backend.ts";
-import type { Env } from "#server/env.ts";
-import { createHostedOperations } from "#server/operations/operations.ts";
-import { createHostedClient } from "./client.ts";
-import { createHostedOutbox } from "./outbox.ts";
+import type { OpenBackend } from "./backend.ts";
+import type { Env } from "./env.ts";
+import { createHostedClient } from "./hosted/client.ts";
+import { createHostedOutbox } from "./hosted/outbox.ts";
+import { createHostedOperations } from "./operations/operations.ts";
 
 type Hosted = Extract<Env["backend"], { kind: "hosted" }>;
 

@@ -4,6 +4,7 @@ import type { Env } from "./env.ts";
 import { createGateway } from "./gateway/create-gateway.ts";
 import { gatewaySchema } from "./gateway/schema.ts";
 import { openKeys } from "./gateway/sign-in/signing-secret.ts";
+import { clientNetwork } from "./http/client-network.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import { createSqlOutbox } from "./mail/sql-outbox.ts";
 import { createSqlOperations } from "./operations/operations.ts";
@@ -30,7 +31,13 @@ export const openEmbedded = async ({
     database.engine === "pglite" ? await serveOperations(staff, dataDir) : async () => {};
   return {
     publishableKey: keys.publishableKey,
-    gateway: createGateway({ database, mailer, keys, trustProxy, log }),
+    gateway: createGateway({
+      database,
+      mailer,
+      keys,
+      networkOf: (c) => clientNetwork(c, trustProxy),
+      log,
+    }),
     outbox: createSqlOutbox(database),
     staff,
     checkHealth: async () => {
