@@ -6,12 +6,12 @@ import { isStale } from "./stale.mjs";
 
 const FOLDER = "build/fonts";
 
-/** What English prose, figures and code need; `app/styles/fonts.css` names the same characters. */
+/** The characters of English prose, figures and code; `app/styles/fonts.css` lists the same ones. */
 const CHARACTERS = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("")}\u00a0©·–—‘’“”…`;
 
 type Weight = number | { readonly min: number; readonly max: number };
 
-/** The weights that the site uses, of each family. */
+/** The weights of each family that the site uses. */
 const CUTS: Readonly<Record<string, Weight>> = {
   "bricolage-grotesque": 700,
   "hanken-grotesk": { min: 400, max: 600 },
