@@ -125,13 +125,13 @@ test("is not there below 1024 px", async ({ page }) => {
   await expect(page.locator('[aria-roledescription="carousel"]')).toHaveCount(2);
 });
 
-test("every quote can be read without JavaScript", async ({ browser, product }) => {
+test("every quote can be read without JavaScript", async ({ browser, server }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 1440, height: 900 },
   });
   const page = await context.newPage();
-  await page.goto(product.url);
+  await page.goto(server.url);
   for (const { text } of quotes) await expect(page.getByText(text)).toBeVisible();
   await context.close();
 });

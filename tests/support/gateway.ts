@@ -6,9 +6,8 @@ import { gatewaySchema } from "#server/gateway/schema.ts";
 import { clientNetwork } from "#server/http/client-network.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import type { TestDatabase, TestEngine } from "./engines.ts";
-
-export const STAFF = "staff@example.org";
-export const MEMBER = "member@example.org";
+import { MEMBER, STAFF } from "./people.ts";
+import { codeIn } from "./sent-mail.ts";
 
 const SECRET = Buffer.from(Array.from({ length: 32 }, (_, index) => index * 7));
 
@@ -115,9 +114,8 @@ export const openGateway = async (
   return gateway;
 };
 
-/** The digits of the newest sign-in mail. */
-export const newestCode = ({ mails }: TestGateway): string =>
-  /^\d{6}$/m.exec(mails.at(-1)?.text ?? "")?.[0] ?? "";
+/** Returns the code of the newest mail. */
+export const newestCode = ({ mails }: TestGateway): string => codeIn(mails.at(-1)?.text);
 
 /** Any code but that one. */
 export const wrongCode = (right: string): string =>

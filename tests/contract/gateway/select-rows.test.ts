@@ -1,7 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engines } from "#tests/support/engines.ts";
-import { MEMBER, openGateway, signIn, type TestGateway } from "#tests/support/gateway.ts";
+import { openGateway, signIn, type TestGateway } from "#tests/support/gateway.ts";
+import { MEMBER } from "#tests/support/people.ts";
 
 const ROWS = 2501;
 const TABLE = "student_volunteer_queries";

@@ -4,18 +4,18 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
+import { STAFF } from "./people.ts";
 
-export const STAFF = "staff@example.com";
-
-/** The whole product, started as `npm start` does after its build, with a folder of its own. */
-export type Product = {
+/** The whole server in a process of its own, as `npm start` runs it after the build. */
+export type TestServer = {
   readonly url: string;
   readonly dataDir: string;
   readonly process: ChildProcess;
-  /** Everything it has printed. */
+  /** Returns everything it has printed. */
   readonly output: () => string;
-  /** The mails written so far, oldest first. */
+  /** Returns the mails written so far, oldest first. */
   readonly mails: () => Promise<readonly Email[]>;
+  /** Ends the process and returns its exit code. A data folder of its own is removed. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
@@ -31,17 +31,18 @@ export const freePort = (): Promise<number> =>
 
 const isReady = (url: string): Promise<boolean> =>
   fetch(`${url}/healthz`).then(
-    (answer) => answer.ok,
+    ({ ok }) => ok,
     () => false,
   );
 
 const READY_WITHIN_MS = 60_000;
 
-export const startServer = async (
+/** Starts a server on a free port, and in a new data folder unless one is given. */
+export const spawnServer = async (
   environment: Readonly<Record<string, string>> = {},
   dataDir?: string,
-): Promise<Product> => {
-  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), "product-")));
+): Promise<TestServer> => {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), "server-")));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ["server/index.ts"], {
@@ -68,7 +69,7 @@ export const startServer = async (
   const deadline = Date.now() + READY_WITHIN_MS;
   while (!(await isReady(url))) {
     if (child.exitCode !== null || Date.now() > deadline)
-      throw new Error(`The product did not start:\n${printed}`);
+      throw new Error(`The server did not start:\n${printed}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 
@@ -92,37 +93,4 @@ export const startServer = async (
       return code;
     },
   };
-};
-
-const WAIT_MS = 20_000;
-
-/** Mail that no page asked for goes out within a minute (SAFETY section 3). */
-export const UNASKED_WAIT_MS = 90_000;
-
-/** Polls until a mail fits; says what came instead when none does. */
-export const mailThat = async (
-  product: Product,
-  fits: (mail: Email) => boolean,
-  waitMs = WAIT_MS,
-): Promise<Email> => {
-  const deadline = Date.now() + waitMs;
-  for (;;) {
-    const mails = await product.mails();
-    const mail = mails.findLast(fits);
-    if (mail) return mail;
-    if (Date.now() > deadline)
-      throw new Error(
-        `No such mail. There are: ${mails.map(({ subject }) => subject).join(" | ")}`,
-      );
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-};
-
-/** The six digits of the newest sign-in mail to an address. */
-export const codeFor = async (product: Product, address: string): Promise<string> => {
-  const mail = await mailThat(
-    product,
-    ({ to, text }) => to?.[0]?.address === address && /^\d{6}$/m.test(text ?? ""),
-  );
-  return /^\d{6}$/m.exec(mail.text ?? "")?.[0] ?? "";
 };
