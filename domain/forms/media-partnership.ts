@@ -1,4 +1,5 @@
 import { PLAIN_COPY } from "./copy.ts";
+import { defineForm } from "./define-form.ts";
 import {
   emailField,
   lineField,
@@ -7,9 +8,8 @@ import {
   textField,
   uncheckedPhoneField,
 } from "./fields.ts";
-import type { Form } from "./form.ts";
 
-export const mediaPartnershipForm: Form = {
+export const mediaPartnershipForm = defineForm({
   formType: "media-partnership",
   table: "media_partnership_queries",
   title: "Media & Partnerships",
@@ -19,9 +19,9 @@ export const mediaPartnershipForm: Form = {
     {
       legend: "About you",
       fields: [
-        nameField(),
-        emailField(),
-        uncheckedPhoneField(),
+        nameField("name"),
+        emailField("email"),
+        uncheckedPhoneField("phone"),
         lineField("organization", "Organization", {
           required: "Organization is required",
           autocomplete: "organization",
@@ -43,6 +43,7 @@ export const mediaPartnershipForm: Form = {
       ],
     },
   ],
+  applicant: { name: "name", email: "email" },
   copy: {
     ...PLAIN_COPY,
     lead: "Cover the event, or build something with us. Tell us what you have in mind.",
@@ -51,11 +52,9 @@ export const mediaPartnershipForm: Form = {
     failure: "Submission failed. Try again.",
   },
   startsPending: true,
-  applicant: { name: "name", email: "email" },
   dashboard: {
     tab: "media",
     tabLabel: "Media & Partnerships",
-    fields: ["email", "organization", "website", "partnershipType", "phone", "message"],
-    links: [],
+    order: ["email", "organization", "website", "partnershipType"],
   },
-};
+});

@@ -1,8 +1,8 @@
 import { APPLICATION_COPY } from "./copy.ts";
+import { defineForm } from "./define-form.ts";
 import { emailField, lineField, linkField, nameField, phoneField, textField } from "./fields.ts";
-import type { Form } from "./form.ts";
 
-export const speakerForm: Form = {
+export const speakerForm = defineForm({
   formType: "speaker",
   table: "speaker_applications",
   title: "Apply to Speak",
@@ -12,9 +12,9 @@ export const speakerForm: Form = {
     {
       legend: "About you",
       fields: [
-        nameField(),
-        emailField(),
-        phoneField({ required: "Phone number is required" }),
+        nameField("name"),
+        emailField("email"),
+        phoneField("phone", { required: "Phone number is required" }),
         lineField("company", "Company", { autocomplete: "organization" }),
         lineField("jobTitle", "Job title", { autocomplete: "organization-title" }),
         textField("bio", "Speaker bio", {
@@ -56,6 +56,7 @@ export const speakerForm: Form = {
       ],
     },
   ],
+  applicant: { name: "name", email: "email" },
   copy: {
     ...APPLICATION_COPY,
     lead: "Tell us who you are and what you want to talk about. We reply within 5-7 business days.",
@@ -63,11 +64,10 @@ export const speakerForm: Form = {
     success: "Our team will review it and get back to you within 5-7 business days.",
   },
   startsPending: true,
-  applicant: { name: "name", email: "email" },
   dashboard: {
     tab: "speakers",
     tabLabel: "Speaker Applications",
-    fields: [
+    order: [
       "email",
       "phone",
       "company",
@@ -76,9 +76,7 @@ export const speakerForm: Form = {
       "topicAbstract",
       "bio",
       "experience",
-      "audience",
-      "previousSpeaking",
     ],
     links: ["linkedin", "twitter", "website"],
   },
-};
+});

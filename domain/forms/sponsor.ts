@@ -1,6 +1,6 @@
 import { APPLICATION_COPY } from "./copy.ts";
+import { defineForm } from "./define-form.ts";
 import { emailField, linkField, nameField, phoneField, selectField, textField } from "./fields.ts";
-import type { Form } from "./form.ts";
 import { SPONSORSHIP_TYPES } from "./sponsorship-types.ts";
 
 /** Option lists of SPEC section 3. */
@@ -33,7 +33,7 @@ const INDUSTRIES = [
   "Other",
 ] as const;
 
-export const sponsorForm: Form = {
+export const sponsorForm = defineForm({
   formType: "sponsor",
   table: "sponsorship_inquiries",
   title: "Become a Sponsor",
@@ -43,8 +43,7 @@ export const sponsorForm: Form = {
     {
       legend: "Your company",
       fields: [
-        nameField({
-          key: "companyName",
+        nameField("companyName", {
           label: "Company name",
           required: "Company name is required",
           autocomplete: "organization",
@@ -58,14 +57,12 @@ export const sponsorForm: Form = {
     {
       legend: "Contact person",
       fields: [
-        nameField({
-          key: "contactName",
+        nameField("contactName", {
           label: "Contact person name",
           required: "Contact person name is required",
         }),
-        emailField({ key: "contactEmail" }),
-        phoneField({
-          key: "contactPhone",
+        emailField("contactEmail"),
+        phoneField("contactPhone", {
           label: "Phone number",
           required: "Phone number is required",
         }),
@@ -97,6 +94,7 @@ export const sponsorForm: Form = {
       ],
     },
   ],
+  applicant: { name: "contactName", email: "contactEmail" },
   copy: {
     ...APPLICATION_COPY,
     submit: "Submit inquiry",
@@ -110,6 +108,5 @@ export const sponsorForm: Form = {
       "Our sponsorship team will review your inquiry and get back to you within 2 business days.",
   },
   startsPending: true,
-  applicant: { name: "contactName", email: "contactEmail" },
   dashboard: null,
-};
+});

@@ -1,5 +1,5 @@
 import { event } from "#domain/event.ts";
-import type { FormType } from "#domain/submission.ts";
+import type { FormType } from "#domain/forms/registry.ts";
 
 type Promised = { readonly from: number; readonly to: number };
 
