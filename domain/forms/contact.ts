@@ -1,4 +1,6 @@
-import { PLAIN_COPY } from "./copy.ts";
+import { event } from "#domain/event.ts";
+import { paths } from "#domain/paths.ts";
+import { BACK_TO_CONTACT, PLAIN_COPY } from "./copy.ts";
 import { defineForm } from "./define-form.ts";
 import { emailField, lineField, nameField, phoneField, textField } from "./fields.ts";
 
@@ -8,6 +10,9 @@ export const contactForm = defineForm({
   title: "General Queries",
   noun: "contact query",
   mailbox: "general",
+  path: paths.contactGeneral,
+  back: BACK_TO_CONTACT,
+  description: `Ask the team of ${event.name} about tickets, travel, the programme or anything else.`,
   groups: [
     { legend: "About you", fields: [nameField("name"), emailField("email"), phoneField("phone")] },
     {

@@ -1,4 +1,6 @@
 import type { Mailbox } from "#domain/event.ts";
+import type { PageLink, Path } from "#domain/paths.ts";
+import type { ReviewDays } from "./review-days.ts";
 
 /** What a value must look like; `link` also gets `https://` when no http(s) scheme is there. */
 export type Format = "email" | "phone" | "link";
@@ -35,6 +37,7 @@ export type FormDefinition<
   Type extends string = string,
   Table extends string = string,
   Tab extends string = string,
+  OwnPath extends Path = Path,
 > = {
   // identity
   /** `formType` of `POST /api/send-email` (SPEC section 7). */
@@ -45,6 +48,13 @@ export type FormDefinition<
   /** What staff and mails call one record, in lower case. */
   readonly noun: string;
   readonly mailbox: Mailbox;
+  // page
+  readonly path: OwnPath;
+  readonly back: PageLink;
+  /** Title of the document where it is not the form's own. */
+  readonly documentTitle?: string;
+  /** What search engines show below the title. */
+  readonly description: string;
   // fields
   readonly groups: readonly FieldGroup<Key>[];
   /** The keys of the name and the email address of the person who wrote. */
@@ -63,6 +73,8 @@ export type FormDefinition<
     readonly success: string;
     readonly failure: string;
   };
+  /** When the site promises a reply. The copy says it; the dashboard shows what is overdue. */
+  readonly reviewDays?: ReviewDays;
   // storage
   /** SPEC section 4: every submission except contact queries is created as pending. */
   readonly startsPending: boolean;
@@ -89,6 +101,7 @@ export const defineForm = <
   const Type extends string,
   const Table extends string,
   const Tab extends string = never,
+  const OwnPath extends Path = Path,
 >(
-  definition: FormDefinition<Key, Type, Table, Tab>,
-): FormDefinition<Key, Type, Table, Tab> => definition;
+  definition: FormDefinition<Key, Type, Table, Tab, OwnPath>,
+): FormDefinition<Key, Type, Table, Tab, OwnPath> => definition;

@@ -1,4 +1,6 @@
-import { PLAIN_COPY } from "./copy.ts";
+import { event } from "#domain/event.ts";
+import { paths } from "#domain/paths.ts";
+import { BACK_TO_CONTACT, PLAIN_COPY } from "./copy.ts";
 import { defineForm } from "./define-form.ts";
 import {
   emailField,
@@ -15,6 +17,10 @@ export const mediaPartnershipForm = defineForm({
   title: "Media & Partnerships",
   noun: "media & partnership query",
   mailbox: "media",
+  path: paths.contactMediaPartnership,
+  back: BACK_TO_CONTACT,
+  documentTitle: "Apply for Media & Partnerships",
+  description: `Propose a media or community partnership with ${event.name}.`,
   groups: [
     {
       legend: "About you",

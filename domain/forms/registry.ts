@@ -1,3 +1,4 @@
+import type { Path } from "#domain/paths.ts";
 import { contactForm } from "./contact.ts";
 import type { FormDefinition } from "./define-form.ts";
 import { mediaPartnershipForm } from "./media-partnership.ts";
@@ -18,15 +19,19 @@ type Definition = (typeof definitions)[number];
 
 export type FormType = Definition["formType"];
 export type SubmissionTable = Definition["table"];
+export type FormPath = Definition["path"];
 export type TabKey = NonNullable<Definition["dashboard"]>["tab"];
 
 /** Any of the forms: its names are known to be one of theirs, its keys are plain strings. */
-export type Form = FormDefinition<string, FormType, SubmissionTable, TabKey>;
+export type Form = FormDefinition<string, FormType, SubmissionTable, TabKey, FormPath>;
 
 export const forms: readonly Form[] = definitions;
 
 export const formOfType = (formType: string): Form | undefined =>
   forms.find((form) => form.formType === formType);
+
+export const formOfPath = (path: Path): Form | undefined =>
+  forms.find((form) => form.path === path);
 
 export const formOfTab = (tab: TabKey): Form | undefined =>
   forms.find((form) => form.dashboard?.tab === tab);

@@ -1,6 +1,11 @@
-import { APPLICATION_COPY } from "./copy.ts";
+import { event } from "#domain/event.ts";
+import { paths } from "#domain/paths.ts";
+import { APPLICATION_COPY, BACK_TO_HOME } from "./copy.ts";
 import { defineForm } from "./define-form.ts";
 import { emailField, lineField, linkField, nameField, phoneField, textField } from "./fields.ts";
+import { inBusinessDays, reviewDays } from "./review-days.ts";
+
+const REPLY_TIME = inBusinessDays(reviewDays.speaker);
 
 export const speakerForm = defineForm({
   formType: "speaker",
@@ -8,6 +13,9 @@ export const speakerForm = defineForm({
   title: "Apply to Speak",
   noun: "speaker application",
   mailbox: "speakers",
+  path: paths.applySpeaker,
+  back: BACK_TO_HOME,
+  description: `Apply to speak at ${event.name}: send us your topic, bio and experience. We review it and get back to you within ${REPLY_TIME}.`,
   groups: [
     {
       legend: "About you",
@@ -59,10 +67,11 @@ export const speakerForm = defineForm({
   applicant: { name: "name", email: "email" },
   copy: {
     ...APPLICATION_COPY,
-    lead: "Tell us who you are and what you want to talk about. We reply within 5-7 business days.",
-    next: ["Our team reviews your application.", "We get back to you within 5-7 business days."],
-    success: "Our team will review it and get back to you within 5-7 business days.",
+    lead: `Tell us who you are and what you want to talk about. We reply within ${REPLY_TIME}.`,
+    next: ["Our team reviews your application.", `We get back to you within ${REPLY_TIME}.`],
+    success: `Our team will review it and get back to you within ${REPLY_TIME}.`,
   },
+  reviewDays: reviewDays.speaker,
   startsPending: true,
   dashboard: {
     tab: "speakers",

@@ -1,6 +1,9 @@
-import { APPLICATION_COPY } from "./copy.ts";
+import { event } from "#domain/event.ts";
+import { paths } from "#domain/paths.ts";
+import { APPLICATION_COPY, BACK_TO_HOME } from "./copy.ts";
 import { defineForm } from "./define-form.ts";
 import { emailField, linkField, nameField, phoneField, selectField, textField } from "./fields.ts";
+import { inBusinessDays, reviewDays } from "./review-days.ts";
 import { SPONSORSHIP_TYPES } from "./sponsorship-types.ts";
 
 /** Option lists of SPEC section 3. */
@@ -33,12 +36,17 @@ const INDUSTRIES = [
   "Other",
 ] as const;
 
+const REPLY_TIME = inBusinessDays(reviewDays.sponsor);
+
 export const sponsorForm = defineForm({
   formType: "sponsor",
   table: "sponsorship_inquiries",
   title: "Become a Sponsor",
   noun: "sponsorship inquiry",
   mailbox: "sponsors",
+  path: paths.applySponsor,
+  back: BACK_TO_HOME,
+  description: `Become a sponsor of ${event.name}: tell us about your company, budget and goals. We get back to you within ${REPLY_TIME}.`,
   groups: [
     {
       legend: "Your company",
@@ -99,14 +107,14 @@ export const sponsorForm = defineForm({
     ...APPLICATION_COPY,
     submit: "Submit inquiry",
     succeeded: "Inquiry received",
-    lead: "Tell us about your company and what you have in mind. We reply within 2 business days.",
+    lead: `Tell us about your company and what you have in mind. We reply within ${REPLY_TIME}.`,
     next: [
       "Our sponsorship team reviews your inquiry.",
-      "We get back to you within 2 business days.",
+      `We get back to you within ${REPLY_TIME}.`,
     ],
-    success:
-      "Our sponsorship team will review your inquiry and get back to you within 2 business days.",
+    success: `Our sponsorship team will review your inquiry and get back to you within ${REPLY_TIME}.`,
   },
+  reviewDays: reviewDays.sponsor,
   startsPending: true,
   dashboard: null,
 });

@@ -1,4 +1,6 @@
-import { PLAIN_COPY } from "./copy.ts";
+import { event } from "#domain/event.ts";
+import { paths } from "#domain/paths.ts";
+import { BACK_TO_CONTACT, PLAIN_COPY } from "./copy.ts";
 import { defineForm } from "./define-form.ts";
 import { emailField, lineField, nameField, textField, uncheckedPhoneField } from "./fields.ts";
 
@@ -9,6 +11,10 @@ export const studentVolunteerForm = defineForm({
   title: "Student / Volunteer",
   noun: "student / volunteer application",
   mailbox: "volunteers",
+  path: paths.contactStudentVolunteer,
+  back: BACK_TO_CONTACT,
+  documentTitle: "Apply as Student / Volunteer",
+  description: `Apply as a student or volunteer at ${event.name}.`,
   groups: [
     {
       legend: "About you",
