@@ -1,6 +1,6 @@
 import { event } from "#domain/event.ts";
-import { paths } from "#domain/paths.ts";
-import { BACK_TO_CONTACT, PLAIN_COPY } from "./copy.ts";
+import { backToContact, paths } from "#domain/paths.ts";
+import { PLAIN_COPY } from "./copy.ts";
 import { defineForm } from "./define-form.ts";
 import { emailField, lineField, nameField, phoneField, textField } from "./fields.ts";
 
@@ -11,7 +11,7 @@ export const contactForm = defineForm({
   noun: "contact query",
   mailbox: "general",
   path: paths.contactGeneral,
-  back: BACK_TO_CONTACT,
+  back: backToContact,
   description: `Ask the team of ${event.name} about tickets, travel, the programme or anything else.`,
   groups: [
     { legend: "About you", fields: [nameField("name"), emailField("email"), phoneField("phone")] },

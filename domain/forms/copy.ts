@@ -1,8 +1,3 @@
-import { type PageLink, paths } from "#domain/paths.ts";
-
-export const BACK_TO_HOME: PageLink = { label: "Back to home", to: paths.home };
-export const BACK_TO_CONTACT: PageLink = { label: "Back to contact", to: paths.contact };
-
 /** What the general, volunteer and media forms say alike (SPEC section 8). */
 export const PLAIN_COPY = {
   submit: "Send message",

@@ -1,6 +1,6 @@
 import { event } from "#domain/event.ts";
-import { paths } from "#domain/paths.ts";
-import { BACK_TO_CONTACT, PLAIN_COPY } from "./copy.ts";
+import { backToContact, paths } from "#domain/paths.ts";
+import { PLAIN_COPY } from "./copy.ts";
 import { defineForm } from "./define-form.ts";
 import {
   emailField,
@@ -18,7 +18,7 @@ export const mediaPartnershipForm = defineForm({
   noun: "media & partnership query",
   mailbox: "media",
   path: paths.contactMediaPartnership,
-  back: BACK_TO_CONTACT,
+  back: backToContact,
   documentTitle: "Apply for Media & Partnerships",
   description: `Propose a media or community partnership with ${event.name}.`,
   groups: [

@@ -1,6 +1,6 @@
 import { event } from "#domain/event.ts";
-import { paths } from "#domain/paths.ts";
-import { APPLICATION_COPY, BACK_TO_HOME } from "./copy.ts";
+import { backToHome, paths } from "#domain/paths.ts";
+import { APPLICATION_COPY } from "./copy.ts";
 import { defineForm } from "./define-form.ts";
 import { emailField, lineField, linkField, nameField, phoneField, textField } from "./fields.ts";
 import { inBusinessDays, reviewDays } from "./review-days.ts";
@@ -14,7 +14,7 @@ export const speakerForm = defineForm({
   noun: "speaker application",
   mailbox: "speakers",
   path: paths.applySpeaker,
-  back: BACK_TO_HOME,
+  back: backToHome,
   description: `Apply to speak at ${event.name}: send us your topic, bio and experience. We review it and get back to you within ${REPLY_TIME}.`,
   groups: [
     {

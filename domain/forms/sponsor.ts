@@ -1,6 +1,6 @@
 import { event } from "#domain/event.ts";
-import { paths } from "#domain/paths.ts";
-import { APPLICATION_COPY, BACK_TO_HOME } from "./copy.ts";
+import { backToHome, paths } from "#domain/paths.ts";
+import { APPLICATION_COPY } from "./copy.ts";
 import { defineForm } from "./define-form.ts";
 import { emailField, linkField, nameField, phoneField, selectField, textField } from "./fields.ts";
 import { inBusinessDays, reviewDays } from "./review-days.ts";
@@ -45,7 +45,7 @@ export const sponsorForm = defineForm({
   noun: "sponsorship inquiry",
   mailbox: "sponsors",
   path: paths.applySponsor,
-  back: BACK_TO_HOME,
+  back: backToHome,
   description: `Become a sponsor of ${event.name}: tell us about your company, budget and goals. We get back to you within ${REPLY_TIME}.`,
   groups: [
     {

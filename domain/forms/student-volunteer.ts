@@ -1,6 +1,6 @@
 import { event } from "#domain/event.ts";
-import { paths } from "#domain/paths.ts";
-import { BACK_TO_CONTACT, PLAIN_COPY } from "./copy.ts";
+import { backToContact, paths } from "#domain/paths.ts";
+import { PLAIN_COPY } from "./copy.ts";
 import { defineForm } from "./define-form.ts";
 import { emailField, lineField, nameField, textField, uncheckedPhoneField } from "./fields.ts";
 
@@ -12,7 +12,7 @@ export const studentVolunteerForm = defineForm({
   noun: "student / volunteer application",
   mailbox: "volunteers",
   path: paths.contactStudentVolunteer,
-  back: BACK_TO_CONTACT,
+  back: backToContact,
   documentTitle: "Apply as Student / Volunteer",
   description: `Apply as a student or volunteer at ${event.name}.`,
   groups: [
