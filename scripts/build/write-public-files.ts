@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { saveTheDate } from "./save-the-date.ts";
 import { event } from "#domain/event.ts";
 import { isStaffPath, paths } from "#domain/paths.ts";
+import { saveTheDate } from "./save-the-date.ts";
 
 const root = join(import.meta.dirname, "../..");
 
