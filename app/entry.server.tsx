@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import "./styles/global.css";
 import { documentHtml, type PageAssets } from "./document.ts";
+import { metaAt } from "./head/meta.ts";
 import { loadPage } from "./navigation/load-page.ts";
 import { routes } from "./routes.ts";
 import { Root } from "./shell/root.tsx";
@@ -21,5 +22,5 @@ export const render = async (path: string, assets: PageAssets): Promise<string> 
       </StaticRouter>
     </StrictMode>,
   );
-  return documentHtml(path, meta, body, assets);
+  return documentHtml(path, metaAt(meta, route.path), body, assets);
 };

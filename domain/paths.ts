@@ -23,6 +23,10 @@ export type Href = Path | `${Path}#${string}` | `${Path}?${string}`;
 /** A link within the site: the words on it and where it leads. */
 export type PageLink = { readonly label: string; readonly to: Href };
 
+/** The back links of form and marketing pages. */
+export const backToHome: PageLink = { label: "Back to home", to: paths.home };
+export const backToContact: PageLink = { label: "Back to contact", to: paths.contact };
+
 /** Checks whether a path belongs to the staff's pages, which search engines leave out. */
 export const isStaffPath = (path: string): boolean =>
   path === paths.admin || path.startsWith(`${paths.admin}/`);

@@ -1,4 +1,5 @@
-import type { FormType, FormValues } from "./submission.ts";
+import type { FormType } from "./forms/registry.ts";
+import type { FormValues } from "./submission.ts";
 
 /** SPEC section 7: the call that follows each insert. */
 export const SEND_EMAIL_PATH = "/api/send-email";

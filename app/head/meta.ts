@@ -1,4 +1,5 @@
 import { event } from "#domain/event.ts";
+import type { Path } from "#domain/paths.ts";
 
 /** What a route says of itself to browsers, search engines and cards. */
 export type Meta = {
@@ -13,3 +14,7 @@ export type Meta = {
 
 export const documentTitle = ({ title }: Meta): string =>
   title ? `${title} | ${event.name}` : event.name;
+
+/** Returns the metadata of one path, for pages that serve several as well. */
+export const metaAt = (meta: Meta | ((path: Path) => Meta), path: Path): Meta =>
+  typeof meta === "function" ? meta(path) : meta;

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { STAFF_STORAGE_KEY } from "#app/features/staff/session/stored-session.ts";
-import type { SubmissionRow, SubmissionStatus, SubmissionTable } from "#domain/submission.ts";
+import type { SubmissionTable } from "#domain/forms/registry.ts";
+import type { SubmissionRow, SubmissionStatus } from "#domain/submission.ts";
 import { fetchWithTimeout } from "./fetch-with-timeout.ts";
 import { once } from "./once.ts";
 

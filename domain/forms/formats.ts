@@ -1,4 +1,4 @@
-import type { Format } from "./form.ts";
+import type { Format } from "./define-form.ts";
 
 /**
  * One @, a dotted domain, no white space, no list or header punctuation. These three patterns stand

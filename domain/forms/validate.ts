@@ -1,5 +1,6 @@
 import type { FormValues } from "#domain/submission.ts";
-import { type Field, type Form, type Format, fieldsOf } from "./form.ts";
+import type { Format } from "./define-form.ts";
+import { type Field, type Form, fieldsOf } from "./form.ts";
 import { hasFormat, withHttps } from "./formats.ts";
 
 /** An invalid field and the message for it, in the order of the form. */

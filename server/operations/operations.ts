@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { forms } from "#domain/forms/registry.ts";
+import { forms, type SubmissionTable } from "#domain/forms/registry.ts";
 import { MAX_ROWS } from "#domain/paging.ts";
-import type { SubmissionRow, SubmissionTable } from "#domain/submission.ts";
+import type { SubmissionRow } from "#domain/submission.ts";
 import type { Database } from "#server/database/database.ts";
 import { SupabaseError } from "#server/errors.ts";
 

@@ -1,5 +1,5 @@
 import type { Form } from "#domain/forms/form.ts";
-import type { SubmissionTable } from "#domain/submission.ts";
+import type { SubmissionTable } from "#domain/forms/registry.ts";
 
 /** SPEC section 8, dashboard load failure per table. */
 const LOADING_FAILED: Readonly<Record<SubmissionTable, string>> = {

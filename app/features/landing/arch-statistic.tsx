@@ -1,9 +1,9 @@
-import type { Figure } from "#app/content/figures.ts";
+import type { Statistic } from "#app/content/home/statistic.ts";
 import { Reveal } from "#app/ui/reveal.tsx";
-import styles from "./arch-figure.module.css";
+import styles from "./arch-statistic.module.css";
 
-/** A figure in a bay of Charminar's arcade. The arch stretches with its bay, its line does not. */
-export const ArchFigure = ({ value, label }: Figure) => (
+/** A statistic in a bay of Charminar's arcade. The arch stretches with its bay, its line does not. */
+export const ArchStatistic = ({ value, label }: Statistic) => (
   <Reveal className={styles.bay}>
     <svg
       className={styles.arch}
