@@ -11,7 +11,7 @@ const CODE_DIGITS = 6;
 const CODES_PER_HOUR = 10;
 const TRIES_PER_CODE = 5;
 
-/** ASVS 6.5.5. */
+/** At most ten minutes, as ASVS 6.5.5 asks of codes sent out of band. */
 export const CODE_MINUTES = 10;
 
 const ago = (at: Date, seconds: number): Date => new Date(at.getTime() - seconds * 1000);
@@ -23,7 +23,7 @@ export type Issued =
   | { readonly kind: "issued"; readonly code: string }
   | { readonly kind: "resend-wait" | "hour-wait"; readonly seconds: number };
 
-/** Draws the lane's one live code; the one before it is void. Only its keyed hash is kept. */
+/** Issues the one live code of a scope and voids the code before it. Only a keyed hash is stored. */
 export const issueCode = async (
   sql: Sql,
   keys: Keys,
@@ -62,7 +62,7 @@ export const issueCode = async (
     : { kind: "hour-wait", seconds: Math.max(1, last?.hour ?? 1) };
 };
 
-/** Takes back a code whose mail did not go out, so that the person may ask again at once. */
+/** Withdraws a code whose mail could not be sent, so that the person may ask again at once. */
 export const withdrawCode = async (
   sql: Sql,
   { userId, knownNetwork }: LoginScope,
@@ -75,15 +75,15 @@ export const withdrawCode = async (
 };
 
 export type Redeemed =
-  /** No live code that this lane may try: nothing was counted. */
+  /** There is no live code that this scope may try, so no try was counted. */
   | { readonly kind: "none" }
   | { readonly kind: "right" }
   | { readonly kind: "wrong"; readonly askedFrom: string };
 
 /**
- * Counts the try before it compares, in one statement, so that parallel tries cannot pass the
- * count. A right code ends every live code of the person. From a known network the lane of its
- * own comes first; a code that was asked for elsewhere is taken there too.
+ * Redeems a code. The try is counted before the comparison, in one statement, so that parallel
+ * tries cannot get past the count. A right code voids every live code of the person. From a known
+ * network the code of its own scope is tried first, then one that was asked for elsewhere.
  */
 export const redeemCode = async (
   sql: Sql,
