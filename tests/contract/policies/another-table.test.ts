@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Desk, insertText, openDesk } from "../../support/desk.ts";
-import { engines } from "../../support/engines.ts";
+import { type Desk, insertText, openDesk } from "#tests/support/dashboard.ts";
+import { engines } from "#tests/support/engines.ts";
 
 const DENIED = "42501";
 const NO_COLUMN = "42703";
