@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
-import { columnOf } from "#domain/forms/define-form.ts";
-import { forms } from "#domain/forms/forms.ts";
-import { type Desk, insertText, openDesk, sampleRow } from "../../support/desk.ts";
-import { engines } from "../../support/engines.ts";
+import { columnOf } from "#domain/forms/form.ts";
+import { forms } from "#domain/forms/registry.ts";
+import { type Desk, insertText, openDesk, sampleRow } from "#tests/support/dashboard.ts";
+import { engines } from "#tests/support/engines.ts";
 
 const DENIED = "42501";
 const IS_ADMIN = "( SELECT private.is_admin() AS is_admin)";
