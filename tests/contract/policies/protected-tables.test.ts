@@ -26,7 +26,7 @@ describe.each(engines)("the tables of submissions on $name", (engine) => {
     desk.db.asOwner((sql) => sql(text, values));
 
   describe.each(forms)("$table", (form) => {
-    const { table, startsPending, card } = form;
+    const { table, startsPending, dashboard } = form;
 
     test("has these policies and no other", async () => {
       const rows = await ask(
@@ -41,7 +41,7 @@ describe.each(engines)("the tables of submissions on $name", (engine) => {
         policy("insert", "anon,authenticated", null, `((created_at = now()) AND ${status})`),
         policy("select", "authenticated", IS_ADMIN, null),
         policy("select", "service_role", "true", null),
-        ...(card ? [policy("update", "authenticated", IS_ADMIN, marked)] : []),
+        ...(dashboard ? [policy("update", "authenticated", IS_ADMIN, marked)] : []),
       ]);
       const all = await ask("select from pg_policy where polrelid = $1::regclass", [
         `public.${table}`,
