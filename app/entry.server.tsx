@@ -10,7 +10,7 @@ import { Root } from "./shell/root.tsx";
 
 export { routes };
 
-/** One route as a whole document, at build (and on each request in development). */
+/** Renders one route as a whole document: at build, and on each request in development. */
 export const render = async (path: string, assets: PageAssets): Promise<string> => {
   const route = routes.find((candidate) => candidate.path === path);
   if (!route) throw new Error(`No route has the path ${path}.`);

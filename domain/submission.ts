@@ -1,10 +1,10 @@
-/** SPEC section 9: the two status values; a missing one counts as pending. */
+/** The status of a submission; a missing one counts as pending (SPEC section 9). */
 export type SubmissionStatus = "pending" | "handled";
 
-/** What a visitor typed, by field key: every key of the form is present, blank ones as "". */
+/** What a visitor typed, by field key. Every key of the form is present; blank fields are "". */
 export type FormValues = Readonly<Record<string, string>>;
 
-/** One stored row as PostgREST answers it: columns in snake_case, blank optional ones null. */
+/** A stored row as PostgREST returns it: columns in snake_case, blank optional ones null. */
 export type SubmissionRow = {
   readonly id: string;
   /** ISO 8601 with offset, microseconds as PostgreSQL has them. */
@@ -13,10 +13,10 @@ export type SubmissionRow = {
   readonly [column: string]: string | null;
 };
 
-/** SPEC section 3: on the dashboard a missing status counts as pending. */
+/** Returns the status of a row; a missing one counts as pending (SPEC section 3). */
 export const statusOf = ({ status }: Pick<SubmissionRow, "status">): SubmissionStatus =>
   status ?? "pending";
 
-/** SPEC section 4: the toggle flips a status in either direction. */
+/** Returns the status that the toggle changes to (SPEC section 4). */
 export const otherStatus = (status: SubmissionStatus): SubmissionStatus =>
   status === "pending" ? "handled" : "pending";

@@ -2,7 +2,7 @@ import type { Mailbox } from "#domain/event.ts";
 import type { PageLink, Path } from "#domain/paths.ts";
 import type { ReviewDays } from "./review-days.ts";
 
-/** What a value must look like; `link` also gets `https://` when no http(s) scheme is there. */
+/** What a value must look like; a link without an http(s) scheme gets `https://`. */
 export type Format = "email" | "phone" | "link";
 
 export type Control = "text" | "email" | "tel" | "url" | "textarea" | "select";
@@ -12,13 +12,13 @@ export type Field<Key extends string = string> = {
   readonly key: Key;
   readonly label: string;
   readonly control: Control;
-  /** Message when blank; without it the field is optional and stored as null. */
+  /** Message for a blank value; without it the field is optional and stored as null. */
   readonly required?: string;
-  /** Length of the trimmed value in characters (code points), and the message below it (SPEC section 9). */
+  /** The least characters (code points) of the trimmed value, and the message for fewer (SPEC section 9). */
   readonly minimum?: { readonly length: number; readonly message: string };
-  /** The most the table takes (a CHECK), in characters. */
+  /** The most characters that the table takes (a CHECK). */
   readonly maximum: number;
-  /** How a value that is not blank must look, and the message if it does not. */
+  /** The format of a value that is not blank, and the message for a value without it. */
   readonly format?: { readonly is: Format; readonly message: string };
   readonly options?: readonly string[];
   readonly hint?: string;
@@ -62,21 +62,21 @@ export type FormDefinition<
   // copy
   readonly copy: {
     readonly lead: string;
-    /** "What happens next", step by step: promises nothing that SPEC does not. */
+    /** "What happens next", step by step. It promises only what the specification does. */
     readonly next: readonly string[];
     readonly submit: string;
     readonly submitting: string;
-    /** SPEC section 5; `{label}` is replaced by the label of the first invalid field. */
+    /** Shown above an invalid form; `{label}` becomes the label of its first invalid field (SPEC section 5). */
     readonly banner: string;
     readonly succeeded: string;
-    /** SPEC section 8. */
+    /** Shown on the page and mailed to the applicant (SPEC section 8). */
     readonly success: string;
     readonly failure: string;
   };
   /** When the site promises a reply. The copy says it; the dashboard shows what is overdue. */
   readonly reviewDays?: ReviewDays;
   // storage
-  /** SPEC section 4: every submission except contact queries is created as pending. */
+  /** Whether a row is created as pending: all are except contact queries (SPEC section 4). */
   readonly startsPending: boolean;
   // dashboard
   /** The tab of the dashboard that shows the records; null where no tab does (sponsors). */
@@ -93,8 +93,8 @@ export type FormDefinition<
 };
 
 /**
- * Returns the definition as it is, with its keys inferred from the groups: a key anywhere else that
- * no field has does not compile.
+ * Returns the definition unchanged. Its keys are inferred from the fields, so that an applicant, a
+ * link or an order that names another key does not compile.
  */
 export const defineForm = <
   const Key extends string,

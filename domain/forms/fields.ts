@@ -2,8 +2,8 @@ import type { Field } from "./define-form.ts";
 
 type FieldOptions = Partial<Omit<Field, "key">>;
 
-/** The longest values the tables take, in characters: one CHECK each in `supabase/migrations`. */
-const LONGEST = {
+/** The most characters that the tables take: one CHECK each in `supabase/migrations`. */
+const MAX_LENGTH = {
   name: 200,
   email: 254,
   phone: 40,
@@ -23,7 +23,7 @@ export const nameField = <Key extends string>(
   label: "Full name",
   control: "text",
   required: "Name is required",
-  maximum: LONGEST.name,
+  maximum: MAX_LENGTH.name,
   autocomplete: "name",
   ...options,
 });
@@ -37,12 +37,12 @@ export const emailField = <Key extends string>(
   control: "email",
   required: "Email is required",
   format: { is: "email", message: "Email is invalid" },
-  maximum: LONGEST.email,
+  maximum: MAX_LENGTH.email,
   autocomplete: "email",
   ...options,
 });
 
-/** A phone that SPEC section 5 checks. */
+/** A phone whose format is checked (SPEC section 5). */
 export const phoneField = <Key extends string>(
   key: Key,
   options: FieldOptions = {},
@@ -53,12 +53,12 @@ export const phoneField = <Key extends string>(
   ...options,
 });
 
-/** A phone that SPEC section 5 names optional and does not check. */
+/** An optional phone whose format is not checked (SPEC section 5). */
 export const uncheckedPhoneField = <Key extends string>(key: Key): Field<Key> => ({
   key,
   label: "Phone",
   control: "tel",
-  maximum: LONGEST.phone,
+  maximum: MAX_LENGTH.phone,
   autocomplete: "tel",
 });
 
@@ -70,7 +70,7 @@ export const lineField = <Key extends string>(
   key,
   label,
   control: "text",
-  maximum: LONGEST.line,
+  maximum: MAX_LENGTH.line,
   ...options,
 });
 
@@ -82,7 +82,7 @@ export const textField = <Key extends string>(
   key,
   label,
   control: "textarea",
-  maximum: LONGEST.message,
+  maximum: MAX_LENGTH.message,
   ...options,
 });
 
@@ -99,7 +99,7 @@ export const linkField = <Key extends string>(
     is: "link",
     message: `${label} must be a web address, for example https://example.com`,
   },
-  maximum: LONGEST.link,
+  maximum: MAX_LENGTH.link,
   autocomplete: "url",
   ...options,
 });
@@ -114,6 +114,6 @@ export const selectField = <Key extends string>(
   label,
   control: "select",
   options: choices,
-  maximum: LONGEST.name,
+  maximum: MAX_LENGTH.name,
   ...options,
 });

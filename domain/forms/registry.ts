@@ -22,7 +22,7 @@ export type SubmissionTable = Definition["table"];
 export type FormPath = Definition["path"];
 export type TabKey = NonNullable<Definition["dashboard"]>["tab"];
 
-/** Any of the forms: its names are known to be one of theirs, its keys are plain strings. */
+/** Any of the forms: its type, table, tab and path are among theirs, its keys are plain strings. */
 export type Form = FormDefinition<string, FormType, SubmissionTable, TabKey, FormPath>;
 
 export const forms: readonly Form[] = definitions;

@@ -6,7 +6,6 @@ import { emailField, linkField, nameField, phoneField, selectField, textField } 
 import { inBusinessDays, reviewDays } from "./review-days.ts";
 import { SPONSORSHIP_TYPES } from "./sponsorship-types.ts";
 
-/** Option lists of SPEC section 3. */
 const BUDGETS = [
   "$5,000 - $10,000",
   "$10,000 - $25,000",

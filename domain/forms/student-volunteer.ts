@@ -4,7 +4,7 @@ import { PLAIN_COPY } from "./copy.ts";
 import { defineForm } from "./define-form.ts";
 import { emailField, lineField, nameField, textField, uncheckedPhoneField } from "./fields.ts";
 
-/** SPEC section 5 shows no validation here: only what the table cannot be without is asked for. */
+/** Requires only what the table cannot be without, because no validation is specified (SPEC section 5). */
 export const studentVolunteerForm = defineForm({
   formType: "student-volunteer",
   table: "student_volunteer_queries",

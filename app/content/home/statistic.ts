@@ -1,2 +1,2 @@
-/** A number of the event in words that fit a panel: "50K+", "Expected attendees". */
+/** A number about the event and what it counts: "50K+", "Expected attendees". */
 export type Statistic = { readonly value: string; readonly label: string };

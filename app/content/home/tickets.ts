@@ -16,7 +16,7 @@ export type TicketsContent = {
   readonly tiers: readonly Tier[];
 };
 
-/** SPEC section 3. The owner decides what a pass includes: it is planned, and the page says so. */
+/** What a pass includes is planned, not settled, and the page says so. Prices: SPEC section 3. */
 export const tickets: TicketsContent = {
   title: "Tickets",
   lead: "Three passes, one chain. Sales are not open yet, and what each pass holds may still change until they are.",

@@ -17,7 +17,6 @@ export type VenueContent = {
   readonly cards: readonly VenueCard[];
 };
 
-/** SPEC section 2. */
 export const venue: VenueContent = {
   title: "Venue Announcement Coming Soon",
   lead: "The hall is not announced yet; the city is. More than four centuries of stone south of the Musi, and towers of glass to the west.",

@@ -15,7 +15,7 @@ export type WhySponsorContent = {
   readonly lead: string;
   /** What a sponsor gets; only what we can promise ourselves. */
   readonly reasons: readonly ReasonToSponsor[];
-  /** SPEC section 9, sponsor section. */
+  /** The figures of the sponsor section (SPEC section 9). */
   readonly statistics: readonly Statistic[];
   readonly ways: { readonly title: string; readonly list: readonly string[] };
   readonly callToAction: {

@@ -5,11 +5,11 @@ import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
 import styles from "./venue.module.css";
 
-/** SPEC section 9. */
+/** How long each picture is shown (SPEC section 9). */
 const EVERY_MS = 4_000;
 
-/** What a smaller window loads in place of a scene that it never shows. */
-const NOTHING = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";
+/** Loaded by smaller windows in place of scenes that they never show. */
+const EMPTY_PICTURE = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";
 
 /** From 1024 px the heading lies over the dark left of the pictures. */
 export const Venue = ({ title, lead, scenesLabel, scenes, cards }: VenueContent) => (
@@ -24,7 +24,7 @@ export const Venue = ({ title, lead, scenesLabel, scenes, cards }: VenueContent)
         content: (
           <picture>
             <source media="(min-width: 1024px)" srcSet={artUrl(image)} />
-            <img src={NOTHING} alt={alt} width="1200" height="420" loading="lazy" />
+            <img src={EMPTY_PICTURE} alt={alt} width="1200" height="420" loading="lazy" />
           </picture>
         ),
       }))}

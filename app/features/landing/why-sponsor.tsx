@@ -7,7 +7,7 @@ import { Section } from "#app/ui/section.tsx";
 import { ArchStatistic } from "./arch-statistic.tsx";
 import styles from "./why-sponsor.module.css";
 
-/** `#sponsors-cta` holds its own heading, so that a jump there makes sense. */
+/** `#sponsors-cta` has its own heading, so that a jump there makes sense. */
 export const WhySponsor = ({
   title,
   lead,

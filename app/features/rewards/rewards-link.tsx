@@ -5,15 +5,15 @@ import { useRipple } from "#app/ui/use-ripple.tsx";
 import { event } from "#domain/event.ts";
 import { rewardsLink } from "#domain/rewards.ts";
 
-/** The server writes the address of this installation into the head of every page. */
+/** Reads the address that the server writes into the head of every page. */
 const rewardsBase = (): string =>
   (typeof document !== "undefined" &&
     document.querySelector<HTMLMetaElement>('meta[name="rewards-url"]')?.content) ||
   event.rewardsUrl;
 
-/** SPEC section 2, Win Free Tickets: a real link, so that it works before and without our code. */
+/** Win Free Tickets (SPEC section 2): a real link, so that it works before and without JavaScript. */
 export const RewardsLink = (variant: ButtonVariant) => {
-  useLocation(); // Each navigation may bring another query.
+  useLocation(); // Renders again after each navigation, which may change the query.
   const search = useSearch();
   const { ripples, startRipple } = useRipple();
   return (
