@@ -1,12 +1,12 @@
-import { type Handler, Hono } from "hono";
+import type { Hono } from "hono";
 import { priceOrigins } from "#domain/price-sources.ts";
-import { SEND_EMAIL_FAILED, SEND_EMAIL_PATH } from "#domain/send-email.ts";
 import { createApp } from "./app.ts";
 import { openEmbedded } from "./embedded-backend.ts";
 import { type Env, readEnv } from "./env.ts";
 import { openHosted } from "./hosted-backend.ts";
-import { pages } from "./http/pages.ts";
-import { sendEmailRoute } from "./http/send-email.ts";
+import { clientNetwork } from "./http/client-network.ts";
+import { type PagesEnv, pages } from "./http/pages.ts";
+import { sendEmail, sendEmailUnavailable } from "./http/send-email.ts";
 import { loadSite } from "./http/site.ts";
 import { createMailer } from "./mail/create-mailer.ts";
 import { startMail } from "./mail/start-mail.ts";
@@ -14,11 +14,8 @@ import { seedStaff } from "./operations/seed-staff.ts";
 
 export type Product = { readonly app: Hono; readonly env: Env; readonly stop: () => Promise<void> };
 
-/** Answers the requestDelivery where no key for the outbox is at hand. */
-const noMail = new Hono().post(SEND_EMAIL_PATH, (c) => c.json({ error: SEND_EMAIL_FAILED }, 503));
-
 /** The pages as `scripts/build.ts` made them. */
-const builtPages = async (env: Env): Promise<Handler> => {
+const builtPages = async (env: Env): Promise<Hono<PagesEnv>> => {
   const hosted = env.backend.kind === "hosted" ? [new URL(env.backend.supabaseUrl).origin] : [];
   return pages(await loadSite("build/client", env), [...hosted, ...priceOrigins]);
 };
@@ -26,7 +23,7 @@ const builtPages = async (env: Env): Promise<Handler> => {
 /** Opens every part in order; `stop` closes them in the reverse one. Throws EnvError, FolderLockedError, WeakSecretError. */
 export const startServer = async (
   source: NodeJS.ProcessEnv,
-  makePages: (env: Env) => Promise<Handler> = builtPages,
+  makePages: (env: Env) => Promise<Hono<PagesEnv>> = builtPages,
 ): Promise<Product> => {
   const env = readEnv(source);
   const log = (line: string) => console.warn(line);
@@ -43,8 +40,8 @@ export const startServer = async (
     gateway: backend.gateway,
     sendEmail:
       outbox && worker
-        ? sendEmailRoute({ outbox, worker, trustProxy: env.trustProxy, log })
-        : noMail,
+        ? sendEmail({ outbox, worker, networkOf: (c) => clientNetwork(c, env.trustProxy), log })
+        : sendEmailUnavailable(),
     pages: await makePages(env),
     checkHealth: backend.checkHealth,
     log,
