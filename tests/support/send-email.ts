@@ -50,7 +50,7 @@ export const setUpSendEmail = () => {
       compose: composeMail(undefined),
       now: () => new Date(),
       random: () => 0,
-      later: clock.later,
+      schedule: clock.schedule,
       log,
     });
     route = sendEmail({
