@@ -18,9 +18,6 @@ const parseJson = (body: string): unknown => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const isText = (value: unknown): value is string =>
-  typeof value === "string" && isStorableText(value);
-
 /** Parses `{ formType, formData }`, which must have exactly the keys of that form (SPEC section 7). */
 export const parseSendEmail = (body: string): ParsedSendEmail => {
   const request = parseJson(body);
@@ -29,11 +26,14 @@ export const parseSendEmail = (body: string): ParsedSendEmail => {
   const form = typeof formType === "string" ? formOfType(formType) : undefined;
   if (!form) return { error: "Unknown formType" };
   const keys = fieldsOf(form).map(({ key }) => key);
-  if (
-    !isObject(formData) ||
-    Object.keys(formData).length !== keys.length ||
-    !keys.every((key) => Object.hasOwn(formData, key) && isText(formData[key]))
-  )
-    return { error: "formData does not fit the form" };
-  return { form, formData: formData as FormValues };
+  const fits =
+    isObject(formData) &&
+    Object.keys(formData).length === keys.length &&
+    keys.every((key) => {
+      const value = Object.hasOwn(formData, key) ? formData[key] : undefined;
+      return typeof value === "string" && isStorableText(value);
+    });
+  return fits
+    ? { form, formData: formData as FormValues }
+    : { error: "formData does not fit the form" };
 };
