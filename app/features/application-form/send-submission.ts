@@ -1,4 +1,4 @@
-import { type Backend, NOT_CONFIGURED } from "#app/lib/backend.ts";
+import { type GetBackend, NOT_CONFIGURED, sharedBackend } from "#app/lib/backend.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { toRow } from "#domain/forms/to-row.ts";
 import {
@@ -14,11 +14,14 @@ import type { Attempt } from "./draft-store.ts";
 /** Already there: an earlier try whose answer was lost. */
 const DUPLICATE_KEY = "23505";
 
+/** The client of the forms. It has no session, so signed-in staff send as visitors do (SAFETY section 4). */
+export const formBackend = sharedBackend({ storageKey: "forms-auth", keepsSession: false });
+
 /** Stores one row. Answers undefined, or the sentence of SPEC section 8; the cause goes to the console. */
 export const storeSubmission = async (
   form: Form,
   { id, values }: Attempt,
-  connect: () => Promise<Backend | undefined>,
+  connect: GetBackend,
 ): Promise<string | undefined> => {
   try {
     const backend = await connect();

@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, useEffect, useReducer, useRef } from "react";
-import { formBackend } from "#app/lib/backend.ts";
+
 import { fetchWithTimeout } from "#app/lib/fetch-with-timeout.ts";
 import { type Form, fieldsOf } from "#domain/forms/form.ts";
 import { tidy, tidyValue, validate } from "#domain/forms/validate.ts";
@@ -7,7 +7,7 @@ import type { FormValues } from "#domain/submission.ts";
 import { IDLE, reduce } from "./application-form-state.ts";
 import { controlOf, hasWords, readValues } from "./form-values.ts";
 import { isSuspect } from "./is-suspect.ts";
-import { sendEmail, storeSubmission } from "./send-submission.ts";
+import { formBackend, sendEmail, storeSubmission } from "./send-submission.ts";
 import { useDraft } from "./use-draft.ts";
 
 const SLOW_AFTER_MS = 5000;

@@ -1,4 +1,4 @@
-/** SPEC section 9. */
+/** The wait before another code may be requested (SPEC section 9). */
 export const RESEND_WAIT_SECONDS = 60;
 
 export type Message = { readonly tone: "error" | "sent"; readonly text: string };
@@ -6,11 +6,11 @@ export type Message = { readonly tone: "error" | "sent"; readonly text: string }
 type Common = {
   readonly email: string;
   readonly message: Message | undefined;
-  /** A call is under way; what the user does meanwhile waits. */
+  /** A call is under way; the buttons wait for it. */
   readonly busy: boolean;
 };
 
-/** SPEC section 4: the request step, then the verify step. `sentAt` is in epoch milliseconds. */
+/** The request step, then the verify step (SPEC section 4). `sentAt` is in epoch milliseconds. */
 export type LoginState =
   | (Common & { readonly step: "request" })
   | (Common & { readonly step: "verify"; readonly sentAt: number });
@@ -20,12 +20,12 @@ export type LoginEvent =
   | { readonly type: "sent"; readonly email: string; readonly at: number }
   | { readonly type: "called" }
   | { readonly type: "refused"; readonly text: string }
-  /** The server sent no code because the last one is too young: the wait starts again. */
+  /** The server sent no code because the last one is too recent: the wait starts again. */
   | { readonly type: "held back"; readonly text: string; readonly at: number }
   | { readonly type: "edited" }
   | { readonly type: "changed email" };
 
-export const firstState: LoginState = {
+export const INITIAL_STATE: LoginState = {
   step: "request",
   email: "",
   message: undefined,
@@ -38,7 +38,7 @@ const failed = <T extends LoginState>(state: T, text: string): T => ({
   message: { tone: "error", text },
 });
 
-export const nextState = (state: LoginState, event: LoginEvent): LoginState => {
+export const reduceLogin = (state: LoginState, event: LoginEvent): LoginState => {
   switch (event.type) {
     case "asked":
       return { step: "request", email: event.email, message: undefined, busy: true };
@@ -59,11 +59,11 @@ export const nextState = (state: LoginState, event: LoginEvent): LoginState => {
     case "edited":
       return state.message?.tone === "error" ? { ...state, message: undefined } : state;
     case "changed email":
-      return { ...firstState, email: state.email };
+      return { ...INITIAL_STATE, email: state.email };
   }
 };
 
-/** Whole seconds until another code may be asked for; never more than the wait, whatever the clock did. */
+/** Returns the whole seconds until another code may be requested: never more than the wait, even if the clock was set back. */
 export const secondsLeft = (sentAt: number, now: number): number =>
   Math.min(
     RESEND_WAIT_SECONDS,
