@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { redirectToSignIn } from "#app/features/staff/session/sign-out.ts";
 import styles from "./dashboard.module.css";
 
-/** SPEC section 2: shown while the redirect is under way, and where it cannot happen. */
+/** Shown while the redirect is under way, and where it cannot happen (SPEC section 2). */
 export const Denied = () => {
   useEffect(redirectToSignIn, []);
   return (

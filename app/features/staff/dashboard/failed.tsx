@@ -3,8 +3,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import styles from "./dashboard.module.css";
 
-/** The desk could not be opened, for a reason that is not the visitor's. */
-export const Failed = ({ text }: { text: string }) => {
+/** Shown when the dashboard could not be loaded. */
+export const Failed = ({ text }: { readonly text: string }) => {
   useErrorAlerts([text]);
   return (
     <div className={styles.page}>
