@@ -1,4 +1,3 @@
-import { useLocation } from "react-router";
 import { useSearch } from "#app/hooks/use-search.ts";
 import { type ButtonVariant, buttonClass } from "#app/ui/button.tsx";
 import { useRipple } from "#app/ui/use-ripple.tsx";
@@ -13,7 +12,6 @@ const rewardsBase = (): string =>
 
 /** SPEC section 2, Win Free Tickets: a real link, so that it works before and without our code. */
 export const RewardsLink = (variant: ButtonVariant) => {
-  useLocation(); // Each navigation may bring another query.
   const search = useSearch();
   const { ripples, startRipple } = useRipple();
   return (
