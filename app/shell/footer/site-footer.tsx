@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { FooterStrip } from "./footer-strip.tsx";
 import { LandingFooter } from "./landing-footer.tsx";
 
-/** The whole footer on the landing page (SPEC section 1), a strip elsewhere, none at the desk. */
+/** The full footer on the landing page (SPEC section 1), a strip elsewhere, and none on the dashboard. */
 export const SiteFooter = () => {
   const { pathname } = useLocation();
   if (pathname === "/") return <LandingFooter />;

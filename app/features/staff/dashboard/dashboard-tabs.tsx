@@ -7,6 +7,7 @@ import { replaceUrlState, useUrlState } from "#app/features/staff/view-state/use
 import type { Backend } from "#app/lib/backend.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { Page } from "#app/ui/page.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { formOfTab, forms } from "#domain/forms/registry.ts";
 import styles from "./dashboard.module.css";
@@ -51,7 +52,7 @@ export const DashboardTabs = ({ backend, tables }: DashboardTabsProps) => {
   });
 
   return (
-    <div className={styles.page}>
+    <Page width="dashboard" className={styles.stack}>
       <div className={styles.head}>
         <h1 className={styles.title}>Admin Dashboard</h1>
         <div className={styles.buttons}>
@@ -101,6 +102,6 @@ export const DashboardTabs = ({ backend, tables }: DashboardTabsProps) => {
         />
       </Tabs>
       <StatusBar message={message} updateStatus={updateStatus} />
-    </div>
+    </Page>
   );
 };

@@ -1,12 +1,13 @@
 import type { Progress } from "#app/features/staff/records/load-table.ts";
 import { formatCount } from "#app/features/staff/records/messages.ts";
+import { Page } from "#app/ui/page.tsx";
 import styles from "./dashboard.module.css";
 
 type LoadingProps = { readonly progress?: Progress };
 
 /** Shows 'Loading...' (SPEC section 2), and the progress of a table that takes several responses. */
 export const Loading = ({ progress }: LoadingProps) => (
-  <div className={styles.page} aria-busy="true">
+  <Page width="dashboard" className={styles.stack} aria-busy="true">
     <h1 className={styles.title}>Loading...</h1>
     {progress && progress.total > progress.loaded && (
       <p className={styles.progress}>
@@ -17,5 +18,5 @@ export const Loading = ({ progress }: LoadingProps) => (
     {["first", "second", "third"].map((card) => (
       <div key={card} className={styles.skeleton} aria-hidden="true" />
     ))}
-  </div>
+  </Page>
 );

@@ -2,6 +2,7 @@ import { useEffect, useReducer, useRef } from "react";
 import { checkStaff } from "#app/features/staff/session/check-staff.ts";
 import { takeReturnPath } from "#app/features/staff/session/return-path.ts";
 import { staffBackend } from "#app/features/staff/session/staff-client.ts";
+import { Page } from "#app/ui/page.tsx";
 import styles from "./admin-login.module.css";
 import { INITIAL_STATE, reduceLogin, secondsLeft } from "./admin-login-state.ts";
 import { CodeStep } from "./code-step.tsx";
@@ -70,7 +71,7 @@ export const AdminLogin = () => {
   };
 
   return (
-    <div className={styles.page}>
+    <Page width="login">
       <div className={styles.card}>
         <h1 className={styles.title}>Admin Login</h1>
         {state.step === "request" ? (
@@ -105,6 +106,6 @@ export const AdminLogin = () => {
           />
         )}
       </div>
-    </div>
+    </Page>
   );
 };
