@@ -6,7 +6,7 @@ import { loadedPage, loadPage } from "./load-page.ts";
 import { preloadLazyImages } from "./preload-lazy-images.ts";
 import { onNavigate } from "./scroll-and-focus.ts";
 
-/** Announces that the page answers: to the loader, which may hold a form, and in `html[data-ready]`. */
+/** Announces that the page is interactive: to the loader, which may hold a form, and in `html[data-ready]`. */
 const announceReady = () => {
   document.documentElement.dataset.ready = "true";
   dispatchEvent(new Event("app:ready"));

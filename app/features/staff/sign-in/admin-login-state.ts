@@ -16,7 +16,7 @@ export type LoginState =
   | (Common & { readonly step: "verify"; readonly sentAt: number });
 
 export type LoginEvent =
-  | { readonly type: "asked"; readonly email: string }
+  | { readonly type: "requested"; readonly email: string }
   | { readonly type: "sent"; readonly email: string; readonly at: number }
   | { readonly type: "called" }
   | { readonly type: "refused"; readonly text: string }
@@ -40,7 +40,7 @@ const failed = <T extends LoginState>(state: T, text: string): T => ({
 
 export const reduceLogin = (state: LoginState, event: LoginEvent): LoginState => {
   switch (event.type) {
-    case "asked":
+    case "requested":
       return { step: "request", email: event.email, message: undefined, busy: true };
     case "sent":
       return {

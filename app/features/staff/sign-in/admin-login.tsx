@@ -50,7 +50,7 @@ export const AdminLogin = () => {
     else if (outcome.heldBack) send({ type: "held back", text: outcome.text, at: Date.now() });
     else send({ type: "refused", text: outcome.text });
   };
-  const ask = (email: string) =>
+  const request = (email: string) =>
     call(
       () => requestCode(staffBackend, email),
       () => {
@@ -81,8 +81,8 @@ export const AdminLogin = () => {
             onEdit={() => send({ type: "edited" })}
             onSubmit={(email) => {
               if (returnToCode(email)) return;
-              send({ type: "asked", email });
-              void ask(email);
+              send({ type: "requested", email });
+              void request(email);
             }}
           />
         ) : (
@@ -95,7 +95,7 @@ export const AdminLogin = () => {
             }}
             onResend={() => {
               send({ type: "called" });
-              void ask(state.email);
+              void request(state.email);
             }}
             onChangeEmail={() => {
               turn.current += 1;

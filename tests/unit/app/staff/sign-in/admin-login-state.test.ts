@@ -18,7 +18,7 @@ describe("the two steps of the sign-in", () => {
   });
 
   test("move to the code once it is sent, with the sentence of the specification", () => {
-    expect(stateAfter({ type: "asked", email: "ravi@example.com" }, sent)).toEqual({
+    expect(stateAfter({ type: "requested", email: "ravi@example.com" }, sent)).toEqual({
       step: "verify",
       email: "ravi@example.com",
       sentAt: AT,
@@ -28,7 +28,7 @@ describe("the two steps of the sign-in", () => {
   });
 
   test("stay where they are when a call is refused, and say why", () => {
-    expect(stateAfter({ type: "asked", email: "x" }, refused)).toMatchObject({
+    expect(stateAfter({ type: "requested", email: "x" }, refused)).toMatchObject({
       step: "request",
       email: "x",
       busy: false,
