@@ -5,13 +5,15 @@ import { columnOf, type Field, type Form } from "#domain/forms/form.ts";
 import { LongText } from "./long-text.tsx";
 import styles from "./record-card.module.css";
 
-/** Values longer than this stand across both columns. */
+/** Values longer than this span both columns. */
 const WIDE_FROM = 60;
 
-/** A stranger typed it: only what is surely a web address becomes a link (SAFETY section 4). */
+/** A stranger typed the value, so only a certain web address becomes a link (SAFETY section 4). */
 const isWebAddress = (value: string): boolean => /^https?:\/\//i.test(value) && URL.canParse(value);
 
-const External = ({ href, children }: { href: string; children: string }) =>
+type ExternalLinkProps = { readonly href: string; readonly children: string };
+
+const ExternalLink = ({ href, children }: ExternalLinkProps) =>
   isWebAddress(href) ? (
     <a href={href} target="_blank" rel="noopener noreferrer">
       {children}
@@ -21,14 +23,16 @@ const External = ({ href, children }: { href: string; children: string }) =>
     href
   );
 
-const Value = ({ field, value }: { field: Field; value: string }) => {
+type ValueProps = { readonly field: Field; readonly value: string };
+
+const Value = ({ field, value }: ValueProps) => {
   switch (field.control) {
     case "email":
       return <a href={`mailto:${encodeURIComponent(value).replace("%40", "@")}`}>{value}</a>;
     case "tel":
       return <a href={`tel:${value.replace(/[^\d+]/g, "")}`}>{value}</a>;
     case "url":
-      return <External href={value}>{value}</External>;
+      return <ExternalLink href={value}>{value}</ExternalLink>;
     case "textarea":
       return <LongText>{value}</LongText>;
     default:
@@ -36,8 +40,10 @@ const Value = ({ field, value }: { field: Field; value: string }) => {
   }
 };
 
+type RecordFieldsProps = { readonly form: Form; readonly record: StaffRecord };
+
 /** Shows the fields of the card in its order; empty ones are left out. */
-export const RecordFields = ({ form, record }: { form: Form; record: StaffRecord }) => {
+export const RecordFields = ({ form, record }: RecordFieldsProps) => {
   const card = cardOf(form);
   const filled = (fields: readonly Field[]) =>
     fields.flatMap((field) => {
@@ -65,9 +71,9 @@ export const RecordFields = ({ form, record }: { form: Form; record: StaffRecord
       {links.length > 0 && (
         <p className={styles.links}>
           {links.map(({ field, value }) => (
-            <External key={field.key} href={value}>
+            <ExternalLink key={field.key} href={value}>
               {field.label}
-            </External>
+            </ExternalLink>
           ))}
         </p>
       )}

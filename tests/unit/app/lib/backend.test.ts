@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { once } from "#app/lib/once.ts";
+import { once } from "#app/lib/backend.ts";
 
-test("runs once for all who ask", async () => {
+test("work runs once for all who ask", async () => {
   let runs = 0;
   const ask = once(async () => ++runs);
   expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
   expect(await ask()).toBe(1);
 });
 
-test("runs again after a failure and after finding nothing", async () => {
+test("work runs again after a failure and after finding nothing", async () => {
   const outcomes = [
     Promise.reject(new Error("offline")),
     Promise.resolve(undefined),
