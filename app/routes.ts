@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { type Path, paths } from "#domain/paths.ts";
+import { formPaths, type Path, paths } from "#domain/paths.ts";
 import type { Meta } from "./head/meta.ts";
 
 /** What a file in `pages/` exports. A page that serves several paths is given the one it is at. */
@@ -11,19 +11,15 @@ export type RouteModule = {
 /** A URL, and the file in `pages/` that shows it. */
 export type Route = { readonly path: Path; readonly page: string };
 
-/** The URL table (SPEC section 2), line for line. Any other path redirects to the landing page. */
-export const routes = [
+/** The URL table (SPEC section 2). Any other path redirects to the landing page. */
+export const routes: readonly Route[] = [
   { path: paths.home, page: "home" },
-  { path: paths.applySpeaker, page: "form" },
-  { path: paths.applySponsor, page: "form" },
+  ...Object.values(formPaths).map((path) => ({ path, page: "form" })),
   { path: paths.contact, page: "contact" },
-  { path: paths.contactGeneral, page: "form" },
-  { path: paths.contactStudentVolunteer, page: "form" },
-  { path: paths.contactMediaPartnership, page: "form" },
   { path: paths.media, page: "media" },
   { path: paths.studentVolunteer, page: "student-volunteer" },
   { path: paths.terms, page: "terms" },
   { path: paths.privacy, page: "privacy" },
   { path: paths.signIn, page: "admin-login" },
   { path: paths.admin, page: "admin" },
-] as const satisfies readonly Route[];
+];

@@ -1,12 +1,17 @@
-/** The path of every page, in the order of the URL table (SPEC section 2). Links name a page by its key. */
-export const paths = {
-  home: "/",
+/** The paths of the forms, each named by its definition. */
+export const formPaths = {
   applySpeaker: "/apply/speaker",
   applySponsor: "/apply/sponsor",
-  contact: "/contact",
   contactGeneral: "/contact/general",
   contactStudentVolunteer: "/contact/student-volunteer",
   contactMediaPartnership: "/contact/media-partnership",
+} as const;
+
+/** The path of every page (SPEC section 2). Links name a page by its key. */
+export const paths = {
+  home: "/",
+  ...formPaths,
+  contact: "/contact",
   media: "/media",
   studentVolunteer: "/student-volunteer",
   terms: "/terms",
@@ -15,6 +20,7 @@ export const paths = {
   admin: "/admin",
 } as const;
 
+export type FormPath = (typeof formPaths)[keyof typeof formPaths];
 export type Path = (typeof paths)[keyof typeof paths];
 
 /** Where a link within the site may lead: to a page, to a section of one, or to one with a query. */

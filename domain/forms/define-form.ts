@@ -1,5 +1,5 @@
 import type { Mailbox } from "#domain/event.ts";
-import type { PageLink, Path } from "#domain/paths.ts";
+import type { FormPath, PageLink } from "#domain/paths.ts";
 import type { ReviewDays } from "./review-days.ts";
 
 /** What a value must look like; a link without an http(s) scheme gets `https://`. */
@@ -37,7 +37,6 @@ export type FormDefinition<
   Type extends string = string,
   Table extends string = string,
   Tab extends string = string,
-  OwnPath extends Path = Path,
 > = {
   // identity
   /** `formType` of `POST /api/send-email` (SPEC section 7). */
@@ -49,7 +48,7 @@ export type FormDefinition<
   readonly noun: string;
   readonly mailbox: Mailbox;
   // page
-  readonly path: OwnPath;
+  readonly path: FormPath;
   readonly back: PageLink;
   /** Title of the document where it is not the form's own. */
   readonly documentTitle?: string;
@@ -101,7 +100,6 @@ export const defineForm = <
   const Type extends string,
   const Table extends string,
   const Tab extends string = never,
-  const OwnPath extends Path = Path,
 >(
-  definition: FormDefinition<Key, Type, Table, Tab, OwnPath>,
-): FormDefinition<Key, Type, Table, Tab, OwnPath> => definition;
+  definition: FormDefinition<Key, Type, Table, Tab>,
+): FormDefinition<Key, Type, Table, Tab> => definition;

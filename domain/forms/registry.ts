@@ -19,11 +19,10 @@ type Definition = (typeof definitions)[number];
 
 export type FormType = Definition["formType"];
 export type SubmissionTable = Definition["table"];
-export type FormPath = Definition["path"];
 export type TabKey = NonNullable<Definition["dashboard"]>["tab"];
 
 /** Any of the forms: its type, table, tab and path are among theirs, its keys are plain strings. */
-export type Form = FormDefinition<string, FormType, SubmissionTable, TabKey, FormPath>;
+export type Form = FormDefinition<string, FormType, SubmissionTable, TabKey>;
 
 export const forms: readonly Form[] = definitions;
 

@@ -3,6 +3,7 @@ import { cardOf } from "#domain/forms/card.ts";
 import { columnOf, fieldsOf } from "#domain/forms/form.ts";
 import { type FormType, formOfTab, formOfType, forms } from "#domain/forms/registry.ts";
 import { toRow } from "#domain/forms/to-row.ts";
+import { formPaths } from "#domain/paths.ts";
 
 /** SPEC section 3, word for word. */
 const STORED: Readonly<Record<FormType, string>> = {
@@ -80,4 +81,8 @@ describe.each(forms)("the definition of $formType", (form) => {
 test("offers four lists of options", () => {
   const keys = forms.flatMap((form) => fieldsOf(form).filter(({ options }) => options));
   expect(sorted(keys.map(({ key }) => key))).toEqual(sorted(Object.keys(OPTIONS)));
+});
+
+test("every path of a form has its form", () => {
+  expect(sorted(forms.map(({ path }) => path))).toEqual(sorted(Object.values(formPaths)));
 });
