@@ -35,6 +35,7 @@ export const contactForm = defineForm({
     failure: "Something went wrong. Please try again later.",
   },
   startsPending: false,
+  loadFailure: "Error loading contact queries: ",
   dashboard: {
     tab: "contact",
     tabLabel: "Contact Queries",

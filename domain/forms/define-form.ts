@@ -78,6 +78,8 @@ export type FormDefinition<
   /** Whether a row is created as pending: all are except contact queries (SPEC section 4). */
   readonly startsPending: boolean;
   // dashboard
+  /** What precedes the reason when the dashboard cannot load the table (SPEC section 8). */
+  readonly loadFailure: string;
   /** The tab of the dashboard that shows the records; null where no tab does (sponsors). */
   readonly dashboard: {
     readonly tab: Tab;

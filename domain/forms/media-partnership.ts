@@ -58,6 +58,7 @@ export const mediaPartnershipForm = defineForm({
     failure: "Submission failed. Try again.",
   },
   startsPending: true,
+  loadFailure: "Error loading media & partnerships: ",
   dashboard: {
     tab: "media",
     tabLabel: "Media & Partnerships",

@@ -73,6 +73,7 @@ export const speakerForm = defineForm({
   },
   reviewDays: reviewDays.speaker,
   startsPending: true,
+  loadFailure: "Error loading speaker applications: ",
   dashboard: {
     tab: "speakers",
     tabLabel: "Speaker Applications",

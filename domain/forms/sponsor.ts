@@ -115,5 +115,6 @@ export const sponsorForm = defineForm({
   },
   reviewDays: reviewDays.sponsor,
   startsPending: true,
+  loadFailure: "Error loading sponsorship inquiries: ",
   dashboard: null,
 });

@@ -56,6 +56,7 @@ export const studentVolunteerForm = defineForm({
     failure: "Submission failed. Try again.",
   },
   startsPending: true,
+  loadFailure: "Error loading student/volunteer queries: ",
   dashboard: {
     tab: "students",
     tabLabel: "Student / Volunteer",

@@ -1,17 +1,7 @@
 import type { Form } from "#domain/forms/form.ts";
-import type { SubmissionTable } from "#domain/forms/registry.ts";
 
-/** A table that could not be loaded (SPEC section 8). */
-const LOADING_FAILED: Readonly<Record<SubmissionTable, string>> = {
-  contact_queries: "Error loading contact queries: ",
-  speaker_applications: "Error loading speaker applications: ",
-  sponsorship_inquiries: "Error loading sponsorship inquiries: ",
-  student_volunteer_queries: "Error loading student/volunteer queries: ",
-  media_partnership_queries: "Error loading media & partnerships: ",
-};
-
-export const loadingFailed = ({ table }: Form, message: string): string =>
-  LOADING_FAILED[table] + message;
+export const loadingFailed = ({ loadFailure }: Form, message: string): string =>
+  loadFailure + message;
 
 export const databaseError = (message: string): string => `Database error: ${message}`;
 export const updateFailed = (message: string): string => `Error updating status: ${message}`;
