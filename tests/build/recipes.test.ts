@@ -9,9 +9,6 @@ import { repositoryFiles } from "#tests/support/repository-files.ts";
 
 const run = promisify(execFile);
 
-/** Three compilers and a database for each recipe. */
-const TIMEOUT_MS = 600_000;
-
 /** A copy of the repository that shares the installed packages and has no build. */
 const copyOfTheTree = async (): Promise<string> => {
   const tree = await mkdtemp(join(tmpdir(), "recipe-"));
@@ -48,36 +45,22 @@ describe.each([
   });
   afterAll(() => rm(tree, { recursive: true, force: true, maxRetries: 5 }));
 
-  test(
-    "keeps the code formatted, linted and typed",
-    async () => {
-      await runIn(tree, "biome", "check", "--error-on-warnings", "domain", "app", "tests/unit");
-      for (const part of ["app", "server", "tests"]) await runIn(tree, "tsc", "-p", part);
-    },
-    TIMEOUT_MS,
-  );
+  test("keeps the code formatted, linted and typed", async () => {
+    await runIn(tree, "biome", "check", "--error-on-warnings", "domain", "app", "tests/unit");
+    for (const part of ["app", "server", "tests"]) await runIn(tree, "tsc", "-p", part);
+  });
 
-  test(
-    "keeps forms and tables in agreement on both engines",
-    async () => {
-      const files = [
-        "tests/contract/definitions",
-        "tests/contract/policies/send",
-        "tests/unit/domain",
-      ];
-      await runIn(tree, "vitest", "run", "--project", "unit", "--project", "contract", ...files);
-    },
-    TIMEOUT_MS,
-  );
+  test("keeps forms and tables in agreement on both engines", async () => {
+    const files = [
+      "tests/contract/definitions",
+      "tests/contract/policies/send",
+      "tests/unit/domain",
+    ];
+    await runIn(tree, "vitest", "run", "--project", "unit", "--project", "contract", ...files);
+  });
 
-  test(
-    "gives the page its new content",
-    async () => {
-      await runIn(tree, "node", "scripts/build/build.ts");
-      expect(await readFile(join(tree, "build/client", page, "index.html"), "utf8")).toContain(
-        shows,
-      );
-    },
-    TIMEOUT_MS,
-  );
+  test("gives the page its new content", async () => {
+    await runIn(tree, "node", "scripts/build/build.ts");
+    expect(await readFile(join(tree, "build/client", page, "index.html"), "utf8")).toContain(shows);
+  });
 });
