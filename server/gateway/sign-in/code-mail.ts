@@ -4,7 +4,10 @@ import type { Mail } from "#server/mail/mailer.ts";
 import { layout } from "#server/mail/templates/layout.ts";
 import { CODE_MINUTES } from "./codes.ts";
 
-/** Returns the mail with a sign-in code. The code is not in the subject, which lock screens and mail lists show. */
+/**
+ * Returns the mail with a sign-in code. The code is not in the subject, which lock screens and mail
+ * lists show.
+ */
 export const codeMail = (to: string, code: string): Mail => ({
   to,
   subject: `Your sign-in code for ${event.shortName}`,

@@ -3,11 +3,11 @@ import type { Sql } from "#server/database/database.ts";
 import { type Keys, timingSafeEqualText } from "#server/gateway/keys.ts";
 import type { LoginScope } from "./trusted-networks.ts";
 
-/** SPEC section 9. */
+/** The login page counts down as long (SPEC section 9). */
 const RESEND_WAIT_SECONDS = 60;
 const CODE_DIGITS = 6;
 
-/** SAFETY section 2. */
+/** Together they bound the guesses at one address (SAFETY section 2). */
 const CODES_PER_HOUR = 10;
 const TRIES_PER_CODE = 5;
 
@@ -23,7 +23,9 @@ export type Issued =
   | { readonly kind: "issued"; readonly code: string }
   | { readonly kind: "resend-wait" | "hour-wait"; readonly seconds: number };
 
-/** Issues the one live code of a scope and voids the code before it. Only a keyed hash is stored. */
+/**
+ * Issues the one live code of a scope and voids the code before it. Only a keyed hash is stored.
+ */
 export const issueCode = async (
   sql: Sql,
   keys: Keys,
