@@ -16,13 +16,18 @@ export type Schedule = (run: () => void, ms: number) => () => void;
 export type WorkerDeps = DeliveryDeps & { readonly schedule: Schedule };
 
 export type Worker = {
-  /** Sends what is due now. Returns how the given items fared; `waiting` when that is not known in time. */
+  /**
+   * Sends what is due now. Returns how the given items fared; `waiting` when that is not known in
+   * time.
+   */
   deliverNow(ids: readonly string[], waitMs: number): Promise<Outcome | "waiting">;
   /** Waits for the mails that are being sent, up to a limit. */
   stop(): Promise<void>;
 };
 
-/** Starts to send what the outbox owes: at once, on request, after each mail, and every half minute. */
+/**
+ * Starts to send what the outbox owes: at once, on request, after each mail, and every half minute.
+ */
 export const startWorker = ({ schedule, ...deps }: WorkerDeps): Worker => {
   const { outbox, log } = deps;
   const deliver = createDelivery(deps);
