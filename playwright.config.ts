@@ -11,8 +11,10 @@ export default defineConfig({
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  forbidOnly: !!process.env.CI,
-  // Two cores may starve a browser for seconds; a test that needs a second try is named flaky in the report.
+  // A focused test hides all others, so it fails the run; -g runs one test alone.
+  forbidOnly: true,
+  // Two cores can starve a browser for seconds. Only continuous integration tries a test a second
+  // time, and the report then names it as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: [["list"]],
   use: {

@@ -4,7 +4,7 @@ import { relative } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, minifySync, type Plugin } from "vite";
 
-/** The loader stands in every page, so it stands there as short as it can be. */
+/** Minifies the loader, because every page carries it inline. */
 const minifiedLoader: Plugin = {
   name: "minified-loader",
   enforce: "pre",
@@ -19,7 +19,7 @@ const minifiedLoader: Plugin = {
   },
 };
 
-/** Every page carries all styles and many class names: five signs instead of a sentence. */
+/** Shortens class names to five characters, because every page carries all styles inline. */
 const shortClassName = (name: string, file: string): string =>
   `_${createHash("sha256")
     .update(`${relative(import.meta.dirname, file.split("?")[0] ?? file)} ${name}`)
@@ -36,7 +36,7 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     manifest: true,
     assetsInlineLimit: 0,
-    // One stylesheet for the whole site: it is inlined into every page, so no page waits for another.
+    // One stylesheet for the whole site, inlined into every page, so that no page waits for a file of styles.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: { input: "app/entry.client.tsx", checks: { pluginTimings: false } },

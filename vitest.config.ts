@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // A focused test hides all others, so it fails the run; -t runs one test alone.
+    allowOnly: false,
     projects: [
       { test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"] } },
       { test: { name: "build", include: ["tests/build/**/*.test.ts"] } },

@@ -2,8 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
+import { STAFF } from "#tests/support/people.ts";
 import { seedRecords } from "#tests/support/seed-records.ts";
-import { codeFor, STAFF, startServer } from "#tests/support/server.ts";
+import { waitForCode } from "#tests/support/sent-mail.ts";
+import { spawnServer } from "#tests/support/spawn-server.ts";
 import { median, type Report } from "./report.ts";
 
 const SIZES = [100, 5_000, 50_000];
@@ -115,20 +117,20 @@ export const benchDashboard = async (): Promise<Report> => {
   for (const size of SIZES) {
     const dataDir = await mkdtemp(join(tmpdir(), "bench-desk-"));
     await seedRecords(dataDir, size);
-    const product = await startServer({}, dataDir);
+    const server = await spawnServer({}, dataDir);
     const page = await browser.newPage({
-      baseURL: product.url,
+      baseURL: server.url,
       viewport: { width: 1440, height: 900 },
     });
     await page.goto("/admin/login");
     await page.getByLabel("Work email").fill(STAFF);
     await page.getByRole("button", { name: "Send code" }).click();
-    await page.getByLabel("6-digit code").fill(await codeFor(product, STAFF));
+    await page.getByLabel("6-digit code").fill(await waitForCode(server, STAFF));
     await page.getByRole("button", { name: "Verify & sign in" }).click();
     await page.getByRole("heading", { name: "Admin Dashboard" }).waitFor({ timeout: 120_000 });
     rows.push(await measureDesk(page, size));
     await page.close();
-    await product.stop();
+    await server.stop();
     await rm(dataDir, { recursive: true });
   }
   await browser.close();

@@ -1,6 +1,6 @@
 import { launch } from "chrome-launcher";
 import lighthouse, { desktopConfig, type Result } from "lighthouse";
-import { startServer } from "#tests/support/server.ts";
+import { spawnServer } from "#tests/support/spawn-server.ts";
 import { median, type Report } from "./report.ts";
 import { EMPTY_PATH, startTlsFront } from "./tls-front.ts";
 
@@ -63,8 +63,8 @@ const scores = ({ categories }: Result): string =>
 /** Lighthouse over each public page, interleaved with the empty one: FCP and LCP as ratios to it (SPEED). */
 export const benchPages = async (only: readonly string[]): Promise<Report> => {
   const paths = only.length > 0 ? only : PATHS;
-  const product = await startServer();
-  const front = await startTlsFront(product.url);
+  const server = await spawnServer();
+  const front = await startTlsFront(server.url);
   const runs = new Map<string, Result[]>([EMPTY_PATH, ...paths].map((path) => [path, []]));
   try {
     for (let round = 0; round < ROUNDS; round += 1)
@@ -99,6 +99,6 @@ export const benchPages = async (only: readonly string[]): Promise<Report> => {
     };
   } finally {
     front.stop();
-    await product.stop();
+    await server.stop();
   }
 };

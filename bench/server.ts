@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { freePort, startServer } from "#tests/support/server.ts";
+import { freePort, spawnServer } from "#tests/support/spawn-server.ts";
 import { median, type Report } from "./report.ts";
 
 const ROUNDS = 3;
@@ -47,13 +47,13 @@ http { access_log off; client_body_temp_path ${folder}/b; proxy_temp_path ${fold
 
 /** A static page beside nginx serving the same precompressed file (SPEED). Needs Debian's nginx-light and wrk. */
 export const benchServer = async (): Promise<Report> => {
-  const product = await startServer();
-  const page = execFileSync("curl", ["-s", "-H", "Accept-Encoding: gzip", product.url + PATH]);
+  const server = await spawnServer();
+  const page = execFileSync("curl", ["-s", "-H", "Accept-Encoding: gzip", server.url + PATH]);
   const nginx = await startNginx(page);
   try {
     const ratios: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1)
-      ratios.push(requestsPerSecond(product.url + PATH) / requestsPerSecond(nginx.url));
+      ratios.push(requestsPerSecond(server.url + PATH) / requestsPerSecond(nginx.url));
     return {
       title: "A static page: requests a second beside nginx with one worker",
       head: ["page", "bytes, gzip", "ours / nginx (median of 3)"],
@@ -61,6 +61,6 @@ export const benchServer = async (): Promise<Report> => {
     };
   } finally {
     await nginx.stop();
-    await product.stop();
+    await server.stop();
   }
 };

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "#server/database/open-database.ts";
-import { startServer } from "#tests/support/server.ts";
+import { spawnServer } from "#tests/support/spawn-server.ts";
 import { question } from "#tests/support/visitor.ts";
 import { median, type Report } from "./report.ts";
 
@@ -27,13 +27,13 @@ const perSecond = async (work: (index: number) => Promise<unknown>): Promise<num
 /** Submissions through HTTP beside the bare engine doing the same transaction (SPEED). */
 export const benchSubmissions = async (): Promise<Report> => {
   const folder = await mkdtemp(join(tmpdir(), "bench-"));
-  const product = await startServer({ TRUST_PROXY: "1" });
+  const server = await spawnServer({ TRUST_PROXY: "1" });
   const bare = await openDatabase({ dataDir: folder, databaseUrl: undefined });
-  const config = await fetch(`${product.url}/config.json`);
+  const config = await fetch(`${server.url}/config.json`);
   const { supabasePublishableKey } = (await config.json()) as { supabasePublishableKey: string };
 
   const throughHttp = async (index: number) => {
-    const answer = await fetch(`${product.url}/rest/v1/contact_queries`, {
+    const answer = await fetch(`${server.url}/rest/v1/contact_queries`, {
       method: "POST",
       headers: {
         apikey: supabasePublishableKey,
@@ -65,7 +65,7 @@ export const benchSubmissions = async (): Promise<Report> => {
     };
   } finally {
     await bare.close();
-    await product.stop();
+    await server.stop();
     await rm(folder, { recursive: true, force: true });
   }
 };

@@ -9,7 +9,7 @@ const EMPTY_PAGE =
 
 /** HTTP/2 with TLS on a free port of loopback, as a reverse proxy would stand before the product. */
 export const startTlsFront = async (
-  productUrl: string,
+  serverUrl: string,
 ): Promise<{ url: string; stop: () => void }> => {
   const { private: key, cert } = await generate([{ name: "commonName", value: "127.0.0.1" }], {
     algorithm: "sha256",
@@ -24,7 +24,7 @@ export const startTlsFront = async (
       Object.entries(incoming.headers).filter(([name]) => !name.startsWith(":") && name !== "host"),
     );
     const forwarded = request(
-      new URL(incoming.url ?? "/", productUrl),
+      new URL(incoming.url ?? "/", serverUrl),
       {
         method: incoming.method,
         headers: { ...headers, host: incoming.headers[":authority"] ?? incoming.headers.host },

@@ -6,7 +6,7 @@ import { startServer } from "#server/server.ts";
 import type { ServerEntry } from "./build/build.ts";
 import { generateAssets } from "./build/generate-assets.ts";
 
-// The same product with hot reload: Vite answers for the browser's files, the server for everything else.
+// The server with hot reload: Vite serves the files of the browser, the server everything else.
 await generateAssets();
 const http = createHttpServer();
 const vite = await createServer({ server: { middlewareMode: true, hmr: { server: http } } });
@@ -21,16 +21,16 @@ const developmentPages: Handler = async (c) => {
 };
 
 const { app, env, stop } = await startServer(process.env, async () => developmentPages);
-const answer = getRequestListener(app.fetch);
+const handleRequest = getRequestListener(app.fetch);
 http.on("request", (request, response) =>
-  vite.middlewares(request, response, () => void answer(request, response)),
+  vite.middlewares(request, response, () => void handleRequest(request, response)),
 );
 http.listen(env.port, env.host, () => console.log(`Open http://${env.host}:${env.port}`));
 
 let isStopping = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
   process.on(signal, async () => {
-    // Ctrl-C comes twice: from the terminal, and passed on by npm.
+    // Ctrl-C arrives twice: from the terminal, and again from npm.
     if (isStopping) return;
     isStopping = true;
     await Promise.all([stop(), vite.close()]);

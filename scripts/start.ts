@@ -1,6 +1,6 @@
 import { isBuilt } from "./build/build-stamp.ts";
 
-if (!(await isBuilt())) {
+if (!isBuilt()) {
   console.log("Building the pages…");
   const { buildSite } = await import("./build/build.ts");
   await buildSite();

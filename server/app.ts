@@ -1,5 +1,6 @@
 import { type Handler, Hono } from "hono";
 import type { Env } from "./env.ts";
+import { errorPlace } from "./errors.ts";
 import { config } from "./http/config.ts";
 import { commonHeaders, STRICT_TRANSPORT_SECURITY } from "./http/security-headers.ts";
 
@@ -54,7 +55,7 @@ export const createApp = ({
 
   app.notFound((c) => c.text("Not found", 404));
   app.onError((error, c) => {
-    log(`${c.req.method} ${c.req.path} failed: ${error.name}`);
+    log(`${c.req.method} ${c.req.path} failed: ${errorPlace(error)}`);
     return c.json({ error: "Something went wrong. Please try again later." }, 500);
   });
   return app;

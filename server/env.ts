@@ -1,6 +1,7 @@
 import { event } from "#domain/event.ts";
 import { hasFormat } from "#domain/forms/formats.ts";
 import { normaliseRewardsUrl } from "#domain/rewards.ts";
+import { EnvError } from "./errors.ts";
 
 /** Where data lives: our own gateway over PGlite or PostgreSQL, or a Supabase project. */
 export type Backend =
@@ -25,8 +26,6 @@ export type Env = {
   readonly publicUrl: string | undefined;
   readonly trustProxy: boolean;
 };
-
-export class EnvError extends Error {}
 
 /** MAIL_FROM: an address, bare or as `Name <address>`. */
 const SENDER = /^(?:[^<>@\p{Cc}]*<[^\s@<>,;:"]+@[^\s@<>,;:"]+>|[^\s@<>,;:"]+@[^\s@<>,;:"]+)$/u;
@@ -105,9 +104,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
   if (supabaseUrl && databaseUrl)
     problems.push("DATABASE_URL and SUPABASE_URL exclude each other.");
   if (problems.length > 0)
-    throw new EnvError(
-      `Please mend the environment:\n${problems.map((line) => `  ${line}`).join("\n")}`,
-    );
+    throw new EnvError(`Invalid environment:\n${problems.map((line) => `  ${line}`).join("\n")}`);
 
   const backend: Backend =
     supabaseUrl && publishableKey

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { SubmissionRow, SubmissionStatus, SubmissionTable } from "#domain/submission.ts";
+import type { SubmissionTable } from "#domain/forms/registry.ts";
+import type { SubmissionRow, SubmissionStatus } from "#domain/submission.ts";
 import { fetchWithTimeout } from "./fetch-with-timeout.ts";
 
 type Table<Row, Insert, Update> = {

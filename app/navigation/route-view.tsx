@@ -1,6 +1,7 @@
 import { use, useEffect, useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { applyMeta } from "#app/head/apply-meta.ts";
+import { metaAt } from "#app/head/meta.ts";
 import type { Route } from "#app/routes.ts";
 import { loadedPage, loadPage } from "./load-page.ts";
 import { preloadLazyImages } from "./preload-lazy-images.ts";
@@ -18,7 +19,7 @@ export const RouteView = ({ route }: { readonly route: Route }) => {
   const { key, pathname, hash } = useLocation();
   const navigationType = useNavigationType();
 
-  useLayoutEffect(() => applyMeta(meta, route.path), [meta, route]);
+  useLayoutEffect(() => applyMeta(metaAt(meta, route.path), route.path), [meta, route]);
   useLayoutEffect(
     () => onNavigate({ key, pathname, hash, isReturn: navigationType === "POP" }),
     [key, pathname, hash, navigationType],
@@ -27,5 +28,5 @@ export const RouteView = ({ route }: { readonly route: Route }) => {
   useEffect(announceReady, []);
   useEffect(preloadLazyImages, []);
 
-  return <Page />;
+  return <Page path={route.path} />;
 };

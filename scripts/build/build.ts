@@ -12,7 +12,7 @@ const ENTRY = "app/entry.client.tsx";
 /** The two fonts that the first screen needs. */
 const PRELOADED = ["bricolage-grotesque-page", "hanken-grotesk-page"];
 
-/** `app/entry.server.tsx`, as built. */
+/** What the built `app/entry.server.tsx` exports. */
 export type ServerEntry = {
   routes: readonly { path: string; page: string }[];
   render(
@@ -21,7 +21,7 @@ export type ServerEntry = {
   ): Promise<string>;
 };
 
-/** Files of a chunk and of everything it imports statically. */
+/** Returns the files of a chunk and of everything it imports statically. */
 const filesOf = (manifest: Manifest, key: string, seen = new Set<string>()): string[] => {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return [];
@@ -32,7 +32,7 @@ const filesOf = (manifest: Manifest, key: string, seen = new Set<string>()): str
   ];
 };
 
-/** Browser bundle, then every route of SPEC section 2 as a document of its own. */
+/** Builds the files of the browser, then renders every route of SPEC section 2 to its own document. */
 export const buildSite = async (): Promise<void> => {
   const startedAt = new Date();
   await generateAssets();

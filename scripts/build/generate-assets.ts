@@ -3,8 +3,8 @@ import { writeFonts } from "./write-fonts.ts";
 import { writePublicFiles } from "./write-public-files.ts";
 
 /**
- * What Vite reads beside the code, made from code. One after the other: the font tools share one
- * WebAssembly memory.
+ * Writes what Vite needs besides the source: artwork, fonts and public files. One after the other,
+ * because the font tools share one WebAssembly memory.
  */
 export const generateAssets = async (): Promise<void> => {
   await writeArt();

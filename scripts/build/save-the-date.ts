@@ -1,16 +1,16 @@
 import { event } from "#domain/event.ts";
 
-/** RFC 5545 section 3.3.11. */
+/** Escapes the characters that separate values (RFC 5545 section 3.3.11). */
 const text = (value: string): string =>
   value.replace(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll("\n", "\\n");
 
-/** RFC 5545 section 3.1: a line is at most 75 octets; ours are plain ASCII. */
+/** Folds a line after 75 octets (RFC 5545 section 3.1); the text is plain ASCII, so characters are octets. */
 const folded = (line: string): string =>
   line.replace(/(?<=^.{75}|^.{75}(?:.{74})+)(?=.)/g, "\r\n ");
 
 const compact = (date: Date): string => date.toISOString().replace(/[-:]|\.\d+/g, "");
 
-/** The first day of a month, and of the month after, as RFC 5545 dates: the end is exclusive. */
+/** Returns the first day of a month and of the month after, as RFC 5545 dates; the end is exclusive. */
 const monthSpan = (month: string): readonly [string, string] => {
   const first = new Date(`${month}-01T00:00:00Z`);
   const next = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1));
@@ -18,8 +18,8 @@ const monthSpan = (month: string): readonly [string, string] => {
 };
 
 /**
- * A save-the-date (RFC 5545). Only the month is known, so the whole month is marked, tentative and
- * not busy; days without a time are the same days in Hyderabad and for the reader.
+ * Returns a save-the-date (RFC 5545). Only the month is known, so the whole month is marked as
+ * tentative and not busy. Days without a time are the same days in Hyderabad and for the reader.
  */
 export const saveTheDate = (now: Date): string => {
   const [first, next] = monthSpan(event.month);

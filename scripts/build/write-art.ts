@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, statSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { isStale } from "./stale.mjs";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -12,23 +12,13 @@ const SOURCES = [
   "package-lock.json",
 ];
 
-const changedAt = (path: string): number => {
-  const entry = statSync(path);
-  if (!entry.isDirectory()) return entry.mtimeMs;
-  return Math.max(entry.mtimeMs, ...readdirSync(path).map((name) => changedAt(join(path, name))));
-};
-
 /** The last file written, so that an interrupted run counts as none. */
 const LAST = "public/og.png";
 
-const isFresh = (build: string) =>
-  existsSync(join(build, LAST)) &&
-  statSync(join(build, LAST)).mtimeMs >
-    Math.max(...SOURCES.map((path) => changedAt(join(root, path))));
-
 /** Draws every picture into `build/art`, icons and the share card into `build/public`, unless they are fresh. */
 export const writeArt = async (build = join(root, "build")) => {
-  if (isFresh(build)) return;
+  const sources = SOURCES.map((path) => join(root, path));
+  if (!isStale([join(build, LAST)], sources)) return;
   const { drawArt } = await import("./draw-art.ts");
   for (const [name, content] of Object.entries(await drawArt())) {
     const file = join(build, name);

@@ -1,17 +1,17 @@
-import { existsSync, statSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
+import { isStale } from "./stale.mjs";
 
 const FOLDER = "build/fonts";
 
-/** What English prose, figures and code need; `app/styles/fonts.css` names the same characters. */
+/** The characters of English prose, figures and code; `app/styles/fonts.css` lists the same ones. */
 const CHARACTERS = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("")}\u00a0©·–—‘’“”…`;
 
 type Weight = number | { readonly min: number; readonly max: number };
 
-/** The weights that the site uses, of each family. */
+/** The weights of each family that the site uses. */
 const CUTS: Readonly<Record<string, Weight>> = {
   "bricolage-grotesque": 700,
   "hanken-grotesk": { min: 400, max: 600 },
@@ -23,14 +23,17 @@ const sourceOf = (family: string): string =>
     import.meta.resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`),
   );
 
-const isFresh = (file: string): boolean =>
-  existsSync(file) && statSync(file).mtimeMs > statSync(import.meta.filename).mtimeMs;
+/** A new version of a font comes with a new lock file. */
+const SOURCES = [import.meta.filename, "package-lock.json"];
 
-/** Cuts the fonts down to what the pages show, unless that was done: a third of the bytes on the way to the first screen. */
+/**
+ * Cuts the fonts down to the characters and weights that the pages show, which leaves a third of
+ * their bytes before the first screen. Does nothing while the fonts are newer than their sources.
+ */
 export const writeFonts = async (): Promise<void> => {
   for (const [family, weight] of Object.entries(CUTS)) {
     const file = join(FOLDER, `${family}-page.woff2`);
-    if (isFresh(file)) continue;
+    if (!isStale([file], SOURCES)) continue;
     const wght = typeof weight === "number" ? weight : { ...weight, default: weight.min };
     const font = await subsetFont(await readFile(sourceOf(family)), CHARACTERS, {
       targetFormat: "woff2",

@@ -1,13 +1,16 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { routes } from "#app/routes.ts";
-import { saveTheDate } from "./save-the-date.ts";
 import { event } from "#domain/event.ts";
+import { isStaffPath, paths } from "#domain/paths.ts";
+import { saveTheDate } from "./save-the-date.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** The staff's pages are kept out by `noindex`, which a crawler must be able to read. */
-const publicPaths = routes.map(({ path }) => path).filter((path) => !path.startsWith("/admin"));
+/**
+ * The sitemap leaves out the pages of the staff. robots.txt does not forbid them, because a crawler
+ * has to be able to read their `noindex`.
+ */
+const publicPaths = Object.values(paths).filter((path) => !isStaffPath(path));
 
 const sitemap = (): string => `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -40,7 +43,7 @@ const manifest = () => ({
   icons: [icon(192), icon(512), icon(512, "icon-maskable-512", "maskable")],
 });
 
-/** What search engines, home screens and calendars read, beside the icons in `build/public`. */
+/** Writes what search engines, home screens and calendars read into `build/public`, where the icons are. */
 export const writePublicFiles = async (now = new Date()): Promise<void> => {
   const folder = join(root, "build/public");
   await mkdir(folder, { recursive: true });

@@ -5,6 +5,7 @@ import { delimiter, join } from "node:path";
 const isOnPath = (program: string): boolean =>
   (process.env.PATH ?? "").split(delimiter).some((folder) => existsSync(join(folder, program)));
 
+/** Debian keeps the programs of the server out of PATH, in a folder for each version. */
 const hasPostgresqlServer = (): boolean => {
   const folder = "/usr/lib/postgresql";
   return (
@@ -13,27 +14,47 @@ const hasPostgresqlServer = (): boolean => {
   );
 };
 
-/** What the tests need beyond npm: the browser, and the second engine of the contract suite. */
-const NEEDED = [
-  { name: "chromium", isThere: () => isOnPath("chromium") },
-  { name: "postgresql", isThere: hasPostgresqlServer },
-];
+/** Returns which Debian packages the tests need and the machine does not have. */
+export const missingPackages = (): readonly string[] =>
+  [
+    { name: "chromium", isInstalled: isOnPath("chromium") },
+    { name: "postgresql", isInstalled: hasPostgresqlServer() },
+  ]
+    .filter(({ isInstalled }) => !isInstalled)
+    .map(({ name }) => name);
 
-/** Installs what is missing from Debian's packages. Throws with the command to run when it may not. */
-export const installMissingPackages = (): void => {
-  const missing = NEEDED.filter(({ isThere }) => !isThere()).map(({ name }) => name);
-  if (missing.length === 0) return;
-  console.log(`Installing ${missing.join(" and ")} from Debian's packages…`);
-  const prefix = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
-  const run = (...words: string[]): boolean => {
-    const [program = "", ...parameters] = [...prefix, ...words];
-    const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-    return (
-      spawnSync(program, parameters, { stdio: ["ignore", "ignore", "inherit"], env: environment })
-        .status === 0
-    );
+type Installer = {
+  readonly isRoot: boolean;
+  /** Runs a command and returns whether it succeeded. */
+  readonly run: (command: readonly string[]) => boolean;
+  readonly log: (line: string) => void;
+};
+
+const thisMachine: Installer = {
+  isRoot: process.getuid?.() === 0,
+  run: ([program = "", ...parameters]) =>
+    spawnSync(program, parameters, { stdio: ["ignore", "ignore", "inherit"] }).status === 0,
+  log: console.log,
+};
+
+/**
+ * Installs packages with apt-get. Each command changes the machine, so it is printed before it runs.
+ * Returns whether the packages are installed.
+ */
+export const installPackages = (
+  packages: readonly string[],
+  { isRoot, run, log }: Installer = thisMachine,
+): boolean => {
+  const aptGet = (...parameters: readonly string[]): boolean => {
+    const sudo = isRoot ? [] : ["sudo", "-n"];
+    const command = [...sudo, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", ...parameters];
+    log(`$ ${command.join(" ")}`);
+    return run(command);
   };
-  run("apt-get", "update", "-qq");
-  if (!run("apt-get", "install", "-y", "-qq", "--no-install-recommends", ...missing))
-    throw new Error(`Please install them yourself: apt-get install ${missing.join(" ")}`);
+  log(`The tests need these Debian packages: ${packages.join(", ")}.`);
+  // Without a network the list of packages may still be recent enough.
+  aptGet("update", "-qq");
+  const isInstalled = aptGet("install", "-y", "-qq", "--no-install-recommends", ...packages);
+  if (!isInstalled) log("That failed. The tests that need the packages will fail as well.");
+  return isInstalled;
 };

@@ -1,7 +1,5 @@
 import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
-
-/** Another living process has the data folder. */
-export class FolderLockedError extends Error {}
+import { FolderLockedError } from "#server/errors.ts";
 
 type Owner = { readonly pid: number; readonly startedAt: string; readonly birth: string | null };
 

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { MigrationError } from "#server/errors.ts";
 import type { Caller, Database, Sql } from "./database.ts";
 import type { Engine } from "./engine.ts";
 import { migrate } from "./migrate.ts";
@@ -26,7 +27,9 @@ export const databaseOn = async (
   await migrate(engine, ownSchemas).catch(async (error: Error & { code?: string }) => {
     await engine.close();
     const reason = error.message || error.code;
-    throw new Error(`The database could not be brought up to date: ${reason}`, { cause: error });
+    throw new MigrationError(`The database could not be brought up to date: ${reason}`, {
+      cause: error,
+    });
   });
   return {
     engine: engine.name,

@@ -1,16 +1,12 @@
 import { mkdir, statfs } from "node:fs/promises";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
+import { DiskFullError } from "#server/errors.ts";
 import { type Engine, parsers } from "./engine.ts";
 import { lockFolder } from "./folder-lock.ts";
 
 const LEAST_FREE_BYTES = 256 * 1024 * 1024;
 
 const READ_ONLY_TRANSACTION = "25006";
-
-/** SQLSTATE 53100, disk_full, which PostgREST answers with 503. */
-export class DiskFullError extends Error {
-  readonly code = "53100";
-}
 
 const freeBytes = async (folder: string): Promise<number> => {
   const { bavail, bsize } = await statfs(folder);

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { DatabaseUnreachableError, RolledBackError } from "#server/errors.ts";
 import { type Engine, parsers } from "./engine.ts";
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -9,16 +10,11 @@ const types = {
     parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-/** SQLSTATE 08006, connection_failure: what Node and the driver report carries no SQLSTATE. */
-class OutOfReachError extends Error {
-  readonly code = "08006";
-}
-
 /** What PostgreSQL itself said passes as it came; everything else means that it is not there. */
 const outOfReach = (error: Error & { code?: string }): never => {
   if (error instanceof pg.DatabaseError) throw error;
   const reason = error.message || error.code;
-  throw new OutOfReachError(`PostgreSQL is out of reach: ${reason}`, { cause: error });
+  throw new DatabaseUnreachableError(`PostgreSQL cannot be reached: ${reason}`, { cause: error });
 };
 
 /** A pool on `DATABASE_URL`. Its login role owns the tables; whoever calls runs under another role. */
@@ -51,7 +47,7 @@ export const openPostgresql = (databaseUrl: string): Engine => {
         });
         const { command } = await query("commit");
         if (command !== "COMMIT")
-          throw new Error("The transaction had failed and was rolled back.");
+          throw new RolledBackError("The transaction had failed and was rolled back.");
         return result;
       } catch (error) {
         await client.query("rollback").catch((lost: Error) => {

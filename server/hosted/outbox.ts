@@ -1,11 +1,12 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { SupabaseError } from "#server/errors.ts";
 import { type ClaimedRow, type Nudged, type Outbox, toItem } from "#server/mail/outbox.ts";
 
 /** The outbox of a Supabase project, through a client with the secret key. */
 export const createHostedOutbox = (client: SupabaseClient): Outbox => {
   const call = async (name: string, values: Readonly<Record<string, unknown>>) => {
     const { data, error } = await client.rpc(name, values);
-    if (error) throw new Error(`${name}: ${error.code}`, { cause: error });
+    if (error) throw new SupabaseError(`Supabase refused ${name}: ${error.message}`, error);
     return data;
   };
   return {

@@ -1,5 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, Handler } from "hono";
+import { isStaffPath, paths } from "#domain/paths.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 import type { Site, SiteFile } from "./site.ts";
 
@@ -22,7 +23,7 @@ const answerWith = (
   c.header("vary", "accept-encoding");
   if (file.scriptHashes.length > 0)
     c.header("content-security-policy", contentSecurityPolicy(file, connectOrigins));
-  if (path === "/admin" || path.startsWith("/admin/")) c.header("x-robots-tag", "noindex");
+  if (isStaffPath(path)) c.header("x-robots-tag", "noindex");
   if (c.req.header("if-none-match") === file.etag) return c.body(null, 304);
   if (encoding) c.header("content-encoding", encoding);
   return c.body(
@@ -51,5 +52,5 @@ export const pages =
     const wantsPage = !looksLikeFile(path) || (c.req.header("accept") ?? "").includes("text/html");
     const sent = c.env.incoming?.url ?? path;
     if (IS_NO_PAGE.test(path) || IS_TRAVERSAL.test(sent) || !wantsPage) return c.notFound();
-    return c.redirect("/", 302);
+    return c.redirect(paths.home, 302);
   };

@@ -10,6 +10,7 @@ import {
   type SendEmailFailure,
   SUSPECT_HEADER,
 } from "#domain/send-email.ts";
+import { errorCode, errorPlace } from "#server/errors.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
 import type { Worker } from "#server/mail/worker.ts";
 import { clientNetwork } from "./client-network.ts";
@@ -77,7 +78,7 @@ export const sendEmailRoute = ({ outbox, worker, trustProxy, log }: SendEmailPar
         if (outcome === "failed") return refuse(context, 502, SEND_EMAIL_FAILED);
         return context.json({ ok: true }, outcome === "sent" ? 200 : 202);
       } catch (error) {
-        log(`send-email: ${String((error as { code?: unknown }).code ?? (error as Error).name)}`);
+        log(`send-email: ${errorCode(error) ?? errorPlace(error)}`);
         return refuse(context, 503, SEND_EMAIL_FAILED);
       }
     },

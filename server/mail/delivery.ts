@@ -1,4 +1,5 @@
-import { type Mail, MailError, type Mailer } from "./mailer.ts";
+import { errorReason, MailError } from "#server/errors.ts";
+import type { Mail, Mailer } from "./mailer.ts";
 import type { Outbox, OutboxItem } from "./outbox.ts";
 import { MAX_ATTEMPTS, retrySeconds } from "./retry.ts";
 
@@ -15,13 +16,6 @@ export type DeliveryParts = {
   readonly log: (line: string) => void;
 };
 
-/** Codes and names only, because messages may quote an address. */
-export const reasonOf = (error: unknown): string => {
-  if (error instanceof MailError) return error.message;
-  const { code, name } = error as { code?: unknown; name?: unknown };
-  return String(code ?? name ?? "unknown");
-};
-
 /**
  * Sends one claimed item and marks it. Throws when it could not be marked: then the lease ends
  * and the item is claimed again, here without being sent again.
@@ -33,7 +27,7 @@ export const createDelivery = (parts: DeliveryParts) => {
   const fail = async (item: OutboxItem, error: unknown): Promise<Outcome> => {
     const giveUp = (error instanceof MailError && error.permanent) || item.attempts >= MAX_ATTEMPTS;
     const wait = retrySeconds(item.attempts, random);
-    const reason = reasonOf(error);
+    const reason = errorReason(error);
     log(
       `Mail ${item.id} (${item.formType}, ${item.kind}) not sent at attempt ${item.attempts}: ${reason}; ${giveUp ? "given up" : `next in ${wait} s`}`,
     );

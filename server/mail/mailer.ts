@@ -17,14 +17,3 @@ export type Mailer = {
   send(mail: Mail, withinMs?: number): Promise<void>;
   close(): void;
 };
-
-/** Why a mail was not taken. Its message names nobody, so that it may be logged; the cause may not. */
-export class MailError extends Error {
-  /** Sending the same mail again cannot help: SMTP refused the recipient or the content for good. */
-  readonly permanent: boolean;
-
-  constructor(message: string, permanent: boolean, cause?: unknown) {
-    super(message, { cause });
-    this.permanent = permanent;
-  }
-}

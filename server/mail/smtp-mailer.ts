@@ -1,5 +1,6 @@
 import { createTransport, type NodemailerError } from "nodemailer";
-import { MailError, type Mailer } from "./mailer.ts";
+import { MailError } from "#server/errors.ts";
+import type { Mailer } from "./mailer.ts";
 import { type Address, GUARDS, toMessage } from "./to-message.ts";
 
 export type SmtpTimes = {

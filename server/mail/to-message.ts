@@ -1,6 +1,7 @@
 import type { SendMailOptions } from "nodemailer";
 import { hasFormat } from "#domain/forms/formats.ts";
-import { type Mail, MailError } from "./mailer.ts";
+import { MailError } from "#server/errors.ts";
+import type { Mail } from "./mailer.ts";
 
 export type Address = { readonly name: string; readonly address: string };
 

@@ -1,4 +1,5 @@
-import { createDelivery, type DeliveryParts, type Outcome, reasonOf } from "./delivery.ts";
+import { errorReason } from "#server/errors.ts";
+import { createDelivery, type DeliveryParts, type Outcome } from "./delivery.ts";
 import type { OutboxItem } from "./outbox.ts";
 
 /** SAFETY section 3: what nobody nudges is sent within a minute. */
@@ -32,7 +33,7 @@ export const startWorker = ({ later, ...parts }: WorkerParts): Worker => {
   let stopped = false;
   let cancelPoll = () => {};
 
-  const outOfReach = (error: unknown): void => log(`Outbox out of reach: ${reasonOf(error)}`);
+  const outOfReach = (error: unknown): void => log(`Outbox out of reach: ${errorReason(error)}`);
 
   const start = (item: OutboxItem): void => {
     const mail = deliver(item).then((outcome) => {

@@ -1,7 +1,9 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { forms } from "#domain/forms/registry.ts";
-import type { SubmissionRow, SubmissionTable } from "#domain/submission.ts";
+import { forms, type SubmissionTable } from "#domain/forms/registry.ts";
+import { MAX_ROWS } from "#domain/paging.ts";
+import type { SubmissionRow } from "#domain/submission.ts";
 import type { Database } from "#server/database/database.ts";
+import { SupabaseError } from "#server/errors.ts";
 
 export type StaffMember = {
   readonly email: string;
@@ -27,8 +29,6 @@ export type MailFailure = {
 /** Where in a table to read on: rows of that time and older, without the first `skip`. */
 export type Position = { readonly until?: string; readonly skip: number };
 
-export const ROWS_PER_PAGE = 1_000;
-
 /** Who may sign in, what came in, and which mails are stuck, wherever the data lives. Addresses are trimmed, in lower case. */
 export type Operations = {
   /** Adding twice is no error. */
@@ -37,7 +37,7 @@ export type Operations = {
   remove(email: string): Promise<boolean>;
   list(): Promise<readonly StaffMember[]>;
   mailFailures(): Promise<readonly MailFailure[]>;
-  /** At most ROWS_PER_PAGE rows, newest first, equal times by id. */
+  /** At most MAX_ROWS rows, newest first, equal times by id. */
   submissions(table: SubmissionTable, position: Position): Promise<readonly SubmissionRow[]>;
 };
 
@@ -73,7 +73,7 @@ export const createSqlOperations = (database: Database): Operations => ({
       sql<SubmissionRow>(
         `select * from public.${tableNamed(table)}
           where $1::timestamptz is null or created_at <= $1::timestamptz
-          order by created_at desc, id limit ${ROWS_PER_PAGE} offset $2`,
+          order by created_at desc, id limit ${MAX_ROWS} offset $2`,
         [until ?? null, skip],
       ),
     ),
@@ -83,14 +83,14 @@ export const createSqlOperations = (database: Database): Operations => ({
 export const createHostedOperations = (client: SupabaseClient): Operations => {
   const call = async (name: string, values: Readonly<Record<string, unknown>> = {}) => {
     const { data, error } = await client.rpc(name, values);
-    if (error) throw new Error(`Supabase refused ${name}: ${error.message}`, { cause: error });
+    if (error) throw new SupabaseError(`Supabase refused ${name}: ${error.message}`, error);
     return data;
   };
   return {
     add: async (email) => {
       const { error } = await client.auth.admin.createUser({ email, email_confirm: true });
       if (error && error.code !== "email_exists")
-        throw new Error(`Supabase refused to make an account: ${error.message}`, { cause: error });
+        throw new SupabaseError(`Supabase refused to create an account: ${error.message}`, error);
       if (!(await call("add_staff", { email_input: email })))
         throw new Error("Supabase has no account for the address, so nobody can sign in with it.");
     },
@@ -102,8 +102,8 @@ export const createHostedOperations = (client: SupabaseClient): Operations => {
       const { data, error } = await (until === undefined ? rows : rows.lte("created_at", until))
         .order("created_at", { ascending: false })
         .order("id")
-        .range(skip, skip + ROWS_PER_PAGE - 1);
-      if (error) throw new Error(`Supabase refused ${table}: ${error.message}`, { cause: error });
+        .range(skip, skip + MAX_ROWS - 1);
+      if (error) throw new SupabaseError(`Supabase refused ${table}: ${error.message}`, error);
       return data;
     },
   };

@@ -1,4 +1,5 @@
-import type { SubmissionRow, SubmissionTable } from "#domain/submission.ts";
+import type { SubmissionTable } from "#domain/forms/registry.ts";
+import type { SubmissionRow } from "#domain/submission.ts";
 import type { Operations } from "./operations.ts";
 
 /**

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { forms } from "#domain/forms/registry.ts";
+import { forms, type SubmissionTable } from "#domain/forms/registry.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
-import type { SubmissionRow, SubmissionTable } from "#domain/submission.ts";
+import type { SubmissionRow } from "#domain/submission.ts";
 import {
   createHostedOperations,
   createSqlOperations,

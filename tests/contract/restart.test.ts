@@ -31,13 +31,13 @@ const RIGHTS = `
   order by 1, 2, 3`;
 
 let folder: string;
-let server: PostgresqlServer;
+let postgresql: PostgresqlServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "restart-"));
-  server = await startPostgresql();
+  postgresql = await startPostgresql();
 });
 afterAll(async () => {
-  await server.stop();
+  await postgresql.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -49,7 +49,7 @@ const open = async (engine: Engine) => {
 };
 const places = [
   { name: "PGlite", start: async () => open(await openPglite(join(folder, "database"))) },
-  { name: "PostgreSQL", start: async () => open(openPostgresql(server.url)) },
+  { name: "PostgreSQL", start: async () => open(openPostgresql(postgresql.url)) },
 ];
 
 describe.each(places)("a restart on $name", ({ start }) => {

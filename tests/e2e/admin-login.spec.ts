@@ -1,6 +1,6 @@
 import { atBothWidths, expectNoFindings } from "#tests/support/axe.ts";
 import { expect, signIn, test } from "#tests/support/dashboard-page.ts";
-import { codeFor } from "#tests/support/server.ts";
+import { waitForCode } from "#tests/support/sent-mail.ts";
 
 const SENT = "OTP sent to your email. Enter the 6-digit code.";
 const INVALID = "Invalid or expired OTP. Request a new code.";
@@ -15,14 +15,14 @@ test.describe("the request step", () => {
     await expect(page.getByRole("alert")).toHaveCount(0);
   });
 
-  test("refuses a stranger's address, and sends no mail", async ({ page, product }) => {
+  test("refuses a stranger's address, and sends no mail", async ({ page, server }) => {
     await page.goto("/admin/login");
     await page.getByLabel("Work email").fill("stranger@example.net");
     await page.getByLabel("Work email").press("Enter");
     await expect(page.getByRole("alert")).toHaveText(
       "This email is not authorized. Contact the site administrator.",
     );
-    const mails = await product.mails();
+    const mails = await server.mails();
     expect(mails.filter(({ to }) => to?.[0]?.address === "stranger@example.net")).toEqual([]);
   });
 
@@ -100,8 +100,8 @@ test.describe("the verify step", () => {
     await expect(page.getByRole("alert")).toHaveText("Enter the 6-digit OTP from your email.");
   });
 
-  test("refuses a wrong code", async ({ page, product, staffAddress, consoleErrors }) => {
-    const right = await codeFor(product, staffAddress);
+  test("refuses a wrong code", async ({ page, server, staffAddress, consoleErrors }) => {
+    const right = await waitForCode(server, staffAddress);
     await page.getByLabel("6-digit code").fill(right === "123456" ? "654321" : "123456");
     await page.getByRole("button", { name: "Verify & sign in" }).click();
     await expect(page.getByRole("alert")).toHaveText(INVALID);
@@ -111,7 +111,7 @@ test.describe("the verify step", () => {
 
   test("goes back on Change email, without code and messages, and comes again with the same code", async ({
     page,
-    product,
+    server,
     staffAddress,
   }) => {
     await page.getByLabel("6-digit code").fill("12");
@@ -120,7 +120,7 @@ test.describe("the verify step", () => {
     await expect(page.getByText(SENT)).toHaveCount(0);
     await page.getByRole("button", { name: "Send code" }).click();
     await expect(page.getByLabel("6-digit code")).toHaveValue("");
-    await page.getByLabel("6-digit code").fill(await codeFor(product, staffAddress));
+    await page.getByLabel("6-digit code").fill(await waitForCode(server, staffAddress));
     await page.getByRole("button", { name: "Verify & sign in" }).click();
     await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
   });
@@ -141,7 +141,7 @@ test.describe("the verify step", () => {
 
 test("a resend that the server holds back keeps the countdown", async ({
   page,
-  product,
+  server,
   staffAddress,
   consoleErrors,
 }) => {
@@ -156,24 +156,24 @@ test("a resend that the server holds back keeps the countdown", async ({
     "Could not send OTP. Verify the email and try again.",
   );
   await expect(page.getByRole("button", { name: /^Resend code in \d+s$/ })).toBeDisabled();
-  const mails = await product.mails();
+  const mails = await server.mails();
   expect(mails.filter(({ to }) => to?.[0]?.address === staffAddress)).toHaveLength(1);
   consoleErrors.length = 0;
 });
 
-test("a code works once", async ({ page, browser, product, staffAddress, baseURL }) => {
-  await signIn(page, product, staffAddress);
+test("a code works once", async ({ page, browser, server, staffAddress, baseURL }) => {
+  await signIn(page, server, staffAddress);
   await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
 
   const other = await browser.newPage({ baseURL: baseURL ?? "" });
   await other.route("**/auth/v1/otp*", (route) => route.fulfill({ json: {} }));
-  await signIn(other, product, staffAddress);
+  await signIn(other, server, staffAddress);
   await expect(other.getByRole("alert")).toHaveText(INVALID);
   await other.close();
 });
 
-test("who is signed in already goes to the desk", async ({ page, product, staffAddress }) => {
-  await signIn(page, product, staffAddress);
+test("who is signed in already goes to the desk", async ({ page, server, staffAddress }) => {
+  await signIn(page, server, staffAddress);
   await expect(page).toHaveURL(/\/admin$/);
   await page.goto("/admin/login");
   await expect(page).toHaveURL(/\/admin$/);

@@ -20,10 +20,10 @@ const openTimed = async (page: Page) => {
   await page.clock.pauseAt(Date.now() + 1_000);
 };
 
-test("asks nobody before the panel comes into view", async ({ page, product, priceServices }) => {
+test("asks nobody before the panel comes into view", async ({ page, server, priceServices }) => {
   const strangers: string[] = [];
   page.on("request", (request) => {
-    if (!request.url().startsWith(product.url)) strangers.push(request.url());
+    if (!request.url().startsWith(server.url)) strangers.push(request.url());
   });
   await page.goto("/");
   await page.waitForLoadState("networkidle");

@@ -24,7 +24,7 @@ test("the denied screen says who may see the page, and where to go", async ({ pa
 
 test("a signed-in user who is no admin sees no row and goes to the login page", async ({
   page,
-  product,
+  server,
   staffAddress,
   consoleErrors,
 }) => {
@@ -36,7 +36,7 @@ test("a signed-in user who is no admin sees no row and goes to the login page", 
   await page.route("**/rest/v1/admins*", (route) =>
     route.fulfill({ status: 406, json: { code: "PGRST116", message: "no rows" } }),
   );
-  await signIn(page, product, staffAddress);
+  await signIn(page, server, staffAddress);
   await expect(page).toHaveURL(/\/admin\/login$/);
   await expect(page.getByLabel("Work email")).toBeVisible();
   expect(selects).toEqual([]);

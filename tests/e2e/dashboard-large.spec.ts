@@ -2,28 +2,29 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, openDesk } from "#tests/support/dashboard-page.ts";
+import { STAFF } from "#tests/support/people.ts";
 import { seedRecords } from "#tests/support/seed-records.ts";
-import { type Product, STAFF, startServer } from "#tests/support/server.ts";
+import { spawnServer, type TestServer } from "#tests/support/spawn-server.ts";
 
 const RECORDS = 2_501;
 const SECOND = "second@example.com";
 
-const test = base.extend<object, { product: Product }>({
-  product: [
+const test = base.extend<object, { server: TestServer }>({
+  server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), "large-"));
       await seedRecords(dataDir, RECORDS);
-      const product = await startServer({ ADMIN_EMAILS: `${STAFF},${SECOND}` }, dataDir);
-      await use(product);
-      await product.stop();
+      const server = await spawnServer({ ADMIN_EMAILS: `${STAFF},${SECOND}` }, dataDir);
+      await use(server);
+      await server.stop();
       await rm(dataDir, { recursive: true });
     },
     { scope: "worker" },
   ],
 });
 
-test("shows how far it is while it reads on", async ({ page, product }) => {
+test("shows how far it is while it reads on", async ({ page, server }) => {
   await page.route(
     "**/rest/v1/contact_queries*lte*",
     async (route) => {
@@ -32,15 +33,15 @@ test("shows how far it is while it reads on", async ({ page, product }) => {
     },
     { times: 1 },
   );
-  await openDesk(page, product, SECOND);
+  await openDesk(page, server, SECOND);
   await expect(page.getByText("2,501 records, 1,668 pending")).toBeVisible();
 });
 
 test("2,501 rows are all loaded, found by search, and few of them are in the document", async ({
   page,
-  product,
+  server,
 }) => {
-  await openDesk(page, product, STAFF);
+  await openDesk(page, server, STAFF);
   await expect(page.getByRole("tab", { name: "Contact Queries 2,501" })).toBeVisible();
   await expect(page.getByText("2,501 records, 1,668 pending")).toBeVisible();
   expect(await page.getByRole("article").count()).toBeLessThan(20);

@@ -16,14 +16,14 @@ const keptSession = (page: Page): Promise<Kept | null> =>
 
 test("signing out clears the browser, and the old token reads nothing", async ({
   page,
-  product,
+  server,
   staffAddress,
 }) => {
-  await openDesk(page, product, staffAddress);
+  await openDesk(page, server, staffAddress);
   const session = await keptSession(page);
-  const { supabasePublishableKey } = await (await fetch(`${product.url}/config.json`)).json();
+  const { supabasePublishableKey } = await (await fetch(`${server.url}/config.json`)).json();
   const read = () =>
-    fetch(`${product.url}/rest/v1/contact_queries?select=*`, {
+    fetch(`${server.url}/rest/v1/contact_queries?select=*`, {
       headers: {
         apikey: supabasePublishableKey,
         authorization: `Bearer ${session?.access_token}`,
@@ -41,11 +41,11 @@ test("signing out clears the browser, and the old token reads nothing", async ({
 
 test("signing out works also when the server cannot be told", async ({
   page,
-  product,
+  server,
   staffAddress,
   consoleErrors,
 }) => {
-  await openDesk(page, product, staffAddress);
+  await openDesk(page, server, staffAddress);
   await page.route("**/auth/v1/logout*", (route) => route.abort());
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
@@ -55,21 +55,21 @@ test("signing out works also when the server cannot be told", async ({
 
 test("a session that ends mid-work leads to the login page, and back to the same place", async ({
   page,
-  product,
+  server,
   staffAddress,
   secondAddress,
   consoleErrors,
 }) => {
-  await submit(product, speakerForm, { name: "Half Done" });
-  await openDesk(page, product, staffAddress);
+  await submit(server, speakerForm, { name: "Half Done" });
+  await openDesk(page, server, staffAddress);
   await page.getByRole("tab", { name: /Speaker/ }).click();
   await page.getByRole("combobox", { name: "Filter" }).selectOption("Pending");
   await expect(page).toHaveURL(/\?tab=speakers&filter=pending$/);
 
   // Ended elsewhere: the server knows, this page does not.
   const session = await keptSession(page);
-  const { supabasePublishableKey } = await (await fetch(`${product.url}/config.json`)).json();
-  await fetch(`${product.url}/auth/v1/logout?scope=global`, {
+  const { supabasePublishableKey } = await (await fetch(`${server.url}/config.json`)).json();
+  await fetch(`${server.url}/auth/v1/logout?scope=global`, {
     method: "POST",
     headers: { apikey: supabasePublishableKey, authorization: `Bearer ${session?.access_token}` },
   });
@@ -85,7 +85,7 @@ test("a session that ends mid-work leads to the login page, and back to the same
   await expect(page).toHaveURL(/\/admin\/login$/);
   expect(alerts).toEqual([expect.stringMatching(/^Error updating status: /)]);
 
-  await signIn(page, product, secondAddress);
+  await signIn(page, server, secondAddress);
   await expect(page).toHaveURL(/\/admin\?tab=speakers&filter=pending$/);
   await expect(page.getByRole("article", { name: "Half Done" })).toContainText("PENDING");
   consoleErrors.length = 0;
@@ -93,12 +93,12 @@ test("a session that ends mid-work leads to the login page, and back to the same
 
 test("who is no longer staff sees nothing from the next load on", async ({
   page,
-  product,
+  server,
   staffAddress,
   consoleErrors,
 }) => {
-  await openDesk(page, product, staffAddress);
-  await removeStaff(product, staffAddress);
+  await openDesk(page, server, staffAddress);
+  await removeStaff(server, staffAddress);
   await page.getByRole("button", { name: "Refresh All" }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
   await expect(page.getByLabel("Work email")).toBeVisible();

@@ -11,8 +11,8 @@ const PREFIXES = {
 
 const broken = { status: 500, json: { code: "XX000", message: "the disk is on fire" } };
 
-test("shows 'Loading...' until everything is there", async ({ page, product, staffAddress }) => {
-  await openDesk(page, product, staffAddress);
+test("shows 'Loading...' until everything is there", async ({ page, server, staffAddress }) => {
+  await openDesk(page, server, staffAddress);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -31,7 +31,7 @@ test("shows 'Loading...' until everything is there", async ({ page, product, sta
 
 test("one failing table is told by an alert and in its tab; the rest loads", async ({
   page,
-  product,
+  server,
   staffAddress,
   consoleErrors,
 }) => {
@@ -41,7 +41,7 @@ test("one failing table is told by an alert and in its tab; the rest loads", asy
     void dialog.accept();
   });
   await page.route("**/rest/v1/speaker_applications*", (route) => route.fulfill(broken));
-  await openDesk(page, product, staffAddress);
+  await openDesk(page, server, staffAddress);
   const text = "Error loading speaker applications: the disk is on fire";
   await expect.poll(() => alerts).toEqual([text]);
   await expect(page.getByRole("tab", { name: /Speaker/ })).toHaveAccessibleName(/failed to load$/);
@@ -56,7 +56,7 @@ test("one failing table is told by an alert and in its tab; the rest loads", asy
 
 test("all five tables failing are five alerts, and loading ends", async ({
   page,
-  product,
+  server,
   staffAddress,
   consoleErrors,
 }) => {
@@ -67,7 +67,7 @@ test("all five tables failing are five alerts, and loading ends", async ({
   });
   for (const table of Object.keys(PREFIXES))
     await page.route(`**/rest/v1/${table}*`, (route) => route.fulfill(broken));
-  await openDesk(page, product, staffAddress);
+  await openDesk(page, server, staffAddress);
   await expect
     .poll(() => alerts)
     .toEqual(Object.values(PREFIXES).map((prefix) => `${prefix}the disk is on fire`));
@@ -79,7 +79,7 @@ test("all five tables failing are five alerts, and loading ends", async ({
 
 test("an outage before the tables is a database error, not a way to the login page", async ({
   page,
-  product,
+  server,
   staffAddress,
   consoleErrors,
 }) => {
@@ -88,7 +88,7 @@ test("an outage before the tables is a database error, not a way to the login pa
     alerts.push(dialog.message());
     void dialog.accept();
   });
-  await openDesk(page, product, staffAddress);
+  await openDesk(page, server, staffAddress);
   await page.route("**/auth/v1/user", (route) =>
     route.fulfill({ status: 500, json: { message: "out of order" } }),
   );
@@ -103,11 +103,11 @@ test("an outage before the tables is a database error, not a way to the login pa
 
 test("without a backend the desk says so", async ({
   page,
-  product,
+  server,
   staffAddress,
   consoleErrors,
 }) => {
-  await openDesk(page, product, staffAddress);
+  await openDesk(page, server, staffAddress);
   page.on("dialog", (dialog) => void dialog.accept());
   await page.route("**/config.json", (route) => route.fulfill({ json: {} }));
   await page.reload();
@@ -119,7 +119,7 @@ test("without a backend the desk says so", async ({
 
 test("empty tabs, filters and searches say why they are empty", async ({
   page,
-  product,
+  server,
   staffAddress,
 }) => {
   await page.route("**/rest/v1/student_volunteer_queries*", (route) =>
@@ -139,7 +139,7 @@ test("empty tabs, filters and searches say why they are empty", async ({
       headers: { "content-range": "0-0/1" },
     }),
   );
-  await openDesk(page, product, staffAddress);
+  await openDesk(page, server, staffAddress);
   await page.getByRole("tab", { name: /Student/ }).click();
   await expect(page.getByText("No student / volunteer applications yet.")).toBeVisible();
   await atBothWidths(page, () => expectNoFindings(page));

@@ -15,10 +15,10 @@ test.describe("an update that fails leaves the list as it was, says why, and the
     ["there is no network", undefined, /^Error updating status: .+/],
   ] as const;
   for (const [why, answer, text] of failures)
-    test(why, async ({ page, product, staffAddress, consoleErrors }) => {
+    test(why, async ({ page, server, staffAddress, consoleErrors }) => {
       const name = `Fails because ${why}`;
-      await submit(product, speakerForm, { name });
-      await openDesk(page, product, staffAddress);
+      await submit(server, speakerForm, { name });
+      await openDesk(page, server, staffAddress);
       await page.getByRole("tab", { name: /Speaker/ }).click();
       const alerts: string[] = [];
       page.on("dialog", (dialog) => {
@@ -47,12 +47,12 @@ test.describe("an update that fails leaves the list as it was, says why, and the
 
 test("one update at a time for a record, while others go on", async ({
   page,
-  product,
+  server,
   staffAddress,
 }) => {
-  await submit(product, mediaPartnershipForm, { name: "Slow Record" });
-  const quick = await submit(product, mediaPartnershipForm, { name: "Quick Record" });
-  await openDesk(page, product, staffAddress);
+  await submit(server, mediaPartnershipForm, { name: "Slow Record" });
+  const quick = await submit(server, mediaPartnershipForm, { name: "Quick Record" });
+  await openDesk(page, server, staffAddress);
   await page.getByRole("tab", { name: /Media/ }).click();
   let updates = 0;
   let release = () => {};
@@ -80,9 +80,9 @@ test("one update at a time for a record, while others go on", async ({
   expect(updates).toBe(1);
 });
 
-test("two admins at once do no harm", async ({ page, browser, product, staffAddress, baseURL }) => {
-  await submit(product, speakerForm, { name: "Both See Me" });
-  await openDesk(page, product, staffAddress);
+test("two admins at once do no harm", async ({ page, browser, server, staffAddress, baseURL }) => {
+  await submit(server, speakerForm, { name: "Both See Me" });
+  await openDesk(page, server, staffAddress);
   const storageState = await page.context().storageState();
   const other = await browser.newPage({ baseURL: baseURL ?? "", storageState });
   await other.goto("/admin?tab=speakers");

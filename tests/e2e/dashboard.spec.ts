@@ -7,11 +7,11 @@ import { expect, openDesk, submit, test } from "#tests/support/dashboard-page.ts
 
 test("a question is marked handled, stays so over a reload, and the session ends", async ({
   page,
-  product,
+  server,
   staffAddress,
 }) => {
-  await submit(product, contactForm, { name: "Asha Verma" });
-  await openDesk(page, product, staffAddress);
+  await submit(server, contactForm, { name: "Asha Verma" });
+  await openDesk(page, server, staffAddress);
   const card = page.getByRole("article", { name: "Asha Verma" });
   await expect(card).toContainText("PENDING");
   await card.getByRole("button", { name: "Mark as Handled" }).click();
@@ -32,14 +32,14 @@ test("a question is marked handled, stays so over a reload, and the session ends
 
 test("four tabs count all loaded records, and the arrow keys change them", async ({
   page,
-  product,
+  server,
   staffAddress,
 }) => {
-  await submit(product, speakerForm, { name: "Tab Speaker" });
-  await submit(product, studentVolunteerForm, { name: "Tab Student" });
-  await submit(product, mediaPartnershipForm, { name: "Tab Media" });
-  await submit(product, sponsorForm, { companyName: "Tab Sponsor" });
-  await openDesk(page, product, staffAddress);
+  await submit(server, speakerForm, { name: "Tab Speaker" });
+  await submit(server, studentVolunteerForm, { name: "Tab Student" });
+  await submit(server, mediaPartnershipForm, { name: "Tab Media" });
+  await submit(server, sponsorForm, { companyName: "Tab Sponsor" });
+  await openDesk(page, server, staffAddress);
   const tabs = page.getByRole("tab");
   await expect(tabs).toHaveText([
     /^Contact Queries \d+$/,
@@ -59,16 +59,16 @@ test("four tabs count all loaded records, and the arrow keys change them", async
 
 test("a speaker's card has its fields and links, and no link that is not one", async ({
   page,
-  product,
+  server,
   staffAddress,
 }) => {
-  await submit(product, speakerForm, {
+  await submit(server, speakerForm, {
     name: "<b>Link</b> Speaker",
     twitter: "",
     linkedin: "https://example.org/in/someone",
     website: "https://example.org/site",
   });
-  await openDesk(page, product, staffAddress);
+  await openDesk(page, server, staffAddress);
   await page.getByRole("tab", { name: /Speaker/ }).click();
   const card = page.getByRole("article", { name: "<b>Link</b> Speaker" });
   for (const label of ["LinkedIn", "Website"]) {
@@ -83,12 +83,12 @@ test("a speaker's card has its fields and links, and no link that is not one", a
 
 test("the filter shows pending, handled or all, and the focus goes to the next card", async ({
   page,
-  product,
+  server,
   staffAddress,
 }) => {
   for (const name of ["Filter One", "Filter Two", "Filter Three"])
-    await submit(product, mediaPartnershipForm, { name, email: "filter@example.org" });
-  await openDesk(page, product, staffAddress);
+    await submit(server, mediaPartnershipForm, { name, email: "filter@example.org" });
+  await openDesk(page, server, staffAddress);
   await page.getByRole("tab", { name: /Media/ }).click();
   await page.getByLabel("Filter", { exact: true }).selectOption("Pending");
   await page.getByRole("searchbox", { name: "Search" }).fill("filter@example.org");
@@ -115,11 +115,11 @@ test("the filter shows pending, handled or all, and the focus goes to the next c
 
 test("tab, filter and search live in the address and survive Refresh All", async ({
   page,
-  product,
+  server,
   staffAddress,
 }) => {
-  await submit(product, studentVolunteerForm, { name: "Needle Nair", university: "Osmania" });
-  await openDesk(page, product, staffAddress);
+  await submit(server, studentVolunteerForm, { name: "Needle Nair", university: "Osmania" });
+  await openDesk(page, server, staffAddress);
   await page.getByRole("tab", { name: /Student/ }).click();
   await page.getByRole("combobox", { name: "Filter" }).selectOption("Pending");
   await page.getByRole("searchbox", { name: "Search" }).fill("osmania needle");
@@ -132,26 +132,26 @@ test("tab, filter and search live in the address and survive Refresh All", async
 
 test("a link from a mail opens its record, also through the login page", async ({
   page,
-  product,
+  server,
   staffAddress,
 }) => {
-  const id = await submit(product, speakerForm, { name: "Linked Leela" });
+  const id = await submit(server, speakerForm, { name: "Linked Leela" });
   await page.goto(`/admin?tab=speakers&record=${id}`);
   await expect(page).toHaveURL(/\/admin\/login$/);
-  await openDesk(page, product, staffAddress);
+  await openDesk(page, server, staffAddress);
   await expect(page.getByRole("article", { name: "Linked Leela" })).toBeFocused();
 });
 
 test("the same person elsewhere is told, sponsors counted", async ({
   page,
-  product,
+  server,
   staffAddress,
 }) => {
   const email = "twice@example.org";
-  await submit(product, contactForm, { name: "Twice", email });
-  await submit(product, speakerForm, { name: "Twice again", email: "Twice@Example.org" });
-  await submit(product, sponsorForm, { contactEmail: email });
-  await openDesk(page, product, staffAddress);
+  await submit(server, contactForm, { name: "Twice", email });
+  await submit(server, speakerForm, { name: "Twice again", email: "Twice@Example.org" });
+  await submit(server, sponsorForm, { contactEmail: email });
+  await openDesk(page, server, staffAddress);
   const card = page.getByRole("article", { name: "Twice", exact: true });
   await expect(card).toContainText(
     "Same e-mail elsewhere: 1 speaker application, 1 sponsorship inquiry",

@@ -11,7 +11,7 @@ import {
   successPanel,
   typedIn,
 } from "#tests/support/form-page.ts";
-import { mailThat } from "#tests/support/server.ts";
+import { waitForMail } from "#tests/support/sent-mail.ts";
 
 const MARKUP = '<img src=x onerror="window.ran=1"><script>window.ran=1</script>';
 const LONG = `${MARKUP} `.repeat(3).trim();
@@ -22,7 +22,7 @@ const isText = ({ control: kind, format }: Field): boolean => kind !== "select" 
 for (const { form, path } of formPages)
   test(`markup in every field of ${path} stays text, on the page and in the mail`, async ({
     page,
-    product,
+    server,
   }) => {
     const markup: FormValues = {
       ...freshValues(form),
@@ -41,7 +41,7 @@ for (const { form, path } of formPages)
     await expect(successPanel(page, form)).toBeVisible();
     expect(await page.evaluate(() => "ran" in window)).toBe(false);
     const address = markup[form.applicant.email];
-    const mail = await mailThat(product, ({ replyTo }) => replyTo?.[0]?.address === address);
+    const mail = await waitForMail(server, ({ replyTo }) => replyTo?.[0]?.address === address);
     expect(mail.html).toContain("&lt;img src=x");
     expect(mail.html).not.toContain("<img src=x");
     expect(mail.html).not.toContain("<script");
@@ -80,7 +80,7 @@ for (const address of [
 /** SAFETY section 5, case 19. */
 test("line breaks and headers pasted into name and subject reach one recipient, as text", async ({
   page,
-  product,
+  server,
 }) => {
   const { form, path } = formPages[0];
   const values = freshValues(form);
@@ -93,7 +93,7 @@ test("line breaks and headers pasted into name and subject reach one recipient, 
     });
   await submitButton(page, form).click();
   await expect(successPanel(page, form)).toBeVisible();
-  const mail = await mailThat(product, ({ replyTo }) => replyTo?.[0]?.address === values.email);
+  const mail = await waitForMail(server, ({ replyTo }) => replyTo?.[0]?.address === values.email);
   expect(mail.to).toHaveLength(1);
   expect(mail.bcc ?? []).toEqual([]);
   expect(mail.cc ?? []).toEqual([]);

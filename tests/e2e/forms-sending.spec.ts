@@ -12,7 +12,7 @@ import {
   successPanel,
   typedIn,
 } from "#tests/support/form-page.ts";
-import { mailThat } from "#tests/support/server.ts";
+import { waitForMail } from "#tests/support/sent-mail.ts";
 
 /** SPEC section 8. */
 const SUCCESS: Readonly<Record<Form["formType"], string>> = {
@@ -25,7 +25,7 @@ const SUCCESS: Readonly<Record<Form["formType"], string>> = {
 };
 
 for (const { form, path } of formPages)
-  test(`${path} is sent, mailed and cleared`, async ({ page, product }) => {
+  test(`${path} is sent, mailed and cleared`, async ({ page, server }) => {
     const values = freshValues(form);
     const { rows } = countRows(page, form);
     await open(page, path);
@@ -55,7 +55,7 @@ for (const { form, path } of formPages)
     expect(rows()).toBe(1);
     expect((await nudge).postDataJSON()).toEqual({ formType: form.formType, formData: values });
     const address = values[form.applicant.email];
-    const mail = await mailThat(product, ({ replyTo }) => replyTo?.[0]?.address === address);
+    const mail = await waitForMail(server, ({ replyTo }) => replyTo?.[0]?.address === address);
     expect(mail.text).toContain(values.message ?? values.bio);
 
     await page.locator("form [name]").first().fill("x");

@@ -13,15 +13,16 @@ import {
   submitButton,
   successPanel,
 } from "#tests/support/form-page.ts";
-import { mailThat, type Product } from "#tests/support/server.ts";
+import { waitForMail } from "#tests/support/sent-mail.ts";
+import type { TestServer } from "#tests/support/spawn-server.ts";
 
 const [{ form, path }] = formPages;
 
 /** SAFETY section 5, case 22: one row and, for the team, one mail. */
-const expectOneMail = async (product: Product, address: string) => {
+const expectOneMail = async (server: TestServer, address: string) => {
   const isTheirs = ({ replyTo }: Email) => replyTo?.[0]?.address === address;
-  await mailThat(product, isTheirs);
-  expect((await product.mails()).filter(isTheirs)).toHaveLength(1);
+  await waitForMail(server, isTheirs);
+  expect((await server.mails()).filter(isTheirs)).toHaveLength(1);
 };
 
 const openFilled = async (page: Page) => {
@@ -57,7 +58,7 @@ for (const each of formPages)
 
 test("Enter and a click, and two submits in one breath, make one row and one mail", async ({
   page,
-  product,
+  server,
 }) => {
   const { rows, address } = await openFilled(page);
   await control(page, "subject").focus();
@@ -71,10 +72,10 @@ test("Enter and a click, and two submits in one breath, make one row and one mai
   await expect(successPanel(page, form)).toBeVisible();
   await page.waitForLoadState("networkidle");
   expect(rows()).toBe(1);
-  await expectOneMail(product, address);
+  await expectOneMail(server, address);
 });
 
-test("a retry after a lost answer meets its own row", async ({ page, product, consoleErrors }) => {
+test("a retry after a lost answer meets its own row", async ({ page, server, consoleErrors }) => {
   const { address } = await openFilled(page);
   await loseFirstAnswer(page);
   await submitButton(page, form).click();
@@ -83,13 +84,13 @@ test("a retry after a lost answer meets its own row", async ({ page, product, co
   await submitButton(page, form).click();
   expect((await retry).status()).toBe(409);
   await expect(successPanel(page, form)).toBeVisible();
-  await expectOneMail(product, address);
+  await expectOneMail(server, address);
   consoleErrors.length = 0;
 });
 
 test("a retry after a lost answer and a reload meets its own row", async ({
   page,
-  product,
+  server,
   consoleErrors,
 }) => {
   const { address } = await openFilled(page);
@@ -101,11 +102,11 @@ test("a retry after a lost answer and a reload meets its own row", async ({
   await submitButton(page, form).click();
   expect((await retry).status()).toBe(409);
   await expect(successPanel(page, form)).toBeVisible();
-  await expectOneMail(product, address);
+  await expectOneMail(server, address);
   consoleErrors.length = 0;
 });
 
-test("a reload while it is being sent makes one row", async ({ page, product, consoleErrors }) => {
+test("a reload while it is being sent makes one row", async ({ page, server, consoleErrors }) => {
   const { address } = await openFilled(page);
   const stored = new Promise<void>((resolve) => {
     void page.route(
@@ -124,7 +125,7 @@ test("a reload while it is being sent makes one row", async ({ page, product, co
   await submitButton(page, form).click();
   expect((await retry).status()).toBe(409);
   await expect(successPanel(page, form)).toBeVisible();
-  await expectOneMail(product, address);
+  await expectOneMail(server, address);
   consoleErrors.length = 0;
 });
 

@@ -2,8 +2,10 @@ import { expect, type Page, test } from "@playwright/test";
 import type { Email } from "postal-mime";
 import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
-import { codeFor, mailThat, type Product, STAFF, startServer } from "#tests/support/server.ts";
+import { STAFF } from "#tests/support/people.ts";
+import { codeIn, waitForCode, waitForMail } from "#tests/support/sent-mail.ts";
 import { startSmtp } from "#tests/support/smtp.ts";
+import { spawnServer, type TestServer } from "#tests/support/spawn-server.ts";
 
 /** How the test reads mail: from files, or from the server that took it. */
 type Post = {
@@ -18,7 +20,7 @@ const QUESTION = {
   message: "We are forty students from Hyderabad. Is there a group price?",
 };
 
-const sendQuestion = async (page: Page, { url }: Product) => {
+const sendQuestion = async (page: Page, { url }: TestServer) => {
   await page.goto(`${url}/contact/general`);
   const nudge = page.waitForRequest((request) => request.url().endsWith("/api/send-email"));
   await page.getByLabel("Full name").fill(QUESTION.name);
@@ -33,7 +35,7 @@ const sendQuestion = async (page: Page, { url }: Product) => {
   });
 };
 
-const signIn = async (page: Page, { url }: Product, post: Post) => {
+const signIn = async (page: Page, { url }: TestServer, post: Post) => {
   await page.goto(`${url}/admin/login`);
   await page.getByLabel("Work email").fill("stranger@example.com");
   await page.getByRole("button", { name: "Send code" }).click();
@@ -60,35 +62,35 @@ const handleIt = async (page: Page) => {
   await expect(page).toHaveURL(/\/admin\/login$/);
 };
 
-const journey = async (page: Page, product: Product, post: Post) => {
-  await sendQuestion(page, product);
+const journey = async (page: Page, server: TestServer, post: Post) => {
+  await sendQuestion(page, server);
   const toTeam = await post.mailThat(({ to }) => to?.[0]?.address === event.mailboxes.general);
   expect(toTeam.replyTo?.[0]?.address).toBe(QUESTION.email);
   expect(toTeam.text).toContain(QUESTION.message);
   const toVisitor = await post.mailThat(({ to }) => to?.[0]?.address === QUESTION.email);
   expect(toVisitor.text?.replace(/\s+/g, " ")).toContain(contactForm.copy.success);
 
-  await signIn(page, product, post);
+  await signIn(page, server, post);
   await handleIt(page);
 };
 
 test("a question reaches staff, who sign in with a mailed code and mark it handled", async ({
   page,
 }) => {
-  const product = await startServer();
+  const server = await spawnServer();
   try {
-    await journey(page, product, {
-      mailThat: (fits) => mailThat(product, fits),
-      code: () => codeFor(product, STAFF),
+    await journey(page, server, {
+      mailThat: (fits) => waitForMail(server, fits),
+      code: () => waitForCode(server, STAFF),
     });
   } finally {
-    await product.stop();
+    await server.stop();
   }
 });
 
 test("the same journey over SMTP", async ({ page }) => {
   const smtp = await startSmtp();
-  const product = await startServer({ SMTP_URL: smtp.url });
+  const server = await spawnServer({ SMTP_URL: smtp.url });
   const received = async (fits: (mail: Email) => boolean): Promise<Email> => {
     await expect.poll(() => smtp.mails.some(({ parsed }) => fits(parsed))).toBe(true);
     const mail = smtp.mails.findLast(({ parsed }) => fits(parsed));
@@ -96,16 +98,16 @@ test("the same journey over SMTP", async ({ page }) => {
     return mail.parsed;
   };
   try {
-    await journey(page, product, {
+    await journey(page, server, {
       mailThat: received,
       code: async () => {
         const { text } = await received(({ to }) => to?.[0]?.address === STAFF);
-        return /^\d{6}$/m.exec(text ?? "")?.[0] ?? "";
+        return codeIn(text);
       },
     });
-    expect(await product.mails()).toEqual([]);
+    expect(await server.mails()).toEqual([]);
   } finally {
-    await product.stop();
+    await server.stop();
     await smtp.close();
   }
 });

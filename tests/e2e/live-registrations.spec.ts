@@ -64,10 +64,10 @@ test("goes on without movement where less of it is wished for", async ({ page })
   await expect(panel(page)).toContainText("505,793");
 });
 
-test("shows the base without JavaScript", async ({ browser, product }) => {
+test("shows the base without JavaScript", async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(product.url);
+  await page.goto(server.url);
   await expect(panel(page)).toContainText("50,000+");
   await context.close();
 });

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startServer } from "#tests/support/server.ts";
+import { spawnServer } from "#tests/support/spawn-server.ts";
 import { clientOf, question, staffOf } from "#tests/support/visitor.ts";
 
 let home = "";
@@ -15,7 +15,7 @@ const READ = "id, created_at, name, email, phone, subject, message, status";
 
 test("a copy of the stopped data folder holds every row, and staff sign in to it (SAFETY 34)", async () => {
   const [folder, copy] = [join(home, "data"), join(home, "copy")];
-  const first = await startServer({}, folder);
+  const first = await spawnServer({}, folder);
   const visitor = await clientOf(first);
   const asked = Array.from({ length: 12 }, () => question());
   for (const row of asked) await visitor.from("contact_queries").insert(row);
@@ -29,7 +29,7 @@ test("a copy of the stopped data folder holds every row, and staff sign in to it
   expect(await first.stop()).toBe(0);
   await cp(folder, copy, { recursive: true });
 
-  const restored = await startServer({}, copy);
+  const restored = await spawnServer({}, copy);
   try {
     const after = await (await staffOf(restored))
       .from("contact_queries")

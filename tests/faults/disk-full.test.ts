@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { startServer } from "#tests/support/server.ts";
+import { spawnServer } from "#tests/support/spawn-server.ts";
 import { allIds, clientOf, question, staffOf } from "#tests/support/visitor.ts";
 
 const mount = (folder: string) =>
@@ -15,22 +15,22 @@ test("answers writes with 503 on a full disk, reads on, and recovers (SAFETY 15)
   const folder = await mkdtemp(join(tmpdir(), "full-"));
   if (!mount(folder)) skip("this user may not mount a small disk");
   try {
-    const product = await startServer({}, folder);
+    const server = await spawnServer({}, folder);
     try {
-      const client = await clientOf(product);
-      const staff = await staffOf(product);
+      const client = await clientOf(server);
+      const staff = await staffOf(server);
       const first = question();
       expect((await client.from("contact_queries").insert(first)).status).toBe(201);
 
       await writeFile(join(folder, "ballast"), Buffer.alloc(180 * 1024 * 1024));
       expect((await client.from("contact_queries").insert(question())).status).toBe(503);
-      expect((await fetch(product.url)).status).toBe(200);
+      expect((await fetch(server.url)).status).toBe(200);
       expect([...(await allIds(staff, "contact_queries"))]).toEqual([first.id]);
 
       await rm(join(folder, "ballast"));
       expect((await client.from("contact_queries").insert(question())).status).toBe(201);
     } finally {
-      await product.stop();
+      await server.stop();
     }
   } finally {
     spawnSync("umount", [folder]);

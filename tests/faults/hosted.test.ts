@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Product, startServer } from "#tests/support/server.ts";
+import { spawnServer, type TestServer } from "#tests/support/spawn-server.ts";
 
 const SUPABASE_URL = "https://project.supabase.example";
 
-let product: Product;
+let server: TestServer;
 beforeAll(async () => {
-  product = await startServer({
+  server = await spawnServer({
     SUPABASE_URL,
     SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test",
     ADMIN_EMAILS: "",
   });
 });
-afterAll(() => product.stop());
+afterAll(() => server.stop());
 
 test("names the Supabase project to the browser and allows its origin alone", async () => {
-  const config = await fetch(`${product.url}/config.json`);
+  const config = await fetch(`${server.url}/config.json`);
   expect(await config.json()).toEqual({
     supabaseUrl: SUPABASE_URL,
     supabasePublishableKey: "sb_publishable_test",
   });
-  const page = await fetch(`${product.url}/contact/general`);
+  const page = await fetch(`${server.url}/contact/general`);
   expect(page.headers.get("content-security-policy")).toContain(
     `connect-src 'self' ${SUPABASE_URL}`,
   );
@@ -27,11 +27,11 @@ test("names the Supabase project to the browser and allows its origin alone", as
 
 test("answers no database or sign-in call itself", async () => {
   for (const path of ["/rest/v1/contact_queries", "/auth/v1/user"])
-    expect((await fetch(product.url + path)).status).toBe(404);
+    expect((await fetch(server.url + path)).status).toBe(404);
 });
 
 test("says that it cannot mail without the secret key", async () => {
-  const answer = await fetch(`${product.url}/api/send-email`, { method: "POST", body: "{}" });
+  const answer = await fetch(`${server.url}/api/send-email`, { method: "POST", body: "{}" });
   expect(answer.status).toBe(503);
   expect(await answer.json()).toEqual({ error: "Failed to send email" });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openPglite } from "#server/database/pglite.ts";
-import { startServer } from "#tests/support/server.ts";
+import { spawnServer } from "#tests/support/spawn-server.ts";
 import { allIds, clientOf, question, staffOf } from "#tests/support/visitor.ts";
 
 const KILLS = 5;
@@ -19,10 +19,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Writers insert as fast as they can until the process dies; answers what was acknowledged. */
 const insertUntilKilled = async (): Promise<readonly string[]> => {
-  const product = await startServer({}, folder);
+  const server = await spawnServer({}, folder);
   const acknowledged: string[] = [];
   const write = async () => {
-    const client = await clientOf(product);
+    const client = await clientOf(server);
     for (;;) {
       const row = question();
       const { error, status } = await client.from("contact_queries").insert(row);
@@ -32,7 +32,7 @@ const insertUntilKilled = async (): Promise<readonly string[]> => {
   };
   const writers = Array.from({ length: WRITERS }, write);
   while (acknowledged.length < 40) await new Promise((resolve) => setTimeout(resolve, 5));
-  await product.stop("SIGKILL");
+  await server.stop("SIGKILL");
   await Promise.all(writers);
   return acknowledged;
 };
@@ -52,18 +52,18 @@ test(`keeps every acknowledged row over ${KILLS} kill -9, opens again and mails 
   expect(acknowledged.length).toBeGreaterThanOrEqual(40 * KILLS);
 
   await fallDue();
-  const product = await startServer({}, folder);
+  const server = await spawnServer({}, folder);
   try {
-    const stored = await allIds(await staffOf(product), "contact_queries");
+    const stored = await allIds(await staffOf(server), "contact_queries");
     expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
     const unmailed = async () => {
       const mailed = new Set(
-        (await product.mails()).map(({ text }) => QUESTION.exec(text ?? "")?.[1]),
+        (await server.mails()).map(({ text }) => QUESTION.exec(text ?? "")?.[1]),
       );
       return acknowledged.filter((id) => !mailed.has(id));
     };
     await expect.poll(unmailed, { timeout: 120_000, interval: 1_000 }).toEqual([]);
   } finally {
-    await product.stop();
+    await server.stop();
   }
 }, 300_000);

@@ -1,18 +1,18 @@
 import { request } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Product, startServer } from "#tests/support/server.ts";
+import { spawnServer, type TestServer } from "#tests/support/spawn-server.ts";
 
-let product: Product;
+let server: TestServer;
 beforeAll(async () => {
-  product = await startServer();
+  server = await spawnServer();
 });
-afterAll(() => product.stop());
+afterAll(() => server.stop());
 
 /** Sends the path as it is written; `fetch` would tidy it. */
 const statusOf = (path: string, method = "GET"): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(product.url);
+    const { hostname, port } = new URL(server.url);
     request({ hostname, port, path, method }, (answer) => {
       answer.resume();
       resolve(answer.statusCode);
@@ -51,12 +51,12 @@ test.each([
   ["/contact/", 308, "/contact"],
   ["/contact/?referralCode=AB%20C", 308, "/contact?referralCode=AB%20C"],
 ])("redirects %s (SPEC section 2)", async (path, status, location) => {
-  const answer = await fetch(product.url + path, { redirect: "manual" });
+  const answer = await fetch(server.url + path, { redirect: "manual" });
   expect([answer.status, answer.headers.get("location")]).toEqual([status, location]);
 });
 
 test("serves a visitor beside 2,000 idle connections (SAFETY 32)", async () => {
-  const { hostname, port } = new URL(product.url);
+  const { hostname, port } = new URL(server.url);
   const sockets = await Promise.all(
     Array.from(
       { length: 2000 },
@@ -67,13 +67,13 @@ test("serves a visitor beside 2,000 idle connections (SAFETY 32)", async () => {
         }),
     ),
   );
-  expect((await fetch(`${product.url}/contact`)).status).toBe(200);
+  expect((await fetch(`${server.url}/contact`)).status).toBe(200);
   for (const socket of sockets) socket.destroy();
 });
 
 test("keeps the same headers on every page, with a policy that allows no inline script (SAFETY 27)", async () => {
   for (const path of ["/", "/contact/general", "/admin/login", "/admin"]) {
-    const { headers } = await fetch(product.url + path);
+    const { headers } = await fetch(server.url + path);
     const policy = headers.get("content-security-policy") ?? "";
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? "";
     expect(scripts).toMatch(/^'self' 'sha256-/);

@@ -2,21 +2,21 @@ import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Product, startServer } from "#tests/support/server.ts";
+import { spawnServer, type TestServer } from "#tests/support/spawn-server.ts";
 import { clientOf, question } from "#tests/support/visitor.ts";
 
 const IDLE_SOCKETS = 500;
 const BODIES = 300;
 const LARGEST_GROWTH_KB = 300 * 1024;
 
-let product: Product;
+let server: TestServer;
 beforeAll(async () => {
-  product = await startServer();
+  server = await spawnServer();
 });
-afterAll(() => product.stop());
+afterAll(() => server.stop());
 
 const open = async (): Promise<Socket> => {
-  const socket = connect(Number(new URL(product.url).port), "127.0.0.1");
+  const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
   socket.on("error", () => {});
   await once(socket, "connect");
   socket.resume();
@@ -25,7 +25,7 @@ const open = async (): Promise<Socket> => {
 
 const memoryKb = (): number =>
   Number(
-    execFileSync("ps", ["-o", "rss=", "-p", String(product.process.pid)], { encoding: "utf8" }),
+    execFileSync("ps", ["-o", "rss=", "-p", String(server.process.pid)], { encoding: "utf8" }),
   );
 
 test("closes slow headers, slow bodies and idle sockets, and serves a visitor beside them (SAFETY 32)", async () => {
@@ -40,22 +40,22 @@ test("closes slow headers, slow bodies and idle sockets, and serves a visitor be
     [...idle, slowHeader, slowBody].map((socket) => once(socket, "close")),
   );
 
-  expect((await fetch(product.url)).status).toBe(200);
-  const { status } = await (await clientOf(product)).from("contact_queries").insert(question());
+  expect((await fetch(server.url)).status).toBe(200);
+  const { status } = await (await clientOf(server)).from("contact_queries").insert(question());
   expect(status).toBe(201);
   await closed;
-  expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
 });
 
 test("holds no memory of hostile bodies (SAFETY 17)", async () => {
   const { supabasePublishableKey: apikey } = await (
-    await fetch(`${product.url}/config.json`)
+    await fetch(`${server.url}/config.json`)
   ).json();
   const kinds = ["x".repeat(1024 * 1024), "[".repeat(30_000), `{"name":"${"a".repeat(30_000)}`];
   const flood = async () => {
     for (let count = 0; count < BODIES; count += 1)
       for (const path of ["/rest/v1/contact_queries", "/api/send-email"])
-        await fetch(`${product.url}${path}`, {
+        await fetch(`${server.url}${path}`, {
           method: "POST",
           headers: { apikey, "content-type": "application/json" },
           body: kinds[count % kinds.length] ?? "",

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { freePort, startServer } from "#tests/support/server.ts";
+import { freePort, spawnServer } from "#tests/support/spawn-server.ts";
 import { allIds, clientOf, question, staffOf } from "#tests/support/visitor.ts";
 
 const startSecond = (dataDir: string, port: number, environment = {}) =>
@@ -11,7 +11,7 @@ const startSecond = (dataDir: string, port: number, environment = {}) =>
   });
 
 test("refuses a second process on the same folder, names the first and leaves it unharmed (SAFETY 14)", async () => {
-  const first = await startServer();
+  const first = await spawnServer();
   try {
     const second = startSecond(first.dataDir, await freePort());
     expect(second.status).toBe(1);
@@ -27,14 +27,14 @@ test("refuses a second process on the same folder, names the first and leaves it
 test.each(["SIGTERM", "SIGINT"] as const)(
   "ends with 0 on %s and has every row after the next start (SAFETY 34)",
   async (signal) => {
-    const first = await startServer();
+    const first = await spawnServer();
     const row = question();
     await (await clientOf(first)).from("contact_queries").insert(row);
     first.process.kill(signal);
     const code = await new Promise((resolve) => first.process.once("exit", resolve));
     expect(code).toBe(0);
 
-    const second = await startServer({}, first.dataDir);
+    const second = await spawnServer({}, first.dataDir);
     try {
       expect(await allIds(await staffOf(second), "contact_queries")).toContain(row.id);
     } finally {

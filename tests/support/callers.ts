@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Caller, Database } from "#server/database/database.ts";
 import type { TestDatabase } from "./engines.ts";
+import { MEMBER } from "./people.ts";
 
 /** A visitor: nobody is signed in. */
 export const stranger: Caller = { role: "anon", claims: { role: "anon" } };
@@ -18,7 +19,7 @@ const addUser = (db: TestDatabase, email: string): Promise<string> =>
   });
 
 /** Somebody who is signed in and no admin. */
-export const addMember = async (db: TestDatabase, email = "member@example.org"): Promise<Caller> =>
+export const addMember = async (db: TestDatabase, email = MEMBER): Promise<Caller> =>
   signedIn(await addUser(db, email));
 
 /** Somebody who is signed in and an admin. */

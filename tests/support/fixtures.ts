@@ -1,22 +1,22 @@
 import { test as base, expect } from "@playwright/test";
 import { type PriceServices, standInForPriceServices } from "./price-services.ts";
-import { type Product, startServer } from "./server.ts";
+import { spawnServer, type TestServer } from "./spawn-server.ts";
 
 /** One product for each worker; an unplanned console error or page error fails the test. */
 export const test = base.extend<
   { consoleErrors: string[]; priceServices: PriceServices },
-  { product: Product }
+  { server: TestServer }
 >({
-  product: [
+  server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
     async ({}, use) => {
-      const product = await startServer();
-      await use(product);
-      await product.stop();
+      const server = await spawnServer();
+      await use(server);
+      await server.stop();
     },
     { scope: "worker" },
   ],
-  baseURL: async ({ product }, use) => use(product.url),
+  baseURL: async ({ server }, use) => use(server.url),
   priceServices: [
     async ({ page }, use) => use(await standInForPriceServices(page)),
     { auto: true },

@@ -16,16 +16,16 @@ declare module "vitest" {
 /** One PostgreSQL for all tests, and an empty PGlite to copy: making either anew takes seconds. */
 export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   const folder = await mkdtemp(join(tmpdir(), "engines-"));
-  const server = await startPostgresql();
+  const postgresql = await startPostgresql();
   const empty = await PGlite.create();
   const dump = await empty.dumpDataDir("none");
   await empty.close();
   const path = join(folder, "empty.tar");
   await writeFile(path, Buffer.from(await dump.arrayBuffer()));
-  provide("postgresqlUrl", server.url);
+  provide("postgresqlUrl", postgresql.url);
   provide("emptyPglite", path);
   return async () => {
-    await server.stop();
+    await postgresql.stop();
     await rm(folder, { recursive: true, force: true });
   };
 };

@@ -2,11 +2,13 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { contactForm } from "#domain/forms/contact.ts";
 import { toRow } from "#domain/forms/to-row.ts";
 import { tidy } from "#domain/forms/validate.ts";
+import { STAFF } from "./people.ts";
 import { sampleValues } from "./sample-values.ts";
-import { codeFor, type Product, STAFF } from "./server.ts";
+import { waitForCode } from "./sent-mail.ts";
+import type { TestServer } from "./spawn-server.ts";
 
 /** A client as the browser makes it, from what `/config.json` says. */
-export const clientOf = async ({ url }: Pick<Product, "url">): Promise<SupabaseClient> => {
+export const clientOf = async ({ url }: Pick<TestServer, "url">): Promise<SupabaseClient> => {
   const answer = await fetch(`${url}/config.json`);
   const config = (await answer.json()) as { supabaseUrl: string; supabasePublishableKey: string };
   return createClient(config.supabaseUrl, config.supabasePublishableKey, {
@@ -26,16 +28,16 @@ export const question = (id: string = crypto.randomUUID()) => ({
 
 /** A client signed in as staff, with the code from the mail. */
 export const staffOf = async (
-  product: Product,
+  server: TestServer,
   address: string = STAFF,
 ): Promise<SupabaseClient> => {
-  const client = await clientOf(product);
+  const client = await clientOf(server);
   const sent = await client.auth.signInWithOtp({
     email: address,
     options: { shouldCreateUser: false },
   });
   if (sent.error) throw sent.error;
-  const token = await codeFor(product, address);
+  const token = await waitForCode(server, address);
   const { error } = await client.auth.verifyOtp({ email: address, token, type: "email" });
   if (error) throw error;
   return client;

@@ -1,4 +1,5 @@
-import type { FormType, FormValues } from "#domain/submission.ts";
+import type { FormType } from "#domain/forms/registry.ts";
+import type { FormValues } from "#domain/submission.ts";
 import type { Draft } from "./draft-state.ts";
 
 export type DraftStore = {

@@ -1,4 +1,4 @@
-import { notice } from "#app/content/notice.ts";
+import { notice } from "#app/content/footer.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { FooterLinks } from "./footer-links.tsx";
 import styles from "./footer-strip.module.css";

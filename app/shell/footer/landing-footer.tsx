@@ -1,4 +1,4 @@
-import { notice } from "#app/content/notice.ts";
+import { notice } from "#app/content/footer.ts";
 import { BitcoinPrice } from "#app/features/bitcoin-price/bitcoin-price.tsx";
 import { artUrl } from "#app/lib/art.ts";
 import { Logo } from "#app/shell/logo.tsx";

@@ -1,6 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { headerLinks } from "#app/content/navigation.ts";
 import { useSearch } from "#app/hooks/use-search.ts";
+import { paths } from "#domain/paths.ts";
 import styles from "./header-links.module.css";
 import { MENU_ID, useMenuClosing } from "./mobile-menu.tsx";
 
@@ -11,7 +12,7 @@ export const HeaderLinks = () => {
   const menu = useMenuClosing();
   /** Keeps the query of the landing page, and with it a referral code, while its sections are scrolled to. */
   const target = (to: string) =>
-    pathname === "/" && to.startsWith("/#") ? `/${search}${to.slice(1)}` : to;
+    pathname === paths.home && to.startsWith("/#") ? `/${search}${to.slice(1)}` : to;
   return (
     <nav ref={menu} id={MENU_ID} className={styles.nav} aria-label="Main" popover="auto">
       <ul className={styles.links}>

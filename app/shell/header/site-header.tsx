@@ -2,6 +2,7 @@ import { Link, useLocation } from "react-router";
 import { RewardsLink } from "#app/features/rewards/rewards-link.tsx";
 import { useSearch } from "#app/hooks/use-search.ts";
 import { Logo } from "#app/shell/logo.tsx";
+import { paths } from "#domain/paths.ts";
 import { HeaderLinks } from "./header-links.tsx";
 import { MenuButton } from "./mobile-menu.tsx";
 import styles from "./site-header.module.css";
@@ -18,7 +19,10 @@ export const SiteHeader = () => {
   return (
     <header className={styles.header} data-scrolled={isScrolled || undefined}>
       <div className={styles.inner}>
-        <Link className={styles.home} to={pathname === "/" ? `/${search}` : "/"}>
+        <Link
+          className={styles.home}
+          to={pathname === paths.home ? paths.home + search : paths.home}
+        >
           <Logo />
         </Link>
         <HeaderLinks />

@@ -1,8 +1,10 @@
 import { event } from "#domain/event.ts";
 import { columnOf, type Form, fieldsOf } from "#domain/forms/form.ts";
 import { formOfType } from "#domain/forms/registry.ts";
+import { paths } from "#domain/paths.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
-import { type Mail, MailError } from "#server/mail/mailer.ts";
+import { MailError } from "#server/errors.ts";
+import type { Mail } from "#server/mail/mailer.ts";
 import type { OutboxItem } from "#server/mail/outbox.ts";
 import { isAddress } from "#server/mail/to-message.ts";
 import { type Block, layout } from "./layout.ts";
@@ -22,7 +24,7 @@ const deskLink = (form: Form, id: string, publicUrl: string | undefined): readon
         {
           kind: "link",
           label: "Open on the desk",
-          url: `${publicUrl}/admin?tab=${form.dashboard.tab}&record=${id}`,
+          url: `${publicUrl}${paths.admin}?tab=${form.dashboard.tab}&record=${id}`,
         },
       ]
     : [];

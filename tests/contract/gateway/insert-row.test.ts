@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engines } from "#tests/support/engines.ts";
 import {
   contactRow,
-  MEMBER,
   openGateway,
   post,
   signIn,
   stored,
   type TestGateway,
 } from "#tests/support/gateway.ts";
+import { MEMBER } from "#tests/support/people.ts";
 
 describe.each(engines)("an insert on $name", (engine) => {
   let gateway: TestGateway;

@@ -1,7 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engines } from "#tests/support/engines.ts";
-import { MEMBER, openGateway, signIn, type TestGateway } from "#tests/support/gateway.ts";
+import { openGateway, signIn, type TestGateway } from "#tests/support/gateway.ts";
+import { MEMBER } from "#tests/support/people.ts";
 
 const ROWS = 2501;
 const TABLE = "student_volunteer_queries";
@@ -125,6 +126,7 @@ describe.each(engines)("a select on $name", (engine) => {
     "limit=-1",
     "offset=1e3",
     "user_id=eq.1",
+    "constructor=eq.1",
   ])("refuses %s", async (query) => {
     const answer = await get(query);
     expect(answer.status).toBe(400);

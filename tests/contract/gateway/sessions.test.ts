@@ -4,11 +4,11 @@ import {
   contactRow,
   openGateway,
   post,
-  STAFF,
   signIn,
   stored,
   type TestGateway,
 } from "#tests/support/gateway.ts";
+import { STAFF } from "#tests/support/people.ts";
 
 describe.each(engines)("a session on $name", (engine) => {
   let gateway: TestGateway;

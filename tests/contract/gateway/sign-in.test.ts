@@ -4,11 +4,11 @@ import {
   newestCode,
   openGateway,
   post,
-  STAFF,
   stored,
   type TestGateway,
   wrongCode,
 } from "#tests/support/gateway.ts";
+import { MEMBER, STAFF } from "#tests/support/people.ts";
 
 const REFUSED = { status: 403, code: "otp_expired", message: "Token has expired or is invalid" };
 
@@ -78,7 +78,7 @@ describe.each(engines)("signing in on $name", (engine) => {
 
   test("takes the code of that address only", async () => {
     await ask();
-    expect(await verify(newestCode(gateway), "member@example.org")).toMatchObject(REFUSED);
+    expect(await verify(newestCode(gateway), MEMBER)).toMatchObject(REFUSED);
     expect(await verify(newestCode(gateway), "stranger@example.org")).toMatchObject(REFUSED);
   });
 

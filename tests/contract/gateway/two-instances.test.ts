@@ -8,22 +8,22 @@ import {
   newestCode,
   openGateway,
   post,
-  STAFF,
   signIn,
   type TestGateway,
 } from "#tests/support/gateway.ts";
+import { STAFF } from "#tests/support/people.ts";
 import { type PostgresqlServer, startPostgresql } from "#tests/support/postgresql-server.ts";
 
 describe("two instances on one PostgreSQL", () => {
-  let server: PostgresqlServer;
+  let postgresql: PostgresqlServer;
   let one: TestGateway;
   let other: TestGateway;
   beforeAll(async () => {
-    server = await startPostgresql();
+    postgresql = await startPostgresql();
     const engine: TestEngine = {
       name: "PostgreSQL",
       open: async (ownSchemas) => {
-        const opened = openPostgresql(server.url);
+        const opened = openPostgresql(postgresql.url);
         const database = await databaseOn(opened, ownSchemas);
         return {
           database,
@@ -38,7 +38,7 @@ describe("two instances on one PostgreSQL", () => {
   beforeEach(() => one.reset());
   afterAll(async () => {
     await Promise.all([one.close(), other.close()]);
-    await server.stop();
+    await postgresql.stop();
   });
 
   const verifyAt = (gateway: TestGateway, token: string) =>

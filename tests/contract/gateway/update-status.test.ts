@@ -1,13 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engines } from "#tests/support/engines.ts";
-import {
-  contactRow,
-  MEMBER,
-  openGateway,
-  signIn,
-  type TestGateway,
-} from "#tests/support/gateway.ts";
+import { contactRow, openGateway, signIn, type TestGateway } from "#tests/support/gateway.ts";
+import { MEMBER } from "#tests/support/people.ts";
 
 describe.each(engines)("an update on $name", (engine) => {
   let gateway: TestGateway;

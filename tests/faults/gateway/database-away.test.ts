@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { databaseOn } from "#server/database/open-database.ts";
 import { openPostgresql } from "#server/database/postgresql.ts";
 import type { TestEngine } from "#tests/support/engines.ts";
-import { contactRow, openGateway, post, STAFF, type TestGateway } from "#tests/support/gateway.ts";
+import { contactRow, openGateway, post, type TestGateway } from "#tests/support/gateway.ts";
+import { STAFF } from "#tests/support/people.ts";
 
 const sockets = new Set<Socket>();
 let port: number;

@@ -75,8 +75,8 @@ test("grants on PGlite stay as migrated, after requests and a restart (SAFETY 10
 });
 
 test("grants on PostgreSQL stay as migrated, after requests and a restart (SAFETY 10)", async () => {
-  const server = await startPostgresql();
-  const fresh = await sameThroughout(async () => openPostgresql(server.url));
+  const postgresql = await startPostgresql();
+  const fresh = await sameThroughout(async () => openPostgresql(postgresql.url));
   expect(strangersTables(fresh)).toEqual(ONLY_INSERTS);
-  await server.stop();
+  await postgresql.stop();
 });

@@ -4,11 +4,11 @@ import {
   newestCode,
   openGateway,
   post,
-  STAFF,
   signIn,
   type TestGateway,
   wrongCode,
 } from "#tests/support/gateway.ts";
+import { STAFF } from "#tests/support/people.ts";
 
 const HOME = "192.0.2.1";
 const TRAVEL = "192.0.2.77";

@@ -5,9 +5,9 @@ import {
   newestCode,
   openGateway,
   post,
-  STAFF,
   type TestGateway,
 } from "#tests/support/gateway.ts";
+import { STAFF } from "#tests/support/people.ts";
 
 const AT_A_TIME = 32;
 const ROUNDS = 12;

@@ -6,10 +6,10 @@ import {
   newestCode,
   openGateway,
   post,
-  STAFF,
   stored,
   type TestGateway,
 } from "#tests/support/gateway.ts";
+import { STAFF } from "#tests/support/people.ts";
 
 const NEW = "new@example.org";
 

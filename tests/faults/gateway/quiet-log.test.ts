@@ -1,13 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { engines } from "#tests/support/engines.ts";
-import {
-  contactRow,
-  newestCode,
-  openGateway,
-  post,
-  STAFF,
-  signIn,
-} from "#tests/support/gateway.ts";
+import { contactRow, newestCode, openGateway, post, signIn } from "#tests/support/gateway.ts";
+import { STAFF } from "#tests/support/people.ts";
 
 describe.each(engines)("the log on $name", (engine) => {
   test("tells what failed and where, and nothing that people wrote (SAFETY 28)", async () => {

@@ -1,6 +1,7 @@
 import type { StaffRecord } from "#app/features/staff/records/record.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { columnOf, type Field, type Form, fieldsOf } from "#domain/forms/form.ts";
+import { cardOf } from "#domain/forms/card.ts";
+import { columnOf, type Field, type Form } from "#domain/forms/form.ts";
 import { LongText } from "./long-text.tsx";
 import styles from "./record-card.module.css";
 
@@ -41,20 +42,19 @@ const Value = ({ field, value }: ValueProps) => {
 
 type RecordFieldsProps = { readonly form: Form; readonly record: StaffRecord };
 
-/** The filled fields of a record, in the order of the form's definition (SPEC section 3). */
+/** The filled fields of a record, in the order of its form's card. */
 export const RecordFields = ({ form, record }: RecordFieldsProps) => {
-  const fields = fieldsOf(form);
-  const filled = (keys: readonly string[] = []) =>
-    keys.flatMap((key) => {
-      const field = fields.find((candidate) => candidate.key === key);
-      const value = record.row[columnOf(key)];
-      return field && value ? [{ field, value }] : [];
+  const card = cardOf(form);
+  const filled = (fields: readonly Field[]) =>
+    fields.flatMap((field) => {
+      const value = record.row[columnOf(field.key)];
+      return value ? [{ field, value }] : [];
     });
-  const links = filled(form.dashboard?.links);
+  const links = filled(card.links);
   return (
     <>
       <dl className={styles.fields}>
-        {filled(form.dashboard?.fields).map(({ field, value }) => (
+        {filled(card.fields).map(({ field, value }) => (
           <div
             key={field.key}
             className={classNames(

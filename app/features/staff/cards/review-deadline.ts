@@ -1,13 +1,7 @@
 import { pluralize } from "#app/features/staff/records/messages.ts";
 import { event } from "#domain/event.ts";
-import type { FormType } from "#domain/submission.ts";
-
-type Promised = { readonly from: number; readonly to: number };
-
-/** The business days in which a review is promised (SPEC section 9), where a record can be marked handled. */
-const REVIEW_PROMISES: Partial<Record<FormType, Promised>> = {
-  speaker: { from: 5, to: 7 },
-};
+import { type FormType, formOfType } from "#domain/forms/registry.ts";
+import type { ReviewDays } from "#domain/forms/review-days.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -25,12 +19,12 @@ const weekdaysBefore = (day: number): number => {
 export const businessDaysBetween = (from: number, to: number): number =>
   Math.max(0, weekdaysBefore(dayNumber(to) + 1) - weekdaysBefore(dayNumber(from) + 1));
 
-export type Waiting = { readonly days: number; readonly promised: Promised | undefined };
+export type Waiting = { readonly days: number; readonly promised: ReviewDays | undefined };
 
 /** Returns how long a pending record has waited, and what was promised for its form. */
 export const waitingOf = (formType: FormType, createdAt: string, now: number): Waiting => ({
   days: businessDaysBetween(Date.parse(createdAt), now),
-  promised: REVIEW_PROMISES[formType],
+  promised: formOfType(formType)?.reviewDays,
 });
 
 export const isOverdue = ({ days, promised }: Waiting): boolean =>

@@ -1,10 +1,9 @@
 import type { Backend } from "#app/lib/backend.ts";
 import type { Form } from "#domain/forms/form.ts";
+import { MAX_ROWS } from "#domain/paging.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
 import { byNewest, type StaffRecord, toRecord } from "./record.ts";
 
-/** The rows of one response, where PostgREST is not configured otherwise. */
-const ROWS_PER_RESPONSE = 1_000;
 const UNAUTHORIZED = 401;
 
 export type TableData = {
@@ -62,7 +61,7 @@ export const loadTable = async (
       .select("*")
       .lte("created_at", last.created_at)
       .order("created_at", { ascending: false })
-      .range(skip, skip + ROWS_PER_RESPONSE - 1)
+      .range(skip, skip + MAX_ROWS - 1)
       .retry(false);
     if (error) return failureOf(status, error.message);
     add(data);

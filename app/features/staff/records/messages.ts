@@ -1,5 +1,5 @@
 import type { Form } from "#domain/forms/form.ts";
-import type { SubmissionTable } from "#domain/submission.ts";
+import type { SubmissionTable } from "#domain/forms/registry.ts";
 
 /** A table that could not be loaded (SPEC section 8). */
 const LOADING_FAILED: Readonly<Record<SubmissionTable, string>> = {

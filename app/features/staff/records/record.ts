@@ -1,3 +1,4 @@
+import { cardOf } from "#domain/forms/card.ts";
 import { columnOf, type Form } from "#domain/forms/form.ts";
 import { type SubmissionRow, type SubmissionStatus, statusOf } from "#domain/submission.ts";
 
@@ -15,7 +16,8 @@ export type StaffRecord = {
 
 export const toRecord = (form: Form, row: SubmissionRow): StaffRecord => {
   const { name, email } = form.applicant;
-  const shown = [name, ...(form.dashboard?.fields ?? []), ...(form.dashboard?.links ?? [])];
+  const { fields, links } = cardOf(form);
+  const shown = [name, ...[...fields, ...links].map(({ key }) => key)];
   return {
     id: row.id,
     name: row[columnOf(name)] ?? "",

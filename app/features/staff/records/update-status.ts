@@ -1,5 +1,6 @@
 import type { Backend } from "#app/lib/backend.ts";
-import type { SubmissionStatus, SubmissionTable } from "#domain/submission.ts";
+import type { SubmissionTable } from "#domain/forms/registry.ts";
+import type { SubmissionStatus } from "#domain/submission.ts";
 
 const UNAUTHORIZED = 401;
 

@@ -1,8 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Backend } from "#app/lib/backend.ts";
-import { forms } from "#domain/forms/registry.ts";
-import type { SubmissionTable } from "#domain/submission.ts";
+import { forms, type SubmissionTable } from "#domain/forms/registry.ts";
 import { type LoadedTable, loadTable, type Progress } from "./load-table.ts";
 
 export const tableKey = (table: SubmissionTable) => ["table", table] as const;

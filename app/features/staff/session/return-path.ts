@@ -1,5 +1,6 @@
+import { paths } from "#domain/paths.ts";
+
 const KEY = "dashboard-return-path";
-const DASHBOARD = "/admin";
 
 /** Keeps where a member of staff was, for the way back through the login page. */
 export const saveReturnPath = (
@@ -14,7 +15,7 @@ export const clearReturnPath = (storage: Pick<Storage, "removeItem"> = sessionSt
 export const takeReturnPath = (
   storage: Pick<Storage, "getItem" | "removeItem"> = sessionStorage,
 ): string => {
-  const path = storage.getItem(KEY) ?? DASHBOARD;
+  const path = storage.getItem(KEY) ?? paths.admin;
   clearReturnPath(storage);
-  return path === DASHBOARD || path.startsWith(`${DASHBOARD}?`) ? path : DASHBOARD;
+  return path === paths.admin || path.startsWith(`${paths.admin}?`) ? path : paths.admin;
 };

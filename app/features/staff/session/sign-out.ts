@@ -1,14 +1,14 @@
 import type { Backend } from "#app/lib/backend.ts";
+import { paths } from "#domain/paths.ts";
 import { clearReturnPath, saveReturnPath } from "./return-path.ts";
 import { forgetSession } from "./staff-client.ts";
 
-const LOGIN = "/admin/login";
 const SIGN_OUT_WITHIN_MS = 5_000;
 
 /** Replaces the page with the login page (SPEC section 2), which leads back to the same place. */
 export const redirectToSignIn = (): void => {
   saveReturnPath(location);
-  location.replace(LOGIN);
+  location.replace(paths.signIn);
 };
 
 /** Ends the session on the server and in this browser; here even if the server cannot be reached. */
@@ -17,5 +17,5 @@ export const signOut = async (backend: Backend): Promise<void> => {
   await Promise.race([backend.auth.signOut().catch(() => {}), timeout]);
   forgetSession();
   clearReturnPath();
-  location.replace(LOGIN);
+  location.replace(paths.signIn);
 };

@@ -1,5 +1,4 @@
-/** The wait before another code may be requested (SPEC section 9). */
-export const RESEND_WAIT_SECONDS = 60;
+import { CODE_DIGITS, RESEND_WAIT_SECONDS } from "#domain/sign-in-code.ts";
 
 export type Message = { readonly tone: "error" | "sent"; readonly text: string };
 
@@ -48,7 +47,10 @@ export const reduceLogin = (state: LoginState, event: LoginEvent): LoginState =>
         email: event.email,
         sentAt: event.at,
         busy: false,
-        message: { tone: "sent", text: "OTP sent to your email. Enter the 6-digit code." },
+        message: {
+          tone: "sent",
+          text: `OTP sent to your email. Enter the ${CODE_DIGITS}-digit code.`,
+        },
       };
     case "called":
       return { ...state, message: undefined, busy: true };

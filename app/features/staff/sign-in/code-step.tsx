@@ -1,10 +1,10 @@
 import type { ClipboardEvent, FormEvent } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { CODE_DIGITS } from "#domain/sign-in-code.ts";
 import styles from "./admin-login.module.css";
 import type { Message } from "./admin-login-state.ts";
 import { MessageSlot, messageId } from "./message-slot.tsx";
-import { CODE_LENGTH } from "./sign-in.ts";
 import { useFocusOnError } from "./use-focus-on-error.ts";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 
@@ -31,7 +31,7 @@ export const CodeStep = (props: CodeStepProps) => {
   /** Pastes codes that mail programs show as "123 456", which `maxlength` would cut short. */
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const digits = event.clipboardData.getData("text").replace(/\D/g, "");
-    if (digits.length !== CODE_LENGTH) return;
+    if (digits.length !== CODE_DIGITS) return;
     event.preventDefault();
     event.currentTarget.value = digits;
     onEdit();
@@ -49,7 +49,7 @@ export const CodeStep = (props: CodeStepProps) => {
       </p>
       <MessageSlot message={message} />
       <label className={styles.label} htmlFor="code">
-        6-digit code
+        {`${CODE_DIGITS}-digit code`}
       </label>
       <input
         className={classNames(styles.control, styles.code)}
@@ -57,7 +57,7 @@ export const CodeStep = (props: CodeStepProps) => {
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={CODE_LENGTH}
+        maxLength={CODE_DIGITS}
         aria-required
         aria-invalid={message?.tone === "error"}
         aria-describedby={messageId}

@@ -1,7 +1,7 @@
-const KEY = "admin-login";
+import { CODE_LIFE_MINUTES } from "#domain/sign-in-code.ts";
 
-/** A code is valid for ten minutes (SAFETY section 2). */
-const CODE_LIFE_MS = 10 * 60_000;
+const KEY = "admin-login";
+const CODE_LIFE_MS = CODE_LIFE_MINUTES * 60_000;
 
 export type PendingCode = { readonly email: string; readonly at: number };
 

@@ -1,7 +1,5 @@
 import { type Backend, type GetBackend, NOT_CONFIGURED } from "#app/lib/backend.ts";
-
-/** The digits of a code (SPEC section 9). */
-export const CODE_LENGTH = 6;
+import { CODE_DIGITS } from "#domain/sign-in-code.ts";
 
 const TOO_MANY_REQUESTS = 429;
 
@@ -56,8 +54,8 @@ export const verifyCode = async (
 ): Promise<Outcome> => {
   const email = typed.trim().toLowerCase();
   const token = code.trim();
-  if (token.length < CODE_LENGTH)
-    return { ok: false, text: "Enter the 6-digit OTP from your email." };
+  if (token.length < CODE_DIGITS)
+    return { ok: false, text: `Enter the ${CODE_DIGITS}-digit OTP from your email.` };
   const invalid: Outcome = {
     ok: false,
     text: "Invalid or expired OTP. Request a new code.",

@@ -1,5 +1,5 @@
-import { forms } from "#domain/forms/registry.ts";
-import type { SubmissionStatus, TabKey } from "#domain/submission.ts";
+import { forms, type TabKey } from "#domain/forms/registry.ts";
+import type { SubmissionStatus } from "#domain/submission.ts";
 
 /** The filter values (SPEC section 9). */
 export type Filter = "all" | SubmissionStatus;

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { installPackages } from "#scripts/test/debian-packages.ts";
+
+/** Installs two packages where nothing is really run, and returns what was printed and run, in order. */
+const steps = (isRoot: boolean, succeeds = true) => {
+  const all: string[] = [];
+  const isInstalled = installPackages(["chromium", "postgresql"], {
+    isRoot,
+    run: (command) => {
+      all.push(`runs ${command.join(" ")}`);
+      return succeeds;
+    },
+    log: (line) => all.push(line),
+  });
+  return { all, isInstalled };
+};
+
+const UPDATE = "env DEBIAN_FRONTEND=noninteractive apt-get update -qq";
+const INSTALL =
+  "env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium postgresql";
+
+test("every command is printed exactly as it is, before it runs", () => {
+  expect(steps(true)).toEqual({
+    all: [
+      "The tests need these Debian packages: chromium, postgresql.",
+      `$ ${UPDATE}`,
+      `runs ${UPDATE}`,
+      `$ ${INSTALL}`,
+      `runs ${INSTALL}`,
+    ],
+    isInstalled: true,
+  });
+});
+
+test("a user who is not root installs through sudo, which may not ask for a password", () => {
+  expect(steps(false).all).toContain(`$ sudo -n ${INSTALL}`);
+  expect(steps(false).all).toContain(`runs sudo -n ${INSTALL}`);
+});
+
+test("a failed installation is reported", () => {
+  const { all, isInstalled } = steps(true, false);
+  expect(isInstalled).toBe(false);
+  expect(all.at(-1)).toBe("That failed. The tests that need the packages will fail as well.");
+});
