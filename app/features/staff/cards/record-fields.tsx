@@ -42,7 +42,7 @@ const Value = ({ field, value }: ValueProps) => {
 
 type RecordFieldsProps = { readonly form: Form; readonly record: StaffRecord };
 
-/** Shows the fields of the card in its order; empty ones are left out. */
+/** The filled fields of a record, in the order of its form's card. */
 export const RecordFields = ({ form, record }: RecordFieldsProps) => {
   const card = cardOf(form);
   const filled = (fields: readonly Field[]) =>
