@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "#server/database/open-database.ts";
+import { question, readConfig } from "#tests/support/clients.ts";
 import { spawnServer } from "#tests/support/spawn-server.ts";
-import { question } from "#tests/support/visitor.ts";
 import { median, type Report } from "./report.ts";
 
 const ROWS = 1_000;
@@ -29,8 +29,7 @@ export const benchSubmissions = async (): Promise<Report> => {
   const folder = await mkdtemp(join(tmpdir(), "bench-"));
   const server = await spawnServer({ TRUST_PROXY: "1" });
   const bare = await openDatabase({ dataDir: folder, databaseUrl: undefined });
-  const config = await fetch(`${server.url}/config.json`);
-  const { supabasePublishableKey } = (await config.json()) as { supabasePublishableKey: string };
+  const { supabasePublishableKey } = await readConfig(server);
 
   const throughHttp = async (index: number) => {
     const answer = await fetch(`${server.url}/rest/v1/contact_queries`, {

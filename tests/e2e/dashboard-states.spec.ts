@@ -1,5 +1,5 @@
 import { atBothWidths, expectNoFindings } from "#tests/support/axe.ts";
-import { expect, openDesk, test } from "#tests/support/dashboard-page.ts";
+import { expect, openDashboard, test } from "#tests/support/dashboard-page.ts";
 
 const PREFIXES = {
   contact_queries: "Error loading contact queries: ",
@@ -12,7 +12,7 @@ const PREFIXES = {
 const broken = { status: 500, json: { code: "XX000", message: "the disk is on fire" } };
 
 test("shows 'Loading...' until everything is there", async ({ page, server, staffAddress }) => {
-  await openDesk(page, server, staffAddress);
+  await openDashboard(page, server, staffAddress);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -41,7 +41,7 @@ test("one failing table is told by an alert and in its tab; the rest loads", asy
     void dialog.accept();
   });
   await page.route("**/rest/v1/speaker_applications*", (route) => route.fulfill(broken));
-  await openDesk(page, server, staffAddress);
+  await openDashboard(page, server, staffAddress);
   const text = "Error loading speaker applications: the disk is on fire";
   await expect.poll(() => alerts).toEqual([text]);
   await expect(page.getByRole("tab", { name: /Speaker/ })).toHaveAccessibleName(/failed to load$/);
@@ -67,7 +67,7 @@ test("all five tables failing are five alerts, and loading ends", async ({
   });
   for (const table of Object.keys(PREFIXES))
     await page.route(`**/rest/v1/${table}*`, (route) => route.fulfill(broken));
-  await openDesk(page, server, staffAddress);
+  await openDashboard(page, server, staffAddress);
   await expect
     .poll(() => alerts)
     .toEqual(Object.values(PREFIXES).map((prefix) => `${prefix}the disk is on fire`));
@@ -88,7 +88,7 @@ test("an outage before the tables is a database error, not a way to the login pa
     alerts.push(dialog.message());
     void dialog.accept();
   });
-  await openDesk(page, server, staffAddress);
+  await openDashboard(page, server, staffAddress);
   await page.route("**/auth/v1/user", (route) =>
     route.fulfill({ status: 500, json: { message: "out of order" } }),
   );
@@ -107,7 +107,7 @@ test("without a backend the desk says so", async ({
   staffAddress,
   consoleErrors,
 }) => {
-  await openDesk(page, server, staffAddress);
+  await openDashboard(page, server, staffAddress);
   page.on("dialog", (dialog) => void dialog.accept());
   await page.route("**/config.json", (route) => route.fulfill({ json: {} }));
   await page.reload();
@@ -139,7 +139,7 @@ test("empty tabs, filters and searches say why they are empty", async ({
       headers: { "content-range": "0-0/1" },
     }),
   );
-  await openDesk(page, server, staffAddress);
+  await openDashboard(page, server, staffAddress);
   await page.getByRole("tab", { name: /Student/ }).click();
   await expect(page.getByText("No student / volunteer applications yet.")).toBeVisible();
   await atBothWidths(page, () => expectNoFindings(page));

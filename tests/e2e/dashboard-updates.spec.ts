@@ -1,6 +1,6 @@
 import { mediaPartnershipForm } from "#domain/forms/media-partnership.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
-import { expect, openDesk, submit, test } from "#tests/support/dashboard-page.ts";
+import { expect, openDashboard, submitOverHttp, test } from "#tests/support/dashboard-page.ts";
 
 const PATCH = "**/rest/v1/speaker_applications?id=*";
 
@@ -17,8 +17,8 @@ test.describe("an update that fails leaves the list as it was, says why, and the
   for (const [why, answer, text] of failures)
     test(why, async ({ page, server, staffAddress, consoleErrors }) => {
       const name = `Fails because ${why}`;
-      await submit(server, speakerForm, { name });
-      await openDesk(page, server, staffAddress);
+      await submitOverHttp(server, speakerForm, { name });
+      await openDashboard(page, server, staffAddress);
       await page.getByRole("tab", { name: /Speaker/ }).click();
       const alerts: string[] = [];
       page.on("dialog", (dialog) => {
@@ -50,9 +50,9 @@ test("one update at a time for a record, while others go on", async ({
   server,
   staffAddress,
 }) => {
-  await submit(server, mediaPartnershipForm, { name: "Slow Record" });
-  const quick = await submit(server, mediaPartnershipForm, { name: "Quick Record" });
-  await openDesk(page, server, staffAddress);
+  await submitOverHttp(server, mediaPartnershipForm, { name: "Slow Record" });
+  const quick = await submitOverHttp(server, mediaPartnershipForm, { name: "Quick Record" });
+  await openDashboard(page, server, staffAddress);
   await page.getByRole("tab", { name: /Media/ }).click();
   let updates = 0;
   let release = () => {};
@@ -81,8 +81,8 @@ test("one update at a time for a record, while others go on", async ({
 });
 
 test("two admins at once do no harm", async ({ page, browser, server, staffAddress, baseURL }) => {
-  await submit(server, speakerForm, { name: "Both See Me" });
-  await openDesk(page, server, staffAddress);
+  await submitOverHttp(server, speakerForm, { name: "Both See Me" });
+  await openDashboard(page, server, staffAddress);
   const storageState = await page.context().storageState();
   const other = await browser.newPage({ baseURL: baseURL ?? "", storageState });
   await other.goto("/admin?tab=speakers");

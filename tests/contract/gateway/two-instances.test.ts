@@ -8,7 +8,7 @@ import {
   newestCode,
   openGateway,
   post,
-  signIn,
+  signedInClient,
   type TestGateway,
 } from "#tests/support/gateway.ts";
 import { STAFF } from "#tests/support/people.ts";
@@ -66,7 +66,7 @@ describe("two instances on one PostgreSQL", () => {
   });
 
   test("take each other's tokens until one of them signs the person out", async () => {
-    const staff = await signIn(one);
+    const staff = await signedInClient(one);
     const { data } = await staff.auth.getSession();
     const headers = { authorization: `Bearer ${data.session?.access_token}` };
     const read = async () => (await other.request("/rest/v1/admins", { headers })).status;
