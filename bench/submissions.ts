@@ -2,8 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "#server/database/open-database.ts";
+import { stranger } from "#tests/support/callers.ts";
 import { question, readConfig } from "#tests/support/clients.ts";
 import { spawnServer } from "#tests/support/spawn-server.ts";
+import { insertRow } from "#tests/support/submissions.ts";
 import { median, type Report } from "./report.ts";
 
 const ROWS = 1_000;
@@ -44,14 +46,7 @@ export const benchSubmissions = async (): Promise<Report> => {
     if (answer.status !== 201) throw new Error(`Refused with ${answer.status}`);
   };
   const onEngine = () =>
-    bare.transactionAs({ role: "anon", claims: { role: "anon" } }, (sql) => {
-      const row = question();
-      const columns = Object.keys(row);
-      return sql(
-        `insert into public.contact_queries (${columns.join(", ")}) values (${columns.map((_, index) => `$${index + 1}`).join(", ")})`,
-        Object.values(row),
-      );
-    });
+    bare.transactionAs(stranger, (sql) => insertRow(sql, "contact_queries", question()));
 
   try {
     const ratios: number[] = [];
