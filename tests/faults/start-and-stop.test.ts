@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { allIds, question, staffClient, visitorClient } from "#tests/support/clients.ts";
-import { freePort, spawnServer } from "#tests/support/spawn-server.ts";
+import { freePort } from "#tests/support/listen.ts";
+import { spawnServer } from "#tests/support/spawn-server.ts";
 
 const startSecond = (dataDir: string, port: number, environment = {}) =>
   spawnSync(process.execPath, ["server/index.ts"], {

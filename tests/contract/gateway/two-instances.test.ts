@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { databaseOn } from "#server/database/open-database.ts";
 import { openPostgresql } from "#server/database/postgresql.ts";
 import { LIMITS } from "#server/gateway/limits.ts";
-import type { TestEngine } from "#tests/support/engines.ts";
+import { openOn, type TestEngine } from "#tests/support/engines.ts";
 import {
   contactRow,
   newestCode,
@@ -22,15 +21,7 @@ describe("two instances on one PostgreSQL", () => {
     postgresql = await startPostgresql();
     const engine: TestEngine = {
       name: "PostgreSQL",
-      open: async (ownSchemas) => {
-        const opened = openPostgresql(postgresql.url);
-        const database = await databaseOn(opened, ownSchemas);
-        return {
-          database,
-          asOwner: (work) => opened.begin(({ sql }) => work(sql)),
-          close: () => database.close(),
-        };
-      },
+      open: (ownSchemas) => openOn(openPostgresql(postgresql.url), ownSchemas),
     };
     one = await openGateway(engine);
     other = await openGateway(engine, { seeded: false });
