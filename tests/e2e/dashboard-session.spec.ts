@@ -8,6 +8,7 @@ import {
   submitOverHttp,
   test,
 } from "#tests/support/dashboard-page.ts";
+import { acceptDialogs } from "#tests/support/dialogs.ts";
 import { signIn } from "#tests/support/sign-in.ts";
 
 type Kept = { readonly access_token: string };
@@ -74,11 +75,7 @@ test("a session that ends mid-work leads to the login page, and back to the same
     method: "POST",
     headers: { apikey: supabasePublishableKey, authorization: `Bearer ${session?.access_token}` },
   });
-  const alerts: string[] = [];
-  page.on("dialog", (dialog) => {
-    alerts.push(dialog.message());
-    void dialog.accept();
-  });
+  const { messages: alerts } = acceptDialogs(page);
   await page
     .getByRole("article", { name: "Half Done" })
     .getByRole("button", { name: "Mark as Handled" })

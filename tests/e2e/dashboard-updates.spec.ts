@@ -1,6 +1,7 @@
 import { mediaPartnershipForm } from "#domain/forms/media-partnership.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { expect, openDashboard, submitOverHttp, test } from "#tests/support/dashboard-page.ts";
+import { acceptDialogs } from "#tests/support/dialogs.ts";
 
 const PATCH = "**/rest/v1/speaker_applications?id=*";
 
@@ -20,11 +21,7 @@ test.describe("an update that fails leaves the list as it was, says why, and the
       await submitOverHttp(server, speakerForm, { name });
       await openDashboard(page, server, staffAddress);
       await page.getByRole("tab", { name: /Speaker/ }).click();
-      const alerts: string[] = [];
-      page.on("dialog", (dialog) => {
-        alerts.push(dialog.message());
-        void dialog.accept();
-      });
+      const { messages: alerts } = acceptDialogs(page);
       await page.route(PATCH, (route) =>
         route.request().method() !== "PATCH"
           ? route.fallback()
@@ -55,14 +52,11 @@ test("one update at a time for a record, while others go on", async ({
   await openDashboard(page, server, staffAddress);
   await page.getByRole("tab", { name: /Media/ }).click();
   let updates = 0;
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = Promise.withResolvers<void>();
   await page.route("**/rest/v1/media_partnership_queries?id=*", async (route) => {
     if (!route.request().url().includes(quick)) {
       updates += 1;
-      await held;
+      await held.promise;
     }
     await route.continue();
   });
@@ -75,7 +69,7 @@ test("one update at a time for a record, while others go on", async ({
   const other = page.getByRole("article", { name: "Quick Record" });
   await other.getByRole("button", { name: "Mark as Handled" }).click();
   await expect(other).toContainText("HANDLED");
-  release();
+  held.resolve();
   await expect(slow).toContainText("HANDLED");
   expect(updates).toBe(1);
 });
