@@ -1,24 +1,25 @@
 import type { ComponentType } from "react";
+import { formPaths, type Path, paths } from "#domain/paths.ts";
 import type { Meta } from "./head/meta.ts";
 
-export type RouteModule = { readonly default: ComponentType; readonly meta: Meta };
+/** What a file in `pages/` exports. A page that serves several paths is given the one it is at. */
+export type RouteModule = {
+  readonly default: ComponentType<{ readonly path: Path }>;
+  readonly meta: Meta | ((path: Path) => Meta);
+};
 
-/** A URL, and the file in `routes/` that answers it. */
-export type Route = { readonly path: string; readonly page: string };
+/** A URL, and the file in `pages/` that shows it. */
+export type Route = { readonly path: Path; readonly page: string };
 
-/** The route table of SPEC section 2, line for line. Any other path redirects to /. */
+/** The URL table (SPEC section 2). Any other path redirects to the landing page. */
 export const routes: readonly Route[] = [
-  { path: "/", page: "home" },
-  { path: "/apply/speaker", page: "apply-speaker" },
-  { path: "/apply/sponsor", page: "apply-sponsor" },
-  { path: "/contact", page: "contact" },
-  { path: "/contact/general", page: "contact-general" },
-  { path: "/contact/student-volunteer", page: "contact-student-volunteer" },
-  { path: "/contact/media-partnership", page: "contact-media-partnership" },
-  { path: "/media", page: "media" },
-  { path: "/student-volunteer", page: "student-volunteer" },
-  { path: "/terms", page: "terms" },
-  { path: "/privacy", page: "privacy" },
-  { path: "/admin/login", page: "admin-login" },
-  { path: "/admin", page: "admin" },
+  { path: paths.home, page: "home" },
+  ...Object.values(formPaths).map((path) => ({ path, page: "form" })),
+  { path: paths.contact, page: "contact" },
+  { path: paths.media, page: "media" },
+  { path: paths.studentVolunteer, page: "student-volunteer" },
+  { path: paths.terms, page: "terms" },
+  { path: paths.privacy, page: "privacy" },
+  { path: paths.signIn, page: "admin-login" },
+  { path: paths.admin, page: "admin" },
 ];

@@ -1,14 +1,16 @@
+import { type PageLink, paths } from "#domain/paths.ts";
+
 /** The five links of the header (SPEC section 2). Those with a section scroll to it on the landing page. */
 export const headerLinks = [
-  { label: "Speakers", to: "/#speakers" },
-  { label: "Sponsors", to: "/#sponsors-cta" },
-  { label: "Partnerships", to: "/media" },
-  { label: "Volunteer", to: "/student-volunteer" },
-  { label: "Contact Us", to: "/contact" },
-] as const;
+  { label: "Speakers", to: `${paths.home}#speakers` },
+  { label: "Sponsors", to: `${paths.home}#sponsors-cta` },
+  { label: "Partnerships", to: paths.media },
+  { label: "Volunteer", to: paths.studentVolunteer },
+  { label: "Contact Us", to: paths.contact },
+] as const satisfies readonly PageLink[];
 
 export const footerLinks = [
-  { label: "Contact Us", to: "/contact" },
-  { label: "Privacy Policy", to: "/privacy" },
-  { label: "Terms & Conditions", to: "/terms" },
-] as const;
+  { label: "Contact Us", to: paths.contact },
+  { label: "Privacy Policy", to: paths.privacy },
+  { label: "Terms & Conditions", to: paths.terms },
+] as const satisfies readonly PageLink[];

@@ -3,6 +3,7 @@ import type { Meta } from "#app/head/meta.ts";
 import { LegalPage } from "#app/ui/legal-page.tsx";
 import { MailLink } from "#app/ui/mail-link.tsx";
 import { event } from "#domain/event.ts";
+import { paths } from "#domain/paths.ts";
 import { priceSources, rateSources } from "#domain/price-sources.ts";
 
 export const meta: Meta = {
@@ -62,8 +63,8 @@ const sections = [
         <p>To answer you and to plan the event, and for nothing else:</p>
         <ul>
           <li>
-            Our staff reads your submission in a desk that only signed-in members of the team can
-            open, and marks it as pending or handled.
+            Our staff read your submission on a dashboard that only signed-in team members can open,
+            and mark it as pending or handled.
           </li>
           <li>
             Two emails are sent for each submission: one to the team it concerns, with what you
@@ -153,7 +154,7 @@ const sections = [
     body: (
       <p>
         Questions about your data: write to <MailLink address={event.mailboxes.general} />, or use
-        the <Link to="/contact/general">contact form</Link>.
+        the <Link to={paths.contactGeneral}>contact form</Link>.
       </p>
     ),
   },

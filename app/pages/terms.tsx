@@ -3,6 +3,7 @@ import type { Meta } from "#app/head/meta.ts";
 import { LegalPage } from "#app/ui/legal-page.tsx";
 import { MailLink } from "#app/ui/mail-link.tsx";
 import { event } from "#domain/event.ts";
+import { paths } from "#domain/paths.ts";
 
 export const meta: Meta = {
   title: "Terms & Conditions",
@@ -85,7 +86,7 @@ const sections = [
     body: (
       <p>
         What we store when you write to us, and why, stands in our{" "}
-        <Link to="/privacy">Privacy Policy</Link>.
+        <Link to={paths.privacy}>Privacy Policy</Link>.
       </p>
     ),
   },
@@ -95,7 +96,7 @@ const sections = [
     body: (
       <p>
         Questions about these terms: write to <MailLink address={event.mailboxes.general} />, or use
-        the <Link to="/contact/general">contact form</Link>.
+        the <Link to={paths.contactGeneral}>contact form</Link>.
       </p>
     ),
   },

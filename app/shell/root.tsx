@@ -2,12 +2,13 @@ import { Suspense } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router";
 import { RouteView } from "#app/navigation/route-view.tsx";
 import { routes } from "#app/routes.ts";
+import { paths } from "#domain/paths.ts";
 import { PageBoundary } from "./error-boundary.tsx";
 import { SiteFooter } from "./footer/site-footer.tsx";
 import { SiteHeader } from "./header/site-header.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
-/** The root layout of SPEC section 2: header, page, footer. */
+/** The root layout: header, page, footer (SPEC section 2). */
 export const Root = () => {
   const { pathname } = useLocation();
   return (
@@ -25,7 +26,7 @@ export const Root = () => {
                   element={<RouteView key={route.path} route={route} />}
                 />
               ))}
-              <Route path="*" element={<Navigate to="/" replace />} />
+              <Route path="*" element={<Navigate to={paths.home} replace />} />
             </Routes>
           </PageBoundary>
         </Suspense>

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { routes } from "#app/routes.ts";
 import { event } from "#domain/event.ts";
+import { isStaffPath, paths } from "#domain/paths.ts";
 import { saveTheDate } from "./save-the-date.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, "../..");
  * The sitemap leaves out the pages of the staff. robots.txt does not forbid them, because a crawler
  * has to be able to read their `noindex`.
  */
-const publicPaths = routes.map(({ path }) => path).filter((path) => !path.startsWith("/admin"));
+const publicPaths = Object.values(paths).filter((path) => !isStaffPath(path));
 
 const sitemap = (): string => `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { DatabaseUnreachableError, RolledBackError } from "#server/errors.ts";
 import { type Engine, parsers } from "./engine.ts";
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -9,19 +10,14 @@ const types = {
     parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-/** SQLSTATE 08006, connection_failure: what Node and the driver report carries no SQLSTATE. */
-class OutOfReachError extends Error {
-  readonly code = "08006";
-}
-
-/** What PostgreSQL itself said passes as it came; everything else means that it is not there. */
-const outOfReach = (error: Error & { code?: string }): never => {
+/** Rethrows an error of PostgreSQL itself; any other error means that the server cannot be reached. */
+const rethrow = (error: Error & { code?: string }): never => {
   if (error instanceof pg.DatabaseError) throw error;
   const reason = error.message || error.code;
-  throw new OutOfReachError(`PostgreSQL is out of reach: ${reason}`, { cause: error });
+  throw new DatabaseUnreachableError(`PostgreSQL cannot be reached: ${reason}`, { cause: error });
 };
 
-/** A pool on `DATABASE_URL`. Its login role owns the tables; whoever calls runs under another role. */
+/** Opens a pool on `DATABASE_URL`. Its login role owns the tables; callers run under other roles. */
 export const openPostgresql = (databaseUrl: string): Engine => {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -31,16 +27,15 @@ export const openPostgresql = (databaseUrl: string): Engine => {
     options: "-c TimeZone=UTC",
     types,
   });
-  // A connection that breaks, idle or at work, is replaced; without both listeners it ends the process.
+  // A broken connection is replaced; without both listeners its error would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
 
   return {
     name: "postgresql",
     begin: async (work) => {
-      const client = await pool.connect().catch(outOfReach);
-      const query = (text: string, values?: unknown[]) =>
-        client.query(text, values).catch(outOfReach);
+      const client = await pool.connect().catch(rethrow);
+      const query = (text: string, values?: unknown[]) => client.query(text, values).catch(rethrow);
       let broken: Error | undefined;
       try {
         await query("begin");
@@ -51,7 +46,7 @@ export const openPostgresql = (databaseUrl: string): Engine => {
         });
         const { command } = await query("commit");
         if (command !== "COMMIT")
-          throw new Error("The transaction had failed and was rolled back.");
+          throw new RolledBackError("The transaction had failed and was rolled back.");
         return result;
       } catch (error) {
         await client.query("rollback").catch((lost: Error) => {

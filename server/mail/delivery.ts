@@ -1,39 +1,33 @@
-import { type Mail, MailError, type Mailer } from "./mailer.ts";
+import { errorReason, MailError } from "#server/errors.ts";
+import type { Mail, Mailer } from "./mailer.ts";
 import type { Outbox, OutboxItem } from "./outbox.ts";
 import { MAX_ATTEMPTS, retrySeconds } from "./retry.ts";
 
 export type Outcome = "sent" | "failed";
 
-export type DeliveryParts = {
+export type DeliveryDeps = {
   readonly outbox: Outbox;
   readonly mailer: Mailer;
   readonly compose: (item: OutboxItem) => Mail;
   readonly now: () => Date;
-  /** In [0, 1). */
+  /** Returns a number in [0, 1). */
   readonly random: () => number;
-  /** Gets lines that name no person. */
+  /** Writes one line, which names no person. */
   readonly log: (line: string) => void;
 };
 
-/** Codes and names only, because messages may quote an address. */
-export const reasonOf = (error: unknown): string => {
-  if (error instanceof MailError) return error.message;
-  const { code, name } = error as { code?: unknown; name?: unknown };
-  return String(code ?? name ?? "unknown");
-};
-
 /**
- * Sends one claimed item and marks it. Throws when it could not be marked: then the lease ends
- * and the item is claimed again, here without being sent again.
+ * Returns a function that sends one claimed item and marks it. It throws when the item could not
+ * be marked: the lease then ends, and the item is claimed again but not sent again by this process.
  */
-export const createDelivery = (parts: DeliveryParts) => {
-  const { outbox, mailer, compose, now, random, log } = parts;
+export const createDelivery = (deps: DeliveryDeps) => {
+  const { outbox, mailer, compose, now, random, log } = deps;
   const sentUnmarked = new Set<string>();
 
   const fail = async (item: OutboxItem, error: unknown): Promise<Outcome> => {
     const giveUp = (error instanceof MailError && error.permanent) || item.attempts >= MAX_ATTEMPTS;
     const wait = retrySeconds(item.attempts, random);
-    const reason = reasonOf(error);
+    const reason = errorReason(error);
     log(
       `Mail ${item.id} (${item.formType}, ${item.kind}) not sent at attempt ${item.attempts}: ${reason}; ${giveUp ? "given up" : `next in ${wait} s`}`,
     );

@@ -3,7 +3,7 @@ import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { SUSPECT_HEADER } from "#domain/send-email.ts";
-import { MailError } from "#server/mail/mailer.ts";
+import { MailError } from "#server/errors.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { setUpSendEmail } from "#tests/support/send-email.ts";
 

@@ -61,7 +61,7 @@ export const submitOverHttp = async (
 /** Removes an address from staff, as `npm run staff -- remove` does while the server runs. */
 export const removeStaff = async ({ dataDir }: TestServer, address: string): Promise<void> => {
   const operations = await connectOperations(dataDir);
-  expect(await operations?.remove(address)).toBe(true);
+  expect(await operations?.removeStaff(address)).toBe(true);
 };
 
 /** Signs in and waits until every table is loaded. */

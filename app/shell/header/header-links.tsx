@@ -1,17 +1,18 @@
 import { Link, useLocation } from "react-router";
 import { headerLinks } from "#app/content/navigation.ts";
 import { useSearch } from "#app/hooks/use-search.ts";
+import { paths } from "#domain/paths.ts";
 import styles from "./header-links.module.css";
-import { MENU_ID, useMenuManners } from "./mobile-menu.tsx";
+import { MENU_ID, useMenuClosing } from "./mobile-menu.tsx";
 
-/** The five links of SPEC section 2. As a popover they are the menu even before our code runs. */
+/** The five links (SPEC section 2). As a popover they are the menu even before our code runs. */
 export const HeaderLinks = () => {
   const { pathname } = useLocation();
   const search = useSearch();
-  const menu = useMenuManners();
-  /** Scrolling on the landing page leaves its query, and with it a referral code, in the address. */
+  const menu = useMenuClosing();
+  /** Keeps the query of the landing page, and with it a referral code, while its sections are scrolled to. */
   const target = (to: string) =>
-    pathname === "/" && to.startsWith("/#") ? `/${search}${to.slice(1)}` : to;
+    pathname === paths.home && to.startsWith("/#") ? `/${search}${to.slice(1)}` : to;
   return (
     <nav ref={menu} id={MENU_ID} className={styles.nav} aria-label="Main" popover="auto">
       <ul className={styles.links}>

@@ -2,15 +2,16 @@ import { Link, useLocation } from "react-router";
 import { RewardsLink } from "#app/features/rewards/rewards-link.tsx";
 import { useSearch } from "#app/hooks/use-search.ts";
 import { Logo } from "#app/shell/logo.tsx";
+import { paths } from "#domain/paths.ts";
 import { HeaderLinks } from "./header-links.tsx";
 import { MenuButton } from "./mobile-menu.tsx";
 import styles from "./site-header.module.css";
 import { useScrolledPast } from "./use-scrolled-past.ts";
 
-/** SPEC section 9: header scroll threshold. */
+/** The scroll threshold of the header (SPEC section 9). */
 const SCROLLED_PAST_PX = 50;
 
-/** SPEC section 2, Header. Its links are one list: a row from 768 px, below it what the menu button opens. */
+/** The sticky header (SPEC section 2). Its links are one list: a row from 768 px, a menu below that. */
 export const SiteHeader = () => {
   const isScrolled = useScrolledPast(SCROLLED_PAST_PX);
   const { pathname } = useLocation();
@@ -18,7 +19,10 @@ export const SiteHeader = () => {
   return (
     <header className={styles.header} data-scrolled={isScrolled || undefined}>
       <div className={styles.inner}>
-        <Link className={styles.home} to={pathname === "/" ? `/${search}` : "/"}>
+        <Link
+          className={styles.home}
+          to={pathname === paths.home ? paths.home + search : paths.home}
+        >
           <Logo />
         </Link>
         <HeaderLinks />

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { event } from "#domain/event.ts";
+import { CODE_LIFE_MINUTES } from "#domain/sign-in-code.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { layout } from "#server/mail/templates/layout.ts";
-import { CODE_MINUTES } from "./codes.ts";
 
-/** The subject keeps the code off lock screens and out of lists of mails. */
+/** Returns the mail with a sign-in code. The code is not in the subject, which lock screens and mail lists show. */
 export const codeMail = (to: string, code: string): Mail => ({
   to,
   subject: `Your sign-in code for ${event.shortName}`,
@@ -15,7 +15,7 @@ export const codeMail = (to: string, code: string): Mail => ({
       { kind: "code", code },
       {
         kind: "text",
-        text: `It works once, within ${CODE_MINUTES} minutes. A newer code replaces it.`,
+        text: `It works once, within ${CODE_LIFE_MINUTES} minutes. A newer code replaces it.`,
       },
       {
         kind: "note",

@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#server/database/database.ts";
+import { WeakSecretError } from "#server/errors.ts";
 import { gatewaySchema } from "#server/gateway/schema.ts";
-import { openKeys, WeakSecretError } from "#server/gateway/sign-in/signing-secret.ts";
+import { openKeys } from "#server/gateway/sign-in/signing-secret.ts";
 import { engines, type TestDatabase } from "#tests/support/engines.ts";
 import { openGateway, post, type TestGateway } from "#tests/support/gateway.ts";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { EnvError, readEnv } from "#server/env.ts";
+import { readEnv } from "#server/env.ts";
+import { EnvError } from "#server/errors.ts";
 
 const PROJECT = { SUPABASE_URL: "https://project.example", SUPABASE_PUBLISHABLE_KEY: "key" };
 

@@ -1,10 +1,9 @@
 import type { Backend } from "#app/lib/backend.ts";
 import type { Form } from "#domain/forms/form.ts";
+import { MAX_ROWS } from "#domain/paging.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
 import { byNewest, type StaffRecord, toRecord } from "./record.ts";
 
-/** What PostgREST gives in one answer, unless it is set up otherwise. */
-const ROWS_PER_ANSWER = 1_000;
 const UNAUTHORIZED = 401;
 
 export type TableData = {
@@ -26,10 +25,11 @@ const failureOf = (status: number, message: string): LoadedTable => ({
 });
 
 /**
- * Every row of a table, newest first (SPEC section 7). A capped answer is read on from the time of its
- * last row, not from its urlState: what arrives or goes meanwhile moves places, but not times. At the end
- * the newest rows are asked for once more, for what arrived while the older ones were read.
- * The library's own retries are off: with them a hanging table would hold 'Loading...' for two minutes.
+ * Loads every row of a table, newest first (SPEC section 7). Where a response is cut at the limit, the
+ * next one starts at the time of its last row and not at its offset, because rows that arrive or go
+ * meanwhile change offsets, but not times. At the end the newest rows are loaded once more, for what
+ * arrived while the older ones were read.
+ * The library's own retries are off, because a table that hangs would hold 'Loading...' for two minutes.
  */
 export const loadTable = async (
   backend: Backend,
@@ -61,7 +61,7 @@ export const loadTable = async (
       .select("*")
       .lte("created_at", last.created_at)
       .order("created_at", { ascending: false })
-      .range(skip, skip + ROWS_PER_ANSWER - 1)
+      .range(skip, skip + MAX_ROWS - 1)
       .retry(false);
     if (error) return failureOf(status, error.message);
     add(data);

@@ -1,19 +1,19 @@
-const KEY = "admin-login";
+import { CODE_LIFE_MINUTES } from "#domain/sign-in-code.ts";
 
-/** SAFETY section 2: a code is valid for ten minutes. */
-const CODE_LIFE_MS = 10 * 60_000;
+const KEY = "admin-login";
+const CODE_LIFE_MS = CODE_LIFE_MINUTES * 60_000;
 
 export type PendingCode = { readonly email: string; readonly at: number };
 
-/** Keeps the verify step over a reload of the tab. */
+/** Keeps the verify step across a reload of the tab. */
 export const keepPendingCode = (pending: PendingCode): void =>
   sessionStorage.setItem(KEY, JSON.stringify(pending));
 
 export const dropPendingCode = (): void => sessionStorage.removeItem(KEY);
 
-/** The code that is on its way, unless it has expired. */
+/** Returns the address that a code was sent to, unless the code has expired. */
 export const readPendingCode = (now: number): PendingCode | undefined => {
-  const kept = sessionStorage.getItem(KEY);
-  const pending = kept === null ? undefined : (JSON.parse(kept) as PendingCode);
+  const stored = sessionStorage.getItem(KEY);
+  const pending = stored === null ? undefined : (JSON.parse(stored) as PendingCode);
   return pending && now < pending.at + CODE_LIFE_MS ? pending : undefined;
 };

@@ -1,16 +1,12 @@
-import { type Backend, NOT_CONFIGURED } from "#app/lib/backend.ts";
-
-/** SPEC section 9. */
-export const CODE_LENGTH = 6;
+import { type Backend, type GetBackend, NOT_CONFIGURED } from "#app/lib/backend.ts";
+import { CODE_DIGITS } from "#domain/sign-in-code.ts";
 
 const TOO_MANY_REQUESTS = 429;
 
-/** What a call came to; `heldBack` when the server asks to wait before the next code. */
+/** The outcome of a call; `heldBack` when the server asks to wait before the next code. */
 export type Outcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly text: string; readonly heldBack?: boolean };
-
-export type GetBackend = () => Promise<Backend | undefined>;
 
 /** Sends a code to an address on the allowlist (SPEC sections 7 and 8). */
 export const requestCode = async (getBackend: GetBackend, typed: string): Promise<Outcome> => {
@@ -50,6 +46,7 @@ const sendCode = async (backend: Backend, email: string): Promise<Outcome> => {
   }
 };
 
+/** Signs in with the code from the mail (SPEC sections 7 and 8). */
 export const verifyCode = async (
   getBackend: GetBackend,
   typed: string,
@@ -57,8 +54,8 @@ export const verifyCode = async (
 ): Promise<Outcome> => {
   const email = typed.trim().toLowerCase();
   const token = code.trim();
-  if (token.length < CODE_LENGTH)
-    return { ok: false, text: "Enter the 6-digit OTP from your email." };
+  if (token.length < CODE_DIGITS)
+    return { ok: false, text: `Enter the ${CODE_DIGITS}-digit OTP from your email.` };
   const invalid: Outcome = {
     ok: false,
     text: "Invalid or expired OTP. Request a new code.",

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { MailError } from "#server/mail/mailer.ts";
+import { MailError } from "#server/errors.ts";
 import { MAX_ATTEMPTS } from "#server/mail/retry.ts";
 import { settle, setUpWorker } from "#tests/support/mail-worker.ts";
 

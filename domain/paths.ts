@@ -1,0 +1,38 @@
+/** The paths of the forms, each named by its definition. */
+export const formPaths = {
+  applySpeaker: "/apply/speaker",
+  applySponsor: "/apply/sponsor",
+  contactGeneral: "/contact/general",
+  contactStudentVolunteer: "/contact/student-volunteer",
+  contactMediaPartnership: "/contact/media-partnership",
+} as const;
+
+/** The path of every page (SPEC section 2). Links name a page by its key. */
+export const paths = {
+  home: "/",
+  ...formPaths,
+  contact: "/contact",
+  media: "/media",
+  studentVolunteer: "/student-volunteer",
+  terms: "/terms",
+  privacy: "/privacy",
+  signIn: "/admin/login",
+  admin: "/admin",
+} as const;
+
+export type FormPath = (typeof formPaths)[keyof typeof formPaths];
+export type Path = (typeof paths)[keyof typeof paths];
+
+/** Where a link within the site may lead: to a page, to a section of one, or to one with a query. */
+export type Href = Path | `${Path}#${string}` | `${Path}?${string}`;
+
+/** A link within the site: the words on it and where it leads. */
+export type PageLink = { readonly label: string; readonly to: Href };
+
+/** The back links of form and marketing pages. */
+export const backToHome: PageLink = { label: "Back to home", to: paths.home };
+export const backToContact: PageLink = { label: "Back to contact", to: paths.contact };
+
+/** Checks whether a path belongs to the staff's pages, which search engines leave out. */
+export const isStaffPath = (path: string): boolean =>
+  path === paths.admin || path.startsWith(`${paths.admin}/`);

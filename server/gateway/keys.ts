@@ -1,0 +1,29 @@
+import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+
+export type Keys = {
+  /** Signs access tokens (HS256). */
+  readonly tokenKey: Uint8Array;
+  /** Sent by the browser as `apikey`; public, and reveals nothing about the other keys. */
+  readonly publishableKey: string;
+  /** Returns a keyed hash, for what is stored but never read back: codes, refresh tokens, networks. */
+  keyedHash(purpose: string, ...parts: readonly string[]): string;
+};
+
+/** Derives a separate key for each purpose from the one signing secret (RFC 5869). */
+export const deriveKeys = (secret: Uint8Array): Keys => {
+  const derive = (purpose: string): Buffer =>
+    Buffer.from(hkdfSync("sha256", secret, "", `gateway ${purpose}`, 32));
+  const hashKey = derive("fingerprints");
+  return {
+    tokenKey: derive("access tokens"),
+    publishableKey: `sb_publishable_${derive("publishable key").toString("base64url").slice(0, 31)}`,
+    keyedHash: (...parts) =>
+      createHmac("sha256", hashKey).update(JSON.stringify(parts)).digest("base64url"),
+  };
+};
+
+/** Compares two texts without revealing through its duration where they differ. */
+export const timingSafeEqualText = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};

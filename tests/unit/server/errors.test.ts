@@ -1,0 +1,75 @@
+import { Hono } from "hono";
+import { describe, expect, test } from "vitest";
+import { createApp } from "#server/app.ts";
+import { readEnv } from "#server/env.ts";
+import * as errors from "#server/errors.ts";
+import type { PagesEnv } from "#server/http/pages.ts";
+
+const { errorPlace, errorReason, MailError } = errors;
+
+/** What a person typed, in the shape of a line of the stack. */
+const TYPED = "ravi@example.com is my address\n    at ravi (file:///home/ravi/secret.ts:1:2)";
+
+const logOf = async (thrown: Error): Promise<{ status: number; body: string; log: string }> => {
+  const lines: string[] = [];
+  const app = createApp({
+    env: readEnv({}),
+    publishableKey: "",
+    gateway: undefined,
+    sendEmail: new Hono().post("/api/send-email", () => {
+      throw thrown;
+    }),
+    pages: new Hono<PagesEnv>(),
+    checkHealth: async () => {},
+    log: (line) => lines.push(line),
+  });
+  const response = await app.request("/api/send-email?email=ravi@example.com", { method: "POST" });
+  return { status: response.status, body: await response.text(), log: lines.join("\n") };
+};
+
+describe("a handler that throws", () => {
+  test("leaves method, path, name, code and place in the log", async () => {
+    const { status, body, log } = await logOf(
+      Object.assign(new TypeError("x"), { code: "ERR_TEST" }),
+    );
+    expect(status).toBe(500);
+    expect(JSON.parse(body)).toEqual({ error: "Something went wrong. Please try again later." });
+    expect(log).toMatch(
+      /^POST \/api\/send-email failed: TypeError ERR_TEST\n {4}at .*errors\.test/,
+    );
+  });
+
+  test("leaves nothing there that a person typed", async () => {
+    const thrown = new Error(TYPED, { cause: new Error(TYPED) });
+    const { body, log } = await logOf(Object.assign(thrown, { code: TYPED }));
+    expect(log).toContain("errors.test.ts");
+    expect(log + body).not.toMatch(/ravi|secret/);
+  });
+});
+
+test("a cause is named, without its message", () => {
+  const cause = Object.assign(new Error(TYPED), { code: "ECONNREFUSED" });
+  const [first] = errorPlace(new Error("x", { cause })).split("\n");
+  expect(first).toBe("Error, caused by Error ECONNREFUSED");
+});
+
+test.each([[undefined], [null], ["ravi@example.com"], [{}], [{ name: TYPED }]])(
+  "what is thrown without being an error is called unknown: %j",
+  (thrown) => {
+    expect(errorPlace(thrown)).toBe("unknown");
+    expect(errorReason(thrown)).toBe("unknown");
+  },
+);
+
+test("the reason of an outage is its code, else its name, and a mail server's own code", () => {
+  expect(errorReason(Object.assign(new Error(TYPED), { code: "ESOCKET" }))).toBe("ESOCKET");
+  expect(errorReason(new TypeError(TYPED))).toBe("TypeError");
+  expect(errorReason(new MailError("EENVELOPE 550", true))).toBe("EENVELOPE 550");
+});
+
+test("every error class of the server carries its own name", () => {
+  const classes = Object.entries(errors).filter(([name]) => /^[A-Z].*Error$/.test(name));
+  expect(classes.length).toBeGreaterThan(5);
+  for (const [name, Class] of classes)
+    expect(new (Class as new (message: string, detail: object) => Error)("x", {}).name).toBe(name);
+});
