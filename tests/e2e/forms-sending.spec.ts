@@ -12,6 +12,7 @@ import {
   successPanel,
   typedIn,
 } from "#tests/support/form-page.ts";
+import { holdRequests } from "#tests/support/hold-requests.ts";
 import { waitForMail } from "#tests/support/sent-mail.ts";
 
 /** SPEC section 8. */
@@ -30,14 +31,7 @@ for (const { form, path } of formPages)
     const { rows } = countRows(page, form);
     await open(page, path);
     await fill(page, form, values);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(insertsOf(form), async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, insertsOf(form));
     const nudge = page.waitForRequest("**/api/send-email");
     const button = page.locator("button[type=submit]");
     await expect(button).toHaveText(form.copy.submit);

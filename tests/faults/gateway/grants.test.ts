@@ -7,7 +7,7 @@ import { databaseOn } from "#server/database/open-database.ts";
 import { openPglite } from "#server/database/pglite.ts";
 import { openPostgresql } from "#server/database/postgresql.ts";
 import { gatewaySchema } from "#server/gateway/schema.ts";
-import { contactRow, openGateway, signIn } from "#tests/support/gateway.ts";
+import { contactRow, openGateway, signedInClient } from "#tests/support/gateway.ts";
 import { startPostgresql } from "#tests/support/postgresql-server.ts";
 
 /** Who may do what: tables, columns, functions, schemas, policies. */
@@ -43,7 +43,7 @@ const sameThroughout = async (open: () => Promise<Engine>) => {
     }),
   });
   await gateway.client().from("contact_queries").insert(contactRow());
-  await (await signIn(gateway)).from("contact_queries").select("*");
+  await (await signedInClient(gateway)).from("contact_queries").select("*");
   expect(await grantsOf(first)).toEqual(fresh);
   await gateway.close();
 

@@ -4,7 +4,7 @@ import {
   newestCode,
   openGateway,
   post,
-  signIn,
+  signedInClient,
   type TestGateway,
   wrongCode,
 } from "#tests/support/gateway.ts";
@@ -68,7 +68,7 @@ describe.each(engines)("somebody after a code on $name", (engine) => {
   };
 
   test("cannot keep a person out of the network they sign in from (SAFETY 33)", async () => {
-    await signIn(gateway, STAFF, HOME);
+    await signedInClient(gateway, STAFF, HOME);
     for (let minutes = 0; minutes < 20; minutes++) {
       gateway.pass(61);
       await nuisance();

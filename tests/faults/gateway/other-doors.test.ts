@@ -3,9 +3,9 @@ import { forms } from "#domain/forms/registry.ts";
 import { engines } from "#tests/support/engines.ts";
 import {
   contactRow,
-  newestCode,
   openGateway,
   post,
+  signedInClient,
   stored,
   type TestGateway,
 } from "#tests/support/gateway.ts";
@@ -115,9 +115,7 @@ describe.each(engines)("a stranger on $name", (engine) => {
       const answer = await gateway.request("/rest/v1/contact_queries", post(rows));
       expect([400, 413]).toContain(answer.status);
     }
-    const staff = gateway.client();
-    await staff.auth.signInWithOtp({ email: STAFF, options: { shouldCreateUser: false } });
-    await staff.auth.verifyOtp({ email: STAFF, token: newestCode(gateway), type: "email" });
+    const staff = await signedInClient(gateway);
     const all = await staff.from("contact_queries").select("*", { count: "exact" });
     expect(all).toMatchObject({ status: 200, error: null, count: before });
     expect(all.data).toHaveLength(before);

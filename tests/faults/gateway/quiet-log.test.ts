@@ -1,6 +1,12 @@
 import { describe, expect, test, vi } from "vitest";
 import { engines } from "#tests/support/engines.ts";
-import { contactRow, newestCode, openGateway, post, signIn } from "#tests/support/gateway.ts";
+import {
+  contactRow,
+  newestCode,
+  openGateway,
+  post,
+  signedInClient,
+} from "#tests/support/gateway.ts";
 import { STAFF } from "#tests/support/people.ts";
 
 describe.each(engines)("the log on $name", (engine) => {
@@ -11,7 +17,7 @@ describe.each(engines)("the log on $name", (engine) => {
         (...words) => void printed.push(words.join(" ")),
       );
     const gateway = await openGateway(engine);
-    const { data } = await (await signIn(gateway)).auth.getSession();
+    const { data } = await (await signedInClient(gateway)).auth.getSession();
     const secrets = [
       STAFF,
       "ravi@example.com",
