@@ -16,7 +16,7 @@ const block = (i: number) => {
   return svg`<rect x="${x}" y="${GROUND + 14}" width="44" height="44" rx="6" fill="${lit ? AMBER : STONE_2}"/>${link}<text x="${x + 22}" y="${GROUND + 40.6}" stroke="none" fill="${lit ? NIGHT : AMBER}">${BLOCK_0.slice(8 + i * 2, 10 + i * 2)}</text>`;
 };
 
-/** Block 0 as the sun behind Charminar's arch, and the chain as the pavement (DESIGN section 3). */
+/** Draws block 0 as the sun behind Charminar, the chain as its pavement (docs/design.md 3). */
 export const hero = () =>
   picture(
     720,

@@ -1,4 +1,4 @@
-/** The colours of the artwork; amber, light, night and teal are tokens of DESIGN section 2. */
+/** The colours of the drawings; amber, light and night are also tokens (docs/design.md 2). */
 export const AMBER = "#F7A11A";
 export const LIGHT = "#FFBE55";
 export const SAND = "#E9D9BC";

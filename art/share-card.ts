@@ -16,7 +16,7 @@ type ShareCard = {
   text: Lettering;
 };
 
-/** The picture that a shared link shows: 1200 x 630, legible at a quarter of it (DESIGN section 3). */
+/** Draws the card of a shared link, legible at a quarter of 1200 x 630 px (docs/design.md 3). */
 export const shareCard = ({ name, when, place, display, mono, text }: ShareCard) => {
   const lines = name.map(
     (line, i) =>

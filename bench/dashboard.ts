@@ -107,7 +107,7 @@ const measureDesk = async (page: Page, size: number) => {
   ];
 };
 
-/** The desk at three sizes, from data to shown list and at work, so that growth can be read off (SPEED). */
+/** Measures the dashboard at three sizes, so that growth shows (docs/performance.md 3.7). */
 export const benchDashboard = async (): Promise<Report> => {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",

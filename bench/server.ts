@@ -46,7 +46,7 @@ http { access_log off; client_body_temp_path ${folder}/b; proxy_temp_path ${fold
   };
 };
 
-/** A static page beside nginx serving the same precompressed file (SPEED). Needs Debian's nginx-light and wrk. */
+/** Compares a static page with nginx. Needs nginx-light and wrk (docs/performance.md 3.8). */
 export const benchServer = async (): Promise<Report> => {
   const server = await spawnServer();
   const page = execFileSync("curl", ["-s", "-H", "Accept-Encoding: gzip", server.url + PATH]);

@@ -26,7 +26,7 @@ const perSecond = async (work: (index: number) => Promise<unknown>): Promise<num
   return (ROWS / (performance.now() - startedAt)) * 1000;
 };
 
-/** Submissions through HTTP beside the bare engine doing the same transaction (SPEED). */
+/** Compares submissions through HTTP with the bare engine (docs/performance.md 3.9). */
 export const benchSubmissions = async (): Promise<Report> => {
   const folder = await mkdtemp(join(tmpdir(), "bench-"));
   const server = await spawnServer({ TRUST_PROXY: "1" });

@@ -5,8 +5,8 @@ import { Page, PageHead } from "#app/ui/page.tsx";
 type PageBoundaryProps = { readonly children: ReactNode };
 
 /**
- * Catches a page whose code cannot be loaded (no network, or a version that is no longer served) or that
- * throws, and offers to load the whole page again from the server.
+ * Catches a page whose code cannot be loaded (no network, or a version that is no longer served) or
+ * that throws, and offers to load the whole page again from the server.
  */
 export class PageBoundary extends Component<PageBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };

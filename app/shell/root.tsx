@@ -8,7 +8,7 @@ import { SiteFooter } from "./footer/site-footer.tsx";
 import { SiteHeader } from "./header/site-header.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
-/** The root layout: header, page, footer (SPEC section 2). */
+/** The root layout: header, page, footer (docs/specification.md 2.1.16). */
 export const Root = () => {
   const { pathname } = useLocation();
   return (

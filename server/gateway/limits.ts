@@ -8,13 +8,13 @@ import type { Database } from "#server/database/database.ts";
 
 type Limit = { readonly points: number; readonly seconds: number };
 
-/** Each counts by the caller's network (SAFETY section 2). */
+/** Each counts by the caller's network (docs/security.md 2.12). */
 export const LIMITS = {
   /**
    * A whole college may share one address, and 200 applications an hour must get through easily.
    */
   insertPerNetwork: { points: 3000, seconds: 3600 },
-  /** Strict, because the response reveals who is staff (SAFETY section 1). */
+  /** Strict, because the response reveals who is staff (docs/security.md 1.9). */
   allowlistPerNetwork: { points: 100, seconds: 600 },
   codePerNetwork: { points: 100, seconds: 600 },
   verifyPerNetwork: { points: 600, seconds: 600 },

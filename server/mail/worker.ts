@@ -2,7 +2,7 @@ import { errorReason } from "#server/errors.ts";
 import { createDelivery, type DeliveryDeps, type Outcome } from "./delivery.ts";
 import type { OutboxItem } from "./outbox.ts";
 
-/** A mail that no page requests is sent within a minute (SAFETY section 3). */
+/** A mail that no page requests is sent within a minute (docs/security.md 3.3). */
 const POLL_SECONDS = 30;
 /** As many as the SMTP mailer keeps connections. */
 const MAX_CONCURRENT = 5;

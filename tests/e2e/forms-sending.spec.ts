@@ -15,7 +15,7 @@ import {
 import { holdRequests } from "#tests/support/hold-requests.ts";
 import { waitForMail } from "#tests/support/sent-mail.ts";
 
-/** SPEC section 8. */
+/** What each form says when its row has been stored (docs/specification.md 8.2). */
 const SUCCESS: Readonly<Record<Form["formType"], string>> = {
   sponsor:
     "Our sponsorship team will review your inquiry and get back to you within 2 business days.",

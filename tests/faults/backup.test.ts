@@ -13,7 +13,7 @@ afterAll(() => rm(home, { recursive: true, force: true }));
 
 const READ = "id, created_at, name, email, phone, subject, message, status";
 
-test("a copy of the stopped data folder holds every row, and staff sign in to it (SAFETY 34)", async () => {
+test("a copied data folder holds every row and lets staff in (docs/security.md 5.34)", async () => {
   const [folder, copy] = [join(home, "data"), join(home, "copy")];
   const first = await spawnServer({}, folder);
   const visitor = await visitorClient(first);

@@ -46,7 +46,7 @@ const fallDue = async (): Promise<void> => {
   await engine.close();
 };
 
-test(`keeps every acknowledged row over ${KILLS} kill -9, opens again and mails each one (SAFETY 13)`, async () => {
+test(`mails each acknowledged row after ${KILLS} kill -9 (docs/security.md 5.13)`, async () => {
   const acknowledged: string[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) acknowledged.push(...(await insertUntilKilled()));
   expect(acknowledged.length).toBeGreaterThanOrEqual(40 * KILLS);

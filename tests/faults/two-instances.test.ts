@@ -7,7 +7,7 @@ import { type SmtpPeer, startSmtp } from "#tests/support/smtp.ts";
 import { spawnServer, type TestServer } from "#tests/support/spawn-server.ts";
 
 const QUESTIONS = 20;
-/** Mail that no page asks for goes out within a minute (SAFETY section 3). */
+/** Mail that no page asks for goes out within a minute (docs/security.md 3). */
 const UNASKED_WAIT_MS = 90_000;
 
 let postgresql: PostgresqlServer;
@@ -25,7 +25,7 @@ afterAll(async () => {
   await postgresql.stop();
 });
 
-test("two instances on one PostgreSQL share rows, sessions and mail (SAFETY 35)", async () => {
+test("instances on one PostgreSQL share rows, sessions, mail (docs/security.md 5.35)", async () => {
   const [one, other] = instances;
   const clients = [await visitorClient(one), await visitorClient(other)];
   const rows = Array.from({ length: QUESTIONS }, () => question());

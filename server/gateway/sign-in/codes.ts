@@ -4,7 +4,7 @@ import type { Sql } from "#server/database/database.ts";
 import { type Keys, timingSafeEqualText } from "#server/gateway/keys.ts";
 import type { LoginScope } from "./trusted-networks.ts";
 
-/** Together they bound the guesses at one address (SAFETY section 2). */
+/** Together they bound the guesses at one address (docs/security.md 2.7). */
 const CODES_PER_HOUR = 10;
 const TRIES_PER_CODE = 5;
 

@@ -10,7 +10,7 @@ const MEGABYTE = 1024 * 1024;
 const SILENT_MS = 20_000;
 const PATHS = ["/rest/v1/contact_queries", "/rest/v1/rpc/is_allowed_admin", "/auth/v1/otp"];
 
-describe("bodies over a real connection (SAFETY 17)", () => {
+describe("bodies over a real connection (docs/security.md 5.17)", () => {
   const [pglite] = engines;
   let gateway: TestGateway;
   let server: ServerType;

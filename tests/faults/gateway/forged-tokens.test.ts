@@ -9,7 +9,7 @@ import {
   type TestGateway,
 } from "#tests/support/gateway.ts";
 
-describe.each(engines)("a forged token on $name (SAFETY 11)", (engine) => {
+describe.each(engines)("a forged token on $name (docs/security.md 5.11)", (engine) => {
   let gateway: TestGateway;
   let genuine: string;
   beforeAll(async () => {

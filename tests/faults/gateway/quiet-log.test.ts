@@ -10,7 +10,7 @@ import {
 import { STAFF } from "#tests/support/people.ts";
 
 describe.each(engines)("the log on $name", (engine) => {
-  test("tells what failed and where, and nothing that people wrote (SAFETY 28)", async () => {
+  test("names what failed, and nothing that people wrote (docs/security.md 5.28)", async () => {
     const printed: string[] = [];
     for (const method of ["log", "info", "warn", "error"] as const)
       vi.spyOn(console, method).mockImplementation(
