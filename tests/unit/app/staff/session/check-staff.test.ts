@@ -80,7 +80,7 @@ describe("an update of the status", () => {
     expect(await update({ data: [], error: null })).toMatchObject({ ok: false });
   });
 
-  test("answers the provider's message, and whether the session ended", async () => {
+  test("returns the provider's message, and whether the session ended", async () => {
     expect(await update({ error: { message: "JWT expired" }, status: 401 })).toEqual({
       ok: false,
       message: "JWT expired",
