@@ -8,17 +8,25 @@ export const DIGITS = Array.from(BLOCK_0, (digit) => Number.parseInt(digit, 16))
 
 /**
  * One ray for each digit of block 0, clockwise from twelve; its ten leading zeros leave a gap.
- * Eight groups of eight, so that a stylesheet can time each ray by `:nth-child`.
+ * `isTimed` numbers the rays in `--ray`, so that a stylesheet can draw them one after the other.
  */
-export const hashRing = (x: number, y: number, radius: number, reach: number, width = 5) => {
+export const hashRing = (
+  x: number,
+  y: number,
+  radius: number,
+  reach: number,
+  width = 5,
+  isTimed = false,
+) => {
   const ray = (i: number) => {
     const digit = DIGITS[i] ?? 0;
     const angle = ((i + 0.5) / 64) * 2 * Math.PI - Math.PI / 2;
+    const place = isTimed ? ` style="--ray:${i}"` : "";
     const at = (r: number) => svg`${x + Math.cos(angle) * r} ${y + Math.sin(angle) * r}`;
     return digit === 0
-      ? svg`<path d="M${at(radius)}h0" stroke-width="${width * 0.64}" opacity=".55"/>`
-      : svg`<path d="M${at(radius)}L${at(radius + width * 0.6 + (digit / 15) * reach)}" ${digit > 11 ? `stroke="${LIGHT}" ` : ""}opacity="${0.35 + (0.65 * digit) / 15}"/>`;
+      ? svg`<path d="M${at(radius)}h0" stroke-width="${width * 0.64}" opacity=".55"${place}/>`
+      : svg`<path d="M${at(radius)}L${at(radius + width * 0.6 + (digit / 15) * reach)}" ${digit > 11 ? `stroke="${LIGHT}" ` : ""}opacity="${0.35 + (0.65 * digit) / 15}"${place}/>`;
   };
-  const octets = times(8, (octet) => `<g>${times(8, (i) => ray(octet * 8 + i))}</g>`);
-  return svg`<g class="rays" stroke="${AMBER}" stroke-width="${width}" stroke-linecap="round">${octets}</g>`;
+  const name = isTimed ? ' class="rays"' : "";
+  return svg`<g${name} stroke="${AMBER}" stroke-width="${width}" stroke-linecap="round">${times(64, ray)}</g>`;
 };
