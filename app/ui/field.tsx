@@ -29,7 +29,7 @@ export const Field = (props: FieldProps) => {
   const shared = {
     id,
     name,
-    className: classNames(styles.control, error !== undefined && styles.invalid),
+    className: styles.control,
     autoComplete: props.autoComplete ?? "off",
     "aria-required": isRequired || undefined,
     "aria-invalid": error !== undefined || undefined,

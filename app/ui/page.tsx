@@ -25,6 +25,6 @@ export const PageHead = ({ title, lead, back }: PageHeadProps) => (
   <div className={styles.head}>
     {back}
     <h1>{title}</h1>
-    {lead && <p className={styles.lead}>{lead}</p>}
+    {lead && <p className="lead">{lead}</p>}
   </div>
 );
