@@ -6,6 +6,7 @@ import { SUSPECT_HEADER } from "#domain/send-email.ts";
 import { MailError } from "#server/errors.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { setUpSendEmail } from "#tests/support/send-email.ts";
+import { MAIL_FAILED } from "#tests/support/spec.ts";
 
 const { sent, mailer, post, nudge, stored, runOut } = setUpSendEmail();
 
@@ -60,7 +61,7 @@ describe("a call for a stored submission", () => {
     };
     const answer = await nudge(contactForm, await stored());
     expect(answer.status).toBe(502);
-    expect(await answer.json()).toEqual({ error: "Failed to send email" });
+    expect(await answer.json()).toEqual({ error: MAIL_FAILED });
   });
 
   test("answers 202 when the mail server takes its time", async () => {

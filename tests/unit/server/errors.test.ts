@@ -4,6 +4,7 @@ import { createApp } from "#server/app.ts";
 import { readEnv } from "#server/env.ts";
 import * as errors from "#server/errors.ts";
 import type { PagesEnv } from "#server/http/pages.ts";
+import { FAILURE } from "#tests/support/spec.ts";
 
 const { errorPlace, errorReason, MailError } = errors;
 
@@ -33,7 +34,7 @@ describe("a handler that throws", () => {
       Object.assign(new TypeError("x"), { code: "ERR_TEST" }),
     );
     expect(status).toBe(500);
-    expect(JSON.parse(body)).toEqual({ error: "Something went wrong. Please try again later." });
+    expect(JSON.parse(body)).toEqual({ error: FAILURE.contact });
     expect(log).toMatch(
       /^POST \/api\/send-email failed: TypeError ERR_TEST\n {4}at .*errors\.test/,
     );

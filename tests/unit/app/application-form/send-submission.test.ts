@@ -9,6 +9,7 @@ import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { tidy } from "#domain/forms/validate.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
+import { FAILURE, MAIL_FAILED, NOT_CONFIGURED } from "#tests/support/spec.ts";
 
 const values = tidy(contactForm, sampleValues(contactForm, { phone: "" }));
 const attempt = { id: "an-id", values };
@@ -46,9 +47,7 @@ describe("storing a submission", () => {
   });
 
   test.each(forms)("says SPEC's sentence when $formType is not stored", async (form) => {
-    const sentence = ["student-volunteer", "media-partnership"].includes(form.formType)
-      ? "Submission failed. Try again."
-      : "Something went wrong. Please try again later.";
+    const sentence = FAILURE[form.formType];
     const refusing = answering({ code: "42501" });
     expect(await storeSubmission(form, attempt, refusing.connect)).toBe(sentence);
     const offline = async () => Promise.reject(new TypeError("Failed to fetch"));
@@ -57,9 +56,7 @@ describe("storing a submission", () => {
   });
 
   test("says when there is no backend", async () => {
-    expect(await storeSubmission(contactForm, attempt, async () => undefined)).toBe(
-      "Database not configured. Please contact the administrator.",
-    );
+    expect(await storeSubmission(contactForm, attempt, async () => undefined)).toBe(NOT_CONFIGURED);
   });
 });
 
@@ -89,9 +86,9 @@ describe("the call for the mail", () => {
 
   test.each([
     [Response.json({ error: "No such submission" }, { status: 404 }), "No such submission"],
-    [Response.json({}, { status: 500 }), "Failed to send email"],
-    [new Response("<html>", { status: 502 }), "Failed to send email"],
-    [new TypeError("Failed to fetch"), "Failed to send email"],
+    [Response.json({}, { status: 500 }), MAIL_FAILED],
+    [new Response("<html>", { status: 502 }), MAIL_FAILED],
+    [new TypeError("Failed to fetch"), MAIL_FAILED],
   ])("only logs its failure", async (answer, words) => {
     await sendEmail(contactForm, values, false, posting(answer));
     expect(logged.map(([first]) => first)).toEqual([words]);
