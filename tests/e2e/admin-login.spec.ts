@@ -23,7 +23,7 @@ test.describe("the request step", () => {
     expect(mails.filter(({ to }) => to?.[0]?.address === "stranger@example.net")).toEqual([]);
   });
 
-  for (const [what, answer] of [
+  for (const [what, response] of [
     ["fails", { status: 500, body: "{}" }],
     ["answers nonsense", { status: 200, body: "<html>" }],
   ] as const)
@@ -32,7 +32,7 @@ test.describe("the request step", () => {
       consoleErrors,
     }) => {
       let asked = 0;
-      await page.route("**/rpc/is_allowed_admin", (route) => route.fulfill(answer));
+      await page.route("**/rpc/is_allowed_admin", (route) => route.fulfill(response));
       await page.route("**/auth/v1/otp*", (route) => {
         asked += 1;
         return route.abort();

@@ -32,7 +32,7 @@ test("answers no database or sign-in call itself", async () => {
 });
 
 test("says that it cannot mail without the secret key", async () => {
-  const answer = await fetch(`${server.url}/api/send-email`, { method: "POST", body: "{}" });
-  expect(answer.status).toBe(503);
-  expect(await answer.json()).toEqual({ error: MAIL_FAILED });
+  const response = await fetch(`${server.url}/api/send-email`, { method: "POST", body: "{}" });
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual({ error: MAIL_FAILED });
 });

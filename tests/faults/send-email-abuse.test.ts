@@ -61,9 +61,9 @@ describe("a call for anything else", () => {
 
   test("says that it failed when the database is away", async () => {
     const away = breakDatabase(Object.assign(new Error("visitor@example.org"), { code: "57P03" }));
-    const answer = await nudge(contactForm, sampleValues(contactForm));
+    const response = await nudge(contactForm, sampleValues(contactForm));
     away.mockRestore();
-    await expectRefusal(answer, 503);
+    await expectRefusal(response, 503);
     expect(lines.join()).toContain("send-email: 57P03");
     expect(lines.join()).not.toContain("@");
   });

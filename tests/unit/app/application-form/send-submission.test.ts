@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 /** A backend whose one insert is answered so. */
-const answering = (error: { code: string } | null) => {
+const backendReturning = (error: { code: string } | null) => {
   const inserts: unknown[] = [];
   const from = (table: string) => ({
     insert: async (row: unknown) => {
@@ -35,20 +35,20 @@ const answering = (error: { code: string } | null) => {
 
 describe("storing a submission", () => {
   test("inserts one row with the id of the try, blanks as null", async () => {
-    const { inserts, connect } = answering(null);
+    const { inserts, connect } = backendReturning(null);
     expect(await storeSubmission(contactForm, attempt, connect)).toBeUndefined();
     expect(inserts).toEqual([["contact_queries", { id: "an-id", ...values, phone: null }]]);
   });
 
   test("takes its own row, already there, for success", async () => {
-    const { connect } = answering({ code: "23505" });
+    const { connect } = backendReturning({ code: "23505" });
     expect(await storeSubmission(contactForm, attempt, connect)).toBeUndefined();
     expect(logged).toEqual([]);
   });
 
   test.each(forms)("says SPEC's sentence when $formType is not stored", async (form) => {
     const sentence = FAILURE[form.formType];
-    const refusing = answering({ code: "42501" });
+    const refusing = backendReturning({ code: "42501" });
     expect(await storeSubmission(form, attempt, refusing.connect)).toBe(sentence);
     const offline = async () => Promise.reject(new TypeError("Failed to fetch"));
     expect(await storeSubmission(form, attempt, offline)).toBe(sentence);
@@ -62,10 +62,10 @@ describe("storing a submission", () => {
 
 describe("the call for the mail", () => {
   const requests: RequestInit[] = [];
-  const posting = (answer: Response | Error) => async (_path: unknown, request?: RequestInit) => {
+  const posting = (response: Response | Error) => async (_path: unknown, request?: RequestInit) => {
     requests.push(request ?? {});
-    if (answer instanceof Error) throw answer;
-    return answer;
+    if (response instanceof Error) throw response;
+    return response;
   };
 
   test("carries formType and every key of the form", async () => {
@@ -89,8 +89,8 @@ describe("the call for the mail", () => {
     [Response.json({}, { status: 500 }), MAIL_FAILED],
     [new Response("<html>", { status: 502 }), MAIL_FAILED],
     [new TypeError("Failed to fetch"), MAIL_FAILED],
-  ])("only logs its failure", async (answer, words) => {
-    await sendEmail(contactForm, values, false, posting(answer));
+  ])("only logs its failure", async (response, words) => {
+    await sendEmail(contactForm, values, false, posting(response));
     expect(logged.map(([first]) => first)).toEqual([words]);
   });
 });

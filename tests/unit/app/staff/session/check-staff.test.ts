@@ -66,8 +66,8 @@ describe("who sees the dashboard", () => {
 });
 
 describe("an update of the status", () => {
-  const update = (answer: unknown) => {
-    const query = { update: () => query, eq: () => query, select: async () => answer };
+  const update = (response: unknown) => {
+    const query = { update: () => query, eq: () => query, select: async () => response };
     const backend = { from: () => query } as unknown as Backend;
     return sendStatus(backend, "contact_queries", "1", "handled");
   };

@@ -3,10 +3,10 @@ import { requestCode, verifyCode } from "#app/features/staff/sign-in/sign-in.ts"
 import type { Backend } from "#app/lib/backend.ts";
 import { NOT_CONFIGURED, SIGN_IN } from "#tests/support/spec.ts";
 
-const fakeBackend = (answers: { rpc?: unknown; otp?: unknown; verify?: unknown } = {}) => {
-  const rpc = vi.fn(async () => answers.rpc ?? { data: true, error: null });
-  const signInWithOtp = vi.fn(async () => answers.otp ?? { error: null });
-  const verifyOtp = vi.fn(async () => answers.verify ?? { error: null });
+const fakeBackend = (responses: { rpc?: unknown; otp?: unknown; verify?: unknown } = {}) => {
+  const rpc = vi.fn(async () => responses.rpc ?? { data: true, error: null });
+  const signInWithOtp = vi.fn(async () => responses.otp ?? { error: null });
+  const verifyOtp = vi.fn(async () => responses.verify ?? { error: null });
   const backend = { rpc, auth: { signInWithOtp, verifyOtp } } as unknown as Backend;
   return { rpc, signInWithOtp, verifyOtp, getBackend: async () => backend };
 };
