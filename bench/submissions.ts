@@ -34,7 +34,7 @@ export const benchSubmissions = async (): Promise<Report> => {
   const { supabasePublishableKey } = await readConfig(server);
 
   const throughHttp = async (index: number) => {
-    const answer = await fetch(`${server.url}/rest/v1/contact_queries`, {
+    const response = await fetch(`${server.url}/rest/v1/contact_queries`, {
       method: "POST",
       headers: {
         apikey: supabasePublishableKey,
@@ -43,7 +43,7 @@ export const benchSubmissions = async (): Promise<Report> => {
       },
       body: JSON.stringify(question()),
     });
-    if (answer.status !== 201) throw new Error(`Refused with ${answer.status}`);
+    if (response.status !== 201) throw new Error(`Refused with ${response.status}`);
   };
   const onEngine = () =>
     bare.transactionAs(stranger, (sql) => insertRow(sql, "contact_queries", question()));

@@ -30,10 +30,10 @@ export const startTlsFront = async (
         method: incoming.method,
         headers: { ...headers, host: incoming.headers[":authority"] ?? incoming.headers.host },
       },
-      (answer) => {
-        const { connection, "keep-alive": _, "transfer-encoding": __, ...kept } = answer.headers;
-        outgoing.writeHead(answer.statusCode ?? 502, kept);
-        answer.pipe(outgoing);
+      (response) => {
+        const { connection, "keep-alive": _, "transfer-encoding": __, ...kept } = response.headers;
+        outgoing.writeHead(response.statusCode ?? 502, kept);
+        response.pipe(outgoing);
       },
     );
     forwarded.on("error", () => outgoing.destroy());

@@ -80,7 +80,7 @@ describe("the data folder", () => {
   test("goes to exactly one of many that find it left by a dead process", async () => {
     const { child } = await contender();
     await stop(child, "SIGKILL");
-    const answers = await Promise.all(Array.from({ length: 12 }, contender));
-    expect(answers.filter(({ said }) => said === "locked")).toHaveLength(1);
+    const contenders = await Promise.all(Array.from({ length: 12 }, contender));
+    expect(contenders.filter(({ said }) => said === "locked")).toHaveLength(1);
   });
 });

@@ -63,8 +63,8 @@ describe.each(engines)("a transaction on $name", ({ open }) => {
   test("never mixes with another: good ones beside failing ones lose nothing", async () => {
     const good = Array.from({ length: 40 }, () => sampleRow(contactForm));
     const bad = good.map((row) => ({ ...row, id: randomUUID(), email: "no address" }));
-    const answers = await Promise.allSettled(good.flatMap((row, at) => [send(row), send(bad[at])]));
-    expect(answers.map(({ status }) => status)).toEqual(
+    const results = await Promise.allSettled(good.flatMap((row, at) => [send(row), send(bad[at])]));
+    expect(results.map(({ status }) => status)).toEqual(
       good.flatMap(() => ["fulfilled", "rejected"]),
     );
     const ids = await db.database.transaction((sql) =>

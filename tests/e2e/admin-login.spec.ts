@@ -2,15 +2,13 @@ import { atBothWidths, expectNoFindings } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/dashboard-page.ts";
 import { waitForCode } from "#tests/support/sent-mail.ts";
 import { enterCode, requestCode, signIn } from "#tests/support/sign-in.ts";
-
-const SENT = "OTP sent to your email. Enter the 6-digit code.";
-const INVALID = "Invalid or expired OTP. Request a new code.";
+import { NOT_CONFIGURED, SIGN_IN } from "#tests/support/spec.ts";
 
 test.describe("the request step", () => {
   test("asks for an address, and clears the message on editing", async ({ page }) => {
     await page.goto("/admin/login");
     await page.getByRole("button", { name: "Send code" }).click();
-    await expect(page.getByRole("alert")).toHaveText("Please enter your work email address.");
+    await expect(page.getByRole("alert")).toHaveText(SIGN_IN.noAddress);
     await expect(page.getByLabel("Work email")).toBeFocused();
     await page.getByLabel("Work email").pressSequentially("a");
     await expect(page.getByRole("alert")).toHaveCount(0);
@@ -20,14 +18,12 @@ test.describe("the request step", () => {
     await page.goto("/admin/login");
     await page.getByLabel("Work email").fill("stranger@example.net");
     await page.getByLabel("Work email").press("Enter");
-    await expect(page.getByRole("alert")).toHaveText(
-      "This email is not authorized. Contact the site administrator.",
-    );
+    await expect(page.getByRole("alert")).toHaveText(SIGN_IN.notAllowed);
     const mails = await server.mails();
     expect(mails.filter(({ to }) => to?.[0]?.address === "stranger@example.net")).toEqual([]);
   });
 
-  for (const [what, answer] of [
+  for (const [what, response] of [
     ["fails", { status: 500, body: "{}" }],
     ["answers nonsense", { status: 200, body: "<html>" }],
   ] as const)
@@ -36,16 +32,14 @@ test.describe("the request step", () => {
       consoleErrors,
     }) => {
       let asked = 0;
-      await page.route("**/rpc/is_allowed_admin", (route) => route.fulfill(answer));
+      await page.route("**/rpc/is_allowed_admin", (route) => route.fulfill(response));
       await page.route("**/auth/v1/otp*", (route) => {
         asked += 1;
         return route.abort();
       });
       await page.goto("/admin/login");
       await requestCode(page, "staff@example.com");
-      await expect(page.getByRole("alert")).toHaveText(
-        "Unable to verify authorization. Please try again later.",
-      );
+      await expect(page.getByRole("alert")).toHaveText(SIGN_IN.allowlistFailed);
       expect(asked).toBe(0);
       consoleErrors.length = 0;
     });
@@ -54,18 +48,14 @@ test.describe("the request step", () => {
     await page.route("**/config.json", (route) => route.fulfill({ json: {} }));
     await page.goto("/admin/login");
     await requestCode(page, "staff@example.com");
-    await expect(page.getByRole("alert")).toHaveText(
-      "Database not configured. Please contact the administrator.",
-    );
+    await expect(page.getByRole("alert")).toHaveText(NOT_CONFIGURED);
   });
 
   test("says so when the code cannot be sent", async ({ page, staffAddress, consoleErrors }) => {
     await page.route("**/auth/v1/otp*", (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto("/admin/login");
     await requestCode(page, staffAddress);
-    await expect(page.getByRole("alert")).toHaveText(
-      "Could not send OTP. Verify the email and try again.",
-    );
+    await expect(page.getByRole("alert")).toHaveText(SIGN_IN.codeNotSent);
     consoleErrors.length = 0;
   });
 
@@ -79,7 +69,7 @@ test.describe("the verify step", () => {
   test.beforeEach(async ({ page, staffAddress }) => {
     await page.goto("/admin/login");
     await requestCode(page, staffAddress);
-    await expect(page.getByRole("status")).toHaveText(SENT);
+    await expect(page.getByRole("status")).toHaveText(SIGN_IN.codeSent);
   });
 
   test("takes the focus, names the address and counts down from a minute", async ({
@@ -93,13 +83,13 @@ test.describe("the verify step", () => {
 
   test("wants six digits", async ({ page }) => {
     await enterCode(page, "12345");
-    await expect(page.getByRole("alert")).toHaveText("Enter the 6-digit OTP from your email.");
+    await expect(page.getByRole("alert")).toHaveText(SIGN_IN.shortCode);
   });
 
   test("refuses a wrong code", async ({ page, server, staffAddress, consoleErrors }) => {
     const right = await waitForCode(server, staffAddress);
     await enterCode(page, right === "123456" ? "654321" : "123456");
-    await expect(page.getByRole("alert")).toHaveText(INVALID);
+    await expect(page.getByRole("alert")).toHaveText(SIGN_IN.wrongCode);
     await expect(page.getByLabel("6-digit code")).toBeFocused();
     consoleErrors.length = 0;
   });
@@ -112,7 +102,7 @@ test.describe("the verify step", () => {
     await page.getByLabel("6-digit code").fill("12");
     await page.getByRole("button", { name: "Change email" }).click();
     await expect(page.getByLabel("Work email")).toBeFocused();
-    await expect(page.getByText(SENT)).toHaveCount(0);
+    await expect(page.getByText(SIGN_IN.codeSent)).toHaveCount(0);
     await page.getByRole("button", { name: "Send code" }).click();
     await expect(page.getByLabel("6-digit code")).toHaveValue("");
     await enterCode(page, await waitForCode(server, staffAddress));
@@ -142,12 +132,10 @@ test("a resend that the server holds back keeps the countdown", async ({
   await page.clock.install();
   await page.goto("/admin/login");
   await requestCode(page, staffAddress);
-  await expect(page.getByRole("status")).toHaveText(SENT);
+  await expect(page.getByRole("status")).toHaveText(SIGN_IN.codeSent);
   await page.clock.fastForward("01:01");
   await page.getByRole("button", { name: "Resend code", exact: true }).click();
-  await expect(page.getByRole("alert")).toHaveText(
-    "Could not send OTP. Verify the email and try again.",
-  );
+  await expect(page.getByRole("alert")).toHaveText(SIGN_IN.codeNotSent);
   await expect(page.getByRole("button", { name: /^Resend code in \d+s$/ })).toBeDisabled();
   const mails = await server.mails();
   expect(mails.filter(({ to }) => to?.[0]?.address === staffAddress)).toHaveLength(1);
@@ -161,7 +149,7 @@ test("a code works once", async ({ page, browser, server, staffAddress, baseURL 
   const other = await browser.newPage({ baseURL: baseURL ?? "" });
   await other.route("**/auth/v1/otp*", (route) => route.fulfill({ json: {} }));
   await signIn(other, server, staffAddress);
-  await expect(other.getByRole("alert")).toHaveText(INVALID);
+  await expect(other.getByRole("alert")).toHaveText(SIGN_IN.wrongCode);
   await other.close();
 });
 

@@ -1,6 +1,7 @@
 import { atBothWidths, expectNoFindings } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/dashboard-page.ts";
 import { signIn } from "#tests/support/sign-in.ts";
+import { ACCESS_DENIED } from "#tests/support/spec.ts";
 
 test("who is not signed in is sent to the login page by a full-page replace", async ({ page }) => {
   await page.goto("/contact");
@@ -13,9 +14,7 @@ test("who is not signed in is sent to the login page by a full-page replace", as
 test("the denied screen says who may see the page, and where to go", async ({ page }) => {
   await page.route("**/admin/login", (route) => route.fulfill({ status: 204 }));
   await page.goto("/admin");
-  await expect(
-    page.getByText("You must be an admin and signed in to view this page."),
-  ).toBeVisible();
+  await expect(page.getByText(ACCESS_DENIED)).toBeVisible();
   await expect(page.getByRole("link", { name: "Go to Admin Login" })).toHaveAttribute(
     "href",
     "/admin/login",

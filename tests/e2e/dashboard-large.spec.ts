@@ -20,7 +20,7 @@ const test = base.extend<object, { server: TestServer }>({
       await server.stop();
       await rm(dataDir, { recursive: true });
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: 180_000 },
   ],
 });
 

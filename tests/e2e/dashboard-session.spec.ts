@@ -10,6 +10,7 @@ import {
 } from "#tests/support/dashboard-page.ts";
 import { acceptDialogs } from "#tests/support/dialogs.ts";
 import { signIn } from "#tests/support/sign-in.ts";
+import { UPDATE_FAILED } from "#tests/support/spec.ts";
 
 type Kept = { readonly access_token: string };
 
@@ -81,7 +82,7 @@ test("a session that ends mid-work leads to the login page, and back to the same
     .getByRole("button", { name: "Mark as Handled" })
     .click();
   await expect(page).toHaveURL(/\/admin\/login$/);
-  expect(alerts).toEqual([expect.stringMatching(/^Error updating status: /)]);
+  expect(alerts).toEqual([expect.stringMatching(new RegExp(`^${UPDATE_FAILED}`))]);
 
   await signIn(page, server, secondAddress);
   await expect(page).toHaveURL(/\/admin\?tab=speakers&filter=pending$/);

@@ -2,14 +2,7 @@ import { atBothWidths, expectNoFindings } from "#tests/support/axe.ts";
 import { expect, openDashboard, test } from "#tests/support/dashboard-page.ts";
 import { acceptDialogs } from "#tests/support/dialogs.ts";
 import { holdRequests } from "#tests/support/hold-requests.ts";
-
-const PREFIXES = {
-  contact_queries: "Error loading contact queries: ",
-  speaker_applications: "Error loading speaker applications: ",
-  sponsorship_inquiries: "Error loading sponsorship inquiries: ",
-  student_volunteer_queries: "Error loading student/volunteer queries: ",
-  media_partnership_queries: "Error loading media & partnerships: ",
-};
+import { DATABASE_FAILED, LOAD_FAILED, NOT_CONFIGURED } from "#tests/support/spec.ts";
 
 const broken = { status: 500, json: { code: "XX000", message: "the disk is on fire" } };
 
@@ -33,7 +26,7 @@ test("one failing table is told by an alert and in its tab; the rest loads", asy
   const { messages: alerts } = acceptDialogs(page);
   await page.route("**/rest/v1/speaker_applications*", (route) => route.fulfill(broken));
   await openDashboard(page, server, staffAddress);
-  const text = "Error loading speaker applications: the disk is on fire";
+  const text = `${LOAD_FAILED.speaker_applications}the disk is on fire`;
   await expect.poll(() => alerts).toEqual([text]);
   await expect(page.getByRole("tab", { name: /Speaker/ })).toHaveAccessibleName(/failed to load$/);
   await page.getByRole("tab", { name: /Speaker/ }).click();
@@ -52,14 +45,14 @@ test("all five tables failing are five alerts, and loading ends", async ({
   consoleErrors,
 }) => {
   const { messages: alerts } = acceptDialogs(page);
-  for (const table of Object.keys(PREFIXES))
+  for (const table of Object.keys(LOAD_FAILED))
     await page.route(`**/rest/v1/${table}*`, (route) => route.fulfill(broken));
   await openDashboard(page, server, staffAddress);
   await expect
     .poll(() => alerts)
-    .toEqual(Object.values(PREFIXES).map((prefix) => `${prefix}the disk is on fire`));
+    .toEqual(Object.values(LOAD_FAILED).map((prefix) => `${prefix}the disk is on fire`));
   await expect(
-    page.getByText("Error loading sponsorship inquiries: the disk is on fire"),
+    page.getByText(`${LOAD_FAILED.sponsorship_inquiries}the disk is on fire`),
   ).toBeVisible();
   consoleErrors.length = 0;
 });
@@ -77,7 +70,7 @@ test("an outage before the tables is a database error, not a way to the login pa
   );
   await page.reload();
   await expect.poll(() => alerts).toHaveLength(1);
-  expect(alerts[0]).toMatch(/^Database error: ./);
+  expect(alerts[0]).toMatch(new RegExp(`^${DATABASE_FAILED}.`));
   await expect(page.getByRole("alert")).toHaveText(alerts[0] ?? "");
   await atBothWidths(page, () => expectNoFindings(page));
   await expect(page).toHaveURL(/\/admin$/);
@@ -94,9 +87,7 @@ test("without a backend the desk says so", async ({
   acceptDialogs(page);
   await page.route("**/config.json", (route) => route.fulfill({ json: {} }));
   await page.reload();
-  await expect(page.getByRole("alert")).toHaveText(
-    "Database not configured. Please contact the administrator.",
-  );
+  await expect(page.getByRole("alert")).toHaveText(NOT_CONFIGURED);
   consoleErrors.length = 0;
 });
 

@@ -2,20 +2,21 @@ import { mediaPartnershipForm } from "#domain/forms/media-partnership.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { expect, openDashboard, submitOverHttp, test } from "#tests/support/dashboard-page.ts";
 import { acceptDialogs } from "#tests/support/dialogs.ts";
+import { UPDATE_FAILED } from "#tests/support/spec.ts";
 
 const PATCH = "**/rest/v1/speaker_applications?id=*";
 
 test.describe("an update that fails leaves the list as it was, says why, and the desk goes on", () => {
   const failures = [
-    ["the row is gone", { status: 200, json: [] }, /^Error updating status: the record is gone/],
+    ["the row is gone", { status: 200, json: [] }, "the record is gone"],
     [
       "the server refuses",
       { status: 500, json: { code: "XX000", message: "out of order" } },
-      /^Error updating status: out of order$/,
+      "out of order$",
     ],
-    ["there is no network", undefined, /^Error updating status: .+/],
+    ["there is no network", undefined, ".+"],
   ] as const;
-  for (const [why, answer, text] of failures)
+  for (const [why, response, cause] of failures)
     test(why, async ({ page, server, staffAddress, consoleErrors }) => {
       const name = `Fails because ${why}`;
       await submitOverHttp(server, speakerForm, { name });
@@ -25,13 +26,14 @@ test.describe("an update that fails leaves the list as it was, says why, and the
       await page.route(PATCH, (route) =>
         route.request().method() !== "PATCH"
           ? route.fallback()
-          : answer
-            ? route.fulfill(answer)
+          : response
+            ? route.fulfill(response)
             : route.abort(),
       );
       const card = page.getByRole("article", { name, exact: true });
       await card.getByRole("button", { name: "Mark as Handled" }).click();
-      await expect.poll(() => alerts).toEqual([expect.stringMatching(text)]);
+      const text = expect.stringMatching(new RegExp(`^${UPDATE_FAILED}${cause}`));
+      await expect.poll(() => alerts).toEqual([text]);
       await expect(card).toContainText("PENDING");
       await expect(page.getByText(alerts[0] ?? "")).toBeVisible();
 

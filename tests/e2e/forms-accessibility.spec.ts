@@ -2,18 +2,9 @@ import type { Page } from "@playwright/test";
 import { fieldsOf } from "#domain/forms/form.ts";
 import { expectNoFindings, WIDTHS } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
-import {
-  control,
-  fill,
-  formPages,
-  freshValues,
-  insertsOf,
-  open,
-  submitButton,
-  successPanel,
-} from "#tests/support/form-page.ts";
+import { formOn, formPages, freshValues, speakerPage } from "#tests/support/form-page.ts";
 
-/** Colours that are on their way are no colours yet. */
+/** Waits for transitions to end, because axe would measure the contrast of a colour on its way. */
 const expectNoViolation = async (page: Page) => {
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
@@ -27,69 +18,73 @@ const expectNoSidewaysScroll = async (page: Page) =>
   ).toBeLessThanOrEqual(0);
 
 for (const width of WIDTHS)
-  for (const { form, path } of formPages)
-    test(`${path} at ${width} px passes axe idle, refused, submitting, failed and sent`, async ({
+  for (const each of formPages)
+    test(`${each.path} at ${width} px passes axe when idle, refused, submitting, failed and sent`, async ({
       page,
       consoleErrors,
     }) => {
+      const form = formOn(page, each);
+      const { copy } = each.form;
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ reducedMotion: "reduce" });
-      await open(page, path);
+      await form.open();
       await test.step("idle", () => expectNoViolation(page));
-      await submitButton(page, form).click();
-      await expect(page.getByRole("alert")).toBeVisible();
+      await form.submitButton.click();
+      await expect(form.alert).toBeVisible();
       await test.step("refused", () => expectNoViolation(page));
       await expectNoSidewaysScroll(page);
 
-      await fill(page, form, freshValues(form));
+      await form.fill(freshValues(each));
       const held = Promise.withResolvers<void>();
-      await page.route(insertsOf(form), async (route) => {
+      await page.route(form.inserts, async (route) => {
         await held.promise;
         await route.fulfill({ status: 500, json: {} });
       });
-      await submitButton(page, form).click();
-      await expect(page.getByRole("button", { name: form.copy.submitting })).toBeDisabled();
+      await form.submitButton.click();
+      await expect(page.getByRole("button", { name: copy.submitting })).toBeDisabled();
       await test.step("submitting", () => expectNoViolation(page));
       held.resolve();
-      await expect(page.getByRole("alert")).toHaveText(form.copy.failure);
+      await expect(form.alert).toHaveText(copy.failure);
       await test.step("failed", () => expectNoViolation(page));
       await expectNoSidewaysScroll(page);
 
-      await page.unroute(insertsOf(form));
-      await submitButton(page, form).click();
-      await expect(successPanel(page, form)).toBeFocused();
+      await page.unroute(form.inserts);
+      await form.submitButton.click();
+      await expect(form.successPanel).toBeFocused();
       await test.step("sent", () => expectNoViolation(page));
       consoleErrors.length = 0;
     });
 
-for (const { form, path } of formPages)
-  test(`${path} can be filled and sent with the keyboard alone, in the order of its fields`, async ({
+for (const each of formPages)
+  test(`${each.path} can be filled and sent with the keyboard alone, in the order of its fields`, async ({
     page,
   }) => {
-    const values = freshValues(form);
-    await open(page, path);
+    const form = formOn(page, each);
+    const values = freshValues(each);
+    await form.open();
     await page.getByRole("link", { name: /^Back to/ }).focus();
-    for (const { key, control: kind } of fieldsOf(form)) {
+    for (const { key, control: kind } of fieldsOf(each.form)) {
       await page.keyboard.press("Tab");
-      await expect(control(page, key)).toBeFocused();
+      await expect(form.control(key)).toBeFocused();
       await page.keyboard.insertText(kind === "select" ? "" : (values[key] ?? ""));
       if (kind === "select") await page.keyboard.press("ArrowDown");
     }
     await page.keyboard.press("Tab");
-    await expect(submitButton(page, form)).toBeFocused();
+    await expect(form.submitButton).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(successPanel(page, form)).toBeFocused();
+    await expect(form.successPanel).toBeFocused();
   });
 
-test("required, optional, hints and formats are told to those who cannot see them", async ({
+test("assistive technology learns what is required and optional, with hints and formats", async ({
   page,
 }) => {
-  await open(page, "/apply/speaker");
-  await expect(control(page, "email")).toHaveAttribute("aria-required", "true");
-  await expect(control(page, "company")).not.toHaveAttribute("aria-required");
-  await expect(control(page, "company")).toHaveAccessibleName("Company (optional)");
-  await expect(control(page, "email")).toHaveAccessibleName("Email");
-  await expect(control(page, "phone")).toHaveAccessibleDescription(/^Country code first/);
+  const form = formOn(page, speakerPage);
+  await form.open();
+  await expect(form.control("email")).toHaveAttribute("aria-required", "true");
+  await expect(form.control("company")).not.toHaveAttribute("aria-required");
+  await expect(form.control("company")).toHaveAccessibleName("Company (optional)");
+  await expect(form.control("email")).toHaveAccessibleName("Email");
+  await expect(form.control("phone")).toHaveAccessibleDescription(/^Country code first/);
   for (const [key, type, autocomplete] of [
     ["name", "text", "name"],
     ["email", "email", "email"],
@@ -98,7 +93,7 @@ test("required, optional, hints and formats are told to those who cannot see the
     ["jobTitle", "text", "organization-title"],
     ["website", "url", "url"],
   ] as const) {
-    await expect(control(page, key)).toHaveAttribute("type", type);
-    await expect(control(page, key)).toHaveAttribute("autocomplete", autocomplete);
+    await expect(form.control(key)).toHaveAttribute("type", type);
+    await expect(form.control(key)).toHaveAttribute("autocomplete", autocomplete);
   }
 });

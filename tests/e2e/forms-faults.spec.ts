@@ -1,159 +1,130 @@
-import type { Page } from "@playwright/test";
-import type { Form } from "#domain/forms/form.ts";
+import type { Page, Route } from "@playwright/test";
 import { expect, test } from "#tests/support/fixtures.ts";
 import {
-  fill,
+  contactPage,
+  type FormPage,
+  formOn,
   formPages,
   freshValues,
-  insertsOf,
-  open,
-  submitButton,
-  successPanel,
-  typedIn,
 } from "#tests/support/form-page.ts";
+import { FAILURE, MAIL_FAILED, NOT_CONFIGURED } from "#tests/support/spec.ts";
 
-/** What each form says when its row cannot be stored (docs/specification.md 8.1.2, 8.1.3). */
-const FAILURE: Readonly<Record<Form["formType"], string>> = {
-  sponsor: "Something went wrong. Please try again later.",
-  speaker: "Something went wrong. Please try again later.",
-  contact: "Something went wrong. Please try again later.",
-  "student-volunteer": "Submission failed. Try again.",
-  "media-partnership": "Submission failed. Try again.",
-};
-
-const NOT_CONFIGURED = "Database not configured. Please contact the administrator.";
-
-/** These tests plan their errors. */
+/** Every test here causes errors on purpose. */
 test.afterEach(({ consoleErrors }) => {
   consoleErrors.length = 0;
 });
 
-/** Sends a filled form into the fault, sees the sentence and every word; then the fault ends and it goes through. */
-const expectFailure = async (
-  page: Page,
-  { form, path }: (typeof formPages)[number],
-  sentence: string,
-  begin: () => Promise<unknown>,
-  end: () => Promise<unknown>,
-) => {
-  const values = freshValues(form);
-  await begin();
-  await open(page, path);
-  await fill(page, form, values);
-  await submitButton(page, form).click();
-  await expect(page.getByRole("alert")).toHaveText(sentence);
-  await expect(page.getByRole("alert")).toBeInViewport();
-  await expect(submitButton(page, form)).toBeFocused();
-  expect(await typedIn(page, form)).toEqual(values);
-  await end();
+/** The requests that go wrong, what they get instead of an answer, and what the form says then. */
+type Fault = {
+  readonly requests: string;
+  readonly handler: (route: Route) => unknown;
+  readonly message: string;
+};
+
+/** Submits a form during a fault, which keeps every word; after the fault the same form goes through. */
+const expectFailure = async (page: Page, formPage: FormPage, fault: Fault) => {
+  const form = formOn(page, formPage);
+  const values = freshValues(formPage);
+  await page.route(fault.requests, fault.handler);
+  await form.open();
+  await form.fill(values);
+  await form.submitButton.click();
+  await expect(form.alert).toHaveText(fault.message);
+  await expect(form.alert).toBeInViewport();
+  await expect(form.submitButton).toBeFocused();
+  expect(await form.values()).toEqual(values);
+  await page.unroute(fault.requests);
   await page.keyboard.press("Enter");
-  await expect(successPanel(page, form)).toBeVisible();
+  await expect(form.successPanel).toBeVisible();
 };
 
 for (const each of formPages) {
-  const { form, path } = each;
-  const inserts = insertsOf(form);
-
-  test(`${path} keeps every word when the backend answers 500, and goes through later`, ({
+  test(`${each.path} keeps every word when the backend answers 500, and goes through later`, ({
     page,
   }) =>
-    expectFailure(
-      page,
-      each,
-      FAILURE[form.formType],
-      () => page.route(inserts, (route) => route.fulfill({ status: 500, body: "<html>" })),
-      () => page.unroute(inserts),
-    ));
+    expectFailure(page, each, {
+      requests: formOn(page, each).inserts,
+      handler: (route) => route.fulfill({ status: 500, body: "<html>" }),
+      message: FAILURE[each.form.formType],
+    }));
 
-  test(`${path} keeps every word when no backend is configured, and goes through later`, ({
+  test(`${each.path} keeps every word when no backend is configured, and goes through later`, ({
     page,
   }) =>
-    expectFailure(
-      page,
-      each,
-      NOT_CONFIGURED,
-      () =>
-        page.route("**/config.json", (route) =>
-          route.fulfill({ json: { supabaseUrl: null, supabasePublishableKey: null } }),
-        ),
-      () => page.unroute("**/config.json"),
-    ));
+    expectFailure(page, each, {
+      requests: "**/config.json",
+      handler: (route) =>
+        route.fulfill({ json: { supabaseUrl: null, supabasePublishableKey: null } }),
+      message: NOT_CONFIGURED,
+    }));
 }
 
-const [contact] = formPages;
-
-for (const [fault, answer] of [
+for (const [fault, response] of [
   ["cannot be reached", { abort: "connectionrefused" }],
   ["refuses the row", { status: 400, json: { code: "23514", message: "check" } }],
-  ["asks for patience", { status: 429, json: { code: "429", message: "wait" } }],
+  ["refuses too many requests", { status: 429, json: { code: "429", message: "wait" } }],
 ] as const)
   test(`the form keeps every word when the backend ${fault}`, ({ page }) =>
-    expectFailure(
-      page,
-      contact,
-      FAILURE.contact,
-      () =>
-        page.route(insertsOf(contact.form), (route) =>
-          "abort" in answer ? route.abort(answer.abort) : route.fulfill(answer),
-        ),
-      () => page.unroute(insertsOf(contact.form)),
-    ));
+    expectFailure(page, contactPage, {
+      requests: formOn(page, contactPage).inserts,
+      handler: (route) =>
+        "abort" in response ? route.abort(response.abort) : route.fulfill(response),
+      message: FAILURE.contact,
+    }));
 
-test("the form keeps every word when its configuration cannot be had", ({ page }) =>
-  expectFailure(
-    page,
-    contact,
-    FAILURE.contact,
-    () => page.route("**/config.json", (route) => route.abort()),
-    () => page.unroute("**/config.json"),
-  ));
+test("the form keeps every word when its configuration cannot be loaded", ({ page }) =>
+  expectFailure(page, contactPage, {
+    requests: "**/config.json",
+    handler: (route) => route.abort(),
+    message: FAILURE.contact,
+  }));
 
-test("a backend that hangs is given up, and every word is kept", async ({ page }) => {
+test("the form gives up on a backend that does not respond, and keeps every word", async ({
+  page,
+}) => {
   // The clock of the browser's own timeouts runs sixty times as fast.
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout;
     AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms / 60);
   });
-  await expectFailure(
-    page,
-    contact,
-    FAILURE.contact,
-    () => page.route(insertsOf(contact.form), () => {}),
-    () => page.unroute(insertsOf(contact.form)),
-  );
+  await expectFailure(page, contactPage, {
+    requests: formOn(page, contactPage).inserts,
+    handler: () => {},
+    message: FAILURE.contact,
+  });
 });
 
-test("offline is said before the click, and the form goes through when the network is back", async ({
+test("a missing network is shown before the click, and the form goes through when it is back", async ({
   page,
   context,
 }) => {
-  const { form, path } = contact;
-  const values = freshValues(form);
-  await open(page, path);
+  const form = formOn(page, contactPage);
+  const values = freshValues(contactPage);
+  await form.open();
   await context.setOffline(true);
   await expect(page.getByText("You are offline.")).toBeVisible();
-  await fill(page, form, values);
-  await submitButton(page, form).click();
-  await expect(page.getByRole("alert")).toHaveText(FAILURE.contact);
-  expect(await typedIn(page, form)).toEqual(values);
+  await form.fill(values);
+  await form.submitButton.click();
+  await expect(form.alert).toHaveText(FAILURE.contact);
+  expect(await form.values()).toEqual(values);
   await context.setOffline(false);
   await expect(page.getByText("You are offline.")).toHaveCount(0);
-  await submitButton(page, form).click();
-  await expect(successPanel(page, form)).toBeVisible();
+  await form.submitButton.click();
+  await expect(form.successPanel).toBeVisible();
 });
 
-test("a mail that fails does not fail the submission; it is only logged", async ({
+test("a mail that cannot be sent does not fail the submission, and is only logged", async ({
   page,
   consoleErrors,
 }) => {
-  const { form, path } = contact;
   await page.route("**/api/send-email", (route) =>
-    route.fulfill({ status: 500, json: { error: "Failed to send email" } }),
+    route.fulfill({ status: 500, json: { error: MAIL_FAILED } }),
   );
-  await open(page, path);
-  await fill(page, form, freshValues(form));
-  await submitButton(page, form).click();
-  await expect(successPanel(page, form)).toBeVisible();
-  await expect.poll(() => consoleErrors).toContain("Failed to send email");
-  await expect(page.getByRole("alert")).toHaveCount(0);
+  const form = formOn(page, contactPage);
+  await form.open();
+  await form.fill(freshValues(contactPage));
+  await form.submitButton.click();
+  await expect(form.successPanel).toBeVisible();
+  await expect.poll(() => consoleErrors).toContain(MAIL_FAILED);
+  await expect(form.alert).toHaveCount(0);
 });

@@ -1,14 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/fixtures.ts";
 import {
-  control,
+  contactPage,
   countRows,
-  fill,
+  formOn,
   formPages,
   freshValues,
-  submitButton,
-  successPanel,
-  typedIn,
 } from "#tests/support/form-page.ts";
 import { holdRequests } from "#tests/support/hold-requests.ts";
 
@@ -19,48 +16,49 @@ const openWithoutScripts = async (page: Page, path: string): Promise<() => void>
   return release;
 };
 
-for (const { form, path } of formPages)
-  test(`${path} keeps what was typed before its code ran, and sends what was sent`, async ({
+for (const each of formPages)
+  test(`${each.path} keeps what was typed and submits what was submitted before its code ran`, async ({
     page,
   }) => {
-    const values = freshValues(form);
-    const { rows } = countRows(page, form);
-    const release = await openWithoutScripts(page, path);
-    await fill(page, form, values);
-    await submitButton(page, form).click();
-    expect(await typedIn(page, form)).toEqual(values);
-    await expect(page).toHaveURL(path);
+    const form = formOn(page, each);
+    const values = freshValues(each);
+    const { rows } = countRows(page, each);
+    const release = await openWithoutScripts(page, each.path);
+    await form.fill(values);
+    await form.submitButton.click();
+    expect(await form.values()).toEqual(values);
+    await expect(page).toHaveURL(each.path);
     release();
-    await expect(successPanel(page, form)).toBeVisible();
+    await expect(form.successPanel).toBeVisible();
     expect(rows()).toBe(1);
   });
 
-test("what was typed before the code ran wins over an older draft, field by field", async ({
+test("what was typed before the code ran replaces an older draft, field by field", async ({
   page,
 }) => {
-  const [{ form, path }] = formPages;
-  await page.goto(path);
+  const form = formOn(page, contactPage);
+  await page.goto(contactPage.path);
   await page.evaluate(() =>
     localStorage.setItem(
       "draft:contact",
       JSON.stringify({ values: { name: "Old name", subject: "Old subject" } }),
     ),
   );
-  const release = await openWithoutScripts(page, path);
-  await control(page, "name").fill("New name");
+  const release = await openWithoutScripts(page, contactPage.path);
+  await form.control("name").fill("New name");
   release();
-  await expect(control(page, "subject")).toHaveValue("Old subject");
-  await expect(control(page, "name")).toHaveValue("New name");
+  await expect(form.control("subject")).toHaveValue("Old subject");
+  await expect(form.control("name")).toHaveValue("New name");
   await page.reload();
-  await expect(control(page, "subject")).toHaveValue("Old subject");
-  expect(await typedIn(page, form)).toMatchObject({ name: "New name", subject: "Old subject" });
+  await expect(form.control("subject")).toHaveValue("Old subject");
+  expect(await form.values()).toMatchObject({ name: "New name", subject: "Old subject" });
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { form, path } of formPages)
-    test(`${path} names the mailbox`, async ({ page }) => {
+    test(`${path} gives the mailbox of the team`, async ({ page }) => {
       await page.goto(path);
       await expect(page.locator("noscript a")).toBeVisible();
       await expect(page.locator("noscript a")).toHaveAttribute(

@@ -1,153 +1,157 @@
 import type { Page } from "@playwright/test";
-import { type Form, fieldsOf } from "#domain/forms/form.ts";
+import { fieldsOf } from "#domain/forms/form.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
 import {
-  control,
-  fill,
+  contactPage,
+  type FormPage,
+  formOn,
   formPages,
   freshValues,
-  open,
-  submitButton,
 } from "#tests/support/form-page.ts";
+import { BANNERS, FIELD_MESSAGES, type FieldMessages, type FormType } from "#tests/support/spec.ts";
 
-const EMAIL = ["Email is required", "Email is invalid"] as const;
-const PHONE = ["Phone number is required", "Phone number is invalid"] as const;
-const SHORT = "Message must be at least 10 characters";
+/** A field, what is typed into it, and which of its messages that brings. */
+type Mistake = readonly [key: string, typed: string, message: keyof FieldMessages];
 
-/** Key, what is typed, and the message, word for word (docs/specification.md 5). */
-const MESSAGES: Readonly<Record<Form["formType"], readonly (readonly [string, string, string])[]>> =
-  {
-    sponsor: [
-      ["companyName", "", "Company name is required"],
-      ["contactName", " ", "Contact person name is required"],
-      ["contactEmail", "", EMAIL[0]],
-      ["contactEmail", "asha@example", EMAIL[1]],
-      ["contactPhone", "", PHONE[0]],
-      ["contactPhone", "098765", PHONE[1]],
-      ["sponsorshipType", "", "Please select a sponsorship type"],
-      ["budgetRange", "", "Please select a budget range"],
-      ["message", "", "Please provide additional information"],
-      ["message", "Nineteen characters", "Please provide more details (minimum 20 characters)"],
-    ],
-    speaker: [
-      ["name", "", "Name is required"],
-      ["email", "", EMAIL[0]],
-      ["email", "asha", EMAIL[1]],
-      ["phone", "", PHONE[0]],
-      ["phone", "+91-98765", PHONE[1]],
-      ["bio", "", "Speaker bio is required"],
-      ["bio", "x".repeat(49), "Bio must be at least 50 characters"],
-      ["topicTitle", "", "Topic title is required"],
-      ["topicAbstract", "", "Topic abstract is required"],
-      ["topicAbstract", "x".repeat(99), "Abstract must be at least 100 characters"],
-      ["experience", "", "Please describe your speaking experience"],
-      ["audience", "", "Please describe your target audience"],
-    ],
-    contact: [
-      ["name", "", "Name is required"],
-      ["email", "", EMAIL[0]],
-      ["email", "asha@@example.org", EMAIL[1]],
-      ["subject", "", "Subject is required"],
-      ["message", "", "Message is required"],
-      ["message", "Too short", SHORT],
-      ["phone", "12345678901234567", PHONE[1]],
-    ],
-    "media-partnership": [
-      ["name", "", "Name is required"],
-      ["email", "", EMAIL[0]],
-      ["email", "@example.org", EMAIL[1]],
-      ["organization", "", "Organization is required"],
-      ["partnershipType", "", "Partnership type is required"],
-      ["message", "", "Message is required"],
-      ["message", "Too short", SHORT],
-    ],
-    "student-volunteer": [
-      ["name", "", "Name is required"],
-      ["email", "", EMAIL[0]],
-      ["email", "asha", EMAIL[1]],
-      ["message", "", "Message is required"],
-    ],
-  };
+const MISTAKES: Readonly<Record<FormType, readonly Mistake[]>> = {
+  sponsor: [
+    ["companyName", "", "blank"],
+    ["contactName", " ", "blank"],
+    ["contactEmail", "", "blank"],
+    ["contactEmail", "asha@example", "invalid"],
+    ["contactPhone", "", "blank"],
+    ["contactPhone", "098765", "invalid"],
+    ["sponsorshipType", "", "blank"],
+    ["budgetRange", "", "blank"],
+    ["message", "", "blank"],
+    ["message", "Nineteen characters", "short"],
+  ],
+  speaker: [
+    ["name", "", "blank"],
+    ["email", "", "blank"],
+    ["email", "asha", "invalid"],
+    ["phone", "", "blank"],
+    ["phone", "+91-98765", "invalid"],
+    ["bio", "", "blank"],
+    ["bio", "x".repeat(49), "short"],
+    ["topicTitle", "", "blank"],
+    ["topicAbstract", "", "blank"],
+    ["topicAbstract", "x".repeat(99), "short"],
+    ["experience", "", "blank"],
+    ["audience", "", "blank"],
+  ],
+  contact: [
+    ["name", "", "blank"],
+    ["email", "", "blank"],
+    ["email", "asha@@example.org", "invalid"],
+    ["subject", "", "blank"],
+    ["message", "", "blank"],
+    ["message", "Too short", "short"],
+    ["phone", "12345678901234567", "invalid"],
+  ],
+  "media-partnership": [
+    ["name", "", "blank"],
+    ["email", "", "blank"],
+    ["email", "@example.org", "invalid"],
+    ["organization", "", "blank"],
+    ["partnershipType", "", "blank"],
+    ["message", "", "blank"],
+    ["message", "Too short", "short"],
+  ],
+  "student-volunteer": [
+    ["name", "", "blank"],
+    ["email", "", "blank"],
+    ["email", "asha", "invalid"],
+    ["message", "", "blank"],
+  ],
+};
 
-const bannerOf = (form: Form, label: string): string =>
-  ({
-    sponsor: `Please update the ${label} field.`,
-    speaker: `Please update the ${label} field.`,
-    contact: "Please correct the highlighted fields.",
-    "student-volunteer": "Please correct the highlighted fields.",
-    "media-partnership": "Please fill in all required fields.",
-  })[form.formType];
+const messageOf = (formType: FormType, key: string, kind: keyof FieldMessages): string => {
+  const fields: Readonly<Record<string, FieldMessages>> = FIELD_MESSAGES[formType];
+  const message = fields[key]?.[kind];
+  if (message === undefined) throw new Error(`There is no message "${kind}" for ${key}.`);
+  return message;
+};
 
-const labelOf = (form: Form, key: string): string =>
-  fieldsOf(form).find((field) => field.key === key)?.label ?? "";
+test("every message of the specification is tried", () => {
+  for (const [formType, fields] of Object.entries<Record<string, FieldMessages>>(FIELD_MESSAGES)) {
+    const specified = Object.entries(fields).flatMap(([key, messages]) =>
+      Object.keys(messages).map((kind) => `${key}: ${kind}`),
+    );
+    const tried = MISTAKES[formType as FormType].map(([key, , kind]) => `${key}: ${kind}`);
+    expect(tried.toSorted()).toEqual(specified.toSorted());
+  }
+});
 
-const expectRefusal = async (page: Page, form: Form, key: string, message: string) => {
-  const banner = page.getByRole("alert");
-  await expect(banner.getByText(bannerOf(form, labelOf(form, key)), { exact: true })).toBeVisible();
-  await expect(banner.getByRole("link")).toHaveText([message]);
-  await expect(control(page, key)).toBeFocused();
-  await expect(control(page, key)).toHaveAttribute("aria-invalid", "true");
-  await expect(control(page, key)).toHaveAccessibleDescription(
-    new RegExp(`Error: ${quoted(message)}`),
+const expectRefusal = async (page: Page, formPage: FormPage, key: string, message: string) => {
+  const form = formOn(page, formPage);
+  const label = fieldsOf(formPage.form).find((field) => field.key === key)?.label ?? "";
+  const banner = BANNERS[formPage.form.formType](label);
+  await expect(form.alert.getByText(banner, { exact: true })).toBeVisible();
+  await expect(form.errorLinks).toHaveText([message]);
+  await expect(form.control(key)).toBeFocused();
+  await expect(form.control(key)).toHaveAttribute("aria-invalid", "true");
+  await expect(form.control(key)).toHaveAccessibleDescription(
+    new RegExp(`Error: ${message.replace(/[()]/g, "\\$&")}`),
   );
   await expect(page).toHaveTitle(/^Error: /);
   await expect(page.getByText("1 field needs attention")).toBeVisible();
-  const label = await page.locator(`label[for="field-${key}"]`).boundingBox();
+  const box = await page.locator(`label[for="field-${key}"]`).boundingBox();
   const header = await page.getByRole("banner").boundingBox();
-  expect(label?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-  expect(label?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
+  expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  expect(box?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
 };
 
-const quoted = (text: string): string => text.replace(/[()]/g, "\\$&");
+for (const each of formPages) {
+  const { formType } = each.form;
 
-for (const { form, path } of formPages) {
-  test(`${path} says each message of its fields and takes it back when the field is edited`, async ({
+  test(`${each.path} shows each message of its fields, and removes it when the field is edited`, async ({
     page,
   }) => {
-    const good = freshValues(form);
-    await open(page, path);
-    await fill(page, form, good);
-    for (const [key, value, message] of MESSAGES[form.formType])
+    const form = formOn(page, each);
+    const valid = freshValues(each);
+    await form.open();
+    await form.fill(valid);
+    for (const [key, typed, kind] of MISTAKES[formType]) {
+      const message = messageOf(formType, key, kind);
       await test.step(`${key}: ${message}`, async () => {
-        await fill(page, form, { [key]: value });
-        await submitButton(page, form).click();
-        await expectRefusal(page, form, key, message);
-        await fill(page, form, { [key]: good[key] ?? "" });
-        await expect(page.getByRole("alert")).toHaveCount(0);
+        await form.fill({ [key]: typed });
+        await form.submitButton.click();
+        await expectRefusal(page, each, key, message);
+        await form.fill({ [key]: valid[key] ?? "" });
+        await expect(form.alert).toHaveCount(0);
         await expect(page.getByText(message)).toHaveCount(0);
-        await expect(control(page, key)).not.toHaveAttribute("aria-invalid");
+        await expect(form.control(key)).not.toHaveAttribute("aria-invalid");
         await expect(page).not.toHaveTitle(/Error/);
       });
+    }
   });
 
-  test(`${path} lists every missing field, leads to each and counts what is left`, async ({
+  test(`${each.path} lists every missing field, links to each and counts the remaining ones`, async ({
     page,
   }) => {
-    const missing = fieldsOf(form).filter(({ required }) => required);
-    await open(page, path);
-    await submitButton(page, form).click();
-    await expect(page.getByRole("alert").getByRole("link")).toHaveText(
-      missing.map(({ required }) => required ?? ""),
-    );
-    await expect(control(page, missing[0]?.key ?? "")).toBeFocused();
+    const form = formOn(page, each);
+    const missing = fieldsOf(each.form).filter(({ required }) => required);
+    await form.open();
+    await form.submitButton.click();
+    await expect(form.errorLinks).toHaveText(missing.map(({ required }) => required ?? ""));
+    await expect(form.control(missing[0]?.key ?? "")).toBeFocused();
     const last = missing.at(-1);
-    await page.getByRole("alert").getByRole("link").last().click();
-    await expect(control(page, last?.key ?? "")).toBeFocused();
+    await form.errorLinks.last().click();
+    await expect(form.control(last?.key ?? "")).toBeFocused();
     await expect(page.getByText(`${missing.length} fields need attention`)).toBeVisible();
-    await fill(page, form, { [last?.key ?? ""]: "x" });
-    await expect(page.getByRole("alert").getByRole("link")).toHaveCount(missing.length - 1);
-    await expect(page).toHaveURL(path);
+    await form.fill({ [last?.key ?? ""]: "x" });
+    await expect(form.errorLinks).toHaveCount(missing.length - 1);
+    await expect(page).toHaveURL(each.path);
   });
 }
 
-test("a field that was in order keeps what was typed when another one is refused", async ({
-  page,
-}) => {
-  const [{ form, path }] = formPages;
-  await open(page, path);
-  await fill(page, form, { ...freshValues(form), email: "asha" });
-  await submitButton(page, form).click();
-  await expect(page.getByRole("alert")).toBeVisible();
-  await expect(control(page, "subject")).not.toHaveValue("");
-  await expect(control(page, "email")).toHaveValue("asha");
+test("a valid field keeps what was typed when another one is refused", async ({ page }) => {
+  const form = formOn(page, contactPage);
+  await form.open();
+  await form.fill({ ...freshValues(contactPage), email: "asha" });
+  await form.submitButton.click();
+  await expect(form.alert).toBeVisible();
+  await expect(form.control("subject")).not.toHaveValue("");
+  await expect(form.control("email")).toHaveValue("asha");
 });

@@ -2,21 +2,16 @@ import type { Page } from "@playwright/test";
 import type { Email } from "postal-mime";
 import { expect, test } from "#tests/support/fixtures.ts";
 import {
-  control,
+  contactPage,
   countRows,
-  FAILED,
-  fill,
+  type FormOnPage,
+  formOn,
   formPages,
   freshValues,
-  insertsOf,
-  open,
-  submitButton,
-  successPanel,
 } from "#tests/support/form-page.ts";
 import { waitForMail } from "#tests/support/sent-mail.ts";
 import type { TestServer } from "#tests/support/spawn-server.ts";
-
-const [{ form, path }] = formPages;
+import { FAILURE } from "#tests/support/spec.ts";
 
 /** Expects one row and, for the team, one mail (docs/security.md 5.22). */
 const expectOneMail = async (server: TestServer, address: string) => {
@@ -26,131 +21,135 @@ const expectOneMail = async (server: TestServer, address: string) => {
 };
 
 const openFilled = async (page: Page) => {
-  const values = freshValues(form);
-  const { rows } = countRows(page, form);
-  await open(page, path);
-  await fill(page, form, values);
-  return { rows, address: values.email ?? "" };
+  const form = formOn(page, contactPage);
+  const values = freshValues(contactPage);
+  const { rows } = countRows(page, contactPage);
+  await form.open();
+  await form.fill(values);
+  return { form, rows, address: values.email ?? "" };
 };
 
-/** The server takes the row, and the browser never hears of it. */
-const loseFirstAnswer = (page: Page) =>
+/** Lets the server store the first submission, and breaks the connection before the browser learns of it. */
+const loseFirstResponse = (page: Page, { inserts }: FormOnPage) =>
   page.route(
-    insertsOf(form),
+    inserts,
     async (route) => {
-      const answer = await route.fetch();
-      expect(answer.status()).toBe(201);
+      const response = await route.fetch();
+      expect(response.status()).toBe(201);
       await route.abort("connectionreset");
     },
     { times: 1 },
   );
 
+/** Submits again, and expects the row to be there already, which counts as success. */
+const expectDuplicate = async (page: Page, form: FormOnPage) => {
+  const retry = page.waitForResponse(form.inserts);
+  await form.submitButton.click();
+  expect((await retry).status()).toBe(409);
+  await expect(form.successPanel).toBeVisible();
+};
+
 for (const each of formPages)
   test(`a double click on ${each.path} makes one row`, async ({ page }) => {
-    const { rows } = countRows(page, each.form);
-    await open(page, each.path);
-    await fill(page, each.form, freshValues(each.form));
-    await submitButton(page, each.form).dblclick();
-    await expect(successPanel(page, each.form)).toBeVisible();
+    const form = formOn(page, each);
+    const { rows } = countRows(page, each);
+    await form.open();
+    await form.fill(freshValues(each));
+    await form.submitButton.dblclick();
+    await expect(form.successPanel).toBeVisible();
     await page.waitForLoadState("networkidle");
     expect(rows()).toBe(1);
   });
 
-test("Enter and a click, and two submits in one breath, make one row and one mail", async ({
+test("Enter and a click, and two submits at once, make one row and one mail", async ({
   page,
   server,
 }) => {
-  const { rows, address } = await openFilled(page);
-  await control(page, "subject").focus();
+  const { form, rows, address } = await openFilled(page);
+  await form.control("subject").focus();
   await page.evaluate(() => {
-    const sent = document.querySelector("form");
-    sent?.requestSubmit();
-    sent?.requestSubmit();
+    const element = document.querySelector("form");
+    element?.requestSubmit();
+    element?.requestSubmit();
   });
   await page.keyboard.press("Enter");
   await page.locator("button[type=submit]").click({ force: true, noWaitAfter: true });
-  await expect(successPanel(page, form)).toBeVisible();
+  await expect(form.successPanel).toBeVisible();
   await page.waitForLoadState("networkidle");
   expect(rows()).toBe(1);
   await expectOneMail(server, address);
 });
 
-test("a retry after a lost answer meets its own row", async ({ page, server, consoleErrors }) => {
-  const { address } = await openFilled(page);
-  await loseFirstAnswer(page);
-  await submitButton(page, form).click();
-  await expect(page.getByRole("alert")).toHaveText(FAILED);
-  const retry = page.waitForResponse(insertsOf(form));
-  await submitButton(page, form).click();
-  expect((await retry).status()).toBe(409);
-  await expect(successPanel(page, form)).toBeVisible();
+test("a retry after a lost response finds its own row", async ({ page, server, consoleErrors }) => {
+  const { form, address } = await openFilled(page);
+  await loseFirstResponse(page, form);
+  await form.submitButton.click();
+  await expect(form.alert).toHaveText(FAILURE.contact);
+  await expectDuplicate(page, form);
   await expectOneMail(server, address);
   consoleErrors.length = 0;
 });
 
-test("a retry after a lost answer and a reload meets its own row", async ({
+test("a retry after a lost response and a reload finds its own row", async ({
   page,
   server,
   consoleErrors,
 }) => {
-  const { address } = await openFilled(page);
-  await loseFirstAnswer(page);
-  await submitButton(page, form).click();
-  await expect(page.getByRole("alert")).toHaveText(FAILED);
-  await open(page, path);
-  const retry = page.waitForResponse(insertsOf(form));
-  await submitButton(page, form).click();
-  expect((await retry).status()).toBe(409);
-  await expect(successPanel(page, form)).toBeVisible();
+  const { form, address } = await openFilled(page);
+  await loseFirstResponse(page, form);
+  await form.submitButton.click();
+  await expect(form.alert).toHaveText(FAILURE.contact);
+  await form.open();
+  await expectDuplicate(page, form);
   await expectOneMail(server, address);
   consoleErrors.length = 0;
 });
 
-test("a reload while it is being sent makes one row", async ({ page, server, consoleErrors }) => {
-  const { address } = await openFilled(page);
-  const stored = new Promise<void>((resolve) => {
-    void page.route(
-      insertsOf(form),
-      async (route) => {
-        await route.fetch();
-        resolve();
-      },
-      { times: 1 },
-    );
-  });
-  await submitButton(page, form).click();
-  await stored;
-  await open(page, path);
-  const retry = page.waitForResponse(insertsOf(form));
-  await submitButton(page, form).click();
-  expect((await retry).status()).toBe(409);
-  await expect(successPanel(page, form)).toBeVisible();
+test("a reload while the form is being sent makes one row", async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
+  const { form, address } = await openFilled(page);
+  const stored = Promise.withResolvers<void>();
+  await page.route(
+    form.inserts,
+    async (route) => {
+      await route.fetch();
+      stored.resolve();
+    },
+    { times: 1 },
+  );
+  await form.submitButton.click();
+  await stored.promise;
+  await form.open();
+  await expectDuplicate(page, form);
   await expectOneMail(server, address);
   consoleErrors.length = 0;
 });
 
-test("words that were changed after a lost answer are not lost: they are another row", async ({
+test("words that were changed after a lost response are stored as another row", async ({
   page,
   consoleErrors,
 }) => {
-  const { rows } = await openFilled(page);
-  await loseFirstAnswer(page);
-  await submitButton(page, form).click();
-  await expect(page.getByRole("alert")).toHaveText(FAILED);
-  await control(page, "message").fill("Another question than the first one.");
-  await submitButton(page, form).click();
-  await expect(successPanel(page, form)).toBeVisible();
+  const { form, rows } = await openFilled(page);
+  await loseFirstResponse(page, form);
+  await form.submitButton.click();
+  await expect(form.alert).toHaveText(FAILURE.contact);
+  await form.control("message").fill("Another question than the first one.");
+  await form.submitButton.click();
+  await expect(form.successPanel).toBeVisible();
   expect(rows()).toBe(1);
   consoleErrors.length = 0;
 });
 
 test("the same words can be sent again on purpose", async ({ page }) => {
-  const { rows } = await openFilled(page);
-  const values = freshValues(form);
+  const { form, rows } = await openFilled(page);
+  const values = freshValues(contactPage);
   for (const sent of [1, 2]) {
-    await fill(page, form, values);
-    await submitButton(page, form).click();
-    await expect(successPanel(page, form)).toBeFocused();
+    await form.fill(values);
+    await form.submitButton.click();
+    await expect(form.successPanel).toBeFocused();
     expect(rows()).toBe(sent);
   }
 });

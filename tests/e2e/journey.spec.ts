@@ -7,6 +7,7 @@ import { codeIn, waitForCode, waitForMail } from "#tests/support/sent-mail.ts";
 import { enterCode, requestCode } from "#tests/support/sign-in.ts";
 import { startSmtp } from "#tests/support/smtp.ts";
 import { spawnServer, type TestServer } from "#tests/support/spawn-server.ts";
+import { SIGN_IN } from "#tests/support/spec.ts";
 
 /** How the test reads mail: from files, or from the server that took it. */
 type Post = {
@@ -39,12 +40,10 @@ const sendQuestion = async (page: Page, { url }: TestServer) => {
 const signInAsStaff = async (page: Page, { url }: TestServer, post: Post) => {
   await page.goto(`${url}/admin/login`);
   await requestCode(page, "stranger@example.com");
-  await expect(
-    page.getByText("This email is not authorized. Contact the site administrator."),
-  ).toBeVisible();
+  await expect(page.getByText(SIGN_IN.notAllowed)).toBeVisible();
 
   await requestCode(page, STAFF);
-  await expect(page.getByText("OTP sent to your email. Enter the 6-digit code.")).toBeVisible();
+  await expect(page.getByText(SIGN_IN.codeSent)).toBeVisible();
   await enterCode(page, await post.code());
   await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
 };

@@ -63,8 +63,8 @@ test("robots may read everything, so that they can read noindex", async ({ reque
   expect(robots).not.toMatch(/Disallow: *\S/);
   expect(robots).toContain(`Sitemap: ${event.siteUrl}/sitemap.xml`);
   for (const path of ["/admin", "/admin/login"]) {
-    const answer = await page.goto(path);
-    expect(answer?.headers()["x-robots-tag"]).toContain("noindex");
+    const response = await page.goto(path);
+    expect(response?.headers()["x-robots-tag"]).toContain("noindex");
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   }
 });
@@ -84,7 +84,7 @@ test("every icon of the manifest and of the head is there", async ({ request, pa
 test("the save-the-date is a calendar", async ({ request, page }) => {
   await page.goto("/");
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Save the date" });
-  const answer = await request.get((await link.getAttribute("href")) ?? "");
-  expect(answer.headers()["content-type"]).toContain("text/calendar");
-  expect(await answer.text()).toContain("DTSTART;VALUE=DATE:20260201");
+  const response = await request.get((await link.getAttribute("href")) ?? "");
+  expect(response.headers()["content-type"]).toContain("text/calendar");
+  expect(await response.text()).toContain("DTSTART;VALUE=DATE:20260201");
 });

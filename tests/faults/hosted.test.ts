@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { spawnServer, type TestServer } from "#tests/support/spawn-server.ts";
+import { MAIL_FAILED } from "#tests/support/spec.ts";
 
 const SUPABASE_URL = "https://project.supabase.example";
 
@@ -31,7 +32,7 @@ test("answers no database or sign-in call itself", async () => {
 });
 
 test("says that it cannot mail without the secret key", async () => {
-  const answer = await fetch(`${server.url}/api/send-email`, { method: "POST", body: "{}" });
-  expect(answer.status).toBe(503);
-  expect(await answer.json()).toEqual({ error: "Failed to send email" });
+  const response = await fetch(`${server.url}/api/send-email`, { method: "POST", body: "{}" });
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual({ error: MAIL_FAILED });
 });

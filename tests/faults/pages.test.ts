@@ -13,9 +13,9 @@ afterAll(() => server.stop());
 const statusOf = (path: string, method = "GET"): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(server.url);
-    request({ hostname, port, path, method }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode);
+    request({ hostname, port, path, method }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
     })
       .on("error", reject)
       .end();
@@ -51,8 +51,8 @@ test.each([
   ["/contact/", 308, "/contact"],
   ["/contact/?referralCode=AB%20C", 308, "/contact?referralCode=AB%20C"],
 ])("redirects %s (docs/specification.md 2.1.14, 2.1.15)", async (path, status, location) => {
-  const answer = await fetch(server.url + path, { redirect: "manual" });
-  expect([answer.status, answer.headers.get("location")]).toEqual([status, location]);
+  const response = await fetch(server.url + path, { redirect: "manual" });
+  expect([response.status, response.headers.get("location")]).toEqual([status, location]);
 });
 
 test("serves a visitor beside 2,000 idle connections (docs/security.md 5.32)", async () => {

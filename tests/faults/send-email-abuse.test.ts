@@ -3,6 +3,7 @@ import { contactForm } from "#domain/forms/contact.ts";
 import type { FormValues } from "#domain/submission.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { setUpSendEmail } from "#tests/support/send-email.ts";
+import { MAIL_FAILED } from "#tests/support/spec.ts";
 
 const { sent, lines, post, nudge, stored, expectRefusal, breakDatabase } = setUpSendEmail();
 
@@ -60,9 +61,9 @@ describe("a call for anything else", () => {
 
   test("says that it failed when the database is away", async () => {
     const away = breakDatabase(Object.assign(new Error("visitor@example.org"), { code: "57P03" }));
-    const answer = await nudge(contactForm, sampleValues(contactForm));
+    const response = await nudge(contactForm, sampleValues(contactForm));
     away.mockRestore();
-    await expectRefusal(answer, 503);
+    await expectRefusal(response, 503);
     expect(lines.join()).toContain("send-email: 57P03");
     expect(lines.join()).not.toContain("@");
   });
@@ -87,7 +88,7 @@ describe("many calls from one network", () => {
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
     expect(Object.fromEntries(statuses)).toEqual({ 400: 400, 429: 600 });
-    expect(await (await post("{}")).json()).toEqual({ error: "Failed to send email" });
+    expect(await (await post("{}")).json()).toEqual({ error: MAIL_FAILED });
     expect((await post("{}", {}, "198.51.100.1")).status).toBe(400);
   });
 

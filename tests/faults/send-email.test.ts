@@ -6,14 +6,15 @@ import { SUSPECT_HEADER } from "#domain/send-email.ts";
 import { MailError } from "#server/errors.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { setUpSendEmail } from "#tests/support/send-email.ts";
+import { MAIL_FAILED } from "#tests/support/spec.ts";
 
 const { sent, mailer, post, nudge, stored, runOut } = setUpSendEmail();
 
 describe("a call for a stored submission", () => {
   test.each(forms)("sends the two mails of $formType at once", async (form) => {
-    const answer = await nudge(form, await stored(form));
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ ok: true });
+    const response = await nudge(form, await stored(form));
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ ok: true });
     expect(sent).toHaveLength(2);
   });
 
@@ -35,19 +36,19 @@ describe("a call for a stored submission", () => {
   test("sends one mail per address though a thousand calls come at once", async () => {
     const values = await stored();
     const body = JSON.stringify({ formType: "contact", formData: values });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 1_000 }, (_, index) => post(body, {}, `203.0.${index % 250}.7`)),
     );
     expect(sent.map(({ to }) => to).sort()).toEqual([
       "hello@bitcoinhyderabad.example",
       "visitor@example.org",
     ]);
-    for (const { status } of answers) expect([200, 202]).toContain(status);
+    for (const { status } of responses) expect([200, 202]).toContain(status);
   });
 
   test("marks the mail to the team when the page found the visitor suspect", async () => {
-    const answer = await nudge(contactForm, await stored(), { [SUSPECT_HEADER]: "1" });
-    expect(answer.status).toBe(200);
+    const response = await nudge(contactForm, await stored(), { [SUSPECT_HEADER]: "1" });
+    expect(response.status).toBe(200);
     expect(sent.map(({ subject }) => subject.startsWith("[Suspect]")).sort()).toEqual([
       false,
       true,
@@ -58,15 +59,15 @@ describe("a call for a stored submission", () => {
     mailer.handOver = async () => {
       throw new MailError("ESOCKET", false);
     };
-    const answer = await nudge(contactForm, await stored());
-    expect(answer.status).toBe(502);
-    expect(await answer.json()).toEqual({ error: "Failed to send email" });
+    const response = await nudge(contactForm, await stored());
+    expect(response.status).toBe(502);
+    expect(await response.json()).toEqual({ error: MAIL_FAILED });
   });
 
   test("answers 202 when the mail server takes its time", async () => {
     mailer.handOver = () => new Promise(() => {});
-    const answer = nudge(contactForm, await stored());
+    const response = nudge(contactForm, await stored());
     await runOut(5_000);
-    expect((await answer).status).toBe(202);
+    expect((await response).status).toBe(202);
   });
 });

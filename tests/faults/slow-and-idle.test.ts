@@ -58,10 +58,10 @@ test("gives the memory of hostile bodies back (docs/security.md 5.17)", async ()
           headers: { apikey, "content-type": "application/json" },
           body: kinds[count % kinds.length] ?? "",
         }).then(
-          async (answer) => {
-            expect(answer.status).toBeGreaterThanOrEqual(400);
-            expect(answer.status).toBeLessThan(500);
-            await answer.text();
+          async (response) => {
+            expect(response.status).toBeGreaterThanOrEqual(400);
+            expect(response.status).toBeLessThan(500);
+            await response.text();
           },
           // The server hung up before all was sent.
           () => {},

@@ -29,10 +29,10 @@ test("instances on one PostgreSQL share rows, sessions, mail (docs/security.md 5
   const [one, other] = instances;
   const clients = [await visitorClient(one), await visitorClient(other)];
   const rows = Array.from({ length: QUESTIONS }, () => question());
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     rows.map((row, index) => clients[index % 2]?.from("contact_queries").insert(row)),
   );
-  expect(answers.map((answer) => answer?.status)).toEqual(rows.map(() => 201));
+  expect(responses.map((response) => response?.status)).toEqual(rows.map(() => 201));
 
   const staff = await signInClient(await visitorClient(one), STAFF, () =>
     codeIn(smtp.mails.find(({ recipients }) => recipients.includes(STAFF))?.parsed.text),

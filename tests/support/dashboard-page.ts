@@ -25,7 +25,7 @@ export const test = base.extend<
       await use(server);
       await server.stop();
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: 180_000 },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
   staffAddress: async ({}, use) => {

@@ -1,12 +1,12 @@
 import type { Backend } from "#app/lib/backend.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
 
-type Answer = { data?: unknown; error?: unknown; status?: number; count?: number };
+type Result = { data?: unknown; error?: unknown; status?: number; count?: number };
 
 export type Asked = { readonly lte?: string; readonly range?: readonly [number, number] };
 
 /** A PostgREST query that records its filters and is answered once awaited. */
-export const fakeSelects = (answer: (asked: Asked) => Answer): Backend => {
+export const fakeSelects = (respond: (asked: Asked) => Result): Backend => {
   const query = (asked: Asked): unknown => ({
     select: () => query(asked),
     order: () => query(asked),
@@ -14,7 +14,7 @@ export const fakeSelects = (answer: (asked: Asked) => Answer): Backend => {
     lte: (_: string, lte: string) => query({ ...asked, lte }),
     range: (from: number, to: number) => query({ ...asked, range: [from, to] }),
     // biome-ignore lint/suspicious/noThenProperty: supabase-js queries are awaited.
-    then: (resolve: (value: Answer) => void) => resolve(answer(asked)),
+    then: (resolve: (value: Result) => void) => resolve(respond(asked)),
   });
   return { from: () => query({}) } as unknown as Backend;
 };
@@ -23,11 +23,11 @@ export const fakeSelects = (answer: (asked: Asked) => Answer): Backend => {
 export const fakeTable = (
   rows: SubmissionRow[],
   cap: number,
-  before: (answers: number) => void = () => {},
+  before: (responses: number) => void = () => {},
 ): Backend => {
-  let answers = 0;
+  let responses = 0;
   return fakeSelects(({ lte, range }) => {
-    before(answers++);
+    before(responses++);
     const newestFirst = rows.toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1));
     const fitting = newestFirst.filter(({ created_at }) => !lte || created_at <= lte);
     const from = range?.[0] ?? 0;

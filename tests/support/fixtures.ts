@@ -14,7 +14,7 @@ export const test = base.extend<
       await use(server);
       await server.stop();
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: 180_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
   priceServices: [

@@ -9,61 +9,79 @@ import type { FormValues } from "#domain/submission.ts";
 import { openHydrated } from "./hydrated.ts";
 import { sampleValues } from "./sample-values.ts";
 
-/** The path of each form (docs/specification.md 2.1). */
+export type FormPage = { readonly form: Form; readonly path: string };
+
+/** The page of each form, by its path in docs/specification.md 2.1. */
 export const formPages = [
   { form: contactForm, path: "/contact/general" },
   { form: speakerForm, path: "/apply/speaker" },
   { form: sponsorForm, path: "/apply/sponsor" },
   { form: studentVolunteerForm, path: "/contact/student-volunteer" },
   { form: mediaPartnershipForm, path: "/contact/media-partnership" },
-] as const;
+] as const satisfies readonly FormPage[];
 
-export const SUCCEEDED =
-  "Thank you for contacting us. We will reach out to you as soon as possible.";
-export const FAILED = "Something went wrong. Please try again later.";
+export const [contactPage, speakerPage, sponsorPage] = formPages;
 
-/** Returns the control of a field; its `name` is the field's key (docs/specification.md 5). */
-export const control = (page: Page, key: string): Locator => page.locator(`[name="${key}"]`);
-
-export const fill = async (page: Page, form: Form, values: FormValues): Promise<void> => {
-  for (const { key, control: kind } of fieldsOf(form)) {
-    const value = values[key];
-    if (value === undefined) continue;
-    if (kind === "select") await control(page, key).selectOption(value);
-    else await control(page, key).fill(value);
-  }
-};
-
-/** Good values with an address that no other test uses; it finds their mail. */
-export const freshValues = (form: Form): FormValues =>
+/** Returns valid values with an address that no other test uses, so that their mail can be found. */
+export const freshValues = ({ form }: FormPage): FormValues =>
   sampleValues(form, { [form.applicant.email]: `${crypto.randomUUID()}@example.org` });
 
-export const typedIn = async (page: Page, form: Form): Promise<FormValues> =>
-  Object.fromEntries(
-    await Promise.all(
-      fieldsOf(form).map(async ({ key }) => [key, await control(page, key).inputValue()] as const),
-    ),
-  );
-
-export const submitButton = (page: Page, { copy }: Form): Locator =>
-  page.getByRole("button", { name: copy.submit });
-
-export const successPanel = (page: Page, { copy }: Form): Locator =>
-  page.getByRole("status").filter({ hasText: copy.success });
-
-/** Opens a form and waits until it answers. */
-export const open = async (page: Page, path: string): Promise<void> => {
-  await openHydrated(page, path);
-  await expect(page.locator("html")).toHaveClass(/js/);
+/** What a visitor sees of a form and does with it. */
+export type FormOnPage = {
+  readonly submitButton: Locator;
+  readonly successPanel: Locator;
+  /** The banner above the form, or the message of a failure below it. */
+  readonly alert: Locator;
+  /** The links of the banner, one for each field that was refused. */
+  readonly errorLinks: Locator;
+  /** The pattern of the requests that store a submission, for `page.route`. */
+  readonly inserts: string;
+  /** Opens the page and waits until its own code has taken over. */
+  readonly open: () => Promise<void>;
+  /** Returns the control of a field by its key. */
+  readonly control: (key: string) => Locator;
+  /** Fills the fields that `values` names. */
+  readonly fill: (values: FormValues) => Promise<void>;
+  /** Returns what each field holds. */
+  readonly values: () => Promise<FormValues>;
 };
 
-export const insertsOf = (form: Form): string => `**/rest/v1/${form.table}*`;
+export const formOn = (page: Page, { form, path }: FormPage): FormOnPage => {
+  const control = (key: string): Locator => page.locator(`[name="${key}"]`);
+  const alert = page.getByRole("alert");
+  return {
+    submitButton: page.getByRole("button", { name: form.copy.submit }),
+    successPanel: page.getByRole("status").filter({ hasText: form.copy.success }),
+    alert,
+    errorLinks: alert.getByRole("link"),
+    inserts: `**/rest/v1/${form.table}*`,
+    control,
+    open: async () => {
+      await openHydrated(page, path);
+      await expect(page.locator("html")).toHaveClass(/js/);
+    },
+    fill: async (values) => {
+      for (const { key, control: kind } of fieldsOf(form)) {
+        const value = values[key];
+        if (value === undefined) continue;
+        if (kind === "select") await control(key).selectOption(value);
+        else await control(key).fill(value);
+      }
+    },
+    values: async () => {
+      const entries = fieldsOf(form).map(
+        async ({ key }) => [key, await control(key).inputValue()] as const,
+      );
+      return Object.fromEntries(await Promise.all(entries));
+    },
+  };
+};
 
-/** How many inserts the server answers with 201: rows. */
-export const countRows = (page: Page, form: Form): { readonly rows: () => number } => {
+/** Counts from now on how many submissions of a form the server stores. */
+export const countRows = (page: Page, { form }: FormPage): { readonly rows: () => number } => {
   let rows = 0;
-  page.context().on("response", (answer) => {
-    if (answer.url().includes(`/rest/v1/${form.table}`) && answer.status() === 201) rows += 1;
+  page.context().on("response", (response) => {
+    if (response.url().includes(`/rest/v1/${form.table}`) && response.status() === 201) rows += 1;
   });
   return { rows: () => rows };
 };

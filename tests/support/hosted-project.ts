@@ -40,7 +40,7 @@ export const hostedClient = ({ database, asOwner }: TestDatabase): SupabaseClien
     );
     return json(rows);
   };
-  const answer: typeof fetch = async (input, init) => {
+  const respond: typeof fetch = async (input, init) => {
     const { pathname, searchParams } = new URL(String(input));
     const [, table] = /^\/rest\/v1\/(\w+)$/.exec(pathname) ?? [];
     if (table) return select(table, searchParams);
@@ -52,6 +52,6 @@ export const hostedClient = ({ database, asOwner }: TestDatabase): SupabaseClien
   };
   return createClient("http://project.example", "secret", {
     auth: { persistSession: false, autoRefreshToken: false },
-    global: { fetch: answer },
+    global: { fetch: respond },
   });
 };

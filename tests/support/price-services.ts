@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { priceSources, rateSources } from "#domain/price-sources.ts";
 
-const ANSWERS: Readonly<Record<string, unknown>> = {
+const RESPONSES: Readonly<Record<string, unknown>> = {
   CoinGecko: { bitcoin: { usd: 93_347.4, usd_24h_change: 1.42 } },
   Coinbase: { data: { amount: "93348.10" } },
   "Blockchain.com": { USD: { last: 93_349 } },
@@ -20,15 +20,15 @@ export type PriceServices = {
 export const standInForPriceServices = async (page: Page): Promise<PriceServices> => {
   const services: PriceServices = { asked: [], refusing: new Set() };
   for (const { name, url } of [...priceSources, ...rateSources]) {
-    const answer = (route: Route) => {
+    const respond = (route: Route) => {
       services.asked.push(name);
       return route.fulfill({
         status: services.refusing.has(name) ? 503 : 200,
         headers: { "access-control-allow-origin": "*" },
-        json: ANSWERS[name] ?? { rates: { INR: 88.01 } },
+        json: RESPONSES[name] ?? { rates: { INR: 88.01 } },
       });
     };
-    await page.route(url, answer);
+    await page.route(url, respond);
   }
   return services;
 };

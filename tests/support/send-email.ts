@@ -84,9 +84,9 @@ export const setUpSendEmail = () => {
       await submit(db.database, form, values);
       return values;
     },
-    expectRefusal: async (answer: Response, status: number) => {
-      expect(answer.status).toBe(status);
-      expect(await answer.json()).toEqual({ error: expect.any(String) });
+    expectRefusal: async (response: Response, status: number) => {
+      expect(response.status).toBe(status);
+      expect(await response.json()).toEqual({ error: expect.any(String) });
       expect(sent).toEqual([]);
     },
     /** Lets the route's patience of so many milliseconds run out. */

@@ -25,7 +25,8 @@ const isReady = (url: string): Promise<boolean> =>
     () => false,
   );
 
-const READY_WITHIN_MS = 60_000;
+/** A busy machine takes half a minute to start several servers at once. */
+const READY_WITHIN_MS = 150_000;
 
 /** Starts a server on a free port, and in a new data folder unless one is given. */
 export const spawnServer = async (

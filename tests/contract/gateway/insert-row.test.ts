@@ -21,10 +21,10 @@ describe.each(engines)("an insert on $name", (engine) => {
     gateway.request(`/rest/v1/contact_queries${query}`, post(row, headers));
 
   test("answers 201 with nothing, and lets no one keep the answer", async () => {
-    const answer = await insert(contactRow(), { prefer: "return=minimal" });
-    expect(answer.status).toBe(201);
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(await answer.text()).toBe("");
+    const response = await insert(contactRow(), { prefer: "return=minimal" });
+    expect(response.status).toBe(201);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.text()).toBe("");
   });
 
   test("answers 409 and 23505 when the row is there already", async () => {
@@ -49,9 +49,9 @@ describe.each(engines)("an insert on $name", (engine) => {
     ["an object for a value", { subject: {} }, 400, "PGRST102"],
   ])("refuses %s in PostgREST's words", async (_, over, status, code) => {
     const before = await stored(gateway, "public.contact_queries");
-    const answer = await insert(contactRow(over));
-    const body = await answer.json();
-    expect({ status: answer.status, code: body.code }).toEqual({ status, code });
+    const response = await insert(contactRow(over));
+    const body = await response.json();
+    expect({ status: response.status, code: body.code }).toEqual({ status, code });
     expect(Object.keys(body).sort()).toEqual(["code", "details", "hint", "message"]);
     expect(await stored(gateway, "public.contact_queries")).toBe(before);
   });
@@ -85,11 +85,11 @@ describe.each(engines)("an insert on $name", (engine) => {
   test("refuses bytes that are no UTF-8", async () => {
     const row = new TextEncoder().encode(JSON.stringify(contactRow({ subject: "a?" })));
     row[row.indexOf(63)] = 0xff;
-    const answer = await gateway.request("/rest/v1/contact_queries", {
+    const response = await gateway.request("/rest/v1/contact_queries", {
       ...post(""),
       body: row,
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 
   test("takes 32 KB and refuses a byte more", async () => {

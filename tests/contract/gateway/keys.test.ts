@@ -84,9 +84,9 @@ describe.each(engines)("the publishable key on $name", (engine) => {
 
   test.each(["", "sb_publishable_wrong", "sb_publishable_äöü"])("is not %j", async (apikey) => {
     for (const path of ["/rest/v1/contact_queries", "/auth/v1/otp"]) {
-      const answer = await gateway.request(path, post({}, { apikey: encodeURI(apikey) }));
-      expect(answer.status).toBe(401);
-      expect((await answer.json()).message).toBe("Invalid API key");
+      const response = await gateway.request(path, post({}, { apikey: encodeURI(apikey) }));
+      expect(response.status).toBe(401);
+      expect((await response.json()).message).toBe("Invalid API key");
     }
   });
 });

@@ -75,10 +75,10 @@ describe.each(engines)("a select on $name", (engine) => {
     ["select=id", { range: "5-" }, 200, "5-1004/*"],
     ["limit=5000", {}, 200, "0-999/*"],
   ])("answers %s with %o as PostgREST does", async (query, headers, status, range) => {
-    const answer = await get(query, { headers });
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get("content-range")).toBe(range);
-    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const response = await get(query, { headers });
+    expect(response.status).toBe(status);
+    expect(response.headers.get("content-range")).toBe(range);
+    expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
   test("filters by id and by time", async () => {
@@ -128,9 +128,9 @@ describe.each(engines)("a select on $name", (engine) => {
     "user_id=eq.1",
     "constructor=eq.1",
   ])("refuses %s", async (query) => {
-    const answer = await get(query);
-    expect(answer.status).toBe(400);
-    expect((await answer.json()).code).toBe("PGRST100");
+    const response = await get(query);
+    expect(response.status).toBe(400);
+    expect((await response.json()).code).toBe("PGRST100");
   });
 
   test("refuses an id that is no UUID, and a time that is none", async () => {

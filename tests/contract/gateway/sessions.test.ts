@@ -46,9 +46,9 @@ describe.each(engines)("a session on $name", (engine) => {
   test("goes on with a new token for the old one", async () => {
     const first = await sessionOf();
     gateway.pass(901);
-    const answer = await refresh(first.refresh_token);
-    expect(answer.status).toBe(200);
-    const next = await answer.json();
+    const response = await refresh(first.refresh_token);
+    expect(response.status).toBe(200);
+    const next = await response.json();
     expect(next).toMatchObject({ expires_in: 900, user: { email: STAFF } });
     expect(await read(next.access_token)).toBe(200);
     expect((await refresh(next.refresh_token)).status).toBe(200);
@@ -66,8 +66,8 @@ describe.each(engines)("a session on $name", (engine) => {
 
   test("gives two tabs that refresh in one moment the same answer", async () => {
     const { refresh_token } = await sessionOf();
-    const answers = await Promise.all([refresh(refresh_token), refresh(refresh_token)]);
-    const [one, other] = await Promise.all(answers.map((answer) => answer.json()));
+    const responses = await Promise.all([refresh(refresh_token), refresh(refresh_token)]);
+    const [one, other] = await Promise.all(responses.map((response) => response.json()));
     expect(one.refresh_token).toBe(other.refresh_token);
     expect((await refresh(one.refresh_token)).status).toBe(200);
   });
@@ -75,16 +75,16 @@ describe.each(engines)("a session on $name", (engine) => {
   test("is over after thirty days without use", async () => {
     const { refresh_token } = await sessionOf();
     gateway.pass(30 * 86_400 + 1);
-    const answer = await refresh(refresh_token);
-    expect(answer.status).toBe(400);
-    expect((await answer.json()).error_code).toBe("refresh_token_not_found");
+    const response = await refresh(refresh_token);
+    expect(response.status).toBe(400);
+    expect((await response.json()).error_code).toBe("refresh_token_not_found");
   });
 
   test.each([{ refresh_token: "made-up" }, { refresh_token: 7 }, {}])(
     "is not had for %o",
     async (body) => {
-      const answer = await gateway.request("/auth/v1/token?grant_type=refresh_token", post(body));
-      expect(answer.status).toBe(400);
+      const response = await gateway.request("/auth/v1/token?grant_type=refresh_token", post(body));
+      expect(response.status).toBe(400);
     },
   );
 

@@ -38,8 +38,8 @@ describe("two instances on one PostgreSQL", () => {
   test("take each other's codes, each once", async () => {
     await one.request("/auth/v1/otp", post({ email: STAFF, create_user: false }));
     const code = newestCode(one);
-    const answers = await Promise.all([verifyAt(one, code), verifyAt(other, code)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    const responses = await Promise.all([verifyAt(one, code), verifyAt(other, code)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 403]);
   });
 
   test("count tries and mails together", async () => {
@@ -68,7 +68,7 @@ describe("two instances on one PostgreSQL", () => {
 
   test("count calls together", async () => {
     const { points } = LIMITS.allowlistPerNetwork;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: points + 4 }, (_, n) =>
         (n % 2 ? one : other).request(
           "/rest/v1/rpc/is_allowed_admin",
@@ -76,7 +76,7 @@ describe("two instances on one PostgreSQL", () => {
         ),
       ),
     );
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(4);
   });
 
   test("store a row once that was sent to both", async () => {

@@ -80,8 +80,11 @@ describe.each(engines)("an update on $name", (engine) => {
     ["two ids", `?id=eq.${id}&id=eq.${id}`, { status: "pending" }, 400, "PGRST100"],
   ])("refuses %s", async (_, query, body, status, code) => {
     const before = await statusNow();
-    const answer = await patch(query, body);
-    expect({ status: answer.status, code: (await answer.json()).code }).toEqual({ status, code });
+    const response = await patch(query, body);
+    expect({ status: response.status, code: (await response.json()).code }).toEqual({
+      status,
+      code,
+    });
     expect(await statusNow()).toBe(before);
   });
 

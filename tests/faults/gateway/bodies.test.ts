@@ -29,11 +29,11 @@ describe("bodies over a real connection (docs/security.md 5.17)", () => {
   const send = (path: string, headers: string[], chunkOf: (n: number) => string | undefined) =>
     new Promise<{ status: number; sent: number }>((resolve, reject) => {
       const socket = connect(port, "127.0.0.1");
-      let answer = "";
+      let response = "";
       let sent = 0;
       let n = 0;
       const pump = () => {
-        while (answer === "" && !socket.destroyed) {
+        while (response === "" && !socket.destroyed) {
           const chunk = chunkOf(n++);
           if (chunk === undefined) return;
           if (sent > 10 * MEGABYTE) return void socket.destroy();
@@ -42,13 +42,13 @@ describe("bodies over a real connection (docs/security.md 5.17)", () => {
         }
       };
       const done = () => {
-        const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
+        const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1] ?? 0);
         socket.destroy();
         if (status) resolve({ status, sent });
         else reject(new Error("closed without an answer"));
       };
       socket.on("data", (data) => {
-        answer += data;
+        response += data;
         done();
       });
       socket.setTimeout(SILENT_MS, done);
@@ -108,12 +108,12 @@ describe("bodies over a real connection (docs/security.md 5.17)", () => {
     "refuses the type %j",
     async (type) => {
       for (const path of PATHS) {
-        const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+        const response = await fetch(`http://127.0.0.1:${port}${path}`, {
           method: "POST",
           headers: { apikey: gateway.keys.publishableKey, "content-type": type },
           body: "{}",
         });
-        expect(answer.status).toBe(415);
+        expect(response.status).toBe(415);
       }
     },
   );

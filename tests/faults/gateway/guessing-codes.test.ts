@@ -40,8 +40,8 @@ describe.each(engines)("somebody after a code on $name", (engine) => {
     const wrong = Array.from({ length: 300 }, (_, n) =>
       String((Number(right) + 1 + n) % 1_000_000).padStart(6, "0"),
     );
-    const answers = await Promise.all(wrong.map((code) => verify(code, HOME)));
-    expect(new Set(answers)).toEqual(new Set([403]));
+    const statuses = await Promise.all(wrong.map((code) => verify(code, HOME)));
+    expect(new Set(statuses)).toEqual(new Set([403]));
     expect(await verify(right, HOME)).toBe(403);
     gateway.pass(61);
     expect(await ask(HOME)).toBe(200);
@@ -57,8 +57,8 @@ describe.each(engines)("somebody after a code on $name", (engine) => {
   });
 
   test("gets one mail for 20 calls in a second (docs/security.md 5.6)", async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(STRANGER)));
-    expect(answers.toSorted()).toEqual([200, ...Array(19).fill(429)]);
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => ask(STRANGER)));
+    expect(statuses.toSorted()).toEqual([200, ...Array(19).fill(429)]);
     expect(gateway.mails).toHaveLength(1);
   });
 

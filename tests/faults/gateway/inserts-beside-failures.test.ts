@@ -25,12 +25,12 @@ describe.each(engines)("inserts on $name", (engine) => {
     const send = async (n: number) => {
       const id = crypto.randomUUID();
       const over = [{}, { message: "short" }, { created_at: "2020-01-01" }, {}][n % 4];
-      const answer = await gateway.request(
+      const response = await gateway.request(
         "/rest/v1/contact_queries",
         post(contactRow({ ...over, id })),
       );
-      if (answer.status === 201) good.add(id);
-      return answer.status;
+      if (response.status === 201) good.add(id);
+      return response.status;
     };
     const statuses: number[] = [];
     let verified = 0;

@@ -14,13 +14,13 @@ const askAll = async (
   for (let n = 0; n < times; n++) {
     const { forwarded, address } = callOf(n);
     const headers: Record<string, string> = forwarded ? { "x-forwarded-for": forwarded } : {};
-    const answer = await gateway.request(
+    const response = await gateway.request(
       "/rest/v1/rpc/is_allowed_admin",
       post({ email_input: `staff${n}@example.org` }, headers),
       address,
     );
-    if (answer.status === 429) refused += 1;
-    else expect(answer.status).toBe(200);
+    if (response.status === 429) refused += 1;
+    else expect(response.status).toBe(200);
   }
   return refused;
 };

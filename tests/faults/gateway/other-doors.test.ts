@@ -53,11 +53,11 @@ describe.each(engines)("a stranger on $name", (engine) => {
     ["GET", "/rest/v1/CONTACT_QUERIES", undefined],
   ])("finds no way in at %s %s with %o (docs/security.md 5.3)", async (method, path, body) => {
     const before = await stored(gateway, "auth.users");
-    const answer = await gateway.request(
+    const response = await gateway.request(
       path,
       body === undefined ? { method } : { ...post(body), method },
     );
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
     const keyless = await gateway.request(path, { method, headers: { apikey: "" } });
     expect([401, 404]).toContain(keyless.status);
     expect(gateway.mails).toEqual([]);
@@ -77,14 +77,14 @@ describe.each(engines)("a stranger on $name", (engine) => {
     ];
     for (const table of [...forms.map((form) => form.table), "admins"])
       for (const [method, query, body] of acts) {
-        const answer = await gateway.request(`/rest/v1/${table}${query}`, {
+        const response = await gateway.request(`/rest/v1/${table}${query}`, {
           ...(body ? post(body, { prefer: "count=exact" }) : {}),
           headers: { prefer: "count=exact", "content-type": "application/json" },
           method,
         });
-        expect([401, 405]).toContain(answer.status);
-        expect(answer.headers.get("content-range")).toBeNull();
-        expect(await answer.text()).not.toContain(id);
+        expect([401, 405]).toContain(response.status);
+        expect(response.headers.get("content-range")).toBeNull();
+        expect(await response.text()).not.toContain(id);
       }
     const upsert = await gateway
       .client()
@@ -112,8 +112,8 @@ describe.each(engines)("a stranger on $name", (engine) => {
     const before = await stored(gateway, "public.contact_queries");
     const many = Array.from({ length: 8192 }, () => contactRow());
     for (const rows of [many, many.slice(0, 100), many.slice(0, 2)]) {
-      const answer = await gateway.request("/rest/v1/contact_queries", post(rows));
-      expect([400, 413]).toContain(answer.status);
+      const response = await gateway.request("/rest/v1/contact_queries", post(rows));
+      expect([400, 413]).toContain(response.status);
     }
     const staff = await signedInClient(gateway);
     const all = await staff.from("contact_queries").select("*", { count: "exact" });

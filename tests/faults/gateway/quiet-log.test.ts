@@ -45,9 +45,9 @@ describe.each(engines)("the log on $name", (engine) => {
         post({ refresh_token: data.session?.refresh_token }),
       ),
     ];
-    for (const answer of gone) {
-      expect(answer.status).toBeGreaterThanOrEqual(500);
-      expect(await answer.text()).not.toMatch(/ravi|staff@|stack|node_modules/i);
+    for (const response of gone) {
+      expect(response.status).toBeGreaterThanOrEqual(500);
+      expect(await response.text()).not.toMatch(/ravi|staff@|stack|node_modules/i);
     }
 
     vi.restoreAllMocks();

@@ -6,6 +6,7 @@ import * as errors from "#server/errors.ts";
 import { createGateway } from "#server/gateway/create-gateway.ts";
 import { deriveKeys } from "#server/gateway/keys.ts";
 import type { PagesEnv } from "#server/http/pages.ts";
+import { FAILURE } from "#tests/support/spec.ts";
 
 const { errorPlace, errorReason, MailError } = errors;
 
@@ -35,7 +36,7 @@ describe("a handler that throws", () => {
       Object.assign(new TypeError("x"), { code: "ERR_TEST" }),
     );
     expect(status).toBe(500);
-    expect(JSON.parse(body)).toEqual({ error: "Something went wrong. Please try again later." });
+    expect(JSON.parse(body)).toEqual({ error: FAILURE.contact });
     expect(log).toMatch(
       /^POST \/api\/send-email failed: TypeError ERR_TEST\n {4}at .*errors\.test/,
     );

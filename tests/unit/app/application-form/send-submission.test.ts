@@ -9,6 +9,7 @@ import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { tidy } from "#domain/forms/validate.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
+import { FAILURE, MAIL_FAILED, NOT_CONFIGURED } from "#tests/support/spec.ts";
 
 const values = tidy(contactForm, sampleValues(contactForm, { phone: "" }));
 const attempt = { id: "an-id", values };
@@ -21,7 +22,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 /** A backend whose one insert is answered so. */
-const answering = (error: { code: string } | null) => {
+const backendReturning = (error: { code: string } | null) => {
   const inserts: unknown[] = [];
   const from = (table: string) => ({
     insert: async (row: unknown) => {
@@ -34,22 +35,20 @@ const answering = (error: { code: string } | null) => {
 
 describe("storing a submission", () => {
   test("inserts one row with the id of the try, blanks as null", async () => {
-    const { inserts, connect } = answering(null);
+    const { inserts, connect } = backendReturning(null);
     expect(await storeSubmission(contactForm, attempt, connect)).toBeUndefined();
     expect(inserts).toEqual([["contact_queries", { id: "an-id", ...values, phone: null }]]);
   });
 
   test("takes its own row, already there, for success", async () => {
-    const { connect } = answering({ code: "23505" });
+    const { connect } = backendReturning({ code: "23505" });
     expect(await storeSubmission(contactForm, attempt, connect)).toBeUndefined();
     expect(logged).toEqual([]);
   });
 
   test.each(forms)("says its own failure text when $formType is not stored", async (form) => {
-    const sentence = ["student-volunteer", "media-partnership"].includes(form.formType)
-      ? "Submission failed. Try again."
-      : "Something went wrong. Please try again later.";
-    const refusing = answering({ code: "42501" });
+    const sentence = FAILURE[form.formType];
+    const refusing = backendReturning({ code: "42501" });
     expect(await storeSubmission(form, attempt, refusing.connect)).toBe(sentence);
     const offline = async () => Promise.reject(new TypeError("Failed to fetch"));
     expect(await storeSubmission(form, attempt, offline)).toBe(sentence);
@@ -57,18 +56,16 @@ describe("storing a submission", () => {
   });
 
   test("says when there is no backend", async () => {
-    expect(await storeSubmission(contactForm, attempt, async () => undefined)).toBe(
-      "Database not configured. Please contact the administrator.",
-    );
+    expect(await storeSubmission(contactForm, attempt, async () => undefined)).toBe(NOT_CONFIGURED);
   });
 });
 
 describe("the call for the mail", () => {
   const requests: RequestInit[] = [];
-  const posting = (answer: Response | Error) => async (_path: unknown, request?: RequestInit) => {
+  const posting = (response: Response | Error) => async (_path: unknown, request?: RequestInit) => {
     requests.push(request ?? {});
-    if (answer instanceof Error) throw answer;
-    return answer;
+    if (response instanceof Error) throw response;
+    return response;
   };
 
   test("carries formType and every key of the form", async () => {
@@ -89,11 +86,11 @@ describe("the call for the mail", () => {
 
   test.each([
     [Response.json({ error: "No such submission" }, { status: 404 }), "No such submission"],
-    [Response.json({}, { status: 500 }), "Failed to send email"],
-    [new Response("<html>", { status: 502 }), "Failed to send email"],
-    [new TypeError("Failed to fetch"), "Failed to send email"],
-  ])("only logs its failure", async (answer, words) => {
-    await sendEmail(contactForm, values, false, posting(answer));
+    [Response.json({}, { status: 500 }), MAIL_FAILED],
+    [new Response("<html>", { status: 502 }), MAIL_FAILED],
+    [new TypeError("Failed to fetch"), MAIL_FAILED],
+  ])("only logs its failure", async (response, words) => {
+    await sendEmail(contactForm, values, false, posting(response));
     expect(logged.map(([first]) => first)).toEqual([words]);
   });
 });

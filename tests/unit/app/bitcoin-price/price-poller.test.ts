@@ -162,12 +162,12 @@ test("asks the rate services in order", async () => {
 });
 
 test("asks nothing between stop and start, and shows nothing that comes late", async () => {
-  let answer: (response: Response) => void = () => {};
-  const late: Behaviour = () => new Promise((resolve) => (answer = resolve));
+  let respond: (response: Response) => void = () => {};
+  const late: Behaviour = () => new Promise((resolve) => (respond = resolve));
   const { poller, asked, states } = start({ CoinGecko: late });
   await vi.advanceTimersByTimeAsync(10);
   poller.stop();
-  answer(Response.json(GOOD.CoinGecko));
+  respond(Response.json(GOOD.CoinGecko));
   await vi.advanceTimersByTimeAsync(600_000);
   expect(states).toEqual([]);
   expect(asked).toEqual(["CoinGecko", "ExchangeRate-API"]);

@@ -5,13 +5,13 @@ import { mediaPartnershipForm } from "#domain/forms/media-partnership.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
-import { studentVolunteerForm } from "#domain/forms/student-volunteer.ts";
 import { bannerFor, tidy, validate } from "#domain/forms/validate.ts";
 import type { FormValues } from "#domain/submission.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
+import { BANNERS, blankMessages, FIELD_MESSAGES } from "#tests/support/spec.ts";
 
-/** What the form says to each field when good values are overwritten with these. */
-const said = (form: Form, over: FormValues): Readonly<Record<string, string>> =>
+/** Returns the messages of a form whose valid values are overwritten with these. */
+const messagesOf = (form: Form, over: FormValues): Readonly<Record<string, string>> =>
   Object.fromEntries(
     validate(form, tidy(form, sampleValues(form, over))).map(({ field, message }) => [
       field.key,
@@ -23,75 +23,57 @@ const blank = (form: Form): FormValues =>
   Object.fromEntries(fieldsOf(form).map(({ key }) => [key, " "]));
 
 describe("validation", () => {
-  test.each(forms)("takes the samples of $formType", (form) => {
-    expect(said(form, {})).toEqual({});
+  test.each(forms)("accepts the sample values of $formType", (form) => {
+    expect(messagesOf(form, {})).toEqual({});
   });
 
-  test("asks for the required fields in the specified words", () => {
-    expect(said(sponsorForm, blank(sponsorForm))).toEqual({
-      companyName: "Company name is required",
-      contactName: "Contact person name is required",
-      contactEmail: "Email is required",
-      contactPhone: "Phone number is required",
-      sponsorshipType: "Please select a sponsorship type",
-      budgetRange: "Please select a budget range",
-      message: "Please provide additional information",
-    });
-    expect(said(speakerForm, blank(speakerForm))).toEqual({
-      name: "Name is required",
-      email: "Email is required",
-      phone: "Phone number is required",
-      bio: "Speaker bio is required",
-      topicTitle: "Topic title is required",
-      topicAbstract: "Topic abstract is required",
-      experience: "Please describe your speaking experience",
-      audience: "Please describe your target audience",
-    });
-    expect(said(contactForm, blank(contactForm))).toEqual({
-      name: "Name is required",
-      email: "Email is required",
-      subject: "Subject is required",
-      message: "Message is required",
-    });
-    expect(said(mediaPartnershipForm, blank(mediaPartnershipForm))).toEqual({
-      name: "Name is required",
-      email: "Email is required",
-      organization: "Organization is required",
-      partnershipType: "Partnership type is required",
-      message: "Message is required",
-    });
-    expect(Object.keys(said(studentVolunteerForm, blank(studentVolunteerForm)))).toEqual([
-      "name",
-      "email",
-      "message",
-    ]);
-  });
+  test.each(forms)(
+    "asks for the required fields of $formType in the words of docs/specification.md 5",
+    (form) => {
+      const required = blankMessages(form.formType);
+      const messages = messagesOf(form, blank(form));
+      expect(messages).toEqual(required);
+      expect(Object.keys(messages)).toEqual(
+        fieldsOf(form).flatMap(({ key }) => (key in required ? [key] : [])),
+      );
+    },
+  );
 
-  test.each([
-    [sponsorForm, "message", 20, "Please provide more details (minimum 20 characters)"],
-    [speakerForm, "bio", 50, "Bio must be at least 50 characters"],
-    [speakerForm, "topicAbstract", 100, "Abstract must be at least 100 characters"],
-    [contactForm, "message", 10, "Message must be at least 10 characters"],
-    [mediaPartnershipForm, "message", 10, "Message must be at least 10 characters"],
-  ] as const)("holds $1.title to its minimum in %s", (form, key, length, message) => {
-    expect(said(form, { [key]: "₿".repeat(length) })).toEqual({});
-    expect(said(form, { [key]: `  ${"₿".repeat(length - 1)}  ` })).toEqual({ [key]: message });
-    expect(said(form, { [key]: "😀".repeat(length - 1) })).toEqual({ [key]: message });
-  });
+  const minimums: readonly [Form, string, number, string][] = [
+    [sponsorForm, "message", 20, FIELD_MESSAGES.sponsor.message.short],
+    [speakerForm, "bio", 50, FIELD_MESSAGES.speaker.bio.short],
+    [speakerForm, "topicAbstract", 100, FIELD_MESSAGES.speaker.topicAbstract.short],
+    [contactForm, "message", 10, FIELD_MESSAGES.contact.message.short],
+    [mediaPartnershipForm, "message", 10, FIELD_MESSAGES["media-partnership"].message.short],
+  ];
+  for (const [form, key, length, message] of minimums)
+    test(`needs ${length} characters in ${key} of ${form.formType}`, () => {
+      expect(messagesOf(form, { [key]: "₿".repeat(length) })).toEqual({});
+      expect(messagesOf(form, { [key]: `  ${"₿".repeat(length - 1)}  ` })).toEqual({
+        [key]: message,
+      });
+      expect(messagesOf(form, { [key]: "😀".repeat(length - 1) })).toEqual({ [key]: message });
+    });
 
   test.each(["+91 98765 43210", "919876543210", "1", "+1234567890123456", " 9 1 "])(
-    "takes %s for a phone number",
-    (phone) => expect(said(contactForm, { phone })).toEqual({}),
+    "accepts %s as a phone number",
+    (phone) => expect(messagesOf(contactForm, { phone })).toEqual({}),
   );
 
   test.each(["0123", "+0123", "12345678901234567", "98765-43210", "(91) 98", "++91", "phone"])(
-    "takes %s for no phone number",
-    (phone) => expect(said(contactForm, { phone })).toEqual({ phone: "Phone number is invalid" }),
+    "refuses %s as a phone number",
+    (phone) =>
+      expect(messagesOf(contactForm, { phone })).toEqual({
+        phone: FIELD_MESSAGES.contact.phone.invalid,
+      }),
   );
 
   test.each(["a@b", "a b@example.org", "@example.org", "a@@example.org", "a@example..org"])(
-    "takes %s for no e-mail address",
-    (email) => expect(said(contactForm, { email })).toEqual({ email: "Email is invalid" }),
+    "refuses %s as an email address",
+    (email) =>
+      expect(messagesOf(contactForm, { email })).toEqual({
+        email: FIELD_MESSAGES.contact.email.invalid,
+      }),
   );
 
   test.each([
@@ -103,49 +85,52 @@ describe("validation", () => {
     ["  ", ""],
   ])("completes the link %j to %j", (typed, stored) => {
     expect(tidy(sponsorForm, { website: typed }).website).toBe(stored);
-    expect(said(sponsorForm, { website: typed })).toEqual({});
+    expect(messagesOf(sponsorForm, { website: typed })).toEqual({});
   });
 
   test.each(["javascript:alert(1)", "ftp://example.org", "@asha", "none", "exa mple.org", "a.999"])(
-    "takes %s for no web address",
+    "refuses %s as a web address",
     (linkedin) =>
-      expect(said(sponsorForm, { linkedin })).toEqual({
+      expect(messagesOf(sponsorForm, { linkedin })).toEqual({
         linkedin: "LinkedIn must be a web address, for example https://example.com",
       }),
   );
 
-  test.each(forms)("says what is too long in $formType before the table does", (form) => {
-    for (const { key, maximum } of fieldsOf(form).filter(
-      ({ format, options }) => !format && !options,
-    )) {
-      expect(said(form, { [key]: "x".repeat(maximum) })).toEqual({});
-      expect(said(form, { [key]: "x".repeat(maximum + 1) })).toEqual({
-        [key]: `Please use at most ${maximum.toLocaleString("en-US")} characters`,
-      });
-    }
-  });
+  test.each(forms)(
+    "refuses a value of $formType that its table would refuse as too long",
+    (form) => {
+      for (const { key, maximum } of fieldsOf(form).filter(
+        ({ format, options }) => !format && !options,
+      )) {
+        expect(messagesOf(form, { [key]: "x".repeat(maximum) })).toEqual({});
+        expect(messagesOf(form, { [key]: "x".repeat(maximum + 1) })).toEqual({
+          [key]: `Please use at most ${maximum.toLocaleString("en-US")} characters`,
+        });
+      }
+    },
+  );
 
-  test("says when the answers together weigh more than one insert may", () => {
+  test("refuses values that are together larger than one insert may be", () => {
     const long = "हि".repeat(5000);
-    expect(said(speakerForm, { bio: "x".repeat(10_000), experience: "x".repeat(10_000) })).toEqual(
-      {},
-    );
-    expect(said(speakerForm, { bio: long, experience: long })).toEqual({
+    expect(
+      messagesOf(speakerForm, { bio: "x".repeat(10_000), experience: "x".repeat(10_000) }),
+    ).toEqual({});
+    expect(messagesOf(speakerForm, { bio: long, experience: long })).toEqual({
       bio: "Your answers are too long together. Please shorten this one",
     });
   });
 
-  test("stores nothing that no column can hold", () => {
+  test("removes characters that no column can store", () => {
     expect(tidy(contactForm, { name: "As\0ha\ud800" }).name).toBe("Asha\ufffd");
   });
 
-  test("names the first invalid field in the banners that have a label", () => {
+  test("names the first invalid field in a banner that names one", () => {
     const errors = validate(
       speakerForm,
       tidy(speakerForm, sampleValues(speakerForm, { email: "", bio: "" })),
     );
-    expect(bannerFor(speakerForm, errors)).toBe("Please update the Email field.");
-    expect(bannerFor(contactForm, errors)).toBe("Please correct the highlighted fields.");
-    expect(bannerFor(mediaPartnershipForm, errors)).toBe("Please fill in all required fields.");
+    expect(bannerFor(speakerForm, errors)).toBe(BANNERS.speaker("Email"));
+    expect(bannerFor(contactForm, errors)).toBe(BANNERS.contact("Email"));
+    expect(bannerFor(mediaPartnershipForm, errors)).toBe(BANNERS["media-partnership"]("Email"));
   });
 });

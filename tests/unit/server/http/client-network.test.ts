@@ -23,12 +23,12 @@ test.each([
 const answerFor = async (trustProxy: boolean, forwarded: string, peer = "198.51.100.9") => {
   const app = new Hono().get("/", (context) => context.text(clientNetwork(context, trustProxy)));
   const socket = { remoteAddress: peer, remotePort: 1, remoteFamily: "IPv4" };
-  const answer = await app.request(
+  const response = await app.request(
     "/",
     { headers: { "x-forwarded-for": forwarded } },
     { incoming: { socket } },
   );
-  return answer.text();
+  return response.text();
 };
 
 test("believes only the socket when no proxy is trusted", async () => {

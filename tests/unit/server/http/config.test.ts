@@ -12,8 +12,8 @@ const backendAt = async (
   headers: Readonly<Record<string, string>> = {},
 ): Promise<unknown> => {
   const app = config(readEnv(environment), "key");
-  const answer = await app.request(`${url}/config.json`, { headers });
-  return ((await answer.json()) as { supabaseUrl: string }).supabaseUrl;
+  const response = await app.request(`${url}/config.json`, { headers });
+  return ((await response.json()) as { supabaseUrl: string }).supabaseUrl;
 };
 
 test.each([

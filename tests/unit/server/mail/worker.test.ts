@@ -30,10 +30,10 @@ test("tells the caller to go on waiting when a mail takes longer", async () => {
   const { clock, memory, start, submit } = setUpWorker(() => new Promise(() => {}));
   const worker = start();
   submit();
-  const answer = worker.deliverNow([memory.entries[0]?.id ?? ""], 5_000);
+  const outcome = worker.deliverNow([memory.entries[0]?.id ?? ""], 5_000);
   await settle();
   clock.advance(5_000);
-  await expect(answer).resolves.toBe("waiting");
+  await expect(outcome).resolves.toBe("waiting");
 });
 
 test("takes a nudge that comes while it is at work", async () => {

@@ -46,8 +46,8 @@ describe("a table", () => {
   test("neither loses nor doubles what arrives between two responses", async () => {
     const rows = rowsFrom(35);
     const { ids } = await load(
-      fakeTable(rows, CAP, (answers) => {
-        if (answers > 0 && answers < 4) rows.push(rowAt(1000 + answers));
+      fakeTable(rows, CAP, (responses) => {
+        if (responses > 0 && responses < 4) rows.push(rowAt(1000 + responses));
       }),
     );
     expect(ids).toHaveLength(38);
@@ -58,8 +58,8 @@ describe("a table", () => {
   test("ends when rows go while it reads, and misses none of the others", async () => {
     const rows = rowsFrom(35);
     const { ids } = await load(
-      fakeTable(rows, CAP, (answers) => {
-        if (answers === 1) rows.splice(30, 3);
+      fakeTable(rows, CAP, (responses) => {
+        if (responses === 1) rows.splice(30, 3);
       }),
     );
     for (const { id } of rows) expect(ids).toContain(id);

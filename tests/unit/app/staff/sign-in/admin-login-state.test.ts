@@ -5,6 +5,7 @@ import {
   reduceLogin,
   secondsLeft,
 } from "#app/features/staff/sign-in/admin-login-state.ts";
+import { SIGN_IN } from "#tests/support/spec.ts";
 
 const AT = 1_000_000;
 const stateAfter = (...events: readonly LoginEvent[]) => events.reduce(reduceLogin, INITIAL_STATE);
@@ -23,7 +24,7 @@ describe("the two steps of the sign-in", () => {
       email: "ravi@example.com",
       sentAt: AT,
       busy: false,
-      message: { tone: "sent", text: "OTP sent to your email. Enter the 6-digit code." },
+      message: { tone: "sent", text: SIGN_IN.codeSent },
     });
   });
 

@@ -1,11 +1,12 @@
 import { describe, expect, test, vi } from "vitest";
 import { requestCode, verifyCode } from "#app/features/staff/sign-in/sign-in.ts";
 import type { Backend } from "#app/lib/backend.ts";
+import { NOT_CONFIGURED, SIGN_IN } from "#tests/support/spec.ts";
 
-const fakeBackend = (answers: { rpc?: unknown; otp?: unknown; verify?: unknown } = {}) => {
-  const rpc = vi.fn(async () => answers.rpc ?? { data: true, error: null });
-  const signInWithOtp = vi.fn(async () => answers.otp ?? { error: null });
-  const verifyOtp = vi.fn(async () => answers.verify ?? { error: null });
+const fakeBackend = (responses: { rpc?: unknown; otp?: unknown; verify?: unknown } = {}) => {
+  const rpc = vi.fn(async () => responses.rpc ?? { data: true, error: null });
+  const signInWithOtp = vi.fn(async () => responses.otp ?? { error: null });
+  const verifyOtp = vi.fn(async () => responses.verify ?? { error: null });
   const backend = { rpc, auth: { signInWithOtp, verifyOtp } } as unknown as Backend;
   return { rpc, signInWithOtp, verifyOtp, getBackend: async () => backend };
 };
@@ -27,7 +28,7 @@ describe("asking for a code", () => {
   test("wants an address before it asks anyone", async () => {
     const { rpc, getBackend } = fakeBackend();
     expect(await requestCode(getBackend, "  ")).toMatchObject({
-      text: "Please enter your work email address.",
+      text: SIGN_IN.noAddress,
     });
     expect(rpc).not.toHaveBeenCalled();
   });
@@ -35,7 +36,7 @@ describe("asking for a code", () => {
   test("sends nothing to an address that is not on the list", async () => {
     const { signInWithOtp, getBackend } = fakeBackend({ rpc: { data: false, error: null } });
     expect(await requestCode(getBackend, "x@example.com")).toMatchObject({
-      text: "This email is not authorized. Contact the site administrator.",
+      text: SIGN_IN.notAllowed,
     });
     expect(signInWithOtp).not.toHaveBeenCalled();
   });
@@ -45,12 +46,12 @@ describe("asking for a code", () => {
     ["no answer", unreachable],
   ])("says so when the allowlist call ends in %s", async (_, getBackend) => {
     expect(await requestCode(getBackend, "x@example.com")).toMatchObject({
-      text: "Unable to verify authorization. Please try again later.",
+      text: SIGN_IN.allowlistFailed,
     });
   });
 
   test("says so when the code cannot be sent, and whether the server asks to wait", async () => {
-    const text = "Could not send OTP. Verify the email and try again.";
+    const text = SIGN_IN.codeNotSent;
     const failing = (status: number) => fakeBackend({ otp: { error: { status } } }).getBackend;
     expect(await requestCode(failing(500), "x@example.com")).toMatchObject({
       text,
@@ -64,7 +65,7 @@ describe("asking for a code", () => {
 
   test("names a missing backend", async () => {
     expect(await requestCode(async () => undefined, "x@example.com")).toMatchObject({
-      text: "Database not configured. Please contact the administrator.",
+      text: NOT_CONFIGURED,
     });
   });
 });
@@ -83,7 +84,7 @@ describe("verifying a code", () => {
   test("keeps a short code to itself", async () => {
     const { verifyOtp, getBackend } = fakeBackend();
     expect(await verifyCode(getBackend, "x@example.com", "12345")).toMatchObject({
-      text: "Enter the 6-digit OTP from your email.",
+      text: SIGN_IN.shortCode,
     });
     expect(verifyOtp).not.toHaveBeenCalled();
   });
@@ -93,7 +94,7 @@ describe("verifying a code", () => {
     ["no answer", unreachable],
   ])("calls %s an invalid code", async (_, getBackend) => {
     expect(await verifyCode(getBackend, "x@example.com", "123456")).toMatchObject({
-      text: "Invalid or expired OTP. Request a new code.",
+      text: SIGN_IN.wrongCode,
     });
   });
 });
