@@ -1,9 +1,10 @@
+import type { ArtName } from "#art/names.ts";
 import { event, type Mailbox } from "#domain/event.ts";
 import { type PageLink, paths } from "#domain/paths.ts";
 
 /** A card of the contact hub: what the team answers, its mailbox and its form. */
 export type Team = {
-  readonly icon: string;
+  readonly icon: ArtName;
   readonly title: string;
   readonly text: string;
   readonly mailbox: Mailbox;

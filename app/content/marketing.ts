@@ -1,7 +1,8 @@
+import type { ArtName } from "#art/names.ts";
 import type { Mailbox } from "#domain/event.ts";
 import type { PageLink } from "#domain/paths.ts";
 
-export type Benefit = { readonly icon: string; readonly title: string; readonly text: string };
+export type Benefit = { readonly icon: ArtName; readonly title: string; readonly text: string };
 
 /** The words of a page that invites applications: media, students and volunteers. */
 export type MarketingContent = {
@@ -17,7 +18,7 @@ export type MarketingContent = {
     readonly form: PageLink;
     readonly mailbox: Mailbox;
     /** The drawing beside the words from 1024 px, below them on smaller windows. */
-    readonly art: { readonly name: string; readonly width: number; readonly height: number };
+    readonly art: { readonly name: ArtName; readonly width: number; readonly height: number };
   };
 };
 

@@ -1,10 +1,11 @@
 import { everyDay } from "#app/content/event-days.ts";
+import type { ArtName } from "#art/names.ts";
 
 export type Tier = {
   readonly title: string;
   readonly price: string;
   readonly currency: "USD";
-  readonly image: string;
+  readonly image: ArtName;
   readonly features: readonly string[];
 };
 

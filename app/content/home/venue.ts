@@ -1,12 +1,14 @@
+import type { ArtName } from "#art/names.ts";
+
 export type VenueCard = {
   readonly id: string;
-  readonly image: string;
+  readonly image: ArtName;
   readonly alt: string;
   readonly title: string;
   readonly description: string;
 };
 
-export type VenueScene = { readonly name: string; readonly image: string; readonly alt: string };
+export type VenueScene = { readonly name: string; readonly image: ArtName; readonly alt: string };
 
 export type VenueContent = {
   readonly title: string;

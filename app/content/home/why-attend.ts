@@ -1,10 +1,11 @@
 import { eventDays, eventDaysCapitalised } from "#app/content/event-days.ts";
+import type { ArtName } from "#art/names.ts";
 
 export type ReasonToAttend = {
   readonly title: string;
   readonly text: string;
   /** Name of the drawing: an icon, or a scene on the wide cards. */
-  readonly drawing: string;
+  readonly drawing: ArtName;
   readonly isWide?: true;
 };
 

@@ -1,4 +1,5 @@
 import { eventDays } from "#app/content/event-days.ts";
+import type { ArtName } from "#art/names.ts";
 import { inBusinessDays, reviewDays } from "#domain/forms/review-days.ts";
 import { SPONSORSHIP_TYPES } from "#domain/forms/sponsorship-types.ts";
 import { type PageLink, paths } from "#domain/paths.ts";
@@ -7,7 +8,7 @@ import type { Statistic } from "./statistic.ts";
 export type ReasonToSponsor = {
   readonly title: string;
   readonly text: string;
-  readonly icon: string;
+  readonly icon: ArtName;
 };
 
 export type WhySponsorContent = {

@@ -1,0 +1,88 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+
+type Sheet = { readonly path: string; readonly css: string };
+
+const TOKENS = "app/styles/tokens.css";
+
+/** Widths in media queries besides the two breakpoints; each file gives its reason. */
+const OTHER_WIDTHS = [
+  "app/features/live-registrations/live-registrations.module.css: 1200px",
+  "app/features/marketing/apply-panel.module.css: 640px",
+  "app/features/marketing/team-card.module.css: 1200px",
+  "app/shell/header/site-header.module.css: 375px",
+];
+
+/** Custom properties that code sets: the delay of a reveal, the place of a ray. */
+const SET_BY_CODE = ["--reveal-delay", "--ray"];
+
+const sheets: readonly Sheet[] = globSync("app/**/*.css").map((path) => ({
+  path,
+  css: readFileSync(path, "utf8").replace(/\/\*.*?\*\//gs, ""),
+}));
+const modules = sheets.filter(({ path }) => path !== TOKENS && path !== "app/styles/fonts.css");
+
+const all = (pattern: RegExp, { path, css }: Sheet): readonly string[] =>
+  Array.from(css.matchAll(pattern), ([found]) => `${path}: ${found.trim()}`);
+
+const rawColours = (sheet: Sheet) =>
+  all(/#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|(?:ok)?l(?:ab|ch)|color)\(/gi, sheet);
+
+const rawTimes = (sheet: Sheet) => all(/(?<![\w.-])[\d.]+m?s\b/g, sheet);
+
+const rawSpaces = (sheet: Sheet) =>
+  all(
+    /(?<![\w-])(?:(?:scroll-)?margin|padding|(?:row-|column-)?gap)[\w-]*:[^;}]*\d(?:px|rem)[^;}]*/g,
+    sheet,
+  );
+
+const otherWidths = ({ path, css }: Sheet) =>
+  Array.from(css.matchAll(/@media[^{]+/g), ([query]) => query.match(/[\d.]+(?:px|r?em)/g) ?? [])
+    .flat()
+    .filter((width) => width !== "768px" && width !== "1024px")
+    .map((width) => `${path}: ${width}`);
+
+const declared = ({ css }: Sheet) =>
+  Array.from(css.matchAll(/(--[\w-]+)\s*:/g), ([, name]) => name);
+const used = ({ css }: Sheet) => Array.from(css.matchAll(/var\((--[\w-]+)/g), ([, name]) => name);
+
+describe("outside tokens.css", () => {
+  test("no colour is written out", () => {
+    expect(modules.flatMap(rawColours)).toEqual([]);
+  });
+
+  test("no time is written out", () => {
+    expect(modules.flatMap(rawTimes)).toEqual([]);
+  });
+
+  test("every margin, padding and gap is a step of the scale", () => {
+    expect(modules.flatMap(rawSpaces)).toEqual([]);
+  });
+
+  test("no token is declared again", () => {
+    const tokens = new Set(sheets.filter(({ path }) => path === TOKENS).flatMap(declared));
+    expect(modules.flatMap(declared).filter((name) => tokens.has(name))).toEqual([]);
+  });
+});
+
+test("media queries know two breakpoints, and the named exceptions", () => {
+  expect(sheets.flatMap(otherWidths).toSorted()).toEqual(OTHER_WIDTHS);
+});
+
+test("every custom property that is used is declared, and the other way round", () => {
+  const names = new Set([...sheets.flatMap(declared), ...SET_BY_CODE]);
+  expect([...new Set(sheets.flatMap(used))].toSorted()).toEqual([...names].toSorted());
+});
+
+test.each([
+  ["a hexadecimal colour", "a { color: #fff; }", rawColours],
+  ["a colour function", "a { background: rgb(0 0 0 / 0.5); }", rawColours],
+  ["a time in a transition", "a { transition: color 160ms; }", rawTimes],
+  ["a time in seconds", "a { animation: spin .9s linear; }", rawTimes],
+  ["a margin in pixels", "a { margin-inline: auto 12px; }", rawSpaces],
+  ["a gap between rows", "a { row-gap: 1rem; }", rawSpaces],
+  ["a margin for scrolling", "a { scroll-margin-top: 88px; }", rawSpaces],
+  ["a third breakpoint", "@media (width >= 900px) { a { color: red; } }", otherWidths],
+])("finds %s", (_, css, find) => {
+  expect(find({ path: "app/ui/example.module.css", css })).toHaveLength(1);
+});
