@@ -13,15 +13,15 @@ afterAll(() => rm(home, { recursive: true, force: true }));
 
 const READ = "id, created_at, name, email, phone, subject, message, status";
 
-test("a copy of the stopped data folder holds every row, and staff sign in to it (SAFETY 34)", async () => {
+test("a copied data folder holds every row and lets staff in (docs/security.md 5.34)", async () => {
   const [folder, copy] = [join(home, "data"), join(home, "copy")];
   const first = await spawnServer({}, folder);
   const visitor = await visitorClient(first);
   const asked = Array.from({ length: 12 }, () => question());
   for (const row of asked) await visitor.from("contact_queries").insert(row);
-  const desk = await staffClient(first);
-  await desk.from("contact_queries").update({ status: "handled" }).eq("id", asked[0]?.id);
-  const before = await desk
+  const staff = await staffClient(first);
+  await staff.from("contact_queries").update({ status: "handled" }).eq("id", asked[0]?.id);
+  const before = await staff
     .from("contact_queries")
     .select(READ)
     .order("created_at", { ascending: false });

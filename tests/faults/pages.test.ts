@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Sends the path as it is written; `fetch` would tidy it. */
+/** Requests a path exactly as it is written, which `fetch` would normalise. */
 const statusOf = (path: string, method = "GET"): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(server.url);
@@ -21,7 +21,7 @@ const statusOf = (path: string, method = "GET"): Promise<number | undefined> =>
       .end();
   });
 
-describe("what is no page (SAFETY 12)", () => {
+describe("what is not a page (docs/security.md 5.12)", () => {
   test.each([
     "/.env",
     "/.git/config",
@@ -33,7 +33,7 @@ describe("what is no page (SAFETY 12)", () => {
     "/../server/index.ts",
     "/rest/v1/unknown",
     "/api/unknown",
-  ])("answers %s with no file", async (path) => {
+  ])("returns no file for %s", async (path) => {
     expect([401, 404]).toContain(await statusOf(path));
   });
 
@@ -50,12 +50,12 @@ test.each([
   ["/no/such/page?from=a%2Fb..c", 302, "/"],
   ["/contact/", 308, "/contact"],
   ["/contact/?referralCode=AB%20C", 308, "/contact?referralCode=AB%20C"],
-])("redirects %s (SPEC section 2)", async (path, status, location) => {
+])("redirects %s (docs/specification.md 2.1.14, 2.1.15)", async (path, status, location) => {
   const response = await fetch(server.url + path, { redirect: "manual" });
   expect([response.status, response.headers.get("location")]).toEqual([status, location]);
 });
 
-test("serves a visitor beside 2,000 idle connections (SAFETY 32)", async () => {
+test("serves a visitor beside 2,000 idle connections (docs/security.md 5.32)", async () => {
   const { hostname, port } = new URL(server.url);
   const sockets = await Promise.all(
     Array.from(
@@ -71,7 +71,7 @@ test("serves a visitor beside 2,000 idle connections (SAFETY 32)", async () => {
   for (const socket of sockets) socket.destroy();
 });
 
-test("keeps the same headers on every page, with a policy that allows no inline script (SAFETY 27)", async () => {
+test("sends pages with security headers and a strict policy (docs/security.md 5.27)", async () => {
   for (const path of ["/", "/contact/general", "/admin/login", "/admin"]) {
     const { headers } = await fetch(server.url + path);
     const policy = headers.get("content-security-policy") ?? "";

@@ -1,12 +1,12 @@
 import { event } from "#domain/event.ts";
 
-/** A row of SPEC section 2's route table, as a visitor sees it. */
+/** A page as a visitor sees it (docs/specification.md 2.1). */
 export type PageFacts = {
   readonly path: string;
   readonly h1: string;
-  /** Of the document, without the event's name. */
+  /** The title of the document, without the event's name. */
   readonly title: string;
-  /** Where its back link leads. */
+  /** The target of its back link. */
   readonly back?: string;
 };
 

@@ -10,7 +10,7 @@ import { gatewaySchema } from "#server/gateway/schema.ts";
 import { contactRow, openGateway, signedInClient } from "#tests/support/gateway.ts";
 import { startPostgresql } from "#tests/support/postgresql-server.ts";
 
-/** Who may do what: tables, columns, functions, schemas, policies. */
+/** Reads who may do what: tables, columns, functions, schemas and policies. */
 const GRANTS = `
   select 'table' as kind, oid::regclass::text as name, relacl::text || relrowsecurity as held
     from pg_class where relnamespace in ('public'::regnamespace, 'private'::regnamespace,
@@ -67,14 +67,14 @@ const ONLY_INSERTS = [
   "student_volunteer_queries a",
 ];
 
-test("grants on PGlite stay as migrated, after requests and a restart (SAFETY 10)", async () => {
+test("requests and a restart change no grant on PGlite (docs/security.md 5.10)", async () => {
   const folder = await mkdtemp(join(tmpdir(), "grants-"));
   const fresh = await sameThroughout(() => openPglite(folder));
   expect(strangersTables(fresh)).toEqual(ONLY_INSERTS);
   await rm(folder, { recursive: true });
 });
 
-test("grants on PostgreSQL stay as migrated, after requests and a restart (SAFETY 10)", async () => {
+test("requests and a restart change no grant on PostgreSQL (docs/security.md 5.10)", async () => {
   const postgresql = await startPostgresql();
   const fresh = await sameThroughout(async () => openPostgresql(postgresql.url));
   expect(strangersTables(fresh)).toEqual(ONLY_INSERTS);

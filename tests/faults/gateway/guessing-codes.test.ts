@@ -14,7 +14,7 @@ const HOME = "192.0.2.1";
 const TRAVEL = "192.0.2.77";
 const STRANGER = "198.51.100.9";
 
-describe.each(engines)("somebody after a code on $name", (engine) => {
+describe.each(engines)("somebody who guesses codes on $name", (engine) => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await openGateway(engine);
@@ -34,7 +34,7 @@ describe.each(engines)("somebody after a code on $name", (engine) => {
       )
     ).status;
 
-  test("has five tries, also with 300 at once; a new code works (SAFETY 2)", async () => {
+  test("has five tries, also with 300 at once; a new code works (docs/security.md 5.2)", async () => {
     await ask(HOME);
     const right = newestCode(gateway);
     const wrong = Array.from({ length: 300 }, (_, n) =>
@@ -48,7 +48,7 @@ describe.each(engines)("somebody after a code on $name", (engine) => {
     expect(await verify(newestCode(gateway), HOME)).toBe(200);
   });
 
-  test("has five tries in all from many networks", async () => {
+  test("has five tries in total from many networks", async () => {
     await ask(HOME);
     const right = newestCode(gateway);
     for (let host = 1; host <= 5; host++)
@@ -56,40 +56,40 @@ describe.each(engines)("somebody after a code on $name", (engine) => {
     expect(await verify(right, HOME)).toBe(403);
   });
 
-  test("gets one mail for 20 calls in a second (SAFETY 6)", async () => {
+  test("gets one mail for 20 calls in a second (docs/security.md 5.6)", async () => {
     const statuses = await Promise.all(Array.from({ length: 20 }, () => ask(STRANGER)));
     expect(statuses.toSorted()).toEqual([200, ...Array(19).fill(429)]);
     expect(gateway.mails).toHaveLength(1);
   });
 
-  const nuisance = async () => {
+  const harass = async () => {
     await ask(STRANGER);
     for (let tries = 0; tries < 6; tries++) await verify("000000", STRANGER);
   };
 
-  test("cannot keep a person out of the network they sign in from (SAFETY 33)", async () => {
+  test("cannot keep a person out of their usual network (docs/security.md 5.33)", async () => {
     await signedInClient(gateway, STAFF, HOME);
     for (let minutes = 0; minutes < 20; minutes++) {
       gateway.pass(61);
-      await nuisance();
+      await harass();
     }
     expect(await ask(HOME)).toBe(200);
     const code = newestCode(gateway);
-    await nuisance();
+    await harass();
     expect(await verify(code, HOME)).toBe(200);
   });
 
-  test("cannot keep a person out of a new network for long (SAFETY 33)", async () => {
+  test("cannot keep a person out of a new network for long (docs/security.md 5.33)", async () => {
     for (let minutes = 0; minutes < 15; minutes++) {
       gateway.pass(61);
-      await nuisance();
+      await harass();
     }
     expect(await ask(TRAVEL)).toBe(200);
-    await nuisance();
+    await harass();
     gateway.pass(61);
     expect(await ask(TRAVEL)).toBe(200);
     const code = newestCode(gateway);
-    await nuisance();
+    await harass();
     expect(await verify(code, TRAVEL)).toBe(200);
   });
 });

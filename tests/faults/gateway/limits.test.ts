@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { LIMITS } from "#server/gateway/limits.ts";
-import { engines } from "#tests/support/engines.ts";
+import { engines, pglite } from "#tests/support/engines.ts";
 import { contactRow, openGateway, post, type TestGateway } from "#tests/support/gateway.ts";
 
 const ALLOWED = LIMITS.allowlistPerNetwork.points;
@@ -40,7 +40,7 @@ describe.each(engines)("limits on $name", (engine) => {
     }
   });
 
-  test("stop a flood of rows in the API's own words", async () => {
+  test("stop a flood of rows with an error in the format of the API", async () => {
     const few = { points: 2, seconds: 3600 };
     const strict = await openGateway(engine, { limits: { ...LIMITS, insertPerNetwork: few } });
     const insert = (address?: string) =>
@@ -59,18 +59,18 @@ describe.each(engines)("limits on $name", (engine) => {
     await strict.close();
   });
 
-  test("are not passed by a forged X-Forwarded-For (SAFETY 29)", async () => {
+  test("are not passed by a forged X-Forwarded-For (docs/security.md 5.29)", async () => {
     const refused = await askAll(gateway, ALLOWED + 5, (n) => ({ forwarded: `203.0.113.${n}` }));
     expect(refused).toBe(5);
   });
 
-  test("are not passed by another address of the same /64 (SAFETY 29)", async () => {
+  test("are not passed by another address of the same /64 (docs/security.md 5.29)", async () => {
     const refused = await askAll(gateway, ALLOWED + 5, (n) => ({ address: `2001:db8::${n}:1` }));
     expect(refused).toBe(5);
     expect(await askAll(gateway, 1, () => ({ address: "2001:db8:0:1::1" }))).toBe(0);
   });
 
-  test("keep no address in the database", async () => {
+  test("store no IP address in the database", async () => {
     await askAll(gateway, 2, () => ({ address: "192.0.2.200" }));
     const kept = await gateway.db.asOwner((sql) => sql("select key from gateway.limits"));
     expect(JSON.stringify(kept)).not.toContain("192.0.2");
@@ -78,14 +78,13 @@ describe.each(engines)("limits on $name", (engine) => {
 });
 
 describe("limits behind a proxy", () => {
-  const [pglite] = engines;
   let gateway: TestGateway;
   beforeEach(async () => {
-    gateway = await openGateway(pglite as (typeof engines)[number], { trustProxy: true });
+    gateway = await openGateway(pglite, { trustProxy: true });
   });
   afterEach(() => gateway.close());
 
-  test("count the hop that the proxy wrote, whatever stands before it (SAFETY 29)", async () => {
+  test("count only the entry that the proxy wrote (docs/security.md 5.29)", async () => {
     const forged = await askAll(gateway, ALLOWED + 5, (n) => ({
       forwarded: `203.0.113.${n}, 198.51.100.1`,
     }));
