@@ -16,7 +16,7 @@ describe.each(engines)("the tables on $name", ({ open }) => {
   });
   afterAll(() => db.close());
 
-  /** What the table says to a stranger's row: nothing, or the SQLSTATE. */
+  /** Returns the SQLSTATE with which the table refuses a visitor's row, if it does. */
   const refusal = async (form: Form, row: Row) => {
     const text = insertText(form.table, row);
     const outcome = await attempt(db.database, stranger, text, Object.values(row));
@@ -29,7 +29,7 @@ describe.each(engines)("the tables on $name", ({ open }) => {
     const required = fields.filter((field) => field.required);
     const optional = fields.filter((field) => !field.required);
 
-    /** What the table says when one field of a good row holds something else. */
+    /** Returns how the table refuses a valid row in which one field has another value. */
     const refusalWith = (field: Field, value: string | null) =>
       refusal(form, { ...sample(form), [columnOf(field.key)]: value });
 
@@ -52,7 +52,7 @@ describe.each(engines)("the tables on $name", ({ open }) => {
       ).toEqual([]);
     });
 
-    test("takes a row as the form makes it, whole or with the required fields only", async () => {
+    test("accepts a row as the form makes it, with all fields or only the required ones", async () => {
       const bare = sampleValues(form, Object.fromEntries(optional.map(({ key }) => [key, ""])));
       expect(validate(form, bare)).toEqual([]);
       expect(await refusal(form, toColumns(form, bare))).toBeUndefined();
@@ -65,12 +65,12 @@ describe.each(engines)("the tables on $name", ({ open }) => {
       expect(await refusalWith(field, " \u00a0\t\n ")).toBe(CHECK);
     });
 
-    test.each(optional)("stores no blank in $key", async (field) => {
+    test.each(optional)("refuses a blank text in $key, and accepts null", async (field) => {
       expect(await refusalWith(field, null)).toBeUndefined();
       expect(await refusalWith(field, "")).toBe(CHECK);
     });
 
-    test.each(fields)("takes $key up to its maximum and no longer", async (field) => {
+    test.each(fields)("accepts $key up to its maximum length and refuses more", async (field) => {
       const [longest, longer] = [field.maximum, field.maximum + 1].map((length) =>
         valueOfLength(field, length),
       );
@@ -79,7 +79,7 @@ describe.each(engines)("the tables on $name", ({ open }) => {
     });
 
     test.each(fields.filter(({ minimum }) => minimum))(
-      "takes $key from its minimum in characters, not bytes, and no shorter",
+      "accepts $key from its minimum length in characters, not bytes",
       async (field) => {
         const shortest = field.minimum?.length ?? 0;
         expect(await refusalWith(field, "₿".repeat(shortest))).toBeUndefined();
@@ -89,12 +89,15 @@ describe.each(engines)("the tables on $name", ({ open }) => {
       },
     );
 
-    test.each(fields.filter(({ format }) => format))("holds $key to its format", async (field) => {
-      const bad = { email: "visitor@example", phone: "0123", link: "ftp://example.org" };
-      expect(await refusalWith(field, bad[field.format?.is ?? "email"])).toBe(CHECK);
-    });
+    test.each(fields.filter(({ format }) => format))(
+      "refuses $key in a wrong format",
+      async (field) => {
+        const bad = { email: "visitor@example", phone: "0123", link: "ftp://example.org" };
+        expect(await refusalWith(field, bad[field.format?.is ?? "email"])).toBe(CHECK);
+      },
+    );
 
-    test("refuses every row that the form refuses, and no other, over odd values", async () => {
+    test("refuses exactly the unusual values that the form refuses", async () => {
       const odd = ["0", "+1", "a@b", "a@b.c", "example.org", "JavaScript:alert(1)", "é", "x x"];
       for (const field of fields.filter(({ options }) => !options))
         for (const value of odd) {

@@ -8,7 +8,7 @@ import { openPglite } from "#server/database/pglite.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { submit } from "#tests/support/submissions.ts";
 
-test("when the disk is nearly full writes are refused as PostgREST's 503 and reads go on, until there is room", async () => {
+test("a nearly full disk refuses writes with the code of a full one, and reads go on, until there is room", async () => {
   const home = await mkdtemp(join(tmpdir(), "disk-"));
   let freeBytes = 1024 ** 3;
   const database = await databaseOn(

@@ -15,7 +15,7 @@ import { hostedClient } from "#tests/support/hosted-project.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { submit } from "#tests/support/submissions.ts";
 
-/** More than a page; the time moves on every 1,500 rows, so that one instant fills more than a page too. */
+/** More than a page. 1,500 rows share each time, so that a single time fills more than a page too. */
 const MANY = 3_500;
 
 const allOf = async (operations: Operations, table: SubmissionTable): Promise<SubmissionRow[]> => {
@@ -49,7 +49,7 @@ describe.each(engines)("an export on $name", ({ open }) => {
     expect(await allOf(operations, sponsorForm.table)).toHaveLength(1);
   });
 
-  test("holds each row once, newest first, over pages and over rows of one instant", async () => {
+  test("holds each row once, newest first, across pages and rows of the same time", async () => {
     const rows = await allOf(operations, "contact_queries");
     expect(rows).toHaveLength(MANY + 1);
     expect(new Set(rows.map(({ id }) => id)).size).toBe(MANY + 1);
@@ -58,20 +58,20 @@ describe.each(engines)("an export on $name", ({ open }) => {
     expect(await allOf(operations, "contact_queries")).toEqual(rows);
   });
 
-  test("is the same from a Supabase project and through a running server", async () => {
+  test("is the same from a Supabase project and from a running server", async () => {
     const rows = await allOf(operations, "contact_queries");
     expect(await allOf(createHostedOperations(hostedClient(db)), "contact_queries")).toEqual(rows);
 
     const folder = await mkdtemp(join(tmpdir(), "export-"));
     const close = await serveOperations(operations, folder);
     const reached = await connectOperations(folder);
-    if (!reached) throw new Error("The socket does not answer.");
+    if (!reached) throw new Error("The socket does not respond.");
     expect(await allOf(reached, "contact_queries")).toEqual(rows);
     await close();
     await rm(folder, { recursive: true });
   });
 
-  test("takes no name that is not a table of submissions", async () => {
+  test("refuses a name that is not a table of submissions", async () => {
     const named = "admins; select 1" as SubmissionTable;
     await expect(operations.listSubmissions(named, { skip: 0 })).rejects.toThrow(
       "There is no table",

@@ -2,23 +2,23 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hasFormat, withHttps } from "#domain/forms/formats.ts";
 import { engines, type TestDatabase } from "#tests/support/engines.ts";
 
-/** Every character that any of the patterns could treat apart. */
+/** Every character that one of the patterns could treat differently. */
 const CHARACTERS = [
   ...Array.from({ length: 0xff }, (_, code) => String.fromCharCode(code + 1)),
   ..."\u1680\u180e\u2000\u2007\u200b\u2028\u2029\u202f\u205f\u3000\ufeffİıʼ₿हि😀",
 ];
 
-const PLACES = {
+const SAMPLES = {
   email: ["visitor@example.org", "a@b.c", "v@sub.example.org"],
   phone: ["+91 98765 43210", "1", "1234567890123456", "12345678901234567"],
   link: ["https://example.org/a?b#c", "HTTP://a.b", "https://a.b.c:80", "https://a"],
 } as const;
 
-const withEachCharacter = (place: string): readonly string[] =>
-  Array.from({ length: place.length + 1 }, (_, at) => at).flatMap((at) => [
-    place.slice(0, at) + place.slice(at + 1),
-    ...CHARACTERS.map((character) => place.slice(0, at) + character + place.slice(at)),
-    ...CHARACTERS.map((character) => place.slice(0, at) + character + place.slice(at + 1)),
+const withEachCharacter = (sample: string): readonly string[] =>
+  Array.from({ length: sample.length + 1 }, (_, at) => at).flatMap((at) => [
+    sample.slice(0, at) + sample.slice(at + 1),
+    ...CHARACTERS.map((character) => sample.slice(0, at) + character + sample.slice(at)),
+    ...CHARACTERS.map((character) => sample.slice(0, at) + character + sample.slice(at + 1)),
   ]);
 
 describe.each(engines)("the formats on $name", ({ open }) => {
@@ -29,9 +29,9 @@ describe.each(engines)("the formats on $name", ({ open }) => {
   afterAll(() => db.close());
 
   test.each(["email", "phone", "link"] as const)(
-    "takes the same %s as the form, whichever character stands where",
+    "accepts the same %s as the form, whichever character is in whichever position",
     async (format) => {
-      const values = PLACES[format]
+      const values = SAMPLES[format]
         .flatMap(withEachCharacter)
         .map((value) => (format === "link" ? withHttps(value.trim()) : value.trim()))
         .filter((value) => value !== "");
@@ -41,15 +41,15 @@ describe.each(engines)("the formats on $name", ({ open }) => {
           [values],
         ),
       );
-      const apart = values.filter(
+      const differences = values.filter(
         (value, index) => rows[index]?.taken !== hasFormat[format](value),
       );
       expect(rows).toHaveLength(values.length);
-      expect(apart).toEqual([]);
+      expect(differences).toEqual([]);
     },
   );
 
-  test("counts as white space what JavaScript trims", async () => {
+  test("treats as white space what JavaScript trims", async () => {
     const [row] = await db.asOwner((sql) =>
       sql<{ blanks: string }>("select private.white_space() as blanks"),
     );

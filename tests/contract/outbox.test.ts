@@ -8,44 +8,37 @@ import { tidy } from "#domain/forms/validate.ts";
 import { createHostedOutbox } from "#server/hosted/outbox.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
 import { createSqlOutbox } from "#server/mail/sql-outbox.ts";
-import { engines, type TestDatabase } from "#tests/support/engines.ts";
-import { hostedClient } from "#tests/support/hosted-project.ts";
+import type { TestDatabase } from "#tests/support/engines.ts";
+import { directAndHosted } from "#tests/support/hosted-project.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { submit } from "#tests/support/submissions.ts";
 
 const ALL = 1_000;
 const LEASE_SECONDS = 60;
 
-const outboxes = engines.flatMap(({ name, open }) => [
-  { name, open, outboxOf: ({ database }: TestDatabase) => createSqlOutbox(database) },
-  {
-    name: `${name}, hosted`,
-    open,
-    outboxOf: (db: TestDatabase) => createHostedOutbox(hostedClient(db)),
-  },
-]);
+const outboxes = directAndHosted<Outbox>(createSqlOutbox, createHostedOutbox);
 
-describe.each(outboxes)("the outbox on $name", ({ open, outboxOf }) => {
+describe.each(outboxes)("the outbox on $name", ({ open, make }) => {
   let db: TestDatabase;
   let outbox: Outbox;
-  const fallDue = () => db.asOwner((sql) => sql("update private.outbox set due_at = now()"));
+  const makeDue = () => db.asOwner((sql) => sql("update private.outbox set due_at = now()"));
 
   beforeAll(async () => {
     db = await open();
-    outbox = outboxOf(db);
+    outbox = make(db);
   });
   afterAll(() => db.close());
   beforeEach(() => db.asOwner((sql) => sql("delete from private.outbox")));
 
   test.each(forms)(
-    "finds what $formType sent by its content, and hands it out whole",
+    "finds a $formType submission by its content, and returns every value of it",
     async (form) => {
       const blanks = fieldsOf(form).filter(({ required }) => required === undefined);
       const values = sampleValues(form, Object.fromEntries(blanks.map(({ key }) => [key, ""])));
       const id = await submit(db.database, form, values);
       const columns = toColumns(form, tidy(form, values));
-      const nudged = await outbox.requestDelivery(form.formType, columns, false);
-      expect(nudged.map(({ state }) => state)).toEqual(["waiting", "waiting"]);
+      const requested = await outbox.requestDelivery(form.formType, columns, false);
+      expect(requested.map(({ state }) => state)).toEqual(["waiting", "waiting"]);
       const items = await outbox.claim(ALL, LEASE_SECONDS);
       expect(items.map(({ kind }) => kind).sort()).toEqual(["acknowledgement", "team"]);
       for (const item of items)
@@ -59,7 +52,7 @@ describe.each(outboxes)("the outbox on $name", ({ open, outboxOf }) => {
     },
   );
 
-  test("finds nothing for a submission that differs in one letter, or under another form", async () => {
+  test("finds nothing when a single value or the form differs", async () => {
     const values = sampleValues(contactForm);
     await submit(db.database, contactForm, values);
     const columns = toColumns(contactForm, tidy(contactForm, values));
@@ -69,18 +62,18 @@ describe.each(outboxes)("the outbox on $name", ({ open, outboxOf }) => {
     expect(await outbox.requestDelivery("speaker", columns, false)).toEqual([]);
   });
 
-  test("keeps a fresh mail back for the browser's own call, then hands it out once", async () => {
+  test("leaves a new mail to the browser's own call for a while, then hands it out once", async () => {
     await submit(db.database, contactForm, sampleValues(contactForm));
     expect(await outbox.claim(ALL, LEASE_SECONDS)).toEqual([]);
-    await fallDue();
+    await makeDue();
     expect(await outbox.claim(ALL, LEASE_SECONDS)).toHaveLength(2);
     expect(await outbox.claim(ALL, LEASE_SECONDS)).toEqual([]);
   });
 
-  test("never gives one mail to two workers that claim at the same time", async () => {
+  test("never gives the same mail to two workers that claim at the same time", async () => {
     for (let count = 0; count < 20; count += 1)
       await submit(db.database, contactForm, sampleValues(contactForm));
-    await fallDue();
+    await makeDue();
     const claims = await Promise.all(
       Array.from({ length: 10 }, () => outbox.claim(7, LEASE_SECONDS)),
     );
@@ -89,20 +82,20 @@ describe.each(outboxes)("the outbox on $name", ({ open, outboxOf }) => {
     expect(new Set(ids).size).toBe(40);
   });
 
-  test("hands out again what was neither sent nor failed when its lease ended", async () => {
+  test("hands a mail out again when its lease ends before it was sent or failed", async () => {
     await submit(db.database, contactForm, sampleValues(contactForm));
-    await fallDue();
+    await makeDue();
     await outbox.claim(ALL, 0);
     const again = await outbox.claim(ALL, LEASE_SECONDS);
     expect(again.map(({ attempts }) => attempts)).toEqual([2, 2]);
   });
 
-  test("remembers what is sent, what waits for another try and what was given up", async () => {
+  test("remembers which mails were sent, will be tried again, or were given up", async () => {
     const values = sampleValues(contactForm);
     await submit(db.database, contactForm, values);
-    await fallDue();
+    await makeDue();
     const [one, two] = await outbox.claim(ALL, LEASE_SECONDS);
-    if (!one || !two) throw new Error("two mails were due");
+    if (!one || !two) throw new Error("Two mails should be due.");
     const retryAt = new Date(Date.now() + 60_000);
     await outbox.markSent(one.id);
     await outbox.markFailed(one.id, { error: "late", retryAt, giveUp: true });
@@ -124,11 +117,11 @@ describe.each(outboxes)("the outbox on $name", ({ open, outboxOf }) => {
     expect(await outbox.claim(ALL, LEASE_SECONDS)).toEqual([]);
     await outbox.markFailed(two.id, { error: "EENVELOPE 550", retryAt, giveUp: true });
     expect((await states()).get(two.id)).toBe("dead");
-    await fallDue();
+    await makeDue();
     expect(await outbox.claim(ALL, LEASE_SECONDS)).toEqual([]);
   });
 
-  test("marks what a suspect call names as suspect, for good", async () => {
+  test("keeps a submission marked as suspect once a call has marked it", async () => {
     const values = sampleValues(contactForm);
     await submit(db.database, contactForm, values);
     const columns = toColumns(contactForm, tidy(contactForm, values));
@@ -138,7 +131,7 @@ describe.each(outboxes)("the outbox on $name", ({ open, outboxOf }) => {
     expect(items.map(({ suspect }) => suspect)).toEqual([true, true]);
   });
 
-  /** Minutes until each mail of a kind may go, soonest first. */
+  /** Returns the minutes until each mail of a kind may be sent, soonest first. */
   const waits = async (kind: string): Promise<readonly number[]> => {
     const rows = await db.asOwner((sql) =>
       sql<{ wait: number }>(
@@ -150,7 +143,7 @@ describe.each(outboxes)("the outbox on $name", ({ open, outboxOf }) => {
     return rows.map(({ wait }) => wait);
   };
 
-  test("paces acknowledgements to one address beyond twenty an hour, and skips none", async () => {
+  test("delays acknowledgements to one address beyond twenty an hour, and drops none", async () => {
     const flood = (form: Form, email: string) =>
       submit(db.database, form, sampleValues(form, { [form.applicant.email]: email }));
     for (let count = 0; count < 10; count += 1) {
@@ -178,14 +171,14 @@ describe.each(outboxes)("the outbox on $name", ({ open, outboxOf }) => {
     expect(kinds.filter((kind) => kind === "acknowledgement")).toHaveLength(21);
   });
 
-  test("paces acknowledgements that are asked for at the same time", async () => {
+  test("delays acknowledgements that are due at the same time", async () => {
     const values = sampleValues(contactForm, { email: "victim@example.org" });
     for (let count = 0; count < 20; count += 1) await submit(db.database, contactForm, values);
     await Promise.all([1, 2, 3, 4].map(() => submit(db.database, contactForm, values)));
     expect((await waits("acknowledgement")).slice(20)).toEqual([3, 6, 9, 12]);
   });
 
-  test("is back at once when an hour has passed", async () => {
+  test("sends acknowledgements at once again when an hour has passed", async () => {
     const values = sampleValues(contactForm, { email: "victim@example.org" });
     for (let count = 0; count < 22; count += 1) await submit(db.database, contactForm, values);
     await db.asOwner((sql) =>

@@ -14,7 +14,7 @@ import { type PostgresqlServer, startPostgresql } from "#tests/support/postgresq
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { submit } from "#tests/support/submissions.ts";
 
-/** Everything that decides who may do what, as the catalogue has it. */
+/** Reads from the catalogue everything that decides who may do what. */
 const RIGHTS = `
   select 'table' as kind, oid::regclass::text as name,
       relacl::text || relrowsecurity as rights from pg_class
@@ -41,19 +41,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** As a start does it, and with a look past every policy. */
+/** Opens a database as the server does at its start; `rights` reads past every policy. */
 const open = async (engine: Engine) => {
   const database = await databaseOn(engine, [gatewaySchema]);
   const rights = () => engine.begin(({ sql }) => sql<{ kind: string }>(RIGHTS));
   return { database, rights, close: database.close };
 };
-const places = [
+const databases = [
   { name: "PGlite", start: async () => open(await openPglite(join(folder, "database"))) },
   { name: "PostgreSQL", start: async () => open(openPostgresql(postgresql.url)) },
 ];
 
-describe.each(places)("a restart on $name", ({ start }) => {
-  test("changes no right, runs no migration twice and keeps every row", async () => {
+describe.each(databases)("a restart on $name", ({ start }) => {
+  test("changes no rights, runs no migration twice and keeps every row", async () => {
     const first = await start();
     const before = await first.rights();
     const id = await submit(first.database, contactForm, sampleValues(contactForm));
@@ -71,7 +71,7 @@ describe.each(places)("a restart on $name", ({ start }) => {
     expect(rows).toEqual([{ id }]);
   });
 
-  test("the first request changes no right either", async () => {
+  test("the first request changes no rights either", async () => {
     const { database, rights, close } = await start();
     const before = await rights();
     await submit(database, contactForm, sampleValues(contactForm));
@@ -83,7 +83,7 @@ describe.each(places)("a restart on $name", ({ start }) => {
   });
 });
 
-test("four instances that start at once on one PostgreSQL bring it up to date together", async () => {
+test("four instances that start at once on one PostgreSQL migrate it together", async () => {
   const own = await startPostgresql();
   onTestFinished(own.stop);
   const instances = await Promise.all([1, 2, 3, 4].map(async () => open(openPostgresql(own.url))));
@@ -95,7 +95,7 @@ test("four instances that start at once on one PostgreSQL bring it up to date to
   for (const rights of all) expect(rights).toEqual(all[0]);
 });
 
-test("a login role that is no superuser is enough for PostgreSQL", async () => {
+test("PostgreSQL needs no superuser, only a role that may log in and create roles", async () => {
   const own = await startPostgresql();
   onTestFinished(own.stop);
   const owner = new pg.Client(own.url);

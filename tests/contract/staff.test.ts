@@ -8,28 +8,21 @@ import { createHostedOperations } from "#server/operations/hosted-operations.ts"
 import type { Operations } from "#server/operations/operations.ts";
 import { connectOperations, serveOperations } from "#server/operations/operations-socket.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
-import { engines, type TestDatabase } from "#tests/support/engines.ts";
-import { hostedClient } from "#tests/support/hosted-project.ts";
+import type { TestDatabase } from "#tests/support/engines.ts";
+import { directAndHosted } from "#tests/support/hosted-project.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { submit } from "#tests/support/submissions.ts";
 
 const EMAIL = "asha@example.com";
 
-const backends = engines.flatMap(({ name, open }) => [
-  { name, open, operationsOf: ({ database }: TestDatabase) => createSqlOperations(database) },
-  {
-    name: `${name}, hosted`,
-    open,
-    operationsOf: (db: TestDatabase) => createHostedOperations(hostedClient(db)),
-  },
-]);
+const backends = directAndHosted<Operations>(createSqlOperations, createHostedOperations);
 
-describe.each(backends)("staff on $name", ({ open, operationsOf }) => {
+describe.each(backends)("staff on $name", ({ open, make }) => {
   let db: TestDatabase;
   let operations: Operations;
   beforeAll(async () => {
     db = await open();
-    operations = operationsOf(db);
+    operations = make(db);
     await submit(db.database, contactForm, sampleValues(contactForm));
   });
   afterAll(() => db.close());
@@ -46,7 +39,7 @@ describe.each(backends)("staff on $name", ({ open, operationsOf }) => {
   const isAllowed = async (email: string) =>
     db.database.transaction((sql) => sql("select public.is_allowed_admin($1) as allowed", [email]));
 
-  test("an address that is added may sign in, sees the records, and is listed once", async () => {
+  test("an address that is added may sign in, sees the records and is listed once", async () => {
     expect(await operations.listStaff()).toEqual([]);
     await operations.addStaff(EMAIL);
     await operations.addStaff(EMAIL);
@@ -57,7 +50,7 @@ describe.each(backends)("staff on $name", ({ open, operationsOf }) => {
     ]);
   });
 
-  test("an address that is removed sees nothing at once, with the session it has", async () => {
+  test("an address that is removed sees nothing from then on, even with its present session", async () => {
     await operations.addStaff("second@example.com");
     const session = await sessionOf(EMAIL);
     expect(await recordsSeenBy(session)).toHaveLength(1);
@@ -71,7 +64,7 @@ describe.each(backends)("staff on $name", ({ open, operationsOf }) => {
     expect(await operations.removeStaff("nobody@example.com")).toBe(false);
   });
 
-  test("mails that failed are told, given up or not, and none before that", async () => {
+  test("failed mails are listed, whether given up or not", async () => {
     expect(await operations.listMailFailures()).toEqual([]);
     await db.asOwner((sql) => sql("update private.outbox set due_at = now()"));
     await db.database.transaction(async (sql) => {
@@ -83,7 +76,7 @@ describe.each(backends)("staff on $name", ({ open, operationsOf }) => {
     ]);
   });
 
-  test("the command reaches a running server through a socket for the folder's owner alone", async () => {
+  test("the command reaches a running server through a socket that only the folder's owner can use", async () => {
     const folder = await mkdtemp(join(tmpdir(), "staff-"));
     expect(await connectOperations(folder)).toBeUndefined();
     const close = await serveOperations(operations, folder);

@@ -19,13 +19,13 @@ describe.each(engines)("a transaction on $name", ({ open }) => {
       sql("select id from public.contact_queries where id = $1", [id]),
     );
 
-  test("leaves nothing of a submission, its mails included, when its work throws", async () => {
+  test("leaves nothing of a submission or of its mails when its work throws", async () => {
     const row = sampleRow(contactForm);
     const work = db.database.transactionAs(stranger, async (sql) => {
       await insertRow(sql, "contact_queries", row);
-      throw new Error("lost on the way");
+      throw new Error("interrupted");
     });
-    await expect(work).rejects.toThrow("lost on the way");
+    await expect(work).rejects.toThrow("interrupted");
     expect(await stored(row.id)).toEqual([]);
     expect(
       await db.asOwner((sql) =>
@@ -34,7 +34,7 @@ describe.each(engines)("a transaction on $name", ({ open }) => {
     ).toEqual([]);
   });
 
-  test("is not reported as done when a statement in it failed unnoticed", async () => {
+  test("fails when a statement in it failed, even if the error was caught", async () => {
     const row = sampleRow(contactForm);
     const work = db.database.transactionAs(stranger, async (sql) => {
       await insertRow(sql, "contact_queries", row);
@@ -44,23 +44,23 @@ describe.each(engines)("a transaction on $name", ({ open }) => {
     expect(await stored(row.id)).toEqual([]);
   });
 
-  test("hands neither role nor claims on to the next one", async () => {
-    const look = "select current_user as role, auth.uid() as uid, auth.role() as claimed";
+  test("passes neither role nor claims on to the next one", async () => {
+    const identity = "select current_user as role, auth.uid() as uid, auth.role() as claimed";
     const sub = randomUUID();
     const caller = { role: "authenticated", claims: { role: "authenticated", sub } } as const;
-    expect(await db.database.transactionAs(caller, (sql) => sql(look))).toEqual([
+    expect(await db.database.transactionAs(caller, (sql) => sql(identity))).toEqual([
       { role: "authenticated", uid: sub, claimed: "authenticated" },
     ]);
     await db.database.transactionAs(caller, (sql) => sql("select 1 / 0")).catch(() => {});
-    expect(await db.database.transactionAs(stranger, (sql) => sql(look))).toEqual([
+    expect(await db.database.transactionAs(stranger, (sql) => sql(identity))).toEqual([
       { role: "anon", uid: null, claimed: "anon" },
     ]);
-    expect(await db.database.transaction((sql) => sql(look))).toEqual([
+    expect(await db.database.transaction((sql) => sql(identity))).toEqual([
       { role: "service_role", uid: null, claimed: "service_role" },
     ]);
   });
 
-  test("never mixes with another: good ones beside failing ones lose nothing", async () => {
+  test("loses nothing while others fail at the same time", async () => {
     const good = Array.from({ length: 40 }, () => sampleRow(contactForm));
     const bad = good.map((row) => ({ ...row, id: randomUUID(), email: "no address" }));
     const results = await Promise.allSettled(good.flatMap((row, at) => [send(row), send(bad[at])]));
@@ -73,7 +73,7 @@ describe.each(engines)("a transaction on $name", ({ open }) => {
     expect(new Set(ids.map(({ id }) => id))).toEqual(new Set(good.map(({ id }) => id)));
   });
 
-  test("throws what PostgreSQL refused with its code and message", async () => {
+  test("throws the code and the message of PostgreSQL", async () => {
     const row = sampleRow(contactForm);
     await send(row);
     await expect(send(row)).rejects.toMatchObject({

@@ -30,7 +30,7 @@ test("asks nobody before the panel comes into view", async ({ page, server, pric
   expect(strangers).toEqual([]);
   await panel(page).scrollIntoViewIfNeeded();
   await expect(dollars(page)).toBeVisible();
-  expect(priceServices.asked.sort()).toEqual([PRICES[0], rateSources[0]?.name].sort());
+  expect(priceServices.requested.sort()).toEqual([PRICES[0], rateSources[0]?.name].sort());
 });
 
 test("shows the price, its currency and the change of 24 hours", async ({ page }) => {
@@ -95,7 +95,7 @@ test("rests where less motion is wished for, and still answers a click", async (
 
 test("asks again after 60 seconds, and not in a hidden tab", async ({ page, priceServices }) => {
   await openTimed(page);
-  const polls = () => priceServices.asked.filter((name) => name === PRICES[0]).length;
+  const polls = () => priceServices.requested.filter((name) => name === PRICES[0]).length;
   await page.clock.runFor(61_000);
   await expect.poll(polls).toBe(2);
   const show = (state: DocumentVisibilityState) =>
@@ -121,7 +121,9 @@ test("turns to the next service when one refuses", async ({
   await panel(page).scrollIntoViewIfNeeded();
   await expect(panel(page)).toContainText("$93,349");
   await expect(panel(page)).not.toContainText("in 24 h");
-  expect(priceServices.asked.filter((name) => PRICES.includes(name))).toEqual(PRICES.slice(0, 3));
+  expect(priceServices.requested.filter((name) => PRICES.includes(name))).toEqual(
+    PRICES.slice(0, 3),
+  );
   consoleErrors.length = 0; // The browser reports each refusal.
 });
 

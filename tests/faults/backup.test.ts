@@ -19,9 +19,9 @@ test("a copied data folder holds every row and lets staff in (docs/security.md 5
   const visitor = await visitorClient(first);
   const asked = Array.from({ length: 12 }, () => question());
   for (const row of asked) await visitor.from("contact_queries").insert(row);
-  const desk = await staffClient(first);
-  await desk.from("contact_queries").update({ status: "handled" }).eq("id", asked[0]?.id);
-  const before = await desk
+  const staff = await staffClient(first);
+  await staff.from("contact_queries").update({ status: "handled" }).eq("id", asked[0]?.id);
+  const before = await staff
     .from("contact_queries")
     .select(READ)
     .order("created_at", { ascending: false });

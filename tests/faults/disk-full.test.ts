@@ -9,7 +9,7 @@ import { spawnServer } from "#tests/support/spawn-server.ts";
 const mount = (folder: string) =>
   spawnSync("mount", ["-t", "tmpfs", "-o", "size=448m", "tmpfs", folder]).status === 0;
 
-test("answers writes with 503 on a full disk, reads and recovers (docs/security.md 5.15)", async ({
+test("responds 503 to writes on a full disk, reads and recovers (docs/security.md 5.15)", async ({
   skip,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), "full-"));

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test("names the Supabase project to the browser and allows its origin alone", async () => {
+test("names the Supabase project to the browser, and allows only its origin", async () => {
   const config = await fetch(`${server.url}/config.json`);
   expect(await config.json()).toEqual({
     supabaseUrl: SUPABASE_URL,
@@ -26,12 +26,12 @@ test("names the Supabase project to the browser and allows its origin alone", as
   );
 });
 
-test("answers no database or sign-in call itself", async () => {
+test("has no database or sign-in calls of its own", async () => {
   for (const path of ["/rest/v1/contact_queries", "/auth/v1/user"])
     expect((await fetch(server.url + path)).status).toBe(404);
 });
 
-test("says that it cannot mail without the secret key", async () => {
+test("reports that it cannot send mail without the secret key", async () => {
   const response = await fetch(`${server.url}/api/send-email`, { method: "POST", body: "{}" });
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual({ error: MAIL_FAILED });

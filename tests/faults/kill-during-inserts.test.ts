@@ -8,7 +8,7 @@ import { spawnServer } from "#tests/support/spawn-server.ts";
 
 const KILLS = 5;
 const WRITERS = 8;
-/** In the team's mail, as `question()` writes it. */
+/** Finds the id in the mail to the team, where `question()` put it. */
 const QUESTION = /Question ([0-9a-f-]{36})/;
 
 let folder = "";
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Writers insert as fast as they can until the process dies; answers what was acknowledged. */
+/** Inserts as fast as possible, kills the process, and returns the ids that were acknowledged. */
 const insertUntilKilled = async (): Promise<readonly string[]> => {
   const server = await spawnServer({}, folder);
   const acknowledged: string[] = [];
@@ -37,8 +37,8 @@ const insertUntilKilled = async (): Promise<readonly string[]> => {
   return acknowledged;
 };
 
-/** What the outbox owes, paced acknowledgements included, is due at the next start. */
-const fallDue = async (): Promise<void> => {
+/** Makes every unsent mail due at the next start, delayed acknowledgements included. */
+const makeMailsDue = async (): Promise<void> => {
   const engine = await openPglite(join(folder, "database"));
   await engine.begin(({ sql }) =>
     sql("update private.outbox set due_at = now() where sent_at is null"),
@@ -46,12 +46,12 @@ const fallDue = async (): Promise<void> => {
   await engine.close();
 };
 
-test(`mails each acknowledged row after ${KILLS} kill -9 (docs/security.md 5.13)`, async () => {
+test(`keeps and mails each acknowledged row after ${KILLS} kill -9 (docs/security.md 5.13)`, async () => {
   const acknowledged: string[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) acknowledged.push(...(await insertUntilKilled()));
   expect(acknowledged.length).toBeGreaterThanOrEqual(40 * KILLS);
 
-  await fallDue();
+  await makeMailsDue();
   const server = await spawnServer({}, folder);
   try {
     const stored = await allIds(await staffClient(server), "contact_queries");

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { setUpMailFaults } from "#tests/support/mail-faults.ts";
 
-const { peer, startProcess, fallDue, send, until, allSent } = setUpMailFaults();
+const { peer, startProcess, makeDue, send, until, allSent } = setUpMailFaults();
 
-test("sends at most one duplicate, under the same Message-ID, after a crash before marking", async () => {
+test("sends at most one duplicate, with the same Message-ID, after a crash before marking", async () => {
   await send();
-  startProcess({ dies: true });
+  startProcess({ crashes: true });
   await expect.poll(() => peer.smtp.mails.length, { timeout: 20_000 }).toBe(2);
-  await fallDue();
+  await makeDue();
   startProcess();
   await allSent();
   expect(peer.smtp.mails).toHaveLength(4);
@@ -24,7 +24,7 @@ test("shares the work between two processes without a duplicate", async () => {
   expect(new Set(peer.smtp.mails.map(({ parsed }) => parsed.messageId)).size).toBe(20);
 });
 
-test("makes one mail with one recipient of header tricks in name and subject", async () => {
+test("sends one mail to one recipient despite headers typed into name and subject", async () => {
   await send({
     name: "Eve\r\nBcc: all@example.org",
     subject: "Hi\r\nTo: all@example.org\r\n\r\nBcc: <all@example.org>",
@@ -41,14 +41,14 @@ test("makes one mail with one recipient of header tricks in name and subject", a
 });
 
 test.each(["a@b.example,c@d.example", "a@b.example\r\nBcc: c@d.example", "Eve <a@b.example>"])(
-  "has no submission with %j as its address",
+  "stores no submission with %j as its address",
   async (email) => {
     await expect(send({ email })).rejects.toMatchObject({ code: "23514" });
   },
 );
 
-test("logs nobody's address, name or words when mail fails", async () => {
-  peer.smtp.mood.rcpt = 550;
+test("logs no address, name or text of a person when mail fails", async () => {
+  peer.smtp.behaviour.rcpt = 550;
   await send({ message: "My secret question" });
   const { lines } = startProcess();
   await until((found) => found.every(({ dead }) => dead));

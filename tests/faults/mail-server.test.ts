@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { FROM, IMPATIENT, POLL_MS, setUpMailFaults } from "#tests/support/mail-faults.ts";
+import { FROM, POLL_MS, SHORT_TIMES, setUpMailFaults } from "#tests/support/mail-faults.ts";
 import { startSmtp } from "#tests/support/smtp.ts";
 
-const { peer, startProcess, rows, fallDue, send, until, allSent, allTried } = setUpMailFaults();
+const { peer, startProcess, rows, makeDue, send, until, allSent, allTried } = setUpMailFaults();
 
 test("sends two mails for a submission, each to one recipient", async () => {
   await send();
@@ -19,36 +19,36 @@ test("sends two mails for a submission, each to one recipient", async () => {
   expect(team?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
 });
 
-test("keeps the mails while the server is down, and sends them once when it is back", async () => {
+test("keeps mails while the server is down, and sends them once when it is back", async () => {
   const port = Number(new URL(peer.smtp.url).port);
   await peer.smtp.close();
   await send();
   const { clock, lines } = startProcess();
   await allTried(1);
   peer.smtp = await startSmtp(port);
-  await fallDue();
+  await makeDue();
   clock.advance(POLL_MS);
   await allSent();
   expect(peer.smtp.mails).toHaveLength(2);
   expect(lines.join("\n")).toMatch(/not sent at attempt 1: ESOCKET/);
 });
 
-test("gives up waiting for a silent server, and sends when it speaks again", async () => {
-  peer.smtp.mood.silent = true;
+test("stops waiting for a silent server, and sends when it responds again", async () => {
+  peer.smtp.behaviour.silent = true;
   await send();
-  const { lines } = startProcess({ times: IMPATIENT });
+  const { lines } = startProcess({ times: SHORT_TIMES });
   await allTried(1);
   expect(lines.join("\n")).toMatch(/not sent at attempt 1: (ETIMEDOUT|EABORT)/);
-  peer.smtp.mood.silent = false;
-  await fallDue();
+  peer.smtp.behaviour.silent = false;
+  await makeDue();
   startProcess();
   await allSent();
   expect(peer.smtp.mails).toHaveLength(2);
 });
 
-test("waits for a slow server instead of sending to it again", async () => {
+test("waits for a slow server instead of sending again", async () => {
   const answered = Promise.withResolvers<void>();
-  peer.smtp.mood.slow = answered.promise;
+  peer.smtp.behaviour.slow = answered.promise;
   await send();
   const { clock } = startProcess();
   await until((found) => found.every(({ attempts }) => attempts === 1));
@@ -60,20 +60,20 @@ test("waits for a slow server instead of sending to it again", async () => {
 });
 
 test.each(["rcpt", "data"] as const)("tries again after a 4xx to %s", async (step) => {
-  peer.smtp.mood[step] = 451;
+  peer.smtp.behaviour[step] = 451;
   await send();
   const { clock } = startProcess();
   await allTried(1);
   expect(peer.smtp.mails).toEqual([]);
-  delete peer.smtp.mood[step];
-  await fallDue();
+  delete peer.smtp.behaviour[step];
+  await makeDue();
   clock.advance(POLL_MS);
   await allSent();
   expect(peer.smtp.mails).toHaveLength(2);
 });
 
-test.each(["rcpt", "data"] as const)("gives up after a 5xx to %s, and says so", async (step) => {
-  peer.smtp.mood[step] = 554;
+test.each(["rcpt", "data"] as const)("gives up after a 5xx to %s, and logs it", async (step) => {
+  peer.smtp.behaviour[step] = 554;
   await send();
   const { lines } = startProcess();
   await until((found) => found.every(({ dead }) => dead));

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Sends the path as it is written; `fetch` would tidy it. */
+/** Requests a path exactly as it is written, which `fetch` would normalise. */
 const statusOf = (path: string, method = "GET"): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(server.url);
@@ -33,7 +33,7 @@ describe("what is not a page (docs/security.md 5.12)", () => {
     "/../server/index.ts",
     "/rest/v1/unknown",
     "/api/unknown",
-  ])("answers %s with no file", async (path) => {
+  ])("returns no file for %s", async (path) => {
     expect([401, 404]).toContain(await statusOf(path));
   });
 

@@ -5,13 +5,13 @@ import { sampleValues } from "#tests/support/sample-values.ts";
 import { setUpSendEmail } from "#tests/support/send-email.ts";
 import { MAIL_FAILED } from "#tests/support/spec.ts";
 
-const { sent, lines, post, nudge, stored, expectRefusal, breakDatabase } = setUpSendEmail();
+const { sent, lines, post, requestMail, stored, expectRefusal, breakDatabase } = setUpSendEmail();
 
-describe("a call for anything else", () => {
-  test("finds no submission that was never stored", async () => {
+describe("a call that matches no stored submission", () => {
+  test("cannot name a submission that was never stored", async () => {
     await stored();
     await expectRefusal(
-      await nudge(contactForm, sampleValues(contactForm, { name: "Other" })),
+      await requestMail(contactForm, sampleValues(contactForm, { name: "Other" })),
       404,
     );
   });
@@ -19,9 +19,9 @@ describe("a call for anything else", () => {
   test("cannot choose the recipient", async () => {
     const values = await stored();
     const victim = "victim@example.org";
-    await expectRefusal(await nudge(contactForm, { ...values, email: victim }), 404);
-    await expectRefusal(await nudge(contactForm, { ...values, to: victim }), 400);
-    await expectRefusal(await nudge(contactForm, { ...values, mailbox: victim }), 400);
+    await expectRefusal(await requestMail(contactForm, { ...values, email: victim }), 404);
+    await expectRefusal(await requestMail(contactForm, { ...values, to: victim }), 400);
+    await expectRefusal(await requestMail(contactForm, { ...values, mailbox: victim }), 400);
   });
 
   test.each([
@@ -31,12 +31,12 @@ describe("a call for anything else", () => {
     ["an array", "[]"],
     ["a string", '"contact"'],
     ["an unknown form", '{"formType":"__proto__","formData":{}}'],
-    ["a form type that is no string", '{"formType":["contact"],"formData":{}}'],
+    ["a form type that is not a string", '{"formType":["contact"],"formData":{}}'],
     ["no data", '{"formType":"contact"}'],
     ["an array as data", '{"formType":"contact","formData":[1,2,3,4,5]}'],
     ["a missing key", '{"formType":"contact","formData":{"name":"A"}}'],
     [
-      "a value that is no string",
+      "a value that is not a string",
       JSON.stringify({ formType: "contact", formData: { ...sampleValues(contactForm), name: 1 } }),
     ],
     [
@@ -59,10 +59,12 @@ describe("a call for anything else", () => {
     await expectRefusal(await post(JSON.stringify({ pad: "x".repeat(64 * 1024) })), 413);
   });
 
-  test("says that it failed when the database is away", async () => {
-    const away = breakDatabase(Object.assign(new Error("visitor@example.org"), { code: "57P03" }));
-    const response = await nudge(contactForm, sampleValues(contactForm));
-    away.mockRestore();
+  test("reports a failure when the database cannot be reached", async () => {
+    const outage = breakDatabase(
+      Object.assign(new Error("visitor@example.org"), { code: "57P03" }),
+    );
+    const response = await requestMail(contactForm, sampleValues(contactForm));
+    outage.mockRestore();
     await expectRefusal(response, 503);
     expect(lines.join()).toContain("send-email: 57P03");
     expect(lines.join()).not.toContain("@");
@@ -70,18 +72,18 @@ describe("a call for anything else", () => {
 });
 
 describe("many calls from one network", () => {
-  test("lets 200 applications of a college through within an hour, each with a second call", async () => {
+  test("are allowed for 200 applications of a college within an hour, each with a second call", async () => {
     const values: FormValues[] = [];
     for (let count = 0; count < 200; count += 1)
       values.push(await stored(contactForm, { email: `student${count}@example.org` }));
     for (const each of values) {
-      expect((await nudge(contactForm, each)).status).toBe(200);
-      expect((await nudge(contactForm, each)).status).toBe(200);
+      expect((await requestMail(contactForm, each)).status).toBe(200);
+      expect((await requestMail(contactForm, each)).status).toBe(200);
     }
     expect(sent).toHaveLength(400);
   });
 
-  test("refuses the rest of a flood, with an error, and leaves other networks alone", async () => {
+  test("are refused beyond the limit, with an error, and other networks are not affected", async () => {
     const statuses = new Map<number, number>();
     for (let count = 0; count < 1_000; count += 1) {
       const { status } = await post("{}");
@@ -92,7 +94,7 @@ describe("many calls from one network", () => {
     expect((await post("{}", {}, "198.51.100.1")).status).toBe(400);
   });
 
-  test("counts one IPv6 customer as one", async () => {
+  test("are counted together for all addresses of one IPv6 customer", async () => {
     for (let count = 0; count < 400; count += 1) await post("{}", {}, `2001:db8::${count}`);
     expect((await post("{}", {}, "2001:db8::ffff")).status).toBe(429);
     expect((await post("{}", {}, "2001:db8:0:1::1")).status).toBe(400);

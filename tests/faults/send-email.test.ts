@@ -8,32 +8,32 @@ import { sampleValues } from "#tests/support/sample-values.ts";
 import { setUpSendEmail } from "#tests/support/send-email.ts";
 import { MAIL_FAILED } from "#tests/support/spec.ts";
 
-const { sent, mailer, post, nudge, stored, runOut } = setUpSendEmail();
+const { sent, mailer, post, requestMail, stored, runOut } = setUpSendEmail();
 
 describe("a call for a stored submission", () => {
   test.each(forms)("sends the two mails of $formType at once", async (form) => {
-    const response = await nudge(form, await stored(form));
+    const response = await requestMail(form, await stored(form));
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ ok: true });
     expect(sent).toHaveLength(2);
   });
 
-  test("knows it by what was typed, before blanks and schemes were mended", async () => {
+  test("finds it by what was typed, before blanks were trimmed and schemes added", async () => {
     await stored(speakerForm, { website: "https://example.org/me", name: "Asha" });
     const typed = sampleValues(speakerForm, { website: " example.org/me ", name: "  Asha\n" });
-    expect((await nudge(speakerForm, typed)).status).toBe(200);
+    expect((await requestMail(speakerForm, typed)).status).toBe(200);
     expect(sent).toHaveLength(2);
   });
 
-  test("sends nothing a second time, and says that all is well", async () => {
+  test("sends nothing a second time, and still succeeds", async () => {
     const values = await stored();
-    await nudge(contactForm, values);
-    const replay = await nudge(contactForm, values);
+    await requestMail(contactForm, values);
+    const replay = await requestMail(contactForm, values);
     expect(replay.status).toBe(200);
     expect(sent).toHaveLength(2);
   });
 
-  test("sends one mail per address though a thousand calls come at once", async () => {
+  test("sends one mail to each address even if a thousand calls arrive at once", async () => {
     const values = await stored();
     const body = JSON.stringify({ formType: "contact", formData: values });
     const responses = await Promise.all(
@@ -47,7 +47,7 @@ describe("a call for a stored submission", () => {
   });
 
   test("marks the mail to the team when the page found the visitor suspect", async () => {
-    const response = await nudge(contactForm, await stored(), { [SUSPECT_HEADER]: "1" });
+    const response = await requestMail(contactForm, await stored(), { [SUSPECT_HEADER]: "1" });
     expect(response.status).toBe(200);
     expect(sent.map(({ subject }) => subject.startsWith("[Suspect]")).sort()).toEqual([
       false,
@@ -55,18 +55,18 @@ describe("a call for a stored submission", () => {
     ]);
   });
 
-  test("answers with the default error text when the mail was not taken", async () => {
+  test("returns the default error text when the mail was not accepted", async () => {
     mailer.handOver = async () => {
       throw new MailError("ESOCKET", false);
     };
-    const response = await nudge(contactForm, await stored());
+    const response = await requestMail(contactForm, await stored());
     expect(response.status).toBe(502);
     expect(await response.json()).toEqual({ error: MAIL_FAILED });
   });
 
-  test("answers 202 when the mail server takes its time", async () => {
+  test("returns 202 when the mail server is slow", async () => {
     mailer.handOver = () => new Promise(() => {});
-    const response = nudge(contactForm, await stored());
+    const response = requestMail(contactForm, await stored());
     await runOut(5_000);
     expect((await response).status).toBe(202);
   });

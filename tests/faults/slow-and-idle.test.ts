@@ -63,7 +63,7 @@ test("gives the memory of hostile bodies back (docs/security.md 5.17)", async ()
             expect(response.status).toBeLessThan(500);
             await response.text();
           },
-          // The server hung up before all was sent.
+          // The server closed the connection before everything was sent.
           () => {},
         );
   };

@@ -28,7 +28,7 @@ test("refuses a second process on a folder, naming the first (docs/security.md 5
 });
 
 test.each(["SIGTERM", "SIGINT"] as const)(
-  "ends with 0 on %s and has every row after the next start (docs/security.md 5.34)",
+  "exits with 0 on %s and has every row after the next start (docs/security.md 5.34)",
   async (signal) => {
     const first = await spawnServer();
     const row = question();
@@ -47,7 +47,7 @@ test.each(["SIGTERM", "SIGINT"] as const)(
   },
 );
 
-test("names every bad variable in one message", async () => {
+test("names every invalid variable in one message", async () => {
   const { status, stderr } = startSecond("unused", 0, {
     PORT: "seventy",
     SMTP_URL: "mail.example",

@@ -3,7 +3,7 @@ import type { Caller, Database } from "#server/database/database.ts";
 import type { TestDatabase } from "./engines.ts";
 import { MEMBER } from "./people.ts";
 
-/** A visitor: nobody is signed in. */
+/** A visitor who is not signed in. */
 export const stranger: Caller = { role: "anon", claims: { role: "anon" } };
 
 const signedIn = (userId: string): Caller => ({
@@ -18,23 +18,23 @@ const addUser = (db: TestDatabase, email: string): Promise<string> =>
     return id;
   });
 
-/** Somebody who is signed in and no admin. */
+/** Adds a signed-in user who is not an admin. */
 export const addMember = async (db: TestDatabase, email = MEMBER): Promise<Caller> =>
   signedIn(await addUser(db, email));
 
-/** Somebody who is signed in and an admin. */
+/** Adds a signed-in admin. */
 export const addAdmin = async (db: TestDatabase, email = "admin@example.org"): Promise<Caller> => {
   const userId = await addUser(db, email);
   await db.asOwner((sql) => sql("insert into public.admins (user_id) values ($1)", [userId]));
   return signedIn(userId);
 };
 
-/** Rows that the statement answered, or the SQLSTATE with which it was refused. */
+/** The rows that a statement returned, or the SQLSTATE with which it was refused. */
 export type Outcome = readonly Record<string, unknown>[] | string;
 
-class Undo extends Error {}
+class Rollback extends Error {}
 
-/** Runs one statement as the caller and takes it back, so that no act of a test changes another's ground. */
+/** Runs one statement as a caller and rolls it back, so that tests do not affect each other. */
 export const attempt = async (
   database: Database,
   caller: Caller,
@@ -45,10 +45,10 @@ export const attempt = async (
   await database
     .transactionAs(caller, async (sql) => {
       outcome = await sql(text, values);
-      throw new Undo();
+      throw new Rollback();
     })
     .catch((error: { code?: string }) => {
-      if (error instanceof Undo) return;
+      if (error instanceof Rollback) return;
       if (error.code === undefined) throw error;
       outcome = error.code;
     });

@@ -44,18 +44,18 @@ const newDatabase = async (): Promise<string> => {
   return url.replace(/postgres$/, name);
 };
 
+/** A copy of an empty PGlite, in memory. */
+export const pglite: TestEngine = {
+  name: "PGlite",
+  open: async (ownSchemas) =>
+    openOn(await startPglite({ loadDataDir: await openAsBlob(inject("emptyPglite")) }), ownSchemas),
+};
+
+/** A new database on the PostgreSQL server. */
+export const postgresql: TestEngine = {
+  name: "PostgreSQL",
+  open: async (ownSchemas) => openOn(openPostgresql(await newDatabase()), ownSchemas),
+};
+
 /** Both engines, for `describe.each(engines)("… on $name", ({ open }) => …)`. */
-export const engines: readonly TestEngine[] = [
-  {
-    name: "PGlite",
-    open: async (ownSchemas) =>
-      openOn(
-        await startPglite({ loadDataDir: await openAsBlob(inject("emptyPglite")) }),
-        ownSchemas,
-      ),
-  },
-  {
-    name: "PostgreSQL",
-    open: async (ownSchemas) => openOn(openPostgresql(await newDatabase()), ownSchemas),
-  },
-];
+export const engines: readonly TestEngine[] = [pglite, postgresql];

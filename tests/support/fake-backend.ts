@@ -3,23 +3,23 @@ import type { SubmissionRow } from "#domain/submission.ts";
 
 type Result = { data?: unknown; error?: unknown; status?: number; count?: number };
 
-export type Asked = { readonly lte?: string; readonly range?: readonly [number, number] };
+export type SelectFilters = { readonly lte?: string; readonly range?: readonly [number, number] };
 
-/** A PostgREST query that records its filters and is answered once awaited. */
-export const fakeSelects = (respond: (asked: Asked) => Result): Backend => {
-  const query = (asked: Asked): unknown => ({
-    select: () => query(asked),
-    order: () => query(asked),
-    retry: () => query(asked),
-    lte: (_: string, lte: string) => query({ ...asked, lte }),
-    range: (from: number, to: number) => query({ ...asked, range: [from, to] }),
+/** Returns a backend whose selects record their filters and are run when they are awaited. */
+export const fakeSelects = (respond: (filters: SelectFilters) => Result): Backend => {
+  const query = (filters: SelectFilters): unknown => ({
+    select: () => query(filters),
+    order: () => query(filters),
+    retry: () => query(filters),
+    lte: (_: string, lte: string) => query({ ...filters, lte }),
+    range: (from: number, to: number) => query({ ...filters, range: [from, to] }),
     // biome-ignore lint/suspicious/noThenProperty: supabase-js queries are awaited.
-    then: (resolve: (value: Result) => void) => resolve(respond(asked)),
+    then: (resolve: (value: Result) => void) => resolve(respond(filters)),
   });
   return { from: () => query({}) } as unknown as Backend;
 };
 
-/** A table that answers at most `cap` rows; `before` may change it between two answers. */
+/** Returns a backend with one table, of at most `cap` rows a response. `before` may change it between two. */
 export const fakeTable = (
   rows: SubmissionRow[],
   cap: number,

@@ -1,8 +1,8 @@
 import { test as base, expect } from "@playwright/test";
-import { type PriceServices, standInForPriceServices } from "./price-services.ts";
+import { mockPriceServices, type PriceServices } from "./price-services.ts";
 import { spawnServer, type TestServer } from "./spawn-server.ts";
 
-/** One product for each worker; an unplanned console error or page error fails the test. */
+/** The test with a server for each worker. An unplanned error in the console or page fails it. */
 export const test = base.extend<
   { consoleErrors: string[]; priceServices: PriceServices },
   { server: TestServer }
@@ -17,11 +17,8 @@ export const test = base.extend<
     { scope: "worker", timeout: 180_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  priceServices: [
-    async ({ page }, use) => use(await standInForPriceServices(page)),
-    { auto: true },
-  ],
-  /** Tests that plan an error empty this list. */
+  priceServices: [async ({ page }, use) => use(await mockPriceServices(page)), { auto: true }],
+  /** A test that causes errors on purpose empties this list. */
   consoleErrors: [
     async ({ page }, use) => {
       const errors: string[] = [];

@@ -11,7 +11,7 @@ import { sampleValues } from "./sample-values.ts";
 
 export type FormPage = { readonly form: Form; readonly path: string };
 
-/** The page of each form, by its path in docs/specification.md 2.1. */
+/** The page of each form (docs/specification.md 2.1). */
 export const formPages = [
   { form: contactForm, path: "/contact/general" },
   { form: speakerForm, path: "/apply/speaker" },
@@ -38,7 +38,7 @@ export type FormOnPage = {
   readonly inserts: string;
   /** Opens the page and waits until its own code has taken over. */
   readonly open: () => Promise<void>;
-  /** Returns the control of a field by its key. */
+  /** Returns the control of a field; its `name` is the key of the field (docs/specification.md 5). */
   readonly control: (key: string) => Locator;
   /** Fills the fields that `values` names. */
   readonly fill: (values: FormValues) => Promise<void>;

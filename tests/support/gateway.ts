@@ -12,7 +12,7 @@ import { codeIn } from "./sent-mail.ts";
 
 const SECRET = Buffer.from(Array.from({ length: 32 }, (_, index) => index * 7));
 
-/** Where a request comes from; a test that says nothing sits on one network. */
+/** Returns the connection of a request from an address. */
 const peer = (address: string) => ({
   incoming: { socket: { remoteAddress: address, remotePort: 1, remoteFamily: "IPv4" } },
 });
@@ -22,22 +22,22 @@ export type TestGateway = {
   readonly keys: Keys;
   readonly mails: Mail[];
   readonly log: string[];
-  /** For a real port. */
+  /** For a server on a real port. */
   readonly fetch: (request: Request, env: object) => Response | Promise<Response>;
-  /** A plain request with the publishable key, unless `headers` say otherwise. */
+  /** Makes a plain request, with the publishable key unless `headers` have another. */
   request(path: string, init?: RequestInit, address?: string): Promise<Response>;
-  /** An unmodified supabase-js that keeps its session to itself. */
+  /** Returns an unmodified supabase-js with a session of its own. */
   client(address?: string): SupabaseClient;
-  /** Moves the gateway's clock. */
+  /** Moves the gateway's clock forward. */
   pass(seconds: number): void;
-  /** Whether the next mails fail. */
+  /** Whether sending mail fails. */
   mailFails: boolean;
-  /** As if just opened: nobody signed in, nothing stored, nothing counted. */
+  /** Removes every session, row and count, as if it had just been opened. */
   reset(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** The gateway on a fresh database with one member of staff and one who is none. */
+/** Opens the gateway on a fresh database with one member of staff and one other user. */
 export const openGateway = async (
   engine: TestEngine,
   options: {
@@ -70,7 +70,7 @@ export const openGateway = async (
       destination: "a list",
       close: () => {},
       send: async (mail) => {
-        if (gateway.mailFails) throw new Error("the test's mailer is down");
+        if (gateway.mailFails) throw new Error("The test's mailer fails.");
         mails.push(mail);
       },
     },
@@ -118,7 +118,7 @@ export const openGateway = async (
 /** Returns the code of the newest mail. */
 export const newestCode = ({ mails }: TestGateway): string => codeIn(mails.at(-1)?.text);
 
-/** Any code but that one. */
+/** Returns a code that is not the right one. */
 export const wrongCode = (right: string): string =>
   String((Number(right) + 1) % 1_000_000).padStart(6, "0");
 
@@ -130,7 +130,7 @@ export const signedInClient = (
 ): Promise<SupabaseClient> =>
   signInClient(gateway.client(address), email, () => newestCode(gateway));
 
-/** A row that contact_queries takes. */
+/** Returns a row that `contact_queries` accepts. */
 export const contactRow = (over: Record<string, unknown> = {}): object => ({
   id: crypto.randomUUID(),
   name: "Ravi",
@@ -147,7 +147,7 @@ export const post = (body: unknown, headers: Record<string, string> = {}): Reque
   body: typeof body === "string" ? body : JSON.stringify(body),
 });
 
-/** Rows that a table holds, past every policy. */
+/** Counts the rows of a table, past every policy. */
 export const stored = (gateway: TestGateway, table: string): Promise<number> =>
   gateway.db.asOwner(async (sql) => {
     const [row] = await sql<{ rows: number }>(`select count(*)::int as rows from ${table}`);

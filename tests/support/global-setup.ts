@@ -13,7 +13,7 @@ declare module "vitest" {
   }
 }
 
-/** One PostgreSQL for all tests, and an empty PGlite to copy: making either anew takes seconds. */
+/** Starts one PostgreSQL for all tests, and dumps an empty PGlite to copy, because creating either takes seconds. */
 export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   const folder = await mkdtemp(join(tmpdir(), "engines-"));
   const postgresql = await startPostgresql();

@@ -1,14 +1,15 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import type { TestDatabase } from "./engines.ts";
+import type { Database } from "#server/database/database.ts";
+import { engines, type TestDatabase } from "./engines.ts";
 
 const json = (body: unknown, status = 200): Response => Response.json(body, { status });
 
 /**
- * What the server asks of a Supabase project, through an unmodified supabase-js with the secret
- * key: rows and functions as PostgREST answers them, and accounts as Supabase Auth makes them.
+ * Returns an unmodified supabase-js whose requests are answered from a database, as a Supabase project
+ * would: rows and functions as by PostgREST, and accounts as by Supabase Auth.
  */
 export const hostedClient = ({ database, asOwner }: TestDatabase): SupabaseClient => {
-  const makeAccount = async ({ email }: { email: string }) => {
+  const createAccount = async ({ email }: { email: string }) => {
     const [user] = await asOwner((sql) =>
       sql(
         "insert into auth.users (email) values ($1) on conflict (email) do nothing returning id, email",
@@ -45,7 +46,7 @@ export const hostedClient = ({ database, asOwner }: TestDatabase): SupabaseClien
     const [, table] = /^\/rest\/v1\/(\w+)$/.exec(pathname) ?? [];
     if (table) return select(table, searchParams);
     const body = JSON.parse(String(init?.body ?? "{}"));
-    if (pathname === "/auth/v1/admin/users") return makeAccount(body);
+    if (pathname === "/auth/v1/admin/users") return createAccount(body);
     return callFunction(pathname.replace("/rest/v1/rpc/", ""), body).catch((error) =>
       json({ code: error.code, message: error.message }, 400),
     );
@@ -55,3 +56,13 @@ export const hostedClient = ({ database, asOwner }: TestDatabase): SupabaseClien
     global: { fetch: respond },
   });
 };
+
+/** Returns both engines twice: used directly, and through the API of a Supabase project. */
+export const directAndHosted = <T>(
+  direct: (database: Database) => T,
+  hosted: (client: SupabaseClient) => T,
+) =>
+  engines.flatMap(({ name, open }) => [
+    { name, open, make: ({ database }: TestDatabase) => direct(database) },
+    { name: `${name}, hosted`, open, make: (db: TestDatabase) => hosted(hostedClient(db)) },
+  ]);

@@ -6,6 +6,6 @@ export const openHydrated = async (page: Page, path: string): Promise<void> => {
   await hydrated(page);
 };
 
-/** Waits until the page says that it answers. */
+/** Waits until the page announces that its own code has taken over. */
 export const hydrated = (page: Page): Promise<void> =>
   page.locator("html[data-ready]").waitFor({ state: "attached" });

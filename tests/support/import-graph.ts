@@ -8,7 +8,7 @@ export type Import = { readonly from: string; readonly to: string };
 /** Static and dynamic imports, re-exports, and the globs that Vite expands into imports. */
 const IMPORTS = /\b(?:from|import|import\.meta\.glob(?:<[^>]*>)?)\s*\(?\s*["'`]([^"'`\n]+)["'`]/g;
 
-/** Where a specifier leads: the path of a file in the repository, or undefined for a package. */
+/** Returns the path of the file in the repository that a specifier names, or undefined for a package. */
 const resolveImport = (file: string, specifier: string): string | undefined => {
   const bare = specifier.replace(/\?.*$/, "");
   if (bare.startsWith("#")) return posix.normalize(bare.slice(1));
@@ -16,7 +16,7 @@ const resolveImport = (file: string, specifier: string): string | undefined => {
   return bare.startsWith(".") ? posix.join(dirname(file), bare) : undefined;
 };
 
-/** Every import between files of the repository, on resolved paths, however it is spelled. */
+/** Returns every import between files of the repository, by resolved paths. */
 export const importsOf = (files: readonly SourceFile[]): readonly Import[] =>
   files.flatMap(({ path, text }) =>
     [...text.matchAll(IMPORTS)].flatMap(([, specifier = ""]) => {
@@ -25,13 +25,13 @@ export const importsOf = (files: readonly SourceFile[]): readonly Import[] =>
     }),
   );
 
-/** From which folder or file (the longest one that matches counts) one may import which others. */
+/** Which folders and files each folder or file may import; the longest path that matches counts. */
 export type ImportRules = Readonly<Record<string, readonly string[]>>;
 
 const contains = (place: string, path: string): boolean =>
   path === place || path.startsWith(`${place}/`);
 
-/** Everything may import its own folder; the rules say what else. */
+/** Returns the imports that the rules forbid. Everything may import its own folder. */
 export const forbiddenImports = (
   imports: readonly Import[],
   rules: ImportRules,
@@ -49,13 +49,13 @@ export const forbiddenImports = (
 };
 
 /**
- * The folder of a path; a file that lies beside subfolders (an entry, a composition root) counts by
- * itself, because it may well join what the folders next to it keep apart.
+ * Returns the folder of a path. A file that has folders beside it counts by itself, because an entry
+ * may join what those folders keep apart.
  */
 const folderOf = (path: string, parents: ReadonlySet<string>): string =>
   parents.has(dirname(path)) ? path : dirname(path);
 
-/** The circles of folders, each as the folders that can reach one another. */
+/** Returns the circles of folders, each as the folders that can reach one another. */
 export const folderCircles = (imports: readonly Import[]): readonly (readonly string[])[] => {
   const paths = imports.flatMap(({ from, to }) => [from, to]);
   const parents = new Set(paths.map((path) => dirname(dirname(path))));

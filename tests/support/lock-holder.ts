@@ -1,6 +1,6 @@
 import { lockFolder } from "#server/database/folder-lock.ts";
 
-// A process of its own that takes the folder and keeps it until it is killed.
+// Takes the lock of a folder in a process of its own, and keeps it until it is killed.
 try {
   await lockFolder(process.argv[2] ?? "");
   console.log("locked");

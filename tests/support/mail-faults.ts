@@ -6,27 +6,27 @@ import { createSmtpMailer, type SmtpTimeouts } from "#server/mail/smtp-mailer.ts
 import { createSqlOutbox } from "#server/mail/sql-outbox.ts";
 import { composeMail } from "#server/mail/templates/submission-mail.ts";
 import { startWorker, type Worker } from "#server/mail/worker.ts";
-import { engines, type TestDatabase } from "./engines.ts";
+import { pglite, type TestDatabase } from "./engines.ts";
 import { manualClock } from "./manual-clock.ts";
 import { sampleValues } from "./sample-values.ts";
 import { type SmtpPeer, startSmtp } from "./smtp.ts";
 import { submit } from "./submissions.ts";
 
 export const FROM = { name: "Bitcoin Hyderabad", address: "hello@bitcoinhyderabad.example" };
-/** So that a silent server is given up without waiting for it. */
-export const IMPATIENT = { silenceMs: 150, mailMs: 300 };
+/** Short times, so that a test does not wait long for a silent server. */
+export const SHORT_TIMES = { silenceMs: 150, mailMs: 300 };
 export const POLL_MS = 60_000;
 
 type Row = { kind: string; attempts: number; sent: boolean; dead: boolean; last_error: string };
 
-/** Workers over PGlite and a real SMTP server; an empty outbox and a fresh server for each test. */
+/** Sets up workers on PGlite with a real SMTP server. Each test has an empty outbox and a new server. */
 export const setUpMailFaults = () => {
   const peer = {} as { smtp: SmtpPeer };
   let db: TestDatabase;
   let stops: (() => Promise<void>)[] = [];
 
   beforeAll(async () => {
-    db = await (engines[0] as (typeof engines)[number]).open();
+    db = await pglite.open();
   });
   afterAll(() => db.close());
   beforeEach(async () => {
@@ -39,10 +39,18 @@ export const setUpMailFaults = () => {
     };
   });
 
-  /** A worker of its own process, as far as the database and the mail server can tell. */
-  const startProcess = ({ times, dies = false }: { times?: SmtpTimeouts; dies?: boolean } = {}) => {
-    const living = createSqlOutbox(db.database);
-    const outbox: Outbox = dies ? { ...living, markSent: () => new Promise(() => {}) } : living;
+  /** Starts a worker that neither the database nor the mail server can tell from another process. */
+  const startProcess = ({
+    times,
+    crashes = false,
+  }: {
+    times?: SmtpTimeouts;
+    crashes?: boolean;
+  } = {}) => {
+    const working = createSqlOutbox(db.database);
+    const outbox: Outbox = crashes
+      ? { ...working, markSent: () => new Promise(() => {}) }
+      : working;
     const mailer = createSmtpMailer(peer.smtp.url, FROM, times);
     const clock = manualClock(Date.now());
     const lines: string[] = [];
@@ -70,10 +78,10 @@ export const setUpMailFaults = () => {
         "select kind, attempts, sent_at is not null as sent, dead, last_error from private.outbox order by kind",
       ),
     );
-  const fallDue = () => db.asOwner((sql) => sql("update private.outbox set due_at = now()"));
+  const makeDue = () => db.asOwner((sql) => sql("update private.outbox set due_at = now()"));
   const send = async (over: FormValues = {}) => {
     const id = await submit(db.database, contactForm, sampleValues(contactForm, over));
-    await fallDue();
+    await makeDue();
     return id;
   };
   const until = (isSo: (found: readonly Row[]) => boolean) =>
@@ -81,5 +89,5 @@ export const setUpMailFaults = () => {
   const allSent = () => until((found) => found.every(({ sent }) => sent));
   const allTried = (attempts: number) =>
     until((found) => found.every((row) => row.attempts === attempts && row.last_error !== null));
-  return { peer, startProcess, rows, fallDue, send, until, allSent, allTried };
+  return { peer, startProcess, rows, makeDue, send, until, allSent, allTried };
 };

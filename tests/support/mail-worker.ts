@@ -7,7 +7,7 @@ import { memoryOutbox } from "./memory-outbox.ts";
 import { sampleValues } from "./sample-values.ts";
 import { storedRow } from "./submissions.ts";
 
-/** A worker whose clock, outbox and mailer the test holds. `send` decides how each mail fares. */
+/** Sets up a worker whose clock, outbox and mailer the test controls. `send` may fail or wait. */
 export const setUpWorker = (send: (mail: Mail) => Promise<void> = async () => {}) => {
   const clock = manualClock();
   const memory = memoryOutbox(clock.now);
@@ -34,5 +34,5 @@ export const setUpWorker = (send: (mail: Mail) => Promise<void> = async () => {}
   return { clock, memory, sent, lines, start, submit };
 };
 
-/** Lets every promise that can settle do so. */
+/** Waits until every promise that can settle has settled. */
 export const settle = () => new Promise((resolve) => setImmediate(resolve));

@@ -1,6 +1,6 @@
 import type { Schedule } from "#server/mail/worker.ts";
 
-/** A clock that moves only when told, and runs what falls due on the way. */
+/** Returns a clock that moves only by `advance`, which runs the timers that become due. */
 export const manualClock = (start = Date.UTC(2026, 10, 20)) => {
   let time = start;
   const timers = new Set<{ at: number; run: () => void }>();
@@ -12,7 +12,7 @@ export const manualClock = (start = Date.UTC(2026, 10, 20)) => {
   return {
     now: () => time,
     schedule,
-    /** Delays of what is still to run, shortest first. */
+    /** Returns the delays of the timers that have not run yet, shortest first. */
     pending: () => [...timers].map(({ at }) => at - time).sort((a, b) => a - b),
     advance: (ms: number) => {
       time += ms;

@@ -19,12 +19,12 @@ const contentOf = (row: Readonly<Record<string, string | null>>): string =>
       .sort(),
   );
 
-/** The outbox of the migration, as a list: what the worker and the route are tried against without a database. */
+/** Returns the outbox of the migration as a list, for tests of the worker without a database. */
 export const memoryOutbox = (now: () => number) => {
   const entries: Entry[] = [];
   const entry = (id: string): Entry => {
     const found = entries.find((candidate) => candidate.id === id);
-    if (!found) throw new Error(`no mail ${id}`);
+    if (!found) throw new Error(`There is no mail ${id}.`);
     return found;
   };
   const outbox: Outbox = {

@@ -4,9 +4,9 @@ import { event } from "#domain/event.ts";
 export type PageFacts = {
   readonly path: string;
   readonly h1: string;
-  /** Of the document, without the event's name. */
+  /** The title of the document, without the event's name. */
   readonly title: string;
-  /** Where its back link leads. */
+  /** The target of its back link. */
   readonly back?: string;
 };
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "./listen.ts";
 
-/** Debian keeps the server's programs out of PATH, by version. */
+/** Returns the folder of the newest PostgreSQL, which Debian keeps out of PATH. */
 const postgresqlPrograms = (): string => {
   const base = "/usr/lib/postgresql";
   const newest = readdirSync(base).sort((a, b) => Number(b) - Number(a))[0];
@@ -16,7 +16,7 @@ const idOf = (flag: "-u" | "-g", user: string) =>
 
 export type PostgresqlServer = { readonly url: string; stop(): Promise<void> };
 
-/** A PostgreSQL of the test's own on a free loopback port; as user postgres or nobody where the test is root. */
+/** Starts a PostgreSQL on a free loopback port. Where the test is root, it runs as postgres or nobody. */
 export const startPostgresql = async (): Promise<PostgresqlServer> => {
   const programs = postgresqlPrograms();
   const folder = mkdtempSync(join(tmpdir(), "postgresql-"));
@@ -29,7 +29,7 @@ export const startPostgresql = async (): Promise<PostgresqlServer> => {
     chownSync(folder, owner.uid, owner.gid);
   }
   const data = join(folder, "data");
-  // Its own clock is never UTC, so that nothing leans on that.
+  // Its time zone is not UTC, so that nothing relies on UTC.
   const at = { ...owner, cwd: folder, env: { ...process.env, TZ: "Asia/Kolkata" } };
   execFileSync(
     join(programs, "initdb"),
@@ -42,13 +42,13 @@ export const startPostgresql = async (): Promise<PostgresqlServer> => {
     ["-D", data, "-p", `${port}`, "-h", "127.0.0.1", "-k", "", "-F"],
     { ...at, stdio: "ignore" },
   );
-  const killed = () => server.kill("SIGKILL");
-  process.once("exit", killed);
-  const gone = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+  const kill = () => server.kill("SIGKILL");
+  process.once("exit", kill);
+  const exited = new Promise<void>((resolve) => server.once("exit", () => resolve()));
   const stop = async () => {
     server.kill("SIGINT");
-    await gone;
-    process.off("exit", killed);
+    await exited;
+    process.off("exit", kill);
     rmSync(folder, { recursive: true, force: true });
   };
   const isReady = () => {

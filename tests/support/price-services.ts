@@ -10,18 +10,18 @@ const RESPONSES: Readonly<Record<string, unknown>> = {
 };
 
 export type PriceServices = {
-  /** Names of the services asked so far. */
-  readonly asked: string[];
-  /** Services that refuse from now on; their refusals show on the console. */
+  /** Names of the services requested so far. */
+  readonly requested: string[];
+  /** Services that refuse from now on. Their refusals appear in the console. */
   readonly refusing: Set<string>;
 };
 
-/** Stands in for the eight public services, so that no test leaves the machine. */
-export const standInForPriceServices = async (page: Page): Promise<PriceServices> => {
-  const services: PriceServices = { asked: [], refusing: new Set() };
+/** Responds in place of the eight public services, so that no test leaves the machine. */
+export const mockPriceServices = async (page: Page): Promise<PriceServices> => {
+  const services: PriceServices = { requested: [], refusing: new Set() };
   for (const { name, url } of [...priceSources, ...rateSources]) {
     const respond = (route: Route) => {
-      services.asked.push(name);
+      services.requested.push(name);
       return route.fulfill({
         status: services.refusing.has(name) ? 503 : 200,
         headers: { "access-control-allow-origin": "*" },

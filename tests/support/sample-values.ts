@@ -1,7 +1,7 @@
 import { type Field, type Form, fieldsOf } from "#domain/forms/form.ts";
 import type { FormValues } from "#domain/submission.ts";
 
-/** A value of exactly `length` characters that has the field's format. */
+/** Returns a value of exactly `length` characters that has the format of a field. */
 export const valueOfLength = ({ format }: Field, length: number): string => {
   switch (format?.is) {
     case "email":
@@ -29,7 +29,7 @@ const sampleValue = (field: Field): string => {
   }
 };
 
-/** Every field of the form with something valid in it. */
+/** Returns a valid value for every field of a form. */
 export const sampleValues = (form: Form, over: FormValues = {}): FormValues => ({
   ...Object.fromEntries(fieldsOf(form).map((field) => [field.key, sampleValue(field)])),
   ...over,

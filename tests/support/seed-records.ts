@@ -3,8 +3,8 @@ import { migrate } from "#server/database/migrate.ts";
 import { openPglite } from "#server/database/pglite.ts";
 
 /**
- * Writes contact queries, a minute apart, into a data folder that no server holds; every third is
- * handled. Past the API's limits, and without the mails they would owe.
+ * Writes contact queries, a minute apart, into a data folder that no server uses. Every third one is
+ * handled. They bypass the limits of the API, and no mail is sent for them.
  */
 export const seedRecords = async (dataDir: string, count: number): Promise<void> => {
   const engine = await openPglite(join(dataDir, "database"));

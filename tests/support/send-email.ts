@@ -9,14 +9,14 @@ import type { Mail } from "#server/mail/mailer.ts";
 import { createSqlOutbox } from "#server/mail/sql-outbox.ts";
 import { composeMail } from "#server/mail/templates/submission-mail.ts";
 import { startWorker } from "#server/mail/worker.ts";
-import { engines, type TestDatabase } from "./engines.ts";
+import { pglite, type TestDatabase } from "./engines.ts";
 import { manualClock } from "./manual-clock.ts";
 import { sampleValues } from "./sample-values.ts";
 import { submit } from "./submissions.ts";
 
 const STOP_MS = 60_000;
 
-/** The route over PGlite, with a mailer of the test's; fresh limits and an empty outbox for each test. */
+/** Sets up the route on PGlite with a mailer of its own. Each test has fresh limits and an empty outbox. */
 export const setUpSendEmail = () => {
   let db: TestDatabase;
   let clock: ReturnType<typeof manualClock>;
@@ -26,7 +26,7 @@ export const setUpSendEmail = () => {
   const mailer = { handOver: async (_mail: Mail): Promise<void> => {} };
 
   beforeAll(async () => {
-    db = await (engines[0] as (typeof engines)[number]).open();
+    db = await pglite.open();
   });
   afterAll(() => db.close());
   beforeEach(async () => {
@@ -77,7 +77,7 @@ export const setUpSendEmail = () => {
     lines,
     mailer,
     post,
-    nudge: (form: Form, formData: FormValues, headers: Record<string, string> = {}) =>
+    requestMail: (form: Form, formData: FormValues, headers: Record<string, string> = {}) =>
       post(JSON.stringify({ formType: form.formType, formData }), headers),
     stored: async (form: Form = contactForm, over: FormValues = {}): Promise<FormValues> => {
       const values = sampleValues(form, over);
@@ -89,7 +89,7 @@ export const setUpSendEmail = () => {
       expect(await response.json()).toEqual({ error: expect.any(String) });
       expect(sent).toEqual([]);
     },
-    /** Lets the route's patience of so many milliseconds run out. */
+    /** Lets a timeout of the route, of so many milliseconds, end. */
     runOut: async (ms: number) => {
       await vi.waitUntil(() => clock.pending().includes(ms));
       clock.advance(ms);

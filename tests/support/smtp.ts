@@ -10,44 +10,44 @@ export type ReceivedMail = {
   readonly parsed: Email;
 };
 
-/** How the server behaves; a test sets it and the next mail meets it. */
-export type SmtpMood = {
-  /** Answered to RCPT TO, for example 550. */
+/** How the server behaves towards the next mail. */
+export type SmtpBehaviour = {
+  /** The code that refuses RCPT TO, for example 550. */
   rcpt?: number;
-  /** Answered after the content. */
+  /** The code that refuses the content. */
   data?: number;
-  /** Takes the content and never answers. */
+  /** Reads the content and never responds. */
   silent?: boolean;
-  /** Takes the content and answers when this is over. */
+  /** Reads the content and responds when this is resolved. */
   slow?: Promise<void>;
 };
 
 export type SmtpPeer = {
   readonly url: string;
-  /** What was taken, in the order of arrival. */
+  /** The mails that were accepted, in the order of arrival. */
   readonly mails: ReceivedMail[];
-  readonly mood: SmtpMood;
+  readonly behaviour: SmtpBehaviour;
   close(): Promise<void>;
 };
 
 const refusal = (responseCode: number) =>
   Object.assign(new Error("refused by the test"), { responseCode });
 
-/** A real SMTP server on loopback that keeps every mail it takes. `port` 0 is any free one. */
-export const startSmtp = async (port = 0, mood: SmtpMood = {}): Promise<SmtpPeer> => {
+/** Starts a real SMTP server on loopback that keeps every mail it accepts. Port 0 is any free one. */
+export const startSmtp = async (port = 0, behaviour: SmtpBehaviour = {}): Promise<SmtpPeer> => {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
     disableReverseLookup: true,
     closeTimeout: 100,
-    onRcptTo: (_address, _session, done) => done(mood.rcpt ? refusal(mood.rcpt) : null),
+    onRcptTo: (_address, _session, done) => done(behaviour.rcpt ? refusal(behaviour.rcpt) : null),
     onData: (stream, { envelope }, done) => {
-      const take = async () => {
+      const receive = async () => {
         const raw = await buffer(stream);
-        if (mood.silent) return;
-        await mood.slow;
-        if (mood.data) return done(refusal(mood.data));
+        if (behaviour.silent) return;
+        await behaviour.slow;
+        if (behaviour.data) return done(refusal(behaviour.data));
         mails.push({
           from: envelope.mailFrom ? envelope.mailFrom.address : "",
           recipients: envelope.rcptTo.map(({ address }) => address),
@@ -56,16 +56,16 @@ export const startSmtp = async (port = 0, mood: SmtpMood = {}): Promise<SmtpPeer
         });
         done();
       };
-      // A client that hangs up in the middle.
-      take().catch(done);
+      // A client that closes the connection in the middle.
+      receive().catch(done);
     },
   });
   server.on("error", () => {});
-  const taken = await listen(server.server, port);
+  const actualPort = await listen(server.server, port);
   return {
-    url: `smtp://127.0.0.1:${taken}`,
+    url: `smtp://127.0.0.1:${actualPort}`,
     mails,
-    mood,
+    behaviour,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 };

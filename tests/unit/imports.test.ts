@@ -20,7 +20,7 @@ const FEATURES = [
   "staff",
 ];
 
-/** The arrows of docs/architecture.md. A place that is not named here may import anything. */
+/** The directions of docs/architecture.md. A folder that is not named here may import anything. */
 const RULES: ImportRules = {
   domain: [],
   art: [],
@@ -54,7 +54,7 @@ const imports = importsOf(sources.map((path) => ({ path, text: readFileSync(path
 const productImports = imports.filter(({ from }) =>
   /^(app|art|domain|server|scripts)\//.test(from),
 );
-const inWords = ({ from, to }: { from: string; to: string }) => `${from} imports ${to}`;
+const describeImport = ({ from, to }: { from: string; to: string }) => `${from} imports ${to}`;
 
 test("every feature has its rule", () => {
   const folders = sources.flatMap((path) => /^app\/features\/([^/]+)\//.exec(path)?.[1] ?? []);
@@ -63,7 +63,7 @@ test("every feature has its rule", () => {
 
 test("imports point one way", () => {
   expect(imports.length).toBeGreaterThan(1_000);
-  expect(forbiddenImports(imports, RULES).map(inWords)).toEqual([]);
+  expect(forbiddenImports(imports, RULES).map(describeImport)).toEqual([]);
 });
 
 test("no folder takes part in a circle of imports", () => {
@@ -84,7 +84,7 @@ test.each([
 test("a feature cannot reach another by a relative path", () => {
   const path = "app/features/landing/hero.tsx";
   const text = `import { record } from "../staff/records/record.ts";`;
-  expect(forbiddenImports(importsOf([{ path, text }]), RULES).map(inWords)).toEqual([
+  expect(forbiddenImports(importsOf([{ path, text }]), RULES).map(describeImport)).toEqual([
     `${path} imports app/features/staff/records/record.ts`,
   ]);
 });

@@ -20,14 +20,14 @@ describe.each(engines)("an insert on $name", (engine) => {
   const insert = (row: unknown, headers?: Record<string, string>, query = "") =>
     gateway.request(`/rest/v1/contact_queries${query}`, post(row, headers));
 
-  test("answers 201 with nothing, and lets no one keep the answer", async () => {
+  test("returns 201 with an empty body that nobody may cache", async () => {
     const response = await insert(contactRow(), { prefer: "return=minimal" });
     expect(response.status).toBe(201);
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(await response.text()).toBe("");
   });
 
-  test("answers 409 and 23505 when the row is there already", async () => {
+  test("returns 409 and 23505 when the row already exists", async () => {
     const row = contactRow();
     expect((await gateway.client().from("contact_queries").insert(row)).error).toBeNull();
     const again = await gateway.client().from("contact_queries").insert(row);
@@ -37,7 +37,7 @@ describe.each(engines)("an insert on $name", (engine) => {
   test.each([
     ["a violated check", { message: "short" }, 400, "23514"],
     ["a missing value", { name: null }, 400, "23502"],
-    ["an id that is no UUID", { id: "one" }, 400, "22P02"],
+    ["an id that is not a UUID", { id: "one" }, 400, "22P02"],
     ["an unknown column", { is_admin: "yes" }, 400, "PGRST204"],
     ["a column named like SQL", { "name) values (1); --": "x" }, 400, "PGRST204"],
     ["a key that every object has", { constructor: "x" }, 400, "PGRST204"],
@@ -47,7 +47,7 @@ describe.each(engines)("an insert on $name", (engine) => {
     ["half a character", { subject: "a\uD800" }, 400, "22P05"],
     ["a number", { subject: 7 }, 400, "PGRST102"],
     ["an object for a value", { subject: {} }, 400, "PGRST102"],
-  ])("refuses %s in PostgREST's words", async (_, over, status, code) => {
+  ])("refuses %s with the status and code of PostgREST", async (_, over, status, code) => {
     const before = await stored(gateway, "public.contact_queries");
     const response = await insert(contactRow(over));
     const body = await response.json();
@@ -56,7 +56,7 @@ describe.each(engines)("an insert on $name", (engine) => {
     expect(await stored(gateway, "public.contact_queries")).toBe(before);
   });
 
-  test("answers 403 where a signed-in caller is refused", async () => {
+  test("returns 403 to a signed-in caller who is refused", async () => {
     const client = await signedInClient(gateway, MEMBER);
     const forged = await client.from("contact_queries").insert(contactRow({ status: "handled" }));
     expect(forged).toMatchObject({ status: 403, error: { code: "42501" } });
@@ -82,7 +82,7 @@ describe.each(engines)("an insert on $name", (engine) => {
     expect(await stored(gateway, "public.contact_queries")).toBe(before);
   });
 
-  test("refuses bytes that are no UTF-8", async () => {
+  test("refuses bytes that are not UTF-8", async () => {
     const row = new TextEncoder().encode(JSON.stringify(contactRow({ subject: "a?" })));
     row[row.indexOf(63)] = 0xff;
     const response = await gateway.request("/rest/v1/contact_queries", {
@@ -92,7 +92,7 @@ describe.each(engines)("an insert on $name", (engine) => {
     expect(response.status).toBe(400);
   });
 
-  test("takes 32 KB and refuses a byte more", async () => {
+  test("reads 32 KB and refuses a byte more", async () => {
     const filled = (bytes: number) => {
       const row = { ...contactRow(), x: "" };
       return JSON.stringify({ ...row, x: "x".repeat(bytes - JSON.stringify(row).length) });

@@ -27,7 +27,7 @@ describe.each(engines)("the calls of the product, through supabase-js on $name",
     expect(stored).toMatchObject(row);
   });
 
-  test("tells who is staff", async () => {
+  test("says whether an address belongs to staff", async () => {
     const client = gateway.client();
     const ask = (email_input: string) => client.rpc("is_allowed_admin", { email_input });
     expect(await ask(STAFF)).toMatchObject({ data: true, error: null });

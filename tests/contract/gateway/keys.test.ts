@@ -6,10 +6,8 @@ import type { Database } from "#server/database/database.ts";
 import { WeakSecretError } from "#server/errors.ts";
 import { gatewaySchema } from "#server/gateway/schema.ts";
 import { openKeys } from "#server/gateway/sign-in/signing-secret.ts";
-import { engines, type TestDatabase } from "#tests/support/engines.ts";
+import { engines, postgresql, type TestDatabase } from "#tests/support/engines.ts";
 import { openGateway, post, type TestGateway } from "#tests/support/gateway.ts";
-
-const [, postgresql] = engines;
 
 describe("the signing secret beside PGlite", () => {
   const database = { engine: "pglite" } as Database;
@@ -21,7 +19,7 @@ describe("the signing secret beside PGlite", () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  test("is made once, for its owner's eyes only", async () => {
+  test("is created once, readable by its owner only", async () => {
     const first = await openKeys(database, folder);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     expect(await readdir(folder)).toEqual(["signing-secret"]);
@@ -30,13 +28,13 @@ describe("the signing secret beside PGlite", () => {
     expect(first.publishableKey).not.toContain((await readFile(path, "utf8")).slice(0, 8));
   });
 
-  test("differs from folder to folder", async () => {
+  test("is different in every folder", async () => {
     const first = await openKeys(database, folder);
     await rm(path);
     expect((await openKeys(database, folder)).publishableKey).not.toBe(first.publishableKey);
   });
 
-  test("is closed to others again", async () => {
+  test("is made unreadable to others again at the next start", async () => {
     await openKeys(database, folder);
     await chmod(path, 0o644);
     await openKeys(database, folder);
@@ -48,7 +46,7 @@ describe("the signing secret beside PGlite", () => {
     "secret",
     "a".repeat(64),
     Buffer.from([...Array(31).keys()]).toString("base64url"),
-  ])("refuses to start with %j", async (weak) => {
+  ])("is refused at the start when it is %j", async (weak) => {
     await writeFile(path, weak);
     await expect(openKeys(database, folder)).rejects.toThrow(WeakSecretError);
     expect(await readFile(path, "utf8")).toBe(weak);
@@ -58,18 +56,18 @@ describe("the signing secret beside PGlite", () => {
 describe("the signing secret on PostgreSQL", () => {
   let db: TestDatabase;
   beforeAll(async () => {
-    db = (await postgresql?.open([gatewaySchema])) as TestDatabase;
+    db = await postgresql.open([gatewaySchema]);
   });
   afterAll(() => db.close());
 
-  test("is one for all instances, also when they start together", async () => {
+  test("is the same for all instances, even when they start at the same time", async () => {
     const all = await Promise.all(
       Array.from({ length: 8 }, () => openKeys(db.database, "/nowhere")),
     );
     expect(new Set(all.map(({ publishableKey }) => publishableKey)).size).toBe(1);
   });
 
-  test("refuses to start with a weak one", async () => {
+  test("is refused at the start when it is weak", async () => {
     await db.asOwner((sql) => sql("update gateway.secrets set value = 'secret'"));
     await expect(openKeys(db.database, "/nowhere")).rejects.toThrow(WeakSecretError);
   });
@@ -82,7 +80,7 @@ describe.each(engines)("the publishable key on $name", (engine) => {
   });
   afterAll(() => gateway.close());
 
-  test.each(["", "sb_publishable_wrong", "sb_publishable_äöü"])("is not %j", async (apikey) => {
+  test.each(["", "sb_publishable_wrong", "sb_publishable_äöü"])("cannot be %j", async (apikey) => {
     for (const path of ["/rest/v1/contact_queries", "/auth/v1/otp"]) {
       const response = await gateway.request(path, post({}, { apikey: encodeURI(apikey) }));
       expect(response.status).toBe(401);

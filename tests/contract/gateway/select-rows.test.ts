@@ -15,7 +15,7 @@ describe.each(engines)("a select on $name", (engine) => {
     gateway = await openGateway(engine);
     staff = await signedInClient(gateway);
     token = (await staff.auth.getSession()).data.session?.access_token ?? "";
-    // Ten rows share each instant, so that only the id tells them apart.
+    // Ten rows share each time, so that only their ids differ.
     await gateway.db.asOwner((sql) =>
       sql(
         `insert into public.${TABLE} (name, email, message, created_at)
@@ -32,7 +32,7 @@ describe.each(engines)("a select on $name", (engine) => {
       headers: { authorization: `Bearer ${token}`, ...init.headers },
     });
 
-  test("holds at most 1,000 rows, and says how many there are", async () => {
+  test("returns at most 1,000 rows, and how many there are", async () => {
     const page = await staff
       .from(TABLE)
       .select("*", { count: "exact" })
@@ -41,7 +41,7 @@ describe.each(engines)("a select on $name", (engine) => {
     expect(page.data).toHaveLength(1000);
   });
 
-  test("gives every row once when read on by range", async () => {
+  test("returns every row once when it is read range by range", async () => {
     const ids = new Set<string>();
     const times: string[] = [];
     for (let from = 0; from < ROWS; from += 1000) {
@@ -59,7 +59,7 @@ describe.each(engines)("a select on $name", (engine) => {
     expect(times).toEqual(times.toSorted().reverse());
   });
 
-  test("counts without rows for HEAD", async () => {
+  test("returns the count without rows to HEAD", async () => {
     const counted = await staff.from(TABLE).select("*", { count: "exact", head: true });
     expect(counted).toMatchObject({ count: ROWS, data: null, error: null });
   });
@@ -74,7 +74,7 @@ describe.each(engines)("a select on $name", (engine) => {
     ["select=id", { range: "5-14" }, 200, "5-14/*"],
     ["select=id", { range: "5-" }, 200, "5-1004/*"],
     ["limit=5000", {}, 200, "0-999/*"],
-  ])("answers %s with %o as PostgREST does", async (query, headers, status, range) => {
+  ])("responds to %s with %o as PostgREST does", async (query, headers, status, range) => {
     const response = await get(query, { headers });
     expect(response.status).toBe(status);
     expect(response.headers.get("content-range")).toBe(range);
@@ -97,14 +97,14 @@ describe.each(engines)("a select on $name", (engine) => {
     expect((upTo.count ?? 0) - (early.count ?? 0)).toBe(10);
   });
 
-  test("takes both of two filters on one column", async () => {
+  test("applies both of two filters on one column", async () => {
     const { data } = await staff.from(TABLE).select("id").order("created_at").limit(2);
     const [one, other] = data ?? [];
     const both = await get(`id=eq.${one?.id}&id=eq.${other?.id}`);
     expect(await both.json()).toEqual([]);
   });
 
-  test("answers 406 and PGRST116 when there is no single row", async () => {
+  test("returns 406 and PGRST116 when there is no row to return", async () => {
     const none = await staff.from(TABLE).select("*").eq("id", crypto.randomUUID()).single();
     expect(none).toMatchObject({
       status: 406,
@@ -133,12 +133,12 @@ describe.each(engines)("a select on $name", (engine) => {
     expect((await response.json()).code).toBe("PGRST100");
   });
 
-  test("refuses an id that is no UUID, and a time that is none", async () => {
+  test("refuses an id that is not a UUID, and a time that is not a time", async () => {
     expect((await (await get("id=eq.1")).json()).code).toBe("22P02");
     expect((await (await get("created_at=lt.soon")).json()).code).toBe("22007");
   });
 
-  test("shows nothing to somebody who is no admin", async () => {
+  test("shows nothing to a signed-in user who is not an admin", async () => {
     const member = await signedInClient(gateway, MEMBER);
     const { data } = await member.auth.getUser();
     const rows = await member.from(TABLE).select("*", { count: "exact" });

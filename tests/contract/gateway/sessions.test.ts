@@ -20,7 +20,7 @@ describe.each(engines)("a session on $name", (engine) => {
 
   const sessionOf = async () => {
     const { data } = await (await signedInClient(gateway)).auth.getSession();
-    if (!data.session) throw new Error("no session");
+    if (!data.session) throw new Error("There is no session.");
     return data.session;
   };
   const refresh = (refresh_token: string) =>
@@ -43,7 +43,7 @@ describe.each(engines)("a session on $name", (engine) => {
     expect(await read(access_token)).toBe(401);
   });
 
-  test("goes on with a new token for the old one", async () => {
+  test("continues when the refresh token is exchanged", async () => {
     const first = await sessionOf();
     gateway.pass(901);
     const response = await refresh(first.refresh_token);
@@ -54,7 +54,7 @@ describe.each(engines)("a session on $name", (engine) => {
     expect((await refresh(next.refresh_token)).status).toBe(200);
   });
 
-  test("ends for everyone who holds it when a used token comes again", async () => {
+  test("ends for everyone when a refresh token is used a second time", async () => {
     const first = await sessionOf();
     const next = await (await refresh(first.refresh_token)).json();
     const again = await refresh(first.refresh_token);
@@ -64,7 +64,7 @@ describe.each(engines)("a session on $name", (engine) => {
     expect(await read(next.access_token)).toBe(401);
   });
 
-  test("gives two tabs that refresh in one moment the same answer", async () => {
+  test("gives the same tokens to two tabs that refresh at the same moment", async () => {
     const { refresh_token } = await sessionOf();
     const responses = await Promise.all([refresh(refresh_token), refresh(refresh_token)]);
     const [one, other] = await Promise.all(responses.map((response) => response.json()));
@@ -72,7 +72,7 @@ describe.each(engines)("a session on $name", (engine) => {
     expect((await refresh(one.refresh_token)).status).toBe(200);
   });
 
-  test("is over after thirty days without use", async () => {
+  test("ends after thirty days without use", async () => {
     const { refresh_token } = await sessionOf();
     gateway.pass(30 * 86_400 + 1);
     const response = await refresh(refresh_token);
@@ -81,14 +81,14 @@ describe.each(engines)("a session on $name", (engine) => {
   });
 
   test.each([{ refresh_token: "made-up" }, { refresh_token: 7 }, {}])(
-    "is not had for %o",
+    "cannot be refreshed with %o",
     async (body) => {
       const response = await gateway.request("/auth/v1/token?grant_type=refresh_token", post(body));
       expect(response.status).toBe(400);
     },
   );
 
-  test("ends alone, with all others, or with the others but itself", async () => {
+  test("can end alone, together with all others, or the others can end without it", async () => {
     const twice = async () => {
       const one = await sessionOf();
       gateway.pass(61);
@@ -110,14 +110,14 @@ describe.each(engines)("a session on $name", (engine) => {
     expect(await stored(gateway, "gateway.refresh_tokens")).toBe(0);
   });
 
-  test("ends with the person", async () => {
+  test("ends when its user is deleted", async () => {
     const { access_token, refresh_token } = await sessionOf();
     await gateway.db.asOwner((sql) => sql("delete from auth.users where email = $1", [STAFF]));
     expect(await read(access_token)).toBe(401);
     expect((await refresh(refresh_token)).status).toBe(400);
   });
 
-  test("is asked for where it is needed", async () => {
+  test("is required by the calls that need one, and only by them", async () => {
     expect((await gateway.request("/auth/v1/user")).status).toBe(401);
     expect((await gateway.request("/auth/v1/logout", { method: "POST" })).status).toBe(401);
     const anonymous = { authorization: `Bearer ${gateway.keys.publishableKey}` };

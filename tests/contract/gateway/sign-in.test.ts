@@ -31,7 +31,7 @@ describe.each(engines)("signing in on $name", (engine) => {
     return error;
   };
 
-  test("mails a code of six digits on a line of its own, and not in the subject", async () => {
+  test("mails a six-digit code on a line of its own, and keeps it out of the subject", async () => {
     expect(await ask(` ${STAFF.toUpperCase()} `)).toBeNull();
     const [mail] = gateway.mails;
     expect(mail?.to).toBe(STAFF);
@@ -41,7 +41,7 @@ describe.each(engines)("signing in on $name", (engine) => {
     expect(await verify(newestCode(gateway))).toBeNull();
   });
 
-  test("makes no user and sends no mail for an address it does not know", async () => {
+  test("creates no user and sends no mail for an unknown address", async () => {
     const error = await ask("stranger@example.org");
     expect(error).toMatchObject({ status: 422, code: "otp_disabled" });
     const created = await gateway.client().auth.signInWithOtp({ email: "new@example.org" });
@@ -50,14 +50,14 @@ describe.each(engines)("signing in on $name", (engine) => {
     expect(gateway.mails).toEqual([]);
   });
 
-  test("takes a code once", async () => {
+  test("accepts a code once", async () => {
     await ask();
     const code = newestCode(gateway);
     expect(await verify(code)).toBeNull();
     expect(await verify(code)).toMatchObject(REFUSED);
   });
 
-  test("takes a code for ten minutes and no longer", async () => {
+  test("accepts a code for ten minutes and no longer", async () => {
     await ask();
     gateway.pass(10 * 60 - 2);
     expect(await verify(newestCode(gateway))).toBeNull();
@@ -67,7 +67,7 @@ describe.each(engines)("signing in on $name", (engine) => {
     expect(await verify(newestCode(gateway))).toMatchObject(REFUSED);
   });
 
-  test("takes the newest code only", async () => {
+  test("accepts only the newest code", async () => {
     await ask();
     const older = newestCode(gateway);
     gateway.pass(61);
@@ -76,13 +76,13 @@ describe.each(engines)("signing in on $name", (engine) => {
     expect(await verify(newestCode(gateway))).toBeNull();
   });
 
-  test("takes the code of that address only", async () => {
+  test("accepts a code only for the address it was sent to", async () => {
     await ask();
     expect(await verify(newestCode(gateway), MEMBER)).toMatchObject(REFUSED);
     expect(await verify(newestCode(gateway), "stranger@example.org")).toMatchObject(REFUSED);
   });
 
-  test("voids a code after five wrong tries", async () => {
+  test("invalidates a code after five wrong tries", async () => {
     await ask();
     const code = newestCode(gateway);
     for (let tries = 0; tries < 5; tries++)
@@ -90,7 +90,7 @@ describe.each(engines)("signing in on $name", (engine) => {
     expect(await verify(code)).toMatchObject(REFUSED);
   });
 
-  test("counts only what could be a code", async () => {
+  test("does not count what cannot be a code as a try", async () => {
     await ask();
     for (const token of ["", "12345", "1234567", "12345a", "١٢٣٤٥٦"])
       expect((await verify(token))?.status).toBe(403);
@@ -114,7 +114,7 @@ describe.each(engines)("signing in on $name", (engine) => {
     expect(gateway.mails).toHaveLength(2);
   });
 
-  test("mails ten codes an hour to somebody on a network of theirs", async () => {
+  test("mails up to ten codes an hour to a person on a network they have signed in from", async () => {
     await ask();
     await verify(newestCode(gateway));
     for (let codes = 0; codes < 10; codes++) {
@@ -127,7 +127,7 @@ describe.each(engines)("signing in on $name", (engine) => {
     expect(await ask()).toBeNull();
   });
 
-  test("lets a person ask again at once when the mail did not go out", async () => {
+  test("lets a person ask again at once when the mail could not be sent", async () => {
     gateway.mailFails = true;
     for (let tries = 0; tries < 12; tries++) expect(await ask()).toMatchObject({ status: 500 });
     gateway.mailFails = false;
@@ -135,7 +135,7 @@ describe.each(engines)("signing in on $name", (engine) => {
     expect(await verify(newestCode(gateway))).toBeNull();
   });
 
-  test("refuses what is no address", async () => {
+  test("refuses what is not an address", async () => {
     for (const email of ["", "staff", "a b@example.org", `${"a".repeat(250)}@example.org`])
       expect(
         (await gateway.request("/auth/v1/otp", post({ email, create_user: false }))).status,

@@ -35,7 +35,7 @@ describe("two instances on one PostgreSQL", () => {
   const verifyAt = (gateway: TestGateway, token: string) =>
     gateway.request("/auth/v1/verify", post({ email: STAFF, token, type: "email" }));
 
-  test("take each other's codes, each once", async () => {
+  test("accept each other's codes, each code once", async () => {
     await one.request("/auth/v1/otp", post({ email: STAFF, create_user: false }));
     const code = newestCode(one);
     const responses = await Promise.all([verifyAt(one, code), verifyAt(other, code)]);
@@ -56,7 +56,7 @@ describe("two instances on one PostgreSQL", () => {
     expect((await verifyAt(other, code)).status).toBe(403);
   });
 
-  test("take each other's tokens until one of them signs the person out", async () => {
+  test("accept each other's tokens until one of them signs the user out", async () => {
     const staff = await signedInClient(one);
     const { data } = await staff.auth.getSession();
     const headers = { authorization: `Bearer ${data.session?.access_token}` };
@@ -79,7 +79,7 @@ describe("two instances on one PostgreSQL", () => {
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(4);
   });
 
-  test("store a row once that was sent to both", async () => {
+  test("store a row only once when it is sent to both", async () => {
     const row = contactRow();
     const sent = await Promise.all(
       [one, other].map((gateway) => gateway.request("/rest/v1/contact_queries", post(row))),

@@ -38,7 +38,7 @@ describe.each(engines)("an update on $name", (engine) => {
       body: JSON.stringify(body),
     });
 
-  test("gives the changed row back to an admin who asks for it", async () => {
+  test("returns the changed row to an admin who asks for it", async () => {
     const one = await staff
       .from("contact_queries")
       .update({ status: "handled" })
@@ -48,7 +48,7 @@ describe.each(engines)("an update on $name", (engine) => {
     expect(one).toMatchObject({ status: 200, data: { id, status: "handled" } });
   });
 
-  test("gives no row back when there is none", async () => {
+  test("returns no row when none matches", async () => {
     const none = await staff
       .from("contact_queries")
       .update({ status: "handled" })
@@ -57,7 +57,7 @@ describe.each(engines)("an update on $name", (engine) => {
     expect(none).toMatchObject({ status: 200, data: [], error: null });
   });
 
-  test("changes nothing for somebody who is no admin", async () => {
+  test("changes nothing for a signed-in user who is not an admin", async () => {
     const before = await statusNow();
     const member = await signedInClient(gateway, MEMBER);
     const tried = await member
@@ -88,7 +88,7 @@ describe.each(engines)("an update on $name", (engine) => {
     expect(await statusNow()).toBe(before);
   });
 
-  test("knows no status of sponsorship inquiries, nor of admins", async () => {
+  test("is not allowed on sponsorship inquiries or on admins", async () => {
     const body = { status: "handled" };
     const sponsors = await patch(`?id=eq.${id}`, body, "sponsorship_inquiries");
     const admins = await patch(`?user_id=eq.${id}`, body, "admins");

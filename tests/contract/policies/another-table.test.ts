@@ -44,7 +44,7 @@ describe.each(engines)("a table of submissions added later on $name", (engine) =
     );
     return row.id;
   };
-  /** Minutes until the mails of these submissions may go. */
+  /** Returns the minutes until the mails of these submissions may be sent. */
   const mailsOf = (...ids: readonly string[]): Promise<readonly Mail[]> =>
     sample.db.asOwner((sql) =>
       sql<Mail>(
@@ -54,8 +54,8 @@ describe.each(engines)("a table of submissions added later on $name", (engine) =
       ),
     );
 
-  test("gets rights, policies and triggers from one call, and the same from a second", async () => {
-    const look = () =>
+  test("gets rights, policies and triggers from one call, and the same ones from a second call", async () => {
+    const rightsNow = () =>
       sample.db.asOwner(async (sql) => ({
         rights: await sql("select relacl::text, relrowsecurity from pg_class where relname = $1", [
           TABLE,
@@ -73,17 +73,17 @@ describe.each(engines)("a table of submissions added later on $name", (engine) =
           [`public.${TABLE}`],
         ),
       }));
-    const once = await look();
+    const once = await rightsNow();
     expect(once.policies).toHaveLength(4);
     await sample.db.asOwner(async (sql) => {
       await sql(`create policy "Anyone may read" on public.${TABLE} for select using (true)`);
       await sql(`grant all on table public.${TABLE} to anon`);
       await sql(PROTECT);
     });
-    expect(await look()).toEqual(once);
+    expect(await rightsNow()).toEqual(once);
   });
 
-  test("owes the team and the applicant a mail each, and takes them along when it is deleted", async () => {
+  test("creates a mail to the team and one to the applicant, and deletes both with the submission", async () => {
     const id = await store("maker@example.org");
     expect(await mailsOf(id)).toEqual([
       { kind: "acknowledgement", wait: 0 },
@@ -93,7 +93,7 @@ describe.each(engines)("a table of submissions added later on $name", (engine) =
     expect(await mailsOf(id)).toEqual([]);
   });
 
-  test("paces acknowledgements by the address in its own column", async () => {
+  test("delays acknowledgements by the address in its own column", async () => {
     const ids: string[] = [];
     for (let count = 0; count < 22; count += 1) ids.push(await store("Victim@example.org"));
     const waits = (await mailsOf(...ids))
@@ -107,7 +107,7 @@ describe.each(engines)("a table of submissions added later on $name", (engine) =
   });
 
   test.each(["stranger", "signed-in non-admin", "admin"] as const)(
-    "lets a %s forge neither date nor status, and send one row at a time",
+    "lets a %s send one row at a time, without a date or a status of their choice",
     async (person) => {
       const send = (over: Readonly<Record<string, string>>) => {
         const row = rowFrom("eve@example.org", over);
@@ -121,7 +121,7 @@ describe.each(engines)("a table of submissions added later on $name", (engine) =
     },
   );
 
-  test("shows its rows to admins and the server, and lets admins change the status alone", async () => {
+  test("shows its rows to admins and the server, and lets admins change only the status", async () => {
     const id = await store("reader@example.org");
     const read = `select id from public.${TABLE} where id = '${id}'`;
     expect(await sample.attempt("stranger", read)).toBe(DENIED);
@@ -146,7 +146,7 @@ describe.each(engines)("a table of submissions added later on $name", (engine) =
     await expect(sample.db.asOwner((sql) => sql(text))).rejects.toMatchObject({ code });
   });
 
-  test("refuses submissions when its address column has been renamed, rather than lose their mail", async () => {
+  test("refuses submissions when its address column was renamed, because their mail would be lost", async () => {
     const work = sample.db.asOwner(async (sql) => {
       await sql(`alter table public.${TABLE} rename column booking_address to mail`);
       await sql(`insert into public.${TABLE} (company, mail) values ('A', 'a@example.org')`);
@@ -155,7 +155,7 @@ describe.each(engines)("a table of submissions added later on $name", (engine) =
   });
 
   test.each(["stranger", "signed-in non-admin", "admin", "server"] as const)(
-    "cannot be protected anew by the %s",
+    "cannot be protected again by the %s",
     async (person) => {
       expect(await sample.attempt(person, PROTECT)).toBe(DENIED);
     },

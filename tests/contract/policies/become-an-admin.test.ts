@@ -15,7 +15,7 @@ describe.each(engines)("becoming an admin on $name", (engine) => {
 
   const users = ["stranger", "signed-in non-admin", "admin"] as const;
 
-  test.each(users)("a %s may not make, change or name one", async (person) => {
+  test.each(users)("a %s may not create, change or list admins", async (person) => {
     const { sub } = sample.people[person].claims;
     const id = sub ?? randomUUID();
     for (const text of [
@@ -36,22 +36,22 @@ describe.each(engines)("becoming an admin on $name", (engine) => {
       expect(await sample.attempt(person, text), text).toBe(DENIED);
   });
 
-  test("a stranger may not ask who is one", async () => {
+  test("a stranger may not read who is an admin", async () => {
     expect(await sample.attempt("stranger", "select * from public.admins")).toBe(DENIED);
   });
 
-  test("a signed-in non-admin sees no admin", async () => {
+  test("a signed-in non-admin sees no admins", async () => {
     expect(await sample.attempt("signed-in non-admin", "select * from public.admins")).toEqual([]);
   });
 
-  test("an admin sees the own row and no colleague's", async () => {
+  test("an admin sees their own row and nobody else's", async () => {
     expect(await sample.attempt("admin", "select * from public.admins")).toEqual([
       { user_id: sample.people.admin.claims.sub },
     ]);
   });
 
   test.each(["stranger", "signed-in non-admin", "admin", "server"] as const)(
-    "a %s learns whether one address is allowed, and nothing more",
+    "a %s can find out whether one address is allowed, and nothing more",
     async (person) => {
       await sample.db.asOwner((sql) => sql("select public.add_staff('Staff@Example.org ')"));
       const ask = (email: string | null) =>

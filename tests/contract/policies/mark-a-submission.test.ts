@@ -21,14 +21,14 @@ describe.each(engines)("marking a submission on $name", (engine) => {
       ]);
     });
 
-    test("an admin may give it no other status", async () => {
+    test("an admin may not give it any other status", async () => {
       expect(await sample.attempt("admin", setting(table, "status = 'spam'"))).toBe(CHECK);
       expect(await sample.attempt("admin", setting(table, "status = null"))).toMatch(
         /^(42501|23502)$/,
       );
     });
 
-    test("an admin may change nothing else, alone or along with the status", async () => {
+    test("an admin may not change anything else, alone or together with the status", async () => {
       for (const assignment of [
         `${applicant.email} = 'other@example.org'`,
         "id = gen_random_uuid()",
@@ -38,7 +38,7 @@ describe.each(engines)("marking a submission on $name", (engine) => {
         expect(await sample.attempt("admin", setting(table, assignment)), assignment).toBe(DENIED);
     });
 
-    test("even with wider grants, as a project's defaults may have them, only the status changes", async () => {
+    test("only the status changes, even where a project's default grants allow more", async () => {
       const widened = sample.db.asOwner(async (sql) => {
         await sql(`grant update on table public.${table} to authenticated`);
         const { role, claims } = sample.people.admin;
@@ -54,7 +54,7 @@ describe.each(engines)("marking a submission on $name", (engine) => {
       });
     });
 
-    test("a signed-in non-admin reaches no row", async () => {
+    test("a signed-in non-admin changes no row", async () => {
       expect(
         await sample.attempt("signed-in non-admin", setting(table, "status = 'handled'")),
       ).toEqual([]);

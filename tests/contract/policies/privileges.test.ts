@@ -19,7 +19,7 @@ const SUBMISSIONS = {
   service_role: "select",
 };
 
-/** Everything a role may do to a table, over the whole schema; a table not named here may not be touched. */
+/** Everything that a role may do to a table. A table that is missing here may not be touched. */
 const TABLES: Readonly<Record<string, Partial<Record<(typeof ROLES)[number], string>>>> = {
   ...Object.fromEntries(forms.map(({ table }) => [`public.${table}`, SUBMISSIONS])),
   "public.sponsorship_inquiries": { ...SUBMISSIONS, authenticated: "select, insert" },
@@ -55,7 +55,7 @@ describe.each(engines)("the privileges on $name", ({ open }) => {
   const ask = <Row>(text: string, values: readonly unknown[] = []) =>
     db.asOwner((sql) => sql<Row>(text, values));
 
-  test("every role holds on every table what is written here and no more", async () => {
+  test("every role has exactly the rights on tables that are listed here", async () => {
     const rows = await ask<{ name: string; role: (typeof ROLES)[number]; held: string }>(
       `select format('%s.%s', relnamespace::regnamespace, relname) as name, role,
           string_agg(case when has_table_privilege(role, c.oid, verb) then verb
@@ -83,7 +83,7 @@ describe.each(engines)("the privileges on $name", ({ open }) => {
     expect(held).toEqual(TABLES);
   });
 
-  test("every function is executable by the roles written here and by no other", async () => {
+  test("every function can be executed by exactly the roles that are listed here", async () => {
     const rows = await ask<{ name: string; roles: readonly string[] }>(
       `select format('%s.%s', pronamespace::regnamespace, proname) as name,
           array_agg(role order by role) as roles
@@ -112,7 +112,7 @@ describe.each(engines)("the privileges on $name", ({ open }) => {
     expect(loose).toEqual([]);
   });
 
-  test("no role owns anything, makes anything, or stands above the policies", async () => {
+  test("no role owns anything, creates anything or bypasses the policies", async () => {
     const [held] = await ask(
       `select
           (select count(*) from pg_class where pg_get_userbyid(relowner) = any ($1)) as tables,

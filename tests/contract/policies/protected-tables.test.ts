@@ -29,7 +29,7 @@ describe.each(engines)("the tables of submissions on $name", (engine) => {
   describe.each(forms)("$table", (form) => {
     const { table, startsPending, dashboard } = form;
 
-    test("has these policies and no other", async () => {
+    test("has exactly these policies", async () => {
       const rows = await ask(
         `select lower(cmd) as verb, roles::text, qual as using, with_check as check
           from pg_policies where schemaname = 'public' and tablename = $1 and permissive = 'PERMISSIVE'
@@ -50,7 +50,7 @@ describe.each(engines)("the tables of submissions on $name", (engine) => {
       expect(all).toHaveLength(rows.length);
     });
 
-    test("has these triggers and no other", async () => {
+    test("has exactly these triggers", async () => {
       const rows = await ask(
         `select regexp_replace(pg_get_triggerdef(oid), '^CREATE TRIGGER ', '') as definition
           from pg_trigger where tgrelid = $1::regclass and not tgisinternal order by tgname`,
@@ -68,7 +68,7 @@ describe.each(engines)("the tables of submissions on $name", (engine) => {
     });
 
     test.each(["stranger", "signed-in non-admin", "admin"] as const)(
-      "takes one row in a statement of a %s, and refuses two",
+      "accepts one row in a statement of a %s, and refuses two",
       async (person) => {
         const [one, two] = [sampleRow(form), sampleRow(form)];
         const single = insertText(table, one);
@@ -83,7 +83,7 @@ describe.each(engines)("the tables of submissions on $name", (engine) => {
     );
   });
 
-  test("a flood in one statement is refused with a sentence, and stores and owes nothing", async () => {
+  test("many rows in one statement are refused with a message, and no row or mail is stored", async () => {
     const [before] = await ask("select count(*) as mails from private.outbox");
     const flood = sample.db.database.transactionAs(sample.people.stranger, (sql) =>
       sql(
@@ -99,7 +99,7 @@ describe.each(engines)("the tables of submissions on $name", (engine) => {
     expect(await ask("select from public.contact_queries")).toHaveLength(1);
   });
 
-  test("two statements in one transaction may bring one row each", async () => {
+  test("two statements in one transaction may insert one row each", async () => {
     const [one, two] = [sampleRow(contactForm), sampleRow(contactForm)];
     await sample.db.database.transactionAs(sample.people.stranger, async (sql) => {
       for (const row of [one, two]) await insertRow(sql, contactForm.table, row);

@@ -19,14 +19,14 @@ describe.each(engines)("reaching the mail on $name", (engine) => {
   });
   afterAll(() => sample.db.close());
 
-  test.each(SERVER_ONLY)("the server alone may %s", async (text, values) => {
+  test.each(SERVER_ONLY)("only the server may %s", async (text, values) => {
     for (const person of ["stranger", "signed-in non-admin", "admin"] as const)
       expect(await sample.attempt(person, text, values), person).toBe(DENIED);
     expect(await sample.attempt("server", text, values)).toBeInstanceOf(Array);
   });
 
   test.each(["stranger", "signed-in non-admin", "admin", "server"] as const)(
-    "the %s may not touch the outbox past its functions",
+    "the %s may not touch the outbox other than through its functions",
     async (person) => {
       for (const text of [
         "select * from private.outbox",
@@ -38,7 +38,7 @@ describe.each(engines)("reaching the mail on $name", (engine) => {
     },
   );
 
-  test("an admin alone may count the mail that did not go out", async () => {
+  test("only an admin may count the mail that was not sent", async () => {
     const text = "select * from public.undelivered_mail()";
     for (const person of ["stranger", "signed-in non-admin", "server"] as const)
       expect(await sample.attempt(person, text), person).toBe(DENIED);

@@ -15,18 +15,18 @@ describe.each(engines)("reading submissions on $name", (engine) => {
     const all = `select * from public.${table} order by created_at desc`;
     const count = `select count(*) from public.${table}`;
 
-    test("a stranger is refused rows and counts alike", async () => {
+    test("a stranger may read neither rows nor counts", async () => {
       expect(await sample.attempt("stranger", all)).toBe(DENIED);
       expect(await sample.attempt("stranger", count)).toBe(DENIED);
       expect(await sample.attempt("stranger", `select id from public.${table}`)).toBe(DENIED);
     });
 
-    test("a signed-in non-admin sees none and counts none", async () => {
+    test("a signed-in non-admin sees no row and counts none", async () => {
       expect(await sample.attempt("signed-in non-admin", all)).toEqual([]);
       expect(await sample.attempt("signed-in non-admin", count)).toEqual([{ count: 0 }]);
     });
 
-    test.each(["admin", "server"] as const)("the %s sees and counts every one", async (person) => {
+    test.each(["admin", "server"] as const)("the %s sees and counts every row", async (person) => {
       expect(await sample.attempt(person, all)).toMatchObject([sample.stored[table]]);
       expect(await sample.attempt(person, count)).toEqual([{ count: 1 }]);
     });

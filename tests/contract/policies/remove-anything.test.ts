@@ -20,7 +20,7 @@ describe.each(engines)("removing anything on $name", (engine) => {
 
   describe.each(tables)("%s", (table) => {
     test.each(["stranger", "signed-in non-admin", "admin", "server"] as const)(
-      "the %s may not delete, empty, change or lock it",
+      "the %s may not delete from it, empty, alter, drop or lock it",
       async (person) => {
         for (const text of [
           `delete from ${table}`,
@@ -35,7 +35,7 @@ describe.each(engines)("removing anything on $name", (engine) => {
     );
   });
 
-  test("a submission that the owner deletes takes its mails along", async () => {
+  test("a submission that the owner deletes is deleted with its mails", async () => {
     const left = await sample.db.asOwner(async (sql) => {
       await sql("delete from public.contact_queries");
       return sql("select from private.outbox where form_type = 'contact'");

@@ -28,11 +28,11 @@ describe.each(engines)("sending a submission on $name", (engine) => {
       expect(await send(person)).toEqual([]);
     });
 
-    test("the server may not: it only reads", async () => {
+    test("the server may not send one, because it only reads", async () => {
       expect(await send("server")).toBe(DENIED);
     });
 
-    test.each(visitors)("a %s may not date it or decide its status", async (person) => {
+    test.each(visitors)("a %s may not choose its date or its status", async (person) => {
       for (const over of [
         { created_at: "2020-01-01T00:00:00Z" },
         { created_at: "2030-01-01T00:00:00Z" },
@@ -43,13 +43,13 @@ describe.each(engines)("sending a submission on $name", (engine) => {
         expect(await send(person, over), JSON.stringify(over)).toMatch(/^(42501|23502|23514)$/);
     });
 
-    test("the same id twice is a duplicate, so a retry stores one row", async () => {
+    test("the same id twice is a duplicate, so that a retry stores one row", async () => {
       const { id = null } = sample.stored[form.table] ?? {};
       expect(await send("stranger", { id })).toBe(DUPLICATE);
     });
 
     test.each(["stranger", "signed-in non-admin"] as const)(
-      "a %s may not write over a row by sending its id again",
+      "a %s may not overwrite a row by sending its id again",
       async (person) => {
         const row = { ...sample.stored[form.table] };
         const upsert = `${insertText(form.table, row)} on conflict (id) do update set status = excluded.status`;
@@ -60,7 +60,7 @@ describe.each(engines)("sending a submission on $name", (engine) => {
       },
     );
 
-    test("a stranger may not read back what was sent", async () => {
+    test("a stranger may not read back what they sent", async () => {
       const row = sampleRow(form);
       const text = `${insertText(form.table, row)} returning *`;
       expect(await sample.attempt("stranger", text, Object.values(row))).toBe(DENIED);

@@ -1,22 +1,21 @@
 import { connect } from "node:net";
 import { createAdaptorServer, type ServerType } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { engines } from "#tests/support/engines.ts";
+import { pglite } from "#tests/support/engines.ts";
 import { openGateway, stored, type TestGateway } from "#tests/support/gateway.ts";
 import { listen } from "#tests/support/listen.ts";
 
 const MEGABYTE = 1024 * 1024;
-/** A server that waits for the rest of a body will not answer at all. */
+/** A server that waits for the rest of a body does not respond at all. */
 const SILENT_MS = 20_000;
 const PATHS = ["/rest/v1/contact_queries", "/rest/v1/rpc/is_allowed_admin", "/auth/v1/otp"];
 
 describe("bodies over a real connection (docs/security.md 5.17)", () => {
-  const [pglite] = engines;
   let gateway: TestGateway;
   let server: ServerType;
   let port: number;
   beforeAll(async () => {
-    gateway = await openGateway(pglite as (typeof engines)[number]);
+    gateway = await openGateway(pglite);
     server = createAdaptorServer({ fetch: gateway.fetch });
     port = await listen(server);
   });
@@ -25,7 +24,7 @@ describe("bodies over a real connection (docs/security.md 5.17)", () => {
     await gateway.close();
   });
 
-  /** Sends until the server answers, or all is sent; answers the status and the bytes that went out. */
+  /** Sends until the server responds or everything is sent. Returns the status and the bytes sent. */
   const send = (path: string, headers: string[], chunkOf: (n: number) => string | undefined) =>
     new Promise<{ status: number; sent: number }>((resolve, reject) => {
       const socket = connect(port, "127.0.0.1");
@@ -45,7 +44,7 @@ describe("bodies over a real connection (docs/security.md 5.17)", () => {
         const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1] ?? 0);
         socket.destroy();
         if (status) resolve({ status, sent });
-        else reject(new Error("closed without an answer"));
+        else reject(new Error("The connection was closed without a response."));
       };
       socket.on("data", (data) => {
         response += data;
@@ -118,7 +117,7 @@ describe("bodies over a real connection (docs/security.md 5.17)", () => {
     },
   );
 
-  test("has stored nothing and still answers", async () => {
+  test("has stored nothing and still works", async () => {
     expect(await stored(gateway, "public.contact_queries")).toBe(0);
     const { status } = await send("/rest/v1/rpc/is_allowed_admin", ["content-length: 19"], (n) =>
       n === 0 ? '{"email_input":"x"}' : undefined,

@@ -8,31 +8,31 @@ import { STAFF } from "#tests/support/people.ts";
 
 const sockets = new Set<Socket>();
 let port: number | undefined;
-let door: Server;
+let proxy: Server;
 let gateway: TestGateway;
 
-/** A door to PostgreSQL that the test can shut. */
-const openDoor = async (): Promise<void> => {
-  const { port: behind } = new URL(inject("postgresqlUrl"));
-  door = createServer((socket) => {
-    const inner = connect(Number(behind), "127.0.0.1");
+/** Opens a proxy to PostgreSQL that the test can close. */
+const openProxy = async (): Promise<void> => {
+  const { port: target } = new URL(inject("postgresqlUrl"));
+  proxy = createServer((socket) => {
+    const inner = connect(Number(target), "127.0.0.1");
     for (const end of [socket, inner]) {
       sockets.add(end);
       end.on("error", () => {});
     }
     socket.pipe(inner).pipe(socket);
   });
-  port = await listen(door, port);
+  port = await listen(proxy, port);
 };
 
-const shutDoor = async (): Promise<void> => {
-  const shut = new Promise((resolve) => door.close(resolve));
+const closeProxy = async (): Promise<void> => {
+  const closed = new Promise((resolve) => proxy.close(resolve));
   for (const socket of sockets) socket.destroy();
   sockets.clear();
-  await shut;
+  await closed;
 };
 
-const throughTheDoor: TestEngine = {
+const throughProxy: TestEngine = {
   name: "PostgreSQL",
   open: (ownSchemas) => {
     const url = new URL(inject("postgresqlUrl"));
@@ -42,19 +42,19 @@ const throughTheDoor: TestEngine = {
 };
 
 beforeAll(async () => {
-  await openDoor();
-  gateway = await openGateway(throughTheDoor);
+  await openProxy();
+  gateway = await openGateway(throughProxy);
 });
 afterAll(async () => {
   await gateway.close();
-  await shutDoor();
+  await closeProxy();
 });
 
 const insert = () => gateway.request("/rest/v1/contact_queries", post(contactRow()));
 
-test("answers 503 in the API's own shape while PostgreSQL is out of reach, and goes on after", async () => {
+test("responds 503 in the format of the API while PostgreSQL cannot be reached, and recovers", async () => {
   expect((await insert()).status).toBe(201);
-  await shutDoor();
+  await closeProxy();
 
   const refused = await insert();
   expect(refused.status).toBe(503);
@@ -68,17 +68,17 @@ test("answers 503 in the API's own shape while PostgreSQL is out of reach, and g
   expect(gateway.log.length).toBeGreaterThan(0);
   for (const line of gateway.log) expect(line).toMatch(/failed: 08006$/);
 
-  await openDoor();
+  await openProxy();
   expect((await insert()).status).toBe(201);
 });
 
-test("a connection that breaks in the middle of a statement counts as the same", async () => {
+test("treats a connection that breaks during a statement in the same way", async () => {
   const asked = gateway.db.database.transaction(async (sql) => {
     const slow = sql("select pg_sleep(20)");
-    await shutDoor();
+    await closeProxy();
     return slow;
   });
   await expect(asked).rejects.toMatchObject({ code: "08006" });
-  await openDoor();
+  await openProxy();
   expect((await insert()).status).toBe(201);
 });

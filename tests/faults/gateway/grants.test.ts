@@ -10,7 +10,7 @@ import { gatewaySchema } from "#server/gateway/schema.ts";
 import { contactRow, openGateway, signedInClient } from "#tests/support/gateway.ts";
 import { startPostgresql } from "#tests/support/postgresql-server.ts";
 
-/** Who may do what: tables, columns, functions, schemas, policies. */
+/** Reads who may do what: tables, columns, functions, schemas and policies. */
 const GRANTS = `
   select 'table' as kind, oid::regclass::text as name, relacl::text || relrowsecurity as held
     from pg_class where relnamespace in ('public'::regnamespace, 'private'::regnamespace,

@@ -14,7 +14,7 @@ const HOME = "192.0.2.1";
 const TRAVEL = "192.0.2.77";
 const STRANGER = "198.51.100.9";
 
-describe.each(engines)("somebody after a code on $name", (engine) => {
+describe.each(engines)("somebody who guesses codes on $name", (engine) => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await openGateway(engine);
@@ -48,7 +48,7 @@ describe.each(engines)("somebody after a code on $name", (engine) => {
     expect(await verify(newestCode(gateway), HOME)).toBe(200);
   });
 
-  test("has five tries in all from many networks", async () => {
+  test("has five tries in total from many networks", async () => {
     await ask(HOME);
     const right = newestCode(gateway);
     for (let host = 1; host <= 5; host++)
@@ -62,7 +62,7 @@ describe.each(engines)("somebody after a code on $name", (engine) => {
     expect(gateway.mails).toHaveLength(1);
   });
 
-  const nuisance = async () => {
+  const harass = async () => {
     await ask(STRANGER);
     for (let tries = 0; tries < 6; tries++) await verify("000000", STRANGER);
   };
@@ -71,25 +71,25 @@ describe.each(engines)("somebody after a code on $name", (engine) => {
     await signedInClient(gateway, STAFF, HOME);
     for (let minutes = 0; minutes < 20; minutes++) {
       gateway.pass(61);
-      await nuisance();
+      await harass();
     }
     expect(await ask(HOME)).toBe(200);
     const code = newestCode(gateway);
-    await nuisance();
+    await harass();
     expect(await verify(code, HOME)).toBe(200);
   });
 
   test("cannot keep a person out of a new network for long (docs/security.md 5.33)", async () => {
     for (let minutes = 0; minutes < 15; minutes++) {
       gateway.pass(61);
-      await nuisance();
+      await harass();
     }
     expect(await ask(TRAVEL)).toBe(200);
-    await nuisance();
+    await harass();
     gateway.pass(61);
     expect(await ask(TRAVEL)).toBe(200);
     const code = newestCode(gateway);
-    await nuisance();
+    await harass();
     expect(await verify(code, TRAVEL)).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { LIMITS } from "#server/gateway/limits.ts";
-import { engines } from "#tests/support/engines.ts";
+import { engines, pglite } from "#tests/support/engines.ts";
 import { contactRow, openGateway, post, type TestGateway } from "#tests/support/gateway.ts";
 
 const ALLOWED = LIMITS.allowlistPerNetwork.points;
@@ -40,7 +40,7 @@ describe.each(engines)("limits on $name", (engine) => {
     }
   });
 
-  test("stop a flood of rows in the API's own words", async () => {
+  test("stop a flood of rows with an error in the format of the API", async () => {
     const few = { points: 2, seconds: 3600 };
     const strict = await openGateway(engine, { limits: { ...LIMITS, insertPerNetwork: few } });
     const insert = (address?: string) =>
@@ -70,7 +70,7 @@ describe.each(engines)("limits on $name", (engine) => {
     expect(await askAll(gateway, 1, () => ({ address: "2001:db8:0:1::1" }))).toBe(0);
   });
 
-  test("keep no address in the database", async () => {
+  test("store no IP address in the database", async () => {
     await askAll(gateway, 2, () => ({ address: "192.0.2.200" }));
     const kept = await gateway.db.asOwner((sql) => sql("select key from gateway.limits"));
     expect(JSON.stringify(kept)).not.toContain("192.0.2");
@@ -78,10 +78,9 @@ describe.each(engines)("limits on $name", (engine) => {
 });
 
 describe("limits behind a proxy", () => {
-  const [pglite] = engines;
   let gateway: TestGateway;
   beforeEach(async () => {
-    gateway = await openGateway(pglite as (typeof engines)[number], { trustProxy: true });
+    gateway = await openGateway(pglite, { trustProxy: true });
   });
   afterEach(() => gateway.close());
 

@@ -14,7 +14,7 @@ describe.each(engines)("the log on $name", (engine) => {
     const printed: string[] = [];
     for (const method of ["log", "info", "warn", "error"] as const)
       vi.spyOn(console, method).mockImplementation(
-        (...words) => void printed.push(words.join(" ")),
+        (...parts) => void printed.push(parts.join(" ")),
       );
     const gateway = await openGateway(engine);
     const { data } = await (await signedInClient(gateway)).auth.getSession();
@@ -37,7 +37,7 @@ describe.each(engines)("the log on $name", (engine) => {
     gateway.pass(61);
     await gateway.request("/auth/v1/otp", post({ email: STAFF, create_user: false }));
     await gateway.close();
-    const gone = [
+    const failed = [
       await insert({}),
       await gateway.request("/auth/v1/otp", post({ email: STAFF, create_user: false })),
       await gateway.request(
@@ -45,7 +45,7 @@ describe.each(engines)("the log on $name", (engine) => {
         post({ refresh_token: data.session?.refresh_token }),
       ),
     ];
-    for (const response of gone) {
+    for (const response of failed) {
       expect(response.status).toBeGreaterThanOrEqual(500);
       expect(await response.text()).not.toMatch(/ravi|staff@|stack|node_modules/i);
     }

@@ -17,6 +17,6 @@ test.each([
   ["/administration", false],
   ["/", false],
   ["/contact", false],
-])("%s belongs to the staff's pages: %s", (path, isStaff) => {
+])("%s is a staff page: %s", (path, isStaff) => {
   expect(isStaffPath(path)).toBe(isStaff);
 });

@@ -14,12 +14,9 @@ describe("the address of the rewards site", () => {
     expect(normaliseRewardsUrl(address)).toBe(normalised);
   });
 
-  test.each(["", "https://", "javascript:alert(1)", "two words"])(
-    "makes nothing of %j",
-    (address) => {
-      expect(normaliseRewardsUrl(address)).toBeUndefined();
-    },
-  );
+  test.each(["", "https://", "javascript:alert(1)", "two words"])("rejects %j", (address) => {
+    expect(normaliseRewardsUrl(address)).toBeUndefined();
+  });
 });
 
 describe("the link to the rewards site", () => {
@@ -31,13 +28,13 @@ describe("the link to the rewards site", () => {
     expect(rewardsLink("https://win.example/bitcoin", "")).toBe("https://win.example/bitcoin/");
   });
 
-  test("takes the referral code along, and nothing else", () => {
+  test("carries the referral code, and nothing else", () => {
     expect(rewardsLink(base, "?a=1&referralCode=satoshi")).toBe(
       "https://win.example/?referralCode=satoshi",
     );
   });
 
-  test("passes no empty code", () => {
+  test("leaves out an empty code", () => {
     expect(rewardsLink(base, "?referralCode=")).toBe("https://win.example/");
   });
 
@@ -48,7 +45,7 @@ describe("the link to the rewards site", () => {
     "//evil.example",
     "&a=1#b",
     "₹ हैदराबाद",
-  ])("keeps its host and one parameter whatever the code, as %j", (code) => {
+  ])("keeps its host and has one parameter with the code %j", (code) => {
     const link = new URL(rewardsLink(base, `?referralCode=${encodeURIComponent(code)}`));
     expect(link.origin).toBe(base);
     expect(link.pathname).toBe("/");
@@ -57,7 +54,7 @@ describe("the link to the rewards site", () => {
   });
 
   test.each(["?referralCode=%E0%A4%A", "?referralCode=a&referralCode=b", "?&&=&referralCode=a"])(
-    "survives %s",
+    "has one parameter for %s",
     (search) => {
       expect([...new URL(rewardsLink(base, search)).searchParams]).toHaveLength(1);
     },

@@ -9,7 +9,7 @@ test("ends every line with CRLF and keeps it under 76 octets", () => {
   expect(lines.every((line) => !line.includes("\n") && line.length <= 75)).toBe(true);
 });
 
-test("marks whole days of the announced month, the end excluded, and claims no more", () => {
+test("marks the whole announced month, tentative and not busy, with an exclusive end", () => {
   expect(lines).toContain("DTSTART;VALUE=DATE:20260201");
   expect(lines).toContain("DTEND;VALUE=DATE:20260301");
   expect(lines).toContain("STATUS:TENTATIVE");
@@ -17,11 +17,11 @@ test("marks whole days of the announced month, the end excluded, and claims no m
   expect(lines).toContain(`X-WR-TIMEZONE:${event.timeZone}`);
 });
 
-test("is one event with the stamp of its making", () => {
+test("is one event, stamped with the time it was made", () => {
   expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(1);
   expect(lines).toContain("DTSTAMP:20251120T120431Z");
 });
 
-test("escapes what separates in a calendar", () => {
+test("escapes the characters that separate values", () => {
   expect(lines).toContain(`LOCATION:${event.place.replace(",", "\\,")}`);
 });

@@ -13,7 +13,7 @@ const problemsOf = (source: Record<string, string>): string => {
   }
 };
 
-test("staff must have addresses that a code can be mailed to", () => {
+test("staff need addresses that a code can be mailed to", () => {
   expect(readEnv({ ADMIN_EMAILS: " A@b.example, c@d.example," }).adminEmails).toEqual([
     "a@b.example",
     "c@d.example",
@@ -28,14 +28,14 @@ const oldKey = (role: string): string =>
     .join(".");
 
 test.each(["sb_secret_abc", oldKey("service_role")])(
-  "refuses to hand the secret key %s to browsers",
+  "refuses the secret key %s as a publishable key",
   (key) =>
     expect(problemsOf({ ...PROJECT, SUPABASE_PUBLISHABLE_KEY: key })).toContain(
       "must not be a secret key",
     ),
 );
 
-test.each(["sb_publishable_abc", oldKey("anon")])("takes the publishable key %s", (key) =>
+test.each(["sb_publishable_abc", oldKey("anon")])("accepts the publishable key %s", (key) =>
   expect(readEnv({ ...PROJECT, SUPABASE_PUBLISHABLE_KEY: key }).backend).toMatchObject({
     kind: "hosted",
     publishableKey: key,
@@ -43,11 +43,11 @@ test.each(["sb_publishable_abc", oldKey("anon")])("takes the publishable key %s"
 );
 
 test.each(["SUPABASE_PUBLISHABLE_KEY", "SUPABASE_SECRET_KEY"])(
-  "misses the project of a lone %s",
+  "requires the project's URL for %s",
   (name) => expect(problemsOf({ [name]: "key" })).toContain("SUPABASE_URL is needed"),
 );
 
-test("takes one database at a time", () => {
+test("refuses two databases, and a port that does not exist", () => {
   expect(problemsOf({ ...PROJECT, DATABASE_URL: "postgres://db.example/x" })).toContain("exclude");
   expect(() => readEnv({ PORT: "70000" })).toThrow(EnvError);
 });

@@ -4,11 +4,11 @@ import { codeMail } from "#server/gateway/sign-in/code-mail.ts";
 
 const { html, subject } = codeMail("staff@example.com", "{{ .Token }}");
 
-test("a Supabase project mails the code in the gateway's own look (vitest -u writes it anew)", async () => {
+test("a Supabase project mails the code with the template of the gateway (vitest -u updates it)", async () => {
   await expect(html).toMatchFileSnapshot("../../../supabase/templates/sign-in-code.html");
 });
 
-test("a Supabase project mails the code under the gateway's own subject", async () => {
+test("a Supabase project mails the code with the subject of the gateway", async () => {
   const config = await readFile("supabase/config.toml", "utf8");
   expect(config).toContain(`subject = "${subject}"`);
 });

@@ -30,14 +30,14 @@ describe("the state of a form", () => {
     expect(stateAfter(refused, edit("name"), edit("email"))).toEqual(IDLE);
   });
 
-  test("keeps the errors of the fields that nobody edited", () => {
+  test("keeps the errors of fields that were not edited", () => {
     for (const { key } of fieldsOf(contactForm).filter(
       ({ key }) => !["name", "email"].includes(key),
     ))
       expect(stateAfter(refused, edit(key))).toMatchObject({ errors });
   });
 
-  test("says that sending takes long only while it sends", () => {
+  test("reports a slow submission only while it is submitting", () => {
     expect(stateAfter({ type: "sent" })).toEqual({ status: "submitting", isSlow: false });
     expect(stateAfter({ type: "sent" }, { type: "took long" })).toEqual({
       status: "submitting",
@@ -49,12 +49,12 @@ describe("the state of a form", () => {
     });
   });
 
-  test("says that it was sent until the next edit", () => {
+  test("shows the success until the next edit", () => {
     expect(stateAfter({ type: "sent" }, { type: "stored" })).toEqual({ status: "success" });
     expect(stateAfter({ type: "sent" }, { type: "stored" }, edit("name"))).toEqual(IDLE);
   });
 
-  test("keeps the failure in view while something is edited, until it is sent again", () => {
+  test("shows a failure, also after edits, until the form is sent again", () => {
     const failed: FormEvent = { type: "failed", message: "Something went wrong." };
     const state = { status: "failed", message: "Something went wrong." };
     expect(stateAfter({ type: "sent" }, failed)).toEqual(state);

@@ -30,7 +30,7 @@ const typeIn = (key: string, value: string, state: DraftState = EMPTY): DraftSta
   afterEntering({ [key]: value }, { type: "typed", key }, state);
 
 describe("restoring a draft", () => {
-  test("brings back its values and its attempt, and says so", () => {
+  test("restores its values and its attempt, and says so", () => {
     expect(reduceDraft(EMPTY, restored(KEPT))).toEqual({
       ...EMPTY,
       ...KEPT,
@@ -38,22 +38,22 @@ describe("restoring a draft", () => {
     });
   });
 
-  test("changes nothing when there is none, or one without words", () => {
+  test("changes nothing when there is no draft or a blank one", () => {
     expect(reduceDraft(EMPTY, restored(undefined))).toEqual(EMPTY);
     expect(reduceDraft(EMPTY, restored({ values: { name: "  " } }))).toEqual(EMPTY);
   });
 
-  test("leaves what was typed before the page's code ran, field by field", () => {
+  test("keeps what was typed before the page's code ran, field by field", () => {
     const state = afterEntering({ name: "Ravi" }, restored(KEPT));
     expect(state.values).toEqual({ ...KEPT.values, name: "Ravi" });
     expect(state.edited).toEqual(new Set(["name"]));
   });
 
-  test("does not take the same value for an edit", () => {
+  test("does not count the same value as an edit", () => {
     expect(afterEntering({ name: "Asha" }, restored(KEPT)).edited).toEqual(new Set());
   });
 
-  test("ignores what is not a field of the form", () => {
+  test("ignores keys that are not fields of the form", () => {
     const state = reduceDraft(EMPTY, restored({ values: { name: "Asha", shoeSize: "44" } }));
     expect(state.values).toEqual({ ...BLANK, name: "Asha" });
   });
@@ -73,7 +73,7 @@ describe("typing", () => {
     expect(typeIn("name", "R", kept).note).toEqual({ kind: "restored" });
   });
 
-  test("is not what tidying does: only the values change", () => {
+  test("is different from tidying, which changes only the values", () => {
     const state = typeIn("name", " Asha ");
     expect(reduceDraft(state, { type: "tidied", values: { name: "Asha" } })).toEqual({
       ...state,
@@ -83,13 +83,13 @@ describe("typing", () => {
 });
 
 describe("following another tab", () => {
-  test("takes its words in every field that was not edited here", () => {
+  test("takes its values in every field that was not edited here", () => {
     const state = reduceDraft(typeIn("name", "Ravi"), followed(KEPT));
     expect(state.values).toEqual({ ...KEPT.values, name: "Ravi" });
     expect(state.note).toEqual({ kind: "none" });
   });
 
-  test("keeps the fields that it does not name", () => {
+  test("keeps the fields that it does not contain", () => {
     const state = reduceDraft(EMPTY, restored(KEPT));
     expect(reduceDraft(state, followed({ values: { name: "Ravi" } })).values).toEqual({
       ...KEPT.values,
@@ -97,29 +97,29 @@ describe("following another tab", () => {
     });
   });
 
-  test("takes its attempt, and keeps the own one where it has none", () => {
+  test("takes its attempt, or keeps its own where the other tab has none", () => {
     const tried = reduceDraft(EMPTY, { type: "attempted", attempt: { id: "own", values: BLANK } });
     expect(reduceDraft(tried, followed(KEPT)).attempt?.id).toBe("one");
     expect(reduceDraft(tried, followed({ values: KEPT.values })).attempt?.id).toBe("own");
     expect(reduceDraft(tried, followed(undefined)).attempt?.id).toBe("own");
   });
 
-  test("empties a page that only followed, when the other tab has sent or cleared", () => {
+  test("clears a page that only followed when the other tab sends or clears", () => {
     const state = reduceDraft(reduceDraft(EMPTY, restored(KEPT)), followed(undefined));
     expect(state.values).toEqual(BLANK);
     expect(state.note).toEqual({ kind: "none" });
     expect(isAtRisk(state)).toBe(false);
   });
 
-  test("keeps a page that was typed in, whose words are then at risk", () => {
+  test("keeps a page with edits of its own, which are then at risk", () => {
     const state = reduceDraft(typeIn("name", "Ravi"), followed(undefined));
     expect(state.values.name).toBe("Ravi");
     expect(isAtRisk(state)).toBe(true);
   });
 });
 
-describe("words are at risk", () => {
-  test("when the device refuses them, until it takes them", () => {
+describe("a draft is at risk", () => {
+  test("when the device does not store it, until it does", () => {
     const state = typeIn("name", "Asha");
     expect(isAtRisk(state)).toBe(false);
     const refused = reduceDraft(state, { type: "saved", isKept: false });
@@ -127,14 +127,14 @@ describe("words are at risk", () => {
     expect(isAtRisk(reduceDraft(refused, { type: "saved", isKept: true }))).toBe(false);
   });
 
-  test("only where there are any", () => {
+  test("only when it has values", () => {
     const refused = reduceDraft(typeIn("name", " "), { type: "saved", isKept: false });
     expect(isAtRisk(refused)).toBe(false);
   });
 });
 
 describe("clearing and sending", () => {
-  test("clearing empties everything and remembers the values for an undo", () => {
+  test("clearing removes everything and keeps the values for an undo", () => {
     const state = reduceDraft(afterEntering({}, restored(KEPT)), { type: "cleared" });
     expect(state).toEqual({ ...EMPTY, note: { kind: "cleared", values: KEPT.values } });
     expect(reduceDraft(state, { type: "clear undone" })).toEqual({
@@ -148,7 +148,7 @@ describe("clearing and sending", () => {
       expect(reduceDraft(state, { type: "clear undone" })).toBe(state);
   });
 
-  test("sending empties everything, and the next try has another id", () => {
+  test("sending removes everything, and the next submission has another id", () => {
     const state = reduceDraft(typeIn("name", "Ravi", afterEntering({}, restored(KEPT))), {
       type: "sent",
     });
@@ -156,10 +156,10 @@ describe("clearing and sending", () => {
   });
 });
 
-describe("the id of a try", () => {
+describe("the id of a submission", () => {
   const values = { name: "Asha", message: "Hello" };
 
-  test("stays with the same words and changes with them", () => {
+  test("stays the same with the same values and changes with them", () => {
     const first = attemptFor(values, undefined, () => "one");
     expect(first).toEqual({ id: "one", values });
     expect(attemptFor({ ...values }, first, () => "two")).toEqual(first);

@@ -16,7 +16,7 @@ const storageWith = (entries: Record<string, string> = {}, isFull = false): Stor
 const values = { name: "Asha", message: "Hello" };
 
 describe("a draft", () => {
-  test("comes back with the id of the try it belongs to", () => {
+  test("is restored with the id of its submission", () => {
     const store = draftStore("contact", () => storage);
     const storage = storageWith();
     const draft = { values, attempt: { id: "one", values } };
@@ -26,7 +26,7 @@ describe("a draft", () => {
     expect(store.read()).toBeUndefined();
   });
 
-  test("is another one for each form", () => {
+  test("is kept for each form separately", () => {
     const storage = storageWith();
     draftStore("contact", () => storage).write({ values });
     expect(draftStore("speaker", () => storage).read()).toBeUndefined();
@@ -40,13 +40,13 @@ describe("a draft", () => {
     '{"values":7}',
     '{"values":{"name":7}}',
     '{"attempt":{"id":{}}}',
-  ])("makes nothing of %s left in storage", (text) => {
+  ])("ignores %s in the storage", (text) => {
     const store = draftStore("contact", () => storageWith({ "draft:contact": text }));
     expect(store.read()?.values ?? {}).toEqual({});
     expect(store.read()?.attempt).toBeUndefined();
   });
 
-  test("says so when the device does not take it, and keeps it as long as the page lives", () => {
+  test("reports that the device refuses it, and keeps it as long as the page is open", () => {
     const store = draftStore("sponsor", () => storageWith({}, true));
     expect(store.write({ values })).toBe(false);
     expect(store.read()).toEqual({ values });
@@ -54,7 +54,7 @@ describe("a draft", () => {
     expect(store.read()).toBeUndefined();
   });
 
-  test("does without a storage that may not even be looked at", () => {
+  test("works without a storage that may not be accessed at all", () => {
     const store = draftStore("speaker", () => {
       throw new DOMException("no", "SecurityError");
     });

@@ -17,11 +17,11 @@ const attempt = { id: "an-id", values };
 let logged: unknown[][];
 beforeEach(() => {
   logged = [];
-  vi.spyOn(console, "error").mockImplementation((...words) => void logged.push(words));
+  vi.spyOn(console, "error").mockImplementation((...parts) => void logged.push(parts));
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** A backend whose one insert is answered so. */
+/** Returns a backend whose inserts end with this error, and the list of them. */
 const backendReturning = (error: { code: string } | null) => {
   const inserts: unknown[] = [];
   const from = (table: string) => ({
@@ -34,19 +34,19 @@ const backendReturning = (error: { code: string } | null) => {
 };
 
 describe("storing a submission", () => {
-  test("inserts one row with the id of the try, blanks as null", async () => {
+  test("inserts one row with the id of the submission, and blanks as null", async () => {
     const { inserts, connect } = backendReturning(null);
     expect(await storeSubmission(contactForm, attempt, connect)).toBeUndefined();
     expect(inserts).toEqual([["contact_queries", { id: "an-id", ...values, phone: null }]]);
   });
 
-  test("takes its own row, already there, for success", async () => {
+  test("counts its own row, which already exists, as success", async () => {
     const { connect } = backendReturning({ code: "23505" });
     expect(await storeSubmission(contactForm, attempt, connect)).toBeUndefined();
     expect(logged).toEqual([]);
   });
 
-  test.each(forms)("says its own failure text when $formType is not stored", async (form) => {
+  test.each(forms)("shows its own failure text when $formType is not stored", async (form) => {
     const sentence = FAILURE[form.formType];
     const refusing = backendReturning({ code: "42501" });
     expect(await storeSubmission(form, attempt, refusing.connect)).toBe(sentence);
@@ -55,7 +55,7 @@ describe("storing a submission", () => {
     expect(logged).toHaveLength(2);
   });
 
-  test("says when there is no backend", async () => {
+  test("reports a missing backend", async () => {
     expect(await storeSubmission(contactForm, attempt, async () => undefined)).toBe(NOT_CONFIGURED);
   });
 });
@@ -89,13 +89,13 @@ describe("the call for the mail", () => {
     [Response.json({}, { status: 500 }), MAIL_FAILED],
     [new Response("<html>", { status: 502 }), MAIL_FAILED],
     [new TypeError("Failed to fetch"), MAIL_FAILED],
-  ])("only logs its failure", async (response, words) => {
+  ])("only logs its failure", async (response, message) => {
     await sendEmail(contactForm, values, false, posting(response));
-    expect(logged.map(([first]) => first)).toEqual([words]);
+    expect(logged.map(([first]) => first)).toEqual([message]);
   });
 });
 
-test("suspects who fills the trap or sends within three seconds", () => {
+test("suspects whoever fills the hidden field or submits within three seconds", () => {
   expect(isSuspect("", 3000)).toBe(false);
   expect(isSuspect("", 2999)).toBe(true);
   expect(isSuspect("http://spam.example", 60_000)).toBe(true);

@@ -15,7 +15,7 @@ const GOOD: Readonly<Record<string, unknown>> = {
 };
 const PRICES = [93_347.4, 93_348.1, 93_349, 93_350, 93_351];
 
-/** An error that carries a good answer all the same. */
+/** Responds with an error status and a good price all the same. */
 const status =
   (code: number, name = ""): Behaviour =>
   async () =>
@@ -23,14 +23,14 @@ const status =
 const html: Behaviour = async () => new Response("<!doctype html><p>Attention required</p>");
 const unreachable: Behaviour = () => Promise.reject(new TypeError("Failed to fetch"));
 
-/** Answers with a figure in the price field of a source (docs/security.md 5.30). */
-const withFigure = (name: string, figure: unknown): Behaviour => {
+/** Responds with a value in the price field of a source (docs/security.md 5.30). */
+const withValue = (name: string, value: unknown): Behaviour => {
   const shapes: Readonly<Record<string, unknown>> = {
-    CoinGecko: { bitcoin: { usd: figure } },
-    Coinbase: { data: { amount: figure } },
-    "Blockchain.com": { USD: { last: figure } },
-    Binance: { price: figure },
-    Kraken: { result: { XXBTZUSD: { c: [figure] } } },
+    CoinGecko: { bitcoin: { usd: value } },
+    Coinbase: { data: { amount: value } },
+    "Blockchain.com": { USD: { last: value } },
+    Binance: { price: value },
+    Kraken: { result: { XXBTZUSD: { c: [value] } } },
   };
   return json(shapes[name]);
 };
@@ -100,15 +100,15 @@ describe.each([
   ["a hanging connection", () => hanging],
   ["no such field", () => json({})],
   ["null", () => json(null)],
-  ["NaN", (name: string) => withFigure(name, "NaN")],
-  ["an empty string", (name: string) => withFigure(name, "")],
-  ["true", (name: string) => withFigure(name, true)],
-  ["a negative figure", (name: string) => withFigure(name, -1)],
-  ["nought", (name: string) => withFigure(name, "0")],
-  ["infinity", (name: string) => withFigure(name, "Infinity")],
-  ["a huge figure", (name: string) => withFigure(name, 1e300)],
-] as const)("a source that answers with %s", (_, behave) => {
-  test.each([1, 2, 3, 4])("leaves it to the next one, %i deep", async (failing) => {
+  ["NaN", (name: string) => withValue(name, "NaN")],
+  ["an empty string", (name: string) => withValue(name, "")],
+  ["true", (name: string) => withValue(name, true)],
+  ["a negative number", (name: string) => withValue(name, -1)],
+  ["zero", (name: string) => withValue(name, "0")],
+  ["infinity", (name: string) => withValue(name, "Infinity")],
+  ["a huge number", (name: string) => withValue(name, 1e300)],
+] as const)("a source that responds with %s", (_, behave) => {
+  test.each([1, 2, 3, 4])("is replaced by the next one, after %i of them", async (failing) => {
     const names = priceSources.slice(0, failing).map(({ name }) => name);
     const { states, errors } = start(Object.fromEntries(names.map((name) => [name, behave(name)])));
     await vi.advanceTimersByTimeAsync(25_000);
@@ -116,7 +116,7 @@ describe.each([
     expect(errors).toEqual([]);
   });
 
-  test("is a failure when all of them do", async () => {
+  test("makes the price fail when all of them do", async () => {
     const { states, errors, asked } = start(
       Object.fromEntries(priceSources.map(({ name }) => [name, behave(name)])),
     );
@@ -127,7 +127,7 @@ describe.each([
   });
 });
 
-test("asks for the price again every 60 seconds, and for the rate once an hour", async () => {
+test("requests the price every 60 seconds, and the rate once an hour", async () => {
   const { asked } = start({});
   await vi.advanceTimersByTimeAsync(59_000);
   expect(asked).toHaveLength(2);
@@ -148,20 +148,20 @@ test("never has two polls at once, however slow the sources are", async () => {
   expect(mostOpen()).toBe(1);
 });
 
-test("uses 88 silently when no rate can be had", async () => {
+test("uses 88 without an error when no rate is available", async () => {
   const { states, errors } = start(RATES_DOWN);
   await vi.advanceTimersByTimeAsync(10);
   expect(states).toMatchObject([{ price: { INR: 93_347.4 * 88 } }]);
   expect(errors).toEqual([]);
 });
 
-test("asks the rate services in order", async () => {
+test("requests the rate services in order", async () => {
   const { asked } = start({ "ExchangeRate-API": html, Frankfurter: status(404) });
   await vi.advanceTimersByTimeAsync(10);
   expect(asked.filter((name) => !(name in GOOD))).toEqual(rateSources.map(({ name }) => name));
 });
 
-test("asks nothing between stop and start, and shows nothing that comes late", async () => {
+test("requests nothing between stop and start, and ignores a late response", async () => {
   let respond: (response: Response) => void = () => {};
   const late: Behaviour = () => new Promise((resolve) => (respond = resolve));
   const { poller, asked, states } = start({ CoinGecko: late });
@@ -173,7 +173,7 @@ test("asks nothing between stop and start, and shows nothing that comes late", a
   expect(asked).toEqual(["CoinGecko", "ExchangeRate-API"]);
 });
 
-test("does not ask sooner because a tab was hidden for a moment", async () => {
+test("does not poll sooner because the tab was hidden for a moment", async () => {
   const { poller, asked } = start({});
   await vi.advanceTimersByTimeAsync(10_000);
   poller.stop();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { once } from "#app/lib/backend.ts";
 
-test("work runs once for all who ask", async () => {
+test("work runs once for all callers", async () => {
   let runs = 0;
   const ask = once(async () => ++runs);
   expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);

@@ -14,13 +14,13 @@ test("shows the base before the first step", () => {
   expect(registrationsAt(START - 1)).toEqual({ steps: 0, total: BASE, latest: 0 });
 });
 
-test("counts the step that begins at the first instant", () => {
+test("counts the step that begins at the start time", () => {
   const { steps, total } = registrationsAt(START);
   expect(steps).toBe(1);
   expect(total).toBe(50_000 + stepValue(0));
 });
 
-test("is the base plus the value of every step begun, one at a time", () => {
+test("is the base plus the values of all steps that have begun", () => {
   let total = BASE;
   for (let step = 0; step < 1_000; step += 1) {
     total += stepValue(step);
@@ -30,7 +30,7 @@ test("is the base plus the value of every step begun, one at a time", () => {
   }
 });
 
-test("gives every engine the same figures", () => {
+test("returns the same counts in every JavaScript engine", () => {
   expect(
     ["2025-10-27", "2026-02-14", "2026-11-20", "2031-01-01"].map(
       (day) => registrationsAt(Date.parse(`${day}T12:00:00Z`)).total,
@@ -38,17 +38,17 @@ test("gives every engine the same figures", () => {
   ).toEqual([51_746, 180_448, 505_792, 2_261_666]);
 });
 
-test("has about as many ones as noughts", () => {
+test("has about as many ones as zeros", () => {
   const { steps, total } = registrationsAt(Date.parse("2026-10-26T00:00:00Z"));
   expect((total - BASE) / steps).toBeCloseTo(0.5, 2);
 });
 
-test("has no long run of one value", () => {
+test("has no long run of the same value", () => {
   const values = Array.from({ length: 100_000 }, (_, step) => stepValue(step)).join("");
   expect(values).not.toMatch(/0{30}|1{30}/);
 });
 
-test("advances to what a count from the first step gives", () => {
+test("advances to the same total as counting from the first step", () => {
   let known = registrationsAt(START + 12_345);
   for (const later of [1, STEP, 5 * STEP, 40 * STEP, 100_000 * STEP]) {
     known = advance(known, START + later);
@@ -56,12 +56,12 @@ test("advances to what a count from the first step gives", () => {
   }
 });
 
-test("stays the same object within a step", () => {
+test("returns the same object within a step", () => {
   const known = registrationsAt(START);
   expect(advance(known, START + STEP - 1)).toBe(known);
 });
 
-test("counts anew when the clock was set back", () => {
+test("counts again from the start when the clock is set back", () => {
   expect(advance(registrationsAt(START + 100 * STEP), START + STEP)).toEqual(
     registrationsAt(START + STEP),
   );

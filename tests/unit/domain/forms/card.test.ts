@@ -19,7 +19,7 @@ test("shows every field but the name, in the order of the form", () => {
   expect(shownWith({})).toEqual(["email, phone, subject, message", ""]);
 });
 
-test("shows a new field without a word about it", () => {
+test("shows a new field without being changed", () => {
   const [group] = contactForm.groups;
   const field = { key: "city", label: "City", control: "text", maximum: 100 } as const;
   const grown: Form = {
@@ -36,7 +36,7 @@ test("puts the keys of `order` first and all others after them", () => {
   ]);
 });
 
-test("leaves out what is hidden, and shows links apart", () => {
+test("leaves out hidden fields, and shows links separately", () => {
   expect(shownWith({ hiddenOnCard: ["subject"], links: ["phone"] })).toEqual([
     "email, message",
     "phone",

@@ -29,7 +29,7 @@ describe("an export", () => {
     );
   });
 
-  test("keeps ISO times, calls a missing status pending and leaves blanks blank", () => {
+  test("writes ISO times, a missing status as pending and blanks as blanks", () => {
     expect(csvLine(contactForm, row({}))).toBe(
       "1,2026-11-20T12:04:31.297+00:00,pending,Ravi,ravi@example.com,,Tickets,Hello there\r\n",
     );
@@ -42,7 +42,7 @@ describe("an export", () => {
   });
 
   test.each(["=1+1", "+91 98765", "-2", "@SUM(A1)", "\t=1", "\r=1", "＝1+1"])(
-    "guards the formula %j",
+    "makes the formula %j harmless",
     (subject) => {
       expect(csvLine(contactForm, row({ subject }))).toContain(`'${subject}`);
     },

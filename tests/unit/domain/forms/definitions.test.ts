@@ -44,14 +44,14 @@ const sorted = (names: readonly string[]) => [...names].sort();
 describe.each(forms)("the definition of $formType", (form) => {
   const keys = fieldsOf(form).map(({ key }) => key);
 
-  test("stores exactly its own columns, and starts pending where it should", () => {
+  test("stores exactly its own columns, and starts as pending where it should", () => {
     const { id, ...row } = toRow(form, {}, "an-id");
     expect(id).toBe("an-id");
     expect(sorted(Object.keys(row))).toEqual(sorted(STORED[form.formType].split(", ")));
     expect(row.status).toBe(form.formType === "contact" ? undefined : "pending");
   });
 
-  test("shows on its card the fields of its tab, and none that it does not ask for", () => {
+  test("shows on its card the fields of its tab, and none that the form does not have", () => {
     const { fields, links } = cardOf(form);
     const shown = [...fields, ...links].map(({ key }) => key);
     expect(shown.map((key) => columnOf(key)).join(", ")).toBe(SHOWN[form.formType]);
@@ -59,7 +59,7 @@ describe.each(forms)("the definition of $formType", (form) => {
     expect(form.dashboard === null).toBe(form.formType === "sponsor");
   });
 
-  test("has each key once and knows who wrote", () => {
+  test("has each key once, and the name and address of the applicant", () => {
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys).toContain(form.applicant.name);
     expect(fieldsOf(form).find(({ key }) => key === form.applicant.email)?.format?.is).toBe(

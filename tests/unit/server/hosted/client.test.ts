@@ -17,7 +17,7 @@ afterAll(() => {
   silent.close();
 });
 
-test("a Supabase project that never answers stops no start", async () => {
+test("the server starts although its Supabase project does not respond", async () => {
   const env = readEnv({
     SUPABASE_URL: url,
     SUPABASE_PUBLISHABLE_KEY: "key",
@@ -27,7 +27,7 @@ test("a Supabase project that never answers stops no start", async () => {
   expect(await seedStaff(operations, env)).toMatch(/^Staff could not be added: /);
 });
 
-test("a Supabase project that never answers holds up no mail", async () => {
+test("the mail worker gives up on a Supabase project that does not respond", async () => {
   const outbox = createHostedOutbox(createHostedClient(url, "secret", 50));
   await expect(outbox.claim(1, 60)).rejects.toThrow("claim_outbox");
 });

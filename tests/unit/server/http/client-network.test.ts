@@ -18,9 +18,9 @@ test.each([
   ["nonsense", "unknown"],
   ["[nonsense]:80", "unknown"],
   ["", "unknown"],
-])("counts %j by %s", (address, network) => expect(networkOf(address)).toBe(network));
+])("counts %j as %s", (address, network) => expect(networkOf(address)).toBe(network));
 
-const answerFor = async (trustProxy: boolean, forwarded: string, peer = "198.51.100.9") => {
+const networkFor = async (trustProxy: boolean, forwarded: string, peer = "198.51.100.9") => {
   const app = new Hono().get("/", (context) => context.text(clientNetwork(context, trustProxy)));
   const socket = { remoteAddress: peer, remotePort: 1, remoteFamily: "IPv4" };
   const response = await app.request(
@@ -31,10 +31,10 @@ const answerFor = async (trustProxy: boolean, forwarded: string, peer = "198.51.
   return response.text();
 };
 
-test("believes only the socket when no proxy is trusted", async () => {
-  expect(await answerFor(false, "203.0.113.7")).toBe("198.51.100.9");
+test("trusts only the socket when no proxy is trusted", async () => {
+  expect(await networkFor(false, "203.0.113.7")).toBe("198.51.100.9");
 });
 
-test("believes the entry that the trusted proxy added, not what the caller wrote before it", async () => {
-  expect(await answerFor(true, "10.0.0.1, 203.0.113.7")).toBe("203.0.113.7");
+test("trusts the entry that the proxy added, not those that the caller wrote before it", async () => {
+  expect(await networkFor(true, "10.0.0.1, 203.0.113.7")).toBe("203.0.113.7");
 });

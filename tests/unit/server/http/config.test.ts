@@ -30,8 +30,10 @@ test.each([
     { "x-forwarded-host": "conference.example" },
     "https://conference.example",
   ],
-])("asked at %s with %j and %j, the backend is at %s", async (url, environment, headers, origin) =>
-  expect(await backendAt(url, environment, headers)).toBe(origin),
+])(
+  "requested at %s with %j and %j, it names the backend %s",
+  async (url, environment, headers, origin) =>
+    expect(await backendAt(url, environment, headers)).toBe(origin),
 );
 
 test("names the Supabase project wherever the site is opened", async () => {

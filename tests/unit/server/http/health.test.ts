@@ -17,7 +17,7 @@ const healthWhen = async (checkHealth: () => Promise<void>): Promise<number> => 
   return (await app.request("/healthz")).status;
 };
 
-test("is 200 while the data can be reached, and 503 while not", async () => {
+test("responds 200 while the data can be reached, and 503 otherwise", async () => {
   expect(await healthWhen(async () => {})).toBe(200);
   expect(await healthWhen(() => Promise.reject(new Error("out of reach")))).toBe(503);
 });

@@ -3,7 +3,7 @@ import { MailError } from "#server/errors.ts";
 import { MAX_ATTEMPTS } from "#server/mail/retry.ts";
 import { settle, setUpWorker } from "#tests/support/mail-worker.ts";
 
-test("tries again after a failure, later each time, and says nothing of the person", async () => {
+test("tries again after a failure, with longer waits, and logs nothing about the person", async () => {
   let down = true;
   const { clock, memory, sent, lines, start, submit } = setUpWorker(async ({ to }) => {
     if (down) throw Object.assign(new Error(`${to} said no`), { code: "ESOCKET" });
@@ -24,7 +24,7 @@ test("tries again after a failure, later each time, and says nothing of the pers
   expect(sent).toHaveLength(2);
 });
 
-test("gives a mail up at once when it was refused for good, and sends the other", async () => {
+test("gives a mail up at once when it was refused permanently, and sends the other", async () => {
   const { memory, sent, lines, start, submit } = setUpWorker(async ({ to }) => {
     if (to === "visitor@example.org") throw new MailError("EENVELOPE 550", true);
   });
@@ -36,7 +36,7 @@ test("gives a mail up at once when it was refused for good, and sends the other"
   expect(lines.join()).toContain("given up");
 });
 
-test("gives a mail up when it failed too often", async () => {
+test("gives a mail up after too many failures", async () => {
   const { clock, memory, start, submit } = setUpWorker(async () => {
     throw new Error("down");
   });
@@ -50,7 +50,7 @@ test("gives a mail up when it failed too often", async () => {
   expect(memory.entries[0]).toMatchObject({ state: "dead", attempts: MAX_ATTEMPTS });
 });
 
-test("does not send again what it sent but could not mark", async () => {
+test("does not send a mail again that it sent but could not mark", async () => {
   const { clock, memory, sent, lines, start, submit } = setUpWorker();
   const markSent = vi.spyOn(memory.outbox, "markSent").mockRejectedValue(new Error("gone"));
   submit();
@@ -65,7 +65,7 @@ test("does not send again what it sent but could not mark", async () => {
   expect(sent).toHaveLength(2);
 });
 
-test("sends under the same Message-ID after a crash between sending and marking", async () => {
+test("sends with the same Message-ID after a crash between sending and marking", async () => {
   const { clock, memory, sent, start, submit } = setUpWorker();
   const crash = vi.spyOn(memory.outbox, "markSent").mockReturnValue(new Promise(() => {}));
   submit();

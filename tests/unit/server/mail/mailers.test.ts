@@ -49,7 +49,7 @@ describe("a message", () => {
     '"a b"@example.com',
     "group: a@example.com",
     "",
-  ])("refuses %j as an address, for good", (address) => {
+  ])("refuses %j as an address permanently", (address) => {
     const refusal = expect.objectContaining({ permanent: true });
     expect(() => toMessage(FROM, { ...MAIL, to: address })).toThrow(refusal);
     expect(() => toMessage(FROM, { ...MAIL, replyTo: address })).toThrow(refusal);
@@ -76,7 +76,7 @@ describe("mails as files", () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  test("hold the whole mail, for their owner alone", async () => {
+  test("hold the whole mail, readable by their owner only", async () => {
     await mailer().send(MAIL);
     const [name = ""] = await readdir(join(folder, "mail"));
     const file = join(folder, "mail", name);
@@ -93,7 +93,7 @@ describe("mails as files", () => {
     expect(mail.html?.trim()).toBe("<p>html</p>");
   });
 
-  test("are named by time, and on the console by nothing else", async () => {
+  test("are named by time, and only their names are logged", async () => {
     await mailer(new Date("2026-11-20T12:04:31.297Z")).send({
       ...MAIL,
       messageId: "z@example.com",

@@ -29,7 +29,7 @@ const itemOf = (
 const compose = composeMail("https://desk.example");
 
 describe.each(forms)("the mails of $formType", (form) => {
-  test("tells the team every filled field, in the order of the form", () => {
+  test("shows the team every filled field, in the order of the form", () => {
     const { text, html } = compose(itemOf(form));
     const places = fieldsOf(form).map(({ label }) => text.indexOf(`\n${label}:\n`));
     expect(places.every((place) => place > 0)).toBe(true);
@@ -37,7 +37,7 @@ describe.each(forms)("the mails of $formType", (form) => {
     for (const { label } of fieldsOf(form)) expect(html).toContain(`>${label}</p>`);
   });
 
-  test("acknowledges with the promise and nothing that was typed", () => {
+  test("acknowledges with the success message and nothing that was typed", () => {
     const item = itemOf(form, { kind: "acknowledgement" });
     const { to, subject, text, html } = compose(item);
     expect(to).toBe("visitor@example.org");
@@ -63,7 +63,7 @@ describe.each(forms)("the mails of $formType", (form) => {
 });
 
 describe("the mail to the team", () => {
-  test("answers to the applicant and goes to the form's mailbox", () => {
+  test("goes to the form's mailbox, and replies go to the applicant", () => {
     const { to, replyTo } = compose(itemOf(speakerForm));
     expect(to).toBe("speakers@bitcoinhyderabad.example");
     expect(replyTo).toBe("visitor@example.org");
@@ -80,7 +80,7 @@ describe("the mail to the team", () => {
     expect(subject).toBe("New contact query (0b9f1c2e)");
   });
 
-  test("drops an answer address that is a trick, and says nothing about answering", () => {
+  test("has no reply address when the typed one is not safe, and says nothing about replies", () => {
     const { replyTo, text } = compose(
       itemOf(contactForm, {}, { email: "a@example.com>,<b@example.org" }),
     );
@@ -88,12 +88,12 @@ describe("the mail to the team", () => {
     expect(text).not.toContain("Your answer to this mail");
   });
 
-  test("leaves out what was left blank", () => {
+  test("leaves out blank fields", () => {
     const { text } = compose(itemOf(contactForm, {}, { phone: "" }));
     expect(text).not.toContain("Phone");
   });
 
-  test("leads to the record on the desk, where the form has a tab", () => {
+  test("links to the record on the dashboard where the form has a tab", () => {
     const link = `https://desk.example/admin?tab=contact&record=${RECORD}`;
     const { text, html } = compose(itemOf(contactForm));
     expect(text).toContain(link);
@@ -108,7 +108,7 @@ describe("the mail to the team", () => {
     expect(text).toContain("A machine may have sent this");
   });
 
-  test("takes control characters out and keeps lines", () => {
+  test("removes control characters and keeps line breaks", () => {
     const { text, html } = compose(
       itemOf(contactForm, {}, { message: "one\r\ntwo\u0007\u001b[31m\nthree\u2028" }),
     );
@@ -123,7 +123,7 @@ test("carries the same Message-ID every time", () => {
   );
 });
 
-test("refuses a form that is no more, for good", () => {
+test("refuses a form that no longer exists permanently", () => {
   expect(() => compose(itemOf(contactForm, { formType: "gone" }))).toThrow(
     expect.objectContaining({ permanent: true }),
   );

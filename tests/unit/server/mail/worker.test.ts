@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { settle, setUpWorker } from "#tests/support/mail-worker.ts";
 
-test("sends what is owed when it starts, and what comes later within a minute", async () => {
+test("sends waiting mails when it starts, and later ones within a minute", async () => {
   const { clock, sent, start, submit } = setUpWorker();
   submit();
   start();
@@ -17,7 +17,7 @@ test("sends what is owed when it starts, and what comes later within a minute", 
   expect(sent).toHaveLength(4);
 });
 
-test("tells the caller at once when its mails are sent", async () => {
+test("reports at once when the requested mails are sent", async () => {
   const { memory, start, submit } = setUpWorker();
   const worker = start();
   await settle();
@@ -26,7 +26,7 @@ test("tells the caller at once when its mails are sent", async () => {
   await expect(worker.deliverNow(ids, 5_000)).resolves.toBe("sent");
 });
 
-test("tells the caller to go on waiting when a mail takes longer", async () => {
+test("reports that a mail is still waiting when it takes longer", async () => {
   const { clock, memory, start, submit } = setUpWorker(() => new Promise(() => {}));
   const worker = start();
   submit();
@@ -36,7 +36,7 @@ test("tells the caller to go on waiting when a mail takes longer", async () => {
   await expect(outcome).resolves.toBe("waiting");
 });
 
-test("takes a nudge that comes while it is at work", async () => {
+test("accepts a request while it is delivering", async () => {
   const gate = Promise.withResolvers<void>();
   const { memory, sent, start, submit } = setUpWorker(() => gate.promise);
   submit();
@@ -49,7 +49,7 @@ test("takes a nudge that comes while it is at work", async () => {
   expect(sent).toHaveLength(4);
 });
 
-test("sends the others while one mail hangs", async () => {
+test("sends the other mails while one hangs", async () => {
   const hang = new Promise<void>(() => {});
   let tried = 0;
   const { sent, start, submit } = setUpWorker(() => (tried++ === 0 ? hang : Promise.resolve()));
@@ -59,7 +59,7 @@ test("sends the others while one mail hangs", async () => {
   expect(sent).toHaveLength(19);
 });
 
-test("comes back when the database was out of reach", async () => {
+test("recovers when the database could not be reached", async () => {
   const { clock, memory, sent, lines, start, submit } = setUpWorker();
   vi.spyOn(memory.outbox, "claim").mockRejectedValueOnce(
     Object.assign(new Error("x"), { code: "ECONNREFUSED" }),
@@ -73,7 +73,7 @@ test("comes back when the database was out of reach", async () => {
   expect(sent).toHaveLength(2);
 });
 
-test("waits for the mail under way when it stops, and takes no more", async () => {
+test("finishes the mail in progress when it stops, and starts no other", async () => {
   const gate = Promise.withResolvers<void>();
   const { clock, sent, start, submit } = setUpWorker(() => gate.promise);
   submit();
@@ -89,7 +89,7 @@ test("waits for the mail under way when it stops, and takes no more", async () =
   expect(clock.pending()).toEqual([]);
 });
 
-test("stops within ten seconds though a mail hangs", async () => {
+test("stops within ten seconds although a mail hangs", async () => {
   const { clock, start, submit } = setUpWorker(() => new Promise(() => {}));
   submit();
   const worker = start();

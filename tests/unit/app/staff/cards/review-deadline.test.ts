@@ -28,12 +28,12 @@ describe("business days in Asia/Kolkata", () => {
       "2027-01-08T12:00:00+05:30",
       10,
     ],
-    ["a clock that runs behind", "2026-11-20T12:00:00+05:30", "2026-11-18T12:00:00+05:30", 0],
+    ["a clock that is slow", "2026-11-20T12:00:00+05:30", "2026-11-18T12:00:00+05:30", 0],
   ])("%s", (_, from, to, days) => {
     expect(between(from, to)).toBe(days);
   });
 
-  test("the day turns at midnight in Kolkata, not in UTC", () => {
+  test("the day changes at midnight in Kolkata, not in UTC", () => {
     // 18:29 and 18:31 UTC are 23:59 on Thursday and 00:01 on Friday in Kolkata.
     expect(between("2026-11-19T18:29:00Z", "2026-11-19T18:31:00Z")).toBe(1);
     expect(between("2026-11-19T18:31:00Z", "2026-11-20T00:30:00Z")).toBe(0);
@@ -44,7 +44,7 @@ describe("the promise", () => {
   const words = (formType: "speaker" | "contact", createdAt: string) =>
     waitingInWords(waitingOf(formType, createdAt, Date.parse("2026-11-20T12:00:00+05:30")));
 
-  test("measures a speaker's wait against 5-7 business days", () => {
+  test("compares the age of a speaker application with 5-7 business days", () => {
     expect(words("speaker", "2026-11-20T06:00:00+00:00")).toBe(
       "Less than a business day, promised in 5-7",
     );
@@ -52,7 +52,7 @@ describe("the promise", () => {
     expect(words("speaker", "2026-11-11T06:00:00+00:00")).toBe("7 business days, promised in 5-7");
   });
 
-  test("says in words when it is overdue, from the eighth day on", () => {
+  test("says when it is overdue, from the eighth day on", () => {
     expect(words("speaker", "2026-11-10T06:00:00+00:00")).toBe(
       "Overdue: 8 business days, promised in 5-7",
     );

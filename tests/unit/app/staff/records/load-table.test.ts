@@ -26,7 +26,7 @@ const load = async (backend: Parameters<typeof loadTable>[0]) => {
 
 describe("a table", () => {
   test.each([0, 1, 9, 10, 11, 20, 95])(
-    "of %i rows is loaded whole, newest first",
+    "of %i rows is loaded completely, newest first",
     async (count) => {
       const { ids } = await load(fakeTable(rowsFrom(count), CAP));
       expect(ids).toEqual(
@@ -37,13 +37,13 @@ describe("a table", () => {
     },
   );
 
-  test("shows how far it is", async () => {
+  test("reports its progress", async () => {
     const { steps } = await load(fakeTable(rowsFrom(25), CAP));
     expect(steps[0]).toEqual({ loaded: 10, total: 25 });
     expect(steps.at(-1)?.loaded).toBeLessThan(25);
   });
 
-  test("neither loses nor doubles what arrives between two responses", async () => {
+  test("neither loses nor repeats rows that arrive between two responses", async () => {
     const rows = rowsFrom(35);
     const { ids } = await load(
       fakeTable(rows, CAP, (responses) => {
@@ -55,7 +55,7 @@ describe("a table", () => {
     expect(ids.slice(0, 3)).toEqual(["id-1003", "id-1002", "id-1001"]);
   });
 
-  test("ends when rows go while it reads, and misses none of the others", async () => {
+  test("finishes when rows are deleted while it reads, and misses none of the others", async () => {
     const rows = rowsFrom(35);
     const { ids } = await load(
       fakeTable(rows, CAP, (responses) => {
@@ -65,13 +65,13 @@ describe("a table", () => {
     for (const { id } of rows) expect(ids).toContain(id);
   });
 
-  test("reads past more rows of one instant than an answer holds", async () => {
+  test("reads on when more rows share a time than fit into a response", async () => {
     const rows = Array.from({ length: 34 }, (_, i) => rowAt(7, `same-${i}`));
     const { ids } = await load(fakeTable(rows, CAP));
     expect(new Set(ids).size).toBe(34);
   });
 
-  test("counts addresses without regard to case", async () => {
+  test("counts addresses regardless of case", async () => {
     const { addresses } = await load(fakeTable(rowsFrom(3), CAP));
     expect(addresses.get("someone@example.com")).toBe(3);
   });
@@ -89,7 +89,7 @@ describe("a table", () => {
     });
   });
 
-  test("tells an ended session from other failures", async () => {
+  test("distinguishes an ended session from other failures", async () => {
     const backend = fakeSelects(() => ({ error: { message: "JWT expired" }, status: 401 }));
     expect(await loadTable(backend, contactForm, () => {})).toMatchObject({ sessionEnded: true });
   });

@@ -32,7 +32,7 @@ describe("who sees the dashboard", () => {
   test.each([
     ["whose token is refused", { error: { status: 403, message: "bad" } }, undefined],
     ["who has no session any more", { error: { status: 400, message: "missing" } }, undefined],
-    ["who is no admin", signedIn, { data: null, error: { code: "PGRST116" }, status: 406 }],
+    ["who is not an admin", signedIn, { data: null, error: { code: "PGRST116" }, status: 406 }],
     ["whose session ended in between", signedIn, { data: null, error: {}, status: 401 }],
   ])("not one %s", async (_, user, admin) => {
     expect(await check(user, admin)).toEqual({ kind: "denied" });
@@ -40,13 +40,13 @@ describe("who sees the dashboard", () => {
 
   test.each([
     ["auth", { error: { status: 500, message: "down" } }, undefined],
-    ["auth without an answer", { error: { status: 0, message: "down" } }, undefined],
+    ["auth without a response", { error: { status: 0, message: "down" } }, undefined],
     ["the table", signedIn, { data: null, error: { message: "down" }, status: 500 }],
-  ])("an outage of %s is no refusal", async (_, user, admin) => {
+  ])("an outage of %s is not a refusal", async (_, user, admin) => {
     expect(await check(user, admin)).toEqual({ kind: "failed", message: "down" });
   });
 
-  test("an outage that throws is no refusal either", async () => {
+  test("an outage that throws is not a refusal either", async () => {
     const offline = () => Promise.reject(new TypeError("Failed to fetch"));
     expect(await checkStaff(offline, () => true)).toEqual({
       kind: "failed",
@@ -54,7 +54,7 @@ describe("who sees the dashboard", () => {
     });
   });
 
-  test("a missing backend is said", async () => {
+  test("a missing backend is reported", async () => {
     expect(
       await checkStaff(
         async () => undefined,

@@ -14,11 +14,11 @@ const sent: LoginEvent = { type: "sent", email: "ravi@example.com", at: AT };
 const refused: LoginEvent = { type: "refused", text: "Invalid" };
 
 describe("the two steps of the sign-in", () => {
-  test("start with the e-mail address", () => {
+  test("start with the email address", () => {
     expect(INITIAL_STATE).toMatchObject({ step: "request", email: "", busy: false });
   });
 
-  test("move to the code once it is sent, with the sentence of the specification", () => {
+  test("continue with the code once it is sent, with the message of the specification", () => {
     expect(stateAfter({ type: "requested", email: "ravi@example.com" }, sent)).toEqual({
       step: "verify",
       email: "ravi@example.com",
@@ -28,7 +28,7 @@ describe("the two steps of the sign-in", () => {
     });
   });
 
-  test("stay where they are when a call is refused, and say why", () => {
+  test("do not change when a call is refused, and show why", () => {
     expect(stateAfter({ type: "requested", email: "x" }, refused)).toMatchObject({
       step: "request",
       email: "x",
@@ -48,12 +48,12 @@ describe("the two steps of the sign-in", () => {
     });
   });
 
-  test("clear an error on editing, but not the news that a code was sent", () => {
+  test("clear an error on editing, but not the message that a code was sent", () => {
     expect(stateAfter(sent, refused, { type: "edited" }).message).toBeUndefined();
     expect(stateAfter(sent, { type: "edited" }).message?.tone).toBe("sent");
   });
 
-  test("start the wait again when the server holds a code back", () => {
+  test("start the wait again when the server refuses another code", () => {
     const state = stateAfter(
       sent,
       { type: "called" },

@@ -15,7 +15,7 @@ const unreachable = async (): Promise<Backend> => {
 };
 
 describe("asking for a code", () => {
-  test("asks the allowlist first, trimmed and in lower case, then sends without making users", async () => {
+  test("checks the allowlist first, trimmed and in lower case, then requests a code without creating users", async () => {
     const { rpc, signInWithOtp, getBackend } = fakeBackend();
     expect(await requestCode(getBackend, "  Ravi@Example.COM ")).toEqual({ ok: true });
     expect(rpc).toHaveBeenCalledWith("is_allowed_admin", { email_input: "ravi@example.com" });
@@ -25,7 +25,7 @@ describe("asking for a code", () => {
     });
   });
 
-  test("wants an address before it asks anyone", async () => {
+  test("requires an address before it calls anything", async () => {
     const { rpc, getBackend } = fakeBackend();
     expect(await requestCode(getBackend, "  ")).toMatchObject({
       text: SIGN_IN.noAddress,
@@ -43,14 +43,14 @@ describe("asking for a code", () => {
 
   test.each([
     ["an error", fakeBackend({ rpc: { data: null, error: { message: "down" } } }).getBackend],
-    ["no answer", unreachable],
-  ])("says so when the allowlist call ends in %s", async (_, getBackend) => {
+    ["no response", unreachable],
+  ])("reports that the allowlist call ended in %s", async (_, getBackend) => {
     expect(await requestCode(getBackend, "x@example.com")).toMatchObject({
       text: SIGN_IN.allowlistFailed,
     });
   });
 
-  test("says so when the code cannot be sent, and whether the server asks to wait", async () => {
+  test("reports that the code cannot be sent, and whether the server asks to wait", async () => {
     const text = SIGN_IN.codeNotSent;
     const failing = (status: number) => fakeBackend({ otp: { error: { status } } }).getBackend;
     expect(await requestCode(failing(500), "x@example.com")).toMatchObject({
@@ -63,7 +63,7 @@ describe("asking for a code", () => {
     });
   });
 
-  test("names a missing backend", async () => {
+  test("reports a missing backend", async () => {
     expect(await requestCode(async () => undefined, "x@example.com")).toMatchObject({
       text: NOT_CONFIGURED,
     });
@@ -71,7 +71,7 @@ describe("asking for a code", () => {
 });
 
 describe("verifying a code", () => {
-  test("sends address and digits with the type email", async () => {
+  test("sends the address and the digits with the type email", async () => {
     const { verifyOtp, getBackend } = fakeBackend();
     expect(await verifyCode(getBackend, "Ravi@example.com", " 012345 ")).toEqual({ ok: true });
     expect(verifyOtp).toHaveBeenCalledWith({
@@ -81,7 +81,7 @@ describe("verifying a code", () => {
     });
   });
 
-  test("keeps a short code to itself", async () => {
+  test("does not send a short code", async () => {
     const { verifyOtp, getBackend } = fakeBackend();
     expect(await verifyCode(getBackend, "x@example.com", "12345")).toMatchObject({
       text: SIGN_IN.shortCode,
@@ -91,8 +91,8 @@ describe("verifying a code", () => {
 
   test.each([
     ["a refusal", fakeBackend({ verify: { error: { status: 403 } } }).getBackend],
-    ["no answer", unreachable],
-  ])("calls %s an invalid code", async (_, getBackend) => {
+    ["no response", unreachable],
+  ])("reports %s as an invalid code", async (_, getBackend) => {
     expect(await verifyCode(getBackend, "x@example.com", "123456")).toMatchObject({
       text: SIGN_IN.wrongCode,
     });

@@ -23,11 +23,11 @@ const meera = record({ id: "3", name: "Meera", status: null });
 const all = [ravi, ananya, meera];
 
 describe("filter and search", () => {
-  test("All shows everything, as the very same list", () => {
+  test("All shows everything, as the same list object", () => {
     expect(findRecords(all, "all", " ")).toBe(all);
   });
 
-  test("Pending shows pending records, a missing status counted among them, Handled all others", () => {
+  test("Pending shows pending records and those without a status, Handled all others", () => {
     expect(findRecords(all, "pending", "")).toEqual([ravi, meera]);
     expect(findRecords(all, "handled", "")).toEqual([ananya]);
   });
@@ -41,7 +41,7 @@ describe("filter and search", () => {
     expect(findRecords(all, "handled", q)).not.toContain(ravi);
   });
 
-  test("wants every word", () => {
+  test("requires every word", () => {
     expect(findRecords(all, "all", "ravi mining")).toEqual([]);
   });
 });
@@ -68,13 +68,13 @@ describe("a link to a record", () => {
     },
   );
 
-  test("changes nothing when the record is not there", () => {
+  test("changes nothing when the record does not exist", () => {
     const urlState = link({ tab: "media", q: "ravi", record: "4" });
     expect(showLinkedRecord(urlState, tables)).toBe(urlState);
   });
 });
 
-test("records of one instant have one order", () => {
+test("records of the same time have a fixed order", () => {
   expect([meera, ravi, ananya].sort(byNewest)).toEqual(all);
   expect([ananya, meera, ravi].sort(byNewest)).toEqual(all);
 });

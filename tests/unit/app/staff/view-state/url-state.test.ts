@@ -11,7 +11,7 @@ import {
 } from "#app/features/staff/view-state/url-state.ts";
 
 describe("the state in the URL", () => {
-  test("is the contact tab with all records at first, and then leaves the URL clean", () => {
+  test("is at first the contact tab with all records, and then adds nothing to the URL", () => {
     expect(readUrlState("")).toEqual(DEFAULT_URL_STATE);
     expect(toSearch(DEFAULT_URL_STATE)).toBe("");
   });
@@ -20,11 +20,11 @@ describe("the state in the URL", () => {
     { tab: "speakers", filter: "pending", q: "a b & c" },
     { tab: "media", filter: "handled", q: "" },
     { tab: "contact", filter: "all", q: "", record: "3f2b" },
-  ] as const)("comes back as it was: %j", (urlState) => {
+  ] as const)("is read back as it was written: %j", (urlState) => {
     expect(readUrlState(toSearch(urlState))).toEqual(urlState);
   });
 
-  test("takes unknown words for the defaults; sponsors have no tab", () => {
+  test("falls back to the first state for unknown values; sponsors have no tab", () => {
     expect(readUrlState("?tab=sponsors&filter=open")).toEqual(DEFAULT_URL_STATE);
   });
 });
@@ -39,7 +39,7 @@ describe("the way back after signing in", () => {
     };
   };
 
-  test("leads to where the dashboard was, once", () => {
+  test("leads to the last view of the dashboard, once", () => {
     const kept = storage();
     saveReturnPath({ pathname: "/admin", search: "?tab=media" }, kept);
     expect(takeReturnPath(kept)).toBe("/admin?tab=media");
