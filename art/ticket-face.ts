@@ -2,7 +2,7 @@ import { arch, picture, svg, times } from "./geometry.ts";
 import { DIGITS } from "./hash-ring.ts";
 import { AMBER, LIGHT, NIGHT } from "./palette.ts";
 
-/** Doorways one inside the other, outermost first; the last one stands lit. */
+/** Doorways one inside the other, outermost first; the last one is lit. */
 const doorways = (count: number) =>
   times(count, (i) => {
     const inner = count - 1 - i;

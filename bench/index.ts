@@ -27,7 +27,7 @@ spawnSync(process.execPath, ["scripts/build/build.ts"], { stdio: "inherit" });
 const table = toMarkdown(await bench(words));
 console.log(`\n${table}`);
 
-/** A section per bench: the newest run stands, with its day, versions and command. */
+/** A section per bench: the newest run is kept, with its day, versions and command. */
 const section = `<!-- ${name} -->\n${table}\n${new Date().toISOString().slice(0, 10)}, Node ${process.version}, \`npm run bench -- ${[name, ...words].join(" ")}\`\n<!-- /${name} -->\n`;
 const known = existsSync(RESULTS) ? await readFile(RESULTS, "utf8") : "# Measured\n\n";
 const pattern = new RegExp(`<!-- ${name} -->[\\s\\S]*<!-- /${name} -->\\n`);

@@ -8,7 +8,7 @@ export const EMPTY_PATH = "/empty";
 const EMPTY_PAGE =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Empty</title><link rel="icon" href="data:,"></head><body><p>Empty</p></body></html>';
 
-/** HTTP/2 with TLS on a free port of loopback, as a reverse proxy would stand before the product. */
+/** HTTP/2 with TLS on a free port of loopback, as a reverse proxy in front of the server would serve it. */
 export const startTlsFront = async (
   serverUrl: string,
 ): Promise<{ url: string; stop: () => void }> => {

@@ -4,7 +4,7 @@ import type { Meta } from "#app/head/meta.ts";
 export const meta: Meta = {
   noindex: true,
   title: "Admin Login",
-  description: "Sign in to the staff desk.",
+  description: "Sign in to the staff dashboard.",
 };
 
 export default function AdminLoginPage() {

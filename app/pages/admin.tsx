@@ -4,7 +4,7 @@ import type { Meta } from "#app/head/meta.ts";
 export const meta: Meta = {
   noindex: true,
   title: "Admin Dashboard",
-  description: "The staff desk.",
+  description: "The staff dashboard.",
 };
 
 export default function AdminPage() {

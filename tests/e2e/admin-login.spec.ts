@@ -153,7 +153,7 @@ test("a code works once", async ({ page, browser, server, staffAddress, baseURL 
   await other.close();
 });
 
-test("who is signed in already goes to the desk", async ({ page, server, staffAddress }) => {
+test("a person who is signed in already goes to the dashboard", async ({ page, server, staffAddress }) => {
   await signIn(page, server, staffAddress);
   await expect(page).toHaveURL(/\/admin$/);
   await page.goto("/admin/login");

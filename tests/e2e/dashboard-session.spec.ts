@@ -42,7 +42,7 @@ test("signing out clears the browser, and the old token reads nothing", async ({
   await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toHaveCount(0);
 });
 
-test("signing out works also when the server cannot be told", async ({
+test("signing out works also when the server cannot be reached", async ({
   page,
   server,
   staffAddress,

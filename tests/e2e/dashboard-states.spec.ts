@@ -77,7 +77,7 @@ test("an outage before the tables is a database error, not a way to the login pa
   consoleErrors.length = 0;
 });
 
-test("without a backend the desk says so", async ({
+test("without a backend the dashboard says so", async ({
   page,
   server,
   staffAddress,

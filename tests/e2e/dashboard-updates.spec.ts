@@ -6,7 +6,7 @@ import { UPDATE_FAILED } from "#tests/support/spec.ts";
 
 const PATCH = "**/rest/v1/speaker_applications?id=*";
 
-test.describe("an update that fails leaves the list as it was, says why, and the desk goes on", () => {
+test.describe("an update that fails leaves the list as it was, says why, and the dashboard goes on", () => {
   const failures = [
     ["the row is gone", { status: 200, json: [] }, "the record is gone"],
     [

@@ -23,7 +23,7 @@ const dashboardLink = (form: Form, id: string, publicUrl: string | undefined): r
     ? [
         {
           kind: "link",
-          label: "Open on the desk",
+          label: "Open on the dashboard",
           url: `${publicUrl}${paths.admin}?tab=${form.dashboard.tab}&record=${id}`,
         },
       ]

@@ -26,7 +26,7 @@ const itemOf = (
   ...over,
 });
 
-const compose = composeMail("https://desk.example");
+const compose = composeMail("https://dashboard.example");
 
 describe.each(forms)("the mails of $formType", (form) => {
   test("shows the team every filled field, in the order of the form", () => {
@@ -94,7 +94,7 @@ describe("the mail to the team", () => {
   });
 
   test("links to the record on the dashboard where the form has a tab", () => {
-    const link = `https://desk.example/admin?tab=contact&record=${RECORD}`;
+    const link = `https://dashboard.example/admin?tab=contact&record=${RECORD}`;
     const { text, html } = compose(itemOf(contactForm));
     expect(text).toContain(link);
     expect(html).toContain(link.replace("&", "&amp;"));
