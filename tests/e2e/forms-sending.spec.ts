@@ -31,6 +31,9 @@ for (const each of formPages)
 
     await expect(form.successPanel).toBeFocused();
     await expect(form.successPanel).toBeInViewport();
+    const header = await page.getByRole("banner").boundingBox();
+    const panel = await form.successPanel.boundingBox();
+    expect(panel?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
     await expect(form.successPanel.getByText(SUCCESS[formType], { exact: true })).toBeVisible();
     await expect(button).toBeEnabled();
     expect(Object.values(await form.values()).join("")).toBe("");
