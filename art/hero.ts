@@ -6,7 +6,7 @@ const TOP = 704;
 
 /** Draws the fifth to the thirteenth byte of the hash as blocks of a pavement, each linked to the next. */
 const block = (i: number) => {
-  const x = 18 + i * 78;
+  const x = 26 + i * 78;
   const lit = i === 4;
   const link = i < 8 ? svg`<path d="M${x + 44} ${TOP + 22}h34" stroke-dasharray="2 5"/>` : "";
   return svg`<rect x="${x}" y="${TOP}" width="44" height="44" rx="6" fill="${lit ? AMBER : STONE_2}"/>${link}<text x="${x + 22}" y="${TOP + 26.6}" stroke="none" fill="${lit ? NIGHT : AMBER}">${BLOCK_0.slice(8 + i * 2, 10 + i * 2)}</text>`;

@@ -57,6 +57,16 @@ describe("drawings", () => {
     expect(bytes.reduce((sum, n) => sum + n)).toBeLessThan(60_000);
   });
 
+  test("put the lit block of the pavement below the middle of the arch", () => {
+    const blocks = [
+      ...drawing("hero").matchAll(/<rect x="(\d+)" y="704" width="44"[^>]*fill="([^"]+)"/g),
+    ];
+    const fills = blocks.map(([, , fill]) => fill);
+    const lit = blocks.find(([, , fill]) => fills.indexOf(fill) === fills.lastIndexOf(fill));
+    expect(blocks).toHaveLength(9);
+    expect(Number(lit?.[1]) + 22).toBe(360);
+  });
+
   test("show the same mark wherever it is", () => {
     const art = join(import.meta.dirname, "../../../art");
     const files = readdirSync(art).filter((file) => file.endsWith(".svg"));
