@@ -2,36 +2,36 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
-import { STAFF } from "#tests/support/people.ts";
-import { seedRecords } from "#tests/support/seed-records.ts";
-import { signIn } from "#tests/support/sign-in.ts";
-import { spawnServer } from "#tests/support/spawn-server.ts";
+import { STAFF } from "../tests/support/people.ts";
+import { seedRecords } from "../tests/support/seed-records.ts";
+import { signIn } from "../tests/support/sign-in.ts";
+import { spawnServer } from "../tests/support/spawn-server.ts";
 import { median, type Report } from "./report.ts";
 
 const SIZES = [100, 5_000, 50_000];
 const ROUNDS = 7;
 const MEGABYTE = 1024 * 1024;
 
-/** Milliseconds from an act in the page until `isDone` holds and the frame after it has begun. */
-const timed = (page: Page, act: string, isDone: string): Promise<number> =>
+/** Returns the milliseconds from an action in the page until `isDone` holds and the next frame has begun. */
+const timed = (page: Page, action: string, isDone: string): Promise<number> =>
   page.evaluate(`new Promise((resolve) => {
     const startedAt = performance.now();
-    const look = () => requestAnimationFrame(() => (${isDone}) ? setTimeout(() => resolve(performance.now() - startedAt)) : look());
-    ${act};
-    look();
+    const check = () => requestAnimationFrame(() => (${isDone}) ? setTimeout(() => resolve(performance.now() - startedAt)) : check());
+    ${action};
+    check();
   })`);
 
 const tab = (n: number) => `document.querySelectorAll('[role=tab]')[${n}]`;
 const firstToggle = `document.querySelector('article button[id^=toggle]')`;
 
-/** React reads an input's value by its own setter. */
+/** Types into the search field. React replaces the setter of `value`, so the original one is called. */
 const type = (text: string) => `{
   const box = document.querySelector('input[type=search]');
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(box, ${JSON.stringify(text)});
   box.dispatchEvent(new Event('input', { bubbles: true }));
 }`;
 
-/** The median and the slowest frame of two seconds of steady scrolling through the list. */
+/** Scrolls through the list for two seconds, and returns the median and the slowest frame. */
 const scrolled = (page: Page): Promise<{ typical: number; slowest: number }> =>
   page.evaluate(`new Promise((resolve) => {
     const frames = [];
@@ -53,7 +53,7 @@ const rounds = async (once: () => Promise<number>): Promise<number> => {
   return median(times);
 };
 
-const measureDesk = async (page: Page, size: number) => {
+const measureDashboard = async (page: Page, size: number) => {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Performance.enable");
   await page.goto("/admin");
@@ -115,7 +115,7 @@ export const benchDashboard = async (): Promise<Report> => {
   });
   const rows: string[][] = [];
   for (const size of SIZES) {
-    const dataDir = await mkdtemp(join(tmpdir(), "bench-desk-"));
+    const dataDir = await mkdtemp(join(tmpdir(), "bench-dashboard-"));
     await seedRecords(dataDir, size);
     const server = await spawnServer({}, dataDir);
     const page = await browser.newPage({
@@ -124,14 +124,14 @@ export const benchDashboard = async (): Promise<Report> => {
     });
     await signIn(page, server, STAFF);
     await page.getByRole("heading", { name: "Admin Dashboard" }).waitFor({ timeout: 120_000 });
-    rows.push(await measureDesk(page, size));
+    rows.push(await measureDashboard(page, size));
     await page.close();
     await server.stop();
     await rm(dataDir, { recursive: true });
   }
   await browser.close();
   return {
-    title: `Staff desk: milliseconds (medians of ${ROUNDS}), from the act until the list shows it`,
+    title: `Dashboard: milliseconds (medians of ${ROUNDS}), from an action until the list shows it`,
     head: [
       "records",
       "interactive after",

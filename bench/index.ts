@@ -1,34 +1,40 @@
+// The benchmarks are a package of their own, which a normal installation does not need. The aliases of
+// the repository's package.json end here, so their imports are relative.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
+import { isStale } from "../scripts/build/stale.mjs";
 import { type Report, toMarkdown } from "./report.ts";
 
 const RESULTS = "bench/results.md";
 
-/** Each promise, measured beside its peer in one run. What follows the name is the bench's own. */
-const benches: Readonly<Record<string, (words: readonly string[]) => Promise<Report>>> = {
-  pages: async (words) => (await import("./pages.ts")).benchPages(words),
+/** The benchmarks by name. Each measures a promise beside its peer in one run. */
+const benches: Readonly<Record<string, (parameters: readonly string[]) => Promise<Report>>> = {
+  pages: async (paths) => (await import("./pages.ts")).benchPages(paths),
   server: async () => (await import("./server.ts")).benchServer(),
   submissions: async () => (await import("./submissions.ts")).benchSubmissions(),
   dashboard: async () => (await import("./dashboard.ts")).benchDashboard(),
 };
 
-const [name = "", ...words] = process.argv.slice(2);
+const [name = "", ...parameters] = process.argv.slice(2);
 const bench = benches[name];
 if (!bench) {
   console.error(`npm run bench -- ${Object.keys(benches).join(" | ")}`);
   process.exit(1);
 }
 
-if (!existsSync("bench/node_modules"))
-  spawnSync("npm", ["ci", "--prefix", "bench", "--loglevel=error"], { stdio: "inherit" });
+if (isStale(["bench/node_modules/.package-lock.json"], ["bench/package-lock.json"])) {
+  const install = ["ci", "--prefix", "bench", "--loglevel=error"];
+  console.log(`Installing the dependencies of the benchmarks: npm ${install.join(" ")}`);
+  if (spawnSync("npm", install, { stdio: "inherit" }).status !== 0) process.exit(1);
+}
 spawnSync(process.execPath, ["scripts/build/build.ts"], { stdio: "inherit" });
 
-const table = toMarkdown(await bench(words));
+const table = toMarkdown(await bench(parameters));
 console.log(`\n${table}`);
 
-/** A section per bench: the newest run is kept, with its day, versions and command. */
-const section = `<!-- ${name} -->\n${table}\n${new Date().toISOString().slice(0, 10)}, Node ${process.version}, \`npm run bench -- ${[name, ...words].join(" ")}\`\n<!-- /${name} -->\n`;
+/** The section of a benchmark holds its newest run, with the date, the version of Node and the command. */
+const section = `<!-- ${name} -->\n${table}\n${new Date().toISOString().slice(0, 10)}, Node ${process.version}, \`npm run bench -- ${[name, ...parameters].join(" ")}\`\n<!-- /${name} -->\n`;
 const known = existsSync(RESULTS) ? await readFile(RESULTS, "utf8") : "# Measured\n\n";
 const pattern = new RegExp(`<!-- ${name} -->[\\s\\S]*<!-- /${name} -->\\n`);
 await writeFile(

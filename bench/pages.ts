@@ -1,23 +1,11 @@
 import { launch } from "chrome-launcher";
 import lighthouse, { desktopConfig, type Result } from "lighthouse";
-import { spawnServer } from "#tests/support/spawn-server.ts";
+import { publicPages } from "../tests/support/pages.ts";
+import { spawnServer } from "../tests/support/spawn-server.ts";
 import { median, type Report } from "./report.ts";
 import { EMPTY_PATH, startTlsFront } from "./tls-front.ts";
 
 const ROUNDS = 3;
-const PATHS = [
-  "/",
-  "/apply/speaker",
-  "/apply/sponsor",
-  "/contact",
-  "/contact/general",
-  "/contact/student-volunteer",
-  "/contact/media-partnership",
-  "/media",
-  "/student-volunteer",
-  "/terms",
-  "/privacy",
-];
 const CHROME_FLAGS = [
   "--headless=new",
   "--no-sandbox",
@@ -47,7 +35,7 @@ const measure = async (url: string, isDesktop = false): Promise<Result> => {
       { port: chrome.port, logLevel: "error" },
       isDesktop ? desktopConfig : undefined,
     );
-    if (!run) throw new Error(`Lighthouse gave no result for ${url}.`);
+    if (!run) throw new Error(`Lighthouse returned no result for ${url}.`);
     return run.lhr;
   } finally {
     chrome.kill();
@@ -62,7 +50,7 @@ const scores = ({ categories }: Result): string =>
 
 /** Runs Lighthouse over each page; times are ratios to an empty one (docs/performance.md 3.1). */
 export const benchPages = async (only: readonly string[]): Promise<Report> => {
-  const paths = only.length > 0 ? only : PATHS;
+  const paths = only.length > 0 ? only : publicPages.map(({ path }) => path);
   const server = await spawnServer();
   const front = await startTlsFront(server.url);
   const runs = new Map<string, Result[]>([EMPTY_PATH, ...paths].map((path) => [path, []]));

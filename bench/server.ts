@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { freePort } from "#tests/support/listen.ts";
-import { spawnServer } from "#tests/support/spawn-server.ts";
+import { freePort } from "../tests/support/listen.ts";
+import { spawnServer } from "../tests/support/spawn-server.ts";
 import { median, type Report } from "./report.ts";
 
 const ROUNDS = 3;
@@ -13,7 +13,7 @@ const PATH = "/contact";
 
 const unzip = promisify(gunzip);
 
-/** Requests a second that wrk counts over 5 s on 64 connections. */
+/** Returns the requests a second that wrk counts in 5 s on 64 connections. */
 const requestsPerSecond = (url: string): number => {
   const printed = execFileSync("wrk", ["-t1", "-c64", "-d5s", "-H", "Accept-Encoding: gzip", url], {
     encoding: "utf8",
@@ -21,7 +21,16 @@ const requestsPerSecond = (url: string): number => {
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(printed)?.[1]);
 };
 
-/** nginx with one worker, serving the same page precompressed. */
+const waitUntilServed = async (url: string): Promise<void> => {
+  const isServed = () =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isServed())) await new Promise((resolve) => setTimeout(resolve, 20));
+};
+
+/** Starts nginx with one worker, which serves the same page precompressed. */
 const startNginx = async (page: Buffer): Promise<{ url: string; stop: () => Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), "nginx-"));
   const port = await freePort();
@@ -36,9 +45,10 @@ http { access_log off; client_body_temp_path ${folder}/b; proxy_temp_path ${fold
   );
   execFileSync("chmod", ["755", folder]);
   const child = spawn("nginx", ["-c", join(folder, "nginx.conf")], { stdio: "ignore" });
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  const url = `http://127.0.0.1:${port}/page.html`;
+  await waitUntilServed(url);
   return {
-    url: `http://127.0.0.1:${port}/page.html`,
+    url,
     stop: async () => {
       child.kill();
       await rm(folder, { recursive: true, force: true });

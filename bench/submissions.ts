@@ -1,18 +1,18 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "#server/database/open-database.ts";
-import { stranger } from "#tests/support/callers.ts";
-import { question, readConfig } from "#tests/support/clients.ts";
-import { spawnServer } from "#tests/support/spawn-server.ts";
-import { insertRow } from "#tests/support/submissions.ts";
+import { openDatabase } from "../server/database/open-database.ts";
+import { stranger } from "../tests/support/callers.ts";
+import { question, readConfig } from "../tests/support/clients.ts";
+import { spawnServer } from "../tests/support/spawn-server.ts";
+import { insertRow } from "../tests/support/submissions.ts";
 import { median, type Report } from "./report.ts";
 
 const ROWS = 1_000;
 const WRITERS = 16;
 const ROUNDS = 3;
 
-/** Runs `work` so often with so many at a time; answers how many a second. */
+/** Runs `work` for every row, several at a time, and returns how many were done a second. */
 const perSecond = async (work: (index: number) => Promise<unknown>): Promise<number> => {
   let next = 0;
   const writer = async () => {
@@ -43,7 +43,8 @@ export const benchSubmissions = async (): Promise<Report> => {
       },
       body: JSON.stringify(question()),
     });
-    if (response.status !== 201) throw new Error(`Refused with ${response.status}`);
+    if (response.status !== 201)
+      throw new Error(`A submission was refused with ${response.status}.`);
   };
   const onEngine = () =>
     bare.transactionAs(stranger, (sql) => insertRow(sql, "contact_queries", question()));

@@ -1,14 +1,14 @@
 import { request } from "node:http";
 import { createSecureServer } from "node:http2";
 import { generate } from "selfsigned";
-import { listen } from "#tests/support/listen.ts";
+import { listen } from "../tests/support/listen.ts";
 
-/** The page that every other one is measured against. */
+/** The path of the empty page that every other one is compared with. */
 export const EMPTY_PATH = "/empty";
 const EMPTY_PAGE =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Empty</title><link rel="icon" href="data:,"></head><body><p>Empty</p></body></html>';
 
-/** HTTP/2 with TLS on a free port of loopback, as a reverse proxy in front of the server would serve it. */
+/** Starts a reverse proxy with HTTP/2 and TLS on a free loopback port, as it would be in production. */
 export const startTlsFront = async (
   serverUrl: string,
 ): Promise<{ url: string; stop: () => void }> => {

@@ -32,10 +32,7 @@ const filesOf = (manifest: Manifest, key: string, seen = new Set<string>()): str
   ];
 };
 
-/**
- * Builds the files of the browser, then renders every route of docs/specification.md 2.1 to its own
- * document.
- */
+/** Builds the browser bundle, then renders each route to a document (docs/specification.md 2.1). */
 export const buildSite = async (): Promise<void> => {
   const startedAt = new Date();
   await generateAssets();

@@ -4,13 +4,13 @@ import { openHydrated } from "#tests/support/hydrated.ts";
 import { publicPages, staffLogin } from "#tests/support/pages.ts";
 
 for (const { path } of [...publicPages, staffLogin])
-  test(`${path} has no finding at 390 and 1440 px`, async ({ page }) => {
+  test(`${path} has no accessibility findings at 390 and 1440 px`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openHydrated(page, path);
     await atBothWidths(page, () => expectNoFindings(page));
   });
 
-test("the open menu has no finding", async ({ page }) => {
+test("the open menu has no accessibility findings", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openHydrated(page, "/media");
   await page.getByRole("button", { name: "Menu", exact: true }).click();
@@ -20,7 +20,7 @@ test("the open menu has no finding", async ({ page }) => {
 });
 
 for (const { path } of [...publicPages, staffLogin]) {
-  test(`${path} reads without sideways scrolling at 320 px and with text twice as large`, async ({
+  test(`${path} can be read without sideways scrolling at 320 px and with text twice as large`, async ({
     page,
   }) => {
     const sideways = () =>
@@ -60,7 +60,7 @@ for (const { path } of [...publicPages, staffLogin]) {
     expect(cut).toEqual([]);
   });
 
-  test(`${path} runs nothing under reduced motion`, async ({ page }) => {
+  test(`${path} runs no animation under reduced motion`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openHydrated(page, path);
     const running = await page.evaluate(() =>
@@ -72,7 +72,7 @@ for (const { path } of [...publicPages, staffLogin]) {
   });
 }
 
-test("every control of the landing page can be reached by keyboard, and shows it", async ({
+test("every control of the landing page can be reached by keyboard, with a visible focus", async ({
   page,
 }) => {
   await openHydrated(page, "/");
@@ -105,7 +105,7 @@ test("every control of the landing page can be reached by keyboard, and shows it
   expect(reached.size).toBeGreaterThanOrEqual(expected - 1);
 });
 
-test("forced colours keep the borders of controls and the focus", async ({ page }) => {
+test("forced colours keep the borders of controls and the focus ring", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await openHydrated(page, "/contact");
   const link = page.getByRole("banner").getByRole("link", { name: "Win Free Tickets" });

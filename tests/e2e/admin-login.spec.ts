@@ -25,33 +25,33 @@ test.describe("the request step", () => {
 
   for (const [what, response] of [
     ["fails", { status: 500, body: "{}" }],
-    ["answers nonsense", { status: 200, body: "<html>" }],
+    ["returns no JSON", { status: 200, body: "<html>" }],
   ] as const)
-    test(`says so when the allowlist call ${what}, and asks for no code`, async ({
+    test(`reports that the allowlist call ${what}, and requests no code`, async ({
       page,
       consoleErrors,
     }) => {
-      let asked = 0;
+      let requests = 0;
       await page.route("**/rpc/is_allowed_admin", (route) => route.fulfill(response));
       await page.route("**/auth/v1/otp*", (route) => {
-        asked += 1;
+        requests += 1;
         return route.abort();
       });
       await page.goto("/admin/login");
       await requestCode(page, "staff@example.com");
       await expect(page.getByRole("alert")).toHaveText(SIGN_IN.allowlistFailed);
-      expect(asked).toBe(0);
+      expect(requests).toBe(0);
       consoleErrors.length = 0;
     });
 
-  test("says so when no backend is configured", async ({ page }) => {
+  test("reports that no backend is configured", async ({ page }) => {
     await page.route("**/config.json", (route) => route.fulfill({ json: {} }));
     await page.goto("/admin/login");
     await requestCode(page, "staff@example.com");
     await expect(page.getByRole("alert")).toHaveText(NOT_CONFIGURED);
   });
 
-  test("says so when the code cannot be sent", async ({ page, staffAddress, consoleErrors }) => {
+  test("reports that the code cannot be sent", async ({ page, staffAddress, consoleErrors }) => {
     await page.route("**/auth/v1/otp*", (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto("/admin/login");
     await requestCode(page, staffAddress);
@@ -59,7 +59,7 @@ test.describe("the request step", () => {
     consoleErrors.length = 0;
   });
 
-  test("is kept from search engines", async ({ page }) => {
+  test("is hidden from search engines", async ({ page }) => {
     await page.goto("/admin/login");
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   });
@@ -72,7 +72,7 @@ test.describe("the verify step", () => {
     await expect(page.getByRole("status")).toHaveText(SIGN_IN.codeSent);
   });
 
-  test("takes the focus, names the address and counts down from a minute", async ({
+  test("takes the focus, shows the address and counts down from a minute", async ({
     page,
     staffAddress,
   }) => {
@@ -81,7 +81,7 @@ test.describe("the verify step", () => {
     await expect(page.getByRole("button", { name: /^Resend code in (60|5\d)s$/ })).toBeDisabled();
   });
 
-  test("wants six digits", async ({ page }) => {
+  test("requires six digits", async ({ page }) => {
     await enterCode(page, "12345");
     await expect(page.getByRole("alert")).toHaveText(SIGN_IN.shortCode);
   });
@@ -94,7 +94,7 @@ test.describe("the verify step", () => {
     consoleErrors.length = 0;
   });
 
-  test("goes back on Change email, without code and messages, and comes again with the same code", async ({
+  test("goes back on Change email without code and messages, and accepts the same code afterwards", async ({
     page,
     server,
     staffAddress,
@@ -115,7 +115,7 @@ test.describe("the verify step", () => {
     await expect(page.getByRole("button", { name: /^Resend code in \d+s$/ })).toBeDisabled();
   });
 
-  test("takes a pasted code with a blank in it", async ({ page, context }) => {
+  test("accepts a pasted code with a space in it", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.evaluate(() => navigator.clipboard.writeText("Code: 123 456"));
     await page.getByLabel("6-digit code").press("ControlOrMeta+v");
@@ -123,7 +123,7 @@ test.describe("the verify step", () => {
   });
 });
 
-test("a resend that the server holds back keeps the countdown", async ({
+test("a resend that the server refuses restarts the countdown", async ({
   page,
   server,
   staffAddress,
@@ -153,7 +153,11 @@ test("a code works once", async ({ page, browser, server, staffAddress, baseURL 
   await other.close();
 });
 
-test("a person who is signed in already goes to the dashboard", async ({ page, server, staffAddress }) => {
+test("somebody who is already signed in goes straight to the dashboard", async ({
+  page,
+  server,
+  staffAddress,
+}) => {
   await signIn(page, server, staffAddress);
   await expect(page).toHaveURL(/\/admin$/);
   await page.goto("/admin/login");

@@ -13,21 +13,25 @@ const open = async (page: Page) => {
   await expect(dollars(page)).toBeVisible();
 };
 
-/** The panel with a clock that stands still. */
+/** Opens the panel and stops the clock of the page. */
 const openTimed = async (page: Page) => {
   await page.clock.install();
   await open(page);
   await page.clock.pauseAt(Date.now() + 1_000);
 };
 
-test("asks nobody before the panel comes into view", async ({ page, server, priceServices }) => {
-  const strangers: string[] = [];
+test("requests nothing before the panel comes into view", async ({
+  page,
+  server,
+  priceServices,
+}) => {
+  const foreign: string[] = [];
   page.on("request", (request) => {
-    if (!request.url().startsWith(server.url)) strangers.push(request.url());
+    if (!request.url().startsWith(server.url)) foreign.push(request.url());
   });
   await page.goto("/");
   await page.waitForLoadState("networkidle");
-  expect(strangers).toEqual([]);
+  expect(foreign).toEqual([]);
   await panel(page).scrollIntoViewIfNeeded();
   await expect(dollars(page)).toBeVisible();
   expect(priceServices.requested.sort()).toEqual([PRICES[0], rateSources[0]?.name].sort());
@@ -39,7 +43,7 @@ test("shows the price, its currency and the change of 24 hours", async ({ page }
   await expect(panel(page)).toContainText("+1.42% in 24 h");
 });
 
-test("flips between dollars and rupees every 4 seconds", async ({ page }) => {
+test("switches between dollars and rupees every 4 seconds", async ({ page }) => {
   await openTimed(page);
   await dollars(page).click();
   await page.mouse.move(0, 0);
@@ -65,7 +69,9 @@ test("gives the next currency its full time after a click", async ({ page }) => 
   await expect(rupees(page)).toBeVisible();
 });
 
-test("stops flipping on its button, under the pointer and under the keyboard", async ({ page }) => {
+test("stops switching with its button, under the pointer and on keyboard focus", async ({
+  page,
+}) => {
   await openTimed(page);
   await panel(page).hover();
   await page.clock.runFor(20_000);
@@ -85,7 +91,7 @@ test("stops flipping on its button, under the pointer and under the keyboard", a
   await expect(rupees(page)).toBeVisible();
 });
 
-test("rests where less motion is wished for, and still answers a click", async ({ page }) => {
+test("does not switch by itself under reduced motion, but on a click", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openTimed(page);
   await page.clock.runFor(20_000);
@@ -93,7 +99,10 @@ test("rests where less motion is wished for, and still answers a click", async (
   await expect(rupees(page)).toBeVisible();
 });
 
-test("asks again after 60 seconds, and not in a hidden tab", async ({ page, priceServices }) => {
+test("requests the price again after 60 seconds, and not in a hidden tab", async ({
+  page,
+  priceServices,
+}) => {
   await openTimed(page);
   const polls = () => priceServices.requested.filter((name) => name === PRICES[0]).length;
   await page.clock.runFor(61_000);
@@ -111,7 +120,7 @@ test("asks again after 60 seconds, and not in a hidden tab", async ({ page, pric
   await expect.poll(polls).toBe(3);
 });
 
-test("turns to the next service when one refuses", async ({
+test("continues with the next service when one refuses", async ({
   page,
   priceServices,
   consoleErrors,
@@ -127,7 +136,7 @@ test("turns to the next service when one refuses", async ({
   consoleErrors.length = 0; // The browser reports each refusal.
 });
 
-test("takes 88 rupees to the dollar when no rate can be had", async ({
+test("uses 88 rupees to the dollar when no rate is available", async ({
   page,
   priceServices,
   consoleErrors,

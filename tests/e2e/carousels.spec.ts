@@ -18,7 +18,7 @@ const openTimed = async (page: Page) => {
   await page.clock.pauseAt(Date.now() + 60_000);
 };
 
-/** Starts the time of the current slide anew, with nothing held. */
+/** Goes to a slide by its indicator, which restarts the time of the slide. */
 const goTo = async (page: Page, label: string, index: number) => {
   const indicators = carousel(page, label).getByRole("group").first().getByRole("button");
   await indicators.nth(index).dispatchEvent("click");
@@ -46,7 +46,9 @@ for (const [label, count, everyMs] of [
   ["Quotes about Bitcoin", 5, 5_000],
   ["Pictures of Hyderabad", 4, 4_000],
 ] as const)
-  test(`${label} change every ${everyMs / 1000} seconds, round and round`, async ({ page }) => {
+  test(`${label} change every ${everyMs / 1000} seconds, and start again after the last`, async ({
+    page,
+  }) => {
     await openTimed(page);
     await goTo(page, label, count - 2);
     await page.clock.runFor(everyMs - 100);
@@ -70,7 +72,7 @@ test("the tab order is pause, indicators, previous, next", async ({ page }) => {
   ]);
 });
 
-test("previous and next go round", async ({ page }) => {
+test("previous and next wrap around", async ({ page }) => {
   await page.goto("/");
   await carousel(page).getByRole("button", { name: "Previous quote" }).click();
   await expect(slide(page, "5 of 5")).toBeVisible();
@@ -79,7 +81,7 @@ test("previous and next go round", async ({ page }) => {
   await expect(carousel(page).locator('[aria-disabled="true"]')).toHaveCount(1);
 });
 
-test("the pointer pauses and resumes", async ({ page }) => {
+test("the pointer pauses the rotation, which resumes when it leaves", async ({ page }) => {
   await openTimed(page);
   await goTo(page, LABELS[0], 1);
   await carousel(page).hover();
@@ -90,7 +92,7 @@ test("the pointer pauses and resumes", async ({ page }) => {
   await expect(slide(page, "3 of 5")).toBeVisible();
 });
 
-test("keyboard focus stops it for good, until it is started again", async ({ page }) => {
+test("keyboard focus stops the rotation until it is started again", async ({ page }) => {
   await openTimed(page);
   await goTo(page, LABELS[0], 1);
   await page.getByRole("region", { name: "Speakers" }).getByRole("link").first().focus();
@@ -109,7 +111,7 @@ test("keyboard focus stops it for good, until it is started again", async ({ pag
   await expect(carousel(page).locator('[aria-live="off"]')).toHaveCount(1);
 });
 
-test("does not start by itself where less motion is wished for", async ({ page }) => {
+test("the rotation does not start by itself under reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openTimed(page);
   await page.clock.runFor(30_000);
@@ -118,7 +120,7 @@ test("does not start by itself where less motion is wished for", async ({ page }
   await expect(page.getByRole("button", { name: "Start automatic rotation" })).toHaveCount(2);
 });
 
-test("is not there below 1024 px", async ({ page }) => {
+test("there is no carousel below 1024 px", async ({ page }) => {
   await page.setViewportSize({ width: 1023, height: 768 });
   await page.goto("/");
   await expect(page.locator('[aria-roledescription="carousel"]')).toHaveCount(0);

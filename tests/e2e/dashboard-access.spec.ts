@@ -3,7 +3,9 @@ import { expect, test } from "#tests/support/dashboard-page.ts";
 import { signIn } from "#tests/support/sign-in.ts";
 import { ACCESS_DENIED } from "#tests/support/spec.ts";
 
-test("who is not signed in is sent to the login page by a full-page replace", async ({ page }) => {
+test("a visitor is sent to the login page, which replaces the entry in the history", async ({
+  page,
+}) => {
   await page.goto("/contact");
   await page.goto("/admin");
   await expect(page).toHaveURL(/\/admin\/login$/);
@@ -22,7 +24,7 @@ test("the denied screen says who may see the page, and where to go", async ({ pa
   await atBothWidths(page, () => expectNoFindings(page));
 });
 
-test("a signed-in user who is no admin sees no row and goes to the login page", async ({
+test("a signed-in user who is not an admin loads no row and goes to the login page", async ({
   page,
   server,
   staffAddress,

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, server, staffAddress }, { testId }) => {
   await page.getByRole("tab", { name: /Student/ }).focus();
 });
 
-test("j and k walk through the records, x marks the one with the focus", async ({ page }) => {
+test("j and k move through the records, and x marks the one with the focus", async ({ page }) => {
   const card = (name: string) => page.getByRole("article", { name });
   await page.keyboard.press("j");
   await expect(card("First")).toBeFocused();
@@ -28,7 +28,7 @@ test("j and k walk through the records, x marks the one with the focus", async (
   await expect(card("First")).toBeFocused();
 });
 
-test("keys are letters while somebody types", async ({ page }) => {
+test("the keys type letters in a text field", async ({ page }) => {
   await page.keyboard.press("/");
   const search = page.getByRole("searchbox", { name: "Search" });
   await expect(search).toBeFocused();
@@ -38,7 +38,7 @@ test("keys are letters while somebody types", async ({ page }) => {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("? opens the help, where the keys can be switched off", async ({ page }) => {
+test("? opens the help, in which the keys can be switched off", async ({ page }) => {
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: "Keys" });
   await expect(help).toBeVisible();
@@ -52,7 +52,7 @@ test("? opens the help, where the keys can be switched off", async ({ page }) =>
   await expect(help.getByLabel("Use these keys")).not.toBeChecked();
 });
 
-test("the shown list is saved as CSV, with filter and search", async ({ page }) => {
+test("the list is exported as CSV as it is shown, with filter and search", async ({ page }) => {
   await page
     .getByRole("article", { name: "Second" })
     .getByRole("button", { name: "Mark as Handled" })

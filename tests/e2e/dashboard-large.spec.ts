@@ -24,7 +24,7 @@ const test = base.extend<object, { server: TestServer }>({
   ],
 });
 
-test("shows how far it is while it reads on", async ({ page, server }) => {
+test("the progress is shown while a large table is loading", async ({ page, server }) => {
   await page.route(
     "**/rest/v1/contact_queries*lte*",
     async (route) => {
@@ -37,7 +37,7 @@ test("shows how far it is while it reads on", async ({ page, server }) => {
   await expect(page.getByText("2,501 records, 1,668 pending")).toBeVisible();
 });
 
-test("2,501 rows are all loaded, found by search, and few of them are in the document", async ({
+test("2,501 rows are all loaded and found by search, with few of them in the document", async ({
   page,
   server,
 }) => {

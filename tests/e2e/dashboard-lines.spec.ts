@@ -1,6 +1,6 @@
 import { expect, openDashboard, test } from "#tests/support/dashboard-page.ts";
 
-test("mail that did not go out is told in one line with the number", async ({
+test("mail that was not sent is reported in one line, with numbers", async ({
   page,
   server,
   staffAddress,
@@ -23,7 +23,7 @@ test("mail that did not go out is told in one line with the number", async ({
   ).toBeVisible();
 });
 
-test("what a stranger typed stays text: no markup, no link but to the web", async ({
+test("what a stranger typed stays text, and only web addresses become links", async ({
   page,
   server,
   staffAddress,
@@ -54,7 +54,7 @@ test("what a stranger typed stays text: no markup, no link but to the web", asyn
   await expect(page).toHaveTitle(/^Admin Dashboard/);
 });
 
-test("a link to a record that is gone says so", async ({ page, server, staffAddress }) => {
+test("a link to a record that no longer exists says so", async ({ page, server, staffAddress }) => {
   await openDashboard(page, server, staffAddress);
   await page.goto("/admin?tab=speakers&record=00000000-0000-4000-8000-000000000000");
   await expect(page.getByText("The record that the link names is not here.")).toBeVisible();

@@ -12,18 +12,18 @@ import { acceptDialogs } from "#tests/support/dialogs.ts";
 import { signIn } from "#tests/support/sign-in.ts";
 import { UPDATE_FAILED } from "#tests/support/spec.ts";
 
-type Kept = { readonly access_token: string };
+type StoredSession = { readonly access_token: string };
 
-const keptSession = (page: Page): Promise<Kept | null> =>
+const storedSession = (page: Page): Promise<StoredSession | null> =>
   page.evaluate(() => JSON.parse(localStorage.getItem("staff-auth") ?? "null"));
 
-test("signing out clears the browser, and the old token reads nothing", async ({
+test("signing out clears the browser, and the old token is refused", async ({
   page,
   server,
   staffAddress,
 }) => {
   await openDashboard(page, server, staffAddress);
-  const session = await keptSession(page);
+  const session = await storedSession(page);
   const { supabasePublishableKey } = await readConfig(server);
   const read = () =>
     fetch(`${server.url}/rest/v1/contact_queries?select=*`, {
@@ -42,7 +42,7 @@ test("signing out clears the browser, and the old token reads nothing", async ({
   await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toHaveCount(0);
 });
 
-test("signing out works also when the server cannot be reached", async ({
+test("signing out works even when the server cannot be reached", async ({
   page,
   server,
   staffAddress,
@@ -52,11 +52,11 @@ test("signing out works also when the server cannot be reached", async ({
   await page.route("**/auth/v1/logout*", (route) => route.abort());
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
-  expect(await keptSession(page)).toBeNull();
+  expect(await storedSession(page)).toBeNull();
   consoleErrors.length = 0;
 });
 
-test("a session that ends mid-work leads to the login page, and back to the same place", async ({
+test("a session that ends during work leads to the login page, and from there back to the same view", async ({
   page,
   server,
   staffAddress,
@@ -69,8 +69,8 @@ test("a session that ends mid-work leads to the login page, and back to the same
   await page.getByRole("combobox", { name: "Filter" }).selectOption("Pending");
   await expect(page).toHaveURL(/\?tab=speakers&filter=pending$/);
 
-  // Ended elsewhere: the server knows, this page does not.
-  const session = await keptSession(page);
+  // The session is ended elsewhere, so that the server knows and this page does not.
+  const session = await storedSession(page);
   const { supabasePublishableKey } = await readConfig(server);
   await fetch(`${server.url}/auth/v1/logout?scope=global`, {
     method: "POST",
@@ -90,7 +90,7 @@ test("a session that ends mid-work leads to the login page, and back to the same
   consoleErrors.length = 0;
 });
 
-test("who is no longer staff sees nothing from the next load on", async ({
+test("somebody who is removed from staff sees nothing after the next load", async ({
   page,
   server,
   staffAddress,

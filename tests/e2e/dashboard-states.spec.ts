@@ -6,7 +6,11 @@ import { DATABASE_FAILED, LOAD_FAILED, NOT_CONFIGURED } from "#tests/support/spe
 
 const broken = { status: 500, json: { code: "XX000", message: "the disk is on fire" } };
 
-test("shows 'Loading...' until everything is there", async ({ page, server, staffAddress }) => {
+test("'Loading...' is shown until every table is loaded", async ({
+  page,
+  server,
+  staffAddress,
+}) => {
   await openDashboard(page, server, staffAddress);
   const release = await holdRequests(page, "**/rest/v1/contact_queries*");
   await page.reload({ waitUntil: "commit" });
@@ -17,7 +21,7 @@ test("shows 'Loading...' until everything is there", async ({ page, server, staf
   await expect(page.getByText("Loading...")).toHaveCount(0);
 });
 
-test("one failing table is told by an alert and in its tab; the rest loads", async ({
+test("a table that fails is reported by an alert and in its tab, and the others load", async ({
   page,
   server,
   staffAddress,
@@ -38,7 +42,7 @@ test("one failing table is told by an alert and in its tab; the rest loads", asy
   consoleErrors.length = 0;
 });
 
-test("all five tables failing are five alerts, and loading ends", async ({
+test("five failing tables cause five alerts, and the loading ends", async ({
   page,
   server,
   staffAddress,
@@ -57,7 +61,7 @@ test("all five tables failing are five alerts, and loading ends", async ({
   consoleErrors.length = 0;
 });
 
-test("an outage before the tables is a database error, not a way to the login page", async ({
+test("an outage before the tables load is reported, and does not lead to the login page", async ({
   page,
   server,
   staffAddress,
@@ -77,12 +81,7 @@ test("an outage before the tables is a database error, not a way to the login pa
   consoleErrors.length = 0;
 });
 
-test("without a backend the dashboard says so", async ({
-  page,
-  server,
-  staffAddress,
-  consoleErrors,
-}) => {
+test("a missing backend is reported", async ({ page, server, staffAddress, consoleErrors }) => {
   await openDashboard(page, server, staffAddress);
   acceptDialogs(page);
   await page.route("**/config.json", (route) => route.fulfill({ json: {} }));

@@ -6,7 +6,7 @@ import { UPDATE_FAILED } from "#tests/support/spec.ts";
 
 const PATCH = "**/rest/v1/speaker_applications?id=*";
 
-test.describe("an update that fails leaves the list as it was, says why, and the dashboard goes on", () => {
+test.describe("a failed update leaves the list unchanged, reports the cause, and can be repeated", () => {
   const failures = [
     ["the row is gone", { status: 200, json: [] }, "the record is gone"],
     [
@@ -44,7 +44,7 @@ test.describe("an update that fails leaves the list as it was, says why, and the
     });
 });
 
-test("one update at a time for a record, while others go on", async ({
+test("a record is updated once at a time, while others can be updated too", async ({
   page,
   server,
   staffAddress,
@@ -76,7 +76,13 @@ test("one update at a time for a record, while others go on", async ({
   expect(updates).toBe(1);
 });
 
-test("two admins at once do no harm", async ({ page, browser, server, staffAddress, baseURL }) => {
+test("two admins can mark the same record at once", async ({
+  page,
+  browser,
+  server,
+  staffAddress,
+  baseURL,
+}) => {
   await submitOverHttp(server, speakerForm, { name: "Both See Me" });
   await openDashboard(page, server, staffAddress);
   const storageState = await page.context().storageState();

@@ -5,7 +5,7 @@ import { sponsorForm } from "#domain/forms/sponsor.ts";
 import { studentVolunteerForm } from "#domain/forms/student-volunteer.ts";
 import { expect, openDashboard, submitOverHttp, test } from "#tests/support/dashboard-page.ts";
 
-test("a question is marked handled, stays so over a reload, and the session ends", async ({
+test("a question is marked as handled, stays so after a reload, and staff sign out", async ({
   page,
   server,
   staffAddress,
@@ -57,7 +57,7 @@ test("four tabs count all loaded records, and the arrow keys change them", async
   await expect(page.getByText("Tab Sponsor")).toHaveCount(0);
 });
 
-test("a speaker's card has its fields and links, and no link that is not one", async ({
+test("a speaker's card has its fields, and links only for the addresses that were given", async ({
   page,
   server,
   staffAddress,
@@ -113,7 +113,7 @@ test("the filter shows pending, handled or all, and the focus goes to the next c
   await expect(page.getByRole("combobox", { name: "Filter" })).toHaveValue("all");
 });
 
-test("tab, filter and search live in the address and survive Refresh All", async ({
+test("tab, filter and search are in the URL and survive Refresh All", async ({
   page,
   server,
   staffAddress,
@@ -133,7 +133,7 @@ test("tab, filter and search live in the address and survive Refresh All", async
   await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("osmania needle");
 });
 
-test("a link from a mail opens its record, also through the login page", async ({
+test("a link from a mail opens its record, even through the login page", async ({
   page,
   server,
   staffAddress,
@@ -145,7 +145,7 @@ test("a link from a mail opens its record, also through the login page", async (
   await expect(page.getByRole("article", { name: "Linked Leela" })).toBeFocused();
 });
 
-test("the same person elsewhere is told, sponsors counted", async ({
+test("a card names other submissions of the same person, sponsorship inquiries included", async ({
   page,
   server,
   staffAddress,

@@ -6,7 +6,7 @@ import { openHydrated } from "#tests/support/hydrated.ts";
 const menu = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const menuButton = (page: Page) => page.getByRole("button", { name: /^(Menu|Close menu)$/ });
 
-test("shows the five links in order, and says which page this is", async ({ page }) => {
+test("shows the five links in order, and marks the current page", async ({ page }) => {
   await openHydrated(page, "/media");
   const links = menu(page).getByRole("link");
   await expect(links).toHaveText(headerLinks.map(({ label }) => label));
@@ -18,23 +18,23 @@ test("shows the five links in order, and says which page this is", async ({ page
 test("turns more opaque past 50 px, and keeps its height", async ({ page }) => {
   await openHydrated(page, "/");
   const header = page.getByRole("banner");
-  const look = () =>
+  const headerNow = () =>
     header.evaluate((element) => ({
       background: getComputedStyle(element).backgroundColor,
       height: element.getBoundingClientRect().height,
       top: element.getBoundingClientRect().top,
     }));
   await page.evaluate(() => scrollTo(0, 50));
-  await expect.poll(async () => (await look()).background).toBe("rgba(11, 10, 8, 0.72)");
+  await expect.poll(async () => (await headerNow()).background).toBe("rgba(11, 10, 8, 0.72)");
   await page.evaluate(() => scrollTo(0, 51));
-  await expect.poll(async () => (await look()).background).toBe("rgba(11, 10, 8, 0.94)");
-  expect(await look()).toMatchObject({ height: 72, top: 0 });
+  await expect.poll(async () => (await headerNow()).background).toBe("rgba(11, 10, 8, 0.94)");
+  expect(await headerNow()).toMatchObject({ height: 72, top: 0 });
   await page.evaluate(() => scrollTo(0, 0));
-  await expect.poll(async () => (await look()).background).toBe("rgba(11, 10, 8, 0.72)");
+  await expect.poll(async () => (await headerNow()).background).toBe("rgba(11, 10, 8, 0.72)");
 });
 
 for (const width of [320, 390, 768, 1024, 1440])
-  test(`holds one row, with Win Free Tickets, at ${width} px`, async ({ page }) => {
+  test(`fits into one row, with Win Free Tickets, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto("/contact");
     const header = page.getByRole("banner");
@@ -58,7 +58,7 @@ test.describe("the menu on a phone", () => {
     await expect(menu(page)).toBeVisible();
   });
 
-  test("is a disclosure that tells its state", async ({ page }) => {
+  test("announces whether it is open", async ({ page }) => {
     const button = menuButton(page);
     await expect(button).toHaveAttribute("aria-expanded", "true");
     await expect(button).toHaveAccessibleName("Close menu");
@@ -102,14 +102,14 @@ test.describe("the menu on a phone", () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test("closes on a choice", async ({ page }) => {
+  test("closes when a link is chosen", async ({ page }) => {
     await menu(page).getByRole("link", { name: "Volunteer" }).click();
     await expect(page.locator("h1")).toHaveText("Student / Volunteer");
     await expect(menu(page)).toBeHidden();
     await expect(page.locator("h1")).toBeFocused();
   });
 
-  test("closes when the row of links takes its place", async ({ page }) => {
+  test("closes when the window becomes wide enough for the links", async ({ page }) => {
     await page.setViewportSize({ width: 800, height: 844 });
     await expect(menu(page)).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });

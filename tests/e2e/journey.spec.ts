@@ -9,10 +9,10 @@ import { startSmtp } from "#tests/support/smtp.ts";
 import { spawnServer, type TestServer } from "#tests/support/spawn-server.ts";
 import { SIGN_IN } from "#tests/support/spec.ts";
 
-/** How the test reads mail: from files, or from the server that took it. */
-type Post = {
-  readonly mailThat: (fits: (mail: Email) => boolean) => Promise<Email>;
-  readonly code: () => Promise<string>;
+/** Where the test reads mail: from files, or from the SMTP server that received it. */
+type Inbox = {
+  readonly waitForMail: (fits: (mail: Email) => boolean) => Promise<Email>;
+  readonly waitForCode: () => Promise<string>;
 };
 
 const QUESTION = {
@@ -24,31 +24,31 @@ const QUESTION = {
 
 const sendQuestion = async (page: Page, { url }: TestServer) => {
   await page.goto(`${url}/contact/general`);
-  const nudge = page.waitForRequest((request) => request.url().endsWith("/api/send-email"));
+  const mailCall = page.waitForRequest((request) => request.url().endsWith("/api/send-email"));
   await page.getByLabel("Full name").fill(QUESTION.name);
   await page.getByLabel("Email").fill(QUESTION.email);
   await page.getByLabel("Subject").fill(QUESTION.subject);
   await page.getByLabel("Message").fill(QUESTION.message);
   await page.getByRole("button", { name: contactForm.copy.submit }).click();
   await expect(page.getByText(contactForm.copy.success)).toBeVisible();
-  expect((await nudge).postDataJSON()).toEqual({
+  expect((await mailCall).postDataJSON()).toEqual({
     formType: "contact",
     formData: { ...QUESTION, phone: "" },
   });
 };
 
-const signInAsStaff = async (page: Page, { url }: TestServer, post: Post) => {
+const signInAsStaff = async (page: Page, { url }: TestServer, inbox: Inbox) => {
   await page.goto(`${url}/admin/login`);
   await requestCode(page, "stranger@example.com");
   await expect(page.getByText(SIGN_IN.notAllowed)).toBeVisible();
 
   await requestCode(page, STAFF);
   await expect(page.getByText(SIGN_IN.codeSent)).toBeVisible();
-  await enterCode(page, await post.code());
+  await enterCode(page, await inbox.waitForCode());
   await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
 };
 
-const handleIt = async (page: Page) => {
+const markAsHandled = async (page: Page) => {
   const card = page.getByRole("article").filter({ hasText: QUESTION.subject });
   await expect(card.getByText("PENDING")).toBeVisible();
   await card.getByRole("button", { name: "Mark as Handled" }).click();
@@ -59,26 +59,26 @@ const handleIt = async (page: Page) => {
   await expect(page).toHaveURL(/\/admin\/login$/);
 };
 
-const journey = async (page: Page, server: TestServer, post: Post) => {
+const journey = async (page: Page, server: TestServer, inbox: Inbox) => {
   await sendQuestion(page, server);
-  const toTeam = await post.mailThat(({ to }) => to?.[0]?.address === event.mailboxes.general);
+  const toTeam = await inbox.waitForMail(({ to }) => to?.[0]?.address === event.mailboxes.general);
   expect(toTeam.replyTo?.[0]?.address).toBe(QUESTION.email);
   expect(toTeam.text).toContain(QUESTION.message);
-  const toVisitor = await post.mailThat(({ to }) => to?.[0]?.address === QUESTION.email);
+  const toVisitor = await inbox.waitForMail(({ to }) => to?.[0]?.address === QUESTION.email);
   expect(toVisitor.text?.replace(/\s+/g, " ")).toContain(contactForm.copy.success);
 
-  await signInAsStaff(page, server, post);
-  await handleIt(page);
+  await signInAsStaff(page, server, inbox);
+  await markAsHandled(page);
 };
 
-test("a question reaches staff, who sign in with a mailed code and mark it handled", async ({
+test("a question reaches staff, who sign in with a mailed code and mark it as handled", async ({
   page,
 }) => {
   const server = await spawnServer();
   try {
     await journey(page, server, {
-      mailThat: (fits) => waitForMail(server, fits),
-      code: () => waitForCode(server, STAFF),
+      waitForMail: (fits) => waitForMail(server, fits),
+      waitForCode: () => waitForCode(server, STAFF),
     });
   } finally {
     await server.stop();
@@ -91,13 +91,13 @@ test("the same journey over SMTP", async ({ page }) => {
   const received = async (fits: (mail: Email) => boolean): Promise<Email> => {
     await expect.poll(() => smtp.mails.some(({ parsed }) => fits(parsed))).toBe(true);
     const mail = smtp.mails.findLast(({ parsed }) => fits(parsed));
-    if (!mail) throw new Error("It was there a moment ago.");
+    if (!mail) throw new Error("The mail has disappeared.");
     return mail.parsed;
   };
   try {
     await journey(page, server, {
-      mailThat: received,
-      code: async () => {
+      waitForMail: received,
+      waitForCode: async () => {
         const { text } = await received(({ to }) => to?.[0]?.address === STAFF);
         return codeIn(text);
       },

@@ -39,7 +39,7 @@ test("shows its nine parts in the order of the specification", async ({ page }) 
   await expect(main.getByText(event.when)).toBeVisible();
 });
 
-test("has one h1, a h2 for each section and h3 below them", async ({ page }) => {
+test("has one h1, an h2 for each section and h3 below them", async ({ page }) => {
   await page.goto("/");
   const levels = await page
     .locator("h1, h2, h3, h4, h5, h6")
@@ -70,7 +70,7 @@ test("shows three tiers, each with a disabled button", async ({ page }) => {
   expect(tickets.tiers.map(({ price }) => price)).toEqual(["$99", "$399", "$2999"]);
 });
 
-test("says the figures of the specification", async ({ page }) => {
+test("shows the figures of the specification", async ({ page }) => {
   await page.goto("/");
   for (const { value, label } of [...liveRegistrations.statistics, ...whySponsor.statistics])
     await expect(
@@ -86,7 +86,7 @@ test("says the figures of the specification", async ({ page }) => {
   await expect(page.getByText(liveRegistrations.caption)).toBeVisible();
 });
 
-test("leads to both applications", async ({ page }) => {
+test("links to both applications", async ({ page }) => {
   await page.goto("/");
   const main = page.getByRole("main");
   for (const link of await main.getByRole("link", { name: "Apply to be a Speaker" }).all())
@@ -95,7 +95,7 @@ test("leads to both applications", async ({ page }) => {
   await expect(page).toHaveURL("/apply/sponsor");
 });
 
-test("describes six rooms and four landmarks", async ({ page }) => {
+test("describes six reasons to attend and four landmarks", async ({ page }) => {
   await page.goto("/");
   for (const { title, text } of whyAttend.reasons) {
     await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
@@ -109,7 +109,7 @@ test("describes six rooms and four landmarks", async ({ page }) => {
   }
 });
 
-test("ends in a footer with three pages, six places and a presenter", async ({ page }) => {
+test("ends with three pages, six networks and the presenter in the footer", async ({ page }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
   for (const { label, to } of footerLinks)

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/fixtures.ts";
 
-/** 10 seconds after a step began; the next begins 27 seconds later. */
+/** 10 seconds after a step began; the next one begins 27 seconds later. */
 const NOON = new Date("2026-11-20T12:00:00Z");
 const panel = (page: Page) => page.getByRole("region", { name: "Live registrations" });
 
@@ -16,12 +16,12 @@ const open = async (page: Page) => {
   await expect(panel(page)).toContainText("505,792");
 };
 
-test("shows the same figure to every visitor at one moment", async ({ page }) => {
+test("shows the same number to every visitor at the same time", async ({ page }) => {
   await open(page);
   await expect(panel(page)).toContainText("+1 just registered");
 });
 
-test("goes on at the step and not 37 seconds after the page was opened", async ({ page }) => {
+test("counts on with the next step, not 37 seconds after the page was opened", async ({ page }) => {
   await open(page);
   await page.clock.runFor(25_800);
   await expect(panel(page)).toContainText("505,792");
@@ -29,14 +29,14 @@ test("goes on at the step and not 37 seconds after the page was opened", async (
   await expect(panel(page)).toContainText("505,793");
 });
 
-test("says nothing of new registrations when the latest step is nought", async ({ page }) => {
+test("mentions no new registrations when the latest step is zero", async ({ page }) => {
   await open(page);
   await page.clock.runFor(64_000);
   await expect(panel(page)).toContainText("505,793");
   await expect(panel(page)).not.toContainText("just registered");
 });
 
-test("stops on its button, and catches up when started again", async ({ page }) => {
+test("stops with its button, and catches up when it is started again", async ({ page }) => {
   await open(page);
   await panel(page).getByRole("button", { name: "Stop live updates" }).click();
   await page.clock.runFor(370_000);
@@ -47,7 +47,7 @@ test("stops on its button, and catches up when started again", async ({ page }) 
   await expect(panel(page)).toContainText("505,798");
 });
 
-test("waits under the pointer", async ({ page }) => {
+test("pauses under the pointer", async ({ page }) => {
   await open(page);
   await panel(page).getByText("Expected attendees").hover();
   await page.clock.runFor(60_000);
@@ -57,7 +57,7 @@ test("waits under the pointer", async ({ page }) => {
   await expect(panel(page)).toContainText("505,793");
 });
 
-test("goes on without movement where less of it is wished for", async ({ page }) => {
+test("counts on without movement under reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page);
   await page.clock.runFor(26_000);

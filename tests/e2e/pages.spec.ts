@@ -41,7 +41,7 @@ for (const { path, subtitle, benefits, apply, form, mailbox } of [
     mailbox: mailboxes.volunteers,
   },
 ])
-  test(`${path} has its subtitle, three benefits, the way to its form and a mailbox`, async ({
+  test(`${path} has its subtitle, three benefits, a link to its form and a mailbox`, async ({
     page,
   }) => {
     await openHydrated(page, path);
@@ -84,9 +84,7 @@ for (const { path, sections } of [
     ],
   },
 ])
-  test(`${path} has its sections in order, and its date is the reader's today`, async ({
-    page,
-  }) => {
+  test(`${path} has its sections in order, and the reader's current date`, async ({ page }) => {
     await page.clock.setFixedTime("2027-03-04T05:06:07Z");
     await openHydrated(page, path);
     await expect(page.locator("main h2")).toHaveText(sections);
@@ -97,7 +95,7 @@ for (const { path, sections } of [
     ).toHaveText(sections);
   });
 
-test("the terms say educational, subject to availability, and all sales final", async ({
+test("the terms say that content is educational, tickets are limited and sales are final", async ({
   page,
 }) => {
   await page.goto("/terms");
@@ -108,7 +106,7 @@ test("the terms say educational, subject to availability, and all sales final", 
   expect(words).toMatch(/All sales are final unless specified/);
 });
 
-test("the privacy page names every service a browser asks, and its cookies are none", async ({
+test("the privacy page names every service that browsers call, and no cookie is set", async ({
   page,
 }) => {
   await openHydrated(page, "/privacy");
@@ -118,9 +116,7 @@ test("the privacy page names every service a browser asks, and its cookies are n
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test("a section of the legal pages is reached by its link, which says so in the address", async ({
-  page,
-}) => {
+test("a section of a legal page is reached by its link, and the URL names it", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openHydrated(page, "/privacy");
   await page

@@ -6,9 +6,7 @@ import { openHydrated } from "#tests/support/hydrated.ts";
 const REWARDS = `${event.rewardsUrl}/`;
 
 test.describe("Win Free Tickets", () => {
-  test("leads to the rewards site, with the referral code of the current address", async ({
-    page,
-  }) => {
+  test("links to the rewards site, with the referral code of the current URL", async ({ page }) => {
     await openHydrated(page, '/?referralCode=a"><script>&utm_source=x');
     const links = page.getByRole("link", { name: "Win Free Tickets" });
     const wanted = `${REWARDS}?referralCode=a%22%3E%3Cscript%3E`;
@@ -26,14 +24,14 @@ test.describe("Win Free Tickets", () => {
     await expect(links.first()).toHaveAttribute("href", REWARDS);
   });
 
-  test("goes there by a full navigation", async ({ page }) => {
+  test("leaves the site with a full navigation", async ({ page }) => {
     await page.route(`${REWARDS}**`, (route) => route.fulfill({ body: "rewards" }));
     await openHydrated(page, "/terms?referralCode=satoshi");
     await page.getByRole("banner").getByRole("link", { name: "Win Free Tickets" }).click();
     await expect(page).toHaveURL(`${REWARDS}?referralCode=satoshi`);
   });
 
-  test("takes the code along before the page's code is here", async ({ page }) => {
+  test("carries the referral code even before the scripts are loaded", async ({ page }) => {
     await page.route("**/assets/*.js", () => {});
     await page.route(`${REWARDS}**`, (route) => route.fulfill({ body: "rewards" }));
     await page.goto("/?referralCode=satoshi");
@@ -45,7 +43,7 @@ test.describe("Win Free Tickets", () => {
 test.describe("the ripple", () => {
   const ripples = (page: Page) => page.getByRole("banner").locator("a [aria-hidden]:empty");
 
-  test("of a button lasts 600 ms and is gone after it", async ({ page }) => {
+  test("of a button lasts 600 ms and is then removed", async ({ page }) => {
     await page.route(`${REWARDS}**`, (route) => route.abort());
     await openHydrated(page, "/contact");
     await page.evaluate(() => addEventListener("click", (click) => click.preventDefault()));

@@ -31,7 +31,7 @@ test("every page has a title and a description of its own", async ({ page }) => 
   expect(seen.descriptions.size).toBe(publicPages.length);
 });
 
-test("an unknown address leads to the landing page and leaves no trace in the history", async ({
+test("an unknown path redirects to the landing page and leaves no entry in the history", async ({
   page,
 }) => {
   await openHydrated(page, "/contact");
@@ -41,7 +41,7 @@ test("an unknown address leads to the landing page and leaves no trace in the hi
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test("an unknown address inside the app replaces itself with the landing page at its top", async ({
+test("an unknown path within the app is replaced by the top of the landing page", async ({
   page,
 }) => {
   await openHydrated(page, "/terms");
@@ -57,7 +57,7 @@ test("an unknown address inside the app replaces itself with the landing page at
   await expect(page).toHaveURL(/\/terms$/);
 });
 
-test("a page takes the title, the focus and the top with it", async ({ page }) => {
+test("a navigation sets the title, moves the focus and scrolls to the top", async ({ page }) => {
   await openHydrated(page, "/terms");
   await page.evaluate(() => scrollTo(0, 600));
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
@@ -67,7 +67,7 @@ test("a page takes the title, the focus and the top with it", async ({ page }) =
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/privacy$/);
 });
 
-test("a page whose code cannot be had says so and offers a way on", async ({
+test("a page whose code cannot be loaded says so and offers to load it again", async ({
   page,
   consoleErrors,
 }) => {
@@ -82,7 +82,7 @@ test("a page whose code cannot be had says so and offers a way on", async ({
   consoleErrors.length = 0;
 });
 
-test("going back before the page's code is here still shows the page of the address", async ({
+test("going back before the scripts are loaded still shows the page of the URL", async ({
   page,
 }) => {
   await openHydrated(page, "/contact");

@@ -8,14 +8,14 @@ const top = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** The page's own clock stands still and is moved by hand: what is told is 1400 ms, not this machine. */
+/** Opens a page and stops its clock, so that a slow machine cannot change what is measured. */
 const openWithClock = async (page: Page, path: string) => {
   await page.clock.install();
   await openHydrated(page, path);
   await page.clock.pauseAt(Date.now() + 60_000);
 };
 
-/** The heading has the focus from the moment the scroll begins. */
+/** Starts a scroll to a section, whose heading has the focus from the beginning. */
 const startScroll = async (page: Page, name: string, section: string) => {
   await link(page, name).click();
   await expect(page.locator(section).locator("h2, h3").first()).toBeFocused();
@@ -25,7 +25,7 @@ for (const [name, section] of [
   ["Speakers", "#speakers"],
   ["Sponsors", "#sponsors-cta"],
 ] as const)
-  test(`${name} on the landing page scrolls there over 1400 ms and leaves 80 px`, async ({
+  test(`${name} on the landing page scrolls to its section over 1400 ms and stops 80 px above it`, async ({
     page,
   }) => {
     await openWithClock(page, "/");
@@ -60,14 +60,14 @@ test("the logo on the landing page scrolls to the top over 1400 ms", async ({ pa
   expect(await scrolled(page)).toBe(0);
 });
 
-test("the logo elsewhere leads to the landing page", async ({ page }) => {
+test("the logo on another page leads to the landing page", async ({ page }) => {
   await openHydrated(page, "/media");
   await link(page, "Bitcoin Hyderabad").click();
   await expect(page).toHaveURL(/\/$/);
   expect(await scrolled(page)).toBe(0);
 });
 
-test("a section from another page is scrolled to 400 ms after the page is there", async ({
+test("a link to a section from another page scrolls 400 ms after the page is shown", async ({
   page,
 }) => {
   await openWithClock(page, "/contact");
@@ -79,7 +79,7 @@ test("a section from another page is scrolled to 400 ms after the page is there"
   await expect.poll(() => top(page, "#sponsors-cta")).toBe(80);
 });
 
-test("a section that is not there yet is looked for once more after 100 ms", async ({ page }) => {
+test("a section that is not found is looked for again after 100 ms", async ({ page }) => {
   await openWithClock(page, "/contact");
   await link(page, "Speakers").click();
   await expect(page.locator("#speakers")).toBeAttached();
@@ -96,7 +96,7 @@ for (const [what, takeOver] of [
   ["a key", (page: Page) => page.keyboard.press("Shift")],
   ["a touch", (page: Page) => page.evaluate(() => dispatchEvent(new Event("touchstart")))],
 ] as const)
-  test(`the scroll yields to ${what}`, async ({ page }) => {
+  test(`the scroll stops for ${what}`, async ({ page }) => {
     await openWithClock(page, "/");
     await startScroll(page, "Speakers", "#speakers");
     await page.clock.runFor(500);
@@ -108,7 +108,7 @@ for (const [what, takeOver] of [
     expect(await top(page, "#speakers")).toBeGreaterThan(100);
   });
 
-test("the scroll follows a target that moves meanwhile", async ({ page }) => {
+test("the scroll follows a target that moves in the meantime", async ({ page }) => {
   await openWithClock(page, "/");
   await startScroll(page, "Speakers", "#speakers");
   await page.clock.runFor(700);
@@ -119,7 +119,7 @@ test("the scroll follows a target that moves meanwhile", async ({ page }) => {
   await expect.poll(() => top(page, "#speakers")).toBe(80);
 });
 
-test("reduced motion jumps", async ({ page }) => {
+test("under reduced motion the page jumps", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openWithClock(page, "/");
   await startScroll(page, "Speakers", "#speakers");
@@ -127,12 +127,12 @@ test("reduced motion jumps", async ({ page }) => {
   expect(await top(page, "#speakers")).toBe(80);
 });
 
-test("a deep link stands 80 px above its section", async ({ page }) => {
+test("a deep link stops 80 px above its section", async ({ page }) => {
   await openHydrated(page, "/#why-attend");
   await expect.poll(() => top(page, "#why-attend")).toBe(80);
 });
 
-test("back and forward return to where one was", async ({ page }) => {
+test("back and forward restore the scroll position", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openHydrated(page, "/");
   await page.mouse.wheel(0, 1500);
@@ -151,7 +151,7 @@ test("back and forward return to where one was", async ({ page }) => {
   await expect.poll(() => top(page, "#speakers").catch(() => 0)).toBe(80);
 });
 
-test("a reload keeps the place, and going back after it too", async ({ page }) => {
+test("a reload keeps the scroll position, and so does going back afterwards", async ({ page }) => {
   await openHydrated(page, "/");
   await page.mouse.wheel(0, 900);
   await expect.poll(() => scrolled(page)).toBe(900);
@@ -182,7 +182,7 @@ test("the skip link leads to the content", async ({ page }) => {
   await expect(page.locator("main")).toBeFocused();
 });
 
-test("focusing what stands in the header does not move the page", async ({ page }) => {
+test("focusing a link in the header does not scroll the page", async ({ page }) => {
   await openHydrated(page, "/terms");
   await page.evaluate(() => scrollTo(0, 400));
   for (const name of ["Contact Us", "Win Free Tickets", "Speakers"]) {
@@ -191,7 +191,7 @@ test("focusing what stands in the header does not move the page", async ({ page 
   }
 });
 
-test("what is focused from above stands clear of the header", async ({ page }) => {
+test("an element that is focused from below is not hidden by the header", async ({ page }) => {
   await openHydrated(page, "/privacy");
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const first = page.locator("main a").first();

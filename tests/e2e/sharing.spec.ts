@@ -5,7 +5,7 @@ import { documentTitle, publicPages } from "#tests/support/pages.ts";
 test.use({ javaScriptEnabled: false });
 
 for (const facts of publicPages)
-  test(`${facts.path} says what it is to search engines and cards`, async ({ page }) => {
+  test(`${facts.path} describes itself to search engines and shared links`, async ({ page }) => {
     await page.goto(facts.path);
     const content = (selector: string) =>
       page.locator(`meta[${selector}]`).getAttribute("content", { timeout: 5_000 });
@@ -25,7 +25,10 @@ for (const facts of publicPages)
     expect(await content('name="twitter:card"')).toBe("summary_large_image");
   });
 
-test("the card has the size it says", async ({ page, request }) => {
+test("the picture of a shared link has the size that the page states", async ({
+  page,
+  request,
+}) => {
   await page.goto("/");
   const png = await (await request.get("/og.png")).body();
   const said = await Promise.all(
@@ -36,7 +39,7 @@ test("the card has the size it says", async ({ page, request }) => {
   expect([png.readUInt32BE(16), png.readUInt32BE(20)].map(String)).toEqual(said);
 });
 
-test("the event data says what the landing page says", async ({ page }) => {
+test("the structured data of the event agrees with the landing page", async ({ page }) => {
   await page.goto("/");
   const json = await page.locator('script[type="application/ld+json"]').textContent();
   const data = JSON.parse(json ?? "");
@@ -59,7 +62,10 @@ test("the sitemap lists the public pages and nothing else", async ({ request }) 
   expect(listed.toSorted()).toEqual(expected.toSorted());
 });
 
-test("robots may read everything, so that they can read noindex", async ({ request, page }) => {
+test("robots.txt allows everything, so that crawlers can read noindex", async ({
+  request,
+  page,
+}) => {
   const robots = await (await request.get("/robots.txt")).text();
   expect(robots).not.toMatch(/Disallow: *\S/);
   expect(robots).toContain(`Sitemap: ${event.siteUrl}/sitemap.xml`);
@@ -70,7 +76,7 @@ test("robots may read everything, so that they can read noindex", async ({ reque
   }
 });
 
-test("every icon of the manifest and of the head is there", async ({ request, page }) => {
+test("every icon of the manifest and of the page exists", async ({ request, page }) => {
   const manifest = await (await request.get("/manifest.webmanifest")).json();
   expect(manifest.name).toBe(event.name);
   await page.goto("/");
@@ -82,7 +88,7 @@ test("every icon of the manifest and of the head is there", async ({ request, pa
   for (const icon of icons) expect((await request.get(icon)).status()).toBe(200);
 });
 
-test("the save-the-date is a calendar", async ({ request, page }) => {
+test("the save-the-date link returns a calendar", async ({ request, page }) => {
   await page.goto("/");
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Save the date" });
   const response = await request.get((await link.getAttribute("href")) ?? "");

@@ -2,7 +2,7 @@ import { expect, test } from "#tests/support/fixtures.ts";
 import { openHydrated } from "#tests/support/hydrated.ts";
 import { publicPages } from "#tests/support/pages.ts";
 
-/** Every text that stands on the page, revealed yet or not. */
+/** Returns every text of the page, whether it is revealed yet or not. */
 const wordsIn = `[...document.querySelectorAll("main :is(h1, h2, h3, p, li, dt, dd, label, legend)")]
   .filter((element) => element.checkVisibility())
   .map((element) => element.innerText.trim())
@@ -12,7 +12,7 @@ const oneLine = (text: string): string => text.replace(/\s+/g, " ");
 const CHANGING = /^\d{3},\d{3}|^\+\d+ just registered|^Last updated/;
 
 for (const { path } of publicPages)
-  test(`${path} shows all its words without JavaScript`, async ({ page, browser, baseURL }) => {
+  test(`${path} shows all its text without JavaScript`, async ({ page, browser, baseURL }) => {
     await openHydrated(page, path);
     const withCode = (await page.evaluate(wordsIn)) as string[];
 
@@ -23,7 +23,7 @@ for (const { path } of publicPages)
     const plainPage = await plain.newPage();
     await plainPage.goto(path);
     const plainWords = ((await plainPage.evaluate(wordsIn)) as string[]).map(oneLine);
-    // What depends on when the page is read: the counter, and the day on the legal pages.
+    // The counter and the date of the legal pages depend on the time.
     const missing = withCode
       .map(oneLine)
       .filter((line) => !plainWords.includes(line) && !CHANGING.test(line));
@@ -35,7 +35,7 @@ for (const { path } of publicPages)
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the menu opens, closes and leads on", async ({ page }) => {
+  test("the menu opens, closes and its links work", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/terms");
     await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
@@ -48,7 +48,7 @@ test.describe("without JavaScript", () => {
     await expect(page.locator("h1")).toHaveText("Student / Volunteer");
   });
 
-  test("a link to a section lands 80 px above it", async ({ page }) => {
+  test("a link to a section stops 80 px above it", async ({ page }) => {
     await page.goto("/media");
     await page.getByRole("link", { name: "Speakers", exact: true }).click();
     await expect(page).toHaveURL(/\/#speakers$/);

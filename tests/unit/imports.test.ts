@@ -70,6 +70,13 @@ test("no folder takes part in a circle of imports", () => {
   expect(folderCircles(productImports)).toEqual([]);
 });
 
+test("the benchmarks use no alias, because they are a package of their own", () => {
+  const bench = sources.filter((path) => path.startsWith("bench/"));
+  expect(bench.filter((path) => /(from|import\()\s*"#/.test(readFileSync(path, "utf8")))).toEqual(
+    [],
+  );
+});
+
 test.each([
   ["an alias", `import { readEnv } from "#server/env.ts";`],
   ["a relative path", `import { readEnv } from "../../../server/env.ts";`],
