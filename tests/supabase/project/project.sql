@@ -21,6 +21,8 @@ alter role authenticator set lock_timeout = '8s';
 
 create schema extensions authorization postgres;
 grant usage on schema extensions to anon, authenticated, service_role;
+-- `supabase db lint` reads functions with it.
+create extension plpgsql_check schema extensions;
 alter role postgres set search_path = "$user", public, extensions;
 
 alter database postgres owner to postgres;
