@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { cliProgram } from "./packages.ts";
@@ -15,10 +15,21 @@ export type Cli = {
   readonly remove: () => Promise<void>;
 };
 
-/** Returns a CLI whose Management API is at `profile`, where a test has one. */
-export const openCli = async (profile?: string): Promise<Cli> => {
+/** Tells the CLI where the Management API is, and that no database has a name of its own. */
+const profileOf = (apiUrl: string): string =>
+  [
+    "name: test",
+    `api_url: ${apiUrl}`,
+    `dashboard_url: ${apiUrl}/dashboard`,
+    "project_host: supabase.invalid",
+  ].join("\n");
+
+/** Makes a folder for the CLI. Without the address of a Management API it knows no project. */
+export const openCli = async (apiUrl?: string): Promise<Cli> => {
   const folder = await mkdtemp(join(tmpdir(), "supabase-cli-"));
   await cp("supabase", join(folder, "supabase"), { recursive: true });
+  const profile = join(folder, "profile.yaml");
+  if (apiUrl !== undefined) await writeFile(profile, profileOf(apiUrl));
   const env = {
     PATH: process.env.PATH,
     HOME: folder,
@@ -26,7 +37,7 @@ export const openCli = async (profile?: string): Promise<Cli> => {
     SUPABASE_NO_KEYRING: "1",
     SUPABASE_NO_UPDATE_NOTIFIER: "1",
     DO_NOT_TRACK: "1",
-    ...(profile === undefined ? {} : { SUPABASE_PROFILE: profile }),
+    ...(apiUrl === undefined ? {} : { SUPABASE_PROFILE: profile }),
   };
   const run = (parameters: readonly string[]) =>
     new Promise<CliResult>((resolve, reject) => {

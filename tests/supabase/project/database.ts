@@ -17,15 +17,20 @@ export type ProjectDatabase = {
   readonly stop: () => Promise<void>;
 };
 
+/** Opens a pool whose idle connections may outlive the server: its end is no failure. */
+export const openPool = (url: string, max: number): pg.Pool => {
+  const pool = new pg.Pool({ connectionString: url, max });
+  pool.on("error", () => {});
+  return pool;
+};
+
 const script = (name: string): Promise<string> =>
   readFile(join(import.meta.dirname, `${name}.sql`), "utf8");
 
 /** Starts a PostgreSQL of its own and prepares it as Supabase prepares a project's, without our schema. */
 export const startDatabase = async (grants: Grants): Promise<ProjectDatabase> => {
   const server = await startPostgresql();
-  const pool = new pg.Pool({ connectionString: server.url, max: 1 });
-  // The server ends before the pool's idle connection does.
-  pool.on("error", () => {});
+  const pool = openPool(server.url, 1);
   const query: ProjectDatabase["query"] = async (text, values) =>
     (await pool.query(text, values && [...values])).rows;
   await query(await script("project"));
