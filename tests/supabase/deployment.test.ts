@@ -5,7 +5,7 @@ import { STAFF } from "#tests/support/people.ts";
 import { type SmtpPeer, startSmtp } from "#tests/support/smtp.ts";
 import { spawnServer, type TestServer } from "#tests/support/spawn-server.ts";
 import { type Cli, openCli } from "./project/cli.ts";
-import { deploymentCommands, waitForSchema } from "./project/deploy.ts";
+import { deploymentCommands } from "./project/deploy.ts";
 import { waitForMailedCode } from "./project/mailed-code.ts";
 import { type ManagementApi, PROJECT_REF, startManagementApi } from "./project/management-api.ts";
 import { type Project, startProject } from "./project/project.ts";
@@ -72,7 +72,7 @@ test("3: --remote means the linked project", async () => {
 
 test("3: the schema is pushed", async () => {
   expect(await follow(2)).toContain("Finished supabase db push.");
-  await waitForSchema(project);
+  await project.reloadApi();
 });
 
 test("4: before the project has a mail server of its own, nobody outside the organisation gets a code", async () => {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { openCli } from "./project/cli.ts";
-import { waitForSchema } from "./project/deploy.ts";
 import { type Project, startProject } from "./project/project.ts";
 
 const AN_HOUR_OF_ONE_NETWORK = 3_000;
@@ -17,7 +16,7 @@ beforeAll(async () => {
   const { code, output } = await cli.run(["db", "push", target, "--yes"]);
   expect(code, output).toBe(0);
   await cli.remove();
-  await waitForSchema(project);
+  await project.reloadApi();
 });
 afterAll(() => project.stop());
 

@@ -26,13 +26,6 @@ export const deploymentCommands = ({ database }: Project): readonly DeploymentCo
   { written: "npx supabase@3 config push", parameters: ["config", "push", "--yes"] },
 ];
 
-/** Waits until PostgREST has read the schema that was pushed: what it does not know is not found. */
-export const waitForSchema = async ({ url, keys }: Project): Promise<void> => {
-  const ask = () =>
-    fetch(`${url}/rest/v1/rpc/list_staff`, { headers: { apikey: keys.publishableKey } });
-  while ((await ask()).status === 404) await new Promise((resolve) => setTimeout(resolve, 50));
-};
-
 const runAll = async (cli: Cli, commands: readonly DeploymentCommand[]): Promise<void> => {
   for (const { written, parameters } of commands) {
     const { code, output } = await cli.run(parameters);
@@ -47,7 +40,7 @@ export const deploy = async (project: Project, smtpUrl: string): Promise<void> =
   const cli = await openCli(api.url);
   try {
     await runAll(cli, deploymentCommands(project));
-    await waitForSchema(project);
+    await project.reloadApi();
   } finally {
     await cli.remove();
     await api.close();

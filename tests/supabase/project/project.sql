@@ -73,13 +73,3 @@ as $$
 $$;
 
 reset role;
-
--- PostgREST reads the schema again after every change of it.
-create function extensions.reload_api() returns event_trigger
-  language plpgsql
-as $$
-begin
-  notify pgrst, 'reload schema';
-end;
-$$;
-create event trigger reload_api on ddl_command_end execute function extensions.reload_api();

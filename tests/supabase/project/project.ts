@@ -6,6 +6,9 @@ import { makeKeys, type ProjectKeys } from "./keys.ts";
 import { listen } from "./listen.ts";
 import { type Postgrest, startPostgrest } from "./postgrest.ts";
 
+/** What Supabase sets, and supabase/config.toml too. */
+const MAX_ROWS = 1_000;
+
 /** A project as Supabase makes it: no schema of ours, and settings that do not fit it yet. */
 export type Project = {
   readonly url: string;
@@ -15,8 +18,8 @@ export type Project = {
   readonly settings: AuthSettings;
   /** What a person enters under "SMTP Settings". */
   readonly setMailServer: (smtpUrl: string) => void;
-  /** Sets how many rows an answer of the API holds at most. */
-  readonly setMaxRows: (maxRows: number) => Promise<void>;
+  /** Makes the API read the schema again, and says how many rows one answer may hold. */
+  readonly reloadApi: (maxRows?: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -31,7 +34,7 @@ export const startProject = async (grants: Grants = "new"): Promise<Project> => 
       jwtSecret: keys.jwtSecret,
       maxRows,
     });
-  let rest: Postgrest | undefined = await startRest(1_000);
+  let rest: Postgrest | undefined = await startRest(MAX_ROWS);
   const gateway = await listen(
     createApiGateway({ keys, auth: auth.routes, restUrl: () => rest?.url }),
   );
@@ -49,7 +52,7 @@ export const startProject = async (grants: Grants = "new"): Promise<Project> => 
         smtp_sender_name: "Conference",
       });
     },
-    setMaxRows: async (maxRows) => {
+    reloadApi: async (maxRows = MAX_ROWS) => {
       await rest?.stop();
       rest = undefined;
       rest = await startRest(maxRows);
