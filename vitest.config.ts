@@ -6,7 +6,15 @@ export default defineConfig({
     allowOnly: false,
     projects: [
       { test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"] } },
-      { test: { name: "build", include: ["tests/build/**/*.test.ts"] } },
+      {
+        test: {
+          name: "build",
+          include: ["tests/build/**/*.test.ts"],
+          // A recipe is carried out with three compilers, a build and a database.
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
       {
         test: {
           name: "contract",

@@ -2,9 +2,9 @@ import { event } from "#domain/event.ts";
 import { documentTitle, type Meta } from "./head/meta.ts";
 import loader from "./loader.js?raw";
 
-/** What the build (or the development server) knows of a page's files. */
+/** The files of a page, as the build or the development server knows them. */
 export type PageAssets = {
-  /** The whole stylesheet, inlined: no request stands before the first paint (SPEED). */
+  /** The whole stylesheet. It is inlined, so that the first paint waits for no request (SPEED). */
   readonly css: string;
   /** Fonts to preload. */
   readonly fonts: readonly string[];
@@ -15,13 +15,15 @@ export type PageAssets = {
 const escapeHtml = (text: string): string =>
   text.replace(
     /[&<>"]/g,
-    (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] ?? sign,
+    (character) =>
+      ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[character] ?? character,
   );
 
-/** JSON that cannot end its own script element. */
+/** Writes JSON that cannot end its own script element. */
 const scriptJson = (data: unknown): string => JSON.stringify(data).replaceAll("<", "\\u003c");
 
-const card = (meta: Meta, url: string): string => {
+/** Writes the tags that social networks make a share card of. */
+const shareTags = (meta: Meta, url: string): string => {
   const title = documentTitle(meta);
   const { description } = meta;
   const image = `${event.siteUrl}/og.png`;
@@ -54,9 +56,10 @@ const card = (meta: Meta, url: string): string => {
 };
 
 /**
- * The document around one rendered route. Origin and rewards address are the defaults of `event`;
- * the server puts its own in. The loader at the end of the body starts the page's code (MODULES)
- * after the first paint; a form that is sent before that code runs is held and sent again.
+ * Returns the document around one rendered route. Origin and rewards address are the defaults of
+ * `event`; the server replaces them with its own. The loader at the end of the body imports the
+ * page's modules (MODULES) after the first paint; a form submitted before they run is submitted
+ * again then.
  */
 export const documentHtml = (
   path: string,
@@ -82,7 +85,7 @@ ${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type=
 <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
-${card(meta, url)}
+${shareTags(meta, url)}
 ${meta.jsonLd ? `<script type="application/ld+json">${scriptJson(meta.jsonLd)}</script>` : ""}
 </head>
 <body>

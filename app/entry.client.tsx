@@ -7,13 +7,13 @@ import { onNavigate } from "./navigation/scroll-and-focus.ts";
 import { routes } from "./routes.ts";
 import { Root } from "./shell/root.tsx";
 
-/** The route this document was made for; back or forward may have changed the address since. */
+/** Returns the path this document was made for; back or forward may have changed the address since. */
 const documentPath = (): string => {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
   return canonical ? new URL(canonical).pathname : location.pathname;
 };
 
-/** The page's code is here before hydration, so that the prerendered words never leave the screen. */
+/** Loads the page's code before hydration, so that the prerendered text never leaves the screen. */
 const start = async () => {
   const route = routes.find(({ path }) => matchPath(path, location.pathname));
   if (route) await loadPage(route);

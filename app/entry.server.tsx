@@ -3,13 +3,14 @@ import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import "./styles/global.css";
 import { documentHtml, type PageAssets } from "./document.ts";
+import { metaAt } from "./head/meta.ts";
 import { loadPage } from "./navigation/load-page.ts";
 import { routes } from "./routes.ts";
 import { Root } from "./shell/root.tsx";
 
 export { routes };
 
-/** One route as a whole document, at build (and on each request in development). */
+/** Renders one route as a whole document: at build, and on each request in development. */
 export const render = async (path: string, assets: PageAssets): Promise<string> => {
   const route = routes.find((candidate) => candidate.path === path);
   if (!route) throw new Error(`No route has the path ${path}.`);
@@ -21,5 +22,5 @@ export const render = async (path: string, assets: PageAssets): Promise<string> 
       </StaticRouter>
     </StrictMode>,
   );
-  return documentHtml(path, meta, body, assets);
+  return documentHtml(path, metaAt(meta, route.path), body, assets);
 };

@@ -1,8 +1,8 @@
-// Inlined at the end of the body: all that runs before the page's own code, which it starts.
+// Inlined at the end of the body: it runs before the page's own code, and starts it.
 (() => {
   document.documentElement.classList.add("js");
 
-  // A form sent before the page's code is here waits for it.
+  // Holds a form that is sent before the page's code has arrived, and sends it then.
   let held;
   let hasFailed = false;
   const hold = (submit) => {
@@ -20,7 +20,7 @@
     { once: true },
   );
 
-  // Win Free Tickets takes the referral code along from the first moment on.
+  // Adds the referral code to Win Free Tickets, also before the page's code has arrived.
   addEventListener(
     "click",
     ({ target }) => {

@@ -1,25 +1,25 @@
 import type { ComponentType } from "react";
-import { type Path, paths } from "#domain/paths.ts";
+import { formPaths, type Path, paths } from "#domain/paths.ts";
 import type { Meta } from "./head/meta.ts";
 
-export type RouteModule = { readonly default: ComponentType; readonly meta: Meta };
+/** What a file in `pages/` exports. A page that serves several paths is given the one it is at. */
+export type RouteModule = {
+  readonly default: ComponentType<{ readonly path: Path }>;
+  readonly meta: Meta | ((path: Path) => Meta);
+};
 
 /** A URL, and the file in `pages/` that shows it. */
 export type Route = { readonly path: Path; readonly page: string };
 
-/** The URL table (SPEC section 2), line for line. Any other path redirects to the landing page. */
-export const routes = [
+/** The URL table (SPEC section 2). Any other path redirects to the landing page. */
+export const routes: readonly Route[] = [
   { path: paths.home, page: "home" },
-  { path: paths.applySpeaker, page: "apply-speaker" },
-  { path: paths.applySponsor, page: "apply-sponsor" },
+  ...Object.values(formPaths).map((path) => ({ path, page: "form" })),
   { path: paths.contact, page: "contact" },
-  { path: paths.contactGeneral, page: "contact-general" },
-  { path: paths.contactStudentVolunteer, page: "contact-student-volunteer" },
-  { path: paths.contactMediaPartnership, page: "contact-media-partnership" },
   { path: paths.media, page: "media" },
   { path: paths.studentVolunteer, page: "student-volunteer" },
   { path: paths.terms, page: "terms" },
   { path: paths.privacy, page: "privacy" },
   { path: paths.signIn, page: "admin-login" },
   { path: paths.admin, page: "admin" },
-] as const satisfies readonly Route[];
+];

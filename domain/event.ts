@@ -1,6 +1,6 @@
 /**
- * The facts of the conference, in one place. Mailboxes and links stand on reserved
- * `.example` domains until the owner gives real ones.
+ * The facts of the conference, in one place. Mailboxes and links use reserved `.example` domains
+ * until the owner gives real ones.
  */
 export const event = {
   name: "Bitcoin Hyderabad 2026",
@@ -11,7 +11,7 @@ export const event = {
   days: 2,
   place: "Hyderabad, India",
   timeZone: "Asia/Kolkata",
-  /** Where the site stands; PUBLIC_URL takes its place when it is set. */
+  /** The address of the site; PUBLIC_URL replaces it when it is set. */
   siteUrl: "https://bitcoinhyderabad.example",
   presenter: "The Bitcoin Hyderabad team",
   mailboxes: {

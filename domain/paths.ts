@@ -1,12 +1,17 @@
-/** The path of every page, in the order of the URL table (SPEC section 2). Links name a page by its key. */
-export const paths = {
-  home: "/",
+/** The paths of the forms, each named by its definition. */
+export const formPaths = {
   applySpeaker: "/apply/speaker",
   applySponsor: "/apply/sponsor",
-  contact: "/contact",
   contactGeneral: "/contact/general",
   contactStudentVolunteer: "/contact/student-volunteer",
   contactMediaPartnership: "/contact/media-partnership",
+} as const;
+
+/** The path of every page (SPEC section 2). Links name a page by its key. */
+export const paths = {
+  home: "/",
+  ...formPaths,
+  contact: "/contact",
   media: "/media",
   studentVolunteer: "/student-volunteer",
   terms: "/terms",
@@ -15,6 +20,7 @@ export const paths = {
   admin: "/admin",
 } as const;
 
+export type FormPath = (typeof formPaths)[keyof typeof formPaths];
 export type Path = (typeof paths)[keyof typeof paths];
 
 /** Where a link within the site may lead: to a page, to a section of one, or to one with a query. */
@@ -22,6 +28,10 @@ export type Href = Path | `${Path}#${string}` | `${Path}?${string}`;
 
 /** A link within the site: the words on it and where it leads. */
 export type PageLink = { readonly label: string; readonly to: Href };
+
+/** The back links of form and marketing pages. */
+export const backToHome: PageLink = { label: "Back to home", to: paths.home };
+export const backToContact: PageLink = { label: "Back to contact", to: paths.contact };
 
 /** Checks whether a path belongs to the staff's pages, which search engines leave out. */
 export const isStaffPath = (path: string): boolean =>

@@ -1,6 +1,6 @@
 /**
- * SPEC section 2: trims, adds https:// where no http(s) scheme stands, removes the trailing slash.
- * Undefined when no address of a site comes out of it.
+ * Trims the address, adds https:// where it has no http(s) scheme, and removes the trailing slash
+ * (SPEC section 2). Returns undefined when the result is not the address of a site.
  */
 export const normaliseRewardsUrl = (address: string): string | undefined => {
   const trimmed = address.trim();
@@ -9,7 +9,7 @@ export const normaliseRewardsUrl = (address: string): string | undefined => {
 };
 
 /**
- * The root of the rewards site; `referralCode` goes along only if the current address has one
+ * Returns the root of the rewards site, with `referralCode` only if the current address has one
  * (SPEC section 2). `base` is a normalised address, `search` the query of the current one.
  */
 export const rewardsLink = (base: string, search: string): string => {

@@ -1,14 +1,19 @@
-import type { FormType, FormValues } from "./submission.ts";
+import type { FormType } from "./forms/registry.ts";
+import type { FormValues } from "./submission.ts";
 
-/** SPEC section 7: the call that follows each insert. */
+/** The browser calls it after each insert (SPEC section 7). */
 export const SEND_EMAIL_PATH = "/api/send-email";
 
 export type SendEmailRequest = { formType: FormType; formData: FormValues };
 
-/** SPEC section 8: on failure the answer carries `error`; the text is the default one. */
+/** The body of a response to a call that failed (SPEC section 8). */
 export type SendEmailFailure = { error: string };
 
+/** The default text of `error`. */
 export const SEND_EMAIL_FAILED = "Failed to send email";
 
-/** Request header that marks a submission's mail as suspect (honeypot filled, or typed too fast). It refuses nobody. */
+/**
+ * Request header that marks a submission's mail as suspect: the honeypot was filled, or the form was
+ * sent too fast. Nobody is refused for it.
+ */
 export const SUSPECT_HEADER = "x-submission-suspect";

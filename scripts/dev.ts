@@ -1,7 +1,8 @@
 import { createServer as createHttpServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import type { Handler } from "hono";
+import { Hono } from "hono";
 import { createServer } from "vite";
+import type { PagesEnv } from "#server/http/pages.ts";
 import { startServer } from "#server/server.ts";
 import type { ServerEntry } from "./build/build.ts";
 import { generateAssets } from "./build/generate-assets.ts";
@@ -12,13 +13,13 @@ const http = createHttpServer();
 const vite = await createServer({ server: { middlewareMode: true, hmr: { server: http } } });
 const modules = ["/@vite/client", "/app/entry.client.tsx"];
 
-const developmentPages: Handler = async (c) => {
+const developmentPages = new Hono<PagesEnv>().get("*", async (c) => {
   const { routes, render } = (await vite.ssrLoadModule("/app/entry.server.tsx")) as ServerEntry;
   const { path } = c.req;
   if (!routes.some((route) => route.path === path)) return c.redirect("/");
   const document = await render(path, { css: "", fonts: [], modules });
   return c.html(await vite.transformIndexHtml(path, document));
-};
+});
 
 const { app, env, stop } = await startServer(process.env, async () => developmentPages);
 const handleRequest = getRequestListener(app.fetch);

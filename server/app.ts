@@ -1,23 +1,25 @@
-import { type Handler, Hono } from "hono";
+import { Hono } from "hono";
 import type { Env } from "./env.ts";
 import { errorPlace } from "./errors.ts";
 import { config } from "./http/config.ts";
+import { health } from "./http/health.ts";
+import type { PagesEnv } from "./http/pages.ts";
 import { commonHeaders, STRICT_TRANSPORT_SECURITY } from "./http/security-headers.ts";
 
 export type AppOptions = {
   readonly env: Env;
   readonly publishableKey: string;
-  /** `/rest/v1` and `/auth/v1`; absent when a Supabase project answers them. */
+  /** Serves `/rest/v1` and `/auth/v1`; undefined when a Supabase project does. */
   readonly gateway: Hono | undefined;
-  /** `/api/send-email`. */
+  /** Serves `/api/send-email`. */
   readonly sendEmail: Hono;
-  readonly pages: Handler;
-  /** Throws when the product cannot do its work. */
+  readonly pages: Hono<PagesEnv>;
+  /** Throws when the data cannot be reached. */
   readonly checkHealth: () => Promise<void>;
-  readonly log: (message: string) => void;
+  readonly log: (line: string) => void;
 };
 
-/** The whole server, read once from top to bottom. */
+/** Returns the whole server as one app. */
 export const createApp = ({
   env,
   publishableKey,
@@ -38,19 +40,11 @@ export const createApp = ({
     if (isSecure) c.header("strict-transport-security", STRICT_TRANSPORT_SECURITY);
   });
 
-  app.get("/healthz", async (c) => {
-    const isReady = await checkHealth().then(
-      () => true,
-      () => false,
-    );
-    return c.text(isReady ? "ok" : "unavailable", isReady ? 200 : 503, {
-      "cache-control": "no-store",
-    });
-  });
-  app.get("/config.json", config(env, publishableKey));
+  app.route("/", health(checkHealth));
+  app.route("/", config(env, publishableKey));
   app.route("/", sendEmail);
   if (gateway) app.route("/", gateway);
-  app.get("*", pages);
+  app.route("/", pages);
   app.all("*", (c) => c.text("Method not allowed", 405, { allow: "GET, HEAD" }));
 
   app.notFound((c) => c.text("Not found", 404));

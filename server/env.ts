@@ -3,16 +3,19 @@ import { hasFormat } from "#domain/forms/formats.ts";
 import { normaliseRewardsUrl } from "#domain/rewards.ts";
 import { EnvError } from "./errors.ts";
 
-/** Where data lives: our own gateway over PGlite or PostgreSQL, or a Supabase project. */
-export type Backend =
+/** A Supabase project. */
+export type HostedConfig = {
+  readonly kind: "hosted";
+  readonly supabaseUrl: string;
+  readonly publishableKey: string;
+  /** Without it this server neither sends mail nor manages staff. */
+  readonly secretKey: string | undefined;
+};
+
+/** Where data is stored: behind our own gateway in PGlite or PostgreSQL, or in a Supabase project. */
+export type BackendConfig =
   | { readonly kind: "embedded"; readonly databaseUrl: string | undefined }
-  | {
-      readonly kind: "hosted";
-      readonly supabaseUrl: string;
-      readonly publishableKey: string;
-      /** Without it no mail is sent and no staff is managed from here. */
-      readonly secretKey: string | undefined;
-    };
+  | HostedConfig;
 
 export type Env = {
   readonly host: string;
@@ -21,38 +24,38 @@ export type Env = {
   readonly adminEmails: readonly string[];
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  readonly backend: Backend;
+  readonly backend: BackendConfig;
   readonly rewardsUrl: string;
   readonly publicUrl: string | undefined;
   readonly trustProxy: boolean;
 };
 
-/** MAIL_FROM: an address, bare or as `Name <address>`. */
+/** An address, bare or as `Name <address>`. */
 const SENDER = /^(?:[^<>@\p{Cc}]*<[^\s@<>,;:"]+@[^\s@<>,;:"]+>|[^\s@<>,;:"]+@[^\s@<>,;:"]+)$/u;
 
-/** A key that passes every policy, new or old (a JWT): it must not be handed to browsers. */
+/** Recognises a key that bypasses every policy, in the new format or the old one (a JWT). */
 const isSecretKey = (key: string): boolean =>
   key.startsWith("sb_secret_") ||
   Buffer.from(key.split(".")[1] ?? "", "base64url").includes('"service_role"');
 
-/** Parses every variable once. Throws one EnvError that names every bad one. */
+/** Parses every variable. Throws one EnvError that names all that are invalid. */
 export const readEnv = (source: Readonly<Record<string, string | undefined>>): Env => {
   const problems: string[] = [];
   const text = (name: string): string | undefined => source[name]?.trim() || undefined;
 
-  const checked = <T>(
+  const read = <T>(
     name: string,
     parse: (value: string) => T | undefined,
-    must: string,
+    expected: string,
   ): T | undefined => {
     const value = text(name);
     if (value === undefined) return undefined;
-    const parsed = parse(value);
-    if (parsed === undefined) problems.push(`${name} must be ${must}.`);
-    return parsed;
+    const result = parse(value);
+    if (result === undefined) problems.push(`${name} must be ${expected}.`);
+    return result;
   };
   const url = (name: string, protocols: readonly string[]): string | undefined =>
-    checked(
+    read(
       name,
       (value) =>
         protocols.includes(URL.parse(value)?.protocol ?? "")
@@ -61,12 +64,12 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
       `a URL starting with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
     );
 
-  const port = checked(
+  const port = read(
     "PORT",
     (value) => (/^\d{1,5}$/.test(value) && Number(value) < 65_536 ? Number(value) : undefined),
     "a number from 0 to 65535",
   );
-  const adminEmails = checked(
+  const adminEmails = read(
     "ADMIN_EMAILS",
     (value) => {
       const addresses = value
@@ -75,25 +78,25 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
         .filter(Boolean);
       return addresses.every(hasFormat.email) ? addresses : undefined;
     },
-    "e-mail addresses separated by commas",
+    "email addresses separated by commas",
   );
-  const trustProxy = checked(
+  const trustProxy = read(
     "TRUST_PROXY",
     (value) => ({ "1": true, true: true, "0": false, false: false })[value.toLowerCase()],
     "1 or 0",
   );
   const smtpUrl = url("SMTP_URL", ["smtp:", "smtps:"]);
-  const mailFrom = checked(
+  const mailFrom = read(
     "MAIL_FROM",
     (value) => (SENDER.test(value) ? value : undefined),
-    "an e-mail address, bare or as Name <address>",
+    "an email address, bare or as Name <address>",
   );
   const databaseUrl = url("DATABASE_URL", ["postgres:", "postgresql:"]);
   const supabaseUrl = url("SUPABASE_URL", ["https:", "http:"]);
   const publishableKey = text("SUPABASE_PUBLISHABLE_KEY");
   const secretKey = text("SUPABASE_SECRET_KEY");
   const publicUrl = url("PUBLIC_URL", ["https:", "http:"]);
-  const rewardsUrl = checked("REWARDS_URL", normaliseRewardsUrl, "the address of a website");
+  const rewardsUrl = read("REWARDS_URL", normaliseRewardsUrl, "the address of a website");
 
   if (supabaseUrl && !publishableKey)
     problems.push("SUPABASE_PUBLISHABLE_KEY is needed with SUPABASE_URL.");
@@ -102,11 +105,11 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
   if (!text("SUPABASE_URL") && (publishableKey || secretKey))
     problems.push("SUPABASE_URL is needed with the keys of a Supabase project.");
   if (supabaseUrl && databaseUrl)
-    problems.push("DATABASE_URL and SUPABASE_URL exclude each other.");
+    problems.push("DATABASE_URL and SUPABASE_URL exclude each other: set one of them.");
   if (problems.length > 0)
     throw new EnvError(`Invalid environment:\n${problems.map((line) => `  ${line}`).join("\n")}`);
 
-  const backend: Backend =
+  const backend: BackendConfig =
     supabaseUrl && publishableKey
       ? { kind: "hosted", supabaseUrl, publishableKey, secretKey }
       : { kind: "embedded", databaseUrl };

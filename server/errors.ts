@@ -47,6 +47,11 @@ export class SupabaseError extends Error {
   }
 }
 
+/** An operation of `npm run staff` or `npm run export` was refused. The message is for the operator. */
+export class OperationsError extends Error {
+  override readonly name = "OperationsError";
+}
+
 /** Why a mail was not accepted. The message names no person, so it may be logged; the cause may not. */
 export class MailError extends Error {
   override readonly name = "MailError";

@@ -1,19 +1,18 @@
-import type { OpenBackend } from "./backend.ts";
-import type { Env } from "./env.ts";
+import type { Backend } from "./backend.ts";
+import type { HostedConfig } from "./env.ts";
 import { createHostedClient } from "./hosted/client.ts";
 import { createHostedOutbox } from "./hosted/outbox.ts";
-import { createHostedOperations } from "./operations/operations.ts";
+import { createHostedOperations } from "./operations/hosted-operations.ts";
 
-type Hosted = Extract<Env["backend"], { kind: "hosted" }>;
-
-/** A Supabase project: browsers talk to it directly, this process only sends its mail and knows its staff. */
-export const openHosted = ({ supabaseUrl, publishableKey, secretKey }: Hosted): OpenBackend => {
+/** Opens a Supabase project. Browsers talk to it directly; this process sends its mail and manages its staff. */
+export const openHostedBackend = (config: HostedConfig): Backend => {
+  const { supabaseUrl, publishableKey, secretKey } = config;
   const client = secretKey === undefined ? undefined : createHostedClient(supabaseUrl, secretKey);
   return {
     publishableKey,
     gateway: undefined,
     outbox: client && createHostedOutbox(client),
-    staff: client && createHostedOperations(client),
+    operations: client && createHostedOperations(client),
     checkHealth: async () => {},
     close: async () => {},
   };

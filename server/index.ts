@@ -3,9 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
 import { startServer } from "./server.ts";
 
-const STOP_WITHIN_MS = 9_500;
-/** For requests under way when it stops. */
-const ANSWER_WITHIN_MS = 500;
+const STOP_TIMEOUT_MS = 9_500;
+/** How long a stop waits for requests that are being handled. */
+const DRAIN_MS = 500;
 
 const fail = (error: unknown): never => {
   console.error(error instanceof Error ? error.message : error);
@@ -28,9 +28,9 @@ let isStopping = false;
 const shutDown = async () => {
   if (isStopping) return;
   isStopping = true;
-  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-  const answered = new Promise((resolve) => server.close(resolve));
-  await Promise.race([answered, sleep(ANSWER_WITHIN_MS)]);
+  setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+  const drained = new Promise((resolve) => server.close(resolve));
+  await Promise.race([drained, sleep(DRAIN_MS)]);
   await stop();
   process.exit(0);
 };

@@ -1,57 +1,63 @@
-import { type Handler, Hono } from "hono";
+import type { Context, Hono } from "hono";
 import { priceOrigins } from "#domain/price-sources.ts";
-import { SEND_EMAIL_FAILED, SEND_EMAIL_PATH } from "#domain/send-email.ts";
 import { createApp } from "./app.ts";
-import { openEmbedded } from "./embedded-backend.ts";
+import { openEmbeddedBackend } from "./embedded-backend.ts";
 import { type Env, readEnv } from "./env.ts";
-import { openHosted } from "./hosted-backend.ts";
-import { pages } from "./http/pages.ts";
-import { sendEmailRoute } from "./http/send-email.ts";
+import { openHostedBackend } from "./hosted-backend.ts";
+import { clientNetwork } from "./http/client-network.ts";
+import { type PagesEnv, pages } from "./http/pages.ts";
+import { sendEmail, sendEmailUnavailable } from "./http/send-email.ts";
 import { loadSite } from "./http/site.ts";
 import { createMailer } from "./mail/create-mailer.ts";
 import { startMail } from "./mail/start-mail.ts";
 import { seedStaff } from "./operations/seed-staff.ts";
 
-export type Product = { readonly app: Hono; readonly env: Env; readonly stop: () => Promise<void> };
+export type Server = { readonly app: Hono; readonly env: Env; readonly stop: () => Promise<void> };
 
-/** Answers the requestDelivery where no key for the outbox is at hand. */
-const noMail = new Hono().post(SEND_EMAIL_PATH, (c) => c.json({ error: SEND_EMAIL_FAILED }, 503));
-
-/** The pages as `scripts/build.ts` made them. */
-const builtPages = async (env: Env): Promise<Handler> => {
+/** Serves the pages that the build has written. */
+const builtPages = async (env: Env): Promise<Hono<PagesEnv>> => {
   const hosted = env.backend.kind === "hosted" ? [new URL(env.backend.supabaseUrl).origin] : [];
   return pages(await loadSite("build/client", env), [...hosted, ...priceOrigins]);
 };
 
-/** Opens every part in order; `stop` closes them in the reverse one. Throws EnvError, FolderLockedError, WeakSecretError. */
+/**
+ * Opens every part in order; `stop` closes them in reverse order.
+ * Throws EnvError, FolderLockedError, WeakSecretError or MigrationError.
+ */
 export const startServer = async (
   source: NodeJS.ProcessEnv,
-  makePages: (env: Env) => Promise<Handler> = builtPages,
-): Promise<Product> => {
+  makePages: (env: Env) => Promise<Hono<PagesEnv>> = builtPages,
+): Promise<Server> => {
   const env = readEnv(source);
+  const { dataDir, publicUrl, trustProxy } = env;
   const log = (line: string) => console.warn(line);
+  const networkOf = (c: Context) => clientNetwork(c, trustProxy);
   const mailer = createMailer(env);
   const backend =
     env.backend.kind === "hosted"
-      ? openHosted(env.backend)
-      : await openEmbedded({ env, databaseUrl: env.backend.databaseUrl, mailer, log });
+      ? openHostedBackend(env.backend)
+      : await openEmbeddedBackend({
+          dataDir,
+          databaseUrl: env.backend.databaseUrl,
+          mailer,
+          networkOf,
+          log,
+        });
   const { outbox } = backend;
-  const worker = outbox && startMail({ outbox, mailer, publicUrl: env.publicUrl });
+  const worker = outbox && startMail({ outbox, mailer, publicUrl });
   const app = createApp({
     env,
     publishableKey: backend.publishableKey,
     gateway: backend.gateway,
     sendEmail:
-      outbox && worker
-        ? sendEmailRoute({ outbox, worker, trustProxy: env.trustProxy, log })
-        : noMail,
+      outbox && worker ? sendEmail({ outbox, worker, networkOf, log }) : sendEmailUnavailable(),
     pages: await makePages(env),
     checkHealth: backend.checkHealth,
     log,
   });
 
   console.log(`Mail goes to ${mailer.destination}.`);
-  console.log(await seedStaff(backend.staff, env));
+  console.log(await seedStaff(backend.operations, env));
   return {
     app,
     env,

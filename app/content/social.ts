@@ -2,7 +2,7 @@ import { event } from "#domain/event.ts";
 
 export type Social = { readonly name: string; readonly url: string; readonly icon: string };
 
-/** Icons are paths on a square of 24, drawn as lines. */
+/** The social networks in the footer. Icons are paths on a square of 24, drawn as lines. */
 export const socials: readonly Social[] = [
   {
     name: "Telegram",

@@ -1,6 +1,6 @@
 import { documentTitle, type Meta } from "./meta.ts";
 
-/** Brings the document's head up to the route; on the first page it says what is there already. */
+/** Updates the document's head to the route; on the first page it changes nothing. */
 export const applyMeta = (meta: Meta, path: string): void => {
   document.title = documentTitle(meta);
   const set = (name: string, content: string) =>

@@ -1,6 +1,6 @@
 import { event } from "#domain/event.ts";
 
-/** schema.org Event of the landing page: only what is announced, the date as a month (ISO 8601). */
+/** Returns the schema.org Event of the landing page: only what is announced, so the date is a month. */
 export const eventJsonLd = (description: string): object => ({
   "@context": "https://schema.org",
   "@type": "Event",

@@ -1,15 +1,21 @@
 import { event } from "#domain/event.ts";
+import type { Path } from "#domain/paths.ts";
 
-/** What a route says of itself to browsers, search engines and cards. */
+/** The metadata of a route, for browsers, search engines and share cards. */
 export type Meta = {
   /** Without the event's name; the landing page has none. */
   readonly title?: string;
   readonly description: string;
-  /** Kept out of search engines. */
+  /** Keeps the page out of search engines. */
   readonly noindex?: boolean;
   /** schema.org data for the page. */
   readonly jsonLd?: object;
 };
 
+/** Returns the title of the document: the route's own before the name of the event. */
 export const documentTitle = ({ title }: Meta): string =>
   title ? `${title} | ${event.name}` : event.name;
+
+/** Returns the metadata of one path, for pages that serve several as well. */
+export const metaAt = (meta: Meta | ((path: Path) => Meta), path: Path): Meta =>
+  typeof meta === "function" ? meta(path) : meta;

@@ -2,18 +2,18 @@ import { type FocusEvent, type PointerEvent, useState } from "react";
 import { useMediaQuery } from "./use-media-query.ts";
 import { usePageVisible } from "./use-page-visible.ts";
 
-type Rules = {
-  /** What keyboard focus inside does: it waits until the focus leaves, or stops for good. */
+type AutoplayOptions = {
+  /** What keyboard focus inside does: the motion waits until the focus leaves, or stops for good. */
   readonly onFocus: "waits" | "stops";
-  /** Whether it starts by itself where less motion is wished for; pressing its button always may. */
+  /** Whether it starts by itself under reduced motion; its button always works. */
   readonly underReducedMotion: "runs" | "rests";
 };
 
 /**
- * When something that changes by itself may do so (WCAG 2.2.2): never in a hidden tab, under the
- * pointer or once its pause button was pressed. `wanted` is what that button shows.
+ * Decides when something may change by itself (WCAG 2.2.2): never in a hidden tab, under the pointer or
+ * once its pause button was pressed. `wanted` is what that button shows.
  */
-export const useAutoplay = ({ onFocus, underReducedMotion }: Rules) => {
+export const useAutoplay = ({ onFocus, underReducedMotion }: AutoplayOptions) => {
   const reduced = useMediaQuery("(prefers-reduced-motion: reduce)", false);
   const visible = usePageVisible();
   const [choice, setChoice] = useState<boolean>();

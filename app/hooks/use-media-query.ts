@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whether a media query holds. The prerendered page assumes `whenPrerendered`. */
+/** Returns whether a media query matches; on the prerendered page, `whenPrerendered`. */
 export const useMediaQuery = (query: string, whenPrerendered: boolean): boolean => {
   const subscribe = useCallback(
     (onChange: () => void) => {

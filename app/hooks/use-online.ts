@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from "react";
 
-const subscribe = (listener: () => void) => {
-  addEventListener("online", listener);
-  addEventListener("offline", listener);
+const subscribe = (onChange: () => void) => {
+  addEventListener("online", onChange);
+  addEventListener("offline", onChange);
   return () => {
-    removeEventListener("online", listener);
-    removeEventListener("offline", listener);
+    removeEventListener("online", onChange);
+    removeEventListener("offline", onChange);
   };
 };
 
-/** False only when the device itself says that it has no network. */
+/** Returns false only when the device itself reports that it has no network. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -5,7 +5,7 @@ const subscribe = (onChange: () => void) => {
   return () => document.removeEventListener("visibilitychange", onChange);
 };
 
-/** False while the tab is hidden. */
+/** Returns false while the tab is hidden. */
 export const usePageVisible = (): boolean =>
   useSyncExternalStore(
     subscribe,

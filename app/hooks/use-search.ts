@@ -1,11 +1,18 @@
 import { useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
 
 const neverChanges = () => () => {};
 
-/** The query of the address, read anew on every rendering; the prerendered page knows none. */
-export const useSearch = (): string =>
+/** Returns false while the prerendered page is hydrated, true from then on. */
+const useHydrated = (): boolean =>
   useSyncExternalStore(
     neverChanges,
-    () => location.search,
-    () => "",
+    () => true,
+    () => false,
   );
+
+/** Returns the query of the address. The prerendered page has none, so hydration begins without it. */
+export const useSearch = (): string => {
+  const { search } = useLocation();
+  return useHydrated() ? search : "";
+};

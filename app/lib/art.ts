@@ -4,7 +4,7 @@ const files = import.meta.glob<string>("/build/art/*.svg", {
   import: "default",
 });
 
-/** The address of a drawing made by `scripts/art.ts`; content names drawings, so it stays plain data. */
+/** Returns the address of a drawing by its name, so that content stays plain data. */
 export const artUrl = (name: string): string => {
   const url = files[`/build/art/${name}.svg`];
   if (!url) throw new Error(`There is no drawing ${name}.`);

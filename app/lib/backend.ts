@@ -1,8 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { STAFF_STORAGE_KEY } from "#app/features/staff/session/stored-session.ts";
-import type { SubmissionRow, SubmissionStatus, SubmissionTable } from "#domain/submission.ts";
+import type { SubmissionTable } from "#domain/forms/registry.ts";
+import type { SubmissionRow, SubmissionStatus } from "#domain/submission.ts";
 import { fetchWithTimeout } from "./fetch-with-timeout.ts";
-import { once } from "./once.ts";
 
 type Table<Row, Insert, Update> = {
   Row: Row;
@@ -11,7 +10,7 @@ type Table<Row, Insert, Update> = {
   Relationships: [];
 };
 
-/** What of the schema a browser may call (SPEC sections 3 and 7). */
+/** The part of the schema that a browser may call (SPEC sections 3 and 7). */
 type Schema = {
   public: {
     Tables: Record<
@@ -28,29 +27,35 @@ type Schema = {
 
 export type Backend = SupabaseClient<Schema>;
 
-type BackendConfig = { readonly supabaseUrl: string; readonly supabasePublishableKey: string };
+/** Returns the client, or undefined when no backend is configured; rejects when none can be reached. */
+export type GetBackend = () => Promise<Backend | undefined>;
 
 /** What every caller says when no backend is configured (SPEC section 8). */
 export const NOT_CONFIGURED = "Database not configured. Please contact the administrator.";
 
+type BackendConfig = { readonly supabaseUrl: string; readonly supabasePublishableKey: string };
+
 const CONFIG_TIMEOUT_MS = 10_000;
 const CALL_TIMEOUT_MS = 30_000;
 
-/** `/config.json`; undefined when it names no backend, rejected when it cannot be had. */
+/** Reads `/config.json`. Returns undefined when it names no backend, and throws when it cannot be read. */
 const loadConfig = async (): Promise<BackendConfig | undefined> => {
-  const answer = await fetchWithTimeout(CONFIG_TIMEOUT_MS)("/config.json");
-  if (answer.status === 404) return undefined;
-  if (!answer.ok) throw new Error(`/config.json answered ${answer.status}.`);
-  const { supabaseUrl, supabasePublishableKey }: Partial<BackendConfig> = await answer.json();
+  const response = await fetchWithTimeout(CONFIG_TIMEOUT_MS)("/config.json");
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new Error(`/config.json answered ${response.status}.`);
+  const { supabaseUrl, supabasePublishableKey }: Partial<BackendConfig> = await response.json();
   return supabaseUrl && supabasePublishableKey
     ? { supabaseUrl, supabasePublishableKey }
     : undefined;
 };
 
-type Session = { readonly storageKey: string; readonly isKept: boolean };
+type SessionOptions = {
+  readonly storageKey: string;
+  /** Whether the browser keeps the session, as the staff's pages need it. */
+  readonly keepsSession: boolean;
+};
 
-/** The library of 44 KB comes with the first call, not with the page (SPEED). */
-const connect = async ({ storageKey, isKept }: Session): Promise<Backend | undefined> => {
+const connect = async (options: SessionOptions): Promise<Backend | undefined> => {
   const library = import("@supabase/supabase-js");
   library.catch(() => {});
   const config = await loadConfig();
@@ -59,9 +64,9 @@ const connect = async ({ storageKey, isKept }: Session): Promise<Backend | undef
   const url = new URL(config.supabaseUrl, location.origin).href;
   return createClient<Schema>(url, config.supabasePublishableKey, {
     auth: {
-      storageKey,
-      persistSession: isKept,
-      autoRefreshToken: isKept,
+      storageKey: options.storageKey,
+      persistSession: options.keepsSession,
+      autoRefreshToken: options.keepsSession,
       detectSessionInUrl: false,
     },
     global: { fetch: fetchWithTimeout(CALL_TIMEOUT_MS) },
@@ -69,10 +74,25 @@ const connect = async ({ storageKey, isKept }: Session): Promise<Backend | undef
 };
 
 /**
- * The client of the forms, without a session: signed-in staff send as any visitor does (SAFETY section 4).
- * Undefined when no backend is configured; rejected when it cannot be reached, and then tried anew.
+ * Runs the work once for all callers. Work that failed, or that found nothing, runs again for the
+ * next caller.
  */
-export const formBackend = once(() => connect({ storageKey: "forms-auth", isKept: false }));
+export const once = <T>(work: () => Promise<T>): (() => Promise<T>) => {
+  let running: Promise<T> | undefined;
+  const forget = () => {
+    running = undefined;
+  };
+  return () => {
+    if (!running) {
+      running = work();
+      running.then((value) => value === undefined && forget(), forget);
+    }
+    return running;
+  };
+};
 
-/** The client of the staff's pages, which keeps its session. Answers as `formBackend` does. */
-export const staffBackend = once(() => connect({ storageKey: STAFF_STORAGE_KEY, isKept: true }));
+/**
+ * Returns a client that all its callers share. The library weighs 44 KB, so it is loaded by the
+ * first call and not with the page (SPEED).
+ */
+export const sharedBackend = (options: SessionOptions): GetBackend => once(() => connect(options));

@@ -1,4 +1,7 @@
-/** No outside call waits for ever (SAFETY section 4); a hanging one is rejected with a TimeoutError. */
+/**
+ * Returns a `fetch` that no service can keep waiting for ever (SAFETY section 4): after the time, it
+ * rejects with a TimeoutError.
+ */
 export const fetchWithTimeout =
   (timeoutMs: number, fetch: typeof globalThis.fetch = globalThis.fetch): typeof fetch =>
   (input, init) => {

@@ -1,9 +1,9 @@
-/** Long after the first paint, so that no picture stands in its way on a slow phone. */
+/** Long after the first paint, so that no picture delays it on a slow phone. */
 const AFTER_MS = 1500;
 
 /**
- * Pictures further down load when they come near. Then all the rest does too: a print or a
- * picture of the whole page has no holes. Answers the function that calls it off.
+ * Loads the pictures further down, which otherwise wait until they come near, so that a print or a
+ * picture of the whole page has no holes. Returns a function that cancels it.
  */
 export const preloadLazyImages = (): (() => void) => {
   const timer = setTimeout(() => {

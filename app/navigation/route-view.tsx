@@ -1,26 +1,32 @@
 import { use, useEffect, useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { applyMeta } from "#app/head/apply-meta.ts";
+import { metaAt } from "#app/head/meta.ts";
 import type { Route } from "#app/routes.ts";
-import { loadPage } from "./load-page.ts";
+import { loadedPage, loadPage } from "./load-page.ts";
 import { preloadLazyImages } from "./preload-lazy-images.ts";
 import { onNavigate } from "./scroll-and-focus.ts";
 
-/** One page. It takes the title, the scroll and the focus with it (WCAG 2.4.2, 2.4.3). */
-export const RouteView = ({ route }: { route: Route }) => {
-  const { default: Page, meta } = use(loadPage(route));
+/** Announces that the page is interactive: to the loader, which may hold a form, and in `html[data-ready]`. */
+const announceReady = () => {
+  document.documentElement.dataset.ready = "true";
+  dispatchEvent(new Event("app:ready"));
+};
+
+/** Shows one page, and brings the title, the scroll and the focus up to it (WCAG 2.4.2, 2.4.3). */
+export const RouteView = ({ route }: { readonly route: Route }) => {
+  const { default: Page, meta } = loadedPage(route) ?? use(loadPage(route));
   const { key, pathname, hash } = useLocation();
   const navigationType = useNavigationType();
 
-  useLayoutEffect(() => applyMeta(meta, route.path), [meta, route]);
+  useLayoutEffect(() => applyMeta(metaAt(meta, route.path), route.path), [meta, route]);
   useLayoutEffect(
     () => onNavigate({ key, pathname, hash, isReturn: navigationType === "POP" }),
     [key, pathname, hash, navigationType],
   );
-  // Here, not at the root, which is hydrated before its pages: what the loader holds can be sent now.
-  useEffect(() => void dispatchEvent(new Event("app:ready")), []);
-
+  // Here and not in the root, which React hydrates before its pages.
+  useEffect(announceReady, []);
   useEffect(preloadLazyImages, []);
 
-  return <Page />;
+  return <Page path={route.path} />;
 };

@@ -1,19 +1,19 @@
-import { rememberScroll } from "./scroll-memory.ts";
+import { createScrollMemory } from "./scroll-memory.ts";
 import { jumpTo, smoothScrollTo, stopSmoothScroll } from "./smooth-scroll.ts";
 
-/** SPEC section 9: cross-page scroll delay, and the one retry when the target is missing. */
+/** The delay before a scroll on another page, and before the one retry if the target is missing (SPEC section 9). */
 const CROSS_PAGE_DELAY_MS = 400;
 const RETRY_MS = 100;
 
-/** One place in the history, and whether back or forward led to it. */
-export type Entry = {
+/** An entry of the browser's history, and whether back or forward led to it. */
+export type HistoryEntry = {
   readonly key: string;
   readonly pathname: string;
   readonly hash: string;
   readonly isReturn: boolean;
 };
 
-/** The element a hash names; none for a hash that no element can have, as `#%E0%A4%A`. */
+/** Finds the element that a hash names; null for a hash that no element can have, such as `#%E0%A4%A`. */
 const elementNamed = (hash: string): Element | null => {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
@@ -22,7 +22,7 @@ const elementNamed = (hash: string): Element | null => {
   }
 };
 
-/** Reading and tabbing go on where the eyes are (WCAG 2.4.3). */
+/** Moves the focus to where the page is read on (WCAG 2.4.3). */
 const focusHeading = (within: ParentNode & Element): void => {
   const heading = within.querySelector<HTMLElement>("h1, h2, h3") ?? (within as HTMLElement);
   heading.setAttribute("tabindex", "-1");
@@ -34,9 +34,9 @@ const goToSection = (section: Element): void => {
   focusHeading(section);
 };
 
-const createPageScroll = () => {
-  const memory = rememberScroll();
-  let last: Entry | undefined;
+const createNavigationHandler = () => {
+  const memory = createScrollMemory();
+  let last: HistoryEntry | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const goToSectionLater = (hash: string) => {
@@ -51,14 +51,14 @@ const createPageScroll = () => {
     timer = setTimeout(attempt(retry), CROSS_PAGE_DELAY_MS);
   };
 
-  return (entry: Entry): void => {
+  return (entry: HistoryEntry): void => {
     const from = last;
     last = entry;
     if (from?.key === entry.key && from.pathname === entry.pathname) return;
     clearTimeout(timer);
     stopSmoothScroll();
-    memory.enter(entry.key);
-    if (!from) return; // The browser has placed the first page.
+    memory.recordFor(entry.key);
+    if (!from) return; // The browser has scrolled the first page itself.
 
     const isNewPage = from.pathname !== entry.pathname;
     const main = document.getElementById("main");
@@ -79,13 +79,13 @@ const createPageScroll = () => {
   };
 };
 
-let pageScroll: ReturnType<typeof createPageScroll> | undefined;
+let handleNavigation: ReturnType<typeof createNavigationHandler> | undefined;
 
 /**
- * The root layout's scrolling (SPEC section 2): to the element named by the hash, or to the top.
- * Called when the page is drawn; back and forward return to where one was.
+ * Scrolls to the element that the hash names, or to the top (SPEC section 2), and moves the focus along;
+ * back and forward return to the position that was left. Called when the page is rendered.
  */
-export const onNavigate = (entry: Entry): void => {
-  pageScroll ??= createPageScroll();
-  pageScroll(entry);
+export const onNavigate = (entry: HistoryEntry): void => {
+  handleNavigation ??= createNavigationHandler();
+  handleNavigation(entry);
 };

@@ -1,6 +1,6 @@
 const STORAGE_KEY = "scroll";
 
-const stored = (): [string, number][] => {
+const readStored = (): [string, number][] => {
   try {
     return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]");
   } catch {
@@ -9,12 +9,12 @@ const stored = (): [string, number][] => {
 };
 
 /**
- * Remembers how far each entry of the history was scrolled. While the page lives we restore, since
- * the browser does so before the new page is drawn; across reloads and other sites the browser does,
- * since it can before our code runs.
+ * Remembers how far the page was scrolled at each history entry. Within the site we restore the
+ * position, because the browser would do so before the new page is rendered; across reloads and other
+ * sites the browser does, because it can before our code runs.
  */
-export const rememberScroll = () => {
-  const positions = new Map(stored());
+export const createScrollMemory = () => {
+  const positions = new Map(readStored());
   let current = "";
   history.scrollRestoration = "manual";
   addEventListener("scroll", () => positions.set(current, scrollY), { passive: true });
@@ -26,14 +26,14 @@ export const rememberScroll = () => {
     try {
       sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
     } catch {
-      // A browser that stores nothing forgets positions across documents, and no more.
+      // A browser that stores nothing only forgets positions across documents.
     }
   });
   return {
-    /** From now on it is this entry that is scrolled. */
-    enter: (entry: string) => {
-      current = entry;
+    /** Records scrolling for this entry from now on. */
+    recordFor: (key: string) => {
+      current = key;
     },
-    positionOf: (entry: string): number | undefined => positions.get(entry),
+    positionOf: (key: string): number | undefined => positions.get(key),
   };
 };

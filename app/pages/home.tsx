@@ -1,10 +1,11 @@
-import { rooms } from "#app/content/benefits.ts";
-import { counterCaption, counterFigures, sponsorFigures } from "#app/content/figures.ts";
-import { leads } from "#app/content/leads.ts";
-import { quotes } from "#app/content/quotes.ts";
-import { sponsorReasons, waysToTakePart } from "#app/content/sponsorship.ts";
-import { tiers } from "#app/content/tickets.ts";
-import { venueCards, venueScenes, venueTitle } from "#app/content/venue.ts";
+import { hero } from "#app/content/home/hero.ts";
+import { liveRegistrations } from "#app/content/home/live-registrations.ts";
+import { description } from "#app/content/home/metadata.ts";
+import { speakers } from "#app/content/home/speakers.ts";
+import { tickets } from "#app/content/home/tickets.ts";
+import { venue } from "#app/content/home/venue.ts";
+import { whyAttend } from "#app/content/home/why-attend.ts";
+import { whySponsor } from "#app/content/home/why-sponsor.ts";
 import { Hero } from "#app/features/landing/hero.tsx";
 import { Speakers } from "#app/features/landing/speakers.tsx";
 import { Tickets } from "#app/features/landing/tickets.tsx";
@@ -15,28 +16,20 @@ import { LiveRegistrations } from "#app/features/live-registrations/live-registr
 import { RewardsLink } from "#app/features/rewards/rewards-link.tsx";
 import { eventJsonLd } from "#app/head/event-json-ld.ts";
 import type { Meta } from "#app/head/meta.ts";
-import { event } from "#domain/event.ts";
-
-const description = `${event.name}: an independent, educational Bitcoin conference. ${event.days} days in ${event.place}, planned for ${event.when}.`;
 
 export const meta: Meta = { description, jsonLd: eventJsonLd(description) };
 
-/** The nine parts of SPEC section 1, in its order; the footer is the ninth. */
+/** Shows the first eight of the nine parts in their order (SPEC section 1); the footer is the ninth. */
 export default function HomePage() {
   return (
     <>
-      <Hero lead={leads.hero} action={<RewardsLink />} />
-      <LiveRegistrations figures={counterFigures} caption={counterCaption} />
-      <Tickets lead={leads.tickets} tiers={tiers} />
-      <Speakers lead={leads.speakers} quotes={quotes} />
-      <WhyAttend lead={leads.whyAttend} rooms={rooms} />
-      <Venue title={venueTitle} lead={leads.venue} scenes={venueScenes} cards={venueCards} />
-      <WhySponsor
-        lead={leads.whySponsor}
-        reasons={sponsorReasons}
-        figures={sponsorFigures}
-        ways={waysToTakePart}
-      />
+      <Hero {...hero} action={<RewardsLink />} />
+      <LiveRegistrations {...liveRegistrations} />
+      <Tickets {...tickets} />
+      <Speakers {...speakers} />
+      <WhyAttend {...whyAttend} />
+      <Venue {...venue} />
+      <WhySponsor {...whySponsor} />
     </>
   );
 }

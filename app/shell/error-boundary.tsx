@@ -5,8 +5,8 @@ import { Page, PageHead } from "#app/ui/page.tsx";
 type PageBoundaryProps = { readonly children: ReactNode };
 
 /**
- * A page whose code cannot be had (no network, or a version that is not served any more) or that
- * breaks says so, and offers the whole page anew from the server.
+ * Catches a page whose code cannot be loaded (no network, or a version that is no longer served) or that
+ * throws, and offers to load the whole page again from the server.
  */
 export class PageBoundary extends Component<PageBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };

@@ -8,7 +8,7 @@ import { SiteFooter } from "./footer/site-footer.tsx";
 import { SiteHeader } from "./header/site-header.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
-/** The root layout of SPEC section 2: header, page, footer. */
+/** The root layout: header, page, footer (SPEC section 2). */
 export const Root = () => {
   const { pathname } = useLocation();
   return (

@@ -3,7 +3,7 @@ import styles from "./back-link.module.css";
 
 type BackLinkProps = { readonly to: string; readonly children: string };
 
-/** The way back that SPEC section 2 gives every form and marketing page. */
+/** The back link of a form or marketing page (SPEC section 2). */
 export const BackLink = ({ to, children }: BackLinkProps) => (
   <Link className={styles.back} to={to}>
     <svg width="8" height="14" viewBox="0 0 8 14" aria-hidden="true">

@@ -1,9 +1,9 @@
 import styles from "./badge.module.css";
 import { classNames } from "./class-names.ts";
 
-type BadgeProps = { tone: "warn" | "ok"; children: string };
+type BadgeProps = { readonly tone: "warn" | "ok"; readonly children: string };
 
-/** A word with a shape of its own, so that colour is never alone (WCAG 1.4.1): a dot, or a check. */
+/** A word with a dot or a check, so that colour alone never carries the meaning (WCAG 1.4.1). */
 export const Badge = ({ tone, children }: BadgeProps) => (
   <span className={classNames(styles.badge, styles[tone])}>
     <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">

@@ -1,9 +1,9 @@
-/** Which slide of how many. */
+/** The current slide, and how many there are. */
 type CarouselState = { readonly index: number; readonly count: number };
 
 type CarouselMove = "next" | "previous" | { readonly to: number };
 
-/** Before the first comes the last; a slide that is not there is not gone to. */
+/** Moves to another slide. The slides form a circle, and a slide that does not exist changes nothing. */
 export const moveCarousel = (
   { index, count }: CarouselState,
   move: CarouselMove,

@@ -11,23 +11,23 @@ type Slide = { readonly name: string; readonly content: ReactNode };
 
 type CarouselProps = {
   /** What it shows, without the word carousel. */
-  label: string;
+  readonly label: string;
   /** One of the things it shows: "quote". */
-  noun: string;
-  everyMs: number;
-  slides: readonly Slide[];
-  className?: string | undefined;
+  readonly noun: string;
+  readonly everyMs: number;
+  readonly slides: readonly Slide[];
+  readonly className?: string | undefined;
 };
 
-/** Smaller windows have no carousel (SPEC section 9). */
+/** The carousel needs a large window (SPEC section 9). */
 const LARGE = "(min-width: 1024px)";
 
 /** The carousel pattern of the WAI-ARIA Authoring Practices, with a cross-fade. */
 const LargeCarousel = ({ label, noun, everyMs, slides, className }: CarouselProps) => {
   const [{ index }, move] = useReducer(moveCarousel, { index: 0, count: slides.length });
   const motion = useAutoplay({ onFocus: "stops", underReducedMotion: "rests" });
-  const [isReady, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => setIsReady(true), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every slide has its full time.
   useEffect(() => {
@@ -84,6 +84,6 @@ const LargeCarousel = ({ label, noun, everyMs, slides, className }: CarouselProp
   );
 };
 
-/** Prerendered for the words in it, hidden by the stylesheet below 1024 px and then taken away. */
+/** Prerendered for its words; below 1024 px the stylesheet hides it until our code removes it. */
 export const Carousel = (props: CarouselProps) =>
   useMediaQuery(LARGE, true) ? <LargeCarousel {...props} /> : null;

@@ -10,7 +10,7 @@ type CharacterCountProps = {
   readonly maximum: number;
 };
 
-/** The maximum is told from this part of it on. */
+/** The maximum is shown from this share of it on. */
 const NEAR = 0.9;
 const SPEAK_AFTER_MS = 1000;
 
@@ -24,7 +24,7 @@ const sentence = ({ length, minimum = 0, maximum }: CharacterCountProps): string
   return minimum > 0 ? "Minimum reached" : "";
 };
 
-/** Speaks of the control in which someone types, when the typing has paused (WCAG 4.1.3). */
+/** Returns the text for screen readers once the typing in this control has paused (WCAG 4.1.3). */
 const useSpoken = (text: string, id: string): string => {
   const [spoken, setSpoken] = useState("");
   useEffect(() => {

@@ -8,17 +8,17 @@ type FieldProps = {
   readonly label: string;
   readonly control: "text" | "email" | "tel" | "url" | "textarea" | "select";
   readonly isRequired: boolean;
-  /** While the form is being sent: its words can be read and not changed. */
+  /** While the form is being sent, its words can be read but not changed. */
   readonly isReadOnly?: boolean;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly options?: readonly string[] | undefined;
   readonly autoComplete?: string | undefined;
-  /** Stands under the control and describes it by this id. */
+  /** Shown below the control, which it describes by this id. */
   readonly counter?: (id: string) => ReactNode;
 };
 
-/** Label, hint, error, control, counter, in this order (DESIGN section 6). The control keeps its own value. */
+/** A labelled control with hint, error and counter (DESIGN section 6). The control keeps its own value. */
 export const Field = (props: FieldProps) => {
   const { name, label, control, isRequired, isReadOnly = false, hint, error, counter } = props;
   const id = `field-${name}`;

@@ -1,4 +1,4 @@
-/** Beside an error: status is never colour alone. */
+/** Marks an error, so that colour alone never carries the meaning. */
 export const AlertIcon = () => (
   <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
     <circle cx="9" cy="9" r="7.5" fill="none" stroke="currentColor" strokeWidth="2" />

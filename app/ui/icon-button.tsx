@@ -4,11 +4,11 @@ import styles from "./icon-button.module.css";
 import { PauseIcon, PlayIcon } from "./icons.tsx";
 
 type IconButtonProps = Omit<ComponentProps<"button">, "className" | "type"> & {
-  label: string;
-  small?: boolean;
+  readonly label: string;
+  readonly small?: boolean;
 };
 
-/** A square button, named by its label: 44 px, or 36 where it stands inside a small panel. */
+/** A square button, named by its label: 44 px, or 36 px inside a small panel. */
 export const IconButton = ({ label, small, ...rest }: IconButtonProps) => (
   <button
     {...rest}
@@ -19,15 +19,15 @@ export const IconButton = ({ label, small, ...rest }: IconButtonProps) => (
 );
 
 type PauseButtonProps = {
-  /** Whether the thing moves by itself when nothing holds it. */
-  moves: boolean;
-  onToggle: () => void;
-  /** What it does: "automatic rotation". */
-  what: string;
-  small?: boolean;
+  /** Whether the motion runs when nothing pauses it. */
+  readonly moves: boolean;
+  readonly onToggle: () => void;
+  /** The name of the motion: "automatic rotation". */
+  readonly what: string;
+  readonly small?: boolean;
 };
 
-/** WCAG 2.2.2. The label changes with the state, so there is no `aria-pressed`. */
+/** Stops and starts a motion (WCAG 2.2.2). The label changes with the state, so there is no `aria-pressed`. */
 export const PauseButton = ({ moves, onToggle, what, small = false }: PauseButtonProps) => (
   <IconButton label={`${moves ? "Stop" : "Start"} ${what}`} small={small} onClick={onToggle}>
     {moves ? <PauseIcon /> : <PlayIcon />}

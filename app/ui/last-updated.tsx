@@ -2,10 +2,10 @@ import { useSyncExternalStore } from "react";
 
 const neverChanges = () => () => {};
 
-/** The day where the reader is, as 2026-11-20. */
+/** Returns the reader's date as 2026-11-20, the format of Swedish dates. */
 const today = (): string => new Intl.DateTimeFormat("sv-SE").format(new Date());
 
-/** At build the day of the build; hydration repeats what it finds on the page. */
+/** Returns the day of the build, which hydration reads from the page. */
 const prerendered = (): string =>
   (typeof document !== "undefined" &&
     document.querySelector<HTMLTimeElement>("time[data-today]")?.dateTime) ||
@@ -14,7 +14,7 @@ const prerendered = (): string =>
 const inWords = (day: string): string =>
   new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 
-/** SPEC section 2, Terms page: a last-updated date equal to the current date. */
+/** The last-updated date, which equals the current date (SPEC section 2). */
 export const LastUpdated = () => {
   const day = useSyncExternalStore(neverChanges, today, prerendered);
   return (

@@ -8,7 +8,7 @@ type Section = { readonly id: string; readonly title: string; readonly body: Rea
 
 type LegalPageProps = { readonly title: string; readonly sections: readonly Section[] };
 
-/** Long text in a measure of 70 characters, with its sections listed beside it from 1024 px. */
+/** Long text in lines of 70 characters, with a list of its sections beside it from 1024 px. */
 export const LegalPage = ({ title, sections }: LegalPageProps) => (
   <Page>
     <PageHead title={title} lead={<LastUpdated />} />

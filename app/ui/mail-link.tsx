@@ -1,6 +1,6 @@
 type MailLinkProps = { readonly address: string; readonly className?: string | undefined };
 
-/** A mailbox in full; where it does not fit it breaks after its @. */
+/** A link with the full address, which may break after its @. */
 export const MailLink = ({ address, className }: MailLinkProps) => {
   const [name, host] = address.split("@");
   return (

@@ -6,7 +6,7 @@ type NoticeProps = Omit<ComponentProps<"div">, "className"> & {
   readonly tone: "danger" | "ok" | "plain";
 };
 
-/** A panel that tells how something went. The caller gives it the role and the words. */
+/** A panel that says how something went. The caller gives it its role and words. */
 export const Notice = ({ tone, ...rest }: NoticeProps) => (
   <div {...rest} className={classNames(styles.notice, styles[tone])} />
 );

@@ -1,15 +1,15 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
 import styles from "./page.module.css";
 
-type PageProps = {
-  /** The most its content measures: 1200, 1056, 1024 or 680 px (DESIGN sections 2 and 6). */
-  readonly width?: "content" | "form" | "marketing" | "text";
-  readonly children: ReactNode;
+type PageProps = ComponentProps<"div"> & {
+  /** The most its content measures: 1200, 1056, 1024, 1152 or 440 px (DESIGN sections 2, 6 and 7). */
+  readonly width?: "content" | "form" | "marketing" | "dashboard" | "login";
 };
 
-/** Gutters, measure and the air above and below a page's content. */
-export const Page = ({ width = "content", children }: PageProps) => (
-  <div className={`${styles.page} ${styles[width]}`}>{children}</div>
+/** The frame of a page's content: its gutters, its width, and the space above and below. */
+export const Page = ({ width = "content", className, ...rest }: PageProps) => (
+  <div {...rest} className={classNames(styles.page, styles[width], className)} />
 );
 
 type PageHeadProps = {

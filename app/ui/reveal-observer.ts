@@ -2,7 +2,7 @@
 const ARMING_MARGIN_PX = 160;
 /** Share of an element that must be in the window before it shows. */
 const THRESHOLD = 0.12;
-/** Nothing stays hidden longer, wherever the visitor stops: a screenshot is never blank. */
+/** Nothing stays hidden longer, wherever the visitor stops, so that a screenshot is never blank. */
 const FAILSAFE_MS = 2_500;
 const STAGGER_MS = 80;
 const MOST_STAGGERED = 4;
@@ -13,16 +13,16 @@ const setStage = (element: HTMLElement, stage: "away" | "armed" | "shown" | "set
 };
 
 const show: IntersectionObserverCallback = (entries) => {
-  let place = 0;
+  let shown = 0;
   for (const { target, isIntersecting, intersectionRatio } of entries) {
     if (!(target instanceof HTMLElement)) continue;
     const { reveal } = target.dataset;
     if (!reveal) setStage(target, isIntersecting ? "settled" : "away");
     else if (intersectionRatio >= THRESHOLD && (reveal === "away" || reveal === "armed")) {
-      const delay = Math.min(place, MOST_STAGGERED) * STAGGER_MS;
+      const delay = Math.min(shown, MOST_STAGGERED) * STAGGER_MS;
       target.style.setProperty("--reveal-delay", `${delay}ms`);
       setStage(target, "shown");
-      place += 1;
+      shown += 1;
     }
   }
 };

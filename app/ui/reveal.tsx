@@ -2,11 +2,11 @@ import { type ComponentProps, createElement, useEffect, useRef } from "react";
 import "./reveal.css";
 import { watch } from "./reveal-observer.ts";
 
-type RevealProps = ComponentProps<"div"> & { as?: "div" | "li" | "header" };
+type RevealProps = ComponentProps<"div"> & { readonly as?: "div" | "li" | "header" };
 
 /**
- * SPEC section 2: sections fade and slide in when scrolled into view. What is prerendered is
- * visible; an element hides only just below the window, once this code runs (`reveal-observer.ts`).
+ * Fades and slides its content in when it is scrolled into view (SPEC section 2). The prerendered page is
+ * visible; an element is hidden only just below the window, once this code runs (`reveal-observer.ts`).
  */
 export const Reveal = ({ as = "div", ...props }: RevealProps) => {
   const element = useRef<HTMLDivElement>(null);

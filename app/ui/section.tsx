@@ -4,15 +4,15 @@ import { Reveal } from "./reveal.tsx";
 import styles from "./section.module.css";
 
 type SectionProps = {
-  /** Anchor of SPEC section 2; the heading takes the focus when someone jumps here. */
-  id: string;
-  title: string;
-  lead?: ReactNode;
-  action?: ReactNode;
-  /** Stands beside title, lead and action from 768 px. */
-  aside?: ReactNode;
-  className?: string | undefined;
-  children: ReactNode;
+  /** The anchor (SPEC section 2); a jump to it focuses the heading. */
+  readonly id: string;
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly action?: ReactNode;
+  /** Beside title, lead and action from 768 px. */
+  readonly aside?: ReactNode;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
 };
 
 export const Section = ({ id, title, lead, action, aside, className, children }: SectionProps) => (

@@ -5,25 +5,25 @@ import styles from "./tabs.module.css";
 export type Tab<Key extends string> = {
   readonly key: Key;
   readonly label: string;
-  /** Stands in a pill behind the label. */
+  /** Shown in a pill after the label. */
   readonly note: ReactNode;
 };
 
 type TabsProps<Key extends string> = {
-  label: string;
-  tabs: readonly Tab<Key>[];
-  active: Key;
-  onChange(tab: Key): void;
-  /** Beside the row of tabs on wide screens, below it on others. */
-  aside: ReactNode;
-  children: ReactNode;
+  readonly label: string;
+  readonly tabs: readonly Tab<Key>[];
+  readonly active: Key;
+  readonly onChange: (tab: Key) => void;
+  /** Beside the row of tabs on wide screens, below it on narrow ones. */
+  readonly aside: ReactNode;
+  readonly children: ReactNode;
 };
 
-/** Tabs of the ARIA Authoring Practices with automatic activation; the row scrolls sideways where it is short. */
+/** The tabs pattern of the ARIA Authoring Practices with automatic activation, in a row that scrolls sideways on narrow screens. */
 export const Tabs = <Key extends string>(props: TabsProps<Key>) => {
   const { label, tabs, active, onChange, aside, children } = props;
   const row = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the active tab is what the effect answers to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect follows the active tab.
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (tab && row.current)

@@ -9,8 +9,8 @@ type Ripple = {
 };
 
 /**
- * SPEC section 2: buttons show a ripple of 600 ms on click; `--duration-ripple` holds the time. It starts
- * under the pointer, or in the middle when a key did it, and reaches every corner.
+ * Shows a ripple of 600 ms on click (SPEC section 2), whose duration is `--duration-ripple`. It starts
+ * under the pointer, or in the middle after a key press, and reaches every corner.
  */
 export const useRipple = () => {
   const [active, setActive] = useState<readonly Ripple[]>([]);

@@ -1,15 +1,20 @@
+import { event } from "#domain/event.ts";
+import { backToContact, paths } from "#domain/paths.ts";
 import { PLAIN_COPY } from "./copy.ts";
+import { defineForm } from "./define-form.ts";
 import { emailField, lineField, nameField, phoneField, textField } from "./fields.ts";
-import type { Form } from "./form.ts";
 
-export const contactForm: Form = {
+export const contactForm = defineForm({
   formType: "contact",
   table: "contact_queries",
   title: "General Queries",
   noun: "contact query",
   mailbox: "general",
+  path: paths.contactGeneral,
+  back: backToContact,
+  description: `Ask the team of ${event.name} about tickets, travel, the programme or anything else.`,
   groups: [
-    { legend: "About you", fields: [nameField(), emailField(), phoneField()] },
+    { legend: "About you", fields: [nameField("name"), emailField("email"), phoneField("phone")] },
     {
       legend: "Your question",
       fields: [
@@ -21,6 +26,7 @@ export const contactForm: Form = {
       ],
     },
   ],
+  applicant: { name: "name", email: "email" },
   copy: {
     ...PLAIN_COPY,
     lead: "Ask us anything about the conference. We will reach out to you as soon as possible.",
@@ -29,11 +35,9 @@ export const contactForm: Form = {
     failure: "Something went wrong. Please try again later.",
   },
   startsPending: false,
-  applicant: { name: "name", email: "email" },
+  loadFailure: "Error loading contact queries: ",
   dashboard: {
     tab: "contact",
     tabLabel: "Contact Queries",
-    fields: ["email", "phone", "subject", "message"],
-    links: [],
   },
-};
+});

@@ -1,10 +1,10 @@
 import { type SubmissionRow, statusOf } from "#domain/submission.ts";
 import { columnOf, type Form, fieldsOf } from "./form.ts";
 
-/** Excel reads UTF-8 only behind a byte order mark. */
+/** Excel reads UTF-8 only after a byte order mark. */
 const BOM = "\uFEFF";
 
-/** What spreadsheets take for a formula, half and full width (OWASP, CSV injection). */
+/** Characters that begin a formula in a spreadsheet, half and full width (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 const cell = (value: string | null | undefined): string => {
@@ -23,9 +23,9 @@ const columnsOf = (form: Form): readonly string[] => [
   ...fieldsOf(form).map(({ key }) => columnOf(key)),
 ];
 
-/** The first line of an export. */
+/** Returns the first line of an export. */
 export const csvHead = (form: Form): string => BOM + line(columnsOf(form));
 
-/** One record as RFC 4180 has it; times stay ISO 8601, a missing status is pending (SPEC section 3). */
+/** Returns one record as a line of RFC 4180. Times stay ISO 8601; a missing status is pending (SPEC section 3). */
 export const csvLine = (form: Form, row: SubmissionRow): string =>
   line(columnsOf(form).map((column) => (column === "status" ? statusOf(row) : row[column])));

@@ -1,7 +1,9 @@
-import type { Field } from "./form.ts";
+import type { Field } from "./define-form.ts";
 
-/** The longest values the tables take, in characters: one CHECK each in `supabase/migrations`. */
-const LONGEST = {
+type FieldOptions = Partial<Omit<Field, "key">>;
+
+/** The most characters that the tables take: one CHECK each in `supabase/migrations`. */
+const MAX_LENGTH = {
   name: 200,
   email: 254,
   phone: 40,
@@ -13,61 +15,82 @@ const LONGEST = {
 const PHONE_HINT = "Country code first, digits and spaces only, for example +91 98765 43210";
 const PHONE_INVALID = "Phone number is invalid";
 
-export const nameField = (over: Partial<Field> = {}): Field => ({
-  key: "name",
+export const nameField = <Key extends string>(
+  key: Key,
+  options: FieldOptions = {},
+): Field<Key> => ({
+  key,
   label: "Full name",
   control: "text",
   required: "Name is required",
-  maximum: LONGEST.name,
+  maximum: MAX_LENGTH.name,
   autocomplete: "name",
-  ...over,
+  ...options,
 });
 
-export const emailField = (over: Partial<Field> = {}): Field => ({
-  key: "email",
+export const emailField = <Key extends string>(
+  key: Key,
+  options: FieldOptions = {},
+): Field<Key> => ({
+  key,
   label: "Email",
   control: "email",
   required: "Email is required",
   format: { is: "email", message: "Email is invalid" },
-  maximum: LONGEST.email,
+  maximum: MAX_LENGTH.email,
   autocomplete: "email",
-  ...over,
+  ...options,
 });
 
-/** A phone that SPEC section 5 checks. */
-export const phoneField = (over: Partial<Field> = {}): Field => ({
-  ...uncheckedPhoneField(),
+/** A phone whose format is checked (SPEC section 5). */
+export const phoneField = <Key extends string>(
+  key: Key,
+  options: FieldOptions = {},
+): Field<Key> => ({
+  ...uncheckedPhoneField(key),
   hint: PHONE_HINT,
   format: { is: "phone", message: PHONE_INVALID },
-  ...over,
+  ...options,
 });
 
-/** A phone that SPEC section 5 names optional and does not check. */
-export const uncheckedPhoneField = (): Field => ({
-  key: "phone",
+/** An optional phone whose format is not checked (SPEC section 5). */
+export const uncheckedPhoneField = <Key extends string>(key: Key): Field<Key> => ({
+  key,
   label: "Phone",
   control: "tel",
-  maximum: LONGEST.phone,
+  maximum: MAX_LENGTH.phone,
   autocomplete: "tel",
 });
 
-export const lineField = (key: string, label: string, over: Partial<Field> = {}): Field => ({
+export const lineField = <Key extends string>(
+  key: Key,
+  label: string,
+  options: FieldOptions = {},
+): Field<Key> => ({
   key,
   label,
   control: "text",
-  maximum: LONGEST.line,
-  ...over,
+  maximum: MAX_LENGTH.line,
+  ...options,
 });
 
-export const textField = (key: string, label: string, over: Partial<Field> = {}): Field => ({
+export const textField = <Key extends string>(
+  key: Key,
+  label: string,
+  options: FieldOptions = {},
+): Field<Key> => ({
   key,
   label,
   control: "textarea",
-  maximum: LONGEST.message,
-  ...over,
+  maximum: MAX_LENGTH.message,
+  ...options,
 });
 
-export const linkField = (key: string, label: string, over: Partial<Field> = {}): Field => ({
+export const linkField = <Key extends string>(
+  key: Key,
+  label: string,
+  options: FieldOptions = {},
+): Field<Key> => ({
   key,
   label,
   control: "url",
@@ -76,14 +99,21 @@ export const linkField = (key: string, label: string, over: Partial<Field> = {})
     is: "link",
     message: `${label} must be a web address, for example https://example.com`,
   },
-  maximum: LONGEST.link,
+  maximum: MAX_LENGTH.link,
   autocomplete: "url",
-  ...over,
+  ...options,
 });
 
-export const selectField = (
-  key: string,
+export const selectField = <Key extends string>(
+  key: Key,
   label: string,
-  options: readonly string[],
-  over: Partial<Field> = {},
-): Field => ({ key, label, control: "select", options, maximum: LONGEST.name, ...over });
+  choices: readonly string[],
+  options: FieldOptions = {},
+): Field<Key> => ({
+  key,
+  label,
+  control: "select",
+  options: choices,
+  maximum: MAX_LENGTH.name,
+  ...options,
+});

@@ -1,12 +1,12 @@
-import type { Format } from "./form.ts";
+import type { Format } from "./define-form.ts";
 
 /**
- * One @, a dotted domain, no white space, no list or header punctuation. These three patterns stand
- * once more as `private.is_email`, `is_phone` and `is_link` in `supabase/migrations`.
+ * One @, a dotted domain, no white space, no list or header punctuation. The tables check the same
+ * three patterns as `private.is_email`, `is_phone` and `is_link` in `supabase/migrations`.
  */
 const EMAIL = /^[^\s@<>(),;:"\\[\]]+@[^\s@.<>(),;:"\\[\]]+(\.[^\s@.<>(),;:"\\[\]]+)+$/;
 
-/** SPEC section 5: optional plus, first digit 1-9, then at most 15 more digits. */
+/** An optional plus, a first digit 1-9, then at most 15 more digits (SPEC section 5). */
 const PHONE = /^\+?[1-9][0-9]{0,15}$/;
 
 const HTTP_SCHEME = /^https?:\/\//i;
@@ -18,7 +18,7 @@ const LINK = /^https?:\/\/[^\s[\]/?#@:.\\<>"]+(\.[^\s[\]/?#@:.\\<>"]+)+(:[0-9]{1
 export const withHttps = (value: string): string =>
   value === "" || HTTP_SCHEME.test(value) ? value : `https://${value}`;
 
-/** Whether a trimmed value that is not blank has the format. */
+/** Checks whether a trimmed value that is not blank has the format. */
 export const hasFormat: Readonly<Record<Format, (value: string) => boolean>> = {
   email: (value) => EMAIL.test(value),
   phone: (value) => PHONE.test(value.replace(/\s/g, "")),

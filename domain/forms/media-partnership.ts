@@ -1,4 +1,7 @@
+import { event } from "#domain/event.ts";
+import { backToContact, paths } from "#domain/paths.ts";
 import { PLAIN_COPY } from "./copy.ts";
+import { defineForm } from "./define-form.ts";
 import {
   emailField,
   lineField,
@@ -7,21 +10,24 @@ import {
   textField,
   uncheckedPhoneField,
 } from "./fields.ts";
-import type { Form } from "./form.ts";
 
-export const mediaPartnershipForm: Form = {
+export const mediaPartnershipForm = defineForm({
   formType: "media-partnership",
   table: "media_partnership_queries",
   title: "Media & Partnerships",
   noun: "media & partnership query",
   mailbox: "media",
+  path: paths.contactMediaPartnership,
+  back: backToContact,
+  documentTitle: "Apply for Media & Partnerships",
+  description: `Propose a media or community partnership with ${event.name}.`,
   groups: [
     {
       legend: "About you",
       fields: [
-        nameField(),
-        emailField(),
-        uncheckedPhoneField(),
+        nameField("name"),
+        emailField("email"),
+        uncheckedPhoneField("phone"),
         lineField("organization", "Organization", {
           required: "Organization is required",
           autocomplete: "organization",
@@ -43,6 +49,7 @@ export const mediaPartnershipForm: Form = {
       ],
     },
   ],
+  applicant: { name: "name", email: "email" },
   copy: {
     ...PLAIN_COPY,
     lead: "Cover the event, or build something with us. Tell us what you have in mind.",
@@ -51,11 +58,10 @@ export const mediaPartnershipForm: Form = {
     failure: "Submission failed. Try again.",
   },
   startsPending: true,
-  applicant: { name: "name", email: "email" },
+  loadFailure: "Error loading media & partnerships: ",
   dashboard: {
     tab: "media",
     tabLabel: "Media & Partnerships",
-    fields: ["email", "organization", "website", "partnershipType", "phone", "message"],
-    links: [],
+    order: ["email", "organization", "website", "partnershipType"],
   },
-};
+});

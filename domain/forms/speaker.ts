@@ -1,20 +1,28 @@
+import { event } from "#domain/event.ts";
+import { backToHome, paths } from "#domain/paths.ts";
 import { APPLICATION_COPY } from "./copy.ts";
+import { defineForm } from "./define-form.ts";
 import { emailField, lineField, linkField, nameField, phoneField, textField } from "./fields.ts";
-import type { Form } from "./form.ts";
+import { inBusinessDays, reviewDays } from "./review-days.ts";
 
-export const speakerForm: Form = {
+const REPLY_TIME = inBusinessDays(reviewDays.speaker);
+
+export const speakerForm = defineForm({
   formType: "speaker",
   table: "speaker_applications",
   title: "Apply to Speak",
   noun: "speaker application",
   mailbox: "speakers",
+  path: paths.applySpeaker,
+  back: backToHome,
+  description: `Apply to speak at ${event.name}: send us your topic, bio and experience. We review it and get back to you within ${REPLY_TIME}.`,
   groups: [
     {
       legend: "About you",
       fields: [
-        nameField(),
-        emailField(),
-        phoneField({ required: "Phone number is required" }),
+        nameField("name"),
+        emailField("email"),
+        phoneField("phone", { required: "Phone number is required" }),
         lineField("company", "Company", { autocomplete: "organization" }),
         lineField("jobTitle", "Job title", { autocomplete: "organization-title" }),
         textField("bio", "Speaker bio", {
@@ -56,18 +64,20 @@ export const speakerForm: Form = {
       ],
     },
   ],
+  applicant: { name: "name", email: "email" },
   copy: {
     ...APPLICATION_COPY,
-    lead: "Tell us who you are and what you want to talk about. We reply within 5-7 business days.",
-    next: ["Our team reviews your application.", "We get back to you within 5-7 business days."],
-    success: "Our team will review it and get back to you within 5-7 business days.",
+    lead: `Tell us who you are and what you want to talk about. We reply within ${REPLY_TIME}.`,
+    next: ["Our team reviews your application.", `We get back to you within ${REPLY_TIME}.`],
+    success: `Our team will review it and get back to you within ${REPLY_TIME}.`,
   },
+  reviewDays: reviewDays.speaker,
   startsPending: true,
-  applicant: { name: "name", email: "email" },
+  loadFailure: "Error loading speaker applications: ",
   dashboard: {
     tab: "speakers",
     tabLabel: "Speaker Applications",
-    fields: [
+    order: [
       "email",
       "phone",
       "company",
@@ -76,9 +86,7 @@ export const speakerForm: Form = {
       "topicAbstract",
       "bio",
       "experience",
-      "audience",
-      "previousSpeaking",
     ],
     links: ["linkedin", "twitter", "website"],
   },
-};
+});

@@ -1,9 +1,11 @@
+import { event } from "#domain/event.ts";
+import { backToHome, paths } from "#domain/paths.ts";
 import { APPLICATION_COPY } from "./copy.ts";
+import { defineForm } from "./define-form.ts";
 import { emailField, linkField, nameField, phoneField, selectField, textField } from "./fields.ts";
-import type { Form } from "./form.ts";
+import { inBusinessDays, reviewDays } from "./review-days.ts";
 import { SPONSORSHIP_TYPES } from "./sponsorship-types.ts";
 
-/** Option lists of SPEC section 3. */
 const BUDGETS = [
   "$5,000 - $10,000",
   "$10,000 - $25,000",
@@ -33,18 +35,22 @@ const INDUSTRIES = [
   "Other",
 ] as const;
 
-export const sponsorForm: Form = {
+const REPLY_TIME = inBusinessDays(reviewDays.sponsor);
+
+export const sponsorForm = defineForm({
   formType: "sponsor",
   table: "sponsorship_inquiries",
   title: "Become a Sponsor",
   noun: "sponsorship inquiry",
   mailbox: "sponsors",
+  path: paths.applySponsor,
+  back: backToHome,
+  description: `Become a sponsor of ${event.name}: tell us about your company, budget and goals. We get back to you within ${REPLY_TIME}.`,
   groups: [
     {
       legend: "Your company",
       fields: [
-        nameField({
-          key: "companyName",
+        nameField("companyName", {
           label: "Company name",
           required: "Company name is required",
           autocomplete: "organization",
@@ -58,14 +64,12 @@ export const sponsorForm: Form = {
     {
       legend: "Contact person",
       fields: [
-        nameField({
-          key: "contactName",
+        nameField("contactName", {
           label: "Contact person name",
           required: "Contact person name is required",
         }),
-        emailField({ key: "contactEmail" }),
-        phoneField({
-          key: "contactPhone",
+        emailField("contactEmail"),
+        phoneField("contactPhone", {
           label: "Phone number",
           required: "Phone number is required",
         }),
@@ -97,19 +101,20 @@ export const sponsorForm: Form = {
       ],
     },
   ],
+  applicant: { name: "contactName", email: "contactEmail" },
   copy: {
     ...APPLICATION_COPY,
     submit: "Submit inquiry",
     succeeded: "Inquiry received",
-    lead: "Tell us about your company and what you have in mind. We reply within 2 business days.",
+    lead: `Tell us about your company and what you have in mind. We reply within ${REPLY_TIME}.`,
     next: [
       "Our sponsorship team reviews your inquiry.",
-      "We get back to you within 2 business days.",
+      `We get back to you within ${REPLY_TIME}.`,
     ],
-    success:
-      "Our sponsorship team will review your inquiry and get back to you within 2 business days.",
+    success: `Our sponsorship team will review your inquiry and get back to you within ${REPLY_TIME}.`,
   },
+  reviewDays: reviewDays.sponsor,
   startsPending: true,
-  applicant: { name: "contactName", email: "contactEmail" },
+  loadFailure: "Error loading sponsorship inquiries: ",
   dashboard: null,
-};
+});

@@ -1,4 +1,4 @@
-/** SPEC section 3; the landing page lists them too, without the rest of the form. */
+/** Options of the sponsor form (SPEC section 3). The landing page lists them without loading the form. */
 export const SPONSORSHIP_TYPES = [
   "Platinum Sponsor",
   "Gold Sponsor",

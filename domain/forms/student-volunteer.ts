@@ -1,21 +1,27 @@
+import { event } from "#domain/event.ts";
+import { backToContact, paths } from "#domain/paths.ts";
 import { PLAIN_COPY } from "./copy.ts";
+import { defineForm } from "./define-form.ts";
 import { emailField, lineField, nameField, textField, uncheckedPhoneField } from "./fields.ts";
-import type { Form } from "./form.ts";
 
-/** SPEC section 5 shows no validation here: only what the table cannot be without is asked for. */
-export const studentVolunteerForm: Form = {
+/** Requires only what the table cannot be without, because no validation is specified (SPEC section 5). */
+export const studentVolunteerForm = defineForm({
   formType: "student-volunteer",
   table: "student_volunteer_queries",
   title: "Student / Volunteer",
   noun: "student / volunteer application",
   mailbox: "volunteers",
+  path: paths.contactStudentVolunteer,
+  back: backToContact,
+  documentTitle: "Apply as Student / Volunteer",
+  description: `Apply as a student or volunteer at ${event.name}.`,
   groups: [
     {
       legend: "About you",
       fields: [
-        nameField(),
-        emailField(),
-        uncheckedPhoneField(),
+        nameField("name"),
+        emailField("email"),
+        uncheckedPhoneField("phone"),
         lineField("university", "University", { autocomplete: "organization" }),
       ],
     },
@@ -35,6 +41,7 @@ export const studentVolunteerForm: Form = {
       ],
     },
   ],
+  applicant: { name: "name", email: "email" },
   copy: {
     ...PLAIN_COPY,
     submit: "Submit application",
@@ -49,11 +56,9 @@ export const studentVolunteerForm: Form = {
     failure: "Submission failed. Try again.",
   },
   startsPending: true,
-  applicant: { name: "name", email: "email" },
+  loadFailure: "Error loading student/volunteer queries: ",
   dashboard: {
     tab: "students",
     tabLabel: "Student / Volunteer",
-    fields: ["email", "phone", "university", "roleInterest", "availability", "message"],
-    links: [],
   },
-};
+});

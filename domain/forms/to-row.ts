@@ -1,7 +1,7 @@
 import type { FormValues } from "#domain/submission.ts";
 import { columnOf, type Form, fieldsOf } from "./form.ts";
 
-/** The columns of a submission: blank optional fields as null (SPEC section 3). */
+/** Returns the columns of a submission, blank optional fields as null (SPEC section 3). */
 export const toColumns = (form: Form, values: FormValues): Record<string, string | null> =>
   Object.fromEntries(
     fieldsOf(form).map(({ key, required }) => {
@@ -10,7 +10,7 @@ export const toColumns = (form: Form, values: FormValues): Record<string, string
     }),
   );
 
-/** The row that the browser inserts. Its `id` is made there, so that a retry meets 23505 (SAFETY section 1). */
+/** Returns the row that the browser inserts. It makes the `id`, so that a retry meets 23505 (SAFETY section 1). */
 export const toRow = (
   form: Form,
   values: FormValues,

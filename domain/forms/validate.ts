@@ -1,26 +1,30 @@
 import type { FormValues } from "#domain/submission.ts";
-import { type Field, type Form, type Format, fieldsOf } from "./form.ts";
+import type { Format } from "./define-form.ts";
+import { type Field, type Form, fieldsOf } from "./form.ts";
 import { hasFormat, withHttps } from "./formats.ts";
 
 /** An invalid field and the message for it, in the order of the form. */
 export type FieldError = { readonly field: Field; readonly message: string };
 
-/** A field's value as it is checked, stored and mailed: trimmed, a link with a scheme, nothing that no column can hold. */
+/**
+ * Returns a value as it is checked, stored and mailed: trimmed, a link with a scheme, without
+ * characters that PostgreSQL cannot hold.
+ */
 export const tidyValue = ({ format }: Field, value: string): string => {
   const text = value.toWellFormed().replaceAll("\0", "").trim();
   return format?.is === "link" ? withHttps(text) : text;
 };
 
-/** Every field of the form, tidied; a missing one is blank. */
+/** Returns every field of the form, tidied; a missing one is blank. */
 export const tidy = (form: Form, values: FormValues): FormValues =>
   Object.fromEntries(
     fieldsOf(form).map((field) => [field.key, tidyValue(field, values[field.key] ?? "")]),
   );
 
-/** Characters as PostgreSQL counts them: code points, so that browser and CHECK agree. */
+/** Counts characters as PostgreSQL does, in code points, so that browser and CHECK agree. */
 export const lengthOf = (value: string): number => Array.from(value).length;
 
-/** What a link needs beside the table's pattern: `URL` knows hosts that no pattern does. */
+/** Checks the table's pattern, and of a link also that it parses: no pattern knows every bad host. */
 const isFormatted = (format: Format, value: string): boolean =>
   hasFormat[format](value) && (format !== "link" || URL.canParse(value));
 
@@ -35,8 +39,8 @@ const messageFor = (field: Field, value: string): string | undefined => {
   return undefined;
 };
 
-/** What one insert may weigh: the gateway takes 32 KB (SAFETY section 2), id, status and column names included. */
-const LARGEST_VALUES_BYTES = 31_000;
+/** The gateway takes bodies of 32 KB (SAFETY section 2); this leaves room for id, status and column names. */
+const MAX_VALUES_BYTES = 31_000;
 
 const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
@@ -46,13 +50,13 @@ const longestOf = (form: Form, values: FormValues): Field | undefined =>
     .at(0);
 
 const tooLarge = (form: Form, values: FormValues): readonly FieldError[] => {
-  const field = bytesOf(values) > LARGEST_VALUES_BYTES ? longestOf(form, values) : undefined;
+  const field = bytesOf(values) > MAX_VALUES_BYTES ? longestOf(form, values) : undefined;
   return field
     ? [{ field, message: "Your answers are too long together. Please shorten this one" }]
     : [];
 };
 
-/** Every invalid field of tidied values (SPEC section 5). */
+/** Returns every invalid field of tidied values (SPEC section 5). */
 export const validate = (form: Form, values: FormValues): readonly FieldError[] => {
   const errors = fieldsOf(form).flatMap((field) => {
     const message = messageFor(field, values[field.key] ?? "");
@@ -61,6 +65,6 @@ export const validate = (form: Form, values: FormValues): readonly FieldError[] 
   return errors.length > 0 ? errors : tooLarge(form, values);
 };
 
-/** The text of the banner for the first invalid field (SPEC section 5). */
+/** Returns the text of the banner for the first invalid field (SPEC section 5). */
 export const bannerFor = (form: Form, [first]: readonly FieldError[]): string =>
   form.copy.banner.replace("{label}", first?.field.label ?? "");

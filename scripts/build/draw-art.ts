@@ -1,5 +1,6 @@
 import { Resvg } from "@resvg/resvg-js";
 import { drawings } from "#art/drawings.ts";
+import { hero } from "#art/hero.ts";
 import { logoSmall, logoSquare, logoTile } from "#art/logo-mark.ts";
 import { presenterMark } from "#art/presenter-mark.ts";
 import { shareCard } from "#art/share-card.ts";
@@ -26,6 +27,7 @@ export const drawArt = async (): Promise<Record<string, string | Uint8Array>> =>
   const pictures = { ...drawings(), presenter: presenterMark(event.presenter, display) };
   return {
     ...Object.fromEntries(Object.entries(pictures).map(([name, svg]) => [`art/${name}.svg`, svg])),
+    "art/inline/hero.svg": hero(),
     "public/favicon.svg": logoSmall(),
     "public/favicon-32.png": png(logoSmall(), 32),
     "public/apple-touch-icon.png": png(logoSquare(), 180),

@@ -1,11 +1,12 @@
 import { once } from "node:events";
 import { csvHead, csvLine } from "#domain/forms/csv.ts";
+import type { Form } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { readEnv } from "#server/env.ts";
 import { openOperations } from "#server/operations/open-operations.ts";
 import { readSubmissions } from "#server/operations/read-submissions.ts";
 
-const USAGE = `A table as CSV on standard output, newest first:
+const USAGE = `Writes a table as CSV to standard output, newest first:
   npm run --silent export -- TABLE > FILE.csv
 TABLE is one of:
 ${forms.map(({ table }) => `  ${table}`).join("\n")}`;
@@ -14,20 +15,23 @@ const write = async (text: string): Promise<void> => {
   if (!process.stdout.write(text)) await once(process.stdout, "drain");
 };
 
-const main = async ([table]: readonly string[]): Promise<void> => {
-  const form = forms.find((candidate) => candidate.table === table);
-  if (!form) throw new Error(USAGE);
-  const { desk, close } = await openOperations(readEnv(process.env));
+const exportTable = async (form: Form): Promise<void> => {
+  const { operations, close } = await openOperations(readEnv(process.env));
   try {
     await write(csvHead(form));
-    for await (const rows of readSubmissions(desk, form.table))
+    for await (const rows of readSubmissions(operations, form.table))
       await write(rows.map((row) => csvLine(form, row)).join(""));
   } finally {
     await close();
   }
 };
 
-await main(process.argv.slice(2)).catch((error: Error) => {
-  console.error(error.message);
+const fail = (message: string): void => {
+  console.error(message);
   process.exitCode = 1;
-});
+};
+
+const [, , name] = process.argv;
+const form = forms.find(({ table }) => table === name);
+if (form) await exportTable(form).catch((error: Error) => fail(error.message));
+else fail(USAGE);

@@ -3,11 +3,11 @@ import type { Sql } from "./database.ts";
 /** One transaction as the login role, which owns the tables. */
 export type OwnerSession = {
   readonly sql: Sql;
-  /** Several statements at once, without parameters. */
+  /** Runs several statements at once, without parameters. */
   script(text: string): Promise<void>;
 };
 
-/** What PGlite and PostgreSQL have to offer before roles come into it. */
+/** What PGlite and PostgreSQL have in common, before roles are set. */
 export type Engine = {
   readonly name: "pglite" | "postgresql";
   /** Commits when `work` resolves, rolls back when it throws. */
@@ -18,7 +18,7 @@ export type Engine = {
 const INT8 = 20;
 const TIMESTAMPTZ = 1184;
 
-/** As PostgREST writes them: times in ISO 8601 (the session's time zone is UTC), counts as numbers. */
+/** Values in the format of PostgREST: times in ISO 8601 (the session's time zone is UTC), counts as numbers. */
 export const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [INT8]: Number,
   [TIMESTAMPTZ]: (text) => text.replace(" ", "T").replace(/\+00$/, "+00:00"),

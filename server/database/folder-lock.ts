@@ -3,7 +3,7 @@ import { FolderLockedError } from "#server/errors.ts";
 
 type Owner = { readonly pid: number; readonly startedAt: string; readonly birth: string | null };
 
-/** Boot and clock tick at which a process was born (proc(5)); null where the system does not tell. */
+/** Returns the boot and the clock tick at which a process started (proc(5)); null where the system does not say. */
 const birthOf = async (pid: number): Promise<string | null> => {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, "utf8");
@@ -15,7 +15,7 @@ const birthOf = async (pid: number): Promise<string | null> => {
   }
 };
 
-/** Process ids are used again, so the time of birth decides where it is known. */
+/** Process ids are reused, so the start time decides where it is known. */
 const isAlive = async ({ pid, birth }: Owner): Promise<boolean> => {
   if (birth !== null) return (await birthOf(pid)) === birth;
   if (pid === process.pid) return false;
@@ -39,9 +39,9 @@ const parseOwner = (text: string): Owner | undefined => {
 };
 
 /**
- * Two PGlite processes on one folder lose rows silently, so the first writes its name beside it.
- * Throws FolderLockedError naming a living owner; a dead one's lock is taken over.
- * Answers the function that lets go.
+ * Locks a folder for this process, because two PGlite processes on one folder lose rows silently.
+ * Throws FolderLockedError when its owner is still running; the lock of a dead process is taken
+ * over. Returns a function that releases the lock.
  */
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
   const path = `${folder}.lock`;
@@ -73,7 +73,7 @@ export const lockFolder = async (folder: string): Promise<() => Promise<void>> =
   };
 };
 
-/** Moves a dead owner's lock out of the way; a newer one met on the way is put back. */
+/** Removes the lock of a dead owner. If another process has locked the folder meanwhile, its lock is restored. */
 const takeOver = async (path: string, aside: string): Promise<void> => {
   const seen = await readText(path);
   if (seen === undefined) return;

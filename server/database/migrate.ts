@@ -5,12 +5,13 @@ import type { Engine } from "./engine.ts";
 const MIGRATIONS = join(import.meta.dirname, "../../supabase/migrations");
 const BOOTSTRAP = join(import.meta.dirname, "bootstrap.sql");
 
-/** Any number will do, as long as every instance uses the same. */
+/** Arbitrary, but the same for every instance. */
 const LOCK_KEY = 20_261_120;
 
 /**
- * Brings the schema up to date: what Supabase has by itself, then each migration not yet recorded,
- * then `ownSchemas`, which run at every start. All or nothing, one instance at a time.
+ * Brings the schema up to date in one transaction, one instance at a time: first what a Supabase
+ * project has from the start, then each migration that is not recorded yet, then `ownSchemas`,
+ * which run at every start.
  */
 export const migrate = async (engine: Engine, ownSchemas: readonly string[]): Promise<void> => {
   const bootstrap = await readFile(BOOTSTRAP, "utf8");
@@ -22,10 +23,10 @@ export const migrate = async (engine: Engine, ownSchemas: readonly string[]): Pr
     const rows = await sql<{ version: string }>(
       "select version from supabase_migrations.schema_migrations",
     );
-    const done = new Set(rows.map(({ version }) => version));
+    const applied = new Set(rows.map(({ version }) => version));
     for (const file of files) {
       const [, version = "", name = ""] = /^(\d{14})_(.+)\.sql$/.exec(file) ?? [];
-      if (done.has(version)) continue;
+      if (applied.has(version)) continue;
       const text = await readFile(join(MIGRATIONS, file), "utf8");
       await script(text);
       await sql(

@@ -7,9 +7,9 @@ import { openPglite } from "./pglite.ts";
 import { openPostgresql } from "./postgresql.ts";
 
 /** The server itself: it may call the functions granted to `service_role`, and owns nothing. */
-const PRODUCT: Caller = { role: "service_role", claims: { role: "service_role" } };
+const SERVICE_ROLE: Caller = { role: "service_role", claims: { role: "service_role" } };
 
-/** Role and claims last until the transaction ends, as PostgREST sets them. */
+/** Sets role and claims until the end of the transaction, as PostgREST does. */
 const runAs = <T>(engine: Engine, caller: Caller, work: (sql: Sql) => Promise<T>): Promise<T> =>
   engine.begin(async ({ sql }) => {
     await sql("select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)", [
@@ -19,7 +19,7 @@ const runAs = <T>(engine: Engine, caller: Caller, work: (sql: Sql) => Promise<T>
     return work(sql);
   });
 
-/** A database over an engine that is open, its schema brought up to date. */
+/** Returns a database on an open engine, once its schema is up to date. */
 export const databaseOn = async (
   engine: Engine,
   ownSchemas: readonly string[] = [],
@@ -33,15 +33,15 @@ export const databaseOn = async (
   });
   return {
     engine: engine.name,
-    transaction: (work) => runAs(engine, PRODUCT, work),
+    transaction: (work) => runAs(engine, SERVICE_ROLE, work),
     transactionAs: (caller, work) => runAs(engine, caller, work),
     close: () => engine.close(),
   };
 };
 
 /**
- * PostgreSQL where `databaseUrl` says, else PGlite in `dataDir/database`. `ownSchemas` are
- * idempotent scripts outside the migrations. Throws FolderLockedError when another process has the folder.
+ * Opens PostgreSQL at `databaseUrl`, or PGlite in `dataDir/database`. `ownSchemas` are idempotent
+ * scripts outside the migrations. Throws FolderLockedError when another process is using the folder.
  */
 export const openDatabase = async (options: {
   readonly dataDir: string;

@@ -4,7 +4,7 @@ import { DiskFullError } from "#server/errors.ts";
 import { type Engine, parsers } from "./engine.ts";
 import { lockFolder } from "./folder-lock.ts";
 
-const LEAST_FREE_BYTES = 256 * 1024 * 1024;
+const MIN_FREE_BYTES = 256 * 1024 * 1024;
 
 const READ_ONLY_TRANSACTION = "25006";
 
@@ -13,7 +13,7 @@ const freeBytes = async (folder: string): Promise<number> => {
   return bavail * bsize;
 };
 
-/** PGlite by itself: in memory, or wherever the options say. */
+/** Starts PGlite without a lock: in memory, or where the options say. */
 export const startPglite = async (
   options: PGliteOptions,
   isDiskFull: () => Promise<boolean> = async () => false,
@@ -23,10 +23,10 @@ export const startPglite = async (
   return {
     name: "pglite",
     begin: async (work) => {
-      const full = await isDiskFull();
+      const isFull = await isDiskFull();
       try {
         return await db.transaction(async (tx) => {
-          if (full) await tx.exec("set transaction read only");
+          if (isFull) await tx.exec("set transaction read only");
           return work({
             sql: async <Row>(text: string, values: readonly unknown[] = []) =>
               (await tx.query<Row>(text, [...values])).rows,
@@ -34,8 +34,8 @@ export const startPglite = async (
           });
         });
       } catch (error) {
-        if (full && (error as { code?: string }).code === READ_ONLY_TRANSACTION)
-          throw new DiskFullError("Less than 256 MB of disk are free.", { cause: error });
+        if (isFull && (error as { code?: string }).code === READ_ONLY_TRANSACTION)
+          throw new DiskFullError("Less than 256 MB of disk space is free.", { cause: error });
         throw error;
       }
     },
@@ -44,8 +44,8 @@ export const startPglite = async (
 };
 
 /**
- * PGlite in a folder, locked against a second process. Below 256 MB of free disk its writes throw
- * DiskFullError while reads go on: a full disk would stop the engine itself.
+ * Opens PGlite in a folder, locked against a second process. With less than 256 MB of free disk
+ * space writes throw DiskFullError and reads go on, because a full disk would stop PGlite itself.
  */
 export const openPglite = async (
   folder: string,
@@ -53,7 +53,7 @@ export const openPglite = async (
 ): Promise<Engine> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const unlock = await lockFolder(folder);
-  const isDiskFull = async () => (await free(folder)) < LEAST_FREE_BYTES;
+  const isDiskFull = async () => (await free(folder)) < MIN_FREE_BYTES;
   const engine = await startPglite({ dataDir: folder }, isDiskFull).catch(
     async (error: unknown) => {
       await unlock();

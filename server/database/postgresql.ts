@@ -10,14 +10,14 @@ const types = {
     parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-/** What PostgreSQL itself said passes as it came; everything else means that it is not there. */
-const outOfReach = (error: Error & { code?: string }): never => {
+/** Rethrows an error of PostgreSQL itself; any other error means that the server cannot be reached. */
+const rethrow = (error: Error & { code?: string }): never => {
   if (error instanceof pg.DatabaseError) throw error;
   const reason = error.message || error.code;
   throw new DatabaseUnreachableError(`PostgreSQL cannot be reached: ${reason}`, { cause: error });
 };
 
-/** A pool on `DATABASE_URL`. Its login role owns the tables; whoever calls runs under another role. */
+/** Opens a pool on `DATABASE_URL`. Its login role owns the tables; callers run under other roles. */
 export const openPostgresql = (databaseUrl: string): Engine => {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -27,16 +27,15 @@ export const openPostgresql = (databaseUrl: string): Engine => {
     options: "-c TimeZone=UTC",
     types,
   });
-  // A connection that breaks, idle or at work, is replaced; without both listeners it ends the process.
+  // A broken connection is replaced; without both listeners its error would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
 
   return {
     name: "postgresql",
     begin: async (work) => {
-      const client = await pool.connect().catch(outOfReach);
-      const query = (text: string, values?: unknown[]) =>
-        client.query(text, values).catch(outOfReach);
+      const client = await pool.connect().catch(rethrow);
+      const query = (text: string, values?: unknown[]) => client.query(text, values).catch(rethrow);
       let broken: Error | undefined;
       try {
         await query("begin");

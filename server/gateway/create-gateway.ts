@@ -4,47 +4,64 @@ import type { Database } from "#server/database/database.ts";
 import { errorPlace } from "#server/errors.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import type { GatewayDeps, GatewayEnv } from "./deps.ts";
-import { LARGEST_BODY_BYTES, TOO_LARGE } from "./http/body.ts";
+import { BODY_TOO_LARGE, MAX_BODY_BYTES } from "./http/body.ts";
 import { databaseFailure, sqlStateOf } from "./http/database-errors.ts";
 import { requireKey } from "./http/require-key.ts";
 import { authFailure, authNotFound, restFailure } from "./http/responses.ts";
 import type { Keys } from "./keys.ts";
-import { createLimits, type LimitFigures } from "./limits.ts";
+import { createLimits, type LimitTable } from "./limits.ts";
 import { insertRow } from "./rest/insert-row.ts";
 import { isAllowedAdmin } from "./rest/is-allowed-admin.ts";
 import { selectRows } from "./rest/select-rows.ts";
 import { methodsOf, readableColumns } from "./rest/tables.ts";
 import { undeliveredMail } from "./rest/undelivered-mail.ts";
 import { updateStatus } from "./rest/update-status.ts";
-import { identifyForAuth, identifyForRest } from "./sign-in/auth-middleware.ts";
+import { identifyForRest } from "./sign-in/auth-middleware.ts";
 import { logout } from "./sign-in/logout.ts";
 import { otp } from "./sign-in/otp.ts";
 import { refreshToken } from "./sign-in/refresh-token.ts";
 import { user } from "./sign-in/user.ts";
 import { verify } from "./sign-in/verify.ts";
 
-export type GatewayParts = {
+export type GatewayOptions = {
   readonly database: Database;
   readonly mailer: Mailer;
   readonly keys: Keys;
-  /** What limits count by; see server/http/client-network.ts. */
+  /** Returns the network that a request comes from; limits count by it. */
   readonly networkOf: (c: Context) => string;
   readonly log: (line: string) => void;
   readonly clock?: () => Date;
-  readonly limits?: LimitFigures;
+  readonly limits?: LimitTable;
 };
 
-/** The ten calls of SAFETY section 2 and the desk's count of undelivered mail, under `/rest/v1` and `/auth/v1`, and nothing else. */
-export const createGateway = (parts: GatewayParts): Hono => {
-  const { database, mailer, keys, log, clock = () => new Date() } = parts;
+/** Each is a Hono app of its own with one call. */
+const CALLS = [
+  insertRow,
+  selectRows,
+  updateStatus,
+  isAllowedAdmin,
+  undeliveredMail,
+  otp,
+  verify,
+  refreshToken,
+  user,
+  logout,
+];
+
+/**
+ * Returns the app for `/rest/v1` and `/auth/v1`: the ten calls of SAFETY section 2, the dashboard's
+ * count of undelivered mail, and nothing else.
+ */
+export const createGateway = (options: GatewayOptions): Hono => {
+  const { database, mailer, keys, log, clock = () => new Date() } = options;
   const deps: GatewayDeps = {
     database,
     mailer,
     keys,
     log,
     clock,
-    limits: createLimits(database, parts.limits),
-    networkOf: (c) => keys.keyedHash("network", parts.networkOf(c)),
+    limits: createLimits(database, options.limits),
+    networkHashOf: (c) => keys.keyedHash("network", options.networkOf(c)),
   };
   const app = new Hono<GatewayEnv>();
 
@@ -56,23 +73,12 @@ export const createGateway = (parts: GatewayParts): Hono => {
     app.use(path, requireKey(deps));
     app.use(
       path,
-      bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: (c) => restFailure(c, TOO_LARGE) }),
+      bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => restFailure(c, BODY_TOO_LARGE) }),
     );
   }
   app.use("/rest/v1/*", identifyForRest(deps));
-  app.on("GET", "/auth/v1/user", identifyForAuth(deps));
-  app.on("POST", "/auth/v1/logout", identifyForAuth(deps));
 
-  insertRow(app, deps);
-  selectRows(app, deps);
-  updateStatus(app, deps);
-  isAllowedAdmin(app, deps);
-  undeliveredMail(app, deps);
-  otp(app, deps);
-  verify(app, deps);
-  refreshToken(app, deps);
-  user(app, deps);
-  logout(app, deps);
+  for (const call of CALLS) app.route("/", call(deps));
 
   for (const table of readableColumns.keys())
     app.all(`/rest/v1/${table}`, (c) => {

@@ -5,16 +5,16 @@ import type { Mailer } from "#server/mail/mailer.ts";
 import type { Keys } from "./keys.ts";
 import type { Limits } from "./limits.ts";
 
-/** What every call works with. */
+/** What every call of the gateway depends on. */
 export type GatewayDeps = {
   readonly database: Database;
   readonly mailer: Mailer;
   readonly keys: Keys;
   readonly limits: Limits;
   readonly clock: () => Date;
-  /** The caller's network as a keyed hash: nothing keeps the address itself. */
-  readonly networkOf: (c: Context) => string;
-  /** One line; never an e-mail address, message, code, token or key. */
+  /** Returns the caller's network as a keyed hash, so that no address is ever stored. */
+  readonly networkHashOf: (c: Context) => string;
+  /** Writes one line, which must not contain an e-mail address, a message, a code, a token or a key. */
   readonly log: (line: string) => void;
 };
 

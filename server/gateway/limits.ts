@@ -6,38 +6,38 @@ import {
 } from "rate-limiter-flexible";
 import type { Database } from "#server/database/database.ts";
 
-type Figure = { readonly points: number; readonly seconds: number };
+type Limit = { readonly points: number; readonly seconds: number };
 
 /** SAFETY section 2. */
 export const LIMITS = {
-  /** A whole college may sit behind one address: 200 applications an hour must pass with room to spare. */
+  /** A whole college may share one address, and 200 applications an hour must get through easily. */
   insertPerNetwork: { points: 3000, seconds: 3600 },
-  /** It tells who is staff, so it is limited hard (SAFETY section 1). */
+  /** Strict, because the answer reveals who is staff (SAFETY section 1). */
   allowlistPerNetwork: { points: 100, seconds: 600 },
   codePerNetwork: { points: 100, seconds: 600 },
   verifyPerNetwork: { points: 600, seconds: 600 },
   refreshPerNetwork: { points: 600, seconds: 600 },
-  /** Shares of a network from which the person has not signed in (see LoginScope). */
+  /** What one network may use of a person's codes and tries if that person never signed in from it; see LoginScope. */
   codesOfStranger: { points: 5, seconds: 3600 },
   triesOfStranger: { points: 5, seconds: 3600 },
-} as const satisfies Record<string, Figure>;
+} as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
 
 export type Limits = {
-  /** Takes one point; answers the seconds to wait when there was none left, else 0. */
+  /** Takes one point. Returns 0, or the seconds to wait when no point was left. */
   take(name: LimitName, key: string): Promise<number>;
-  /** The same without taking. */
+  /** Returns the same without taking a point. */
   wait(name: LimitName, key: string): Promise<number>;
 };
 
-export type LimitFigures = Readonly<Record<LimitName, Figure>>;
+export type LimitTable = Readonly<Record<LimitName, Limit>>;
 
 const secondsUntil = ({ msBeforeNext }: RateLimiterRes): number =>
   Math.max(1, Math.ceil(msBeforeNext / 1000));
 
-/** In memory beside PGlite; in the database on PostgreSQL, where instances count together. */
-export const createLimits = (database: Database, figures: LimitFigures = LIMITS): Limits => {
+/** Counts in memory with PGlite, and in the database with PostgreSQL, where several instances count together. */
+export const createLimits = (database: Database, table: LimitTable = LIMITS): Limits => {
   const storeClient = {
     query: async ({ text, values }: { text: string; values?: readonly unknown[] }) => {
       const rows = await database.transaction((sql) => sql(text, values));
@@ -45,7 +45,7 @@ export const createLimits = (database: Database, figures: LimitFigures = LIMITS)
     },
   };
   const limiterOf = (name: LimitName): RateLimiterAbstract => {
-    const { points, seconds } = figures[name];
+    const { points, seconds } = table[name];
     const options = { keyPrefix: name, points, duration: seconds };
     return database.engine === "pglite"
       ? new RateLimiterMemory(options)
@@ -59,7 +59,7 @@ export const createLimits = (database: Database, figures: LimitFigures = LIMITS)
         });
   };
   const limiters = Object.fromEntries(
-    (Object.keys(figures) as LimitName[]).map((name) => [name, limiterOf(name)]),
+    (Object.keys(table) as LimitName[]).map((name) => [name, limiterOf(name)]),
   ) as Record<LimitName, RateLimiterAbstract>;
 
   return {
@@ -74,7 +74,7 @@ export const createLimits = (database: Database, figures: LimitFigures = LIMITS)
     },
     wait: async (name, key) => {
       const used = await limiters[name].get(key);
-      return used && used.consumedPoints >= figures[name].points ? secondsUntil(used) : 0;
+      return used && used.consumedPoints >= table[name].points ? secondsUntil(used) : 0;
     },
   };
 };

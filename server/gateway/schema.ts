@@ -1,4 +1,4 @@
 import { readFileSync } from "node:fs";
 
-/** Idempotent; the database applies it at each start. */
+/** The gateway's own tables. The script is idempotent and runs at every start. */
 export const gatewaySchema = readFileSync(new URL("./schema.sql", import.meta.url), "utf8");

@@ -1,16 +1,16 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 
-const CALL_MS = 10_000;
+const CALL_TIMEOUT_MS = 10_000;
 
-/** A client with the secret key. Every call ends, so that a silent project holds up neither start nor mail. */
+/** Returns a client with the secret key. Every call has a timeout, so that a project that does not respond delays neither the start nor the mail. */
 export const createHostedClient = (
   supabaseUrl: string,
   secretKey: string,
-  callMs = CALL_MS,
+  timeoutMs = CALL_TIMEOUT_MS,
 ): SupabaseClient =>
   createClient(supabaseUrl, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     global: {
-      fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(callMs) }),
+      fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) }),
     },
   });

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { SupabaseError } from "#server/errors.ts";
-import { type ClaimedRow, type Nudged, type Outbox, toItem } from "#server/mail/outbox.ts";
+import { type ClaimedRow, type Outbox, type OwedMail, toItem } from "#server/mail/outbox.ts";
 
-/** The outbox of a Supabase project, through a client with the secret key. */
+/** Returns the outbox of a Supabase project, through a client with the secret key. */
 export const createHostedOutbox = (client: SupabaseClient): Outbox => {
   const call = async (name: string, values: Readonly<Record<string, unknown>>) => {
     const { data, error } = await client.rpc(name, values);
@@ -25,7 +25,7 @@ export const createHostedOutbox = (client: SupabaseClient): Outbox => {
         give_up: giveUp,
       });
     },
-    requestDelivery: async (formType, columns, suspect): Promise<Nudged[]> =>
+    requestDelivery: async (formType, columns, suspect): Promise<OwedMail[]> =>
       call("nudge_outbox", { form: formType, columns, is_suspect: suspect }),
   };
 };

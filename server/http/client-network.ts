@@ -4,10 +4,10 @@ import type { Context } from "hono";
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** As some proxies write an address: `192.0.2.1:5678`, `[2001:db8::1]:80`. */
+/** An address with a port, as some proxies write it: `192.0.2.1:5678`, `[2001:db8::1]:80`. */
 const WITH_PORT = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/;
 
-/** The first 64 bits, which is what one IPv6 customer has at least. */
+/** Returns the /64 of an IPv6 address, the smallest network that a provider gives to a customer. */
 const first64Bits = (address: string): string => {
   const [head = "", tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
   const left = head.split(":").filter(Boolean);
@@ -16,7 +16,7 @@ const first64Bits = (address: string): string => {
   return `${[...left, ...zeros, ...right].slice(0, 4).join(":")}::/64`;
 };
 
-/** What limits count by: an IPv4 address, or the /64 of an IPv6 address (SAFETY section 2). */
+/** Returns the network that limits count by: an IPv4 address, or the /64 of an IPv6 address (SAFETY section 2). */
 export const networkOf = (address: string): string => {
   const [whole, inBrackets, beforePort] = WITH_PORT.exec(address.trim()) ?? [address.trim()];
   const bare = (inBrackets ?? beforePort ?? whole).replace(/%.*$/, "");
@@ -30,12 +30,12 @@ const peerAddress = (context: Context): string => {
   try {
     return getConnInfo(context).remote.address ?? "";
   } catch {
-    // Without a socket, as in `app.request()`.
+    // There is no socket, as with `app.request()` in tests.
     return "";
   }
 };
 
-/** The caller's network. X-Forwarded-For counts only behind our own proxy, whose entry is the last one. */
+/** Returns the caller's network. X-Forwarded-For is read only behind our own proxy, whose entry is the last one. */
 export const clientNetwork = (context: Context, trustProxy: boolean): string => {
   const forwarded = trustProxy
     ? context.req.header("x-forwarded-for")?.split(",").at(-1)

@@ -1,24 +1,24 @@
-import type { Handler } from "hono";
+import { Hono } from "hono";
 import type { Env } from "#server/env.ts";
 
 /**
- * The origin the browser asked, because the pages' CSP lets it call no other one. At PUBLIC_URL's own
- * host PUBLIC_URL tells the scheme, which a proxy may keep to itself.
+ * Returns the origin that the browser used, because the pages' CSP lets it call no other one. For
+ * the host of PUBLIC_URL the scheme comes from PUBLIC_URL: a proxy may not pass it on.
  */
 const originOf = (request: Request, { publicUrl, trustProxy }: Env): string => {
   const forwarded = (name: string): string | undefined =>
     trustProxy ? request.headers.get(name)?.split(",").at(-1)?.trim() : undefined;
   const direct = new URL(request.url);
   const scheme = forwarded("x-forwarded-proto") === "https" ? "https:" : direct.protocol;
-  const asked = URL.parse(`${scheme}//${forwarded("x-forwarded-host") || direct.host}`) ?? direct;
+  const requested =
+    URL.parse(`${scheme}//${forwarded("x-forwarded-host") || direct.host}`) ?? direct;
   const known = publicUrl === undefined ? undefined : new URL(publicUrl);
-  return known?.host === asked.host ? known.origin : asked.origin;
+  return known?.host === requested.host ? known.origin : requested.origin;
 };
 
-/** `GET /config.json`: the backend the browser talks to, embedded or hosted alike. */
-export const config =
-  (env: Env, publishableKey: string): Handler =>
-  (c) =>
+/** `GET /config.json`: names the backend that the browser talks to, embedded or hosted. */
+export const config = (env: Env, publishableKey: string): Hono =>
+  new Hono().get("/config.json", (c) =>
     c.json(
       {
         supabaseUrl:
@@ -27,4 +27,5 @@ export const config =
       },
       200,
       { "cache-control": "no-store" },
-    );
+    ),
+  );

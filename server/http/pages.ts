@@ -1,8 +1,10 @@
 import type { HttpBindings } from "@hono/node-server";
-import type { Context, Handler } from "hono";
+import { type Context, Hono } from "hono";
 import { isStaffPath, paths } from "#domain/paths.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 import type { Site, SiteFile } from "./site.ts";
+
+export type PagesEnv = { Bindings: Partial<HttpBindings> };
 
 const encodingFor = (file: SiteFile, accepted: string): "br" | "gzip" | undefined => {
   if (file.brotli && /\bbr\b/.test(accepted)) return "br";
@@ -10,19 +12,19 @@ const encodingFor = (file: SiteFile, accepted: string): "br" | "gzip" | undefine
   return undefined;
 };
 
-const answerWith = (
-  c: Context,
+const respondWith = (
+  c: Context<PagesEnv>,
   path: string,
   file: SiteFile,
   connectOrigins: readonly string[],
-) => {
+): Response => {
   const encoding = encodingFor(file, c.req.header("accept-encoding") ?? "");
   c.header("content-type", file.contentType);
   c.header("cache-control", file.cacheControl);
   c.header("etag", file.etag);
   c.header("vary", "accept-encoding");
-  if (file.scriptHashes.length > 0)
-    c.header("content-security-policy", contentSecurityPolicy(file, connectOrigins));
+  if (file.inlineHashes)
+    c.header("content-security-policy", contentSecurityPolicy(file.inlineHashes, connectOrigins));
   if (isStaffPath(path)) c.header("x-robots-tag", "noindex");
   if (c.req.header("if-none-match") === file.etag) return c.body(null, 304);
   if (encoding) c.header("content-encoding", encoding);
@@ -31,26 +33,29 @@ const answerWith = (
   );
 };
 
-/** What nobody types as a page's address: hidden files, source maps, built files, calls. */
-const IS_NO_PAGE = /(^|\/)\.|\.map$|^\/(assets|art|rest|auth|api)(\/|$)/;
+/** Hidden files, source maps, built files and calls: nobody types them as the address of a page. */
+const NEVER_A_PAGE = /(^|\/)\.|\.map$|^\/(assets|art|rest|auth|api)(\/|$)/;
 
-/** In the path as it was sent: parsing tidies `%2e%2e` away. */
-const IS_TRAVERSAL = /^[^?]*(\.\.|%(2e|2f|5c))/i;
+const TRAVERSAL = /^[^?]*(\.\.|%(2e|2f|5c))/i;
 
-const looksLikeFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);
+const FILE_NAME = /\.[a-z0-9]+$/i;
 
-/** The prerendered site. SPEC section 2: any unknown path redirects to /. */
-export const pages =
-  (site: Site, connectOrigins: readonly string[]): Handler<{ Bindings: Partial<HttpBindings> }> =>
-  (c) => {
+/** `sentUrl` is the request target as it was sent: parsing resolves `%2e%2e`. */
+const mustNotRedirect = (path: string, sentUrl: string, accept: string): boolean => {
+  const wantsPage = !FILE_NAME.test(path) || accept.includes("text/html");
+  return NEVER_A_PAGE.test(path) || TRAVERSAL.test(sentUrl) || !wantsPage;
+};
+
+/** Serves the prerendered site. An unknown path redirects to / (SPEC section 2). */
+export const pages = (site: Site, connectOrigins: readonly string[]): Hono<PagesEnv> =>
+  new Hono<PagesEnv>().get("*", (c) => {
     const { path } = c.req;
     const file = site.get(path);
-    if (file) return answerWith(c, path, file, connectOrigins);
+    if (file) return respondWith(c, path, file, connectOrigins);
     const withoutSlash = path.replace(/\/+$/, "");
     if (withoutSlash !== path && site.has(withoutSlash))
       return c.redirect(withoutSlash + new URL(c.req.url).search, 308);
-    const wantsPage = !looksLikeFile(path) || (c.req.header("accept") ?? "").includes("text/html");
-    const sent = c.env.incoming?.url ?? path;
-    if (IS_NO_PAGE.test(path) || IS_TRAVERSAL.test(sent) || !wantsPage) return c.notFound();
+    const sentUrl = c.env.incoming?.url ?? path;
+    if (mustNotRedirect(path, sentUrl, c.req.header("accept") ?? "")) return c.notFound();
     return c.redirect(paths.home, 302);
-  };
+  });

@@ -1,6 +1,6 @@
-import type { SiteFile } from "./site.ts";
+import type { InlineHashes } from "./inline-hashes.ts";
 
-/** Headers of every answer (SAFETY section 4). */
+/** Headers of every response (SAFETY section 4). */
 export const commonHeaders: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -9,19 +9,19 @@ export const commonHeaders: Readonly<Record<string, string>> = {
     "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()",
 };
 
-/** One year, sent only to who came over TLS. */
+/** One year; sent over TLS only. */
 export const STRICT_TRANSPORT_SECURITY = "max-age=31536000; includeSubDomains";
 
-/** The policy of one page: its own inline script and style by hash, and the origins it may call. */
+/** Returns the policy of one page: it may run its own inline code, and call the given origins. */
 export const contentSecurityPolicy = (
-  page: Pick<SiteFile, "scriptHashes" | "styleHashes">,
+  { scripts, styles }: InlineHashes,
   connectOrigins: readonly string[],
 ): string =>
   [
     "default-src 'none'",
-    `script-src 'self' ${page.scriptHashes.join(" ")}`,
-    `style-src 'self' ${page.styleHashes.join(" ")}`,
-    // React writes style attributes (a ripple's place, a list's height); scripts gain nothing by them.
+    `script-src 'self' ${scripts.join(" ")}`,
+    `style-src 'self' ${styles.join(" ")}`,
+    // React writes style attributes (where a ripple starts, how high a list is); no script can use them.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

@@ -1,6 +1,7 @@
 import { type Form, fieldsOf } from "#domain/forms/form.ts";
 import { formOfType } from "#domain/forms/registry.ts";
 import type { FormValues } from "#domain/submission.ts";
+import { isStorableText } from "#server/database/storable-text.ts";
 
 export type ParsedSendEmail =
   | { readonly form: Form; readonly formData: FormValues }
@@ -17,11 +18,7 @@ const parseJson = (body: string): unknown => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What PostgreSQL can hold: no NUL, no half of a surrogate pair. */
-const isStorable = (value: unknown): value is string =>
-  typeof value === "string" && value.isWellFormed() && !value.includes("\0");
-
-/** `{ formType, formData }` of SPEC section 7, with exactly the keys of that form. */
+/** Parses `{ formType, formData }`, which must have exactly the keys of that form (SPEC section 7). */
 export const parseSendEmail = (body: string): ParsedSendEmail => {
   const request = parseJson(body);
   if (!isObject(request)) return { error: "The request is not a JSON object" };
@@ -29,11 +26,14 @@ export const parseSendEmail = (body: string): ParsedSendEmail => {
   const form = typeof formType === "string" ? formOfType(formType) : undefined;
   if (!form) return { error: "Unknown formType" };
   const keys = fieldsOf(form).map(({ key }) => key);
-  if (
-    !isObject(formData) ||
-    Object.keys(formData).length !== keys.length ||
-    !keys.every((key) => Object.hasOwn(formData, key) && isStorable(formData[key]))
-  )
-    return { error: "formData does not fit the form" };
-  return { form, formData: formData as FormValues };
+  const fits =
+    isObject(formData) &&
+    Object.keys(formData).length === keys.length &&
+    keys.every((key) => {
+      const value = Object.hasOwn(formData, key) ? formData[key] : undefined;
+      return typeof value === "string" && isStorableText(value);
+    });
+  return fits
+    ? { form, formData: formData as FormValues }
+    : { error: "formData does not fit the form" };
 };

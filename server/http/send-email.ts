@@ -13,75 +13,78 @@ import {
 import { errorCode, errorPlace } from "#server/errors.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
 import type { Worker } from "#server/mail/worker.ts";
-import { clientNetwork } from "./client-network.ts";
 import { parseSendEmail } from "./send-email-request.ts";
 
-const LONGEST_BODY_BYTES = 64 * 1024;
-const WAIT_MS = 5_000;
-/** A college behind one address gets 200 applications an hour through, and each of them a second try. */
+const MAX_BODY_BYTES = 64 * 1024;
+const DELIVERY_TIMEOUT_MS = 5_000;
+/** 200 applications an hour from a college behind one address, with a second attempt for each. */
 const CALLS_PER_HOUR_AND_NETWORK = 400;
 
-export type SendEmailParts = {
+export type SendEmailDeps = {
   readonly outbox: Outbox;
   readonly worker: Worker;
-  readonly trustProxy: boolean;
+  /** Returns the network that a request comes from; the limit counts by it. */
+  readonly networkOf: (c: Context) => string;
   readonly log: (line: string) => void;
 };
 
-const refuse = (context: Context, status: ContentfulStatusCode, error: string) =>
-  context.json<SendEmailFailure>({ error }, status);
+const refuse = (c: Context, status: ContentfulStatusCode, error: string) =>
+  c.json<SendEmailFailure>({ error }, status);
 
 /**
- * `POST /api/send-email` (SPEC section 7) is a requestDelivery: it names a stored submission by its content,
- * and the mails that submission owes go out now instead of within a minute. It sends nothing else
- * to nobody else, and nothing twice.
+ * `POST /api/send-email` (SPEC section 7): identifies a stored submission by its content, and has
+ * the mails that it owes sent now instead of within a minute. It cannot choose a recipient, and
+ * repeating it sends nothing twice.
  */
-export const sendEmailRoute = ({ outbox, worker, trustProxy, log }: SendEmailParts): Hono => {
+export const sendEmail = ({ outbox, worker, networkOf, log }: SendEmailDeps): Hono => {
   const limiter = new RateLimiterMemory({
     points: CALLS_PER_HOUR_AND_NETWORK,
     duration: 60 * 60,
   });
-  const route = new Hono();
+  const app = new Hono();
 
-  route.use(SEND_EMAIL_PATH, async (context, next) => {
+  app.use(SEND_EMAIL_PATH, async (c, next) => {
     try {
-      await limiter.consume(clientNetwork(context, trustProxy));
+      await limiter.consume(networkOf(c));
     } catch {
-      return refuse(context, 429, SEND_EMAIL_FAILED);
+      return refuse(c, 429, SEND_EMAIL_FAILED);
     }
     return next();
   });
 
-  route.post(
+  app.post(
     SEND_EMAIL_PATH,
     bodyLimit({
-      maxSize: LONGEST_BODY_BYTES,
-      onError: (context) => refuse(context, 413, "The request is too large"),
+      maxSize: MAX_BODY_BYTES,
+      onError: (c) => refuse(c, 413, "The request is too large"),
     }),
-    async (context) => {
-      const request = parseSendEmail(await context.req.text());
-      if ("error" in request) return refuse(context, 400, request.error);
+    async (c) => {
+      const request = parseSendEmail(await c.req.text());
+      if ("error" in request) return refuse(c, 400, request.error);
       const { form, formData } = request;
-      const suspect = context.req.header(SUSPECT_HEADER) !== undefined;
+      const suspect = c.req.header(SUSPECT_HEADER) !== undefined;
       try {
         const mails = await outbox.requestDelivery(
           form.formType,
           toColumns(form, tidy(form, formData)),
           suspect,
         );
-        if (mails.length === 0) return refuse(context, 404, "No such submission");
-        if (mails.some(({ state }) => state === "dead"))
-          return refuse(context, 502, SEND_EMAIL_FAILED);
+        if (mails.length === 0) return refuse(c, 404, "No such submission");
+        if (mails.some(({ state }) => state === "dead")) return refuse(c, 502, SEND_EMAIL_FAILED);
         const waiting = mails.filter(({ state }) => state === "waiting").map(({ id }) => id);
-        if (waiting.length === 0) return context.json({ ok: true });
-        const outcome = await worker.deliverNow(waiting, WAIT_MS);
-        if (outcome === "failed") return refuse(context, 502, SEND_EMAIL_FAILED);
-        return context.json({ ok: true }, outcome === "sent" ? 200 : 202);
+        if (waiting.length === 0) return c.json({ ok: true });
+        const outcome = await worker.deliverNow(waiting, DELIVERY_TIMEOUT_MS);
+        if (outcome === "failed") return refuse(c, 502, SEND_EMAIL_FAILED);
+        return c.json({ ok: true }, outcome === "sent" ? 200 : 202);
       } catch (error) {
         log(`send-email: ${errorCode(error) ?? errorPlace(error)}`);
-        return refuse(context, 503, SEND_EMAIL_FAILED);
+        return refuse(c, 503, SEND_EMAIL_FAILED);
       }
     },
   );
-  return route;
+  return app;
 };
+
+/** `POST /api/send-email` of a server that holds no key to the outbox. */
+export const sendEmailUnavailable = (): Hono =>
+  new Hono().post(SEND_EMAIL_PATH, (c) => refuse(c, 503, SEND_EMAIL_FAILED));

@@ -5,7 +5,7 @@ import type { Mailer } from "./mailer.ts";
 import { createSmtpMailer } from "./smtp-mailer.ts";
 import { parseSender } from "./to-message.ts";
 
-/** SMTP when SMTP_URL is set, files in `DATA_DIR/mail` when not. */
+/** Returns a mailer that uses SMTP_URL, or writes files to `DATA_DIR/mail` when it is not set. */
 export const createMailer = ({
   smtpUrl,
   mailFrom,

@@ -5,23 +5,23 @@ import { MAX_ATTEMPTS, retrySeconds } from "./retry.ts";
 
 export type Outcome = "sent" | "failed";
 
-export type DeliveryParts = {
+export type DeliveryDeps = {
   readonly outbox: Outbox;
   readonly mailer: Mailer;
   readonly compose: (item: OutboxItem) => Mail;
   readonly now: () => Date;
-  /** In [0, 1). */
+  /** Returns a number in [0, 1). */
   readonly random: () => number;
-  /** Gets lines that name no person. */
+  /** Writes one line, which names no person. */
   readonly log: (line: string) => void;
 };
 
 /**
- * Sends one claimed item and marks it. Throws when it could not be marked: then the lease ends
- * and the item is claimed again, here without being sent again.
+ * Returns a function that sends one claimed item and marks it. It throws when the item could not
+ * be marked: the lease then ends, and the item is claimed again but not sent again by this process.
  */
-export const createDelivery = (parts: DeliveryParts) => {
-  const { outbox, mailer, compose, now, random, log } = parts;
+export const createDelivery = (deps: DeliveryDeps) => {
+  const { outbox, mailer, compose, now, random, log } = deps;
   const sentUnmarked = new Set<string>();
 
   const fail = async (item: OutboxItem, error: unknown): Promise<Outcome> => {

@@ -6,15 +6,15 @@ import { type Address, GUARDS, toMessage } from "./to-message.ts";
 
 type FileMailerOptions = {
   readonly now: () => Date;
-  /** Gets one line per mail, which names the file and nobody. */
+  /** Writes one line per mail, which names the file and no person. */
   readonly log: (line: string) => void;
 };
 
-/** Sorts by time; the colons go because Windows has none in names. */
+/** Returns a name that sorts by time, without colons, which Windows does not allow in names. */
 const fileName = (messageId: string, now: Date): string =>
   `${now.toISOString().replaceAll(":", "")}-${messageId.replace(/@.*/, "").replace(/[^\w.-]/g, "_")}.eml`;
 
-/** Each mail as a file in `folder`, whole or not at all: it is renamed into place. */
+/** Returns a mailer that writes each mail to a file in `folder`, under another name until it is complete. */
 export const createFileMailer = (
   folder: string,
   from: Address,
@@ -33,7 +33,7 @@ export const createFileMailer = (
       const name = fileName(mail.messageId, now());
       const draft = join(folder, `.${name}.part`);
       await mkdir(folder, { recursive: true });
-      // Sign-in codes stand in these files, so they are the owner's alone.
+      // These files contain sign-in codes, so only their owner may read them.
       await writeFile(draft, message, { mode: 0o600 });
       await rename(draft, join(folder, name));
       log(`Mail written: ${name}`);

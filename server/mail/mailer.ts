@@ -1,19 +1,19 @@
-/** One mail, ready to go. Addresses are plain `local@domain`, checked; no field holds CR or LF but `text` and `html`. */
+/** A mail ready to be sent. Addresses are plain `local@domain`; only `text` and `html` may contain CR or LF. */
 export type Mail = {
   readonly to: string;
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** RFC 5322 Message-ID without angle brackets; the same for every retry of one mail. */
+  /** RFC 5322 Message-ID without angle brackets; every retry of a mail has the same one. */
   readonly messageId: string;
 };
 
-/** Hands a mail over to SMTP, or writes it into `DATA_DIR/mail`. Throws a MailError when it was not taken. */
+/** Hands mails over to SMTP, or writes them to `DATA_DIR/mail`. */
 export type Mailer = {
-  /** For the start-up line: where mail goes, without any secret. */
+  /** Where mail goes, for the line printed at start; contains no secret. */
   readonly destination: string;
-  /** Gives up after `withinMs`, or after the mailer's own patience. */
+  /** Throws when the mail was not accepted within `withinMs`, or within the mailer's own time limit. */
   send(mail: Mail, withinMs?: number): Promise<void>;
   close(): void;
 };

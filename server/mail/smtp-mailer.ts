@@ -3,39 +3,39 @@ import { MailError } from "#server/errors.ts";
 import type { Mailer } from "./mailer.ts";
 import { type Address, GUARDS, toMessage } from "./to-message.ts";
 
-export type SmtpTimes = {
-  /** Until the server has greeted, and for every silence after that. */
+export type SmtpTimeouts = {
+  /** For the server's greeting, and for every silence after it. */
   readonly silenceMs: number;
-  /** For one mail as a whole, however slowly the server trickles. */
+  /** For one mail as a whole, however slowly the server responds. */
   readonly mailMs: number;
 };
 
-/** Long, because what is given up after a slow server took it goes out twice (RFC 5321 section 4.5.3.2). */
-const SMTP_TIMES: SmtpTimes = { silenceMs: 60_000, mailMs: 120_000 };
-const CONNECTIONS = 5;
+/** Long, because a mail that is given up after a slow server accepted it is sent twice (RFC 5321 section 4.5.3.2). */
+const SMTP_TIMEOUTS: SmtpTimeouts = { silenceMs: 60_000, mailMs: 120_000 };
+const MAX_CONNECTIONS = 5;
 
-/** A wrong password or a refused sender is ours to mend, so the mail is kept; a refused recipient or content is final. */
+/** A refused recipient or content is final. A wrong password or a refused sender is not: we can correct it, so the mail waits. */
 const isFinal = ({ code, command, permanent }: NodemailerError): boolean =>
   permanent === true && (code === "EMESSAGE" || (code === "EENVELOPE" && command === "RCPT TO"));
 
 const toMailError = (error: unknown): MailError => {
   if (error instanceof MailError) return error;
   const failure = error as NodemailerError;
-  const words = [failure.code, failure.responseCode, failure.timeoutType];
-  return new MailError(words.filter(Boolean).join(" ") || "unknown", isFinal(failure), error);
+  const parts = [failure.code, failure.responseCode, failure.timeoutType];
+  return new MailError(parts.filter(Boolean).join(" ") || "unknown", isFinal(failure), error);
 };
 
-/** Over SMTP_URL (`smtp://user:password@host:port`, `smtps://…`), with a few connections kept open. */
+/** Returns a mailer for SMTP_URL (`smtp://user:password@host:port`, `smtps://…`) with a pool of connections. */
 export const createSmtpMailer = (
   smtpUrl: string,
   from: Address,
-  { silenceMs, mailMs }: SmtpTimes = SMTP_TIMES,
+  { silenceMs, mailMs }: SmtpTimeouts = SMTP_TIMEOUTS,
 ): Mailer => {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: CONNECTIONS,
-    // The outbox tries again; a pool that does so too would send twice.
+    maxConnections: MAX_CONNECTIONS,
+    // The outbox retries; a pool that retried too would send twice.
     maxRequeues: 0,
     connectionTimeout: silenceMs,
     greetingTimeout: silenceMs,

@@ -1,7 +1,7 @@
 import type { Database } from "#server/database/database.ts";
-import { type ClaimedRow, type Nudged, type Outbox, toItem } from "./outbox.ts";
+import { type ClaimedRow, type Outbox, type OwedMail, toItem } from "./outbox.ts";
 
-/** The outbox of our own database, PGlite or PostgreSQL. */
+/** Returns the outbox of our own database, PGlite or PostgreSQL. */
 export const createSqlOutbox = (database: Database): Outbox => {
   const call = <Row>(text: string, values: readonly unknown[]) =>
     database.transaction((sql) => sql<Row>(text, values));
@@ -25,7 +25,7 @@ export const createSqlOutbox = (database: Database): Outbox => {
       ]);
     },
     requestDelivery: (formType, columns, suspect) =>
-      call<Nudged>("select id, state from public.nudge_outbox($1, $2::text::jsonb, $3)", [
+      call<OwedMail>("select id, state from public.nudge_outbox($1, $2::text::jsonb, $3)", [
         formType,
         JSON.stringify(columns),
         suspect,

@@ -6,11 +6,11 @@ import { startWorker, type Worker } from "./worker.ts";
 type MailOptions = {
   readonly outbox: Outbox;
   readonly mailer: Mailer;
-  /** For the link to the record; without it mails carry none. */
+  /** For the link to the record; undefined leaves it out. */
   readonly publicUrl: string | undefined;
 };
 
-/** The worker with the machine's own clock, dice and console. */
+/** Starts the worker with the real clock, random numbers and console. */
 export const startMail = ({ outbox, mailer, publicUrl }: MailOptions): Worker =>
   startWorker({
     outbox,
@@ -19,7 +19,7 @@ export const startMail = ({ outbox, mailer, publicUrl }: MailOptions): Worker =>
     now: () => new Date(),
     random: Math.random,
     log: (line) => console.warn(line),
-    later: (run, ms) => {
+    schedule: (run, ms) => {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);
     },

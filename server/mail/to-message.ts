@@ -5,7 +5,7 @@ import type { Mail } from "./mailer.ts";
 
 export type Address = { readonly name: string; readonly address: string };
 
-/** `Name <local@domain>` of MAIL_FROM, or the bare address. */
+/** Parses MAIL_FROM: `Name <local@domain>`, or a bare address. */
 export const parseSender = (mailFrom: string): Address => {
   const [, name = "", address = mailFrom] =
     /^\s*"?([^"<>]*?)"?\s*<([^<>]+)>\s*$/.exec(mailFrom) ?? [];
@@ -14,13 +14,13 @@ export const parseSender = (mailFrom: string): Address => {
 
 const CONTROL = /\p{Cc}/u;
 
-/** Whether it may stand in a header and in an SMTP command as it is. */
+/** Says whether an address is safe in a header and in an SMTP command. */
 export const isAddress = (address: string): boolean =>
   hasFormat.email(address) && !CONTROL.test(address);
 
 /**
- * What nodemailer gets: addresses as objects, so that nothing in them is read as a list, and an
- * envelope of one recipient. Throws a permanent MailError for what must not be sent.
+ * Returns the message for nodemailer: addresses as objects, so that none is parsed as a list, and
+ * an envelope with one recipient. Throws a permanent MailError for a mail that must not be sent.
  */
 export const toMessage = (from: Address, mail: Mail): SendMailOptions => {
   for (const address of [mail.to, ...(mail.replyTo === undefined ? [] : [mail.replyTo])])
@@ -36,12 +36,12 @@ export const toMessage = (from: Address, mail: Mail): SendMailOptions => {
     text: mail.text,
     html: mail.html,
     messageId: `<${mail.messageId}>`,
-    // RFC 3834: no answering machine answers a machine.
+    // Keeps automatic responders from replying (RFC 3834).
     headers: { "Auto-Submitted": "auto-generated" },
   };
 };
 
-/** What nodemailer must never do for a mail, whatever stands in it. */
+/** What nodemailer must never do, whatever a mail contains. */
 export const GUARDS = {
   disableFileAccess: true,
   disableUrlAccess: true,

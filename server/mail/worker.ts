@@ -1,60 +1,60 @@
 import { errorReason } from "#server/errors.ts";
-import { createDelivery, type DeliveryParts, type Outcome } from "./delivery.ts";
+import { createDelivery, type DeliveryDeps, type Outcome } from "./delivery.ts";
 import type { OutboxItem } from "./outbox.ts";
 
-/** SAFETY section 3: what nobody nudges is sent within a minute. */
+/** A mail that no page requests is sent within a minute (SAFETY section 3). */
 const POLL_SECONDS = 30;
 /** As many as the SMTP mailer keeps connections. */
-const AT_ONCE = 5;
-/** Longer than a mail can take, so that no second worker sends what is being sent. */
+const MAX_CONCURRENT = 5;
+/** Longer than sending a mail can take, so that no second worker sends it meanwhile. */
 const LEASE_SECONDS = 180;
-const STOP_WITHIN_MS = 8_000;
+const STOP_TIMEOUT_MS = 8_000;
 
-/** Runs once after so many milliseconds; the answer cancels it. */
-export type Later = (run: () => void, ms: number) => () => void;
+/** Runs a function once after some milliseconds. Returns a function that cancels it. */
+export type Schedule = (run: () => void, ms: number) => () => void;
 
-export type WorkerParts = DeliveryParts & { readonly later: Later };
+export type WorkerDeps = DeliveryDeps & { readonly schedule: Schedule };
 
 export type Worker = {
-  /** Takes what is due now, and says how these items fared; `waiting` when that is not known in time. */
+  /** Sends what is due now. Returns how the given items fared; `waiting` when that is not known in time. */
   deliverNow(ids: readonly string[], waitMs: number): Promise<Outcome | "waiting">;
-  /** Waits for the mails under way, but not for ever. */
+  /** Waits for the mails that are being sent, up to a limit. */
   stop(): Promise<void>;
 };
 
-/** Sends what the outbox owes: at the start, after each requestDelivery and each mail, and every half minute. */
-export const startWorker = ({ later, ...parts }: WorkerParts): Worker => {
-  const { outbox, log } = parts;
-  const deliver = createDelivery(parts);
+/** Starts to send what the outbox owes: at once, on request, after each mail, and every half minute. */
+export const startWorker = ({ schedule, ...deps }: WorkerDeps): Worker => {
+  const { outbox, log } = deps;
+  const deliver = createDelivery(deps);
   const watchers = new Set<(id: string, outcome: Outcome) => void>();
   const underWay = new Set<Promise<void>>();
   let claiming: Promise<void> | undefined;
-  let nudged = false;
-  let stopped = false;
+  let isRequested = false;
+  let isStopped = false;
   let cancelPoll = () => {};
 
-  const outOfReach = (error: unknown): void => log(`Outbox out of reach: ${errorReason(error)}`);
+  const logOutage = (error: unknown): void => log(`Outbox out of reach: ${errorReason(error)}`);
 
   const start = (item: OutboxItem): void => {
     const mail = deliver(item).then((outcome) => {
       for (const watcher of watchers) watcher(item.id, outcome);
     });
     underWay.add(mail);
-    mail.finally(() => underWay.delete(mail)).then(run, outOfReach);
+    mail.finally(() => underWay.delete(mail)).then(run, logOutage);
   };
 
   const run = (): void => {
-    nudged = true;
-    if (claiming || stopped || underWay.size === AT_ONCE) return;
-    nudged = false;
+    isRequested = true;
+    if (claiming || isStopped || underWay.size === MAX_CONCURRENT) return;
+    isRequested = false;
     cancelPoll();
     claiming = outbox
-      .claim(AT_ONCE - underWay.size, LEASE_SECONDS)
-      .then((items) => items.forEach(start), outOfReach)
+      .claim(MAX_CONCURRENT - underWay.size, LEASE_SECONDS)
+      .then((items) => items.forEach(start), logOutage)
       .finally(() => {
         claiming = undefined;
-        if (nudged) run();
-        if (!claiming && !stopped) cancelPoll = later(run, POLL_SECONDS * 1000);
+        if (isRequested) run();
+        if (!claiming && !isStopped) cancelPoll = schedule(run, POLL_SECONDS * 1000);
       });
   };
 
@@ -73,18 +73,18 @@ export const startWorker = ({ later, ...parts }: WorkerParts): Worker => {
           if (outcome === "failed") settle("failed");
           else if (open.size === 0) settle("sent");
         };
-        const cancelWait = later(() => settle("waiting"), waitMs);
+        const cancelWait = schedule(() => settle("waiting"), waitMs);
         watchers.add(watch);
         run();
       }),
     stop: async () => {
-      stopped = true;
+      isStopped = true;
       cancelPoll();
-      const { promise: tooLong, resolve } = Promise.withResolvers<void>();
-      const cancel = later(resolve, STOP_WITHIN_MS);
-      const ended = Promise.resolve(claiming).then(() => Promise.allSettled(underWay));
-      await Promise.race([ended, tooLong]);
-      cancel();
+      const { promise: timeout, resolve } = Promise.withResolvers<void>();
+      const cancelTimeout = schedule(resolve, STOP_TIMEOUT_MS);
+      const finished = Promise.resolve(claiming).then(() => Promise.allSettled(underWay));
+      await Promise.race([finished, timeout]);
+      cancelTimeout();
     },
   };
 };

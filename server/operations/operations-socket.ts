@@ -2,33 +2,55 @@ import { rm } from "node:fs/promises";
 import { createServer, request } from "node:http";
 import { join, relative } from "node:path";
 import { text } from "node:stream/consumers";
+import { OperationsError } from "#server/errors.ts";
 import type { Operations } from "./operations.ts";
 
-type Call = { readonly act: keyof Operations; readonly args: readonly unknown[] };
-type Answer = { readonly result?: unknown; readonly error?: string };
+/** The only actions that a request may name. */
+const ACTIONS = [
+  "addStaff",
+  "removeStaff",
+  "listStaff",
+  "listMailFailures",
+  "listSubmissions",
+] as const satisfies readonly (keyof Operations)[];
 
-/** Relative, because the path of a socket may have no more than about 100 bytes. */
+type Action = (typeof ACTIONS)[number];
+type Request = { readonly action: Action; readonly args: readonly unknown[] };
+type Reply = { readonly result?: unknown; readonly error?: string };
+
+/** Relative, because the path of a socket is limited to about 100 bytes. */
 const socketIn = (dataDir: string): string =>
   relative(process.cwd(), join(dataDir, "staff.sock")) || "staff.sock";
 
+const parseRequest = (body: string): Request => {
+  const { action, args } = Object(JSON.parse(body)) as { action?: unknown; args?: unknown };
+  const known = ACTIONS.find((name) => name === action);
+  if (known === undefined || !Array.isArray(args))
+    throw new OperationsError("The server does not know this operation.");
+  return { action: known, args };
+};
+
+const replyTo = async (operations: Operations, body: string): Promise<Reply> => {
+  const { action, args } = parseRequest(body);
+  const operate = operations[action] as (...args: readonly unknown[]) => Promise<unknown>;
+  return { result: await operate(...args) };
+};
+
 /**
- * Lets `npm run staff` and `npm run export` work beside the running server, which alone may open the data folder: a
- * socket in it that only the owner of the folder may use. Answers the function that closes it.
+ * Lets `npm run staff` and `npm run export` work beside the running server, which alone may open
+ * the data folder, through a socket in that folder that only its owner may use. Returns a function
+ * that closes the socket.
  */
 export const serveOperations = async (
-  desk: Operations,
+  operations: Operations,
   dataDir: string,
 ): Promise<() => Promise<void>> => {
   const path = socketIn(dataDir);
-  const answer = async (body: string): Promise<Answer> => {
-    const { act, args } = JSON.parse(body) as Call;
-    const call = desk[act] as (...args: readonly unknown[]) => Promise<unknown>;
-    return { result: await call(...args) };
-  };
   const server = createServer(async (incoming, outgoing) => {
-    const reply = await answer(await text(incoming)).catch(
-      (error: Error): Answer => ({ error: error.message }),
-    );
+    // Reading fails when the client goes away; nothing may be thrown here, or the server ends.
+    const reply = await text(incoming)
+      .then((body) => replyTo(operations, body))
+      .catch((error: Error): Reply => ({ error: error.message }));
     outgoing.end(JSON.stringify(reply));
   });
   await rm(path, { force: true });
@@ -45,24 +67,26 @@ export const serveOperations = async (
     });
 };
 
-const ask = (path: string, call: Call): Promise<Answer> =>
+const send = (path: string, message: Request): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const outgoing = request({ socketPath: path, method: "POST", agent: false }, (incoming) => {
-      text(incoming).then((body) => resolve(JSON.parse(body) as Answer), reject);
+      text(incoming)
+        .then((body) => JSON.parse(body) as Reply)
+        .then(resolve, reject);
     });
     outgoing.once("error", reject);
-    outgoing.end(JSON.stringify(call));
+    outgoing.end(JSON.stringify(message));
   });
 
-/** The desk of the server that runs on this folder; undefined when none answers. */
+/** Returns the operations of the server that is using this folder; undefined when none is running. */
 export const connectOperations = async (dataDir: string): Promise<Operations | undefined> => {
   const path = socketIn(dataDir);
-  const call = async (act: keyof Operations, ...args: readonly unknown[]): Promise<never> => {
-    const { result, error } = await ask(path, { act, args });
-    if (error !== undefined) throw new Error(error);
+  const call = async (action: Action, ...args: readonly unknown[]): Promise<never> => {
+    const { result, error } = await send(path, { action, args });
+    if (error !== undefined) throw new OperationsError(error);
     return result as never;
   };
-  const isRunning = await call("list").then(
+  const isRunning = await call("listStaff").then(
     () => true,
     (error: NodeJS.ErrnoException) => {
       if (error.code === "ENOENT" || error.code === "ECONNREFUSED") return false;
@@ -71,10 +95,10 @@ export const connectOperations = async (dataDir: string): Promise<Operations | u
   );
   if (!isRunning) return undefined;
   return {
-    add: (email) => call("add", email),
-    remove: (email) => call("remove", email),
-    list: () => call("list"),
-    mailFailures: () => call("mailFailures"),
-    submissions: (table, position) => call("submissions", table, position),
+    addStaff: (email) => call("addStaff", email),
+    removeStaff: (email) => call("removeStaff", email),
+    listStaff: () => call("listStaff"),
+    listMailFailures: () => call("listMailFailures"),
+    listSubmissions: (table, position) => call("listSubmissions", table, position),
   };
 };

@@ -3,22 +3,23 @@ import type { Env } from "#server/env.ts";
 import type { Operations } from "./operations.ts";
 
 /**
- * Adds ADMIN_EMAILS and says in one line who may sign in. Nobody is removed: who was added by
- * `npm run staff` stays. A Supabase project that does not answer stops no start: visitors need only its pages.
+ * Adds ADMIN_EMAILS and returns a line that says who may sign in. It removes nobody, so that those
+ * added with `npm run staff` stay. A Supabase project that does not respond does not prevent the
+ * start, because visitors need the pages only.
  */
 export const seedStaff = async (
-  desk: Operations | undefined,
+  operations: Operations | undefined,
   { adminEmails, backend }: Env,
 ): Promise<string> => {
-  if (desk === undefined)
-    return "Staff of the Supabase project may sign in; to add ADMIN_EMAILS, set SUPABASE_SECRET_KEY.";
+  if (operations === undefined)
+    return "The staff of the Supabase project may sign in. To add ADMIN_EMAILS, set SUPABASE_SECRET_KEY.";
   try {
-    for (const email of adminEmails) await desk.add(email);
-    const members = (await desk.list()).map(({ email }) => email);
-    if (members.length === 0)
-      return "Nobody may sign in yet: set ADMIN_EMAILS, or npm run staff -- add ADDRESS.";
-    const isDefault = members.length === 1 && members[0] === event.defaultStaff;
-    return `Staff who may sign in: ${members.join(", ")}${isDefault ? " (the default; set ADMIN_EMAILS to name your own)" : ""}.`;
+    for (const email of adminEmails) await operations.addStaff(email);
+    const emails = (await operations.listStaff()).map(({ email }) => email);
+    if (emails.length === 0)
+      return "Nobody may sign in yet. Set ADMIN_EMAILS, or run: npm run staff -- add ADDRESS";
+    const isDefault = emails.length === 1 && emails[0] === event.defaultStaff;
+    return `Staff who may sign in: ${emails.join(", ")}${isDefault ? " (the default; set ADMIN_EMAILS to choose your own)" : ""}.`;
   } catch (error) {
     if (backend.kind === "embedded") throw error;
     return `Staff could not be added: ${(error as Error).message}`;

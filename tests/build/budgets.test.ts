@@ -71,11 +71,7 @@ test("keeps all script of the landing page within 115 KB", () => {
 });
 
 test.each([
-  ["apply-speaker", 25],
-  ["apply-sponsor", 25],
-  ["contact-general", 25],
-  ["contact-student-volunteer", 25],
-  ["contact-media-partnership", 25],
+  ["form", 25],
   ["admin-login", 20],
   ["admin", 60],
 ])("%s adds at most %i KB of script", (page, budget) => {

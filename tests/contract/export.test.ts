@@ -2,16 +2,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { forms } from "#domain/forms/registry.ts";
+import { forms, type SubmissionTable } from "#domain/forms/registry.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
-import type { SubmissionRow, SubmissionTable } from "#domain/submission.ts";
-import {
-  createHostedOperations,
-  createSqlOperations,
-  type Operations,
-} from "#server/operations/operations.ts";
+import type { SubmissionRow } from "#domain/submission.ts";
+import { createHostedOperations } from "#server/operations/hosted-operations.ts";
+import type { Operations } from "#server/operations/operations.ts";
 import { connectOperations, serveOperations } from "#server/operations/operations-socket.ts";
 import { readSubmissions } from "#server/operations/read-submissions.ts";
+import { createSqlOperations } from "#server/operations/sql-operations.ts";
 import { engines, type TestDatabase } from "#tests/support/engines.ts";
 import { hostedClient } from "#tests/support/hosted-project.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
@@ -20,18 +18,18 @@ import { submit } from "#tests/support/submissions.ts";
 /** More than a page; the time moves on every 1,500 rows, so that one instant fills more than a page too. */
 const MANY = 3_500;
 
-const allOf = async (desk: Operations, table: SubmissionTable): Promise<SubmissionRow[]> => {
+const allOf = async (operations: Operations, table: SubmissionTable): Promise<SubmissionRow[]> => {
   const rows: SubmissionRow[] = [];
-  for await (const page of readSubmissions(desk, table)) rows.push(...page);
+  for await (const page of readSubmissions(operations, table)) rows.push(...page);
   return rows;
 };
 
 describe.each(engines)("an export on $name", ({ open }) => {
   let db: TestDatabase;
-  let desk: Operations;
+  let operations: Operations;
   beforeAll(async () => {
     db = await open();
-    desk = createSqlOperations(db.database);
+    operations = createSqlOperations(db.database);
     for (const form of forms) await submit(db.database, form, sampleValues(form));
     await db.asOwner((sql) =>
       sql(
@@ -46,25 +44,26 @@ describe.each(engines)("an export on $name", ({ open }) => {
   afterAll(() => db.close());
 
   test("holds every table, sponsors included", async () => {
-    for (const { table } of forms) expect((await allOf(desk, table)).length).toBeGreaterThan(0);
-    expect(await allOf(desk, sponsorForm.table)).toHaveLength(1);
+    for (const { table } of forms)
+      expect((await allOf(operations, table)).length).toBeGreaterThan(0);
+    expect(await allOf(operations, sponsorForm.table)).toHaveLength(1);
   });
 
   test("holds each row once, newest first, over pages and over rows of one instant", async () => {
-    const rows = await allOf(desk, "contact_queries");
+    const rows = await allOf(operations, "contact_queries");
     expect(rows).toHaveLength(MANY + 1);
     expect(new Set(rows.map(({ id }) => id)).size).toBe(MANY + 1);
     const times = rows.map(({ created_at }) => created_at);
     expect(times).toEqual(times.toSorted().reverse());
-    expect(await allOf(desk, "contact_queries")).toEqual(rows);
+    expect(await allOf(operations, "contact_queries")).toEqual(rows);
   });
 
   test("is the same from a Supabase project and through a running server", async () => {
-    const rows = await allOf(desk, "contact_queries");
+    const rows = await allOf(operations, "contact_queries");
     expect(await allOf(createHostedOperations(hostedClient(db)), "contact_queries")).toEqual(rows);
 
     const folder = await mkdtemp(join(tmpdir(), "export-"));
-    const close = await serveOperations(desk, folder);
+    const close = await serveOperations(operations, folder);
     const reached = await connectOperations(folder);
     if (!reached) throw new Error("The socket does not answer.");
     expect(await allOf(reached, "contact_queries")).toEqual(rows);
@@ -74,6 +73,8 @@ describe.each(engines)("an export on $name", ({ open }) => {
 
   test("takes no name that is not a table of submissions", async () => {
     const named = "admins; select 1" as SubmissionTable;
-    await expect(desk.submissions(named, { skip: 0 })).rejects.toThrow("There is no table");
+    await expect(operations.listSubmissions(named, { skip: 0 })).rejects.toThrow(
+      "There is no table",
+    );
   });
 });

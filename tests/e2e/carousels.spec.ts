@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { quotes } from "#app/content/quotes.ts";
-import { venueScenes } from "#app/content/venue.ts";
+import { speakers } from "#app/content/home/speakers.ts";
+import { venue } from "#app/content/home/venue.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
 
+const { quotes } = speakers;
 const LABELS = ["Quotes about Bitcoin", "Pictures of Hyderabad"] as const;
 const carousel = (page: Page, label: string = LABELS[0]) =>
   page.getByRole("region", { name: label });
@@ -26,7 +27,7 @@ const goTo = async (page: Page, label: string, index: number) => {
 test("there are five quotes with their sources, and four pictures", async ({ page }) => {
   await page.goto("/");
   expect(quotes).toHaveLength(5);
-  expect(venueScenes).toHaveLength(4);
+  expect(venue.scenes).toHaveLength(4);
   for (const [index, { text, author, year, source }] of quotes.entries()) {
     await carousel(page)
       .getByRole("button", { name: `${author}, ${year}` })
@@ -35,7 +36,7 @@ test("there are five quotes with their sources, and four pictures", async ({ pag
     await expect(current).toContainText(text);
     await expect(current).toContainText(source);
   }
-  for (const [index, { name, alt }] of venueScenes.entries()) {
+  for (const [index, { name, alt }] of venue.scenes.entries()) {
     await carousel(page, LABELS[1]).getByRole("button", { name, exact: true }).click();
     await expect(slide(page, `${index + 1} of 4`, LABELS[1]).getByAltText(alt)).toBeVisible();
   }

@@ -1,10 +1,11 @@
-import { rooms } from "#app/content/benefits.ts";
-import { counterCaption, counterFigures, sponsorFigures } from "#app/content/figures.ts";
+import { notice } from "#app/content/footer.ts";
+import { liveRegistrations } from "#app/content/home/live-registrations.ts";
+import { tickets } from "#app/content/home/tickets.ts";
+import { venue } from "#app/content/home/venue.ts";
+import { whyAttend } from "#app/content/home/why-attend.ts";
+import { whySponsor } from "#app/content/home/why-sponsor.ts";
 import { footerLinks } from "#app/content/navigation.ts";
-import { notice } from "#app/content/notice.ts";
 import { socials } from "#app/content/social.ts";
-import { tiers } from "#app/content/tickets.ts";
-import { venueCards } from "#app/content/venue.ts";
 import { event } from "#domain/event.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
 
@@ -60,24 +61,29 @@ for (const [id, title] of Object.entries(ANCHORS))
 
 test("shows three tiers, each with a disabled button", async ({ page }) => {
   await page.goto("/");
-  for (const { title, price, currency, features } of tiers) {
+  for (const { title, price, currency, features } of tickets.tiers) {
     const tier = page.locator("#tickets li", { has: page.getByRole("heading", { name: title }) });
     await expect(tier).toContainText(`${price} ${currency}`);
     for (const feature of features) await expect(tier.getByText(feature)).toBeVisible();
     await expect(tier.getByRole("button", { name: "Coming Soon" })).toBeDisabled();
   }
-  expect(tiers.map(({ price }) => price)).toEqual(["$99", "$399", "$2999"]);
+  expect(tickets.tiers.map(({ price }) => price)).toEqual(["$99", "$399", "$2999"]);
 });
 
 test("says the figures of the specification", async ({ page }) => {
   await page.goto("/");
-  for (const { value, label } of [...counterFigures, ...sponsorFigures])
+  for (const { value, label } of [...liveRegistrations.statistics, ...whySponsor.statistics])
     await expect(
       page.locator("dl > div", { has: page.getByText(value, { exact: true }) }).getByText(label),
     ).not.toHaveCount(0);
-  expect(counterFigures.map(({ value }) => value)).toEqual(["50K+", "150+", "100+", "2"]);
-  expect(sponsorFigures.map(({ value }) => value)).toEqual(["50,000+", "150+", "200+"]);
-  await expect(page.getByText(counterCaption)).toBeVisible();
+  expect(liveRegistrations.statistics.map(({ value }) => value)).toEqual([
+    "50K+",
+    "150+",
+    "100+",
+    "2",
+  ]);
+  expect(whySponsor.statistics.map(({ value }) => value)).toEqual(["50,000+", "150+", "200+"]);
+  await expect(page.getByText(liveRegistrations.caption)).toBeVisible();
 });
 
 test("leads to both applications", async ({ page }) => {
@@ -91,12 +97,12 @@ test("leads to both applications", async ({ page }) => {
 
 test("describes six rooms and four landmarks", async ({ page }) => {
   await page.goto("/");
-  for (const { title, text } of rooms) {
+  for (const { title, text } of whyAttend.reasons) {
     await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
     await expect(page.getByText(text)).toBeVisible();
   }
-  expect(venueCards).toHaveLength(4);
-  for (const { title, alt, description } of venueCards) {
+  expect(venue.cards).toHaveLength(4);
+  for (const { title, alt, description } of venue.cards) {
     await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
     await expect(page.getByAltText(alt)).toBeVisible();
     await expect(page.getByText(description)).toBeVisible();

@@ -59,8 +59,8 @@ export const submit = async (
 
 /** What `npm run staff -- remove` does beside the running server. */
 export const removeStaff = async ({ dataDir }: TestServer, address: string): Promise<void> => {
-  const desk = await connectOperations(dataDir);
-  expect(await desk?.remove(address)).toBe(true);
+  const operations = await connectOperations(dataDir);
+  expect(await operations?.removeStaff(address)).toBe(true);
 };
 
 /** From the login page to the desk, with the code from the mail. */

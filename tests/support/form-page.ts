@@ -6,6 +6,7 @@ import { speakerForm } from "#domain/forms/speaker.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
 import { studentVolunteerForm } from "#domain/forms/student-volunteer.ts";
 import type { FormValues } from "#domain/submission.ts";
+import { openHydrated } from "./hydrated.ts";
 import { sampleValues } from "./sample-values.ts";
 
 /** SPEC section 2: where each form stands. */
@@ -50,13 +51,10 @@ export const submitButton = (page: Page, { copy }: Form): Locator =>
 export const successPanel = (page: Page, { copy }: Form): Locator =>
   page.getByRole("status").filter({ hasText: copy.success });
 
-/** The page's code is here and the form answers. */
+/** Opens a form and waits until it answers. */
 export const open = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path);
+  await openHydrated(page, path);
   await expect(page.locator("html")).toHaveClass(/js/);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("form") ?? {}).some((key) => key.startsWith("__reactProps")),
-  );
 };
 
 export const insertsOf = (form: Form): string => `**/rest/v1/${form.table}*`;

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { createGateway, type GatewayParts } from "#server/gateway/create-gateway.ts";
-import { type Keys, keysFrom } from "#server/gateway/keys.ts";
-import type { LimitFigures } from "#server/gateway/limits.ts";
+import { createGateway, type GatewayOptions } from "#server/gateway/create-gateway.ts";
+import { deriveKeys, type Keys } from "#server/gateway/keys.ts";
+import type { LimitTable } from "#server/gateway/limits.ts";
 import { gatewaySchema } from "#server/gateway/schema.ts";
 import { clientNetwork } from "#server/http/client-network.ts";
 import type { Mail } from "#server/mail/mailer.ts";
@@ -41,7 +41,7 @@ export const openGateway = async (
   engine: TestEngine,
   options: {
     readonly trustProxy?: boolean;
-    readonly limits?: LimitFigures;
+    readonly limits?: LimitTable;
     /** False for a second instance on a database that another one has filled. */
     readonly seeded?: boolean;
   } = {},
@@ -56,10 +56,10 @@ export const openGateway = async (
     });
   if (options.seeded !== false) await seed();
   let skew = 0;
-  const keys = keysFrom(SECRET);
+  const keys = deriveKeys(SECRET);
   const mails: Mail[] = [];
   const log: string[] = [];
-  const parts: GatewayParts = {
+  const gatewayOptions: GatewayOptions = {
     database: db.database,
     keys,
     clock: () => new Date(Date.now() + skew),
@@ -75,7 +75,7 @@ export const openGateway = async (
     },
     ...(options.limits ? { limits: options.limits } : {}),
   };
-  let app = createGateway(parts);
+  let app = createGateway(gatewayOptions);
 
   const gateway: TestGateway = {
     db,
@@ -107,7 +107,7 @@ export const openGateway = async (
       mails.length = 0;
       log.length = 0;
       gateway.mailFails = false;
-      app = createGateway(parts);
+      app = createGateway(gatewayOptions);
     },
     close: () => db.close(),
   };

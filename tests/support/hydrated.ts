@@ -6,9 +6,6 @@ export const openHydrated = async (page: Page, path: string): Promise<void> => {
   await hydrated(page);
 };
 
-/** React marks the elements that it has taken over. */
-export const hydrated = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("header") ?? {}).some((key) => key.startsWith("__react")),
-  );
-};
+/** Waits until the page says that it answers. */
+export const hydrated = (page: Page): Promise<void> =>
+  page.locator("html[data-ready]").waitFor({ state: "attached" });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { FormValues } from "#domain/submission.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
-import { createSmtpMailer, type SmtpTimes } from "#server/mail/smtp-mailer.ts";
+import { createSmtpMailer, type SmtpTimeouts } from "#server/mail/smtp-mailer.ts";
 import { createSqlOutbox } from "#server/mail/sql-outbox.ts";
 import { composeMail } from "#server/mail/templates/submission-mail.ts";
 import { startWorker, type Worker } from "#server/mail/worker.ts";
@@ -40,7 +40,7 @@ export const setUpMailFaults = () => {
   });
 
   /** A worker of its own process, as far as the database and the mail server can tell. */
-  const startProcess = ({ times, dies = false }: { times?: SmtpTimes; dies?: boolean } = {}) => {
+  const startProcess = ({ times, dies = false }: { times?: SmtpTimeouts; dies?: boolean } = {}) => {
     const living = createSqlOutbox(db.database);
     const outbox: Outbox = dies ? { ...living, markSent: () => new Promise(() => {}) } : living;
     const mailer = createSmtpMailer(peer.smtp.url, FROM, times);
@@ -52,7 +52,7 @@ export const setUpMailFaults = () => {
       compose: composeMail(undefined),
       now: () => new Date(),
       random: () => 0,
-      later: clock.later,
+      schedule: clock.schedule,
       log: (line) => lines.push(line),
     });
     stops.push(async () => {

@@ -27,7 +27,7 @@ export const setUpWorker = (send: (mail: Mail) => Promise<void> = async () => {}
       compose: composeMail(undefined),
       now: () => new Date(clock.now()),
       random: () => 0,
-      later: clock.later,
+      schedule: clock.schedule,
       log: (line) => lines.push(line),
     });
   const submit = () => memory.store(contactForm, storedRow(contactForm, sampleValues(contactForm)));

@@ -3,7 +3,8 @@ import { contactForm } from "#domain/forms/contact.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { SEND_EMAIL_PATH } from "#domain/send-email.ts";
 import type { FormValues } from "#domain/submission.ts";
-import { sendEmailRoute } from "#server/http/send-email.ts";
+import { clientNetwork } from "#server/http/client-network.ts";
+import { sendEmail } from "#server/http/send-email.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { createSqlOutbox } from "#server/mail/sql-outbox.ts";
 import { composeMail } from "#server/mail/templates/submission-mail.ts";
@@ -19,7 +20,7 @@ const STOP_MS = 60_000;
 export const setUpSendEmail = () => {
   let db: TestDatabase;
   let clock: ReturnType<typeof manualClock>;
-  let route: ReturnType<typeof sendEmailRoute>;
+  let route: ReturnType<typeof sendEmail>;
   const sent: Mail[] = [];
   const lines: string[] = [];
   const mailer = { handOver: async (_mail: Mail): Promise<void> => {} };
@@ -49,10 +50,15 @@ export const setUpSendEmail = () => {
       compose: composeMail(undefined),
       now: () => new Date(),
       random: () => 0,
-      later: clock.later,
+      schedule: clock.schedule,
       log,
     });
-    route = sendEmailRoute({ outbox, worker, trustProxy: true, log });
+    route = sendEmail({
+      outbox,
+      worker,
+      networkOf: (c) => clientNetwork(c, true),
+      log,
+    });
     return async () => {
       const stopped = worker.stop();
       clock.advance(STOP_MS);

@@ -1,6 +1,6 @@
 import type { FieldError } from "#domain/forms/validate.ts";
 
-/** SPEC section 4: idle, submitting, success and error, which is either ours to show or the visitor's to correct. */
+/** Idle, submitting, success and error (SPEC section 4), which is either `invalid`, for the visitor to correct, or `failed`. */
 export type FormState =
   | { readonly status: "idle" }
   | {
@@ -17,14 +17,14 @@ export type FormEvent =
   | { readonly type: "refused"; readonly errors: readonly FieldError[] }
   | { readonly type: "edited"; readonly key: string }
   | { readonly type: "sent" }
-  | { readonly type: "took-long" }
+  | { readonly type: "took long" }
   | { readonly type: "stored" }
   | { readonly type: "failed"; readonly message: string }
   | { readonly type: "emptied" };
 
 export const IDLE: FormState = { status: "idle" };
 
-/** SPEC section 5: editing a field clears its error; with the last one goes the banner. */
+/** Editing a field clears its error (SPEC section 5); the last one takes the banner with it. */
 const edited = (state: FormState, key: string): FormState => {
   if (state.status === "success") return IDLE;
   if (state.status !== "invalid") return state;
@@ -32,7 +32,7 @@ const edited = (state: FormState, key: string): FormState => {
   return errors.length > 0 ? { status: "invalid", errors, isFresh: false } : IDLE;
 };
 
-export const reduce = (state: FormState, event: FormEvent): FormState => {
+export const reduceForm = (state: FormState, event: FormEvent): FormState => {
   switch (event.type) {
     case "refused":
       return { status: "invalid", errors: event.errors, isFresh: true };
@@ -40,7 +40,7 @@ export const reduce = (state: FormState, event: FormEvent): FormState => {
       return edited(state, event.key);
     case "sent":
       return { status: "submitting", isSlow: false };
-    case "took-long":
+    case "took long":
       return state.status === "submitting" ? { status: "submitting", isSlow: true } : state;
     case "stored":
       return { status: "success" };

@@ -10,11 +10,11 @@ import { SubmitBar } from "./submit-bar.tsx";
 import { SuccessPanel } from "./success-panel.tsx";
 import { useApplicationForm } from "./use-application-form.ts";
 
-/** Fields whose length is told: those with a minimum, and long texts, which may come near their maximum. */
+/** Returns whether a field shows its length: those with a minimum, and long texts, which may reach their maximum. */
 const isCounted = ({ minimum, control }: FieldDefinition): boolean =>
   minimum !== undefined || control === "textarea";
 
-/** One form for every definition (DESIGN section 6). */
+/** Renders any form from its definition (DESIGN section 6). */
 export const ApplicationForm = ({ form }: { readonly form: Form }) => {
   const { element, trap, state, draft, ...act } = useApplicationForm(form);
   const errors = state.status === "invalid" ? state.errors : [];
@@ -55,8 +55,8 @@ export const ApplicationForm = ({ form }: { readonly form: Form }) => {
       onSubmit={act.submit}
       onInput={act.edit}
       onBlur={act.tidyField}
-      onFocus={act.warmUp}
-      onPointerDown={act.warmUp}
+      onFocus={act.preloadBackend}
+      onPointerDown={act.preloadBackend}
     >
       {state.status === "success" && <SuccessPanel copy={form.copy} />}
       {state.status === "invalid" && (

@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import styles from "./application-form.module.css";
-import type { DraftNote } from "./use-draft.ts";
+import type { DraftNote } from "./draft-state.ts";
 
 type DraftLineProps = {
   readonly note: DraftNote;
@@ -10,12 +10,12 @@ type DraftLineProps = {
 
 export const DraftLine = ({ note, onClear, onUndo }: DraftLineProps) => {
   if (note.kind === "none") return null;
-  const isKept = note.kind === "kept";
+  const isRestored = note.kind === "restored";
   return (
     <p className={styles.draft} role="status">
-      {isKept ? "We kept what you typed, on this device only." : "Cleared."}
-      <Button variant="quiet" size="small" onClick={isKept ? onClear : onUndo}>
-        {isKept ? "Clear" : "Undo"}
+      {isRestored ? "We kept what you typed, on this device only." : "Cleared."}
+      <Button variant="quiet" size="small" onClick={isRestored ? onClear : onUndo}>
+        {isRestored ? "Clear" : "Undo"}
       </Button>
     </p>
   );

@@ -1,19 +1,14 @@
-import type { FormType, FormValues } from "#domain/submission.ts";
-import { newId } from "./new-id.ts";
-
-/** One try to send: the row's id belongs to these words. */
-export type Attempt = { readonly id: string; readonly values: FormValues };
-
-/** What a visitor has typed and not yet sent. It stays on the device (SAFETY section 4). */
-export type Draft = { readonly values: FormValues; readonly attempt?: Attempt | undefined };
+import type { FormType } from "#domain/forms/registry.ts";
+import type { FormValues } from "#domain/submission.ts";
+import type { Draft } from "./draft-state.ts";
 
 export type DraftStore = {
-  read(): Draft | undefined;
-  /** False when the device does not take it. */
-  write(draft: Draft): boolean;
-  clear(): void;
-  /** Tells what another tab wrote, or undefined when it cleared. Answers how to stop. */
-  watch(listener: (draft: Draft | undefined) => void): () => void;
+  readonly read: () => Draft | undefined;
+  /** Returns false when the device refuses. */
+  readonly write: (draft: Draft) => boolean;
+  readonly clear: () => void;
+  /** Reports what another tab wrote, or undefined when it removed the draft. Returns how to stop. */
+  readonly watch: (listener: (draft: Draft | undefined) => void) => () => void;
 };
 
 const isRecord = (data: unknown): data is Readonly<Record<string, unknown>> =>
@@ -26,7 +21,7 @@ const toValues = (data: unknown): FormValues =>
     ),
   );
 
-/** A draft from storage, where anyone may have left anything. */
+/** Reads a draft from storage, which may hold anything. */
 const parse = (text: string | null): Draft | undefined => {
   if (text === null) return undefined;
   try {
@@ -44,7 +39,7 @@ const parse = (text: string | null): Draft | undefined => {
   }
 };
 
-/** Where the device refuses, a draft lives as long as the page does. */
+/** Drafts that the device has refused, for as long as the page lives. */
 const refused = new Map<string, Draft>();
 
 export const draftStore = (
@@ -75,26 +70,15 @@ export const draftStore = (
       try {
         storage().removeItem(key);
       } catch {
-        // A device that keeps nothing has nothing to clear.
+        // A device that stores nothing has nothing to clear.
       }
     },
     watch: (listener) => {
-      const hear = (change: StorageEvent) => {
+      const onStorage = (change: StorageEvent) => {
         if (change.key === key || change.key === null) listener(parse(change.newValue));
       };
-      addEventListener("storage", hear);
-      return () => removeEventListener("storage", hear);
+      addEventListener("storage", onStorage);
+      return () => removeEventListener("storage", onStorage);
     },
   };
 };
-
-/**
- * The same words keep their id, so that a retry after a lost answer, a reload or a double click meets
- * its own row; changed words are another message and get another id, so that none of them is lost.
- */
-export const attemptFor = (
-  values: FormValues,
-  last: Attempt | undefined,
-  makeId: () => string = newId,
-): Attempt =>
-  last && JSON.stringify(last.values) === JSON.stringify(values) ? last : { id: makeId(), values };

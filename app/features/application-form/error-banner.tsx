@@ -6,12 +6,12 @@ import styles from "./application-form.module.css";
 type ErrorBannerProps = {
   readonly form: Form;
   readonly errors: readonly FieldError[];
-  /** Later changes to its words are not called out over the visitor's typing. */
+  /** A later change to the banner must not interrupt the visitor's typing. */
   readonly isFresh: boolean;
   readonly onChoose: (key: string) => void;
 };
 
-/** SPEC section 5: what to correct, with a way to each field. */
+/** Says what to correct (SPEC section 5), with a link to each field. */
 export const ErrorBanner = ({ form, errors, isFresh, onChoose }: ErrorBannerProps) => (
   <Notice tone="danger" role="alert" aria-live={isFresh ? "assertive" : "off"}>
     <p className={styles.strong}>{bannerFor(form, errors)}</p>

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 
-/** People neither see nor reach it. It has no name: it is no field of the form. */
+/** A trap for programs: people neither see nor reach it. Without a name it is not a field of the form. */
 export const Honeypot = ({ ref }: { readonly ref: RefObject<HTMLInputElement | null> }) => (
   <div className="visually-hidden" aria-hidden="true">
     <label>

@@ -1,4 +1,5 @@
-import { type Backend, NOT_CONFIGURED } from "#app/lib/backend.ts";
+import { type GetBackend, NOT_CONFIGURED, sharedBackend } from "#app/lib/backend.ts";
+import { fetchWithTimeout } from "#app/lib/fetch-with-timeout.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { toRow } from "#domain/forms/to-row.ts";
 import {
@@ -9,19 +10,28 @@ import {
   SUSPECT_HEADER,
 } from "#domain/send-email.ts";
 import type { FormValues } from "#domain/submission.ts";
-import type { Attempt } from "./draft-store.ts";
+import type { Attempt } from "./draft-state.ts";
 
-/** Already there: an earlier try whose answer was lost. */
+const EMAIL_TIMEOUT_MS = 30_000;
+const FASTEST_PERSON_MS = 3000;
+
+/** PostgREST's code for a row that is already there: an earlier try whose response was lost. */
 const DUPLICATE_KEY = "23505";
 
-/** Stores one row. Answers undefined, or the sentence of SPEC section 8; the cause goes to the console. */
+/** The client of the forms. It has no session, so signed-in staff send as visitors do (SAFETY section 4). */
+const formBackend = sharedBackend({ storageKey: "forms-auth", keepsSession: false });
+
+/** Loads the library while the visitor types, so that the click is instant. */
+export const preloadBackend = (): void => void formBackend().catch(() => {});
+
+/** Stores one row. Returns undefined, or the sentence of SPEC section 8 and logs the cause. */
 export const storeSubmission = async (
   form: Form,
   { id, values }: Attempt,
-  connect: () => Promise<Backend | undefined>,
+  getBackend: GetBackend = formBackend,
 ): Promise<string | undefined> => {
   try {
-    const backend = await connect();
+    const backend = await getBackend();
     if (!backend) return NOT_CONFIGURED;
     const { error } = await backend.from(form.table).insert(toRow(form, values, id));
     if (!error || error.code === DUPLICATE_KEY) return undefined;
@@ -32,23 +42,27 @@ export const storeSubmission = async (
   return form.copy.failure;
 };
 
-/** SPEC section 7: follows each insert. It outlives the page, and its failure is only logged. */
+/** Returns whether a program may have sent this, which staff are told. It refuses nobody (SAFETY section 4). */
+export const isSuspect = (trap: string, msOnPage: number): boolean =>
+  trap !== "" || msOnPage < FASTEST_PERSON_MS;
+
+/** Asks for the mails after an insert (SPEC section 7). The call outlives the page, and a failure is only logged. */
 export const sendEmail = async (
   form: Form,
   values: FormValues,
-  isSuspect: boolean,
-  post: typeof fetch,
+  suspect: boolean,
+  post: typeof fetch = fetchWithTimeout(EMAIL_TIMEOUT_MS),
 ): Promise<void> => {
   const request: SendEmailRequest = { formType: form.formType, formData: values };
   try {
-    const answer = await post(SEND_EMAIL_PATH, {
+    const response = await post(SEND_EMAIL_PATH, {
       method: "POST",
-      headers: { "content-type": "application/json", ...(isSuspect && { [SUSPECT_HEADER]: "1" }) },
+      headers: { "content-type": "application/json", ...(suspect && { [SUSPECT_HEADER]: "1" }) },
       body: JSON.stringify(request),
       keepalive: true,
     });
-    if (answer.ok) return;
-    const { error }: Partial<SendEmailFailure> = await answer.json();
+    if (response.ok) return;
+    const { error }: Partial<SendEmailFailure> = await response.json();
     console.error(error ?? SEND_EMAIL_FAILED);
   } catch (error) {
     console.error(SEND_EMAIL_FAILED, error);

@@ -18,7 +18,7 @@ const labelFor = ({ submit, submitting }: Form["copy"], state: FormState): strin
 const needAttention = (count: number): string =>
   count === 1 ? "1 field needs attention" : `${count} fields need attention`;
 
-/** What went wrong, what to know before the click, and the button. */
+/** The submit button, with what went wrong and what to know before the click. */
 export const SubmitBar = ({ form: { copy, mailbox }, state }: SubmitBarProps) => {
   const isOnline = useOnline();
   const bar = useRef<HTMLDivElement>(null);

@@ -1,27 +1,21 @@
 import { type FocusEvent, type FormEvent, useEffect, useReducer, useRef } from "react";
-import { formBackend } from "#app/lib/backend.ts";
-import { fetchWithTimeout } from "#app/lib/fetch-with-timeout.ts";
 import { type Form, fieldsOf } from "#domain/forms/form.ts";
 import { tidy, tidyValue, validate } from "#domain/forms/validate.ts";
 import type { FormValues } from "#domain/submission.ts";
-import { IDLE, reduce } from "./application-form-state.ts";
-import { controlOf, hasWords, readValues } from "./form-values.ts";
-import { isSuspect } from "./is-suspect.ts";
-import { sendEmail, storeSubmission } from "./send-submission.ts";
+import { IDLE, reduceForm } from "./application-form-state.ts";
+import { hasWords } from "./draft-state.ts";
+import { controlOf, readValues } from "./form-values.ts";
+import { isSuspect, preloadBackend, sendEmail, storeSubmission } from "./send-submission.ts";
 import { useDraft } from "./use-draft.ts";
 
 const SLOW_AFTER_MS = 5000;
-const EMAIL_TIMEOUT_MS = 30_000;
 
-/** The library is fetched while the visitor types, so that the click is instant. */
-const warmUp = () => void formBackend().catch(() => {});
-
-/** Everything a form does, for any definition: what it says is the definition's, how it looks the component's. */
+/** Runs a form for any definition: edits, the draft, validation, sending, and where the focus goes. */
 export const useApplicationForm = (form: Form) => {
   const element = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
   const isSending = useRef(false);
-  const [state, dispatch] = useReducer(reduce, IDLE);
+  const [state, dispatch] = useReducer(reduceForm, IDLE);
   const draft = useDraft(form, element);
 
   const focusField = (key: string) => {
@@ -37,7 +31,7 @@ export const useApplicationForm = (form: Form) => {
 
   useEffect(() => {
     if (state.status !== "submitting" || state.isSlow) return;
-    const timer = setTimeout(() => dispatch({ type: "took-long" }), SLOW_AFTER_MS);
+    const timer = setTimeout(() => dispatch({ type: "took long" }), SLOW_AFTER_MS);
     return () => clearTimeout(timer);
   }, [state]);
 
@@ -54,11 +48,11 @@ export const useApplicationForm = (form: Form) => {
     isSending.current = true;
     dispatch({ type: "sent" });
     const suspect = isSuspect(trap.current?.value ?? "", performance.now());
-    const failure = await storeSubmission(form, draft.attempt(values), formBackend);
+    const failure = await storeSubmission(form, draft.attempt(values));
     isSending.current = false;
     if (failure) return dispatch({ type: "failed", message: failure });
-    void sendEmail(form, values, suspect, fetchWithTimeout(EMAIL_TIMEOUT_MS));
-    draft.empty();
+    void sendEmail(form, values, suspect);
+    draft.finish();
     dispatch({ type: "stored" });
   };
 
@@ -68,33 +62,31 @@ export const useApplicationForm = (form: Form) => {
     state,
     draft,
     focusField,
+    preloadBackend,
     submit: (submission: FormEvent) => {
       submission.preventDefault();
       if (isSending.current || !element.current) return;
       const values = tidy(form, readValues(form, element.current));
       // The second half of a slow double click must not turn the success into errors.
       if (state.status === "success" && !hasWords(values)) return;
-      draft.fill(values);
+      draft.tidy(values);
       const errors = validate(form, values);
       if (errors.length > 0) return dispatch({ type: "refused", errors });
       void send(values);
     },
-    warmUp,
     edit: ({ target }: FormEvent) => {
       const { name } = target as HTMLInputElement;
       if (name === "") return;
-      warmUp();
-      draft.edit(name);
+      preloadBackend();
+      draft.type(name);
       dispatch({ type: "edited", key: name });
     },
-    /** Trims what was pasted and completes a link, where it can still be seen. */
+    /** Trims what was pasted and completes a link, while both can still be seen. */
     tidyField: ({ target }: FocusEvent) => {
       const { name, value } = target as HTMLInputElement;
       const field = fieldsOf(form).find(({ key }) => key === name);
       const tidied = field && tidyValue(field, value);
-      if (tidied === undefined || tidied === value) return;
-      draft.fill({ [name]: tidied });
-      draft.save();
+      if (tidied !== undefined && tidied !== value) draft.tidy({ [name]: tidied });
     },
     clear: () => {
       draft.clear();

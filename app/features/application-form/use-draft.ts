@@ -1,121 +1,73 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Form } from "#domain/forms/form.ts";
 import type { FormValues } from "#domain/submission.ts";
-import { type Attempt, attemptFor, draftStore } from "./draft-store.ts";
-import { blankValues, hasWords, readValues, writeValues } from "./form-values.ts";
+import {
+  type Attempt,
+  attemptFor,
+  type DraftEvent,
+  type DraftState,
+  emptyDraft,
+  hasWords,
+  isAtRisk,
+  reduceDraft,
+} from "./draft-state.ts";
+import { draftStore } from "./draft-store.ts";
+import { readValues, writeValues } from "./form-values.ts";
 
-/** What the page says of the draft: nothing, that it was brought back, or that it was cleared and can be had again. */
-export type DraftNote =
-  | { readonly kind: "none" }
-  | { readonly kind: "kept" }
-  | { readonly kind: "cleared"; readonly values: FormValues };
-
-const NO_NOTE: DraftNote = { kind: "none" };
-
-/**
- * Keeps what is typed on this device, as it is typed. A tab follows what another one writes only in
- * fields that were not edited here: two tabs never take a word from each other's screens.
- */
+/** Keeps what is typed on this device while it is typed: binds the draft to the controls and the storage. */
 export const useDraft = (form: Form, element: RefObject<HTMLFormElement | null>) => {
   const [store] = useState(() => draftStore(form.formType));
-  const [values, setValues] = useState(() => blankValues(form));
-  const [note, setNote] = useState<DraftNote>(NO_NOTE);
-  const [isKept, setIsKept] = useState(true);
-  const edited = useRef(new Set<string>());
-  const lastAttempt = useRef<Attempt>(undefined);
+  const [draft, setDraft] = useState(() => emptyDraft(form));
+  const latest = useRef(draft);
 
-  /** Brings counters up to what the controls hold, and answers it. */
-  const look = (): FormValues => {
-    const typed = element.current ? readValues(form, element.current) : blankValues(form);
-    setValues(typed);
-    return typed;
+  const readControls = (): FormValues =>
+    element.current ? readValues(form, element.current) : latest.current.values;
+
+  /** Applies an event to what the controls hold, and writes the result back to them. */
+  const apply = (event: DraftEvent): DraftState => {
+    latest.current = reduceDraft({ ...latest.current, values: readControls() }, event);
+    if (element.current) writeValues(element.current, latest.current.values);
+    setDraft(latest.current);
+    return latest.current;
   };
 
-  const save = () => {
-    const typed = look();
-    if (hasWords(typed)) setIsKept(store.write({ values: typed, attempt: lastAttempt.current }));
+  /** Applies an event and keeps the draft on the device. */
+  const save = (event: DraftEvent): void => {
+    const { values, attempt } = apply(event);
+    if (hasWords(values)) apply({ type: "saved", isKept: store.write({ values, attempt }) });
     else store.clear();
-  };
-
-  const fill = (filling: FormValues) => {
-    if (element.current) writeValues(element.current, filling);
-  };
-
-  /** Empties the form and forgets the draft, here and on the device. */
-  const empty = () => {
-    fill(blankValues(form));
-    edited.current.clear();
-    lastAttempt.current = undefined;
-    store.clear();
-    setNote(NO_NOTE);
-    look();
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the controls are there.
   useEffect(() => {
-    if (!element.current) return;
-    const draft = store.read();
-    const typed = readValues(form, element.current);
-    for (const [key, value] of Object.entries(typed))
-      if (value !== "" && value !== draft?.values[key]) edited.current.add(key);
-
-    const notEditedHere = (theirs: FormValues): FormValues =>
-      Object.fromEntries(Object.entries(theirs).filter(([key]) => !edited.current.has(key)));
-
-    if (draft && hasWords(draft.values)) {
-      fill(notEditedHere(draft.values));
-      lastAttempt.current = draft.attempt;
-      setNote({ kind: "kept" });
-    }
-    if (hasWords(typed)) save();
-    else look();
-
-    return store.watch((theirs) => {
-      if (theirs) fill(notEditedHere(theirs.values));
-      else if (edited.current.size === 0) {
-        fill(blankValues(form));
-        setNote(NO_NOTE);
-      } else setIsKept(false);
-      lastAttempt.current = theirs?.attempt ?? lastAttempt.current;
-      look();
-    });
+    const wasTypedIn = hasWords(readControls());
+    const restore = wasTypedIn ? save : apply;
+    restore({ type: "restored", draft: store.read() });
+    return store.watch((theirs) => apply({ type: "followed", draft: theirs }));
   }, [store]);
 
-  const isAtRisk = !isKept && hasWords(values);
+  const warns = isAtRisk(draft);
   useEffect(() => {
-    if (!isAtRisk) return;
+    if (!warns) return;
     const warn = (leaving: BeforeUnloadEvent) => leaving.preventDefault();
     addEventListener("beforeunload", warn);
     return () => removeEventListener("beforeunload", warn);
-  }, [isAtRisk]);
+  }, [warns]);
 
   return {
-    values,
-    note,
-    fill,
-    save,
-    empty,
-    edit: (key: string) => {
-      edited.current.add(key);
-      if (note.kind === "cleared") setNote(NO_NOTE);
-      save();
+    values: draft.values,
+    note: draft.note,
+    type: (key: string) => save({ type: "typed", key }),
+    tidy: (values: FormValues) => save({ type: "tidied", values }),
+    /** Returns the attempt that these values belong to, kept on the device before it is sent. */
+    attempt: (values: FormValues): Attempt => {
+      const attempt = attemptFor(values, latest.current.attempt);
+      save({ type: "attempted", attempt });
+      return attempt;
     },
-    /** The try that these words belong to, kept before it starts. */
-    attempt: (words: FormValues): Attempt => {
-      lastAttempt.current = attemptFor(words, lastAttempt.current);
-      save();
-      return lastAttempt.current;
-    },
-    clear: () => {
-      const cleared = look();
-      empty();
-      setNote({ kind: "cleared", values: cleared });
-    },
-    undoClear: () => {
-      if (note.kind !== "cleared") return;
-      fill(note.values);
-      setNote(NO_NOTE);
-      save();
-    },
+    clear: () => save({ type: "cleared" }),
+    undoClear: () => save({ type: "clear undone" }),
+    /** Empties the form and forgets the draft. */
+    finish: () => save({ type: "sent" }),
   };
 };

@@ -7,15 +7,15 @@ import { ChangeLine } from "./change-line.tsx";
 import { CURRENCIES, type Currency, otherCurrency, priceLabel, priceText } from "./price-state.ts";
 import { useBitcoinPrice } from "./use-bitcoin-price.ts";
 
-/** SPEC section 9. */
+/** How long each currency is shown (SPEC section 9). */
 const FLIP_MS = 4_000;
 
-/** SPEC section 4: flips between the currencies every 4 s and on click. */
+/** Shows the price; the currency flips every 4 s and on click (SPEC section 4). */
 export const BitcoinPrice = () => {
   const panel = useRef<HTMLElement>(null);
   const state = useBitcoinPrice(panel);
   const motion = useAutoplay({ onFocus: "waits", underReducedMotion: "rests" });
-  // A flip makes a new value each time, so that a click gives the next currency its full time.
+  // Each flip sets a new object, so that a click gives the next currency its full time.
   const [shown, setShown] = useState<{ readonly currency: Currency }>({ currency: "USD" });
   const flip = () => setShown(({ currency }) => ({ currency: otherCurrency(currency) }));
 

@@ -6,7 +6,7 @@ const signed = new Intl.NumberFormat("en-US", {
   signDisplay: "always",
 });
 
-/** Sign, triangle and colour: never colour alone (WCAG 1.4.1). Nothing without a figure. */
+/** Shows a change by sign, triangle and colour: never by colour alone (WCAG 1.4.1). */
 export const ChangeLine = ({ percent }: { percent: number | undefined }) => {
   if (percent === undefined) return null;
   const rises = percent >= 0;

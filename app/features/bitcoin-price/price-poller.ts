@@ -1,29 +1,29 @@
 import { fetchWithTimeout } from "#app/lib/fetch-with-timeout.ts";
 import { priceSources, rateSources } from "#domain/price-sources.ts";
-import { askInOrder } from "./ask-sources.ts";
 import type { PriceState } from "./price-state.ts";
+import { queryInOrder } from "./query-sources.ts";
 
-/** SPEC section 9. */
+/** How often the price is fetched, and the rupees to a dollar when no service says (SPEC section 9). */
 const REFRESH_MS = 60_000;
 const FALLBACK_RATE = 88;
 
 const TIMEOUT_MS = 5_000;
-/** Rates change once a day; their services ask not to be asked each minute. */
-const RATE_KEPT_MS = 3_600_000;
-/** What is above these is a mistake of the source, not a price. */
-const MOST_DOLLARS = 100_000_000;
-const MOST_RUPEES_A_DOLLAR = 10_000;
+/** Rates change once a day, and their services ask for few requests. */
+const RATE_LIFETIME_MS = 3_600_000;
+/** An amount above these is a mistake of the source, not a price. */
+const MAX_PRICE_USD = 100_000_000;
+const MAX_RUPEES_PER_DOLLAR = 10_000;
 
 type PricePollerOptions = {
   readonly fetch: typeof globalThis.fetch;
   readonly now: () => number;
   readonly onChange: (state: PriceState) => void;
-  /** Told when every source failed (SPEC section 8). */
+  /** Called when every source has failed (SPEC section 8). */
   readonly logError: (message: string) => void;
 };
 
 /**
- * Asks every 60 s between `start` and `stop`, one poll at a time. A pause shorter than the interval
+ * Polls every 60 s between `start` and `stop`, one poll at a time. A pause shorter than the interval
  * does not bring the next poll forward.
  */
 export const createPricePoller = ({ fetch, now, onChange, logError }: PricePollerOptions) => {
@@ -35,8 +35,8 @@ export const createPricePoller = ({ fetch, now, onChange, logError }: PricePolle
 
   const currentRate = async (signal: AbortSignal): Promise<number> => {
     if (rate && now() < rate.until) return rate.value;
-    const quoted = await askInOrder(rateSources, MOST_RUPEES_A_DOLLAR, limitedFetch, signal);
-    if (quoted) rate = { value: quoted.figure, until: now() + RATE_KEPT_MS };
+    const quote = await queryInOrder(rateSources, MAX_RUPEES_PER_DOLLAR, limitedFetch, signal);
+    if (quote) rate = { value: quote.amount, until: now() + RATE_LIFETIME_MS };
     return rate?.value ?? FALLBACK_RATE;
   };
 
@@ -44,17 +44,17 @@ export const createPricePoller = ({ fetch, now, onChange, logError }: PricePolle
     poll = new AbortController();
     const { signal } = poll;
     dueAt = now() + REFRESH_MS;
-    const [quoted, rupees] = await Promise.all([
-      askInOrder(priceSources, MOST_DOLLARS, limitedFetch, signal),
+    const [quote, rupees] = await Promise.all([
+      queryInOrder(priceSources, MAX_PRICE_USD, limitedFetch, signal),
       currentRate(signal),
     ]);
     if (signal.aborted) return;
     poll = undefined;
-    if (quoted) {
-      const { figure, changePercent24h } = quoted;
+    if (quote) {
+      const { amount, changePercent24h } = quote;
       onChange({
         status: "shown",
-        price: { USD: figure, INR: figure * rupees },
+        price: { USD: amount, INR: amount * rupees },
         changePercent24h,
       });
     } else {

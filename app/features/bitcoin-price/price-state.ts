@@ -1,11 +1,11 @@
-/** SPEC section 4, BTC price panel. */
+/** What the bitcoin price panel shows (SPEC section 4). */
 export type PriceState =
   | { readonly status: "loading" }
   | { readonly status: "failed" }
   | {
       readonly status: "shown";
       readonly price: Readonly<Record<Currency, number>>;
-      /** Only one source tells it. */
+      /** Only one source has it. */
       readonly changePercent24h: number | undefined;
     };
 
@@ -15,7 +15,7 @@ export type Currency = (typeof CURRENCIES)[number];
 
 export const otherCurrency = (currency: Currency): Currency => (currency === "USD" ? "INR" : "USD");
 
-/** SPEC section 9: no decimals, en-US format. */
+/** Formats the price without decimals, as en-US writes it (SPEC section 9). */
 export const priceText = (state: PriceState, currency: Currency): string =>
   state.status === "shown"
     ? new Intl.NumberFormat("en-US", {
@@ -27,11 +27,11 @@ export const priceText = (state: PriceState, currency: Currency): string =>
 
 const SPOKEN = { USD: "US dollars", INR: "rupees" } as const;
 
-/** The name of the button that shows the price. */
+/** Returns the accessible name of the button that shows the price. */
 export const priceLabel = (state: PriceState, currency: Currency): string => {
-  const figure =
+  const price =
     state.status === "shown"
       ? `${Math.round(state.price[currency]).toLocaleString("en-US")} ${SPOKEN[currency]}`
       : "---";
-  return `Bitcoin price ${figure}. Show in ${SPOKEN[otherCurrency(currency)]}`;
+  return `Bitcoin price ${price}. Show in ${SPOKEN[otherCurrency(currency)]}`;
 };

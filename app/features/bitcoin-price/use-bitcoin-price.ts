@@ -3,7 +3,7 @@ import { usePageVisible } from "#app/hooks/use-page-visible.ts";
 import { createPricePoller } from "./price-poller.ts";
 import type { PriceState } from "./price-state.ts";
 
-/** The price, asked for from the moment its panel comes into view, and never in a hidden tab. */
+/** Returns the price: fetched from the moment its panel comes into view, never in a hidden tab. */
 export const useBitcoinPrice = (panel: RefObject<HTMLElement | null>): PriceState => {
   const [state, setState] = useState<PriceState>({ status: "loading" });
   const [seen, setSeen] = useState(false);

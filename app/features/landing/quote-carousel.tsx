@@ -1,14 +1,16 @@
-import type { Quote } from "#app/content/quotes.ts";
+import type { Quote } from "#app/content/home/speakers.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { Carousel } from "#app/ui/carousel.tsx";
 import styles from "./quote-carousel.module.css";
 
-/** SPEC section 9. */
+/** How long each quote is shown (SPEC section 9). */
 const EVERY_MS = 5_000;
 
-export const QuoteCarousel = ({ quotes }: { quotes: readonly Quote[] }) => (
+type QuoteCarouselProps = { readonly label: string; readonly quotes: readonly Quote[] };
+
+export const QuoteCarousel = ({ label, quotes }: QuoteCarouselProps) => (
   <Carousel
-    label="Quotes about Bitcoin"
+    label={label}
     noun="quote"
     everyMs={EVERY_MS}
     className={styles.quotes}

@@ -1,25 +1,23 @@
-import type { Quote } from "#app/content/quotes.ts";
+import type { SpeakersContent } from "#app/content/home/speakers.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { QuoteCarousel } from "./quote-carousel.tsx";
 import styles from "./speakers.module.css";
 
-type SpeakersProps = { lead: string; quotes: readonly Quote[] };
-
-export const Speakers = ({ lead, quotes }: SpeakersProps) => (
+export const Speakers = ({ title, lead, apply, quotesLabel, quotes }: SpeakersContent) => (
   <Section
     id="speakers"
-    title="Speakers"
+    title={title}
     className={styles.speakers}
     lead={lead}
     action={
-      <ButtonLink variant="ghost" to="/apply/speaker">
-        Apply to be a Speaker
+      <ButtonLink variant="ghost" to={apply.to}>
+        {apply.label}
       </ButtonLink>
     }
     aside={<img src={artUrl("speaker-stage")} alt="" width="560" height="300" loading="lazy" />}
   >
-    <QuoteCarousel quotes={quotes} />
+    <QuoteCarousel label={quotesLabel} quotes={quotes} />
   </Section>
 );

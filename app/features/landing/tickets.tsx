@@ -1,4 +1,4 @@
-import type { Tier } from "#app/content/tickets.ts";
+import type { TicketsContent } from "#app/content/home/tickets.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
@@ -6,11 +6,9 @@ import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
 import styles from "./tickets.module.css";
 
-type TicketsProps = { lead: string; tiers: readonly Tier[] };
-
-/** SPEC section 2: three cards, each with a disabled button. */
-export const Tickets = ({ lead, tiers }: TicketsProps) => (
-  <Section id="tickets" title="Tickets" lead={lead}>
+/** The tiers, each with a disabled button until sales open (SPEC section 2). */
+export const Tickets = ({ title, lead, button, tiers }: TicketsContent) => (
+  <Section id="tickets" title={title} lead={lead}>
     <ul className={styles.tiers}>
       {tiers.map((tier) => (
         <Reveal as="li" key={tier.title} className={styles.tier}>
@@ -29,7 +27,7 @@ export const Tickets = ({ lead, tiers }: TicketsProps) => (
               ))}
             </ul>
             <Button full disabled>
-              Coming Soon
+              {button}
             </Button>
           </div>
         </Reveal>

@@ -1,28 +1,21 @@
-import type { VenueCard, VenueScene } from "#app/content/venue.ts";
+import type { VenueContent } from "#app/content/home/venue.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { Carousel } from "#app/ui/carousel.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
 import styles from "./venue.module.css";
 
-/** SPEC section 9. */
+/** How long each picture is shown (SPEC section 9). */
 const EVERY_MS = 4_000;
 
-/** What a smaller window loads in place of a scene that it never shows. */
-const NOTHING = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";
+/** Loaded by smaller windows in place of scenes that they never show. */
+const EMPTY_PICTURE = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";
 
-type VenueProps = {
-  title: string;
-  lead: string;
-  scenes: readonly VenueScene[];
-  cards: readonly VenueCard[];
-};
-
-/** From 1024 px the heading stands on the dark left of the pictures. */
-export const Venue = ({ title, lead, scenes, cards }: VenueProps) => (
+/** From 1024 px the heading lies over the dark left of the pictures. */
+export const Venue = ({ title, lead, scenesLabel, scenes, cards }: VenueContent) => (
   <Section id="venue" title={title} lead={lead} className={styles.venue}>
     <Carousel
-      label="Pictures of Hyderabad"
+      label={scenesLabel}
       noun="picture"
       everyMs={EVERY_MS}
       className={styles.scenes}
@@ -31,7 +24,7 @@ export const Venue = ({ title, lead, scenes, cards }: VenueProps) => (
         content: (
           <picture>
             <source media="(min-width: 1024px)" srcSet={artUrl(image)} />
-            <img src={NOTHING} alt={alt} width="1200" height="420" loading="lazy" />
+            <img src={EMPTY_PICTURE} alt={alt} width="1200" height="420" loading="lazy" />
           </picture>
         ),
       }))}

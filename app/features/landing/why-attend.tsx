@@ -1,19 +1,17 @@
-import type { Room } from "#app/content/benefits.ts";
+import type { WhyAttendContent } from "#app/content/home/why-attend.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
 import styles from "./why-attend.module.css";
 
-type WhyAttendProps = { lead: string; rooms: readonly Room[] };
-
-export const WhyAttend = ({ lead, rooms }: WhyAttendProps) => (
-  <Section id="why-attend" title="Why Attend" lead={lead}>
+export const WhyAttend = ({ title, lead, reasons }: WhyAttendContent) => (
+  <Section id="why-attend" title={title} lead={lead}>
     <ul className={styles.rooms}>
-      {rooms.map(({ title, text, drawing, isWide }) => (
-        <Reveal as="li" key={title} className={classNames(styles.room, isWide && styles.wide)}>
+      {reasons.map(({ title: name, text, drawing, isWide }) => (
+        <Reveal as="li" key={name} className={classNames(styles.room, isWide && styles.wide)}>
           <div>
-            <h3>{title}</h3>
+            <h3>{name}</h3>
             <p>{text}</p>
           </div>
           <img

@@ -2,10 +2,10 @@ import { classNames } from "#app/ui/class-names.ts";
 import styles from "./latest-steps.module.css";
 import { stepValue } from "./registrations-state.ts";
 
-/** How many blocks fit the widest panel; a narrow one shows the newest of them. */
+/** Fills the widest panel; a narrower one shows the newest blocks. */
 const BLOCKS = 32;
 
-/** The latest steps as a chain of blocks, newest last: lit for 1, dark for 0. */
+/** Shows the latest steps as a chain of blocks, newest last: lit for 1, dark for 0. */
 export const LatestSteps = ({ steps }: { steps: number | undefined }) => (
   <span className={styles.chain} aria-hidden="true">
     {Array.from({ length: BLOCKS }, (_, i) => {

@@ -1,4 +1,4 @@
-import type { Figure } from "#app/content/figures.ts";
+import type { LiveRegistrationsContent } from "#app/content/home/live-registrations.ts";
 import { useAutoplay } from "#app/hooks/use-autoplay.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { PauseButton } from "#app/ui/icon-button.tsx";
@@ -11,10 +11,11 @@ import { useRegistrations } from "./use-registrations.ts";
 
 const grouped = new Intl.NumberFormat("en-US");
 
-type LiveRegistrationsProps = { figures: readonly Figure[]; caption: string };
-
-/** SPEC sections 4 and 9. The prerendered page shows the base; a figure built into it would be old. */
-export const LiveRegistrations = ({ figures, caption }: LiveRegistrationsProps) => {
+/**
+ * Counts registrations by a fixed schedule (SPEC sections 4 and 9). The prerendered page shows the
+ * base, because a number written at build would be out of date.
+ */
+export const LiveRegistrations = ({ title, caption, statistics }: LiveRegistrationsContent) => {
   const motion = useAutoplay({ onFocus: "waits", underReducedMotion: "runs" });
   const registrations = useRegistrations(motion.running);
   const { total, latest } = registrations ?? { total: undefined, latest: 0 };
@@ -25,7 +26,7 @@ export const LiveRegistrations = ({ figures, caption }: LiveRegistrationsProps) 
         <div className={styles.count}>
           <div className={styles.top}>
             <h2 id="live-title" className={styles.eyebrow}>
-              Live registrations
+              {title}
             </h2>
             <PauseButton moves={motion.wanted} onToggle={motion.toggle} what="live updates" small />
           </div>
@@ -44,7 +45,7 @@ export const LiveRegistrations = ({ figures, caption }: LiveRegistrationsProps) 
           <p className={styles.caption}>{caption}</p>
         </div>
         <dl className={styles.figures}>
-          {figures.map(({ value, label }) => (
+          {statistics.map(({ value, label }) => (
             <div key={label} className={styles.figure}>
               <dt>{label}</dt>
               <dd>{value}</dd>

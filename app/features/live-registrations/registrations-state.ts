@@ -1,10 +1,10 @@
-/** SPEC section 9. */
+/** The schedule of the counter (SPEC section 9). */
 export const BASE = 50_000;
 const STARTED_AT_MS = Date.UTC(2025, 9, 26);
 const STEP_MS = 37_000;
 
 /** A hash of 32 bits holds the values of 32 steps, one bit each. */
-const STEPS_A_WORD = 32;
+const STEPS_PER_HASH = 32;
 
 /** How many steps have begun, what they add up to, and the value of the latest. */
 export type Registrations = {
@@ -27,24 +27,24 @@ const onesIn = (bits: number): number => {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 };
 
-/** The value of a step, counted from 0. */
+/** Returns the value of a step; steps are counted from 0. */
 export const stepValue = (step: number): 0 | 1 =>
-  (scramble(Math.floor(step / STEPS_A_WORD)) >>> (step % STEPS_A_WORD)) & 1 ? 1 : 0;
+  (scramble(Math.floor(step / STEPS_PER_HASH)) >>> (step % STEPS_PER_HASH)) & 1 ? 1 : 0;
 
 const stepsAt = (now: number): number =>
   Math.max(0, Math.floor((now - STARTED_AT_MS) / STEP_MS) + 1);
 
-/** Counts from the first step: 32 at a time, so that years of them cost less than a frame. */
+/** Counts from the first step, 32 at a time, so that years of steps cost less than a frame. */
 export const registrationsAt = (now: number): Registrations => {
   const steps = stepsAt(now);
-  const words = Math.floor(steps / STEPS_A_WORD);
+  const hashes = Math.floor(steps / STEPS_PER_HASH);
   let total = BASE;
-  for (let word = 0; word < words; word += 1) total += onesIn(scramble(word));
-  for (let step = words * STEPS_A_WORD; step < steps; step += 1) total += stepValue(step);
+  for (let hash = 0; hash < hashes; hash += 1) total += onesIn(scramble(hash));
+  for (let step = hashes * STEPS_PER_HASH; step < steps; step += 1) total += stepValue(step);
   return { steps, total, latest: steps > 0 ? stepValue(steps - 1) : 0 };
 };
 
-/** Adds the steps begun since; a clock that was set back counts anew. */
+/** Adds the steps that have begun since; counts from the start when the clock was set back. */
 export const advance = (known: Registrations, now: number): Registrations => {
   const steps = stepsAt(now);
   if (steps === known.steps) return known;
@@ -54,5 +54,5 @@ export const advance = (known: Registrations, now: number): Registrations => {
   return { steps, total, latest: stepValue(steps - 1) };
 };
 
-/** Milliseconds until the next step begins. */
+/** Returns the milliseconds until the next step begins. */
 export const untilNextStep = (now: number): number => STARTED_AT_MS + stepsAt(now) * STEP_MS - now;

@@ -6,13 +6,13 @@ type RollingNumberProps = {
   rolls: boolean;
 };
 
-/** What a screen reader hears is one whole number; each digit is drawn by itself. */
+/** Shows each digit by itself; screen readers get one whole number. */
 export const RollingNumber = ({ text, rolls }: RollingNumberProps) => (
   <>
     <span className="visually-hidden">{text}</span>
     <span className={styles.digits} aria-hidden="true">
       {Array.from(text, (digit, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a new digit in a place is a new element.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a new digit at a position is a new element.
         <span key={`${text.length - i} ${digit}`} className={rolls ? styles.rolling : undefined}>
           {digit}
         </span>

@@ -6,7 +6,7 @@ import {
   untilNextStep,
 } from "./registrations-state.ts";
 
-/** Undefined until the page's code runs; then counted once and advanced at each step. */
+/** Returns undefined until the page is hydrated; then counts once and advances at each step. */
 export const useRegistrations = (running: boolean): Registrations | undefined => {
   const [registrations, setRegistrations] = useState<Registrations>();
 

@@ -1,26 +1,19 @@
+import type { Team } from "#app/content/contact.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { MailLink } from "#app/ui/mail-link.tsx";
-import { event, type Mailbox } from "#domain/event.ts";
+import { event } from "#domain/event.ts";
 import styles from "./team-card.module.css";
 
-type TeamCardProps = {
-  readonly icon: string;
-  readonly title: string;
-  readonly text: string;
-  readonly mailbox: Mailbox;
-  readonly action: { readonly label: string; readonly to: string };
-};
-
-/** One team of the contact hub: what it answers, its mailbox, its form. */
-export const TeamCard = ({ icon, title, text, mailbox, action }: TeamCardProps) => (
+/** One team of the contact hub: what it answers, its mailbox and its form. */
+export const TeamCard = ({ icon, title, text, mailbox, form }: Team) => (
   <li className={styles.card}>
     <img src={artUrl(icon)} width="56" height="56" alt="" />
     <h2>{title}</h2>
     <p>{text}</p>
     <MailLink className={styles.mail} address={event.mailboxes[mailbox]} />
-    <ButtonLink variant="ghost" full to={action.to}>
-      {action.label}
+    <ButtonLink variant="ghost" full to={form.to}>
+      {form.label}
     </ButtonLink>
   </li>
 );

@@ -1,20 +1,25 @@
+import { Fragment } from "react";
 import { Link } from "react-router";
-import { contactTeams } from "#app/content/contact-teams.ts";
+import type { ContactContent } from "#app/content/contact.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { TeamCard } from "./team-card.tsx";
 import styles from "./team-cards.module.css";
 
-/** SPEC section 2, Contact hub; media and crew have pages of their own. */
-export const TeamCards = () => (
+/** The contact hub: a card for each team, and links to the pages that other teams have. */
+export const TeamCards = ({ teams, others }: Pick<ContactContent, "teams" | "others">) => (
   <>
     <ul className={styles.cards}>
-      {contactTeams.map((team) => (
+      {teams.map((team) => (
         <TeamCard key={team.title} {...team} />
       ))}
     </ul>
     <p className={styles.others}>
-      Press and communities: see <Link to="/media">Media & Partnerships</Link>. Students and
-      volunteers: see <Link to="/student-volunteer">Student / Volunteer</Link>.
+      {others.map(({ text, page }, i) => (
+        <Fragment key={page.to}>
+          {i > 0 && " "}
+          {text} <Link to={page.to}>{page.label}</Link>.
+        </Fragment>
+      ))}
     </p>
     <img
       className={styles.doors}

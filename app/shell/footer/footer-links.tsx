@@ -1,10 +1,13 @@
 import { Link } from "react-router";
 import { footerLinks } from "#app/content/navigation.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import styles from "./footer-links.module.css";
 
-export const FooterLinks = ({ row = false }: { row?: boolean }) => (
+type FooterLinksProps = { readonly row?: boolean };
+
+export const FooterLinks = ({ row = false }: FooterLinksProps) => (
   <nav aria-label="Footer">
-    <ul className={`${styles.links} ${row ? styles.row : ""}`}>
+    <ul className={classNames(styles.links, row && styles.row)}>
       {footerLinks.map(({ label, to }) => (
         <li key={to}>
           <Link to={to}>{label}</Link>

@@ -1,13 +1,14 @@
-import { notice } from "#app/content/notice.ts";
+import { notice } from "#app/content/footer.ts";
 import { BitcoinPrice } from "#app/features/bitcoin-price/bitcoin-price.tsx";
 import { artUrl } from "#app/lib/art.ts";
 import { Logo } from "#app/shell/logo.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { event } from "#domain/event.ts";
 import { FooterLinks } from "./footer-links.tsx";
 import styles from "./landing-footer.module.css";
 import { SocialLinks } from "./social-links.tsx";
 
-/** SPEC section 2, Footer. The city stands on its upper edge. */
+/** The footer of the landing page (SPEC section 2), with the city along its upper edge. */
 export const LandingFooter = () => (
   <footer className={styles.footer}>
     <img
@@ -19,8 +20,8 @@ export const LandingFooter = () => (
       loading="lazy"
     />
     <div className={styles.ground}>
-      <div className={`wrap ${styles.grid}`}>
-        <div className={styles.who}>
+      <div className={classNames("wrap", styles.grid)}>
+        <div>
           <Logo />
           <p className={styles.when}>
             {event.when}, {event.place}
@@ -41,7 +42,7 @@ export const LandingFooter = () => (
         <SocialLinks />
         <BitcoinPrice />
       </div>
-      <p className={`wrap ${styles.notice}`}>{notice}</p>
+      <p className={classNames("wrap", styles.notice)}>{notice}</p>
     </div>
   </footer>
 );

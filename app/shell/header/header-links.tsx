@@ -3,14 +3,14 @@ import { headerLinks } from "#app/content/navigation.ts";
 import { useSearch } from "#app/hooks/use-search.ts";
 import { paths } from "#domain/paths.ts";
 import styles from "./header-links.module.css";
-import { MENU_ID, useMenuManners } from "./mobile-menu.tsx";
+import { MENU_ID, useMenuClosing } from "./mobile-menu.tsx";
 
-/** The five links of SPEC section 2. As a popover they are the menu even before our code runs. */
+/** The five links (SPEC section 2). As a popover they are the menu even before our code runs. */
 export const HeaderLinks = () => {
   const { pathname } = useLocation();
   const search = useSearch();
-  const menu = useMenuManners();
-  /** Scrolling on the landing page leaves its query, and with it a referral code, in the address. */
+  const menu = useMenuClosing();
+  /** Keeps the query of the landing page, and with it a referral code, while its sections are scrolled to. */
   const target = (to: string) =>
     pathname === paths.home && to.startsWith("/#") ? `/${search}${to.slice(1)}` : to;
   return (

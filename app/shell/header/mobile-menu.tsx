@@ -3,15 +3,14 @@ import styles from "./mobile-menu.module.css";
 
 export const MENU_ID = "main-links";
 
-/** SPEC section 9: mobile breakpoint. */
+/** The mobile breakpoint (SPEC section 9). */
 const MOBILE_BREAKPOINT_PX = 768;
 
 /**
- * What the platform leaves open of DESIGN section 4: the menu also closes when the focus leaves it,
- * when a link is chosen and when the row of links takes its place. Escape and a click outside
- * close it by themselves, without our code.
+ * Closes the menu when the focus leaves it, when a link is chosen, and when the window becomes wide enough
+ * for the row of links (DESIGN section 4). Escape and a click outside close a popover without our code.
  */
-export const useMenuManners = () => {
+export const useMenuClosing = () => {
   const menu = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = menu.current;
@@ -36,15 +35,15 @@ export const useMenuManners = () => {
   return menu;
 };
 
-/** A disclosure button; which of its two names and icons shows is told by the menu itself, in CSS. */
+/** The disclosure button of the menu. The stylesheet chooses its name and icon by the state of the menu. */
 export const MenuButton = () => {
   const [isOpen, setIsOpen] = useState<boolean>();
   useEffect(() => {
     const menu = document.getElementById(MENU_ID);
-    const follow = () => setIsOpen(menu?.matches(":popover-open"));
-    follow();
-    menu?.addEventListener("toggle", follow);
-    return () => menu?.removeEventListener("toggle", follow);
+    const update = () => setIsOpen(menu?.matches(":popover-open"));
+    update();
+    menu?.addEventListener("toggle", update);
+    return () => menu?.removeEventListener("toggle", update);
   }, []);
   return (
     <button

@@ -8,10 +8,10 @@ import { MenuButton } from "./mobile-menu.tsx";
 import styles from "./site-header.module.css";
 import { useScrolledPast } from "./use-scrolled-past.ts";
 
-/** SPEC section 9: header scroll threshold. */
+/** The scroll threshold of the header (SPEC section 9). */
 const SCROLLED_PAST_PX = 50;
 
-/** SPEC section 2, Header. Its links are one list: a row from 768 px, below it what the menu button opens. */
+/** The sticky header (SPEC section 2). Its links are one list: a row from 768 px, a menu below that. */
 export const SiteHeader = () => {
   const isScrolled = useScrolledPast(SCROLLED_PAST_PX);
   const { pathname } = useLocation();

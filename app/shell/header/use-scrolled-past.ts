@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from "react";
 
-const onScroll = (tell: () => void) => {
-  addEventListener("scroll", tell, { passive: true });
-  return () => removeEventListener("scroll", tell);
+const subscribe = (onChange: () => void) => {
+  addEventListener("scroll", onChange, { passive: true });
+  return () => removeEventListener("scroll", onChange);
 };
 
-/** True once the page is scrolled further down than this. */
+/** Returns whether the page is scrolled down further than this. */
 export const useScrolledPast = (pixels: number): boolean =>
   useSyncExternalStore(
-    onScroll,
+    subscribe,
     () => scrollY > pixels,
     () => false,
   );

@@ -1,10 +1,11 @@
 import type { Context } from "hono";
+import { isStorableText } from "#server/database/storable-text.ts";
 import type { RestFailure } from "./responses.ts";
 
 /** SAFETY section 2. */
-export const LARGEST_BODY_BYTES = 32 * 1024;
+export const MAX_BODY_BYTES = 32 * 1024;
 
-export const TOO_LARGE: RestFailure = {
+export const BODY_TOO_LARGE: RestFailure = {
   status: 413,
   code: "PGRST102",
   message: "The request body is too large",
@@ -19,17 +20,13 @@ const refused = (message: string, over: Partial<RestFailure> = {}): Body => ({
   failure: { status: 400, code: "PGRST102", message, ...over },
 });
 
-/** PostgreSQL text holds neither NUL nor half a character. */
-const isStorable = (value: unknown): boolean =>
-  typeof value !== "string" || (value.isWellFormed() && !value.includes("\0"));
-
-/** Reads one JSON object, or says in PostgREST's words why there is none. */
-export const readObject = async (c: Context, largest = LARGEST_BODY_BYTES): Promise<Body> => {
+/** Reads the body as one JSON object, or returns PostgREST's failure for what it is instead. */
+export const readObject = async (c: Context, maxBytes = MAX_BODY_BYTES): Promise<Body> => {
   const type = c.req.header("content-type") ?? "";
   if (!/^application\/json\s*(;|$)/i.test(type))
     return refused("Content-Type must be application/json", { status: 415, code: "PGRST107" });
   const bytes = await c.req.arrayBuffer();
-  if (bytes.byteLength > largest) return { ok: false, failure: TOO_LARGE };
+  if (bytes.byteLength > maxBytes) return { ok: false, failure: BODY_TOO_LARGE };
 
   let parsed: unknown;
   try {
@@ -39,7 +36,7 @@ export const readObject = async (c: Context, largest = LARGEST_BODY_BYTES): Prom
   }
   if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed))
     return refused("The body must be one JSON object");
-  if (!Object.values(parsed).every(isStorable))
+  if (!Object.values(parsed).every((value) => typeof value !== "string" || isStorableText(value)))
     return refused("unsupported Unicode escape sequence", { code: "22P05" });
   return { ok: true, fields: parsed as Record<string, unknown> };
 };

@@ -1,31 +1,36 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { RestFailure } from "./responses.ts";
 
-type Refusal = { code: string; message: string; detail?: string | null; hint?: string | null };
+type DatabaseError = {
+  code: string;
+  message: string;
+  detail?: string | null;
+  hint?: string | null;
+};
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
-const isRefusal = (error: unknown): error is Refusal =>
+const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && "code" in error && SQLSTATE.test(String(error.code));
 
-/** The SQLSTATE of what the database threw, for the log: the message may repeat what people wrote. */
+/** Returns the SQLSTATE of a database error, for the log: its message may repeat what people typed. */
 export const sqlStateOf = (error: unknown): string | undefined =>
-  isRefusal(error) ? error.code : undefined;
+  isDatabaseError(error) ? error.code : undefined;
 
-/** The statuses that PostgREST gives to SQLSTATE codes and classes. */
+/** Returns the status that PostgREST gives to a SQLSTATE code or its class. */
 const statusOf = (code: string, signedIn: boolean): ContentfulStatusCode => {
   if (code === "42501") return signedIn ? 403 : 401;
   if (code === "23503" || code === "23505") return 409;
   if (code === "42883" || code === "42P01") return 404;
   if (/^(22|23|42|P0)/.test(code)) return 400;
-  // Connection, transaction, resources (a full disk is 53100), operator: it may pass.
+  // Connection, transaction, resources (a full disk is 53100), operator: temporary, so try again.
   if (/^(08|25|40|53|57)/.test(code)) return 503;
   return 500;
 };
 
-/** What the database refused, in PostgREST's words; undefined for what is no refusal but a bug. */
+/** Returns PostgREST's failure for an error of the database, and undefined for any other error. */
 export const databaseFailure = (error: unknown, signedIn: boolean): RestFailure | undefined => {
-  if (!isRefusal(error)) return undefined;
+  if (!isDatabaseError(error)) return undefined;
   const { code, message, detail = null, hint = null } = error;
   const status = statusOf(code, signedIn);
   if (status >= 500)

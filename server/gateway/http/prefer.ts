@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 
-/** The `Prefer` header (RFC 7240) as names and values. */
+/** Parses the `Prefer` header (RFC 7240) into names and values. */
 export const preferences = (c: Context): ReadonlyMap<string, string> =>
   new Map(
     (c.req.header("prefer") ?? "")

@@ -9,7 +9,7 @@ export type RestFailure = {
   readonly hint?: string | null;
 };
 
-/** A failure as PostgREST words it. */
+/** Returns a failure in the format of PostgREST. */
 export const restFailure = (
   c: Context,
   { status, code, message, details = null, hint = null }: RestFailure,
@@ -23,7 +23,7 @@ export const permissionDenied = (c: Context, table: string): Response =>
     message: `permission denied for table ${table}`,
   });
 
-/** A failure as Supabase Auth words it. */
+/** Returns a failure in the format of Supabase Auth. */
 export const authFailure = (
   c: Context,
   status: ContentfulStatusCode,
@@ -33,6 +33,13 @@ export const authFailure = (
 
 export const authNotFound = (c: Context): Response =>
   authFailure(c, 404, "not_found", "There is nothing here");
+
+export const bearerMissing = (c: Context): Response =>
+  authFailure(c, 401, "no_authorization", "This endpoint requires a valid Bearer token");
+
+/** supabase-js drops its session when it reads `session_not_found`. */
+export const sessionNotFound = (c: Context): Response =>
+  authFailure(c, 403, "session_not_found", "Session from session_id claim does not exist");
 
 const OVER_LIMIT = "over_request_rate_limit";
 const TOO_MANY = "Too many requests. Please wait and try again.";

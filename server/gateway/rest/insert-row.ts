@@ -1,4 +1,4 @@
-import type { Hono } from "hono";
+import { Hono } from "hono";
 import { ANONYMOUS, type GatewayDeps, type GatewayEnv } from "#server/gateway/deps.ts";
 import { readObject } from "#server/gateway/http/body.ts";
 import { preferences } from "#server/gateway/http/prefer.ts";
@@ -25,11 +25,12 @@ const firstProblem = (
   return undefined;
 };
 
-/** One row of one submission (SPEC section 7). The database says what it may hold. */
-export const insertRow = (app: Hono<GatewayEnv>, deps: GatewayDeps): void => {
-  for (const [table, columns] of submissionColumns) {
+/** `POST /rest/v1/{table}`: stores one submission (SPEC section 7). The database checks its values. */
+export const insertRow = (deps: GatewayDeps): Hono<GatewayEnv> => {
+  const app = new Hono<GatewayEnv>();
+  for (const [table, columns] of submissionColumns)
     app.post(`/rest/v1/${table}`, async (c) => {
-      const wait = await deps.limits.take("insertPerNetwork", deps.networkOf(c));
+      const wait = await deps.limits.take("insertPerNetwork", deps.networkHashOf(c));
       if (wait > 0) return restTooMany(c, wait);
 
       const prefer = preferences(c);
@@ -44,15 +45,15 @@ export const insertRow = (app: Hono<GatewayEnv>, deps: GatewayDeps): void => {
       if (problem) return restFailure(c, problem);
 
       const given = columns.filter((column) => Object.hasOwn(body.fields, column));
-      const places = given.map((_, index) => `$${index + 1}`);
+      const placeholders = given.map((_, index) => `$${index + 1}`);
       await deps.database.transactionAs(c.get("signedIn")?.caller ?? ANONYMOUS, (sql) =>
         sql(
-          `insert into public.${table} (${given.join(", ")}) values (${places.join(", ")})`,
+          `insert into public.${table} (${given.join(", ")}) values (${placeholders.join(", ")})`,
           given.map((column) => body.fields[column]),
         ),
       );
       c.header("content-range", "*/*");
       return c.body(null, 201);
     });
-  }
+  return app;
 };

@@ -1,17 +1,17 @@
-import type { Hono } from "hono";
+import { Hono } from "hono";
 import { ANONYMOUS, type GatewayDeps, type GatewayEnv } from "#server/gateway/deps.ts";
 import { readObject } from "#server/gateway/http/body.ts";
 import { restFailure, restTooMany } from "#server/gateway/http/responses.ts";
 
-const LARGEST_BYTES = 1024;
+const MAX_BYTES = 1024;
 
-/** SPEC section 7: may this address ask for a code? */
-export const isAllowedAdmin = (app: Hono<GatewayEnv>, deps: GatewayDeps): void => {
-  app.post("/rest/v1/rpc/is_allowed_admin", async (c) => {
-    const wait = await deps.limits.take("allowlistPerNetwork", deps.networkOf(c));
+/** `POST /rest/v1/rpc/is_allowed_admin`: says whether an address may ask for a code (SPEC section 7). */
+export const isAllowedAdmin = (deps: GatewayDeps): Hono<GatewayEnv> =>
+  new Hono<GatewayEnv>().post("/rest/v1/rpc/is_allowed_admin", async (c) => {
+    const wait = await deps.limits.take("allowlistPerNetwork", deps.networkHashOf(c));
     if (wait > 0) return restTooMany(c, wait);
 
-    const body = await readObject(c, LARGEST_BYTES);
+    const body = await readObject(c, MAX_BYTES);
     if (!body.ok) return restFailure(c, body.failure);
     const { email_input: email, ...others } = body.fields;
     if (typeof email !== "string" || Object.keys(others).length > 0)
@@ -26,4 +26,3 @@ export const isAllowedAdmin = (app: Hono<GatewayEnv>, deps: GatewayDeps): void =
     );
     return c.json(row?.allowed ?? false);
   });
-};

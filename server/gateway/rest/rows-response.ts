@@ -4,7 +4,7 @@ import { restFailure } from "#server/gateway/http/responses.ts";
 
 const ONE_OBJECT = "application/vnd.pgrst.object+json";
 
-/** The rows as an array; or, if asked for by `.single()`, the one row there is. */
+/** Returns the rows as an array, or the only row as an object when `.single()` asked for one. */
 export const rowsResponse = (
   c: Context,
   rows: readonly unknown[],

@@ -1,23 +1,29 @@
 import type { Context } from "hono";
 import { MAX_ROWS } from "#domain/paging.ts";
 
+export type Operator = "eq" | "lt" | "lte";
+
+export type Filter = {
+  readonly column: string;
+  readonly operator: Operator;
+  readonly value: string;
+};
+
+export type OrderTerm = { readonly column: string; readonly direction: "asc" | "desc" };
+
 export type SelectQuery = {
   readonly columns: readonly string[];
-  /** SQL after `where`, with `$1` and on for `values`; empty for every row. */
-  readonly where: string;
-  readonly values: readonly string[];
-  /** SQL after `order by`; empty for any order. */
-  readonly order: string;
+  /** A row must pass all of them. */
+  readonly filters: readonly Filter[];
+  readonly order: readonly OrderTerm[];
   readonly offset: number;
   readonly limit: number;
 };
 
 export type QueryProblem = { readonly problem: string };
 
-const OPERATORS: Readonly<Record<string, string>> = { eq: "=", lt: "<", lte: "<=" };
-
-/** Which operators a column takes; the dashboard needs no more. */
-const FILTERS: Readonly<Record<string, readonly string[]>> = {
+/** The operators that each column accepts; the dashboard needs no others. */
+const OPERATORS: Readonly<Record<string, readonly Operator[]>> = {
   id: ["eq"],
   user_id: ["eq"],
   created_at: ["eq", "lt", "lte"],
@@ -31,16 +37,27 @@ const readColumns = (text: string, known: readonly string[]): readonly string[] 
   return columns.every((name) => known.includes(name)) ? columns : undefined;
 };
 
-/** Rows of one instant are told apart by `id`, so that pages neither repeat nor skip one. */
-const readOrder = (text: string | undefined, known: readonly string[]): string | undefined => {
-  if (text === undefined) return "";
-  const terms = text.split(",").map((term) => /^(created_at|id)(?:\.(asc|desc))?$/.exec(term));
-  const written = terms.map((term) => `${term?.[1]} ${term?.[2] ?? "asc"}`);
-  if (terms.includes(null) || !known.includes("created_at")) return undefined;
-  return terms.some((term) => term?.[1] === "id") ? written.join(", ") : `${written}, id`;
+const readOrderTerm = (text: string): OrderTerm | undefined => {
+  const [, column, direction] = /^(created_at|id)(?:\.(asc|desc))?$/.exec(text) ?? [];
+  return column === undefined
+    ? undefined
+    : { column, direction: direction === "desc" ? "desc" : "asc" };
 };
 
-/** `Range: 0-24`, or `offset` and `limit` as supabase-js writes a range. */
+/** Appends `id`, which orders rows of the same time, so that pages neither repeat nor skip a row. */
+const readOrder = (
+  text: string | undefined,
+  known: readonly string[],
+): readonly OrderTerm[] | undefined => {
+  if (text === undefined) return [];
+  const read = text.split(",").map(readOrderTerm);
+  const terms = read.filter((term) => term !== undefined);
+  if (terms.length < read.length || !known.includes("created_at")) return undefined;
+  const isUnique = terms.some(({ column }) => column === "id");
+  return isUnique ? terms : [...terms, { column: "id", direction: "asc" }];
+};
+
+/** Reads `Range: 0-24`, or `offset` and `limit`, which is how supabase-js sends a range. */
 const readWindow = (c: Context): { offset: number; limit: number } | undefined => {
   const range = /^(\d+)-(\d*)$/.exec(c.req.header("range")?.trim() ?? "");
   const texts = {
@@ -53,7 +70,15 @@ const readWindow = (c: Context): { offset: number; limit: number } | undefined =
   return { offset: Number(texts.offset), limit: Math.min(Number(texts.limit), MAX_ROWS) };
 };
 
-/** Reads what a select asks for; column names come from the table's own list alone. */
+/** Reads `?column=operator.value`. */
+const readFilter = (column: string, text: string, known: readonly string[]): Filter | undefined => {
+  if (!known.includes(column)) return undefined;
+  const [, name, value = ""] = /^([a-z]+)\.(.*)$/.exec(text) ?? [];
+  const operator = OPERATORS[column]?.find((candidate) => candidate === name);
+  return operator && { column, operator, value };
+};
+
+/** Reads what a request selects. Column names come from the table's own list, never from the request. */
 export const readSelectQuery = (
   c: Context,
   known: readonly string[],
@@ -65,15 +90,12 @@ export const readSelectQuery = (
   const window = readWindow(c);
   if (!window) return { problem: "failed to parse the range" };
 
-  const values: string[] = [];
-  const conditions: string[] = [];
+  const filters: Filter[] = [];
   for (const [column, text] of new URL(c.req.url).searchParams) {
     if (NOT_FILTERS.includes(column)) continue;
-    const [, name = "", value = ""] = /^([a-z]+)\.(.*)$/.exec(text) ?? [];
-    const operator = OPERATORS[name];
-    if (!known.includes(column) || !FILTERS[column]?.includes(name) || !operator)
-      return { problem: `failed to parse filter (${column})` };
-    conditions.push(`${column} ${operator} $${values.push(value)}`);
+    const filter = readFilter(column, text, known);
+    if (!filter) return { problem: `failed to parse filter (${column})` };
+    filters.push(filter);
   }
-  return { columns, where: conditions.join(" and "), values, order, ...window };
+  return { columns, filters, order, ...window };
 };

@@ -1,37 +1,38 @@
-import type { Hono } from "hono";
+import { Hono } from "hono";
 import type { Sql } from "#server/database/database.ts";
 import type { GatewayDeps, GatewayEnv } from "#server/gateway/deps.ts";
 import { preferences } from "#server/gateway/http/prefer.ts";
 import { permissionDenied, restFailure } from "#server/gateway/http/responses.ts";
+import { orderClause, whereClause } from "./render-sql.ts";
 import { rowsResponse } from "./rows-response.ts";
 import { readSelectQuery, type SelectQuery } from "./select-query.ts";
 import { readableColumns } from "./tables.ts";
 
 const selectPage = (sql: Sql, table: string, query: SelectQuery): Promise<readonly unknown[]> => {
-  const { columns, where, values, order, limit, offset } = query;
+  const { columns, filters, order, limit, offset } = query;
   return sql(
     `select ${columns.join(", ")} from public.${table}
-       ${where && `where ${where}`} ${order && `order by ${order}`}
+       ${whereClause(filters)} ${orderClause(order)}
        limit ${limit} offset ${offset}`,
-    values,
+    filters.map(({ value }) => value),
   );
 };
 
-const countAll = async (
-  sql: Sql,
-  table: string,
-  { where, values }: SelectQuery,
-): Promise<number> => {
+const countAll = async (sql: Sql, table: string, { filters }: SelectQuery): Promise<number> => {
   const [row] = await sql<{ total: number }>(
-    `select count(*)::int as total from public.${table} ${where && `where ${where}`}`,
-    values,
+    `select count(*)::int as total from public.${table} ${whereClause(filters)}`,
+    filters.map(({ value }) => value),
   );
   return row?.total ?? 0;
 };
 
-/** The dashboard's reading calls, GET and HEAD (SPEC section 7); row-level security decides on rows. */
-export const selectRows = (app: Hono<GatewayEnv>, { database }: GatewayDeps): void => {
-  for (const [table, known] of readableColumns) {
+/**
+ * `GET` and `HEAD /rest/v1/{table}`: what the dashboard reads (SPEC section 7). Row-level security
+ * decides which rows.
+ */
+export const selectRows = ({ database }: GatewayDeps): Hono<GatewayEnv> => {
+  const app = new Hono<GatewayEnv>();
+  for (const [table, known] of readableColumns)
     app.get(`/rest/v1/${table}`, async (c) => {
       const signedIn = c.get("signedIn");
       if (!signedIn) return permissionDenied(c, table);
@@ -39,10 +40,10 @@ export const selectRows = (app: Hono<GatewayEnv>, { database }: GatewayDeps): vo
       if ("problem" in query)
         return restFailure(c, { status: 400, code: "PGRST100", message: query.problem });
 
-      const counted = preferences(c).get("count") === "exact";
+      const wantsCount = preferences(c).get("count") === "exact";
       const { rows, total } = await database.transactionAs(signedIn.caller, async (sql) => ({
         rows: await selectPage(sql, table, query),
-        total: counted ? await countAll(sql, table, query) : undefined,
+        total: wantsCount ? await countAll(sql, table, query) : undefined,
       }));
 
       const { offset } = query;
@@ -57,5 +58,5 @@ export const selectRows = (app: Hono<GatewayEnv>, { database }: GatewayDeps): vo
         });
       return rowsResponse(c, rows, total !== undefined && rows.length < total ? 206 : 200);
     });
-  }
+  return app;
 };

@@ -1,7 +1,7 @@
 import { columnOf, fieldsOf } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
 
-/** The columns of the tables that calls may name; nothing else ever becomes an identifier in SQL. */
+/** The tables and columns that a call may name; no other text becomes an identifier in SQL. */
 export const submissionColumns: ReadonlyMap<string, readonly string[]> = new Map(
   forms.map((form) => [
     form.table,
@@ -14,12 +14,12 @@ export const readableColumns: ReadonlyMap<string, readonly string[]> = new Map([
   ["admins", ["user_id"]],
 ]);
 
-/** SPEC section 4: sponsorship inquiries have no status handling. */
+/** Sponsorship inquiries have no status handling (SPEC section 4). */
 export const tablesWithStatus: ReadonlySet<string> = new Set(
   forms.filter(({ dashboard }) => dashboard !== null).map(({ table }) => table),
 );
 
-/** For the `Allow` of a 405 (RFC 9110 section 15.5.6). */
+/** Returns the `Allow` header of a 405 (RFC 9110 section 15.5.6). */
 export const methodsOf = (table: string): string =>
   [
     "GET, HEAD",

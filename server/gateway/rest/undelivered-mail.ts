@@ -1,10 +1,13 @@
-import type { Hono } from "hono";
+import { Hono } from "hono";
 import type { GatewayDeps, GatewayEnv } from "#server/gateway/deps.ts";
 import { restFailure } from "#server/gateway/http/responses.ts";
 
-/** For the desk: how many mails of each form wait or were given up. Admins only, says the function. */
-export const undeliveredMail = (app: Hono<GatewayEnv>, deps: GatewayDeps): void => {
-  app.post("/rest/v1/rpc/undelivered_mail", async (c) => {
+/**
+ * `POST /rest/v1/rpc/undelivered_mail`: counts, for each form, the mails that are waiting or were
+ * given up. The SQL function itself admits admins only.
+ */
+export const undeliveredMail = (deps: GatewayDeps): Hono<GatewayEnv> =>
+  new Hono<GatewayEnv>().post("/rest/v1/rpc/undelivered_mail", async (c) => {
     const signedIn = c.get("signedIn");
     if (!signedIn)
       return restFailure(c, {
@@ -17,4 +20,3 @@ export const undeliveredMail = (app: Hono<GatewayEnv>, deps: GatewayDeps): void 
     );
     return c.json(rows);
   });
-};

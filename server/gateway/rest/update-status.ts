@@ -1,21 +1,29 @@
-import type { Hono } from "hono";
+import { Hono } from "hono";
 import type { GatewayDeps, GatewayEnv } from "#server/gateway/deps.ts";
 import { readObject } from "#server/gateway/http/body.ts";
 import { preferences } from "#server/gateway/http/prefer.ts";
 import { permissionDenied, restFailure } from "#server/gateway/http/responses.ts";
 import { rowsResponse } from "./rows-response.ts";
-import { readSelectQuery } from "./select-query.ts";
+import { type Filter, readSelectQuery } from "./select-query.ts";
 import { submissionColumns, tablesWithStatus } from "./tables.ts";
 
-/** The dashboard's toggle (SPEC section 7): the status of one record, and nothing else. */
-export const updateStatus = (app: Hono<GatewayEnv>, { database }: GatewayDeps): void => {
+/** Returns the id when it is the only filter. */
+const onlyId = ([filter, ...others]: readonly Filter[]): string | undefined =>
+  filter?.column === "id" && filter.operator === "eq" && others.length === 0
+    ? filter.value
+    : undefined;
+
+/** `PATCH /rest/v1/{table}?id=eq.UUID`: sets the status of one record, and nothing else (SPEC section 7). */
+export const updateStatus = ({ database }: GatewayDeps): Hono<GatewayEnv> => {
+  const app = new Hono<GatewayEnv>();
   for (const table of tablesWithStatus) {
     const known = submissionColumns.get(table) ?? [];
     app.patch(`/rest/v1/${table}`, async (c) => {
       const signedIn = c.get("signedIn");
       if (!signedIn) return permissionDenied(c, table);
       const query = readSelectQuery(c, known);
-      if ("problem" in query || query.where !== "id = $1")
+      const id = "problem" in query ? undefined : onlyId(query.filters);
+      if ("problem" in query || id === undefined)
         return restFailure(c, {
           status: 400,
           code: "PGRST100",
@@ -35,7 +43,7 @@ export const updateStatus = (app: Hono<GatewayEnv>, { database }: GatewayDeps): 
         sql(
           `update public.${table} set status = $2 where id = $1
              returning ${query.columns.join(", ")}`,
-          [...query.values, status],
+          [id, status],
         ),
       );
       const prefer = preferences(c);
@@ -46,4 +54,5 @@ export const updateStatus = (app: Hono<GatewayEnv>, { database }: GatewayDeps): 
         : c.body(null, 204);
     });
   }
+  return app;
 };

@@ -35,7 +35,7 @@ export type AccessToken = {
   readonly claims: Readonly<Record<string, unknown>>;
 };
 
-/** Undefined for whatever this gateway did not sign for a signed-in person, or that is past its time. */
+/** Returns undefined for a token that has expired, or that this gateway did not sign for a signed-in person. */
 export const readAccessToken = async (
   keys: Keys,
   token: string,

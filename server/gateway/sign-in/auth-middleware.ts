@@ -1,25 +1,28 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { GatewayDeps, GatewayEnv } from "#server/gateway/deps.ts";
-import { authFailure, restFailure } from "#server/gateway/http/responses.ts";
+import { authFailure, restFailure, sessionNotFound } from "#server/gateway/http/responses.ts";
 import { timingSafeEqualText } from "#server/gateway/keys.ts";
 import { readAccessToken } from "./access-token.ts";
 import { isLive } from "./sessions.ts";
 
-type Refuse = (c: Context, reason: "bad-token" | "session-over") => Response;
+type Refuse = (c: Context, reason: "bad-token" | "session-ended") => Response;
 
-/** Sets `signedIn` when the bearer token names a live session; without a token the caller is anonymous. */
+/**
+ * Sets `signedIn` when the bearer token names a live session. Without a token, or with the
+ * publishable key in its place, as supabase-js sends it, the caller is anonymous.
+ */
 const identify =
   ({ keys, database, clock }: GatewayDeps, refuse: Refuse): MiddlewareHandler<GatewayEnv> =>
   async (c, next) => {
     const header = c.req.header("authorization");
     if (header === undefined || timingSafeEqualText(header, `Bearer ${keys.publishableKey}`))
       return next();
-    const token = /^Bearer ([\w.-]+)$/i.exec(header)?.[1];
-    const read = token === undefined ? undefined : await readAccessToken(keys, token, clock());
-    if (read === undefined) return refuse(c, "bad-token");
-    const { userId, sessionId, claims } = read;
+    const text = /^Bearer ([\w.-]+)$/i.exec(header)?.[1];
+    const token = text === undefined ? undefined : await readAccessToken(keys, text, clock());
+    if (token === undefined) return refuse(c, "bad-token");
+    const { userId, sessionId, claims } = token;
     if (!(await database.transaction((sql) => isLive(sql, sessionId, userId))))
-      return refuse(c, "session-over");
+      return refuse(c, "session-ended");
     c.set("signedIn", { userId, sessionId, caller: { role: "authenticated", claims } });
     return next();
   };
@@ -32,10 +35,6 @@ export const identifyForRest = (deps: GatewayDeps): MiddlewareHandler<GatewayEnv
       message: reason === "bad-token" ? "JWT expired or invalid" : "Session has ended",
     }),
   );
-
-/** supabase-js drops its session when it reads `session_not_found`. */
-export const sessionNotFound = (c: Context): Response =>
-  authFailure(c, 403, "session_not_found", "Session from session_id claim does not exist");
 
 export const identifyForAuth = (deps: GatewayDeps): MiddlewareHandler<GatewayEnv> =>
   identify(deps, (c, reason) =>

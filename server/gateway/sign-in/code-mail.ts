@@ -4,7 +4,7 @@ import { CODE_LIFE_MINUTES } from "#domain/sign-in-code.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { layout } from "#server/mail/templates/layout.ts";
 
-/** The subject keeps the code off lock screens and out of lists of mails. */
+/** Returns the mail with a sign-in code. The code is not in the subject, which lock screens and mail lists show. */
 export const codeMail = (to: string, code: string): Mail => ({
   to,
   subject: `Your sign-in code for ${event.shortName}`,

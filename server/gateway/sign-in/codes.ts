@@ -17,7 +17,7 @@ export type Issued =
   | { readonly kind: "issued"; readonly code: string }
   | { readonly kind: "resend-wait" | "hour-wait"; readonly seconds: number };
 
-/** Draws the lane's one live code; the one before it is void. Only its keyed hash is kept. */
+/** Issues the one live code of a scope and voids the code before it. Only a keyed hash is stored. */
 export const issueCode = async (
   sql: Sql,
   keys: Keys,
@@ -56,7 +56,7 @@ export const issueCode = async (
     : { kind: "hour-wait", seconds: Math.max(1, last?.hour ?? 1) };
 };
 
-/** Takes back a code whose mail did not go out, so that the person may ask again at once. */
+/** Withdraws a code whose mail could not be sent, so that the person may ask again at once. */
 export const withdrawCode = async (
   sql: Sql,
   { userId, knownNetwork }: LoginScope,
@@ -69,15 +69,15 @@ export const withdrawCode = async (
 };
 
 export type Redeemed =
-  /** No live code that this lane may try: nothing was counted. */
+  /** There is no live code that this scope may try, so no try was counted. */
   | { readonly kind: "none" }
   | { readonly kind: "right" }
   | { readonly kind: "wrong"; readonly askedFrom: string };
 
 /**
- * Counts the try before it compares, in one statement, so that parallel tries cannot pass the
- * count. A right code ends every live code of the person. From a known network the lane of its
- * own comes first; a code that was asked for elsewhere is taken there too.
+ * Redeems a code. The try is counted before the comparison, in one statement, so that parallel
+ * tries cannot get past the count. A right code voids every live code of the person. From a known
+ * network the code of its own scope is tried first, then one that was asked for elsewhere.
  */
 export const redeemCode = async (
   sql: Sql,

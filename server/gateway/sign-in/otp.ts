@@ -1,4 +1,4 @@
-import type { Hono } from "hono";
+import { Hono } from "hono";
 import { errorReason } from "#server/errors.ts";
 import type { GatewayDeps, GatewayEnv } from "#server/gateway/deps.ts";
 import { readObject } from "#server/gateway/http/body.ts";
@@ -8,17 +8,17 @@ import { issueCode, withdrawCode } from "./codes.ts";
 import { loginScopeOf, strangerKey } from "./trusted-networks.ts";
 import { normalEmail, userByEmail } from "./users.ts";
 
-/** Somebody waits on the page for the answer. */
-const MAIL_WITHIN_MS = 20_000;
+/** Short, because somebody is waiting for the response. */
+const MAIL_TIMEOUT_MS = 20_000;
 
 const SEND_LIMIT = "over_email_send_rate_limit";
 const HOUR_LIMIT = "email rate limit exceeded";
 
-/** Mails a sign-in code to a person who exists already; it never makes a user. */
-export const otp = (app: Hono<GatewayEnv>, deps: GatewayDeps): void => {
+/** `POST /auth/v1/otp`: mails a sign-in code to an existing user; it never creates one. */
+export const otp = (deps: GatewayDeps): Hono<GatewayEnv> => {
   const { database, keys, limits, mailer, clock, log } = deps;
-  app.post("/auth/v1/otp", async (c) => {
-    const network = deps.networkOf(c);
+  return new Hono<GatewayEnv>().post("/auth/v1/otp", async (c) => {
+    const network = deps.networkHashOf(c);
     const wait = await limits.take("codePerNetwork", network);
     if (wait > 0) return authTooMany(c, wait);
 
@@ -36,16 +36,16 @@ export const otp = (app: Hono<GatewayEnv>, deps: GatewayDeps): void => {
 
     const found = await database.transaction(async (sql) => {
       const user = await userByEmail(sql, email);
-      return user && { user, lane: await loginScopeOf(sql, user.id, network, clock()) };
+      return user && { user, scope: await loginScopeOf(sql, user.id, network, clock()) };
     });
     if (!found) return authFailure(c, 422, "otp_disabled", "Signups not allowed for otp");
-    const { user, lane } = found;
+    const { user, scope } = found;
 
-    const shareWait = lane.knownNetwork
+    const strangerWait = scope.knownNetwork
       ? 0
-      : await limits.wait("codesOfStranger", strangerKey(lane));
-    if (shareWait > 0) return authTooMany(c, shareWait, SEND_LIMIT, HOUR_LIMIT);
-    const issued = await database.transaction((sql) => issueCode(sql, keys, lane, clock()));
+      : await limits.wait("codesOfStranger", strangerKey(scope));
+    if (strangerWait > 0) return authTooMany(c, strangerWait, SEND_LIMIT, HOUR_LIMIT);
+    const issued = await database.transaction((sql) => issueCode(sql, keys, scope, clock()));
     if (issued.kind !== "issued")
       return authTooMany(
         c,
@@ -56,13 +56,13 @@ export const otp = (app: Hono<GatewayEnv>, deps: GatewayDeps): void => {
           : HOUR_LIMIT,
       );
     try {
-      await mailer.send(codeMail(user.email, issued.code), MAIL_WITHIN_MS);
+      await mailer.send(codeMail(user.email, issued.code), MAIL_TIMEOUT_MS);
     } catch (error) {
-      await database.transaction((sql) => withdrawCode(sql, lane));
+      await database.transaction((sql) => withdrawCode(sql, scope));
       log(`gateway: a sign-in code could not be mailed (${errorReason(error)})`);
       return authFailure(c, 500, "unexpected_failure", "Error sending magic link email");
     }
-    if (!lane.knownNetwork) await limits.take("codesOfStranger", strangerKey(lane));
+    if (!scope.knownNetwork) await limits.take("codesOfStranger", strangerKey(scope));
     return c.json({});
   });
 };

@@ -1,9 +1,9 @@
 import type { Keys } from "#server/gateway/keys.ts";
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from "./access-token.ts";
 import type { Grant } from "./sessions.ts";
-import { type User, userAnswer } from "./users.ts";
+import { type User, userResponse } from "./users.ts";
 
-/** A session as Supabase Auth hands it out. */
+/** Returns a session in the format of Supabase Auth. */
 export const sessionResponse = async (
   keys: Keys,
   user: User,
@@ -15,5 +15,5 @@ export const sessionResponse = async (
   expires_in: ACCESS_TOKEN_SECONDS,
   expires_at: Math.floor(at.getTime() / 1000) + ACCESS_TOKEN_SECONDS,
   refresh_token: grant.refreshToken,
-  user: userAnswer(user),
+  user: userResponse(user),
 });

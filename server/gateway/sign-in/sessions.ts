@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { Sql } from "#server/database/database.ts";
 import type { Keys } from "#server/gateway/keys.ts";
 
-/** A session that nobody used for so long is over. */
+/** A session ends after this time without use. */
 const IDLE_SESSION_DAYS = 30;
 
 const REFRESH_TOKEN_BYTES = 32;
@@ -48,8 +48,8 @@ export const startSession = async (
 export type Rotation = Grant | "unknown" | "reused";
 
 /**
- * Trades a refresh token for the next one of its family. A token that was already traded is in
- * two hands, so its whole family ends (RFC 9700 section 4.14.2).
+ * Exchanges a refresh token for the next one of its session. A token that was exchanged before is
+ * in two hands, so its session ends (RFC 9700 section 4.14.2).
  */
 export const rotate = async (
   sql: Sql,
@@ -58,21 +58,21 @@ export const rotate = async (
   at: Date,
 ): Promise<Rotation> => {
   const hash = hashOf(keys, refreshToken);
-  const [traded] = await sql<{ session_id: string }>(
+  const [exchanged] = await sql<{ session_id: string }>(
     `update gateway.refresh_tokens set replaced_at = $2 where hash = $1 and replaced_at is null
        returning session_id`,
     [hash, at],
   );
-  if (traded) {
+  if (exchanged) {
     const [session] = await sql<{ user_id: string }>(
       "update gateway.sessions set used_at = $2 where id = $1 and used_at >= $3 returning user_id",
-      [traded.session_id, at, idleSince(at)],
+      [exchanged.session_id, at, idleSince(at)],
     );
     if (!session) return "unknown";
     return {
       userId: session.user_id,
-      sessionId: traded.session_id,
-      refreshToken: await addRefreshToken(sql, keys, traded.session_id),
+      sessionId: exchanged.session_id,
+      refreshToken: await addRefreshToken(sql, keys, exchanged.session_id),
     };
   }
   const ended = await sql(
@@ -89,7 +89,7 @@ export const isLive = async (sql: Sql, sessionId: string, userId: string): Promi
 
 export type SignOutScope = "global" | "local" | "others";
 
-const WHICH: Readonly<Record<SignOutScope, string>> = {
+const CONDITIONS: Readonly<Record<SignOutScope, string>> = {
   global: "$1::uuid is not null",
   local: "id = $1::uuid",
   others: "id <> $1::uuid",
@@ -101,7 +101,7 @@ export const endSessions = async (
   sessionId: string,
   userId: string,
 ): Promise<void> => {
-  await sql(`delete from gateway.sessions where user_id = $2 and ${WHICH[scope]}`, [
+  await sql(`delete from gateway.sessions where user_id = $2 and ${CONDITIONS[scope]}`, [
     sessionId,
     userId,
   ]);

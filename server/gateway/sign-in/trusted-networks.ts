@@ -1,16 +1,17 @@
 import type { Sql } from "#server/database/database.ts";
 
-/** A network that a person has not signed in from for so long counts as strange again. */
+/** A network counts as known for this long after the person's latest sign-in from it. */
 const KNOWN_NETWORK_DAYS = 90;
 
 /**
- * Whose doing a request counts as. Anyone may ask for anyone's codes and try them, so a stranger
- * could use up a person's mails and tries for ever (SAFETY case 33). A network from which the
- * person has signed in therefore has a lane of its own, with its own live code, tries and mails,
- * as OWASP's device cookies do it. All other networks share the second lane: there five wrong
- * tries void a code whoever made them, but each network has only a share of the person's mails
- * (`codesOfStranger`) and of tries at codes that another network asked for (`triesOfStranger`).
- * What remains: someone with several networks can hold up a sign-in from a new place for an hour.
+ * Whose codes and tries a request counts against. Anyone may ask for anyone's codes and try them,
+ * so a stranger could use up a person's mails and tries for ever (SAFETY case 33). Each person
+ * therefore has two scopes, as OWASP's device cookies do it: one for the networks from which they
+ * have signed in, one for all other networks. Each has its own live code, tries and mails.
+ * In the second one five wrong tries void a code whoever made them, but each network has only a
+ * share of the person's mails (`codesOfStranger`) and of the tries at codes that another network
+ * asked for (`triesOfStranger`). What remains possible: someone with several networks can delay a
+ * person's sign-in from a new place by an hour.
  */
 export type LoginScope = {
   readonly userId: string;
@@ -33,7 +34,7 @@ export const loginScopeOf = async (
   return { userId, network, knownNetwork: known.length > 0 };
 };
 
-/** What a stranger's share is counted by. */
+/** Returns the key that an unknown network's share of a person's mails and tries is counted by. */
 export const strangerKey = ({ userId, network }: LoginScope): string => `${network} ${userId}`;
 
 export const rememberNetwork = async (

@@ -1,17 +1,16 @@
-import type { Context, Hono } from "hono";
+import { Hono } from "hono";
 import type { GatewayDeps, GatewayEnv } from "#server/gateway/deps.ts";
-import { authFailure } from "#server/gateway/http/responses.ts";
-import { type User, userAnswer, userById } from "./users.ts";
+import { bearerMissing, sessionNotFound } from "#server/gateway/http/responses.ts";
+import { identifyForAuth } from "./auth-middleware.ts";
+import { userById, userResponse } from "./users.ts";
 
-export const bearerMissing = (c: Context): Response =>
-  authFailure(c, 401, "no_authorization", "This endpoint requires a valid Bearer token");
-
-/** Who the bearer is (SPEC section 7). */
-export const user = (app: Hono<GatewayEnv>, { database }: GatewayDeps): void => {
-  app.get("/auth/v1/user", async (c) => {
+/** `GET /auth/v1/user`: returns the signed-in user (SPEC section 7). */
+export const user = (deps: GatewayDeps): Hono<GatewayEnv> =>
+  new Hono<GatewayEnv>().get("/auth/v1/user", identifyForAuth(deps), async (c) => {
     const signedIn = c.get("signedIn");
     if (!signedIn) return bearerMissing(c);
-    const found = await database.transaction((sql) => userById(sql, signedIn.userId));
-    return c.json(userAnswer(found as User));
+    const found = await deps.database.transaction((sql) => userById(sql, signedIn.userId));
+    // Removed since the session was checked, and the session with them.
+    if (!found) return sessionNotFound(c);
+    return c.json(userResponse(found));
   });
-};

@@ -3,23 +3,23 @@ import type { Sql } from "#server/database/database.ts";
 
 export type User = { readonly id: string; readonly email: string; readonly created_at: string };
 
-const FIND = "select id, email, created_at from auth.users";
+const SELECT_USER = "select id, email, created_at from auth.users";
 
 export const userByEmail = async (sql: Sql, email: string): Promise<User | undefined> =>
-  (await sql<User>(`${FIND} where lower(email) = $1`, [email]))[0];
+  (await sql<User>(`${SELECT_USER} where lower(email) = $1`, [email]))[0];
 
 export const userById = async (sql: Sql, id: string): Promise<User | undefined> =>
-  (await sql<User>(`${FIND} where id = $1`, [id]))[0];
+  (await sql<User>(`${SELECT_USER} where id = $1`, [id]))[0];
 
-/** As the address is compared and stored: trimmed, in lower case; undefined when it cannot be one. */
+/** Returns an address as it is stored and compared, trimmed and in lower case; undefined if it is not an address. */
 export const normalEmail = (value: unknown): string | undefined => {
   if (typeof value !== "string" || value.length > 254) return undefined;
   const email = value.trim().toLowerCase();
   return hasFormat.email(email) ? email : undefined;
 };
 
-/** The user as Supabase Auth answers one who signs in by mailed code. */
-export const userAnswer = ({ id, email, created_at }: User): Record<string, unknown> => ({
+/** Returns a user in the format of Supabase Auth for somebody who signs in by mailed code. */
+export const userResponse = ({ id, email, created_at }: User): Record<string, unknown> => ({
   id,
   aud: "authenticated",
   role: "authenticated",

@@ -1,4 +1,4 @@
-import type { Context, Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { CODE_DIGITS } from "#domain/sign-in-code.ts";
 import type { GatewayDeps, GatewayEnv } from "#server/gateway/deps.ts";
 import { readObject } from "#server/gateway/http/body.ts";
@@ -14,11 +14,14 @@ const refused = (c: Context): Response =>
 
 const CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`);
 
-/** Trades a mailed code for a session. A type but `email`, or a link's token_hash, is no door of ours. */
-export const verify = (app: Hono<GatewayEnv>, deps: GatewayDeps): void => {
+/**
+ * `POST /auth/v1/verify`: exchanges a mailed code for a session. Any type but `email`, and the
+ * `token_hash` of a link, is a 404.
+ */
+export const verify = (deps: GatewayDeps): Hono<GatewayEnv> => {
   const { database, keys, limits, clock } = deps;
-  app.post("/auth/v1/verify", async (c) => {
-    const network = deps.networkOf(c);
+  return new Hono<GatewayEnv>().post("/auth/v1/verify", async (c) => {
+    const network = deps.networkHashOf(c);
     const wait = await limits.take("verifyPerNetwork", network);
     if (wait > 0) return authTooMany(c, wait);
 
@@ -33,21 +36,21 @@ export const verify = (app: Hono<GatewayEnv>, deps: GatewayDeps): void => {
     const at = clock();
     const found = await database.transaction(async (sql) => {
       const user = await userByEmail(sql, email);
-      return user && { user, lane: await loginScopeOf(sql, user.id, network, at) };
+      return user && { user, scope: await loginScopeOf(sql, user.id, network, at) };
     });
     if (!found) return refused(c);
-    const { user, lane } = found;
+    const { user, scope } = found;
     const ownCodesOnly =
-      !lane.knownNetwork && (await limits.wait("triesOfStranger", strangerKey(lane))) > 0;
+      !scope.knownNetwork && (await limits.wait("triesOfStranger", strangerKey(scope))) > 0;
 
     const { redeemed, grant } = await database.transaction(async (sql) => {
-      const redeemed = await redeemCode(sql, keys, lane, token, { ownCodesOnly, at });
+      const redeemed = await redeemCode(sql, keys, scope, token, { ownCodesOnly, at });
       if (redeemed.kind !== "right") return { redeemed };
-      await rememberNetwork(sql, lane, at);
+      await rememberNetwork(sql, scope, at);
       return { redeemed, grant: await startSession(sql, keys, user.id, at) };
     });
-    if (redeemed.kind === "wrong" && !lane.knownNetwork && redeemed.askedFrom !== network)
-      await limits.take("triesOfStranger", strangerKey(lane));
+    if (redeemed.kind === "wrong" && !scope.knownNetwork && redeemed.askedFrom !== network)
+      await limits.take("triesOfStranger", strangerKey(scope));
     if (!grant) return refused(c);
     return c.json(await sessionResponse(keys, user, grant, at));
   });

@@ -2,17 +2,17 @@ import { event } from "#domain/event.ts";
 import { escapeHtml, plain } from "./escape.ts";
 import { type BlockRole, COLORS, page, STYLES } from "./theme.ts";
 
-/** What a mail is made of; each block is plain text, and is escaped where it is drawn. */
+/** A part of a mail, in plain text; it is escaped where it is rendered. */
 export type Block =
   | { readonly kind: "text"; readonly text: string }
-  /** What stands in smaller type, below what matters. */
+  /** A remark in smaller type. */
   | { readonly kind: "note"; readonly text: string }
   | { readonly kind: "code"; readonly code: string }
   | {
       readonly kind: "fields";
       readonly fields: readonly { readonly label: string; readonly value: string }[];
     }
-  /** Only for addresses of our own: it is the one thing in a mail that can be clicked. */
+  /** For our own addresses only: nothing else in a mail can be clicked. */
   | { readonly kind: "link"; readonly label: string; readonly url: string };
 
 export type MailContent = { readonly heading: string; readonly blocks: readonly Block[] };
@@ -63,7 +63,7 @@ const asHtml = (block: Block): string => {
   }
 };
 
-/** Draws one content twice, as text and as HTML in the house's look (DESIGN section 2). */
+/** Renders a mail twice: as text, and as HTML in the theme of the site (DESIGN section 2). */
 export const layout = ({ heading, blocks }: MailContent): { text: string; html: string } => ({
   text: `${[plain(heading), ...blocks.map(asText), `--\n${SIGNATURE}`].join("\n\n")}\n`,
   html: page({

@@ -18,7 +18,7 @@ const receivedAt = (createdAt: string): string =>
     timeZone: event.timeZone,
   }).format(new Date(createdAt));
 
-const deskLink = (form: Form, id: string, publicUrl: string | undefined): readonly Block[] =>
+const dashboardLink = (form: Form, id: string, publicUrl: string | undefined): readonly Block[] =>
   publicUrl && form.dashboard
     ? [
         {
@@ -34,7 +34,7 @@ type MailContent = Omit<Mail, "messageId" | "text" | "html"> & {
   readonly blocks: readonly Block[];
 };
 
-/** To the team: every filled field in the order of the form. Its subject holds nothing the visitor typed. */
+/** Composes the mail to the team: every filled field in the order of the form. The subject contains nothing that the visitor typed. */
 const teamMail = (
   form: Form,
   row: SubmissionRow,
@@ -53,28 +53,28 @@ const teamMail = (
         },
       ]
     : [];
-  const canAnswer = isAddress(applicant);
-  const answers: readonly Block[] = canAnswer
+  const canReply = isAddress(applicant);
+  const replyNote: readonly Block[] = canReply
     ? [{ kind: "note", text: "Your answer to this mail goes to the person who wrote." }]
     : [];
   return {
     to: event.mailboxes[form.mailbox],
-    ...(canAnswer ? { replyTo: applicant } : {}),
+    ...(canReply ? { replyTo: applicant } : {}),
     subject: `${suspect ? "[Suspect] " : ""}New ${form.noun} (${row.id.slice(0, 8)})`,
     heading: `New ${form.noun}`,
     blocks: [
       ...warning,
       { kind: "fields", fields },
-      ...deskLink(form, row.id, publicUrl),
+      ...dashboardLink(form, row.id, publicUrl),
       { kind: "note", text: `Received ${receivedAt(row.created_at)} (${event.timeZone}).` },
-      ...answers,
+      ...replyNote,
     ],
   };
 };
 
 /**
- * To the applicant: SPEC's promise and the event's own facts, and nothing that was typed, because
- * anyone may type another person's address.
+ * Composes the mail to the applicant. It contains nothing that was typed, because anyone may type
+ * another person's address.
  */
 const acknowledgement = (form: Form, row: SubmissionRow): MailContent => {
   const mailbox = event.mailboxes[form.mailbox];
@@ -97,7 +97,7 @@ const acknowledgement = (form: Form, row: SubmissionRow): MailContent => {
   };
 };
 
-/** The mail that an outbox item owes. Throws a MailError for a form that is no more. */
+/** Returns a function that composes the mail of an outbox item. It throws a MailError for a form that no longer exists. */
 export const composeMail =
   (publicUrl: string | undefined) =>
   ({ id, kind, formType, suspect, submission }: OutboxItem): Mail => {

@@ -126,6 +126,7 @@ describe.each(engines)("a select on $name", (engine) => {
     "limit=-1",
     "offset=1e3",
     "user_id=eq.1",
+    "constructor=eq.1",
   ])("refuses %s", async (query) => {
     const answer = await get(query);
     expect(answer.status).toBe(400);

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { readEnv } from "#server/env.ts";
 import * as errors from "#server/errors.ts";
+import type { PagesEnv } from "#server/http/pages.ts";
 
 const { errorPlace, errorReason, MailError } = errors;
 
@@ -18,7 +19,7 @@ const logOf = async (thrown: Error): Promise<{ status: number; body: string; log
     sendEmail: new Hono().post("/api/send-email", () => {
       throw thrown;
     }),
-    pages: (c) => c.notFound(),
+    pages: new Hono<PagesEnv>(),
     checkHealth: async () => {},
     log: (line) => lines.push(line),
   });

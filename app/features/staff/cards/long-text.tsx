@@ -3,16 +3,16 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import styles from "./record-card.module.css";
 
-/** What a visitor wrote, as it was written; over eight lines it is folded. */
-export const LongText = ({ children }: { children: string }) => {
+/** What a visitor wrote, with its line breaks; a text longer than eight lines is folded. */
+export const LongText = ({ children }: { readonly children: string }) => {
   const text = useRef<HTMLDivElement>(null);
   const id = useId();
-  const [isLong, setLong] = useState(false);
-  const [isOpen, setOpen] = useState(false);
+  const [isLong, setIsLong] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height.
   useLayoutEffect(() => {
     const box = text.current;
-    if (box) setLong(box.scrollHeight > box.clientHeight + 1);
+    if (box) setIsLong(box.scrollHeight > box.clientHeight + 1);
   }, [children]);
   return (
     <>
@@ -24,7 +24,7 @@ export const LongText = ({ children }: { children: string }) => {
           variant="quiet"
           aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setIsOpen(!isOpen)}
         >
           {isOpen ? "Show less" : "Show more"}
         </Button>

@@ -1,30 +1,30 @@
 import type { LoadedTable } from "#app/features/staff/records/load-table.ts";
-import { counted, pluralOf } from "#app/features/staff/records/messages.ts";
+import { pluralize, pluralOf } from "#app/features/staff/records/messages.ts";
 import type { Tables } from "#app/features/staff/records/use-tables.ts";
 import { toSearch, type UrlState } from "#app/features/staff/view-state/url-state.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
 import styles from "./record-card.module.css";
 
-type ElsewhereProps = {
-  form: Form;
-  email: string;
-  tables: Tables;
-  onOpen(urlState: Partial<UrlState>): void;
+type OtherSubmissionsProps = {
+  readonly form: Form;
+  readonly email: string;
+  readonly tables: Tables;
+  readonly onOpen: (urlState: Partial<UrlState>) => void;
 };
 
-/** The newest record of the address: the focus goes there. */
-const firstOf = (table: LoadedTable, email: string): Pick<UrlState, "record"> => {
-  const first = table.ok && table.records.find((record) => record.email === email);
-  return first ? { record: first.id } : {};
+/** Returns the newest record of the address, which a link opens. */
+const newestOf = (table: LoadedTable, email: string): Pick<UrlState, "record"> => {
+  const newest = table.ok && table.records.find((record) => record.email === email);
+  return newest ? { record: newest.id } : {};
 };
 
-/** A quiet line when the same address wrote to other teams too, sponsors counted. */
-export const OtherSubmissions = ({ form, email, tables, onOpen }: ElsewhereProps) => {
+/** A line that says what else the same address sent to other teams, sponsorship inquiries included. */
+export const OtherSubmissions = ({ form, email, tables, onOpen }: OtherSubmissionsProps) => {
   const others = forms.flatMap((other) => {
     const table = tables[other.table];
     const count = (other !== form && table.ok && table.addresses.get(email)) || 0;
-    return count > 0 ? [{ other, text: counted(count, other.noun, pluralOf(other)) }] : [];
+    return count > 0 ? [{ other, text: pluralize(count, other.noun, pluralOf(other)) }] : [];
   });
   if (others.length === 0) return null;
   return (
@@ -45,7 +45,7 @@ export const OtherSubmissions = ({ form, email, tables, onOpen }: ElsewhereProps
                 onClick={(click) => {
                   if (click.ctrlKey || click.metaKey || click.shiftKey) return;
                   click.preventDefault();
-                  onOpen({ ...urlState, ...firstOf(tables[other.table], email) });
+                  onOpen({ ...urlState, ...newestOf(tables[other.table], email) });
                 }}
               >
                 {text}

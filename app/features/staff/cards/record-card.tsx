@@ -14,15 +14,15 @@ export const toggleId = (id: string): string => `toggle-${id}`;
 const localTime = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
 
 type RecordCardProps = {
-  form: Form;
-  record: StaffRecord;
-  now: number;
-  isSaving: boolean;
-  onToggleStatus(): void;
-  children: ReactNode;
+  readonly form: Form;
+  readonly record: StaffRecord;
+  readonly now: number;
+  readonly isSaving: boolean;
+  readonly onToggleStatus: () => void;
+  readonly children: ReactNode;
 };
 
-/** One submission (DESIGN section 7). The button's label is what it does. */
+/** One submission, with a button that names what it does (DESIGN section 7). */
 export const RecordCard = (props: RecordCardProps) => {
   const { form, record, now, isSaving, onToggleStatus, children } = props;
   const isPending = record.status === "pending";

@@ -1,16 +1,19 @@
 import type { StaffRecord } from "#app/features/staff/records/record.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { columnOf, type Field, type Form, fieldsOf } from "#domain/forms/form.ts";
+import { cardOf } from "#domain/forms/card.ts";
+import { columnOf, type Field, type Form } from "#domain/forms/form.ts";
 import { LongText } from "./long-text.tsx";
 import styles from "./record-card.module.css";
 
-/** Values longer than this stand across both columns. */
+/** Values longer than this span both columns. */
 const WIDE_FROM = 60;
 
-/** A stranger typed it: only what is surely a web address becomes a link (SAFETY section 4). */
+/** A stranger typed the value, so only a certain web address becomes a link (SAFETY section 4). */
 const isWebAddress = (value: string): boolean => /^https?:\/\//i.test(value) && URL.canParse(value);
 
-const External = ({ href, children }: { href: string; children: string }) =>
+type ExternalLinkProps = { readonly href: string; readonly children: string };
+
+const ExternalLink = ({ href, children }: ExternalLinkProps) =>
   isWebAddress(href) ? (
     <a href={href} target="_blank" rel="noopener noreferrer">
       {children}
@@ -20,14 +23,16 @@ const External = ({ href, children }: { href: string; children: string }) =>
     href
   );
 
-const Value = ({ field, value }: { field: Field; value: string }) => {
+type ValueProps = { readonly field: Field; readonly value: string };
+
+const Value = ({ field, value }: ValueProps) => {
   switch (field.control) {
     case "email":
       return <a href={`mailto:${encodeURIComponent(value).replace("%40", "@")}`}>{value}</a>;
     case "tel":
       return <a href={`tel:${value.replace(/[^\d+]/g, "")}`}>{value}</a>;
     case "url":
-      return <External href={value}>{value}</External>;
+      return <ExternalLink href={value}>{value}</ExternalLink>;
     case "textarea":
       return <LongText>{value}</LongText>;
     default:
@@ -35,20 +40,21 @@ const Value = ({ field, value }: { field: Field; value: string }) => {
   }
 };
 
-/** The fields of SPEC section 3 for the tab, in the order of the form's definition; empty ones are left out. */
-export const RecordFields = ({ form, record }: { form: Form; record: StaffRecord }) => {
-  const fields = fieldsOf(form);
-  const filled = (keys: readonly string[] = []) =>
-    keys.flatMap((key) => {
-      const field = fields.find((candidate) => candidate.key === key);
-      const value = record.row[columnOf(key)];
-      return field && value ? [{ field, value }] : [];
+type RecordFieldsProps = { readonly form: Form; readonly record: StaffRecord };
+
+/** Shows the fields of the card in its order; empty ones are left out. */
+export const RecordFields = ({ form, record }: RecordFieldsProps) => {
+  const card = cardOf(form);
+  const filled = (fields: readonly Field[]) =>
+    fields.flatMap((field) => {
+      const value = record.row[columnOf(field.key)];
+      return value ? [{ field, value }] : [];
     });
-  const links = filled(form.dashboard?.links);
+  const links = filled(card.links);
   return (
     <>
       <dl className={styles.fields}>
-        {filled(form.dashboard?.fields).map(({ field, value }) => (
+        {filled(card.fields).map(({ field, value }) => (
           <div
             key={field.key}
             className={classNames(
@@ -65,9 +71,9 @@ export const RecordFields = ({ form, record }: { form: Form; record: StaffRecord
       {links.length > 0 && (
         <p className={styles.links}>
           {links.map(({ field, value }) => (
-            <External key={field.key} href={value}>
+            <ExternalLink key={field.key} href={value}>
               {field.label}
-            </External>
+            </ExternalLink>
           ))}
         </p>
       )}

@@ -12,25 +12,33 @@ import { cardId } from "./record-card.tsx";
 import styles from "./record-list.module.css";
 
 const ESTIMATED_HEIGHT_PX = 330;
-const HEADER_PX = 88;
 
 export type ListHandle = {
-  /** Brings a record into view, and the focus to its card or to an element in it. */
-  reveal(id: string, focusOn?: string): void;
+  /** Scrolls a record into view, and moves the focus to its card or to an element in it. */
+  readonly reveal: (id: string, focusOn?: string) => void;
+  /** Returns the first record that is visible below the page's header. */
+  readonly firstInView: () => StaffRecord | undefined;
 };
 
 type RecordListProps = {
-  label: string;
-  records: readonly StaffRecord[];
-  handle: Ref<ListHandle>;
-  children(record: StaffRecord): ReactNode;
+  readonly label: string;
+  readonly records: readonly StaffRecord[];
+  readonly handle: Ref<ListHandle>;
+  readonly children: (record: StaffRecord) => ReactNode;
 };
 
-/** Only the cards near the window are in the document; each says its urlState among all (ARIA setsize, posinset). */
+/** Reads how much the stylesheet keeps free for the header above what is scrolled to. */
+const readScrollMargin = (): number =>
+  Number.parseFloat(
+    getComputedStyle(document.querySelector("main *") ?? document.body).scrollMarginTop,
+  );
+
+/** Puts only the cards near the window into the document; each says its position among all of them. */
 export const RecordList = ({ label, records, handle, children }: RecordListProps) => {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
-  const wanted = useRef<string>(undefined);
+  const [belowHeader] = useState(readScrollMargin);
+  const focusNext = useRef<string>(undefined);
 
   useLayoutEffect(() => {
     const box = list.current?.getBoundingClientRect();
@@ -42,16 +50,16 @@ export const RecordList = ({ label, records, handle, children }: RecordListProps
     estimateSize: () => ESTIMATED_HEIGHT_PX,
     overscan: 4,
     scrollMargin: top,
-    scrollPaddingStart: HEADER_PX,
+    scrollPaddingStart: belowHeader,
     getItemKey: (index) => records[index]?.id ?? index,
     useFlushSync: false,
   });
 
-  /** A card comes into the document, and a button out of its saving, a few renderings later. */
+  // A card takes a few renderings to enter the document, and so does a button to stop saving.
   useLayoutEffect(() => {
-    const target = wanted.current && document.getElementById(wanted.current);
+    const target = focusNext.current && document.getElementById(focusNext.current);
     if (!target || target.matches(":disabled")) return;
-    wanted.current = undefined;
+    focusNext.current = undefined;
     target.focus({ preventScroll: true });
   });
 
@@ -61,13 +69,21 @@ export const RecordList = ({ label, records, handle, children }: RecordListProps
       if (target) {
         target.focus({ preventScroll: true });
         target.closest("article")?.scrollIntoView({ block: "nearest" });
-        if (target.matches(":disabled")) wanted.current = focusOn;
+        if (target.matches(":disabled")) focusNext.current = focusOn;
         return;
       }
       const index = records.findIndex((record) => record.id === id);
       if (index < 0) return;
-      wanted.current = focusOn;
+      focusNext.current = focusOn;
       virtualizer.scrollToIndex(index, { align: "start" });
+    },
+    firstInView: () => {
+      const isInView = (index: number): boolean => {
+        const card = document.getElementById(cardId(records[index]?.id ?? ""));
+        return card !== null && card.getBoundingClientRect().bottom > belowHeader;
+      };
+      const first = virtualizer.getVirtualItems().find(({ index }) => isInView(index));
+      return first && records[first.index];
     },
   }));
 

@@ -1,12 +1,7 @@
+import { pluralize } from "#app/features/staff/records/messages.ts";
 import { event } from "#domain/event.ts";
-import type { FormType } from "#domain/submission.ts";
-
-type Promised = { readonly from: number; readonly to: number };
-
-/** Business days in which SPEC section 9 promises a review, where a record can be marked handled. */
-const REVIEW_PROMISES: Partial<Record<FormType, Promised>> = {
-  speaker: { from: 5, to: 7 },
-};
+import { type FormType, formOfType } from "#domain/forms/registry.ts";
+import type { ReviewDays } from "#domain/forms/review-days.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -14,35 +9,35 @@ const DAY_MS = 86_400_000;
 const calendar = new Intl.DateTimeFormat("sv-SE", { timeZone: event.timeZone });
 const dayNumber = (time: number): number => Date.parse(calendar.format(time)) / DAY_MS;
 
-/** Weekdays from 5 January 1970, a Monday, to a day. */
+/** Counts the weekdays from 5 January 1970, a Monday, to a day. */
 const weekdaysBefore = (day: number): number => {
   const days = day - 4;
   return Math.floor(days / 7) * 5 + Math.min(((days % 7) + 7) % 7, 5);
 };
 
-/** Business days that have begun since the day of arrival, in Asia/Kolkata; Saturday and Sunday are none. */
+/** Counts the business days that have begun since the day of arrival, in Asia/Kolkata; Saturday and Sunday do not count. */
 export const businessDaysBetween = (from: number, to: number): number =>
   Math.max(0, weekdaysBefore(dayNumber(to) + 1) - weekdaysBefore(dayNumber(from) + 1));
 
-export type Waiting = { readonly days: number; readonly promised: Promised | undefined };
+export type Waiting = { readonly days: number; readonly promised: ReviewDays | undefined };
 
-/** How long a pending record has waited, and what was promised for its kind. */
+/** Returns how long a pending record has waited, and what was promised for its form. */
 export const waitingOf = (formType: FormType, createdAt: string, now: number): Waiting => ({
   days: businessDaysBetween(Date.parse(createdAt), now),
-  promised: REVIEW_PROMISES[formType],
+  promised: formOfType(formType)?.reviewDays,
 });
 
 export const isOverdue = ({ days, promised }: Waiting): boolean =>
   promised !== undefined && days > promised.to;
 
-const counted = (days: number): string => `${days} business ${days === 1 ? "day" : "days"}`;
+const businessDays = (days: number): string => pluralize(days, "business day");
 
-/** The clock in words: overdue is never colour alone (WCAG 1.4.1). */
+/** Says in words how long a record has waited, because colour alone must not say that it is overdue (WCAG 1.4.1). */
 export const waitingInWords = (waiting: Waiting): string => {
   const { days, promised } = waiting;
   if (!promised)
-    return days === 0 ? "Waiting less than a business day" : `Waiting ${counted(days)}`;
+    return days === 0 ? "Waiting less than a business day" : `Waiting ${businessDays(days)}`;
   const promise = `promised in ${promised.from}-${promised.to}`;
-  if (isOverdue(waiting)) return `Overdue: ${counted(days)}, ${promise}`;
-  return `${days === 0 ? "Less than a business day" : counted(days)}, ${promise}`;
+  if (isOverdue(waiting)) return `Overdue: ${businessDays(days)}, ${promise}`;
+  return `${days === 0 ? "Less than a business day" : businessDays(days)}, ${promise}`;
 };

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { figure, loadingFailed } from "#app/features/staff/records/messages.ts";
+import { formatCount, loadingFailed } from "#app/features/staff/records/messages.ts";
 import { useStatusUpdate } from "#app/features/staff/records/use-status-update.ts";
 import type { Tables } from "#app/features/staff/records/use-tables.ts";
 import { signOut } from "#app/features/staff/session/sign-out.ts";
@@ -7,6 +7,7 @@ import { replaceUrlState, useUrlState } from "#app/features/staff/view-state/use
 import type { Backend } from "#app/lib/backend.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { Page } from "#app/ui/page.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { formOfTab, forms } from "#domain/forms/registry.ts";
 import styles from "./dashboard.module.css";
@@ -15,19 +16,19 @@ import { StatusBar } from "./status-bar.tsx";
 import { TabPanel } from "./tab-panel.tsx";
 import { UndeliveredEmail } from "./undelivered-email.tsx";
 
-type DeskViewProps = { backend: Backend; tables: Tables };
+type DashboardTabsProps = { readonly backend: Backend; readonly tables: Tables };
 
-/** SPEC section 2: title, two buttons, four tabs, filter, cards. */
-export const DashboardTabs = ({ backend, tables }: DeskViewProps) => {
-  const [urlState, changePlace] = useUrlState(tables);
-  const { saving, report, updateStatus } = useStatusUpdate(backend);
-  const [isLeaving, setLeaving] = useState(false);
+/** The loaded dashboard: title, two buttons, four tabs, filter, cards (SPEC section 2). */
+export const DashboardTabs = ({ backend, tables }: DashboardTabsProps) => {
+  const [urlState, changeUrlState] = useUrlState(tables);
+  const { saving, message, updateStatus } = useStatusUpdate(backend);
+  const [isLeaving, setIsLeaving] = useState(false);
   const refresh = () => {
     replaceUrlState(urlState);
     location.reload();
   };
   const form = formOfTab(urlState.tab);
-  if (!form) throw new Error(`No form stands behind the tab ${urlState.tab}.`);
+  if (!form) throw new Error(`There is no form for the tab ${urlState.tab}.`);
 
   const { record } = urlState;
   const loaded = tables[form.table];
@@ -36,7 +37,7 @@ export const DashboardTabs = ({ backend, tables }: DeskViewProps) => {
   const tabs = forms.flatMap(({ dashboard, table }) => {
     const loaded = tables[table];
     const note = loaded.ok ? (
-      figure(loaded.records.length)
+      formatCount(loaded.records.length)
     ) : (
       <>
         ! <span className="visually-hidden">failed to load</span>
@@ -44,14 +45,14 @@ export const DashboardTabs = ({ backend, tables }: DeskViewProps) => {
     );
     return dashboard ? [{ key: dashboard.tab, label: dashboard.tabLabel, note }] : [];
   });
-  /** No tab shows them, so their failure stands above all. */
-  const hidden = forms.flatMap((other) => {
+  // A form without a tab: its failure is shown above the tabs.
+  const failuresWithoutTab = forms.flatMap((other) => {
     const loaded = tables[other.table];
     return other.dashboard || loaded.ok ? [] : [loadingFailed(other, loaded.message)];
   });
 
   return (
-    <div className={styles.page}>
+    <Page width="dashboard" className={styles.stack}>
       <div className={styles.head}>
         <h1 className={styles.title}>Admin Dashboard</h1>
         <div className={styles.buttons}>
@@ -63,7 +64,7 @@ export const DashboardTabs = ({ backend, tables }: DeskViewProps) => {
             size="compact"
             disabled={isLeaving}
             onClick={() => {
-              setLeaving(true);
+              setIsLeaving(true);
               void signOut(backend);
             }}
           >
@@ -71,7 +72,7 @@ export const DashboardTabs = ({ backend, tables }: DeskViewProps) => {
           </Button>
         </div>
       </div>
-      {hidden.map((text) => (
+      {failuresWithoutTab.map((text) => (
         <Notice key={text} tone="danger">
           {text}
         </Notice>
@@ -82,9 +83,12 @@ export const DashboardTabs = ({ backend, tables }: DeskViewProps) => {
         label="Submissions"
         tabs={tabs}
         active={urlState.tab}
-        onChange={(tab) => changePlace({ tab })}
+        onChange={(tab) => changeUrlState({ tab })}
         aside={
-          <FilterSelect filter={urlState.filter} onChange={(filter) => changePlace({ filter })} />
+          <FilterSelect
+            filter={urlState.filter}
+            onChange={(filter) => changeUrlState({ filter })}
+          />
         }
       >
         <TabPanel
@@ -92,12 +96,12 @@ export const DashboardTabs = ({ backend, tables }: DeskViewProps) => {
           form={form}
           tables={tables}
           urlState={urlState}
-          onUrlState={changePlace}
+          onUrlState={changeUrlState}
           saving={saving}
           updateStatus={updateStatus}
         />
       </Tabs>
-      <StatusBar report={report} updateStatus={updateStatus} />
-    </div>
+      <StatusBar message={message} updateStatus={updateStatus} />
+    </Page>
   );
 };

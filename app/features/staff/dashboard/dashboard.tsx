@@ -2,34 +2,27 @@ import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-quer
 import { useEffect, useState } from "react";
 import { databaseError } from "#app/features/staff/records/messages.ts";
 import { checkStaff } from "#app/features/staff/session/check-staff.ts";
-import { NOT_CONFIGURED, staffBackend } from "#app/lib/backend.ts";
+import { staffBackend } from "#app/features/staff/session/staff-client.ts";
+import { NOT_CONFIGURED } from "#app/lib/backend.ts";
 import { Denied } from "./denied.tsx";
 import { Failed } from "./failed.tsx";
 import { Loading } from "./loading.tsx";
 import { SignedInDashboard } from "./signed-in-dashboard.tsx";
 
-/** Loaded once: 'Refresh All' is what loads again. An outage is told at once, so nothing is paused or retried. */
-const newQueryClient = () =>
+/**
+ * Loads everything once, since only 'Refresh All' loads again. An outage is announced at once: nothing
+ * is retried, and nothing waits for a network that the device believes to be missing.
+ */
+const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: {
-        staleTime: Number.POSITIVE_INFINITY,
-        gcTime: Number.POSITIVE_INFINITY,
-        retry: false,
-        networkMode: "always",
-        refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
-        structuralSharing: false,
-      },
+      queries: { staleTime: "static", retry: false, networkMode: "always" },
+      mutations: { networkMode: "always" },
     },
   });
 
 const Gate = () => {
-  const { data, error } = useQuery({
-    queryKey: ["staff"],
-    queryFn: () => checkStaff(staffBackend),
-  });
-  if (error) return <Failed text={databaseError(error.message)} />;
+  const { data } = useQuery({ queryKey: ["staff"], queryFn: () => checkStaff(staffBackend) });
   switch (data?.kind) {
     case undefined:
       return <Loading />;
@@ -44,11 +37,11 @@ const Gate = () => {
   }
 };
 
-/** SPEC sections 2 and 4: loading, then denied or shown. */
+/** The staff dashboard: loading, then denied or shown (SPEC sections 2 and 4). */
 export const Dashboard = () => {
-  const [queryClient] = useState(newQueryClient);
+  const [queryClient] = useState(createQueryClient);
   useEffect(() => {
-    // A page that comes back from the browser's memory may show what its reader may no longer see.
+    // A page restored from the browser's memory may show what its reader may no longer see.
     const reload = ({ persisted }: PageTransitionEvent) => {
       if (persisted) location.reload();
     };

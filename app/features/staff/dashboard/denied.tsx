@@ -1,18 +1,19 @@
 import { useEffect } from "react";
 import { redirectToSignIn } from "#app/features/staff/session/sign-out.ts";
+import { Page } from "#app/ui/page.tsx";
 import { paths } from "#domain/paths.ts";
 import styles from "./dashboard.module.css";
 
-/** SPEC section 2: shown while the redirect is under way, and where it cannot happen. */
+/** Shown while the redirect is under way, and where it cannot happen (SPEC section 2). */
 export const Denied = () => {
   useEffect(redirectToSignIn, []);
   return (
-    <div className={styles.page}>
+    <Page width="dashboard" className={styles.stack}>
       <h1 className={styles.title}>Access denied</h1>
       <p>You must be an admin and signed in to view this page.</p>
       <p>
         <a href={paths.signIn}>Go to Admin Login</a>
       </p>
-    </div>
+    </Page>
   );
 };

@@ -6,16 +6,16 @@ import type { Form } from "#domain/forms/form.ts";
 import styles from "./dashboard.module.css";
 
 type EmptyProps = {
-  form: Form;
-  /** The tab holds nothing at all. */
-  isEmpty: boolean;
-  /** The last card went, and may have taken the focus with it. */
-  followsCards: boolean;
-  urlState: UrlState;
-  onUrlState(change: Partial<UrlState>): void;
+  readonly form: Form;
+  /** The tab has no records at all. */
+  readonly isEmpty: boolean;
+  /** The last card has just left, and may have taken the focus with it. */
+  readonly followsCards: boolean;
+  readonly urlState: UrlState;
+  readonly onUrlState: (change: Partial<UrlState>) => void;
 };
 
-/** Why the list is empty, and the way out (DESIGN section 7). */
+/** Says why the list is empty, with a way to show all records (DESIGN section 7). */
 export const Empty = ({ form, isEmpty, followsCards, urlState, onUrlState }: EmptyProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

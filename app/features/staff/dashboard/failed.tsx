@@ -1,13 +1,14 @@
 import { useErrorAlerts } from "#app/features/staff/records/use-error-alerts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { Page } from "#app/ui/page.tsx";
 import styles from "./dashboard.module.css";
 
-/** The desk could not be opened, for a reason that is not the visitor's. */
-export const Failed = ({ text }: { text: string }) => {
+/** Shown when the dashboard could not be loaded. */
+export const Failed = ({ text }: { readonly text: string }) => {
   useErrorAlerts([text]);
   return (
-    <div className={styles.page}>
+    <Page width="dashboard" className={styles.stack}>
       <h1 className={styles.title}>Admin Dashboard</h1>
       <Notice tone="danger" role="alert">
         {text}
@@ -17,6 +18,6 @@ export const Failed = ({ text }: { text: string }) => {
           Refresh All
         </Button>
       </p>
-    </div>
+    </Page>
   );
 };

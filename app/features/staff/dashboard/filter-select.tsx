@@ -1,9 +1,12 @@
 import { FILTERS, type Filter } from "#app/features/staff/view-state/url-state.ts";
 import styles from "./toolbar.module.css";
 
-const FILTER_ID = "desk-filter";
+const FILTER_ID = "dashboard-filter";
 
-type FilterSelectProps = { filter: Filter; onChange(filter: Filter): void };
+type FilterSelectProps = {
+  readonly filter: Filter;
+  readonly onChange: (filter: Filter) => void;
+};
 
 export const FilterSelect = ({ filter, onChange }: FilterSelectProps) => (
   <div className={styles.filter}>

@@ -10,8 +10,8 @@ import { Denied } from "./denied.tsx";
 import { Failed } from "./failed.tsx";
 import { Loading } from "./loading.tsx";
 
-/** For an admin: the five tables, then what they hold. */
-export const SignedInDashboard = ({ backend }: { backend: Backend }) => {
+/** Loads the five tables for an admin, then shows them. */
+export const SignedInDashboard = ({ backend }: { readonly backend: Backend }) => {
   const loaded = useTables(backend);
   const failures =
     loaded.state === "loaded"

@@ -4,23 +4,28 @@ import { classNames } from "#app/ui/class-names.ts";
 import { otherStatus } from "#domain/submission.ts";
 import styles from "./status-bar.module.css";
 
-/** What was done last, in words for everyone, and the way back from it. */
-export const StatusBar = ({
-  report,
-  updateStatus,
-}: {
-  report: StatusMessage | undefined;
-  updateStatus: UpdateStatus;
-}) => (
-  <div className={classNames(styles.line, report && styles.shown, report && styles[report.kind])}>
+type StatusBarProps = {
+  readonly message: StatusMessage | undefined;
+  readonly updateStatus: UpdateStatus;
+};
+
+/** Says how the last update went, with a way to undo it. */
+export const StatusBar = ({ message, updateStatus }: StatusBarProps) => (
+  <div
+    className={classNames(
+      styles.line,
+      message && styles.shown,
+      message?.kind === "failed" && styles.failed,
+    )}
+  >
     <p role="status">
-      {report?.kind === "marked" && `${report.record.name} marked as ${report.status}`}
-      {report?.kind === "failed" && report.text}
+      {message?.kind === "updated" && `${message.record.name} marked as ${message.status}`}
+      {message?.kind === "failed" && message.text}
     </p>
-    {report?.kind === "marked" && (
+    {message?.kind === "updated" && (
       <Button
         variant="quiet"
-        onClick={() => void updateStatus(report.form, report.record, otherStatus(report.status))}
+        onClick={() => void updateStatus({ ...message, status: otherStatus(message.status) })}
       >
         Undo
       </Button>

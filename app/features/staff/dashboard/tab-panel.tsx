@@ -1,13 +1,11 @@
-import { useDeferredValue, useEffect, useMemo, useRef } from "react";
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { OtherSubmissions } from "#app/features/staff/cards/other-submissions.tsx";
-import { cardId, RecordCard, toggleId } from "#app/features/staff/cards/record-card.tsx";
-import { type ListHandle, RecordList } from "#app/features/staff/cards/record-list.tsx";
-import { useNow } from "#app/features/staff/cards/use-now.ts";
-import { currentRecord, firstInView } from "#app/features/staff/keyboard/current-record.ts";
+import { RecordCard } from "#app/features/staff/cards/record-card.tsx";
+import { RecordList } from "#app/features/staff/cards/record-list.tsx";
 import { ShortcutsHelp } from "#app/features/staff/keyboard/shortcuts-help.tsx";
+import { useRecordFocus } from "#app/features/staff/keyboard/use-record-focus.ts";
 import { useShortcuts } from "#app/features/staff/keyboard/use-shortcuts.ts";
-import { useShortcutsEnabled } from "#app/features/staff/keyboard/use-shortcuts-enabled.ts";
-import { counted, loadingFailed } from "#app/features/staff/records/messages.ts";
+import { loadingFailed, pluralize } from "#app/features/staff/records/messages.ts";
 import type { StaffRecord } from "#app/features/staff/records/record.ts";
 import type { UpdateStatus } from "#app/features/staff/records/use-status-update.ts";
 import type { Tables } from "#app/features/staff/records/use-tables.ts";
@@ -21,84 +19,64 @@ import { Empty } from "./empty.tsx";
 import { SEARCH_ID, Toolbar } from "./toolbar.tsx";
 
 type TabPanelProps = {
-  form: Form;
-  tables: Tables;
-  urlState: UrlState;
-  onUrlState(change: Partial<UrlState>): void;
-  saving: ReadonlySet<string>;
-  updateStatus: UpdateStatus;
+  readonly form: Form;
+  readonly tables: Tables;
+  readonly urlState: UrlState;
+  readonly onUrlState: (change: Partial<UrlState>) => void;
+  /** The ids of the records whose status is being updated. */
+  readonly saving: readonly string[];
+  readonly updateStatus: UpdateStatus;
 };
 
 const NONE: readonly StaffRecord[] = [];
+const CLOCK_MS = 10 * 60_000;
 
-export const TabPanel = ({
-  form,
-  tables,
-  urlState,
-  onUrlState,
-  saving,
-  updateStatus,
-}: TabPanelProps) => {
+/** Returns the time, and keeps it current on a dashboard that stays open past midnight. */
+const useNow = (): number => {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), CLOCK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+};
+
+/** The records of one form: toolbar and list, or why there is no list. */
+export const TabPanel = (props: TabPanelProps) => {
+  const { form, tables, urlState, onUrlState, saving, updateStatus } = props;
   const now = useNow();
-  const list = useRef<ListHandle>(null);
-  const loaded = tables[form.table];
-  const records = loaded.ok ? loaded.records : NONE;
+  const table = tables[form.table];
+  const records = table.ok ? table.records : NONE;
+  const { filter } = urlState;
   const q = useDeferredValue(urlState.q);
-  const shown = useMemo(
-    () => findRecords(records, urlState.filter, q),
-    [records, urlState.filter, q],
-  );
+  const shown = useMemo(() => findRecords(records, filter, q), [records, filter, q]);
   const pending = useMemo(
     () => records.reduce((sum, { status }) => sum + Number(status === "pending"), 0),
     [records],
   );
-
   const hadCards = useRef(false);
   useEffect(() => {
     hadCards.current = shown.length > 0;
   });
 
-  const { record: opened } = urlState;
-  useEffect(() => {
-    if (opened) list.current?.reveal(opened);
-  }, [opened]);
-
-  /** The focus goes where the eye is: the same card, or its neighbour when the filter takes it away. */
-  const onToggleStatus = async (record: StaffRecord) => {
-    const at = shown.indexOf(record);
-    const neighbour = shown[at + 1] ?? shown[at - 1];
-    const changed = await updateStatus(form, record, otherStatus(record.status));
-    const focused = document.activeElement;
-    const card = focused?.closest("article");
-    if (focused !== document.body && card?.id !== cardId(record.id)) return;
-    if (changed && urlState.filter !== "all") {
-      if (neighbour) list.current?.reveal(neighbour.id, toggleId(neighbour.id));
-    } else if (focused !== card) list.current?.reveal(record.id, toggleId(record.id));
-  };
-
-  const [areShortcutsEnabled, setShortcutsEnabled] = useShortcutsEnabled();
+  const { list, toggle, keys } = useRecordFocus({
+    shown,
+    isFiltered: filter !== "all",
+    linked: urlState.record,
+    toggleStatus: (record) => updateStatus({ form, record, status: otherStatus(record.status) }),
+  });
   const help = useRef<HTMLDialogElement>(null);
   const openHelp = () => help.current?.showModal();
-  const step = (by: number) => {
-    const at = shown.findIndex(({ id }) => id === currentRecord());
-    const target = at < 0 ? firstInView() : shown[at + by]?.id;
-    if (target) list.current?.reveal(target);
-  };
-  useShortcuts(areShortcutsEnabled, {
-    j: () => step(1),
-    k: () => step(-1),
-    x: () => {
-      const record = shown.find(({ id }) => id === currentRecord());
-      if (record) void onToggleStatus(record);
-    },
+  const [areShortcutsOn, switchShortcuts] = useShortcuts({
+    ...keys,
     "/": () => document.getElementById(SEARCH_ID)?.focus(),
     "?": openHelp,
   });
 
-  if (!loaded.ok)
+  if (!table.ok)
     return (
       <div className={styles.failed}>
-        <Notice tone="danger">{loadingFailed(form, loaded.message)}</Notice>
+        <Notice tone="danger">{loadingFailed(form, table.message)}</Notice>
       </div>
     );
   return (
@@ -111,10 +89,10 @@ export const TabPanel = ({
         onSearch={(q) => onUrlState({ q })}
         onHelp={openHelp}
       >
-        {counted(records.length, "record")}, {counted(pending, "pending", "pending")}
-        {shown.length !== records.length && `, ${counted(shown.length, "shown", "shown")}`}
+        {pluralize(records.length, "record")}, {pluralize(pending, "pending", "pending")}
+        {shown.length !== records.length && `, ${pluralize(shown.length, "shown", "shown")}`}
       </Toolbar>
-      <ShortcutsHelp dialog={help} areWanted={areShortcutsEnabled} onChange={setShortcutsEnabled} />
+      <ShortcutsHelp dialog={help} areOn={areShortcutsOn} onSwitch={switchShortcuts} />
       {shown.length === 0 ? (
         <Empty
           form={form}
@@ -130,8 +108,8 @@ export const TabPanel = ({
               form={form}
               record={record}
               now={now}
-              isSaving={saving.has(record.id)}
-              onToggleStatus={() => void onToggleStatus(record)}
+              isSaving={saving.includes(record.id)}
+              onToggleStatus={() => void toggle(record)}
             >
               <OtherSubmissions
                 form={form}

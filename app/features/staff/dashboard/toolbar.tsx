@@ -5,16 +5,16 @@ import { Button } from "#app/ui/button.tsx";
 import type { Form } from "#domain/forms/form.ts";
 import styles from "./toolbar.module.css";
 
-export const SEARCH_ID = "desk-search";
+export const SEARCH_ID = "dashboard-search";
 
 type ToolbarProps = {
-  form: Form;
-  shown: readonly StaffRecord[];
-  q: string;
-  onSearch(q: string): void;
-  onHelp(): void;
+  readonly form: Form;
+  readonly shown: readonly StaffRecord[];
+  readonly q: string;
+  readonly onSearch: (q: string) => void;
+  readonly onHelp: () => void;
   /** How many records there are. */
-  children: ReactNode;
+  readonly children: ReactNode;
 };
 
 export const Toolbar = ({ form, shown, q, onSearch, onHelp, children }: ToolbarProps) => (

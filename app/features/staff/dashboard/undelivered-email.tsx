@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { counted, pluralOf } from "#app/features/staff/records/messages.ts";
+import { pluralize, pluralOf } from "#app/features/staff/records/messages.ts";
 import type { Backend } from "#app/lib/backend.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { formOfType } from "#domain/forms/registry.ts";
 
-/** In one line: a mail that did not go out is a visitor nobody heard, sponsors above all, who have no tab. */
-export const UndeliveredEmail = ({ backend }: { backend: Backend }) => {
+/** Says how many mails were not delivered: nobody has heard of those submissions, and sponsors have no tab. */
+export const UndeliveredEmail = ({ backend }: { readonly backend: Backend }) => {
   const { data } = useQuery({
     queryKey: ["undelivered mail"],
     queryFn: async () => {
@@ -22,7 +22,7 @@ export const UndeliveredEmail = ({ backend }: { backend: Backend }) => {
   });
   return (
     <Notice tone="plain">
-      {counted(total, "mail")} did not go out: {parts.join(", ")}.
+      {pluralize(total, "mail")} did not go out: {parts.join(", ")}.
     </Notice>
   );
 };

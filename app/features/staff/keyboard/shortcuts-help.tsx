@@ -10,31 +10,27 @@ const KEYS = [
   ["?", "This help"],
 ] as const;
 
-type KeysHelpProps = {
-  dialog: Ref<HTMLDialogElement>;
-  areWanted: boolean;
-  onChange(areWanted: boolean): void;
+type ShortcutsHelpProps = {
+  readonly dialog: Ref<HTMLDialogElement>;
+  readonly areOn: boolean;
+  readonly onSwitch: (areOn: boolean) => void;
 };
 
-export const ShortcutsHelp = ({ dialog, areWanted, onChange }: KeysHelpProps) => (
+export const ShortcutsHelp = ({ dialog, areOn, onSwitch }: ShortcutsHelpProps) => (
   <dialog ref={dialog} className={styles.help} aria-labelledby="keys-title">
     <h2 id="keys-title">Keys</h2>
     <dl>
-      {KEYS.map(([key, act]) => (
+      {KEYS.map(([key, action]) => (
         <div key={key}>
           <dt>
             <kbd>{key}</kbd>
           </dt>
-          <dd>{act}</dd>
+          <dd>{action}</dd>
         </div>
       ))}
     </dl>
     <label>
-      <input
-        type="checkbox"
-        checked={areWanted}
-        onChange={({ target }) => onChange(target.checked)}
-      />
+      <input type="checkbox" checked={areOn} onChange={({ target }) => onSwitch(target.checked)} />
       Use these keys
     </label>
     <form method="dialog">

@@ -1,21 +1,27 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+
+const STORAGE_KEY = "dashboard-shortcuts";
+const OFF = "off";
 
 /** Keys belong to whatever takes text or choices, and to an open dialog. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest("input, textarea, select, dialog, [contenteditable]") !== null;
 
-/** Single keys for the whole page, while they are wanted (WCAG 2.1.4) and nobody types. */
+/**
+ * Runs an action for a single key anywhere on the page, unless someone is typing. Staff can switch the
+ * keys off (WCAG 2.1.4), which this device remembers. Returns whether they are on, and the switch.
+ */
 export const useShortcuts = (
-  areWanted: boolean,
   actions: Readonly<Record<string, () => void>>,
-): void => {
+): readonly [boolean, (areOn: boolean) => void] => {
+  const [areOn, setAreOn] = useState(() => localStorage.getItem(STORAGE_KEY) !== OFF);
   const latest = useRef(actions);
   useEffect(() => {
     latest.current = actions;
   });
   useEffect(() => {
-    if (!areWanted) return;
+    if (!areOn) return;
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const act = latest.current[event.key];
@@ -25,5 +31,12 @@ export const useShortcuts = (
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
-  }, [areWanted]);
+  }, [areOn]);
+
+  const switchTo = (on: boolean) => {
+    if (on) localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, OFF);
+    setAreOn(on);
+  };
+  return [areOn, switchTo];
 };

@@ -1,11 +1,12 @@
+import { cardOf } from "#domain/forms/card.ts";
 import { columnOf, type Form } from "#domain/forms/form.ts";
 import { type SubmissionRow, type SubmissionStatus, statusOf } from "#domain/submission.ts";
 
-/** A row made ready for the desk once, when it arrives. */
+/** A row with what the dashboard needs of it, worked out once when it arrives. */
 export type StaffRecord = {
   readonly id: string;
   readonly name: string;
-  /** In lower case: one person writes it in several ways. */
+  /** In lower case, because one person writes it in several ways. */
   readonly email: string;
   readonly status: SubmissionStatus;
   readonly row: SubmissionRow;
@@ -15,7 +16,8 @@ export type StaffRecord = {
 
 export const toRecord = (form: Form, row: SubmissionRow): StaffRecord => {
   const { name, email } = form.applicant;
-  const shown = [name, ...(form.dashboard?.fields ?? []), ...(form.dashboard?.links ?? [])];
+  const { fields, links } = cardOf(form);
+  const shown = [name, ...[...fields, ...links].map(({ key }) => key)];
   return {
     id: row.id,
     name: row[columnOf(name)] ?? "",
@@ -29,7 +31,7 @@ export const toRecord = (form: Form, row: SubmissionRow): StaffRecord => {
   };
 };
 
-/** Newest first; equal times by id, so that the order is the same in every load and export. */
+/** Sorts the newest first; equal times by id, so that every load and export has the same order. */
 export const byNewest = (a: StaffRecord, b: StaffRecord): number => {
   if (a.row.created_at !== b.row.created_at) return a.row.created_at < b.row.created_at ? 1 : -1;
   return a.id < b.id ? -1 : 1;

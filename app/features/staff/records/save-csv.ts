@@ -2,7 +2,7 @@ import { csvHead, csvLine } from "#domain/forms/csv.ts";
 import type { Form } from "#domain/forms/form.ts";
 import type { StaffRecord } from "./record.ts";
 
-/** Saves the shown records, in the shown order, as a file. */
+/** Saves the shown records as a file, in the order shown. */
 export const saveCsv = (form: Form, records: readonly StaffRecord[]): void => {
   const lines = records.map(({ row, status }) => csvLine(form, { ...row, status }));
   const file = new Blob([csvHead(form), ...lines], { type: "text/csv;charset=utf-8" });

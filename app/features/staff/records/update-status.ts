@@ -1,5 +1,6 @@
 import type { Backend } from "#app/lib/backend.ts";
-import type { SubmissionStatus, SubmissionTable } from "#domain/submission.ts";
+import type { SubmissionTable } from "#domain/forms/registry.ts";
+import type { SubmissionStatus } from "#domain/submission.ts";
 
 const UNAUTHORIZED = 401;
 
@@ -8,8 +9,8 @@ export type UpdateResult =
   | { readonly ok: false; readonly message: string; readonly sessionEnded: boolean };
 
 /**
- * Sends the status alone (SPEC section 7) and asks for the row back: one that row-level security
- * hides, or that is gone, is no error to the database, only no row.
+ * Updates the status and nothing else (SPEC section 7), and asks for the row in return, because a row
+ * that is gone, or that row-level security hides, is not an error to the database.
  */
 export const sendStatus = async (
   backend: Backend,
@@ -17,14 +18,14 @@ export const sendStatus = async (
   id: string,
   status: SubmissionStatus,
 ): Promise<UpdateResult> => {
-  const answer = await backend.from(table).update({ status }).eq("id", id).select();
-  if (answer.error)
+  const response = await backend.from(table).update({ status }).eq("id", id).select();
+  if (response.error)
     return {
       ok: false,
-      message: answer.error.message,
-      sessionEnded: answer.status === UNAUTHORIZED,
+      message: response.error.message,
+      sessionEnded: response.status === UNAUTHORIZED,
     };
-  return answer.data.length > 0
+  return response.data.length > 0
     ? { ok: true }
     : {
         ok: false,

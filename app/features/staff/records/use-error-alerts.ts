@@ -1,15 +1,15 @@
 import { useEffect, useRef } from "react";
 
-/** SPEC section 8: an alert each, and a console log. Once each, after the page has shown the same words. */
+/** Alerts and logs each text once (SPEC section 8), after the page has painted the same text. */
 export const useErrorAlerts = (texts: readonly string[]): void => {
-  const told = useRef(new Set<string>());
+  const announced = useRef(new Set<string>());
   useEffect(() => {
-    const news = texts.filter((text) => !told.current.has(text));
-    for (const text of news) told.current.add(text);
-    if (news.length === 0) return;
+    const unannounced = texts.filter((text) => !announced.current.has(text));
+    for (const text of unannounced) announced.current.add(text);
+    if (unannounced.length === 0) return;
     requestAnimationFrame(() =>
       setTimeout(() => {
-        for (const text of news) {
+        for (const text of unannounced) {
           console.error(text);
           window.alert(text);
         }

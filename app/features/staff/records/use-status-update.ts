@@ -1,5 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import {
+  type Mutation,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useState } from "react";
 import { redirectToSignIn } from "#app/features/staff/session/sign-out.ts";
 import type { Backend } from "#app/lib/backend.ts";
 import type { Form } from "#domain/forms/form.ts";
@@ -7,30 +12,31 @@ import type { SubmissionStatus } from "#domain/submission.ts";
 import type { LoadedTable } from "./load-table.ts";
 import { updateFailed } from "./messages.ts";
 import type { StaffRecord } from "./record.ts";
-import { sendStatus } from "./update-status.ts";
+import { sendStatus, type UpdateResult } from "./update-status.ts";
 import { tableKey } from "./use-tables.ts";
 
+export type StatusChange = {
+  readonly form: Form;
+  readonly record: StaffRecord;
+  readonly status: SubmissionStatus;
+};
+
+/** How the last update went. */
 export type StatusMessage =
-  | {
-      readonly kind: "marked";
-      readonly form: Form;
-      readonly record: StaffRecord;
-      readonly status: SubmissionStatus;
-    }
+  | ({ readonly kind: "updated" } & StatusChange)
   | { readonly kind: "failed"; readonly text: string };
 
-export type UpdateStatus = (
-  form: Form,
-  record: StaffRecord,
-  status: SubmissionStatus,
-) => Promise<boolean>;
+/** Updates one record, and returns whether it changed. */
+export type UpdateStatus = (change: StatusChange) => Promise<boolean>;
 
-const withStatus = (
-  table: LoadedTable | undefined,
-  id: string,
-  status: SubmissionStatus,
-): LoadedTable | undefined =>
-  table?.ok
+type StatusMutation = Mutation<UpdateResult, Error, StatusChange>;
+
+const UNDER_WAY = { mutationKey: ["status update"], status: "pending" } as const;
+
+const recordIdOf = ({ state }: StatusMutation): string => state.variables?.record.id ?? "";
+
+const withStatus = (table: LoadedTable, id: string, status: SubmissionStatus): LoadedTable =>
+  table.ok
     ? {
         ...table,
         records: table.records.map((record) => (record.id === id ? { ...record, status } : record)),
@@ -38,37 +44,43 @@ const withStatus = (
     : table;
 
 /**
- * SPEC section 4: the list changes after the database has said so, and stays as it was on failure.
- * One update at a time per record; others go on. Answers whether the record changed.
+ * Updates one status at a time per record, while other records go on. The list changes after the
+ * database has confirmed the change, and stays as it was on failure (SPEC section 4).
  */
 export const useStatusUpdate = (backend: Backend) => {
   const queryClient = useQueryClient();
-  const [saving, setSaving] = useState<ReadonlySet<string>>(new Set());
-  const [report, setReport] = useState<StatusMessage>();
-  const underWay = useRef(new Set<string>());
+  const [message, setMessage] = useState<StatusMessage>();
+  const { mutateAsync } = useMutation({
+    mutationKey: UNDER_WAY.mutationKey,
+    mutationFn: ({ form, record, status }: StatusChange) =>
+      sendStatus(backend, form.table, record.id, status),
+    onSuccess: (result, change) => {
+      if (result.ok) {
+        queryClient.setQueryData<LoadedTable>(
+          tableKey(change.form.table),
+          (table) => table && withStatus(table, change.record.id, change.status),
+        );
+        setMessage({ kind: "updated", ...change });
+        return;
+      }
+      const text = updateFailed(result.message);
+      setMessage({ kind: "failed", text });
+      console.error(text);
+      window.alert(text);
+      if (result.sessionEnded) redirectToSignIn();
+    },
+  });
+  const saving = useMutationState<string, StatusMutation>({
+    filters: UNDER_WAY,
+    select: recordIdOf,
+  });
 
-  const updateStatus: UpdateStatus = async (form, record, status) => {
-    const { id } = record;
-    if (underWay.current.has(id)) return false;
-    underWay.current.add(id);
-    setSaving(new Set(underWay.current));
-    const result = await sendStatus(backend, form.table, id, status);
-    underWay.current.delete(id);
-    setSaving(new Set(underWay.current));
-    if (result.ok) {
-      queryClient.setQueryData<LoadedTable>(tableKey(form.table), (table) =>
-        withStatus(table, id, status),
-      );
-      setReport({ kind: "marked", form, record, status });
-      return true;
-    }
-    const text = updateFailed(result.message);
-    setReport({ kind: "failed", text });
-    console.error(text);
-    window.alert(text);
-    if (result.sessionEnded) redirectToSignIn();
-    return false;
+  const updateStatus: UpdateStatus = async (change) => {
+    const underWay = queryClient.getMutationCache().findAll(UNDER_WAY) as StatusMutation[];
+    if (underWay.some((mutation) => recordIdOf(mutation) === change.record.id)) return false;
+    const { ok } = await mutateAsync(change);
+    return ok;
   };
 
-  return { saving, report, updateStatus };
+  return { saving, message, updateStatus };
 };

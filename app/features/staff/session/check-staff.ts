@@ -1,7 +1,7 @@
-import type { Backend } from "#app/lib/backend.ts";
-import { mayHaveSession } from "./stored-session.ts";
+import type { Backend, GetBackend } from "#app/lib/backend.ts";
+import { mayHaveSession } from "./staff-client.ts";
 
-/** PostgREST: `.single()` met no row. */
+/** PostgREST's code when `.single()` finds no row. */
 const NO_ROW = "PGRST116";
 
 export type StaffCheck =
@@ -14,15 +14,7 @@ export type StaffCheck =
 const isRefusal = (status: number | undefined): boolean =>
   status !== undefined && [400, 401, 403, 404].includes(status);
 
-/** SPEC sections 6 and 7: signed in, and with a row in `admins`. An outage is no refusal. */
-export const checkStaff = async (
-  getBackend: () => Promise<Backend | undefined>,
-  hasSession: () => boolean = mayHaveSession,
-): Promise<StaffCheck> => {
-  if (!hasSession()) return { kind: "denied" };
-  const backend = await getBackend();
-  if (!backend) return { kind: "not configured" };
-
+const checkWith = async (backend: Backend): Promise<StaffCheck> => {
   const { data, error } = await backend.auth.getUser();
   if (error)
     return isRefusal(error.status)
@@ -39,4 +31,21 @@ export const checkStaff = async (
   return admin.error.code === NO_ROW || isRefusal(admin.status)
     ? { kind: "denied" }
     : { kind: "failed", message: admin.error.message };
+};
+
+/**
+ * Returns whether this browser belongs to an admin: signed in, and with a row in `admins` (SPEC
+ * sections 6 and 7). An outage is never a refusal but `failed`, also when nothing could be reached.
+ */
+export const checkStaff = async (
+  getBackend: GetBackend,
+  hasSession: () => boolean = mayHaveSession,
+): Promise<StaffCheck> => {
+  if (!hasSession()) return { kind: "denied" };
+  try {
+    const backend = await getBackend();
+    return backend ? await checkWith(backend) : { kind: "not configured" };
+  } catch (error) {
+    return { kind: "failed", message: error instanceof Error ? error.message : String(error) };
+  }
 };

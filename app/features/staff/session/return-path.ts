@@ -1,6 +1,6 @@
 import { paths } from "#domain/paths.ts";
 
-const KEY = "desk-place";
+const KEY = "dashboard-return-path";
 
 /** Keeps where a member of staff was, for the way back through the login page. */
 export const saveReturnPath = (
@@ -11,11 +11,11 @@ export const saveReturnPath = (
 export const clearReturnPath = (storage: Pick<Storage, "removeItem"> = sessionStorage): void =>
   storage.removeItem(KEY);
 
-/** The remembered place, once; `/admin` where there is none or where it is not the desk of this site. */
+/** Returns the saved path and forgets it; `/admin` if there is none or it leads anywhere else. */
 export const takeReturnPath = (
   storage: Pick<Storage, "getItem" | "removeItem"> = sessionStorage,
 ): string => {
-  const place = storage.getItem(KEY) ?? paths.admin;
+  const path = storage.getItem(KEY) ?? paths.admin;
   clearReturnPath(storage);
-  return place === paths.admin || place.startsWith(`${paths.admin}?`) ? place : paths.admin;
+  return path === paths.admin || path.startsWith(`${paths.admin}?`) ? path : paths.admin;
 };

@@ -5,26 +5,26 @@ export type Message = { readonly tone: "error" | "sent"; readonly text: string }
 type Common = {
   readonly email: string;
   readonly message: Message | undefined;
-  /** A call is under way; what the user does meanwhile waits. */
+  /** A call is under way; the buttons wait for it. */
   readonly busy: boolean;
 };
 
-/** SPEC section 4: the request step, then the verify step. `sentAt` is in epoch milliseconds. */
+/** The request step, then the verify step (SPEC section 4). `sentAt` is in epoch milliseconds. */
 export type LoginState =
   | (Common & { readonly step: "request" })
   | (Common & { readonly step: "verify"; readonly sentAt: number });
 
 export type LoginEvent =
-  | { readonly type: "asked"; readonly email: string }
+  | { readonly type: "requested"; readonly email: string }
   | { readonly type: "sent"; readonly email: string; readonly at: number }
   | { readonly type: "called" }
   | { readonly type: "refused"; readonly text: string }
-  /** The server sent no code because the last one is too young: the wait starts again. */
+  /** The server sent no code because the last one is too recent: the wait starts again. */
   | { readonly type: "held back"; readonly text: string; readonly at: number }
   | { readonly type: "edited" }
   | { readonly type: "changed email" };
 
-export const firstState: LoginState = {
+export const INITIAL_STATE: LoginState = {
   step: "request",
   email: "",
   message: undefined,
@@ -37,9 +37,9 @@ const failed = <T extends LoginState>(state: T, text: string): T => ({
   message: { tone: "error", text },
 });
 
-export const nextState = (state: LoginState, event: LoginEvent): LoginState => {
+export const reduceLogin = (state: LoginState, event: LoginEvent): LoginState => {
   switch (event.type) {
-    case "asked":
+    case "requested":
       return { step: "request", email: event.email, message: undefined, busy: true };
     case "sent":
       return {
@@ -61,11 +61,11 @@ export const nextState = (state: LoginState, event: LoginEvent): LoginState => {
     case "edited":
       return state.message?.tone === "error" ? { ...state, message: undefined } : state;
     case "changed email":
-      return { ...firstState, email: state.email };
+      return { ...INITIAL_STATE, email: state.email };
   }
 };
 
-/** Whole seconds until another code may be asked for; never more than the wait, whatever the clock did. */
+/** Returns the whole seconds until another code may be requested: never more than the wait, even if the clock was set back. */
 export const secondsLeft = (sentAt: number, now: number): number =>
   Math.min(
     RESEND_WAIT_SECONDS,

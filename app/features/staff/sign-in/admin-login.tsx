@@ -1,9 +1,10 @@
 import { useEffect, useReducer, useRef } from "react";
-import { isSignedInAdmin } from "#app/features/staff/session/is-signed-in-admin.ts";
+import { checkStaff } from "#app/features/staff/session/check-staff.ts";
 import { takeReturnPath } from "#app/features/staff/session/return-path.ts";
-import { staffBackend } from "#app/lib/backend.ts";
+import { staffBackend } from "#app/features/staff/session/staff-client.ts";
+import { Page } from "#app/ui/page.tsx";
 import styles from "./admin-login.module.css";
-import { firstState, nextState, secondsLeft } from "./admin-login-state.ts";
+import { INITIAL_STATE, reduceLogin, secondsLeft } from "./admin-login-state.ts";
 import { CodeStep } from "./code-step.tsx";
 import { EmailStep } from "./email-step.tsx";
 import {
@@ -15,16 +16,16 @@ import {
 import { type Outcome, requestCode, verifyCode } from "./sign-in.ts";
 
 /** Replaces the login page, so that Back does not return to it. */
-const openDesk = () => {
+const openDashboard = () => {
   dropPendingCode();
   location.replace(takeReturnPath());
 };
 
-/** SPEC sections 2, 4 and 8: a code is asked for, then verified. */
+/** Asks for the address and sends a code, then verifies the code (SPEC sections 2, 4 and 8). */
 export const AdminLogin = () => {
-  const [state, send] = useReducer(nextState, firstState);
+  const [state, send] = useReducer(reduceLogin, INITIAL_STATE);
   const wentBack = useRef(false);
-  /** A call that was overtaken by "Change email" says nothing any more. */
+  /** The number of the latest call: "Change email" makes the outcome of an earlier one void. */
   const turn = useRef(0);
   const lastSent = useRef<PendingCode>(undefined);
 
@@ -34,8 +35,9 @@ export const AdminLogin = () => {
       lastSent.current = pending;
       send({ type: "sent", ...pending });
     }
-    void isSignedInAdmin(staffBackend).then((isSignedIn) => {
-      if (isSignedIn) openDesk();
+    // Only a clear yes skips the form; in an outage, signing in is still what the visitor came for.
+    void checkStaff(staffBackend).then(({ kind }) => {
+      if (kind === "admin") openDashboard();
     });
   }, []);
 
@@ -48,7 +50,7 @@ export const AdminLogin = () => {
     else if (outcome.heldBack) send({ type: "held back", text: outcome.text, at: Date.now() });
     else send({ type: "refused", text: outcome.text });
   };
-  const ask = (email: string) =>
+  const request = (email: string) =>
     call(
       () => requestCode(staffBackend, email),
       () => {
@@ -58,7 +60,7 @@ export const AdminLogin = () => {
         send({ type: "sent", ...pending });
       },
     );
-  /** The code of less than a minute ago still holds, and the server would send no other. */
+  /** Returns to a code sent less than a minute ago: it is still valid, and the server would not send another. */
   const returnToCode = (email: string): boolean => {
     const sent = lastSent.current;
     if (sent?.email !== email.trim().toLowerCase() || secondsLeft(sent.at, Date.now()) === 0)
@@ -69,7 +71,7 @@ export const AdminLogin = () => {
   };
 
   return (
-    <div className={styles.page}>
+    <Page width="login">
       <div className={styles.card}>
         <h1 className={styles.title}>Admin Login</h1>
         {state.step === "request" ? (
@@ -79,8 +81,8 @@ export const AdminLogin = () => {
             onEdit={() => send({ type: "edited" })}
             onSubmit={(email) => {
               if (returnToCode(email)) return;
-              send({ type: "asked", email });
-              void ask(email);
+              send({ type: "requested", email });
+              void request(email);
             }}
           />
         ) : (
@@ -89,11 +91,11 @@ export const AdminLogin = () => {
             onEdit={() => send({ type: "edited" })}
             onSubmit={(code) => {
               send({ type: "called" });
-              void call(() => verifyCode(staffBackend, state.email, code), openDesk);
+              void call(() => verifyCode(staffBackend, state.email, code), openDashboard);
             }}
             onResend={() => {
               send({ type: "called" });
-              void ask(state.email);
+              void request(state.email);
             }}
             onChangeEmail={() => {
               turn.current += 1;
@@ -104,6 +106,6 @@ export const AdminLogin = () => {
           />
         )}
       </div>
-    </div>
+    </Page>
   );
 };

@@ -1,5 +1,6 @@
 import type { ClipboardEvent, FormEvent } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { CODE_DIGITS } from "#domain/sign-in-code.ts";
 import styles from "./admin-login.module.css";
 import type { Message } from "./admin-login-state.ts";
@@ -8,14 +9,14 @@ import { useFocusOnError } from "./use-focus-on-error.ts";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 
 type CodeStepProps = {
-  email: string;
-  sentAt: number;
-  busy: boolean;
-  message: Message | undefined;
-  onEdit(): void;
-  onSubmit(code: string): void;
-  onResend(): void;
-  onChangeEmail(): void;
+  readonly email: string;
+  readonly sentAt: number;
+  readonly busy: boolean;
+  readonly message: Message | undefined;
+  readonly onEdit: () => void;
+  readonly onSubmit: (code: string) => void;
+  readonly onResend: () => void;
+  readonly onChangeEmail: () => void;
 };
 
 export const CodeStep = (props: CodeStepProps) => {
@@ -27,7 +28,7 @@ export const CodeStep = (props: CodeStepProps) => {
     event.preventDefault();
     if (!busy) onSubmit(input.current?.value ?? "");
   };
-  /** Mail programs show codes as "123 456": `maxlength` would cut such a paste short. */
+  /** Pastes codes that mail programs show as "123 456", which `maxlength` would cut short. */
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const digits = event.clipboardData.getData("text").replace(/\D/g, "");
     if (digits.length !== CODE_DIGITS) return;
@@ -51,7 +52,7 @@ export const CodeStep = (props: CodeStepProps) => {
         {`${CODE_DIGITS}-digit code`}
       </label>
       <input
-        className={`${styles.control} ${styles.code}`}
+        className={classNames(styles.control, styles.code)}
         id="code"
         name="code"
         inputMode="numeric"
@@ -60,7 +61,7 @@ export const CodeStep = (props: CodeStepProps) => {
         aria-required
         aria-invalid={message?.tone === "error"}
         aria-describedby={messageId}
-        // biome-ignore lint/a11y/noAutofocus: the step appears by the user's own act (DESIGN section 6).
+        // biome-ignore lint/a11y/noAutofocus: the user's own action opens this step (DESIGN section 6).
         autoFocus
         ref={input}
         onInput={onEdit}

@@ -6,23 +6,17 @@ import { MessageSlot, messageId } from "./message-slot.tsx";
 import { useFocusOnError } from "./use-focus-on-error.ts";
 
 type EmailStepProps = {
-  email: string;
-  busy: boolean;
-  message: Message | undefined;
-  /** Not on the first page load: a page does not take the focus by itself. */
-  takesFocus: boolean;
-  onEdit(): void;
-  onSubmit(email: string): void;
+  readonly email: string;
+  readonly busy: boolean;
+  readonly message: Message | undefined;
+  /** Not on the first page load: a page must not take the focus by itself. */
+  readonly takesFocus: boolean;
+  readonly onEdit: () => void;
+  readonly onSubmit: (email: string) => void;
 };
 
-export const EmailStep = ({
-  email,
-  busy,
-  message,
-  takesFocus,
-  onEdit,
-  onSubmit,
-}: EmailStepProps) => {
+export const EmailStep = (props: EmailStepProps) => {
+  const { email, busy, message, takesFocus, onEdit, onSubmit } = props;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!busy) onSubmit(String(new FormData(event.currentTarget).get("email")));
@@ -34,7 +28,7 @@ export const EmailStep = ({
       <label className={styles.label} htmlFor="email">
         Work email
       </label>
-      {/* Uncontrolled: what was typed before the page's code arrived stays. */}
+      {/* Uncontrolled, so that what was typed before the page's code arrived is kept. */}
       <input
         className={styles.control}
         id="email"

@@ -3,8 +3,10 @@ import type { Message } from "./admin-login-state.ts";
 
 export const messageId = "login-message";
 
-/** One slot above the fields for what went wrong and what was sent (DESIGN section 6). */
-export const MessageSlot = ({ message }: { message: Message | undefined }) => (
+type MessageSlotProps = { readonly message: Message | undefined };
+
+/** One place above the fields for errors and for what was sent (DESIGN section 6). */
+export const MessageSlot = ({ message }: MessageSlotProps) => (
   <div id={messageId}>
     {message && (
       <Notice

@@ -5,15 +5,15 @@ const CODE_LIFE_MS = CODE_LIFE_MINUTES * 60_000;
 
 export type PendingCode = { readonly email: string; readonly at: number };
 
-/** Keeps the verify step over a reload of the tab. */
+/** Keeps the verify step across a reload of the tab. */
 export const keepPendingCode = (pending: PendingCode): void =>
   sessionStorage.setItem(KEY, JSON.stringify(pending));
 
 export const dropPendingCode = (): void => sessionStorage.removeItem(KEY);
 
-/** The code that is on its way, unless it has expired. */
+/** Returns the address that a code was sent to, unless the code has expired. */
 export const readPendingCode = (now: number): PendingCode | undefined => {
-  const kept = sessionStorage.getItem(KEY);
-  const pending = kept === null ? undefined : (JSON.parse(kept) as PendingCode);
+  const stored = sessionStorage.getItem(KEY);
+  const pending = stored === null ? undefined : (JSON.parse(stored) as PendingCode);
   return pending && now < pending.at + CODE_LIFE_MS ? pending : undefined;
 };

@@ -1,14 +1,12 @@
-import { type Backend, NOT_CONFIGURED } from "#app/lib/backend.ts";
+import { type Backend, type GetBackend, NOT_CONFIGURED } from "#app/lib/backend.ts";
 import { CODE_DIGITS } from "#domain/sign-in-code.ts";
 
 const TOO_MANY_REQUESTS = 429;
 
-/** What a call came to; `heldBack` when the server asks to wait before the next code. */
+/** The outcome of a call; `heldBack` when the server asks to wait before the next code. */
 export type Outcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly text: string; readonly heldBack?: boolean };
-
-export type GetBackend = () => Promise<Backend | undefined>;
 
 /** Sends a code to an address on the allowlist (SPEC sections 7 and 8). */
 export const requestCode = async (getBackend: GetBackend, typed: string): Promise<Outcome> => {
@@ -48,6 +46,7 @@ const sendCode = async (backend: Backend, email: string): Promise<Outcome> => {
   }
 };
 
+/** Signs in with the code from the mail (SPEC sections 7 and 8). */
 export const verifyCode = async (
   getBackend: GetBackend,
   typed: string,

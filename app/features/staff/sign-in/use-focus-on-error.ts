@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Message } from "./admin-login-state.ts";
 
-/** The field to mend takes the focus, which the disabled button has lost. */
+/** Moves the focus to the invalid field, because the disabled button has lost it. */
 export const useFocusOnError = (message: Message | undefined) => {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { secondsLeft } from "./admin-login-state.ts";
 
-/** Counts down from when the code was sent; reads the clock, so a sleeping tab does not fall behind. */
+/** Counts down from when the code was sent. It reads the clock, so that a sleeping tab does not fall behind. */
 export const useSecondsLeft = (sentAt: number): number => {
   const [now, setNow] = useState(() => Date.now());
   const left = secondsLeft(sentAt, Math.max(now, sentAt));

@@ -1,7 +1,7 @@
-import { forms } from "#domain/forms/registry.ts";
-import type { SubmissionStatus, TabKey } from "#domain/submission.ts";
+import { forms, type TabKey } from "#domain/forms/registry.ts";
+import type { SubmissionStatus } from "#domain/submission.ts";
 
-/** SPEC section 9: filter values. */
+/** The filter values (SPEC section 9). */
 export type Filter = "all" | SubmissionStatus;
 
 export const FILTERS: readonly { readonly value: Filter; readonly label: string }[] = [
@@ -10,7 +10,7 @@ export const FILTERS: readonly { readonly value: Filter; readonly label: string 
   { value: "handled", label: "Handled" },
 ];
 
-/** What the desk shows, as its URL says it: a link opens the same. */
+/** What the dashboard shows. It is kept in the URL, so that a reload or a link shows the same. */
 export type UrlState = {
   readonly tab: TabKey;
   readonly filter: Filter;
@@ -19,30 +19,32 @@ export type UrlState = {
   readonly record?: string;
 };
 
-/** SPEC section 2: the initial tab is contact, the default filter all. */
+/** The initial tab is contact, the default filter all (SPEC section 2). */
 export const DEFAULT_URL_STATE: UrlState = { tab: "contact", filter: "all", q: "" };
 
+/** Reads the query string; an unknown value counts as the default. */
 export const readUrlState = (search: string): UrlState => {
-  const asked = new URLSearchParams(search);
-  const record = asked.get("record");
+  const params = new URLSearchParams(search);
+  const record = params.get("record");
   return {
     tab:
-      forms.find(({ dashboard }) => dashboard?.tab === asked.get("tab"))?.dashboard?.tab ??
+      forms.find(({ dashboard }) => dashboard?.tab === params.get("tab"))?.dashboard?.tab ??
       DEFAULT_URL_STATE.tab,
     filter:
-      FILTERS.find(({ value }) => value === asked.get("filter"))?.value ?? DEFAULT_URL_STATE.filter,
-    q: asked.get("q") ?? DEFAULT_URL_STATE.q,
+      FILTERS.find(({ value }) => value === params.get("filter"))?.value ??
+      DEFAULT_URL_STATE.filter,
+    q: params.get("q") ?? DEFAULT_URL_STATE.q,
     ...(record && { record }),
   };
 };
 
-/** The query string of a urlState, without what is as at first. */
+/** Returns the query string of a URL state, without the defaults. */
 export const toSearch = (urlState: UrlState): string => {
-  const query = new URLSearchParams();
+  const params = new URLSearchParams();
   for (const key of ["tab", "filter", "q", "record"] as const) {
     const value = urlState[key];
     if (value && value !== DEFAULT_URL_STATE[key as keyof typeof DEFAULT_URL_STATE])
-      query.set(key, value);
+      params.set(key, value);
   }
-  return query.size === 0 ? "" : `?${query}`;
+  return params.size === 0 ? "" : `?${params}`;
 };

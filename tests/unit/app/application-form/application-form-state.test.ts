@@ -3,13 +3,13 @@ import {
   type FormEvent,
   type FormState,
   IDLE,
-  reduce,
+  reduceForm,
 } from "#app/features/application-form/application-form-state.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { fieldsOf } from "#domain/forms/form.ts";
 import { tidy, validate } from "#domain/forms/validate.ts";
 
-const stateAfter = (...events: readonly FormEvent[]): FormState => events.reduce(reduce, IDLE);
+const stateAfter = (...events: readonly FormEvent[]): FormState => events.reduce(reduceForm, IDLE);
 
 const errors = validate(contactForm, tidy(contactForm, { subject: "Hi", message: "Hello there" }));
 const refused: FormEvent = { type: "refused", errors };
@@ -39,12 +39,12 @@ describe("the state of a form", () => {
 
   test("tells that sending takes long only while it sends", () => {
     expect(stateAfter({ type: "sent" })).toEqual({ status: "submitting", isSlow: false });
-    expect(stateAfter({ type: "sent" }, { type: "took-long" })).toEqual({
+    expect(stateAfter({ type: "sent" }, { type: "took long" })).toEqual({
       status: "submitting",
       isSlow: true,
     });
-    expect(stateAfter({ type: "took-long" })).toEqual(IDLE);
-    expect(stateAfter({ type: "sent" }, { type: "stored" }, { type: "took-long" })).toEqual({
+    expect(stateAfter({ type: "took long" })).toEqual(IDLE);
+    expect(stateAfter({ type: "sent" }, { type: "stored" }, { type: "took long" })).toEqual({
       status: "success",
     });
   });

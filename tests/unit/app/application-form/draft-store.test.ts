@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { attemptFor, draftStore } from "#app/features/application-form/draft-store.ts";
-import { newId } from "#app/features/application-form/new-id.ts";
+import { draftStore } from "#app/features/application-form/draft-store.ts";
 
 const storageWith = (entries: Record<string, string> = {}, isFull = false): Storage =>
   ({
@@ -62,21 +61,5 @@ describe("a draft", () => {
     expect(store.read()).toBeUndefined();
     expect(store.write({ values })).toBe(false);
     store.clear();
-  });
-});
-
-describe("the id of a try", () => {
-  test("stays with the same words and changes with them", () => {
-    const first = attemptFor(values, undefined, () => "one");
-    expect(first).toEqual({ id: "one", values });
-    expect(attemptFor({ ...values }, first, () => "two")).toEqual(first);
-    const other = { ...values, message: "Hello!" };
-    expect(attemptFor(other, first, () => "two")).toEqual({ id: "two", values: other });
-  });
-
-  test("is a version 4 UUID", () => {
-    expect(newId((bytes) => bytes.fill(0xff))).toBe("ffffffff-ffff-4fff-bfff-ffffffffffff");
-    expect(newId((bytes) => bytes.fill(0))).toBe("00000000-0000-4000-8000-000000000000");
-    expect(newId()).not.toBe(newId());
   });
 });

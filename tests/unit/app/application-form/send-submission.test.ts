@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { isSuspect } from "#app/features/application-form/is-suspect.ts";
-import { sendEmail, storeSubmission } from "#app/features/application-form/send-submission.ts";
+import {
+  isSuspect,
+  sendEmail,
+  storeSubmission,
+} from "#app/features/application-form/send-submission.ts";
 import type { Backend } from "#app/lib/backend.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { cardOf } from "#domain/forms/card.ts";
 import { columnOf, fieldsOf } from "#domain/forms/form.ts";
-import { formOfTab, formOfType, forms } from "#domain/forms/registry.ts";
+import { type FormType, formOfTab, formOfType, forms } from "#domain/forms/registry.ts";
 import { toRow } from "#domain/forms/to-row.ts";
-import type { FormType } from "#domain/submission.ts";
+import { formPaths } from "#domain/paths.ts";
 
 /** SPEC section 3, word for word. */
 const STORED: Readonly<Record<FormType, string>> = {
@@ -51,8 +52,9 @@ describe.each(forms)("the definition of $formType", (form) => {
   });
 
   test("shows on its card what SPEC section 3 lists, and nothing that it does not ask", () => {
-    const shown = [...(form.dashboard?.fields ?? []), ...(form.dashboard?.links ?? [])];
-    expect(shown.map(columnOf).join(", ")).toBe(SHOWN[form.formType]);
+    const { fields, links } = cardOf(form);
+    const shown = [...fields, ...links].map(({ key }) => key);
+    expect(shown.map((key) => columnOf(key)).join(", ")).toBe(SHOWN[form.formType]);
     expect(shown.filter((key) => !keys.includes(key))).toEqual([]);
     expect(form.dashboard === null).toBe(form.formType === "sponsor");
   });
@@ -79,4 +81,8 @@ describe.each(forms)("the definition of $formType", (form) => {
 test("offers four lists of options", () => {
   const keys = forms.flatMap((form) => fieldsOf(form).filter(({ options }) => options));
   expect(sorted(keys.map(({ key }) => key))).toEqual(sorted(Object.keys(OPTIONS)));
+});
+
+test("every path of a form has its form", () => {
+  expect(sorted(forms.map(({ path }) => path))).toEqual(sorted(Object.values(formPaths)));
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readEnv } from "#server/env.ts";
 import { createHostedClient } from "#server/hosted/client.ts";
 import { createHostedOutbox } from "#server/hosted/outbox.ts";
-import { createHostedOperations } from "#server/operations/operations.ts";
+import { createHostedOperations } from "#server/operations/hosted-operations.ts";
 import { seedStaff } from "#server/operations/seed-staff.ts";
 
 const silent = createServer(() => {});
@@ -24,8 +24,8 @@ test("a Supabase project that never answers stops no start", async () => {
     SUPABASE_PUBLISHABLE_KEY: "key",
     ADMIN_EMAILS: "asha@example.com",
   });
-  const desk = createHostedOperations(createHostedClient(url, "secret", 50));
-  expect(await seedStaff(desk, env)).toMatch(/^Staff could not be added: /);
+  const operations = createHostedOperations(createHostedClient(url, "secret", 50));
+  expect(await seedStaff(operations, env)).toMatch(/^Staff could not be added: /);
 });
 
 test("a Supabase project that never answers holds up no mail", async () => {

@@ -1,4 +1,3 @@
-import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { readEnv } from "#server/env.ts";
 import { config } from "#server/http/config.ts";
@@ -12,7 +11,7 @@ const backendAt = async (
   environment: Readonly<Record<string, string>>,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<unknown> => {
-  const app = new Hono().get("/config.json", config(readEnv(environment), "key"));
+  const app = config(readEnv(environment), "key");
   const answer = await app.request(`${url}/config.json`, { headers });
   return ((await answer.json()) as { supabaseUrl: string }).supabaseUrl;
 };

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { readEnv } from "#server/env.ts";
+import type { PagesEnv } from "#server/http/pages.ts";
 
 const healthWhen = async (checkHealth: () => Promise<void>): Promise<number> => {
   const app = createApp({
@@ -9,7 +10,7 @@ const healthWhen = async (checkHealth: () => Promise<void>): Promise<number> => 
     publishableKey: "",
     gateway: undefined,
     sendEmail: new Hono(),
-    pages: (c) => c.notFound(),
+    pages: new Hono<PagesEnv>(),
     checkHealth,
     log: () => {},
   });

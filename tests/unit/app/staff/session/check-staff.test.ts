@@ -20,7 +20,7 @@ const check = (user: unknown, admin?: unknown, hasSession = true) =>
     () => hasSession,
   );
 
-describe("who sees the desk", () => {
+describe("who sees the dashboard", () => {
   test("an admin", async () => {
     expect(await check(signedIn, { data: { user_id: "u" } })).toMatchObject({ kind: "admin" });
   });
@@ -45,6 +45,14 @@ describe("who sees the desk", () => {
     ["the table", signedIn, { data: null, error: { message: "down" }, status: 500 }],
   ])("an outage of %s is no refusal", async (_, user, admin) => {
     expect(await check(user, admin)).toEqual({ kind: "failed", message: "down" });
+  });
+
+  test("an outage that throws is no refusal either", async () => {
+    const offline = () => Promise.reject(new TypeError("Failed to fetch"));
+    expect(await checkStaff(offline, () => true)).toEqual({
+      kind: "failed",
+      message: "Failed to fetch",
+    });
   });
 
   test("a missing backend is said", async () => {

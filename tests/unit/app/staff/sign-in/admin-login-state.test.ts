@@ -1,24 +1,24 @@
 import { describe, expect, test } from "vitest";
 import {
-  firstState,
+  INITIAL_STATE,
   type LoginEvent,
-  nextState,
+  reduceLogin,
   secondsLeft,
 } from "#app/features/staff/sign-in/admin-login-state.ts";
 
 const AT = 1_000_000;
-const stateAfter = (...events: readonly LoginEvent[]) => events.reduce(nextState, firstState);
+const stateAfter = (...events: readonly LoginEvent[]) => events.reduce(reduceLogin, INITIAL_STATE);
 
 const sent: LoginEvent = { type: "sent", email: "ravi@example.com", at: AT };
 const refused: LoginEvent = { type: "refused", text: "Invalid" };
 
 describe("the two steps of the sign-in", () => {
   test("start with the e-mail address", () => {
-    expect(firstState).toMatchObject({ step: "request", email: "", busy: false });
+    expect(INITIAL_STATE).toMatchObject({ step: "request", email: "", busy: false });
   });
 
   test("move to the code once it is sent, with the sentence of the specification", () => {
-    expect(stateAfter({ type: "asked", email: "ravi@example.com" }, sent)).toEqual({
+    expect(stateAfter({ type: "requested", email: "ravi@example.com" }, sent)).toEqual({
       step: "verify",
       email: "ravi@example.com",
       sentAt: AT,
@@ -28,7 +28,7 @@ describe("the two steps of the sign-in", () => {
   });
 
   test("stay where they are when a call is refused, and say why", () => {
-    expect(stateAfter({ type: "asked", email: "x" }, refused)).toMatchObject({
+    expect(stateAfter({ type: "requested", email: "x" }, refused)).toMatchObject({
       step: "request",
       email: "x",
       busy: false,
@@ -42,7 +42,7 @@ describe("the two steps of the sign-in", () => {
 
   test("clear code and messages on Change email, and keep the address to correct it", () => {
     expect(stateAfter(sent, refused, { type: "changed email" })).toEqual({
-      ...firstState,
+      ...INITIAL_STATE,
       email: "ravi@example.com",
     });
   });

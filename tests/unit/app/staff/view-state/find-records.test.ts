@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { byNewest, toRecord } from "#app/features/staff/records/record.ts";
-import { findRecords } from "#app/features/staff/view-state/find-records.ts";
+import type { Tables } from "#app/features/staff/records/use-tables.ts";
+import { findRecords, showLinkedRecord } from "#app/features/staff/view-state/find-records.ts";
+import { DEFAULT_URL_STATE, type UrlState } from "#app/features/staff/view-state/url-state.ts";
+import { forms } from "#domain/forms/registry.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
 
@@ -40,6 +43,34 @@ describe("filter and search", () => {
 
   test("wants every word", () => {
     expect(findRecords(all, "all", "ravi mining")).toEqual([]);
+  });
+});
+
+describe("a link to a record", () => {
+  const failed = { ok: false, message: "down", sessionEnded: false } as const;
+  const tables = {
+    ...Object.fromEntries(forms.map(({ table }) => [table, failed])),
+    speaker_applications: { ok: true, records: all, addresses: new Map() },
+  } as unknown as Tables;
+  const link = (over: Partial<UrlState>): UrlState => ({ ...DEFAULT_URL_STATE, ...over });
+
+  test("leads to its tab, whatever tab the link names", () => {
+    const urlState = link({ tab: "media", filter: "handled", q: "ananya", record: "2" });
+    expect(showLinkedRecord(urlState, tables)).toEqual({ ...urlState, tab: "speakers" });
+  });
+
+  test.each([{ filter: "handled" }, { q: "mining" }] as const)(
+    "drops a filter or a search that would hide it: %j",
+    (over) => {
+      expect(showLinkedRecord(link({ ...over, record: "1" }), tables)).toEqual(
+        link({ tab: "speakers", record: "1" }),
+      );
+    },
+  );
+
+  test("changes nothing when the record is not there", () => {
+    const urlState = link({ tab: "media", q: "ravi", record: "4" });
+    expect(showLinkedRecord(urlState, tables)).toBe(urlState);
   });
 });
 

@@ -1,0 +1,22 @@
+import { event } from "#domain/event.ts";
+import type { Statistic } from "./statistic.ts";
+
+export type LiveRegistrationsContent = {
+  readonly title: string;
+  /** Says what the live number is; the owner may word it otherwise. */
+  readonly caption: string;
+  /** The figures of the counter panel (SPEC section 9). */
+  readonly statistics: readonly Statistic[];
+};
+
+export const liveRegistrations: LiveRegistrationsContent = {
+  title: "Live registrations",
+  caption:
+    "A projection: the figure follows a fixed schedule from 50,000 and is the same for every visitor. It is not a count of tickets sold.",
+  statistics: [
+    { value: "50K+", label: "Expected attendees" },
+    { value: "150+", label: "Speakers" },
+    { value: "100+", label: "Industry sponsors" },
+    { value: String(event.days), label: "Days" },
+  ],
+};

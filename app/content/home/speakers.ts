@@ -1,0 +1,58 @@
+import { inBusinessDays, reviewDays } from "#domain/forms/review-days.ts";
+import { type PageLink, paths } from "#domain/paths.ts";
+
+export type Quote = {
+  readonly text: string;
+  readonly author: string;
+  readonly year: number;
+  readonly source: string;
+};
+
+export type SpeakersContent = {
+  readonly title: string;
+  readonly lead: string;
+  readonly apply: PageLink;
+  /** Names the carousel for screen readers. */
+  readonly quotesLabel: string;
+  /** Five, oldest first; each is found word for word in the source named. */
+  readonly quotes: readonly Quote[];
+};
+
+export const speakers: SpeakersContent = {
+  title: "Speakers",
+  lead: `The line-up is being put together, and there is a microphone without a name. Tell us what you would talk about: our team answers within ${inBusinessDays(reviewDays.speaker)}.`,
+  apply: { label: "Apply to be a Speaker", to: paths.applySpeaker },
+  quotesLabel: "Quotes about Bitcoin",
+  quotes: [
+    {
+      text: "I've been working on a new electronic cash system that's fully peer-to-peer, with no trusted third party.",
+      author: "Satoshi Nakamoto",
+      year: 2008,
+      source: "Cryptography mailing list, the post announcing the white paper",
+    },
+    {
+      text: "Bitcoin seems to be a very promising idea.",
+      author: "Hal Finney",
+      year: 2008,
+      source: "Cryptography mailing list, in answer to the white paper",
+    },
+    {
+      text: "Running bitcoin",
+      author: "Hal Finney",
+      year: 2009,
+      source: "Twitter, January, a week after block 0",
+    },
+    {
+      text: "The root problem with conventional currency is all the trust that's required to make it work.",
+      author: "Satoshi Nakamoto",
+      year: 2009,
+      source: "P2P Foundation forum, February",
+    },
+    {
+      text: "The nature of Bitcoin is such that once version 0.1 was released, the core design was set in stone for the rest of its lifetime.",
+      author: "Satoshi Nakamoto",
+      year: 2010,
+      source: "BitcoinTalk forum, June",
+    },
+  ],
+};

@@ -1,0 +1,64 @@
+import { everyDay } from "#app/content/event-days.ts";
+
+export type Tier = {
+  readonly title: string;
+  readonly price: string;
+  readonly currency: "USD";
+  readonly image: string;
+  readonly features: readonly string[];
+};
+
+export type TicketsContent = {
+  readonly title: string;
+  readonly lead: string;
+  /** On the disabled button of every tier. */
+  readonly button: string;
+  readonly tiers: readonly Tier[];
+};
+
+/** What a pass includes is planned, not settled, and the page says so. Prices: SPEC section 3. */
+export const tickets: TicketsContent = {
+  title: "Tickets",
+  lead: "Three passes, one chain. Sales are not open yet, and what each pass holds may still change until they are.",
+  button: "Coming Soon",
+  tiers: [
+    {
+      title: "General Admission",
+      price: "$99",
+      currency: "USD",
+      image: "ticket-general-admission",
+      features: [
+        `Entry on ${everyDay}`,
+        "Main Stage talks and panels",
+        "Bitcoin Bazaar and Art District",
+        "Workshops and demos, while seats last",
+      ],
+    },
+    {
+      title: "VIP Pass",
+      price: "$399",
+      currency: "USD",
+      image: "ticket-vip-pass",
+      features: [
+        "Everything in General Admission",
+        "A check-in line of its own",
+        "VIP lounge with refreshments",
+        "Reserved seats at workshops",
+        "Evening mixer with speakers",
+      ],
+    },
+    {
+      title: "Whale Pass",
+      price: "$2999",
+      currency: "USD",
+      image: "ticket-whale-pass",
+      features: [
+        "Everything in the VIP Pass",
+        `Satoshi Lounge on ${everyDay}`,
+        "Front rows at the Main Stage",
+        "A host for your visit",
+        "Dinner with speakers and partners",
+      ],
+    },
+  ],
+};

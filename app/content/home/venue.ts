@@ -1,0 +1,77 @@
+export type VenueCard = {
+  readonly id: string;
+  readonly image: string;
+  readonly alt: string;
+  readonly title: string;
+  readonly description: string;
+};
+
+export type VenueScene = { readonly name: string; readonly image: string; readonly alt: string };
+
+export type VenueContent = {
+  readonly title: string;
+  readonly lead: string;
+  /** Names the carousel for screen readers. */
+  readonly scenesLabel: string;
+  readonly scenes: readonly VenueScene[];
+  readonly cards: readonly VenueCard[];
+};
+
+export const venue: VenueContent = {
+  title: "Venue Announcement Coming Soon",
+  lead: "The hall is not announced yet; the city is. More than four centuries of stone south of the Musi, and towers of glass to the west.",
+  scenesLabel: "Pictures of Hyderabad",
+  scenes: [
+    {
+      name: "The old city at dawn",
+      image: "scene-old-city",
+      alt: "The old city at dawn, Charminar above the roofs",
+    },
+    {
+      name: "Golconda",
+      image: "scene-golconda",
+      alt: "Golconda: round bastions climbing a ridge of boulders",
+    },
+    {
+      name: "Durgam Cheruvu bridge",
+      image: "scene-bridge",
+      alt: "The cable-stayed bridge over Durgam Cheruvu and its reflection",
+    },
+    {
+      name: "HITEC City",
+      image: "scene-hitec",
+      alt: "The skyline of HITEC City behind the metro viaduct",
+    },
+  ],
+  cards: [
+    {
+      id: "charminar",
+      image: "charminar",
+      alt: "Line drawing of Charminar: four minarets around a great arch",
+      title: "Charminar",
+      description:
+        "Built in 1591 by Muhammad Quli Qutb Shah, founder of the city, where its four main streets meet.",
+    },
+    {
+      id: "cyber-towers",
+      image: "cyber-towers",
+      alt: "Line drawing of Cyber Towers: a round building behind a metro viaduct",
+      title: "Cyber Towers",
+      description: "The round building in Madhapur that opened in 1998 and began HITEC City.",
+    },
+    {
+      id: "t-hub",
+      image: "t-hub",
+      alt: "Line drawing of T-Hub 2.0: a long slab resting across a smaller one",
+      title: "The T-Hub 2.0",
+      description: "Telangana's startup incubator, in this second building in Raidurg since 2022.",
+    },
+    {
+      id: "amazon-campus",
+      image: "amazon-campus",
+      alt: "Line drawing of the Amazon campus: a tall block beside a leaning glass wing",
+      title: "Amazon Campus",
+      description: "Opened in 2019 in Nanakramguda, among the towers of the Financial District.",
+    },
+  ],
+};

@@ -1,0 +1,62 @@
+import { eventDays } from "#app/content/event-days.ts";
+import { inBusinessDays, reviewDays } from "#domain/forms/review-days.ts";
+import { SPONSORSHIP_TYPES } from "#domain/forms/sponsorship-types.ts";
+import { type PageLink, paths } from "#domain/paths.ts";
+import type { Statistic } from "./statistic.ts";
+
+export type ReasonToSponsor = {
+  readonly title: string;
+  readonly text: string;
+  readonly icon: string;
+};
+
+export type WhySponsorContent = {
+  readonly title: string;
+  readonly lead: string;
+  /** What a sponsor gets; only what we can promise ourselves. */
+  readonly reasons: readonly ReasonToSponsor[];
+  /** The figures of the sponsor section (SPEC section 9). */
+  readonly statistics: readonly Statistic[];
+  readonly ways: { readonly title: string; readonly list: readonly string[] };
+  readonly callToAction: {
+    readonly title: string;
+    readonly text: string;
+    readonly apply: PageLink;
+  };
+};
+
+export const whySponsor: WhySponsorContent = {
+  title: "Why Sponsor",
+  lead: "Help to open the gate, and stand where people come through it.",
+  reasons: [
+    {
+      title: "Meet the people who use it",
+      text: `Developers, founders, investors, students and policymakers under one roof for ${eventDays}.`,
+      icon: "benefit-moments",
+    },
+    {
+      title: "Show the work, not the logo",
+      text: "A stand, a session or a workshop where your product is tried, questioned and remembered.",
+      icon: "benefit-badge",
+    },
+    {
+      title: "Build where the builders are",
+      text: "Hyderabad trains and employs engineers in great numbers. Hire, partner and open doors here.",
+      icon: "benefit-network",
+    },
+  ],
+  statistics: [
+    { value: "50,000+", label: "On-site attendees" },
+    { value: "150+", label: "Speakers" },
+    { value: "200+", label: "Partners and exhibitors" },
+  ],
+  ways: {
+    title: "Ways to take part",
+    list: SPONSORSHIP_TYPES.filter((type) => type !== "Not Sure"),
+  },
+  callToAction: {
+    title: "Stand with us in Hyderabad",
+    text: `Tell us what you have in mind. Our sponsorship team will review your inquiry and get back to you within ${inBusinessDays(reviewDays.sponsor)}.`,
+    apply: { label: "Apply to be a Sponsor", to: paths.applySponsor },
+  },
+};

@@ -1,0 +1,25 @@
+import type { Mailbox } from "#domain/event.ts";
+import type { PageLink } from "#domain/paths.ts";
+
+export type Benefit = { readonly icon: string; readonly title: string; readonly text: string };
+
+/** The words of a page that invites applications: media, students and volunteers. */
+export type MarketingContent = {
+  readonly back: PageLink;
+  readonly title: string;
+  /** What search engines show below the title. */
+  readonly description: string;
+  readonly lead: string;
+  readonly benefits: { readonly heading: string; readonly list: readonly Benefit[] };
+  readonly apply: {
+    readonly title: string;
+    readonly text: string;
+    readonly form: PageLink;
+    readonly mailbox: Mailbox;
+    /** The drawing beside the words from 1024 px, below them on smaller windows. */
+    readonly art: { readonly name: string; readonly width: number; readonly height: number };
+  };
+};
+
+/** Both pages say it before a mailbox (SPEC section 2). */
+export const preferEmail = "Prefer email? Reach us at";

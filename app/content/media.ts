@@ -1,0 +1,39 @@
+import { event } from "#domain/event.ts";
+import { backToHome, paths } from "#domain/paths.ts";
+import { eventDays } from "./event-days.ts";
+import type { MarketingContent } from "./marketing.ts";
+
+/** What the media page promises (SPEC section 1). */
+export const media: MarketingContent = {
+  back: backToHome,
+  title: "Media & Partnerships",
+  description: `Press access, co-branded moments and content support at ${event.name}: what media and community partners get, and how to apply.`,
+  lead: "Be part of the official event coverage and collaborations.",
+  benefits: {
+    heading: "What partners get",
+    list: [
+      {
+        icon: "benefit-badge",
+        title: "Priority Access",
+        text: "The press lounge, scheduled interview slots, and stage-side access for approved crews.",
+      },
+      {
+        icon: "benefit-moments",
+        title: "Co-branded Moments",
+        text: "Partner segments, on-ground activations, and content integrations.",
+      },
+      {
+        icon: "benefit-content",
+        title: "Content Support",
+        text: "Media kits, speaker quotes, and highlight reels.",
+      },
+    ],
+  },
+  apply: {
+    title: "Cover it, or build it with us",
+    text: `Tell us who you are and what you would like to make of the ${eventDays}. The form takes a few minutes.`,
+    form: { label: "Apply for Media & Partnerships", to: paths.contactMediaPartnership },
+    mailbox: "media",
+    art: { name: "speaker-stage", width: 560, height: 300 },
+  },
+};

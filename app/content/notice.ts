@@ -1,3 +1,0 @@
-/** SPEC section 1: what the event is not. It stands at the foot of every public page. */
-export const notice =
-  "An independent event, not tied to any Bitcoin company. Its content is educational and is not financial advice.";

@@ -1,0 +1,38 @@
+import { event } from "#domain/event.ts";
+import { backToHome, paths } from "#domain/paths.ts";
+import type { MarketingContent } from "./marketing.ts";
+
+/** What the student page promises (SPEC section 1). */
+export const studentVolunteer: MarketingContent = {
+  back: backToHome,
+  title: "Student / Volunteer",
+  description: `Volunteer at ${event.name}: a free pass for your shift days, networking, and an official certificate with a recommendation.`,
+  lead: "Join the crew and help run India's biggest Bitcoin conference.",
+  benefits: {
+    heading: "What volunteers get",
+    list: [
+      {
+        icon: "benefit-pass",
+        title: "Free Pass",
+        text: "The conference is open to you, free of charge, on the days of your shifts.",
+      },
+      {
+        icon: "benefit-network",
+        title: "Networking",
+        text: "Work beside speakers, builders and organisers, and meet the people you came to hear.",
+      },
+      {
+        icon: "benefit-certificate",
+        title: "Certificate",
+        text: "An official certificate of your work, with a recommendation.",
+      },
+    ],
+  },
+  apply: {
+    title: "Join the crew",
+    text: "Registration desks, stages, workshops, guests: there is work for every kind of talent. Tell us what you would like to do and when you can.",
+    form: { label: "Apply as Student / Volunteer", to: paths.contactStudentVolunteer },
+    mailbox: "volunteers",
+    art: { name: "room-square", width: 360, height: 168 },
+  },
+};

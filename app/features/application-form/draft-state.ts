@@ -1,0 +1,153 @@
+import { type Form, fieldsOf } from "#domain/forms/form.ts";
+import type { FormValues } from "#domain/submission.ts";
+
+/** One try to send. The id of its row belongs to these values. */
+export type Attempt = { readonly id: string; readonly values: FormValues };
+
+/** What a visitor has typed and not yet sent. It stays on the device (SAFETY section 4). */
+export type Draft = { readonly values: FormValues; readonly attempt?: Attempt | undefined };
+
+/** What the page says about the draft: nothing, that it was restored, or that it was cleared and can come back. */
+export type DraftNote =
+  | { readonly kind: "none" }
+  | { readonly kind: "restored" }
+  | { readonly kind: "cleared"; readonly values: FormValues };
+
+export type DraftState = {
+  /** What the controls hold. */
+  readonly values: FormValues;
+  /** The fields edited on this page, which no other tab and no older draft may overwrite. */
+  readonly edited: ReadonlySet<string>;
+  readonly attempt: Attempt | undefined;
+  readonly note: DraftNote;
+  /** False once the device has refused the draft, or another tab has removed it. */
+  readonly isKept: boolean;
+};
+
+export type DraftEvent =
+  /** The page's code runs; the controls may hold what was typed before it did. */
+  | { readonly type: "restored"; readonly draft: Draft | undefined }
+  | { readonly type: "typed"; readonly key: string }
+  | { readonly type: "tidied"; readonly values: FormValues }
+  /** Another tab wrote a draft, or removed it. */
+  | { readonly type: "followed"; readonly draft: Draft | undefined }
+  | { readonly type: "attempted"; readonly attempt: Attempt }
+  | { readonly type: "saved"; readonly isKept: boolean }
+  | { readonly type: "cleared" }
+  | { readonly type: "clear undone" }
+  | { readonly type: "sent" };
+
+const NO_NOTE: DraftNote = { kind: "none" };
+
+export const hasWords = (values: FormValues): boolean =>
+  Object.values(values).some((value) => value.trim() !== "");
+
+export const emptyDraft = (form: Form): DraftState => ({
+  values: Object.fromEntries(fieldsOf(form).map(({ key }) => [key, ""])),
+  edited: new Set(),
+  attempt: undefined,
+  note: NO_NOTE,
+  isKept: true,
+});
+
+/** Returns whether leaving the page would lose what was typed. */
+export const isAtRisk = ({ isKept, values }: DraftState): boolean => !isKept && hasWords(values);
+
+const blank = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.keys(values).map((key) => [key, ""]));
+
+/** Takes the values of another draft, except in the fields that were edited here. */
+const merge = ({ values, edited }: DraftState, others: FormValues): FormValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      edited.has(key) ? value : (others[key] ?? value),
+    ]),
+  );
+
+const restored = (state: DraftState, draft: Draft | undefined): DraftState => {
+  const typed = Object.entries(state.values).flatMap(([key, value]) =>
+    value !== "" && value !== draft?.values[key] ? [key] : [],
+  );
+  const current = { ...state, edited: new Set([...state.edited, ...typed]) };
+  if (!draft || !hasWords(draft.values)) return current;
+  return {
+    ...current,
+    values: merge(current, draft.values),
+    attempt: draft.attempt,
+    note: { kind: "restored" },
+  };
+};
+
+const followed = (state: DraftState, draft: Draft | undefined): DraftState => {
+  if (draft)
+    return {
+      ...state,
+      values: merge(state, draft.values),
+      attempt: draft.attempt ?? state.attempt,
+    };
+  return state.edited.size === 0
+    ? { ...state, values: blank(state.values), note: NO_NOTE }
+    : { ...state, isKept: false };
+};
+
+const emptied = (state: DraftState): DraftState => ({
+  ...state,
+  values: blank(state.values),
+  edited: new Set(),
+  attempt: undefined,
+  note: NO_NOTE,
+});
+
+/** Returns the draft after an event. `state.values` must be what the controls hold at that moment. */
+export const reduceDraft = (state: DraftState, event: DraftEvent): DraftState => {
+  switch (event.type) {
+    case "restored":
+      return restored(state, event.draft);
+    case "typed":
+      return {
+        ...state,
+        edited: new Set([...state.edited, event.key]),
+        note: state.note.kind === "cleared" ? NO_NOTE : state.note,
+      };
+    case "tidied":
+      return { ...state, values: { ...state.values, ...event.values } };
+    case "followed":
+      return followed(state, event.draft);
+    case "attempted":
+      return { ...state, attempt: event.attempt };
+    case "saved":
+      return { ...state, isKept: event.isKept };
+    case "cleared":
+      return { ...emptied(state), note: { kind: "cleared", values: state.values } };
+    case "clear undone":
+      return state.note.kind === "cleared"
+        ? { ...state, values: state.note.values, note: NO_NOTE }
+        : state;
+    case "sent":
+      return emptied(state);
+  }
+};
+
+/** Makes a random UUID (RFC 9562 version 4), since a page without TLS has no `crypto.randomUUID`. */
+export const newId = (
+  random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array = (bytes) => crypto.getRandomValues(bytes),
+): string => {
+  const bytes = random(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+};
+
+/**
+ * Returns the last attempt for unchanged words, so that a retry after a lost response, a reload or a
+ * double click meets its own row. Changed words are another message: they get an id of their own, so
+ * that neither message is lost.
+ */
+export const attemptFor = (
+  values: FormValues,
+  last: Attempt | undefined,
+  makeId: () => string = newId,
+): Attempt =>
+  last && JSON.stringify(last.values) === JSON.stringify(values) ? last : { id: makeId(), values };

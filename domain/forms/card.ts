@@ -1,0 +1,31 @@
+import { type Field, type Form, fieldsOf } from "./form.ts";
+
+/** What the dashboard's card shows of a record, below the applicant's name as its heading. */
+export type Card = {
+  readonly fields: readonly Field[];
+  /** Shown as links under their labels. */
+  readonly links: readonly Field[];
+};
+
+const arrange = (form: Form): Card => {
+  if (!form.dashboard) return { fields: [], links: [] };
+  const { order = [], hiddenOnCard = [], links = [] } = form.dashboard;
+  const hidden = [form.applicant.name, ...hiddenOnCard];
+  const position = ({ key }: Field) => (order.includes(key) ? order.indexOf(key) : order.length);
+  const shown = fieldsOf(form)
+    .filter(({ key }) => !hidden.includes(key))
+    .toSorted((a, b) => position(a) - position(b));
+  return {
+    fields: shown.filter(({ key }) => !links.includes(key)),
+    links: shown.filter(({ key }) => links.includes(key)),
+  };
+};
+
+const cards = new Map<Form, Card>();
+
+/** Returns the card of a form. It is arranged once, because the dashboard asks for every record. */
+export const cardOf = (form: Form): Card => {
+  const card = cards.get(form) ?? arrange(form);
+  cards.set(form, card);
+  return card;
+};

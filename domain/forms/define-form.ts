@@ -1,0 +1,107 @@
+import type { Mailbox } from "#domain/event.ts";
+import type { FormPath, PageLink } from "#domain/paths.ts";
+import type { ReviewDays } from "./review-days.ts";
+
+/** What a value must look like; a link without an http(s) scheme gets `https://`. */
+export type Format = "email" | "phone" | "link";
+
+export type Control = "text" | "email" | "tel" | "url" | "textarea" | "select";
+
+export type Field<Key extends string = string> = {
+  /** Key in `formData` and `name` of the control; the column is its snake_case. */
+  readonly key: Key;
+  readonly label: string;
+  readonly control: Control;
+  /** Message for a blank value; without it the field is optional and stored as null. */
+  readonly required?: string;
+  /** The least characters (code points) of the trimmed value, and the message for fewer (SPEC section 9). */
+  readonly minimum?: { readonly length: number; readonly message: string };
+  /** The most characters that the table takes (a CHECK). */
+  readonly maximum: number;
+  /** The format of a value that is not blank, and the message for a value without it. */
+  readonly format?: { readonly is: Format; readonly message: string };
+  readonly options?: readonly string[];
+  readonly hint?: string;
+  /** WCAG 1.3.5 token. */
+  readonly autocomplete?: string;
+};
+
+export type FieldGroup<Key extends string = string> = {
+  readonly legend: string;
+  readonly fields: readonly Field<Key>[];
+};
+
+/** Everything that the site knows about one form: its page, its table, its mails and its tab. */
+export type FormDefinition<
+  Key extends string = string,
+  Type extends string = string,
+  Table extends string = string,
+  Tab extends string = string,
+> = {
+  // identity
+  /** `formType` of `POST /api/send-email` (SPEC section 7). */
+  readonly formType: Type;
+  /** The table that holds what visitors send (SPEC section 3). */
+  readonly table: Table;
+  readonly title: string;
+  /** What staff and mails call one record, in lower case. */
+  readonly noun: string;
+  readonly mailbox: Mailbox;
+  // page
+  readonly path: FormPath;
+  readonly back: PageLink;
+  /** Title of the document where it is not the form's own. */
+  readonly documentTitle?: string;
+  /** What search engines show below the title. */
+  readonly description: string;
+  // fields
+  readonly groups: readonly FieldGroup<Key>[];
+  /** The keys of the name and the email address of the person who wrote. */
+  readonly applicant: { readonly name: NoInfer<Key>; readonly email: NoInfer<Key> };
+  // copy
+  readonly copy: {
+    readonly lead: string;
+    /** "What happens next", step by step. It promises only what the specification does. */
+    readonly next: readonly string[];
+    readonly submit: string;
+    readonly submitting: string;
+    /** Shown above an invalid form; `{label}` becomes the label of its first invalid field (SPEC section 5). */
+    readonly banner: string;
+    readonly succeeded: string;
+    /** Shown on the page and mailed to the applicant (SPEC section 8). */
+    readonly success: string;
+    readonly failure: string;
+  };
+  /** When the site promises a reply. The copy says it; the dashboard shows what is overdue. */
+  readonly reviewDays?: ReviewDays;
+  // storage
+  /** Whether a row is created as pending: all are except contact queries (SPEC section 4). */
+  readonly startsPending: boolean;
+  // dashboard
+  /** What precedes the reason when the dashboard cannot load the table (SPEC section 8). */
+  readonly loadFailure: string;
+  /** The tab of the dashboard that shows the records; null where no tab does (sponsors). */
+  readonly dashboard: {
+    readonly tab: Tab;
+    readonly tabLabel: string;
+    /** Keys that come first on the card; the others follow in the order of the form. */
+    readonly order?: readonly NoInfer<Key>[];
+    /** Keys that the card leaves out. It shows every other field, so that a new one is not forgotten. */
+    readonly hiddenOnCard?: readonly NoInfer<Key>[];
+    /** Keys that the card shows as links below the fields, under their labels. */
+    readonly links?: readonly NoInfer<Key>[];
+  } | null;
+};
+
+/**
+ * Returns the definition unchanged. Its keys are inferred from the fields, so that an applicant, a
+ * link or an order that names another key does not compile.
+ */
+export const defineForm = <
+  const Key extends string,
+  const Type extends string,
+  const Table extends string,
+  const Tab extends string = never,
+>(
+  definition: FormDefinition<Key, Type, Table, Tab>,
+): FormDefinition<Key, Type, Table, Tab> => definition;

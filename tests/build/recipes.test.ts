@@ -1,0 +1,66 @@
+import { execFile } from "node:child_process";
+import { cp, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { followRecipe, recipeSteps } from "#tests/support/recipe.ts";
+import { repositoryFiles } from "#tests/support/repository-files.ts";
+
+const run = promisify(execFile);
+
+/** A copy of the repository that shares the installed packages and has no build. */
+const copyOfTheTree = async (): Promise<string> => {
+  const tree = await mkdtemp(join(tmpdir(), "recipe-"));
+  for (const path of repositoryFiles()) await cp(path, join(tree, path));
+  await symlink(resolve("node_modules"), join(tree, "node_modules"));
+  return tree;
+};
+
+/** Runs a program of the installed packages in the tree. Fails with all that it printed. */
+const runIn = async (tree: string, program: string, ...args: string[]): Promise<string> => {
+  const command = program === "node" ? process.execPath : join(tree, "node_modules/.bin", program);
+  const path = [dirname(process.execPath), process.env.PATH].join(":");
+  try {
+    const env = { ...process.env, PATH: path };
+    const { stdout } = await run(command, args, { cwd: tree, env });
+    return stdout;
+  } catch (error) {
+    const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
+    throw new Error(`${program} ${args.join(" ")}\n${stdout}\n${stderr}`);
+  }
+};
+
+describe.each([
+  { recipe: "Add a field", page: "apply/speaker", shows: 'name="city"', productionFiles: 2 },
+  { recipe: "Add a form", page: "apply/workshop", shows: 'name="plan"', productionFiles: 4 },
+])("the recipe “$recipe”", ({ recipe, page, shows, productionFiles }) => {
+  let tree: string;
+  beforeAll(async () => {
+    tree = await copyOfTheTree();
+    const steps = recipeSteps(await readFile("docs/contributing.md", "utf8"), recipe);
+    const touched = new Set(steps.map(({ path }) => path).filter((path) => !/^tests/.test(path)));
+    expect([...touched]).toHaveLength(productionFiles);
+    await followRecipe(tree, steps);
+  });
+  afterAll(() => rm(tree, { recursive: true, force: true, maxRetries: 5 }));
+
+  test("keeps the code formatted, linted and typed", async () => {
+    await runIn(tree, "biome", "check", "--error-on-warnings", "domain", "app", "tests/unit");
+    for (const part of ["app", "server", "tests"]) await runIn(tree, "tsc", "-p", part);
+  });
+
+  test("keeps forms and tables in agreement on both engines", async () => {
+    const files = [
+      "tests/contract/definitions",
+      "tests/contract/policies/send",
+      "tests/unit/domain",
+    ];
+    await runIn(tree, "vitest", "run", "--project", "unit", "--project", "contract", ...files);
+  });
+
+  test("gives the page its new content", async () => {
+    await runIn(tree, "node", "scripts/build/build.ts");
+    expect(await readFile(join(tree, "build/client", page, "index.html"), "utf8")).toContain(shows);
+  });
+});

@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Desk, insertText, openDesk } from "#tests/support/dashboard.ts";
+import { engines } from "#tests/support/engines.ts";
+
+const DENIED = "42501";
+const NO_COLUMN = "42703";
+const TABLE = "exhibitor_inquiries";
+const PROTECT = `select private.protect_submissions('public.${TABLE}', 'exhibitor', 'booking_address')`;
+
+const CREATE = `create table public.${TABLE} (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  company text not null,
+  booking_address text not null check (private.is_email(booking_address)),
+  spare_address text,
+  status text not null default 'pending' check (status in ('pending', 'handled'))
+)`;
+
+type Mail = { readonly kind: string; readonly wait: number };
+
+describe.each(engines)("a table of submissions added later on $name", (engine) => {
+  let desk: Desk;
+  beforeAll(async () => {
+    desk = await openDesk(engine);
+    await desk.db.asOwner(async (sql) => {
+      await sql(CREATE);
+      await sql(PROTECT);
+    });
+  });
+  afterAll(() => desk.db.close());
+
+  const rowFrom = (address: string, over: Readonly<Record<string, string>> = {}) => ({
+    id: randomUUID(),
+    company: "Satoshi Press",
+    booking_address: address,
+    ...over,
+  });
+  const store = async (address: string): Promise<string> => {
+    const row = rowFrom(address);
+    await desk.db.database.transactionAs(desk.people.stranger, (sql) =>
+      sql(insertText(TABLE, row), Object.values(row)),
+    );
+    return row.id;
+  };
+  /** Minutes until the mails of these submissions may go. */
+  const mailsOf = (...ids: readonly string[]): Promise<readonly Mail[]> =>
+    desk.db.asOwner((sql) =>
+      sql<Mail>(
+        `select kind, round(extract(epoch from not_before - now()) / 60)::int as wait
+          from private.outbox where submission_id = any ($1::uuid[]) order by kind, not_before`,
+        [ids],
+      ),
+    );
+
+  test("gets rights, policies and triggers from one call, and the same from a second", async () => {
+    const look = () =>
+      desk.db.asOwner(async (sql) => ({
+        rights: await sql("select relacl::text, relrowsecurity from pg_class where relname = $1", [
+          TABLE,
+        ]),
+        columns: await sql(
+          "select attname, attacl::text from pg_attribute where attrelid = $1::regclass and attacl is not null",
+          [`public.${TABLE}`],
+        ),
+        policies: await sql(
+          "select policyname, cmd, roles::text, qual, with_check from pg_policies where tablename = $1 order by 1",
+          [TABLE],
+        ),
+        triggers: await sql(
+          "select pg_get_triggerdef(oid) from pg_trigger where tgrelid = $1::regclass order by 1",
+          [`public.${TABLE}`],
+        ),
+      }));
+    const once = await look();
+    expect(once.policies).toHaveLength(4);
+    await desk.db.asOwner(async (sql) => {
+      await sql(`create policy "Anyone may read" on public.${TABLE} for select using (true)`);
+      await sql(`grant all on table public.${TABLE} to anon`);
+      await sql(PROTECT);
+    });
+    expect(await look()).toEqual(once);
+  });
+
+  test("owes the team and the applicant a mail each, and takes them along when it is deleted", async () => {
+    const id = await store("maker@example.org");
+    expect(await mailsOf(id)).toEqual([
+      { kind: "acknowledgement", wait: 0 },
+      { kind: "team", wait: 0 },
+    ]);
+    await desk.db.asOwner((sql) => sql(`delete from public.${TABLE} where id = $1`, [id]));
+    expect(await mailsOf(id)).toEqual([]);
+  });
+
+  test("paces acknowledgements by the address in its own column", async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 22; count += 1) ids.push(await store("Victim@example.org"));
+    const waits = (await mailsOf(...ids))
+      .filter(({ kind }) => kind === "acknowledgement")
+      .map(({ wait }) => wait);
+    expect(waits).toEqual([...Array(20).fill(0), 3, 6]);
+    expect(await mailsOf(await store("someone.else@example.org"))).toEqual([
+      { kind: "acknowledgement", wait: 0 },
+      { kind: "team", wait: 0 },
+    ]);
+  });
+
+  test.each(["stranger", "signed-in non-admin", "admin"] as const)(
+    "lets a %s forge neither date nor status, and send one row at a time",
+    async (person) => {
+      const send = (over: Readonly<Record<string, string>>) => {
+        const row = rowFrom("eve@example.org", over);
+        return desk.attempt(person, insertText(TABLE, row), Object.values(row));
+      };
+      expect(await send({})).toEqual([]);
+      expect(await send({ created_at: "2020-01-01T00:00:00Z" })).toBe(DENIED);
+      expect(await send({ status: "handled" })).toBe(DENIED);
+      const two = `insert into public.${TABLE} (company, booking_address) values ('A', 'a@b.cd'), ('B', 'a@b.cd')`;
+      expect(await desk.attempt(person, two)).toBe(DENIED);
+    },
+  );
+
+  test("shows its rows to admins and the server, and lets admins change the status alone", async () => {
+    const id = await store("reader@example.org");
+    const read = `select id from public.${TABLE} where id = '${id}'`;
+    expect(await desk.attempt("stranger", read)).toBe(DENIED);
+    expect(await desk.attempt("signed-in non-admin", read)).toEqual([]);
+    expect(await desk.attempt("admin", read)).toEqual([{ id }]);
+    expect(await desk.attempt("server", read)).toEqual([{ id }]);
+    const set = (assignment: string) =>
+      `update public.${TABLE} set ${assignment} where id = '${id}' returning id`;
+    expect(await desk.attempt("admin", set("status = 'handled'"))).toEqual([{ id }]);
+    expect(await desk.attempt("signed-in non-admin", set("status = 'handled'"))).toEqual([]);
+    expect(await desk.attempt("admin", set("company = 'Other'"))).toBe(DENIED);
+    expect(await desk.attempt("server", set("status = 'handled'"))).toBe(DENIED);
+  });
+
+  test.each([
+    ["does not exist", "'contact_email'", NO_COLUMN],
+    ["may be null", "'spare_address'", NO_COLUMN],
+    ["holds no text", "'created_at'", NO_COLUMN],
+    ["is not named", "null", NO_COLUMN],
+  ])("is not protected with an address column that %s", async (_what, column, code) => {
+    const text = `select private.protect_submissions('public.${TABLE}', 'exhibitor', ${column})`;
+    await expect(desk.db.asOwner((sql) => sql(text))).rejects.toMatchObject({ code });
+  });
+
+  test("refuses submissions when its address column has been renamed, rather than lose their mail", async () => {
+    const work = desk.db.asOwner(async (sql) => {
+      await sql(`alter table public.${TABLE} rename column booking_address to mail`);
+      await sql(`insert into public.${TABLE} (company, mail) values ('A', 'a@example.org')`);
+    });
+    await expect(work).rejects.toMatchObject({ code: "23514" });
+  });
+
+  test.each(["stranger", "signed-in non-admin", "admin", "server"] as const)(
+    "cannot be protected anew by the %s",
+    async (person) => {
+      expect(await desk.attempt(person, PROTECT)).toBe(DENIED);
+    },
+  );
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contactForm } from "#domain/forms/contact.ts";
+import { columnOf } from "#domain/forms/form.ts";
+import { forms } from "#domain/forms/registry.ts";
+import { type Desk, insertText, openDesk, sampleRow } from "#tests/support/dashboard.ts";
+import { engines } from "#tests/support/engines.ts";
+
+const DENIED = "42501";
+const IS_ADMIN = "( SELECT private.is_admin() AS is_admin)";
+
+const policy = (verb: string, roles: string, using: string | null, check: string | null) => ({
+  verb,
+  roles: `{${roles}}`,
+  using,
+  check,
+});
+
+describe.each(engines)("the tables of submissions on $name", (engine) => {
+  let desk: Desk;
+  beforeAll(async () => {
+    desk = await openDesk(engine);
+  });
+  afterAll(() => desk.db.close());
+
+  const ask = (text: string, values: readonly unknown[] = []) =>
+    desk.db.asOwner((sql) => sql(text, values));
+
+  describe.each(forms)("$table", (form) => {
+    const { table, startsPending, dashboard } = form;
+
+    test("has these policies and no other", async () => {
+      const rows = await ask(
+        `select lower(cmd) as verb, roles::text, qual as using, with_check as check
+          from pg_policies where schemaname = 'public' and tablename = $1 and permissive = 'PERMISSIVE'
+          order by cmd, roles`,
+        [table],
+      );
+      const status = startsPending ? "(status = 'pending'::text)" : "(status IS NULL)";
+      const marked = startsPending ? IS_ADMIN : `(${IS_ADMIN} AND (status IS NOT NULL))`;
+      expect(rows).toEqual([
+        policy("insert", "anon,authenticated", null, `((created_at = now()) AND ${status})`),
+        policy("select", "authenticated", IS_ADMIN, null),
+        policy("select", "service_role", "true", null),
+        ...(dashboard ? [policy("update", "authenticated", IS_ADMIN, marked)] : []),
+      ]);
+      const all = await ask("select from pg_policy where polrelid = $1::regclass", [
+        `public.${table}`,
+      ]);
+      expect(all).toHaveLength(rows.length);
+    });
+
+    test("has these triggers and no other", async () => {
+      const rows = await ask(
+        `select regexp_replace(pg_get_triggerdef(oid), '^CREATE TRIGGER ', '') as definition
+          from pg_trigger where tgrelid = $1::regclass and not tgisinternal order by tgname`,
+        [`public.${table}`],
+      );
+      const on = `ON public.${table} FOR EACH`;
+      const refuse = "EXECUTE FUNCTION private.refuse_second_row()";
+      const address = columnOf(form.applicant.email);
+      expect(rows.map(({ definition }) => definition)).toEqual([
+        `one_row_per_statement BEFORE INSERT ${on} ROW ${refuse}`,
+        `one_row_per_statement_begins BEFORE INSERT ${on} STATEMENT ${refuse}`,
+        `only_the_status_changes BEFORE UPDATE ${on} ROW EXECUTE FUNCTION private.refuse_all_but_status()`,
+        `two_mails_per_submission AFTER INSERT OR DELETE ${on} ROW EXECUTE FUNCTION private.keep_outbox('${form.formType}', '${address}')`,
+      ]);
+    });
+
+    test.each(["stranger", "signed-in non-admin", "admin"] as const)(
+      "takes one row in a statement of a %s, and refuses two",
+      async (person) => {
+        const [one, two] = [sampleRow(form), sampleRow(form)];
+        const single = insertText(table, one);
+        const places = Object.keys(two).map(
+          (_, index) => `$${index + 1 + Object.keys(one).length}`,
+        );
+        const both = `${single}, (${places.join(", ")})`;
+        const values = [...Object.values(one), ...Object.values(two)];
+        expect(await desk.attempt(person, both, values)).toBe(DENIED);
+        expect(await desk.attempt(person, single, Object.values(one))).toEqual([]);
+      },
+    );
+  });
+
+  test("a flood in one statement is refused with a sentence, and stores and owes nothing", async () => {
+    const [before] = await ask("select count(*) as mails from private.outbox");
+    const flood = desk.db.database.transactionAs(desk.people.stranger, (sql) =>
+      sql(
+        `insert into public.contact_queries (name, email, subject, message)
+          select 'Eve', 'eve' || n || '@example.org', 'Hello', 'Hello, hello' from generate_series(1, 8192) as n`,
+      ),
+    );
+    await expect(flood).rejects.toMatchObject({
+      code: DENIED,
+      message: "Send one submission at a time.",
+    });
+    expect(await ask("select count(*) as mails from private.outbox")).toEqual([before]);
+    expect(await ask("select from public.contact_queries")).toHaveLength(1);
+  });
+
+  test("two statements in one transaction may bring one row each", async () => {
+    const [one, two] = [sampleRow(contactForm), sampleRow(contactForm)];
+    await desk.db.database.transactionAs(desk.people.stranger, async (sql) => {
+      for (const row of [one, two])
+        await sql(insertText(contactForm.table, row), Object.values(row));
+    });
+    const stored = await ask("select from public.contact_queries where id = any ($1::uuid[])", [
+      [one.id, two.id],
+    ]);
+    expect(stored).toHaveLength(2);
+  });
+
+  test("the owner may write many rows at once, as a restore does", async () => {
+    const rows = await desk.db.asOwner(async (sql) => {
+      const text = `insert into public.contact_queries (name, email, subject, message, created_at)
+        select 'Asha', 'asha' || n || '@example.org', 'Hello', 'Hello, hello', now() - interval '1 day'
+          from generate_series(1, 3) as n returning id`;
+      const made = await sql<{ id: string }>(text);
+      await sql("delete from public.contact_queries where id = any ($1::uuid[])", [
+        made.map(({ id }) => id),
+      ]);
+      return made;
+    });
+    expect(rows).toHaveLength(3);
+  });
+});

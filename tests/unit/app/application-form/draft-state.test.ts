@@ -1,0 +1,175 @@
+import { describe, expect, test } from "vitest";
+import {
+  attemptFor,
+  type Draft,
+  type DraftEvent,
+  type DraftState,
+  emptyDraft,
+  isAtRisk,
+  newId,
+  reduceDraft,
+} from "#app/features/application-form/draft-state.ts";
+import { contactForm } from "#domain/forms/contact.ts";
+import type { FormValues } from "#domain/submission.ts";
+
+const EMPTY = emptyDraft(contactForm);
+const BLANK = EMPTY.values;
+const KEPT: Draft = {
+  values: { ...BLANK, name: "Asha", message: "Half a thought" },
+  attempt: { id: "one", values: { ...BLANK, name: "Asha" } },
+};
+
+const restored = (draft: Draft | undefined): DraftEvent => ({ type: "restored", draft });
+const followed = (draft: Draft | undefined): DraftEvent => ({ type: "followed", draft });
+
+/** Puts values into the controls, as typing does, and then applies an event. */
+const afterEntering = (values: FormValues, event: DraftEvent, state: DraftState = EMPTY) =>
+  reduceDraft({ ...state, values: { ...state.values, ...values } }, event);
+
+const typeIn = (key: string, value: string, state: DraftState = EMPTY): DraftState =>
+  afterEntering({ [key]: value }, { type: "typed", key }, state);
+
+describe("restoring a draft", () => {
+  test("brings back its values and its attempt, and says so", () => {
+    expect(reduceDraft(EMPTY, restored(KEPT))).toEqual({
+      ...EMPTY,
+      ...KEPT,
+      note: { kind: "restored" },
+    });
+  });
+
+  test("changes nothing when there is none, or one without words", () => {
+    expect(reduceDraft(EMPTY, restored(undefined))).toEqual(EMPTY);
+    expect(reduceDraft(EMPTY, restored({ values: { name: "  " } }))).toEqual(EMPTY);
+  });
+
+  test("leaves what was typed before the page's code ran, field by field", () => {
+    const state = afterEntering({ name: "Ravi" }, restored(KEPT));
+    expect(state.values).toEqual({ ...KEPT.values, name: "Ravi" });
+    expect(state.edited).toEqual(new Set(["name"]));
+  });
+
+  test("does not take the same value for an edit", () => {
+    expect(afterEntering({ name: "Asha" }, restored(KEPT)).edited).toEqual(new Set());
+  });
+
+  test("ignores what is not a field of the form", () => {
+    const state = reduceDraft(EMPTY, restored({ values: { name: "Asha", shoeSize: "44" } }));
+    expect(state.values).toEqual({ ...BLANK, name: "Asha" });
+  });
+});
+
+describe("typing", () => {
+  test("marks the field as edited on this page", () => {
+    const state = typeIn("message", "Hello", typeIn("name", "Asha"));
+    expect(state.edited).toEqual(new Set(["name", "message"]));
+    expect(state.values).toEqual({ ...BLANK, name: "Asha", message: "Hello" });
+  });
+
+  test("ends the offer to undo a clear, and keeps the note of a restored draft", () => {
+    const cleared = reduceDraft(typeIn("name", "Asha"), { type: "cleared" });
+    expect(typeIn("name", "R", cleared).note).toEqual({ kind: "none" });
+    const kept = reduceDraft(EMPTY, restored(KEPT));
+    expect(typeIn("name", "R", kept).note).toEqual({ kind: "restored" });
+  });
+
+  test("is not what tidying does: only the values change", () => {
+    const state = typeIn("name", " Asha ");
+    expect(reduceDraft(state, { type: "tidied", values: { name: "Asha" } })).toEqual({
+      ...state,
+      values: { ...BLANK, name: "Asha" },
+    });
+  });
+});
+
+describe("following another tab", () => {
+  test("takes its words in every field that was not edited here", () => {
+    const state = reduceDraft(typeIn("name", "Ravi"), followed(KEPT));
+    expect(state.values).toEqual({ ...KEPT.values, name: "Ravi" });
+    expect(state.note).toEqual({ kind: "none" });
+  });
+
+  test("keeps the fields that it does not name", () => {
+    const state = reduceDraft(EMPTY, restored(KEPT));
+    expect(reduceDraft(state, followed({ values: { name: "Ravi" } })).values).toEqual({
+      ...KEPT.values,
+      name: "Ravi",
+    });
+  });
+
+  test("takes its attempt, and keeps the own one where it has none", () => {
+    const tried = reduceDraft(EMPTY, { type: "attempted", attempt: { id: "own", values: BLANK } });
+    expect(reduceDraft(tried, followed(KEPT)).attempt?.id).toBe("one");
+    expect(reduceDraft(tried, followed({ values: KEPT.values })).attempt?.id).toBe("own");
+    expect(reduceDraft(tried, followed(undefined)).attempt?.id).toBe("own");
+  });
+
+  test("empties a page that only followed, when the other tab has sent or cleared", () => {
+    const state = reduceDraft(reduceDraft(EMPTY, restored(KEPT)), followed(undefined));
+    expect(state.values).toEqual(BLANK);
+    expect(state.note).toEqual({ kind: "none" });
+    expect(isAtRisk(state)).toBe(false);
+  });
+
+  test("keeps a page that was typed in, whose words are then at risk", () => {
+    const state = reduceDraft(typeIn("name", "Ravi"), followed(undefined));
+    expect(state.values.name).toBe("Ravi");
+    expect(isAtRisk(state)).toBe(true);
+  });
+});
+
+describe("words are at risk", () => {
+  test("when the device refuses them, until it takes them", () => {
+    const state = typeIn("name", "Asha");
+    expect(isAtRisk(state)).toBe(false);
+    const refused = reduceDraft(state, { type: "saved", isKept: false });
+    expect(isAtRisk(refused)).toBe(true);
+    expect(isAtRisk(reduceDraft(refused, { type: "saved", isKept: true }))).toBe(false);
+  });
+
+  test("only where there are any", () => {
+    const refused = reduceDraft(typeIn("name", " "), { type: "saved", isKept: false });
+    expect(isAtRisk(refused)).toBe(false);
+  });
+});
+
+describe("clearing and sending", () => {
+  test("clearing empties everything and remembers the values for an undo", () => {
+    const state = reduceDraft(afterEntering({}, restored(KEPT)), { type: "cleared" });
+    expect(state).toEqual({ ...EMPTY, note: { kind: "cleared", values: KEPT.values } });
+    expect(reduceDraft(state, { type: "clear undone" })).toEqual({
+      ...EMPTY,
+      values: KEPT.values,
+    });
+  });
+
+  test("without a clear there is nothing to undo", () => {
+    for (const state of [typeIn("name", "Asha"), reduceDraft(EMPTY, restored(KEPT))])
+      expect(reduceDraft(state, { type: "clear undone" })).toBe(state);
+  });
+
+  test("sending empties everything, and the next try has another id", () => {
+    const state = reduceDraft(typeIn("name", "Ravi", afterEntering({}, restored(KEPT))), {
+      type: "sent",
+    });
+    expect(state).toEqual(EMPTY);
+  });
+});
+
+describe("the id of a try", () => {
+  const values = { name: "Asha", message: "Hello" };
+
+  test("stays with the same words and changes with them", () => {
+    const first = attemptFor(values, undefined, () => "one");
+    expect(first).toEqual({ id: "one", values });
+    expect(attemptFor({ ...values }, first, () => "two")).toEqual(first);
+    const other = { ...values, message: "Hello!" };
+    expect(attemptFor(other, first, () => "two")).toEqual({ id: "two", values: other });
+  });
+
+  test("is a version 4 UUID", () => {
+    expect(newId((bytes) => bytes.fill(0xff))).toBe("ffffffff-ffff-4fff-bfff-ffffffffffff");
+    expect(newId((bytes) => bytes.fill(0))).toBe("00000000-0000-4000-8000-000000000000");
+    expect(newId()).not.toBe(newId());
+  });
+});

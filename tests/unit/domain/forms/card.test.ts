@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { cardOf } from "#domain/forms/card.ts";
+import { contactForm } from "#domain/forms/contact.ts";
+import type { Form } from "#domain/forms/form.ts";
+import { sponsorForm } from "#domain/forms/sponsor.ts";
+
+type Dashboard = Partial<NonNullable<Form["dashboard"]>>;
+
+const shownWith = (dashboard: Dashboard, form: Form = contactForm) => {
+  const { fields, links } = cardOf({
+    ...form,
+    dashboard: { tab: "contact", tabLabel: "Contact Queries", ...dashboard },
+  });
+  const keysOf = (shown: typeof fields) => shown.map(({ key }) => key).join(", ");
+  return [keysOf(fields), keysOf(links)];
+};
+
+test("shows every field but the name, in the order of the form", () => {
+  expect(shownWith({})).toEqual(["email, phone, subject, message", ""]);
+});
+
+test("shows a new field without a word about it", () => {
+  const [group] = contactForm.groups;
+  const field = { key: "city", label: "City", control: "text", maximum: 100 } as const;
+  const grown: Form = {
+    ...contactForm,
+    groups: [...contactForm.groups, { ...group, legend: "New", fields: [field] }],
+  };
+  expect(shownWith({}, grown)).toEqual(["email, phone, subject, message, city", ""]);
+});
+
+test("puts the keys of `order` first and all others after them", () => {
+  expect(shownWith({ order: ["message", "phone"] })).toEqual([
+    "message, phone, email, subject",
+    "",
+  ]);
+});
+
+test("leaves out what is hidden, and shows links apart", () => {
+  expect(shownWith({ hiddenOnCard: ["subject"], links: ["phone"] })).toEqual([
+    "email, message",
+    "phone",
+  ]);
+});
+
+test("shows nothing of a form without a tab", () => {
+  expect(cardOf(sponsorForm)).toEqual({ fields: [], links: [] });
+});

@@ -1,0 +1,42 @@
+import { expect, expectTypeOf, test } from "vitest";
+import { contactForm } from "#domain/forms/contact.ts";
+import { defineForm } from "#domain/forms/define-form.ts";
+import { columnOf } from "#domain/forms/form.ts";
+import type { FormType, SubmissionTable, TabKey } from "#domain/forms/registry.ts";
+
+/** The compiler checks these: `npm run typecheck` fails on a key that is taken for one of the form's. */
+test("a key that no field has does not compile", () => {
+  const { groups, applicant, copy } = contactForm;
+  const dashboard = { tab: "contact", tabLabel: "Contact Queries" } as const;
+  const rest = { ...contactForm, groups, copy };
+  defineForm({ ...rest, applicant, dashboard });
+  // @ts-expect-error the form has no such field
+  defineForm({ ...rest, applicant: { name: "fullName", email: "email" }, dashboard });
+  // @ts-expect-error the form has no such field
+  defineForm({ ...rest, applicant, dashboard: { ...dashboard, order: ["jobTitle"] } });
+  // @ts-expect-error the form has no such field
+  defineForm({ ...rest, applicant, dashboard: { ...dashboard, hiddenOnCard: ["jobTitle"] } });
+  // @ts-expect-error the form has no such field
+  defineForm({ ...rest, applicant, dashboard: { ...dashboard, links: ["website"] } });
+});
+
+test("the names of the forms are those of their definitions", () => {
+  expectTypeOf<FormType>().toEqualTypeOf<
+    "contact" | "speaker" | "sponsor" | "student-volunteer" | "media-partnership"
+  >();
+  expectTypeOf<SubmissionTable>().toEqualTypeOf<
+    | "contact_queries"
+    | "speaker_applications"
+    | "sponsorship_inquiries"
+    | "student_volunteer_queries"
+    | "media_partnership_queries"
+  >();
+  expectTypeOf<TabKey>().toEqualTypeOf<"contact" | "speakers" | "students" | "media">();
+});
+
+test("a column is the snake case of its key, in value and in type", () => {
+  const column = columnOf("previousSpeaking");
+  expect(column).toBe("previous_speaking");
+  expectTypeOf(column).toEqualTypeOf<"previous_speaking">();
+  expectTypeOf(columnOf("email" as string)).toEqualTypeOf<string>();
+});

@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { readEnv } from "#server/env.ts";
+import { pages } from "#server/http/pages.ts";
+import { loadSite } from "#server/http/site.ts";
+
+const sourceOf = (text: string): string =>
+  `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/** The Content-Security-Policy that the server sends with a page. */
+const policyOf = async (html: string): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), "site-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, "index.html"), html);
+  const response = await pages(await loadSite(folder, readEnv({})), []).request("/");
+  return response.headers.get("content-security-policy") ?? "";
+};
+
+test.each([
+  ["without attributes", "<script>start()</script>"],
+  ["of a module", '<script type="module">start()</script>'],
+  ["with several attributes", '<script id="a" data-x=">" async\n>start()</script>'],
+  ["in capitals", '<SCRIPT TYPE="module">start()</SCRIPT >'],
+  ["whose data mention src", '<script data-code="a src=b">start()</script>'],
+])("an inline script %s may run", async (_, script) => {
+  expect(await policyOf(script)).toContain(`script-src 'self' ${sourceOf("start()")};`);
+});
+
+test("an inline style with attributes applies", async () => {
+  const html = '<style media="screen">a{}</style><script>start()</script>';
+  expect(await policyOf(html)).toContain(`style-src 'self' ${sourceOf("a{}")};`);
+});
+
+test("scripts with a source and JSON data need no hash", async () => {
+  const html = [
+    '<script src="/assets/entry.js"></script>',
+    '<script type="application/ld+json">{"@type":"Event"}</script>',
+    "<script>start()</script>",
+  ].join("");
+  const policy = await policyOf(html);
+  expect(policy.match(/sha256-/g)).toHaveLength(1);
+  expect(policy).toContain(sourceOf("start()"));
+});

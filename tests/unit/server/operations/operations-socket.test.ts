@@ -1,0 +1,71 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { request } from "node:http";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Operations } from "#server/operations/operations.ts";
+import { connectOperations, serveOperations } from "#server/operations/operations-socket.ts";
+
+const operations: Operations = {
+  addStaff: async () => {},
+  removeStaff: async () => false,
+  listStaff: async () => [],
+  listMailFailures: async () => [],
+  listSubmissions: async () => [],
+};
+
+let folder: string;
+let close: () => Promise<void>;
+const rejections: unknown[] = [];
+const keepRejection = (reason: unknown) => rejections.push(reason);
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "operations-"));
+  close = await serveOperations(operations, folder);
+  rejections.length = 0;
+  process.on("unhandledRejection", keepRejection);
+});
+afterEach(async () => {
+  process.off("unhandledRejection", keepRejection);
+  await close();
+  await rm(folder, { recursive: true });
+});
+
+/** Sends a body as it is, and returns the body of the response. */
+const post = (body: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const outgoing = request(
+      { socketPath: join(folder, "staff.sock"), method: "POST" },
+      (incoming) => text(incoming).then(resolve, reject),
+    );
+    outgoing.on("error", reject);
+    outgoing.end(body);
+  });
+
+test("a request that is broken off leaves the server running", async () => {
+  const client = connect(join(folder, "staff.sock"));
+  await once(client, "connect");
+  client.write("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{");
+  // The response to a second request shows that the server has read the beginning of the first.
+  await post('{"action":"listStaff","args":[]}');
+  client.destroy();
+  await once(client, "close");
+  expect(await (await connectOperations(folder))?.listStaff()).toEqual([]);
+  expect(rejections).toEqual([]);
+});
+
+test.each([
+  ["a member of every object", '{"action":"constructor","args":["x"]}'],
+  ["a method of every object", '{"action":"hasOwnProperty","args":["addStaff"]}'],
+  ["an unknown action", '{"action":"dropTables","args":[]}'],
+  ["no action", "{}"],
+  ["arguments that are no list", '{"action":"listStaff","args":"x"}'],
+  ["null", "null"],
+  ["a body that is not JSON", "{"],
+])("%s is refused", async (_, body) => {
+  expect(JSON.parse(await post(body))).toEqual({ error: expect.any(String) });
+  expect(rejections).toEqual([]);
+});
