@@ -4,7 +4,10 @@ import loader from "./loader.js?raw";
 
 /** The files of a page, as the build or the development server knows them. */
 export type PageAssets = {
-  /** The whole stylesheet. It is inlined, so that the first paint waits for no request (SPEED). */
+  /**
+   * The whole stylesheet. It is inlined, so that the first paint waits for no request
+   * (docs/performance.md).
+   */
   readonly css: string;
   /** Fonts to preload. */
   readonly fonts: readonly string[];

@@ -1,10 +1,7 @@
-/** The colours of the artwork; amber, light, night and teal are tokens of DESIGN section 2. */
+/** Colours of the pictures that code draws, the same as in the SVG files beside it. */
 export const AMBER = "#F7A11A";
 export const LIGHT = "#FFBE55";
-export const SAND = "#E9D9BC";
-export const BRONZE = "#8A6420";
-export const TEAL = "#5CC8B0";
+export const SAND_WHITE = "#F6F1E7";
 export const NIGHT = "#0B0A08";
-export const STONE_1 = "#17130D";
 export const STONE_2 = "#241C11";
 export const STONE_3 = "#33270F";

@@ -1,8 +1,8 @@
 import { arch, picture, svg } from "./geometry.ts";
 import type { Lettering } from "./lettering.ts";
-import { AMBER, STONE_3 } from "./palette.ts";
+import { AMBER, SAND_WHITE, STONE_3 } from "./palette.ts";
 
-/** A lettered mark from the presenter's name alone: three nested arches and the name in two lines. */
+/** Returns a lettered mark from the presenter's name alone: three nested arches, the name in two lines. */
 export const presenterMark = (name: string, display: Lettering) => {
   const words = name.split(" ");
   const half = Math.ceil(words.length / 2);
@@ -11,7 +11,7 @@ export const presenterMark = (name: string, display: Lettering) => {
   const width = 58 + Math.max(...set.map((line) => line.width));
   const letters = set.map(
     (line, i) =>
-      svg`<path transform="translate(54 ${(lines.length > 1 ? 20.5 : 31) + i * 21})" fill="#F6F1E7" d="${line.outline}"/>`,
+      svg`<path transform="translate(54 ${(lines.length > 1 ? 20.5 : 31) + i * 21})" fill="${SAND_WHITE}" d="${line.outline}"/>`,
   );
   return picture(
     Math.ceil(width),

@@ -36,7 +36,7 @@ const METRICS = {
   cls: "cumulative-layout-shift",
 } as const;
 
-/** The four of SPEED's budget, in the order of the table's head. */
+/** The four categories that must score 100, in the table's order (docs/performance.md 3.5). */
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
 const measure = async (url: string, isDesktop = false): Promise<Result> => {
@@ -60,7 +60,7 @@ const metric = (results: readonly Result[], name: keyof typeof METRICS): number 
 const scores = ({ categories }: Result): string =>
   CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)).join(" ");
 
-/** Lighthouse over each public page, interleaved with the empty one: FCP and LCP as ratios to it (SPEED). */
+/** Runs Lighthouse over each page; times are ratios to an empty one (docs/performance.md 3.1). */
 export const benchPages = async (only: readonly string[]): Promise<Report> => {
   const paths = only.length > 0 ? only : PATHS;
   const server = await spawnServer();

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { freePort, spawnServer } from "#tests/support/spawn-server.ts";
+import { freePort } from "#tests/support/listen.ts";
+import { spawnServer } from "#tests/support/spawn-server.ts";
 import { median, type Report } from "./report.ts";
 
 const ROUNDS = 3;
@@ -45,7 +46,7 @@ http { access_log off; client_body_temp_path ${folder}/b; proxy_temp_path ${fold
   };
 };
 
-/** A static page beside nginx serving the same precompressed file (SPEED). Needs Debian's nginx-light and wrk. */
+/** Compares a static page with nginx. Needs nginx-light and wrk (docs/performance.md 3.8). */
 export const benchServer = async (): Promise<Report> => {
   const server = await spawnServer();
   const page = execFileSync("curl", ["-s", "-H", "Accept-Encoding: gzip", server.url + PATH]);

@@ -2,8 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "#server/database/open-database.ts";
+import { stranger } from "#tests/support/callers.ts";
+import { question, readConfig } from "#tests/support/clients.ts";
 import { spawnServer } from "#tests/support/spawn-server.ts";
-import { question } from "#tests/support/visitor.ts";
+import { insertRow } from "#tests/support/submissions.ts";
 import { median, type Report } from "./report.ts";
 
 const ROWS = 1_000;
@@ -24,13 +26,12 @@ const perSecond = async (work: (index: number) => Promise<unknown>): Promise<num
   return (ROWS / (performance.now() - startedAt)) * 1000;
 };
 
-/** Submissions through HTTP beside the bare engine doing the same transaction (SPEED). */
+/** Compares submissions through HTTP with the bare engine (docs/performance.md 3.9). */
 export const benchSubmissions = async (): Promise<Report> => {
   const folder = await mkdtemp(join(tmpdir(), "bench-"));
   const server = await spawnServer({ TRUST_PROXY: "1" });
   const bare = await openDatabase({ dataDir: folder, databaseUrl: undefined });
-  const config = await fetch(`${server.url}/config.json`);
-  const { supabasePublishableKey } = (await config.json()) as { supabasePublishableKey: string };
+  const { supabasePublishableKey } = await readConfig(server);
 
   const throughHttp = async (index: number) => {
     const answer = await fetch(`${server.url}/rest/v1/contact_queries`, {
@@ -45,14 +46,7 @@ export const benchSubmissions = async (): Promise<Report> => {
     if (answer.status !== 201) throw new Error(`Refused with ${answer.status}`);
   };
   const onEngine = () =>
-    bare.transactionAs({ role: "anon", claims: { role: "anon" } }, (sql) => {
-      const row = question();
-      const columns = Object.keys(row);
-      return sql(
-        `insert into public.contact_queries (${columns.join(", ")}) values (${columns.map((_, index) => `$${index + 1}`).join(", ")})`,
-        Object.values(row),
-      );
-    });
+    bare.transactionAs(stranger, (sql) => insertRow(sql, "contact_queries", question()));
 
   try {
     const ratios: number[] = [];

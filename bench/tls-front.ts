@@ -1,6 +1,7 @@
 import { request } from "node:http";
 import { createSecureServer } from "node:http2";
 import { generate } from "selfsigned";
+import { listen } from "#tests/support/listen.ts";
 
 /** The page that every other one is measured against. */
 export const EMPTY_PATH = "/empty";
@@ -38,8 +39,6 @@ export const startTlsFront = async (
     forwarded.on("error", () => outgoing.destroy());
     incoming.pipe(forwarded);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
+  const port = await listen(server);
   return { url: `https://127.0.0.1:${port}`, stop: () => server.close() };
 };

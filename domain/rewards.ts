@@ -1,6 +1,6 @@
 /**
  * Trims the address, adds https:// where it has no http(s) scheme, and removes the trailing slash
- * (SPEC section 2). Returns undefined when the result is not the address of a site.
+ * (docs/specification.md 2). Returns undefined when the result is not the address of a site.
  */
 export const normaliseRewardsUrl = (address: string): string | undefined => {
   const trimmed = address.trim();
@@ -10,7 +10,8 @@ export const normaliseRewardsUrl = (address: string): string | undefined => {
 
 /**
  * Returns the root of the rewards site, with `referralCode` only if the current address has one
- * (SPEC section 2). `base` is a normalised address, `search` the query of the current one.
+ * (docs/specification.md 2.3.2). `base` is a normalised address,
+ * `search` the query of the current one.
  */
 export const rewardsLink = (base: string, search: string): string => {
   const link = new URL(`${base}/`);

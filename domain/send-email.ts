@@ -1,19 +1,19 @@
 import type { FormType } from "./forms/registry.ts";
 import type { FormValues } from "./submission.ts";
 
-/** The browser calls it after each insert (SPEC section 7). */
+/** The browser calls it after each insert (docs/specification.md 7). */
 export const SEND_EMAIL_PATH = "/api/send-email";
 
 export type SendEmailRequest = { formType: FormType; formData: FormValues };
 
-/** The body of a response to a call that failed (SPEC section 8). */
+/** The body of a response to a call that failed (docs/specification.md 8.1.10). */
 export type SendEmailFailure = { error: string };
 
 /** The default text of `error`. */
 export const SEND_EMAIL_FAILED = "Failed to send email";
 
 /**
- * Request header that marks a submission's mail as suspect: the honeypot was filled, or the form was
- * sent too fast. Nobody is refused for it.
+ * Request header that marks a submission's mail as suspect: the honeypot was filled, or the form
+ * was sent too fast. Nobody is refused for it.
  */
 export const SUSPECT_HEADER = "x-submission-suspect";

@@ -1,4 +1,4 @@
-/** The status of a submission; a missing one counts as pending (SPEC section 9). */
+/** The status of a submission; a missing one counts as pending (docs/specification.md 9). */
 export type SubmissionStatus = "pending" | "handled";
 
 /** What a visitor typed, by field key. Every key of the form is present; blank fields are "". */
@@ -13,10 +13,10 @@ export type SubmissionRow = {
   readonly [column: string]: string | null;
 };
 
-/** Returns the status of a row; a missing one counts as pending (SPEC section 3). */
+/** Returns the status of a row; a missing one counts as pending (docs/specification.md 3). */
 export const statusOf = ({ status }: Pick<SubmissionRow, "status">): SubmissionStatus =>
   status ?? "pending";
 
-/** Returns the status that the toggle changes to (SPEC section 4). */
+/** Returns the status that the toggle changes to (docs/specification.md 4.3.2). */
 export const otherStatus = (status: SubmissionStatus): SubmissionStatus =>
   status === "pending" ? "handled" : "pending";

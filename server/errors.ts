@@ -8,7 +8,10 @@ export class FolderLockedError extends Error {
   override readonly name = "FolderLockedError";
 }
 
-/** The signing secret could be guessed, and with it anyone could sign tokens: the server must not start. */
+/**
+ * The signing secret could be guessed, and with it anyone could sign tokens: the server must not
+ * start.
+ */
 export class WeakSecretError extends Error {
   override readonly name = "WeakSecretError";
 }
@@ -24,13 +27,19 @@ export class DiskFullError extends Error {
   readonly code = "53100";
 }
 
-/** SQLSTATE 08006, connection_failure: errors of Node and of the driver carry no SQLSTATE of their own. */
+/**
+ * SQLSTATE 08006, connection_failure: errors of Node and of the driver carry no SQLSTATE of their
+ * own.
+ */
 export class DatabaseUnreachableError extends Error {
   override readonly name = "DatabaseUnreachableError";
   readonly code = "08006";
 }
 
-/** A statement failed, the caller went on regardless, and PostgreSQL answered `commit` with a rollback. */
+/**
+ * A statement failed, the caller went on regardless, and PostgreSQL answered `commit` with a
+ * rollback.
+ */
 export class RolledBackError extends Error {
   override readonly name = "RolledBackError";
 }
@@ -47,12 +56,16 @@ export class SupabaseError extends Error {
   }
 }
 
-/** An operation of `npm run staff` or `npm run export` was refused. The message is for the operator. */
+/**
+ * An operation of `npm run staff` or `npm run export` was refused. The message is for the operator.
+ */
 export class OperationsError extends Error {
   override readonly name = "OperationsError";
 }
 
-/** Why a mail was not accepted. The message names no person, so it may be logged; the cause may not. */
+/**
+ * Why a mail was not accepted. The message names no person, so it may be logged; the cause may not.
+ */
 export class MailError extends Error {
   override readonly name = "MailError";
   /** True when retrying cannot help: the server rejected the recipient or the content for good. */
@@ -84,7 +97,9 @@ const MAX_FRAMES = 3;
 /** A call site as V8 prints it. */
 const FRAME = /^ {4}at (?:.*\()?(?:file:|node:|\/).*:\d+:\d+\)?$/;
 
-/** The stack begins with the message, whose lines may look like call sites, so it is cut off first. */
+/**
+ * The stack begins with the message, whose lines may look like call sites, so it is cut off first.
+ */
 const framesOf = ({ stack = "", message }: Error): readonly string[] => {
   const start = stack.indexOf(message);
   if (start === -1) return [];

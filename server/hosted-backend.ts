@@ -4,7 +4,10 @@ import { createHostedClient } from "./hosted/client.ts";
 import { createHostedOutbox } from "./hosted/outbox.ts";
 import { createHostedOperations } from "./operations/hosted-operations.ts";
 
-/** Opens a Supabase project. Browsers talk to it directly; this process sends its mail and manages its staff. */
+/**
+ * Opens a Supabase project. Browsers talk to it directly; this process sends its mail and manages
+ * its staff.
+ */
 export const openHostedBackend = (config: HostedConfig): Backend => {
   const { supabaseUrl, publishableKey, secretKey } = config;
   const client = secretKey === undefined ? undefined : createHostedClient(supabaseUrl, secretKey);

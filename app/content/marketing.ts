@@ -21,5 +21,5 @@ export type MarketingContent = {
   };
 };
 
-/** Both pages say it before a mailbox (SPEC section 2). */
+/** Both pages say it before a mailbox (docs/specification.md 2). */
 export const preferEmail = "Prefer email? Reach us at";

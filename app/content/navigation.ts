@@ -1,6 +1,6 @@
 import { type PageLink, paths } from "#domain/paths.ts";
 
-/** The five links of the header (SPEC section 2). Those with a section scroll to it on the landing page. */
+/** The header's links; those with a hash scroll at home (docs/specification.md 2.2.4, 2.2.6). */
 export const headerLinks = [
   { label: "Speakers", to: `${paths.home}#speakers` },
   { label: "Sponsors", to: `${paths.home}#sponsors-cta` },

@@ -10,8 +10,8 @@ type AutoplayOptions = {
 };
 
 /**
- * Decides when something may change by itself (WCAG 2.2.2): never in a hidden tab, under the pointer or
- * once its pause button was pressed. `wanted` is what that button shows.
+ * Decides when something may change by itself (WCAG 2.2.2): never in a hidden tab, under the
+ * pointer or once its pause button was pressed. `wanted` is what that button shows.
  */
 export const useAutoplay = ({ onFocus, underReducedMotion }: AutoplayOptions) => {
   const reduced = useMediaQuery("(prefers-reduced-motion: reduce)", false);

@@ -10,7 +10,7 @@ type Table<Row, Insert, Update> = {
   Relationships: [];
 };
 
-/** The part of the schema that a browser may call (SPEC sections 3 and 7). */
+/** The part of the schema that a browser may call (docs/specification.md 3 and 7). */
 type Schema = {
   public: {
     Tables: Record<
@@ -30,7 +30,7 @@ export type Backend = SupabaseClient<Schema>;
 /** Returns the client, or undefined when no backend is configured; rejects when none can be reached. */
 export type GetBackend = () => Promise<Backend | undefined>;
 
-/** What every caller says when no backend is configured (SPEC section 8). */
+/** What every caller says when no backend is configured (docs/specification.md 8.1.1). */
 export const NOT_CONFIGURED = "Database not configured. Please contact the administrator.";
 
 type BackendConfig = { readonly supabaseUrl: string; readonly supabasePublishableKey: string };
@@ -93,6 +93,6 @@ export const once = <T>(work: () => Promise<T>): (() => Promise<T>) => {
 
 /**
  * Returns a client that all its callers share. The library weighs 44 KB, so it is loaded by the
- * first call and not with the page (SPEED).
+ * first call and not with the page (docs/performance.md).
  */
 export const sharedBackend = (options: SessionOptions): GetBackend => once(() => connect(options));

@@ -1,7 +1,10 @@
 import { createScrollMemory } from "./scroll-memory.ts";
 import { jumpTo, smoothScrollTo, stopSmoothScroll } from "./smooth-scroll.ts";
 
-/** The delay before a scroll on another page, and before the one retry if the target is missing (SPEC section 9). */
+/**
+ * The delay before a scroll on another page, and before the one retry if the target is missing
+ * (docs/specification.md 9).
+ */
 const CROSS_PAGE_DELAY_MS = 400;
 const RETRY_MS = 100;
 
@@ -82,8 +85,9 @@ const createNavigationHandler = () => {
 let handleNavigation: ReturnType<typeof createNavigationHandler> | undefined;
 
 /**
- * Scrolls to the element that the hash names, or to the top (SPEC section 2), and moves the focus along;
- * back and forward return to the position that was left. Called when the page is rendered.
+ * Scrolls to the element that the hash names, or to the top (docs/specification.md 2), and moves
+ * the focus along; back and forward return to the position that was left. Called when the page is
+ * rendered.
  */
 export const onNavigate = (entry: HistoryEntry): void => {
   handleNavigation ??= createNavigationHandler();

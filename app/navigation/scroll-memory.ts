@@ -10,8 +10,8 @@ const readStored = (): [string, number][] => {
 
 /**
  * Remembers how far the page was scrolled at each history entry. Within the site we restore the
- * position, because the browser would do so before the new page is rendered; across reloads and other
- * sites the browser does, because it can before our code runs.
+ * position, because the browser would do so before the new page is rendered; across reloads and
+ * other sites the browser does, because it can before our code runs.
  */
 export const createScrollMemory = () => {
   const positions = new Map(readStored());

@@ -1,4 +1,7 @@
-/** The duration of a smooth scroll, and the offset of an anchor (SPEC section 9). */
+/**
+ * The duration of a smooth scroll, and the offset of an anchor (docs/specification.md 9.1.2,
+ * 9.1.3).
+ */
 const DURATION_MS = 1400;
 const ANCHOR_OFFSET_PX = 80;
 
@@ -27,8 +30,9 @@ export const jumpTo = (target: Element | null): void => scrollTo(0, positionFor(
 let stopRunning = () => {};
 
 /**
- * Scrolls to a section, or to the top, over 1400 ms (SPEC section 2). The target is measured on every
- * frame, the user's wheel, touch or key stops the scroll, and under reduced motion it jumps.
+ * Scrolls to a section, or to the top, over 1400 ms (docs/specification.md 2.13.2, 2.13.4). The
+ * target is measured on every frame, the user's wheel, touch or key stops the scroll, and under
+ * reduced motion it jumps.
  */
 export const smoothScrollTo = (target: Element | null): void => {
   stopRunning();

@@ -18,7 +18,7 @@ export const meta = (path: Path): Meta => {
   return { title: documentTitle, description };
 };
 
-/** Shows the form of the path (DESIGN section 6). */
+/** Shows the form of the path (docs/design.md 6). */
 export default function FormPage({ path }: { readonly path: Path }) {
   const form = formAt(path);
   return (

@@ -19,7 +19,10 @@ import type { Meta } from "#app/head/meta.ts";
 
 export const meta: Meta = { description, jsonLd: eventJsonLd(description) };
 
-/** Shows the first eight of the nine parts in their order (SPEC section 1); the footer is the ninth. */
+/**
+ * Shows the first eight of the nine parts in their order (docs/specification.md 1); the footer is
+ * the ninth.
+ */
 export default function HomePage() {
   return (
     <>

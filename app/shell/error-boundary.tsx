@@ -2,13 +2,13 @@ import { Component, type ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Page, PageHead } from "#app/ui/page.tsx";
 
-type PageBoundaryProps = { readonly children: ReactNode };
+type ErrorBoundaryProps = { readonly children: ReactNode };
 
 /**
- * Catches a page whose code cannot be loaded (no network, or a version that is no longer served) or that
- * throws, and offers to load the whole page again from the server.
+ * Catches a page whose code cannot be loaded (no network, or a version that is no longer served) or
+ * that throws, and offers to load the whole page again from the server.
  */
-export class PageBoundary extends Component<PageBoundaryProps, { hasFailed: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {

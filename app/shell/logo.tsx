@@ -1,4 +1,4 @@
-import tile from "#build/art/logo-tile.svg?raw";
+import tile from "#build/art/inline/logo-tile.svg?raw";
 import { event } from "#domain/event.ts";
 import styles from "./logo.module.css";
 

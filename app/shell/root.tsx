@@ -3,12 +3,12 @@ import { Navigate, Route, Routes, useLocation } from "react-router";
 import { RouteView } from "#app/navigation/route-view.tsx";
 import { routes } from "#app/routes.ts";
 import { paths } from "#domain/paths.ts";
-import { PageBoundary } from "./error-boundary.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
 import { SiteFooter } from "./footer/site-footer.tsx";
 import { SiteHeader } from "./header/site-header.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
-/** The root layout: header, page, footer (SPEC section 2). */
+/** The root layout: header, page, footer (docs/specification.md 2.1.16). */
 export const Root = () => {
   const { pathname } = useLocation();
   return (
@@ -17,7 +17,7 @@ export const Root = () => {
       <SiteHeader />
       <main id="main" tabIndex={-1}>
         <Suspense>
-          <PageBoundary key={pathname}>
+          <ErrorBoundary key={pathname}>
             <Routes>
               {routes.map((route) => (
                 <Route
@@ -28,7 +28,7 @@ export const Root = () => {
               ))}
               <Route path="*" element={<Navigate to={paths.home} replace />} />
             </Routes>
-          </PageBoundary>
+          </ErrorBoundary>
         </Suspense>
       </main>
       <SiteFooter />

@@ -3,7 +3,7 @@ import styles from "./back-link.module.css";
 
 type BackLinkProps = { readonly to: string; readonly children: string };
 
-/** The back link of a form or marketing page (SPEC section 2). */
+/** The back link of a form or marketing page (docs/specification.md 2.1, 2.7.1, 2.8.1). */
 export const BackLink = ({ to, children }: BackLinkProps) => (
   <Link className={styles.back} to={to}>
     <svg width="8" height="14" viewBox="0 0 8 14" aria-hidden="true">

@@ -19,7 +19,7 @@ type CarouselProps = {
   readonly className?: string | undefined;
 };
 
-/** The carousel needs a large window (SPEC section 9). */
+/** The carousel needs a large window (docs/specification.md 9.2.1). */
 const LARGE = "(min-width: 1024px)";
 
 /** The carousel pattern of the WAI-ARIA Authoring Practices, with a cross-fade. */

@@ -18,7 +18,10 @@ type FieldProps = {
   readonly counter?: (id: string) => ReactNode;
 };
 
-/** A labelled control with hint, error and counter (DESIGN section 6). The control keeps its own value. */
+/**
+ * A labelled control with hint, error and counter (docs/design.md 6). The control keeps its own
+ * value.
+ */
 export const Field = (props: FieldProps) => {
   const { name, label, control, isRequired, isReadOnly = false, hint, error, counter } = props;
   const id = `field-${name}`;
@@ -26,7 +29,7 @@ export const Field = (props: FieldProps) => {
   const shared = {
     id,
     name,
-    className: classNames(styles.control, error !== undefined && styles.invalid),
+    className: styles.control,
     autoComplete: props.autoComplete ?? "off",
     "aria-required": isRequired || undefined,
     "aria-invalid": error !== undefined || undefined,

@@ -14,7 +14,7 @@ const prerendered = (): string =>
 const inWords = (day: string): string =>
   new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 
-/** The last-updated date, which equals the current date (SPEC section 2). */
+/** The last-updated date, which equals the current date (docs/specification.md 2). */
 export const LastUpdated = () => {
   const day = useSyncExternalStore(neverChanges, today, prerendered);
   return (

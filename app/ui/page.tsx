@@ -3,7 +3,9 @@ import { classNames } from "./class-names.ts";
 import styles from "./page.module.css";
 
 type PageProps = ComponentProps<"div"> & {
-  /** The most its content measures: 1200, 1056, 1024, 1152 or 440 px (DESIGN sections 2, 6 and 7). */
+  /**
+   * The most its content measures: 1200, 1056, 1024, 1152 or 440 px (docs/design.md 2, 6 and 7).
+   */
   readonly width?: "content" | "form" | "marketing" | "dashboard" | "login";
 };
 
@@ -23,6 +25,6 @@ export const PageHead = ({ title, lead, back }: PageHeadProps) => (
   <div className={styles.head}>
     {back}
     <h1>{title}</h1>
-    {lead && <p className={styles.lead}>{lead}</p>}
+    {lead && <p className="lead">{lead}</p>}
   </div>
 );

@@ -26,6 +26,9 @@ const columnsOf = (form: Form): readonly string[] => [
 /** Returns the first line of an export. */
 export const csvHead = (form: Form): string => BOM + line(columnsOf(form));
 
-/** Returns one record as a line of RFC 4180. Times stay ISO 8601; a missing status is pending (SPEC section 3). */
+/**
+ * Returns one record as a line of RFC 4180. Times stay ISO 8601; a missing status is pending
+ * (docs/specification.md 3.7, 3.3.4).
+ */
 export const csvLine = (form: Form, row: SubmissionRow): string =>
   line(columnsOf(form).map((column) => (column === "status" ? statusOf(row) : row[column])));

@@ -14,7 +14,10 @@ export type Field<Key extends string = string> = {
   readonly control: Control;
   /** Message for a blank value; without it the field is optional and stored as null. */
   readonly required?: string;
-  /** The least characters (code points) of the trimmed value, and the message for fewer (SPEC section 9). */
+  /**
+   * The least characters (code points) of the trimmed value, and the message for fewer
+   * (docs/specification.md 9.4, 5.1.5).
+   */
   readonly minimum?: { readonly length: number; readonly message: string };
   /** The most characters that the table takes (a CHECK). */
   readonly maximum: number;
@@ -39,9 +42,9 @@ export type FormDefinition<
   Tab extends string = string,
 > = {
   // identity
-  /** `formType` of `POST /api/send-email` (SPEC section 7). */
+  /** `formType` of `POST /api/send-email` (docs/specification.md 7). */
   readonly formType: Type;
-  /** The table that holds what visitors send (SPEC section 3). */
+  /** The table that holds what visitors send (docs/specification.md 3). */
   readonly table: Table;
   readonly title: string;
   /** What staff and mails call one record, in lower case. */
@@ -65,20 +68,28 @@ export type FormDefinition<
     readonly next: readonly string[];
     readonly submit: string;
     readonly submitting: string;
-    /** Shown above an invalid form; `{label}` becomes the label of its first invalid field (SPEC section 5). */
+    /**
+     * Shown above an invalid form; `{label}` becomes the label of its first invalid field
+     * (docs/specification.md 5.1.3).
+     */
     readonly banner: string;
     readonly succeeded: string;
-    /** Shown on the page and mailed to the applicant (SPEC section 8). */
+    /** Shown on the page and mailed to the applicant (docs/specification.md 8.2). */
     readonly success: string;
     readonly failure: string;
   };
   /** When the site promises a reply. The copy says it; the dashboard shows what is overdue. */
   readonly reviewDays?: ReviewDays;
   // storage
-  /** Whether a row is created as pending: all are except contact queries (SPEC section 4). */
+  /**
+   * Whether a row is created as pending: all are except contact queries (docs/specification.md
+   * 4.3.1).
+   */
   readonly startsPending: boolean;
   // dashboard
-  /** What precedes the reason when the dashboard cannot load the table (SPEC section 8). */
+  /**
+   * What precedes the reason when the dashboard cannot load the table (docs/specification.md 8.2).
+   */
   readonly loadFailure: string;
   /** The tab of the dashboard that shows the records; null where no tab does (sponsors). */
   readonly dashboard: {

@@ -6,7 +6,7 @@ import type { Format } from "./define-form.ts";
  */
 const EMAIL = /^[^\s@<>(),;:"\\[\]]+@[^\s@.<>(),;:"\\[\]]+(\.[^\s@.<>(),;:"\\[\]]+)+$/;
 
-/** An optional plus, a first digit 1-9, then at most 15 more digits (SPEC section 5). */
+/** An optional plus, a first digit 1-9, then at most 15 more digits (docs/specification.md 5). */
 const PHONE = /^\+?[1-9][0-9]{0,15}$/;
 
 const HTTP_SCHEME = /^https?:\/\//i;
@@ -14,7 +14,7 @@ const HTTP_SCHEME = /^https?:\/\//i;
 /** An http(s) address with a dotted host and no user name before it. */
 const LINK = /^https?:\/\/[^\s[\]/?#@:.\\<>"]+(\.[^\s[\]/?#@:.\\<>"]+)+(:[0-9]{1,5})?([/?#]\S*)?$/i;
 
-/** Adds `https://` to what is not blank and has no http(s) scheme (SPEC section 5). */
+/** Adds `https://` to what is not blank and has no http(s) scheme (docs/specification.md 5.1.9). */
 export const withHttps = (value: string): string =>
   value === "" || HTTP_SCHEME.test(value) ? value : `https://${value}`;
 

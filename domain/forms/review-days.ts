@@ -1,7 +1,10 @@
 /** How many business days a review takes at least and at most. */
 export type ReviewDays = { readonly from: number; readonly to: number };
 
-/** What the site promises (SPEC section 9). The landing page repeats it without loading the forms. */
+/**
+ * What the site promises (docs/specification.md 9). The landing page repeats it without loading the
+ * forms.
+ */
 export const reviewDays = {
   speaker: { from: 5, to: 7 },
   sponsor: { from: 2, to: 2 },

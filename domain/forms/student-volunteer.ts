@@ -4,7 +4,10 @@ import { PLAIN_COPY } from "./copy.ts";
 import { defineForm } from "./define-form.ts";
 import { emailField, lineField, nameField, textField, uncheckedPhoneField } from "./fields.ts";
 
-/** Requires only what the table cannot be without, because no validation is specified (SPEC section 5). */
+/**
+ * Requires only what the table cannot be without, because no validation is specified
+ * (docs/specification.md 5.6, 10.1).
+ */
 export const studentVolunteerForm = defineForm({
   formType: "student-volunteer",
   table: "student_volunteer_queries",

@@ -1,7 +1,9 @@
 import type { FormValues } from "#domain/submission.ts";
 import { columnOf, type Form, fieldsOf } from "./form.ts";
 
-/** Returns the columns of a submission, blank optional fields as null (SPEC section 3). */
+/**
+ * Returns the columns of a submission, blank optional fields as null (docs/specification.md 3.3.3).
+ */
 export const toColumns = (form: Form, values: FormValues): Record<string, string | null> =>
   Object.fromEntries(
     fieldsOf(form).map(({ key, required }) => {
@@ -10,7 +12,10 @@ export const toColumns = (form: Form, values: FormValues): Record<string, string
     }),
   );
 
-/** Returns the row that the browser inserts. It makes the `id`, so that a retry meets 23505 (SAFETY section 1). */
+/**
+ * Returns the row that the browser inserts. It makes the `id`, so that a retry meets 23505
+ * (docs/security.md 1.8).
+ */
 export const toRow = (
   form: Form,
   values: FormValues,

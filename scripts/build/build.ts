@@ -32,7 +32,10 @@ const filesOf = (manifest: Manifest, key: string, seen = new Set<string>()): str
   ];
 };
 
-/** Builds the files of the browser, then renders every route of SPEC section 2 to its own document. */
+/**
+ * Builds the files of the browser, then renders every route of docs/specification.md 2.1 to its own
+ * document.
+ */
 export const buildSite = async (): Promise<void> => {
   const startedAt = new Date();
   await generateAssets();

@@ -1,13 +1,25 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { Resvg } from "@resvg/resvg-js";
+import { withHashRing } from "#art/hash-ring.ts";
+import { hero } from "#art/hero.ts";
+import { pavement } from "#art/pavement.ts";
+import { presenterMark } from "#art/presenter-mark.ts";
+import { shareCard } from "#art/share-card.ts";
+import { ticketFace } from "#art/ticket-face.ts";
+import { event } from "#domain/event.ts";
+import { compactSvg } from "./compact-svg.ts";
+import { loadLettering } from "./load-lettering.ts";
 import { isStale } from "./stale.mjs";
 
 const root = join(import.meta.dirname, "../..");
 
 const SOURCES = [
   "art",
-  "scripts/build/draw-art.ts",
-  "scripts/build/lettering.ts",
+  "scripts/build/compact-svg.ts",
+  "scripts/build/load-lettering.ts",
+  "scripts/build/write-art.ts",
   "domain/event.ts",
   "package-lock.json",
 ];
@@ -15,11 +27,67 @@ const SOURCES = [
 /** The last file written, so that an interrupted run counts as none. */
 const LAST = "public/og.png";
 
-/** Draws every picture into `build/art`, icons and the share card into `build/public`, unless they are fresh. */
+/** Files that no page shows: the icons and the share card. */
+const ICONS = ["favicon", "app-icon", "app-icon-maskable", "share-card"];
+
+/** Drawings that are part of the HTML and never a file of their own. */
+const INLINE = ["hero", "logo-tile"];
+
+const drawn = (name: string): string =>
+  compactSvg(readFileSync(join(root, "art", `${name}.svg`), "utf8"));
+
+const png = (picture: string, width: number) =>
+  new Resvg(picture, { fitTo: { mode: "width", value: width } }).render().asPng();
+
+/** Returns every picture by its path inside `build`. */
+const drawArt = async (): Promise<Record<string, string | Uint8Array>> => {
+  // One after the other: wawoff2 returns a view of the memory that its next call writes to.
+  const display = await loadLettering("bricolage-grotesque", 700, -0.02);
+  const mono = await loadLettering("geist-mono", 500);
+  const text = await loadLettering("hanken-grotesk", 400);
+  const card = shareCard({
+    picture: drawn("share-card"),
+    name: event.name.split(" "),
+    when: `${event.when} / ${event.days} days`,
+    place: event.place,
+    display,
+    mono,
+    text,
+  });
+
+  const files = readdirSync(join(root, "art"))
+    .filter((file) => file.endsWith(".svg"))
+    .map((file) => file.replace(".svg", ""));
+  const drawings = {
+    ...Object.fromEntries(
+      files
+        .filter((name) => !ICONS.includes(name) && !INLINE.includes(name))
+        .map((name) => [name, withHashRing(drawn(name))]),
+    ),
+    "ticket-general-admission": ticketFace("general-admission"),
+    "ticket-vip-pass": ticketFace("vip-pass"),
+    "ticket-whale-pass": ticketFace("whale-pass"),
+    pavement: pavement(),
+    presenter: presenterMark(event.presenter, display),
+    "inline/hero": hero(drawn("hero")),
+    "inline/logo-tile": drawn("logo-tile"),
+  };
+  return {
+    ...Object.fromEntries(Object.entries(drawings).map(([name, svg]) => [`art/${name}.svg`, svg])),
+    "public/favicon.svg": drawn("favicon"),
+    "public/favicon-32.png": png(drawn("favicon"), 32),
+    "public/apple-touch-icon.png": png(drawn("app-icon"), 180),
+    "public/icon-192.png": png(drawn("logo-tile"), 192),
+    "public/icon-512.png": png(drawn("logo-tile"), 512),
+    "public/icon-maskable-512.png": png(drawn("app-icon-maskable"), 512),
+    "public/og.png": png(card, 1200),
+  };
+};
+
+/** Writes every picture into `build/art`, icons and the share card into `build/public`, unless they are fresh. */
 export const writeArt = async (build = join(root, "build")) => {
   const sources = SOURCES.map((path) => join(root, path));
   if (!isStale([join(build, LAST)], sources)) return;
-  const { drawArt } = await import("./draw-art.ts");
   for (const [name, content] of Object.entries(await drawArt())) {
     const file = join(build, name);
     await mkdir(dirname(file), { recursive: true });

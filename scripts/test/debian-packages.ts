@@ -38,8 +38,8 @@ const thisMachine: Installer = {
 };
 
 /**
- * Installs packages with apt-get. Each command changes the machine, so it is printed before it runs.
- * Returns whether the packages are installed.
+ * Installs packages with apt-get. Each command changes the machine, so it is printed before it
+ * runs. Returns whether the packages are installed.
  */
 export const installPackages = (
   packages: readonly string[],

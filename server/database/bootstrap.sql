@@ -1,7 +1,7 @@
--- What a Supabase project has before its first migration, as far as ours lean on it. Runs at every
--- start and changes nothing the second time.
+-- What a Supabase project has before its first migration, as far as our migrations need it. Runs at
+-- every start; running it again changes nothing.
 
--- Roles belong to the whole cluster: another database, or another instance, may have just made them.
+-- Roles belong to the whole cluster, so another database or another instance may just have created them.
 do $$
 declare
   name text;
@@ -27,7 +27,8 @@ begin
 end;
 $$;
 
--- A Supabase project hands all this out by default: what the migrations hold here, they hold there.
+-- A Supabase project grants all this by default, so a right that the migrations withhold here is
+-- withheld there too.
 grant usage on schema public to anon, authenticated, service_role;
 alter default privileges in schema public
   grant all on tables to anon, authenticated, service_role;

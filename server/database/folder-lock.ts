@@ -3,7 +3,10 @@ import { FolderLockedError } from "#server/errors.ts";
 
 type Owner = { readonly pid: number; readonly startedAt: string; readonly birth: string | null };
 
-/** Returns the boot and the clock tick at which a process started (proc(5)); null where the system does not say. */
+/**
+ * Returns the boot and the clock tick at which a process started (proc(5)); null where the system
+ * does not say.
+ */
 const birthOf = async (pid: number): Promise<string | null> => {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, "utf8");
@@ -73,7 +76,10 @@ export const lockFolder = async (folder: string): Promise<() => Promise<void>> =
   };
 };
 
-/** Removes the lock of a dead owner. If another process has locked the folder meanwhile, its lock is restored. */
+/**
+ * Removes the lock of a dead owner. If another process has locked the folder meanwhile, its lock is
+ * restored.
+ */
 const takeOver = async (path: string, aside: string): Promise<void> => {
   const seen = await readText(path);
   if (seen === undefined) return;

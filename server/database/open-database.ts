@@ -41,7 +41,8 @@ export const databaseOn = async (
 
 /**
  * Opens PostgreSQL at `databaseUrl`, or PGlite in `dataDir/database`. `ownSchemas` are idempotent
- * scripts outside the migrations. Throws FolderLockedError when another process is using the folder.
+ * scripts outside the migrations. Throws FolderLockedError when another process is using the
+ * folder.
  */
 export const openDatabase = async (options: {
   readonly dataDir: string;

@@ -10,14 +10,18 @@ const types = {
     parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-/** Rethrows an error of PostgreSQL itself; any other error means that the server cannot be reached. */
+/**
+ * Rethrows an error of PostgreSQL itself; any other error means that the server cannot be reached.
+ */
 const rethrow = (error: Error & { code?: string }): never => {
   if (error instanceof pg.DatabaseError) throw error;
   const reason = error.message || error.code;
   throw new DatabaseUnreachableError(`PostgreSQL cannot be reached: ${reason}`, { cause: error });
 };
 
-/** Opens a pool on `DATABASE_URL`. Its login role owns the tables; callers run under other roles. */
+/**
+ * Opens a pool on `DATABASE_URL`. Its login role owns the tables; callers run under other roles.
+ */
 export const openPostgresql = (databaseUrl: string): Engine => {
   const pool = new pg.Pool({
     connectionString: databaseUrl,

@@ -1,3 +1,5 @@
-/** Says whether PostgreSQL can store a text: it accepts neither NUL nor half of a surrogate pair. */
+/**
+ * Says whether PostgreSQL can store a text: it accepts neither NUL nor half of a surrogate pair.
+ */
 export const isStorableText = (text: string): boolean =>
   text.isWellFormed() && !text.includes("\0");

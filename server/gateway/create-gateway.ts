@@ -49,8 +49,8 @@ const CALLS = [
 ];
 
 /**
- * Returns the app for `/rest/v1` and `/auth/v1`: the ten calls of SAFETY section 2, the dashboard's
- * count of undelivered mail, and nothing else.
+ * Returns the app for `/rest/v1` and `/auth/v1`: the ten calls of docs/security.md 2, the
+ * dashboard's count of undelivered mail, and nothing else.
  */
 export const createGateway = (options: GatewayOptions): Hono => {
   const { database, mailer, keys, log, clock = () => new Date() } = options;

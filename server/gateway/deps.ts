@@ -14,7 +14,9 @@ export type GatewayDeps = {
   readonly clock: () => Date;
   /** Returns the caller's network as a keyed hash, so that no address is ever stored. */
   readonly networkHashOf: (c: Context) => string;
-  /** Writes one line, which must not contain an e-mail address, a message, a code, a token or a key. */
+  /**
+   * Writes one line, which must not contain an e-mail address, a message, a code, a token or a key.
+   */
   readonly log: (line: string) => void;
 };
 

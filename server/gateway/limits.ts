@@ -8,16 +8,21 @@ import type { Database } from "#server/database/database.ts";
 
 type Limit = { readonly points: number; readonly seconds: number };
 
-/** SAFETY section 2. */
+/** Each counts by the caller's network (docs/security.md 2.12). */
 export const LIMITS = {
-  /** A whole college may share one address, and 200 applications an hour must get through easily. */
+  /**
+   * A whole college may share one address, and 200 applications an hour must get through easily.
+   */
   insertPerNetwork: { points: 3000, seconds: 3600 },
-  /** Strict, because the answer reveals who is staff (SAFETY section 1). */
+  /** Strict, because the response reveals who is staff (docs/security.md 1.9). */
   allowlistPerNetwork: { points: 100, seconds: 600 },
   codePerNetwork: { points: 100, seconds: 600 },
   verifyPerNetwork: { points: 600, seconds: 600 },
   refreshPerNetwork: { points: 600, seconds: 600 },
-  /** What one network may use of a person's codes and tries if that person never signed in from it; see LoginScope. */
+  /**
+   * What one network may use of a person's codes and tries if that person never signed in from it;
+   * see LoginScope.
+   */
   codesOfStranger: { points: 5, seconds: 3600 },
   triesOfStranger: { points: 5, seconds: 3600 },
 } as const satisfies Record<string, Limit>;
@@ -36,7 +41,10 @@ export type LimitTable = Readonly<Record<LimitName, Limit>>;
 const secondsUntil = ({ msBeforeNext }: RateLimiterRes): number =>
   Math.max(1, Math.ceil(msBeforeNext / 1000));
 
-/** Counts in memory with PGlite, and in the database with PostgreSQL, where several instances count together. */
+/**
+ * Counts in memory with PGlite, and in the database with PostgreSQL, where several instances count
+ * together.
+ */
 export const createLimits = (database: Database, table: LimitTable = LIMITS): Limits => {
   const storeClient = {
     query: async ({ text, values }: { text: string; values?: readonly unknown[] }) => {

@@ -1,14 +1,15 @@
--- What the gateway keeps for itself, beside the Supabase schema. No caller of the API sees any of it.
+-- The gateway's own tables, apart from the Supabase schema. No caller of the API can read them.
 create schema if not exists gateway;
 revoke all on schema gateway from public;
 
--- The signing secret, where several instances share one database.
+-- The signing secret when several instances share one PostgreSQL database.
 create table if not exists gateway.secrets (
   name text primary key,
   value text not null
 );
 
--- One row per person and lane: its live code, and the mails already sent there.
+-- One row per person and scope (their known networks, or all others): the live code, the tries left
+-- for it, and the mails sent in the current hour.
 create table if not exists gateway.codes (
   user_id uuid not null references auth.users (id) on delete cascade,
   known_network boolean not null,
@@ -21,7 +22,7 @@ create table if not exists gateway.codes (
   primary key (user_id, known_network)
 );
 
--- Networks, as keyed hashes, from which a person has signed in.
+-- Networks from which a person has signed in, as keyed hashes.
 create table if not exists gateway.known_networks (
   user_id uuid not null references auth.users (id) on delete cascade,
   network text not null,
@@ -37,7 +38,7 @@ create table if not exists gateway.sessions (
 );
 create index if not exists sessions_of_user on gateway.sessions (user_id);
 
--- One family per session; deleting the session ends the family.
+-- The refresh tokens of a session, used ones included: using one again ends the session.
 create table if not exists gateway.refresh_tokens (
   hash text primary key,
   session_id uuid not null references gateway.sessions (id) on delete cascade,
@@ -45,13 +46,13 @@ create table if not exists gateway.refresh_tokens (
 );
 create index if not exists refresh_tokens_of_session on gateway.refresh_tokens (session_id);
 
--- Counters of rate-limiter-flexible; its columns are its own.
+-- Counters of rate-limiter-flexible, which prescribes the columns.
 create table if not exists gateway.limits (
   key varchar(255) primary key,
   points integer not null default 0,
   expire bigint
 );
 
--- The server works as this role; the gateway takes no token that names it.
+-- The server itself uses this role; the gateway accepts no token that names it.
 grant usage on schema gateway to service_role;
 grant select, insert, update, delete on all tables in schema gateway to service_role;

@@ -2,7 +2,10 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 
 const CALL_TIMEOUT_MS = 10_000;
 
-/** Returns a client with the secret key. Every call has a timeout, so that a project that does not respond delays neither the start nor the mail. */
+/**
+ * Returns a client with the secret key. Every call has a timeout, so that a project that does not
+ * respond delays neither the start nor the mail.
+ */
 export const createHostedClient = (
   supabaseUrl: string,
   secretKey: string,

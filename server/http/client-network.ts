@@ -16,7 +16,10 @@ const first64Bits = (address: string): string => {
   return `${[...left, ...zeros, ...right].slice(0, 4).join(":")}::/64`;
 };
 
-/** Returns the network that limits count by: an IPv4 address, or the /64 of an IPv6 address (SAFETY section 2). */
+/**
+ * Returns the network that limits count by: an IPv4 address, or the /64 of an IPv6 address
+ * (docs/security.md 2).
+ */
 export const networkOf = (address: string): string => {
   const [whole, inBrackets, beforePort] = WITH_PORT.exec(address.trim()) ?? [address.trim()];
   const bare = (inBrackets ?? beforePort ?? whole).replace(/%.*$/, "");
@@ -35,7 +38,10 @@ const peerAddress = (context: Context): string => {
   }
 };
 
-/** Returns the caller's network. X-Forwarded-For is read only behind our own proxy, whose entry is the last one. */
+/**
+ * Returns the caller's network. X-Forwarded-For is read only behind our own proxy, whose entry is
+ * the last one.
+ */
 export const clientNetwork = (context: Context, trustProxy: boolean): string => {
   const forwarded = trustProxy
     ? context.req.header("x-forwarded-for")?.split(",").at(-1)

@@ -46,7 +46,7 @@ const mustNotRedirect = (path: string, sentUrl: string, accept: string): boolean
   return NEVER_A_PAGE.test(path) || TRAVERSAL.test(sentUrl) || !wantsPage;
 };
 
-/** Serves the prerendered site. An unknown path redirects to / (SPEC section 2). */
+/** Serves the prerendered site. An unknown path redirects to / (docs/specification.md 2). */
 export const pages = (site: Site, connectOrigins: readonly string[]): Hono<PagesEnv> =>
   new Hono<PagesEnv>().get("*", (c) => {
     const { path } = c.req;

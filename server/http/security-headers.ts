@@ -1,6 +1,6 @@
 import type { InlineHashes } from "./inline-hashes.ts";
 
-/** Headers of every response (SAFETY section 4). */
+/** Headers of every response (docs/security.md 4.2). */
 export const commonHeaders: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",

@@ -71,7 +71,9 @@ const readSiteFile = async (
   };
 };
 
-/** Reads the built site into memory and replaces the default origins by those of this installation. */
+/**
+ * Reads the built site into memory and replaces the default origins by those of this installation.
+ */
 export const loadSite = async (
   folder: string,
   origins: { readonly publicUrl: string | undefined; readonly rewardsUrl: string },

@@ -14,7 +14,10 @@ type FileMailerOptions = {
 const fileName = (messageId: string, now: Date): string =>
   `${now.toISOString().replaceAll(":", "")}-${messageId.replace(/@.*/, "").replace(/[^\w.-]/g, "_")}.eml`;
 
-/** Returns a mailer that writes each mail to a file in `folder`, under another name until it is complete. */
+/**
+ * Returns a mailer that writes each mail to a file in `folder`, under another name until it is
+ * complete.
+ */
 export const createFileMailer = (
   folder: string,
   from: Address,

@@ -10,11 +10,17 @@ export type SmtpTimeouts = {
   readonly mailMs: number;
 };
 
-/** Long, because a mail that is given up after a slow server accepted it is sent twice (RFC 5321 section 4.5.3.2). */
+/**
+ * Long, because a mail that is given up after a slow server accepted it is sent twice (RFC 5321
+ * section 4.5.3.2).
+ */
 const SMTP_TIMEOUTS: SmtpTimeouts = { silenceMs: 60_000, mailMs: 120_000 };
 const MAX_CONNECTIONS = 5;
 
-/** A refused recipient or content is final. A wrong password or a refused sender is not: we can correct it, so the mail waits. */
+/**
+ * A refused recipient or content is final. A wrong password or a refused sender is not: we can
+ * correct it, so the mail waits.
+ */
 const isFinal = ({ code, command, permanent }: NodemailerError): boolean =>
   permanent === true && (code === "EMESSAGE" || (code === "EENVELOPE" && command === "RCPT TO"));
 
@@ -25,7 +31,10 @@ const toMailError = (error: unknown): MailError => {
   return new MailError(parts.filter(Boolean).join(" ") || "unknown", isFinal(failure), error);
 };
 
-/** Returns a mailer for SMTP_URL (`smtp://user:password@host:port`, `smtps://…`) with a pool of connections. */
+/**
+ * Returns a mailer for SMTP_URL (`smtp://user:password@host:port`, `smtps://…`) with a pool of
+ * connections.
+ */
 export const createSmtpMailer = (
   smtpUrl: string,
   from: Address,

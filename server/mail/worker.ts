@@ -2,7 +2,7 @@ import { errorReason } from "#server/errors.ts";
 import { createDelivery, type DeliveryDeps, type Outcome } from "./delivery.ts";
 import type { OutboxItem } from "./outbox.ts";
 
-/** A mail that no page requests is sent within a minute (SAFETY section 3). */
+/** A mail that no page requests is sent within a minute (docs/security.md 3.3). */
 const POLL_SECONDS = 30;
 /** As many as the SMTP mailer keeps connections. */
 const MAX_CONCURRENT = 5;
@@ -16,13 +16,18 @@ export type Schedule = (run: () => void, ms: number) => () => void;
 export type WorkerDeps = DeliveryDeps & { readonly schedule: Schedule };
 
 export type Worker = {
-  /** Sends what is due now. Returns how the given items fared; `waiting` when that is not known in time. */
+  /**
+   * Sends what is due now. Returns how the given items fared; `waiting` when that is not known in
+   * time.
+   */
   deliverNow(ids: readonly string[], waitMs: number): Promise<Outcome | "waiting">;
   /** Waits for the mails that are being sent, up to a limit. */
   stop(): Promise<void>;
 };
 
-/** Starts to send what the outbox owes: at once, on request, after each mail, and every half minute. */
+/**
+ * Starts to send what the outbox owes: at once, on request, after each mail, and every half minute.
+ */
 export const startWorker = ({ schedule, ...deps }: WorkerDeps): Worker => {
   const { outbox, log } = deps;
   const deliver = createDelivery(deps);

@@ -12,7 +12,10 @@ export type OpenOperations = {
   readonly close: () => Promise<void>;
 };
 
-/** Opens the operations on the Supabase project, through the running server, or on the database itself. */
+/**
+ * Opens the operations on the Supabase project, through the running server, or on the database
+ * itself.
+ */
 export const openOperations = async ({ backend, dataDir }: Env): Promise<OpenOperations> => {
   if (backend.kind === "hosted") {
     if (backend.secretKey === undefined)

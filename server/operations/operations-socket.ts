@@ -78,7 +78,9 @@ const send = (path: string, message: Request): Promise<Reply> =>
     outgoing.end(JSON.stringify(message));
   });
 
-/** Returns the operations of the server that is using this folder; undefined when none is running. */
+/**
+ * Returns the operations of the server that is using this folder; undefined when none is running.
+ */
 export const connectOperations = async (dataDir: string): Promise<Operations | undefined> => {
   const path = socketIn(dataDir);
   const call = async (action: Action, ...args: readonly unknown[]): Promise<never> => {

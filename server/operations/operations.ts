@@ -22,7 +22,9 @@ export type MailFailure = {
   readonly last_error: string | null;
 };
 
-/** Where a page of a table starts: at rows of that time or older, without the first `skip` of them. */
+/**
+ * Where a page of a table starts: at rows of that time or older, without the first `skip` of them.
+ */
 export type Position = { readonly until?: string; readonly skip: number };
 
 /**
@@ -30,7 +32,7 @@ export type Position = { readonly until?: string; readonly skip: number };
  * not be sent, read submissions. Addresses are trimmed and in lower case.
  */
 export type Operations = {
-  /** Adding an address twice is no error. */
+  /** Adding an address twice is not an error. */
   addStaff(email: string): Promise<void>;
   /** Takes effect at once, on open sessions too. Returns false when the address was not staff. */
   removeStaff(email: string): Promise<boolean>;

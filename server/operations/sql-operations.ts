@@ -5,7 +5,9 @@ import type { Database } from "#server/database/database.ts";
 import { OperationsError } from "#server/errors.ts";
 import type { MailFailure, Operations, StaffMember } from "./operations.ts";
 
-/** Returns the table's name from our own list, so that no other text becomes an identifier in SQL. */
+/**
+ * Returns the table's name from our own list, so that no other text becomes an identifier in SQL.
+ */
 const knownTable = (name: string): SubmissionTable => {
   const form = forms.find(({ table }) => table === name);
   if (!form) throw new OperationsError(`There is no table ${name}.`);

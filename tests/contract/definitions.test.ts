@@ -6,9 +6,8 @@ import { tidy, validate } from "#domain/forms/validate.ts";
 import { attempt, stranger } from "#tests/support/callers.ts";
 import { engines, type TestDatabase } from "#tests/support/engines.ts";
 import { sampleValues, valueOfLength } from "#tests/support/sample-values.ts";
-
-const NOT_NULL = "23502";
-const CHECK = "23514";
+import { CHECK, NOT_NULL } from "#tests/support/sqlstate.ts";
+import { insertText, type Row } from "#tests/support/submissions.ts";
 
 describe.each(engines)("the tables on $name", ({ open }) => {
   let db: TestDatabase;
@@ -18,15 +17,9 @@ describe.each(engines)("the tables on $name", ({ open }) => {
   afterAll(() => db.close());
 
   /** What the table says to a stranger's row: nothing, or the SQLSTATE. */
-  const refusal = async (form: Form, row: Readonly<Record<string, string | null>>) => {
-    const names = Object.keys(row);
-    const places = names.map((_, index) => `$${index + 1}`);
-    const outcome = await attempt(
-      db.database,
-      stranger,
-      `insert into public.${form.table} (${names.join(", ")}) values (${places.join(", ")})`,
-      Object.values(row),
-    );
+  const refusal = async (form: Form, row: Row) => {
+    const text = insertText(form.table, row);
+    const outcome = await attempt(db.database, stranger, text, Object.values(row));
     return typeof outcome === "string" ? outcome : undefined;
   };
   const sample = (form: Form) => toColumns(form, sampleValues(form));

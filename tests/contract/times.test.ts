@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
-import { insertText, sampleRow } from "#tests/support/dashboard.ts";
 import { engines, type TestDatabase } from "#tests/support/engines.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { submit } from "#tests/support/submissions.ts";
+import { insertRow, sampleRow, submit } from "#tests/support/submissions.ts";
 
 const ZONES = [
   { zone: "Asia/Kolkata", offsetMinutes: -330 },
@@ -48,7 +47,7 @@ describe.each(ZONES)("with the machine's clock in $zone", ({ zone, offsetMinutes
     test.each(INSTANTS)("%s stays what it is, in answers and in the outbox", async (instant) => {
       const row: Record<string, string | null> = { ...sampleRow(contactForm), created_at: instant };
       const [stored] = await db.asOwner(async (sql) => {
-        await sql(insertText("contact_queries", row), Object.values(row));
+        await insertRow(sql, "contact_queries", row);
         return sql(
           "select created_at, private.submission_of('contact_queries', id) ->> 'created_at' as mailed from public.contact_queries where id = $1",
           [row.id],

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { stranger } from "#tests/support/callers.ts";
-import { insertText, sampleRow } from "#tests/support/dashboard.ts";
 import { engines, type TestDatabase } from "#tests/support/engines.ts";
+import { insertRow, sampleRow } from "#tests/support/submissions.ts";
 
 describe.each(engines)("a transaction on $name", ({ open }) => {
   let db: TestDatabase;
@@ -13,9 +13,7 @@ describe.each(engines)("a transaction on $name", ({ open }) => {
   afterAll(() => db.close());
 
   const send = (row = sampleRow(contactForm)) =>
-    db.database.transactionAs(stranger, (sql) =>
-      sql(insertText("contact_queries", row), Object.values(row)),
-    );
+    db.database.transactionAs(stranger, (sql) => insertRow(sql, "contact_queries", row));
   const stored = (id: string | null | undefined) =>
     db.database.transaction((sql) =>
       sql("select id from public.contact_queries where id = $1", [id]),
@@ -24,7 +22,7 @@ describe.each(engines)("a transaction on $name", ({ open }) => {
   test("leaves nothing of a submission, its mails included, when its work throws", async () => {
     const row = sampleRow(contactForm);
     const work = db.database.transactionAs(stranger, async (sql) => {
-      await sql(insertText("contact_queries", row), Object.values(row));
+      await insertRow(sql, "contact_queries", row);
       throw new Error("lost on the way");
     });
     await expect(work).rejects.toThrow("lost on the way");
@@ -39,7 +37,7 @@ describe.each(engines)("a transaction on $name", ({ open }) => {
   test("is not reported as done when a statement in it failed unnoticed", async () => {
     const row = sampleRow(contactForm);
     const work = db.database.transactionAs(stranger, async (sql) => {
-      await sql(insertText("contact_queries", row), Object.values(row));
+      await insertRow(sql, "contact_queries", row);
       await sql("select * from public.contact_queries").catch(() => {});
     });
     await expect(work).rejects.toThrow();

@@ -1,6 +1,7 @@
 import { atBothWidths, expectNoFindings } from "#tests/support/axe.ts";
-import { expect, signIn, test } from "#tests/support/dashboard-page.ts";
+import { expect, test } from "#tests/support/dashboard-page.ts";
 import { waitForCode } from "#tests/support/sent-mail.ts";
+import { enterCode, requestCode, signIn } from "#tests/support/sign-in.ts";
 
 const SENT = "OTP sent to your email. Enter the 6-digit code.";
 const INVALID = "Invalid or expired OTP. Request a new code.";
@@ -41,8 +42,7 @@ test.describe("the request step", () => {
         return route.abort();
       });
       await page.goto("/admin/login");
-      await page.getByLabel("Work email").fill("staff@example.com");
-      await page.getByRole("button", { name: "Send code" }).click();
+      await requestCode(page, "staff@example.com");
       await expect(page.getByRole("alert")).toHaveText(
         "Unable to verify authorization. Please try again later.",
       );
@@ -53,8 +53,7 @@ test.describe("the request step", () => {
   test("says so when no backend is configured", async ({ page }) => {
     await page.route("**/config.json", (route) => route.fulfill({ json: {} }));
     await page.goto("/admin/login");
-    await page.getByLabel("Work email").fill("staff@example.com");
-    await page.getByRole("button", { name: "Send code" }).click();
+    await requestCode(page, "staff@example.com");
     await expect(page.getByRole("alert")).toHaveText(
       "Database not configured. Please contact the administrator.",
     );
@@ -63,8 +62,7 @@ test.describe("the request step", () => {
   test("says so when the code cannot be sent", async ({ page, staffAddress, consoleErrors }) => {
     await page.route("**/auth/v1/otp*", (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto("/admin/login");
-    await page.getByLabel("Work email").fill(staffAddress);
-    await page.getByRole("button", { name: "Send code" }).click();
+    await requestCode(page, staffAddress);
     await expect(page.getByRole("alert")).toHaveText(
       "Could not send OTP. Verify the email and try again.",
     );
@@ -80,8 +78,7 @@ test.describe("the request step", () => {
 test.describe("the verify step", () => {
   test.beforeEach(async ({ page, staffAddress }) => {
     await page.goto("/admin/login");
-    await page.getByLabel("Work email").fill(staffAddress);
-    await page.getByRole("button", { name: "Send code" }).click();
+    await requestCode(page, staffAddress);
     await expect(page.getByRole("status")).toHaveText(SENT);
   });
 
@@ -95,15 +92,13 @@ test.describe("the verify step", () => {
   });
 
   test("wants six digits", async ({ page }) => {
-    await page.getByLabel("6-digit code").fill("12345");
-    await page.getByRole("button", { name: "Verify & sign in" }).click();
+    await enterCode(page, "12345");
     await expect(page.getByRole("alert")).toHaveText("Enter the 6-digit OTP from your email.");
   });
 
   test("refuses a wrong code", async ({ page, server, staffAddress, consoleErrors }) => {
     const right = await waitForCode(server, staffAddress);
-    await page.getByLabel("6-digit code").fill(right === "123456" ? "654321" : "123456");
-    await page.getByRole("button", { name: "Verify & sign in" }).click();
+    await enterCode(page, right === "123456" ? "654321" : "123456");
     await expect(page.getByRole("alert")).toHaveText(INVALID);
     await expect(page.getByLabel("6-digit code")).toBeFocused();
     consoleErrors.length = 0;
@@ -120,8 +115,7 @@ test.describe("the verify step", () => {
     await expect(page.getByText(SENT)).toHaveCount(0);
     await page.getByRole("button", { name: "Send code" }).click();
     await expect(page.getByLabel("6-digit code")).toHaveValue("");
-    await page.getByLabel("6-digit code").fill(await waitForCode(server, staffAddress));
-    await page.getByRole("button", { name: "Verify & sign in" }).click();
+    await enterCode(page, await waitForCode(server, staffAddress));
     await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
   });
 
@@ -147,8 +141,7 @@ test("a resend that the server holds back keeps the countdown", async ({
 }) => {
   await page.clock.install();
   await page.goto("/admin/login");
-  await page.getByLabel("Work email").fill(staffAddress);
-  await page.getByRole("button", { name: "Send code" }).click();
+  await requestCode(page, staffAddress);
   await expect(page.getByRole("status")).toHaveText(SENT);
   await page.clock.fastForward("01:01");
   await page.getByRole("button", { name: "Resend code", exact: true }).click();
@@ -189,8 +182,7 @@ test("both steps and their errors have no accessibility findings", async ({
   await atBothWidths(page, () => expectNoFindings(page));
   await page.getByRole("button", { name: "Send code" }).click();
   await atBothWidths(page, () => expectNoFindings(page));
-  await page.getByLabel("Work email").fill(staffAddress);
-  await page.getByRole("button", { name: "Send code" }).click();
+  await requestCode(page, staffAddress);
   await expect(page.getByLabel("6-digit code")).toBeVisible();
   await atBothWidths(page, () => expectNoFindings(page));
   await page.getByRole("button", { name: "Verify & sign in" }).click();

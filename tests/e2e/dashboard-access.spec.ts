@@ -1,5 +1,6 @@
 import { atBothWidths, expectNoFindings } from "#tests/support/axe.ts";
-import { expect, signIn, test } from "#tests/support/dashboard-page.ts";
+import { expect, test } from "#tests/support/dashboard-page.ts";
+import { signIn } from "#tests/support/sign-in.ts";
 
 test("who is not signed in is sent to the login page by a full-page replace", async ({ page }) => {
   await page.goto("/contact");

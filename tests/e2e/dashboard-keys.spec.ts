@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { studentVolunteerForm } from "#domain/forms/student-volunteer.ts";
 import { atBothWidths, expectNoFindings } from "#tests/support/axe.ts";
-import { expect, openDesk, submit, test } from "#tests/support/dashboard-page.ts";
+import { expect, openDashboard, submitOverHttp, test } from "#tests/support/dashboard-page.ts";
 
 test.beforeEach(async ({ page, server, staffAddress }, { testId }) => {
   const email = `${testId}@example.org`;
   for (const name of ["Third", "Second", "First"])
-    await submit(server, studentVolunteerForm, { name, email });
-  await openDesk(page, server, staffAddress);
+    await submitOverHttp(server, studentVolunteerForm, { name, email });
+  await openDashboard(page, server, staffAddress);
   await page.getByRole("tab", { name: /Student/ }).click();
   await page.getByRole("searchbox", { name: "Search" }).fill(email);
   await expect(page.getByRole("article")).toHaveCount(3);

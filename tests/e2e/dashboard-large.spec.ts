@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base, expect, openDesk } from "#tests/support/dashboard-page.ts";
+import { test as base, expect, openDashboard } from "#tests/support/dashboard-page.ts";
 import { STAFF } from "#tests/support/people.ts";
 import { seedRecords } from "#tests/support/seed-records.ts";
 import { spawnServer, type TestServer } from "#tests/support/spawn-server.ts";
@@ -33,7 +33,7 @@ test("shows how far it is while it reads on", async ({ page, server }) => {
     },
     { times: 1 },
   );
-  await openDesk(page, server, SECOND);
+  await openDashboard(page, server, SECOND);
   await expect(page.getByText("2,501 records, 1,668 pending")).toBeVisible();
 });
 
@@ -41,7 +41,7 @@ test("2,501 rows are all loaded, found by search, and few of them are in the doc
   page,
   server,
 }) => {
-  await openDesk(page, server, STAFF);
+  await openDashboard(page, server, STAFF);
   await expect(page.getByRole("tab", { name: "Contact Queries 2,501" })).toBeVisible();
   await expect(page.getByText("2,501 records, 1,668 pending")).toBeVisible();
   expect(await page.getByRole("article").count()).toBeLessThan(20);

@@ -1,11 +1,11 @@
-import { expect, openDesk, test } from "#tests/support/dashboard-page.ts";
+import { expect, openDashboard, test } from "#tests/support/dashboard-page.ts";
 
 test("mail that did not go out is told in one line with the number", async ({
   page,
   server,
   staffAddress,
 }) => {
-  await openDesk(page, server, staffAddress);
+  await openDashboard(page, server, staffAddress);
   await expect(page.getByText("did not go out")).toHaveCount(0);
   await page.route("**/rpc/undelivered_mail", (route) =>
     route.fulfill({
@@ -45,7 +45,7 @@ test("what a stranger typed stays text: no markup, no link but to the web", asyn
       headers: { "content-range": "0-0/1" },
     }),
   );
-  await openDesk(page, server, staffAddress);
+  await openDashboard(page, server, staffAddress);
   await page.getByRole("tab", { name: /Media/ }).click();
   const card = page.getByRole("article");
   await expect(card.getByRole("heading")).toHaveText(markup);
@@ -55,7 +55,7 @@ test("what a stranger typed stays text: no markup, no link but to the web", asyn
 });
 
 test("a link to a record that is gone says so", async ({ page, server, staffAddress }) => {
-  await openDesk(page, server, staffAddress);
+  await openDashboard(page, server, staffAddress);
   await page.goto("/admin?tab=speakers&record=00000000-0000-4000-8000-000000000000");
   await expect(page.getByText("The record that the link names is not here.")).toBeVisible();
 });

@@ -1,13 +1,15 @@
 import type { Page } from "@playwright/test";
 import { speakerForm } from "#domain/forms/speaker.ts";
+import { readConfig } from "#tests/support/clients.ts";
 import {
   expect,
-  openDesk,
+  openDashboard,
   removeStaff,
-  signIn,
-  submit,
+  submitOverHttp,
   test,
 } from "#tests/support/dashboard-page.ts";
+import { acceptDialogs } from "#tests/support/dialogs.ts";
+import { signIn } from "#tests/support/sign-in.ts";
 
 type Kept = { readonly access_token: string };
 
@@ -19,9 +21,9 @@ test("signing out clears the browser, and the old token reads nothing", async ({
   server,
   staffAddress,
 }) => {
-  await openDesk(page, server, staffAddress);
+  await openDashboard(page, server, staffAddress);
   const session = await keptSession(page);
-  const { supabasePublishableKey } = await (await fetch(`${server.url}/config.json`)).json();
+  const { supabasePublishableKey } = await readConfig(server);
   const read = () =>
     fetch(`${server.url}/rest/v1/contact_queries?select=*`, {
       headers: {
@@ -45,7 +47,7 @@ test("signing out works also when the server cannot be told", async ({
   staffAddress,
   consoleErrors,
 }) => {
-  await openDesk(page, server, staffAddress);
+  await openDashboard(page, server, staffAddress);
   await page.route("**/auth/v1/logout*", (route) => route.abort());
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
@@ -60,24 +62,20 @@ test("a session that ends mid-work leads to the login page, and back to the same
   secondAddress,
   consoleErrors,
 }) => {
-  await submit(server, speakerForm, { name: "Half Done" });
-  await openDesk(page, server, staffAddress);
+  await submitOverHttp(server, speakerForm, { name: "Half Done" });
+  await openDashboard(page, server, staffAddress);
   await page.getByRole("tab", { name: /Speaker/ }).click();
   await page.getByRole("combobox", { name: "Filter" }).selectOption("Pending");
   await expect(page).toHaveURL(/\?tab=speakers&filter=pending$/);
 
   // Ended elsewhere: the server knows, this page does not.
   const session = await keptSession(page);
-  const { supabasePublishableKey } = await (await fetch(`${server.url}/config.json`)).json();
+  const { supabasePublishableKey } = await readConfig(server);
   await fetch(`${server.url}/auth/v1/logout?scope=global`, {
     method: "POST",
     headers: { apikey: supabasePublishableKey, authorization: `Bearer ${session?.access_token}` },
   });
-  const alerts: string[] = [];
-  page.on("dialog", (dialog) => {
-    alerts.push(dialog.message());
-    void dialog.accept();
-  });
+  const { messages: alerts } = acceptDialogs(page);
   await page
     .getByRole("article", { name: "Half Done" })
     .getByRole("button", { name: "Mark as Handled" })
@@ -97,7 +95,7 @@ test("who is no longer staff sees nothing from the next load on", async ({
   staffAddress,
   consoleErrors,
 }) => {
-  await openDesk(page, server, staffAddress);
+  await openDashboard(page, server, staffAddress);
   await removeStaff(server, staffAddress);
   await page.getByRole("button", { name: "Refresh All" }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);

@@ -1,5 +1,7 @@
 import { atBothWidths, expectNoFindings } from "#tests/support/axe.ts";
-import { expect, openDesk, test } from "#tests/support/dashboard-page.ts";
+import { expect, openDashboard, test } from "#tests/support/dashboard-page.ts";
+import { acceptDialogs } from "#tests/support/dialogs.ts";
+import { holdRequests } from "#tests/support/hold-requests.ts";
 
 const PREFIXES = {
   contact_queries: "Error loading contact queries: ",
@@ -12,15 +14,8 @@ const PREFIXES = {
 const broken = { status: 500, json: { code: "XX000", message: "the disk is on fire" } };
 
 test("shows 'Loading...' until everything is there", async ({ page, server, staffAddress }) => {
-  await openDesk(page, server, staffAddress);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/rest/v1/contact_queries*", async (route) => {
-    await held;
-    await route.continue();
-  });
+  await openDashboard(page, server, staffAddress);
+  const release = await holdRequests(page, "**/rest/v1/contact_queries*");
   await page.reload({ waitUntil: "commit" });
   await expect(page.getByText("Loading...")).toBeVisible();
   await atBothWidths(page, () => expectNoFindings(page));
@@ -35,13 +30,9 @@ test("one failing table is told by an alert and in its tab; the rest loads", asy
   staffAddress,
   consoleErrors,
 }) => {
-  const alerts: string[] = [];
-  page.on("dialog", (dialog) => {
-    alerts.push(dialog.message());
-    void dialog.accept();
-  });
+  const { messages: alerts } = acceptDialogs(page);
   await page.route("**/rest/v1/speaker_applications*", (route) => route.fulfill(broken));
-  await openDesk(page, server, staffAddress);
+  await openDashboard(page, server, staffAddress);
   const text = "Error loading speaker applications: the disk is on fire";
   await expect.poll(() => alerts).toEqual([text]);
   await expect(page.getByRole("tab", { name: /Speaker/ })).toHaveAccessibleName(/failed to load$/);
@@ -60,14 +51,10 @@ test("all five tables failing are five alerts, and loading ends", async ({
   staffAddress,
   consoleErrors,
 }) => {
-  const alerts: string[] = [];
-  page.on("dialog", (dialog) => {
-    alerts.push(dialog.message());
-    void dialog.accept();
-  });
+  const { messages: alerts } = acceptDialogs(page);
   for (const table of Object.keys(PREFIXES))
     await page.route(`**/rest/v1/${table}*`, (route) => route.fulfill(broken));
-  await openDesk(page, server, staffAddress);
+  await openDashboard(page, server, staffAddress);
   await expect
     .poll(() => alerts)
     .toEqual(Object.values(PREFIXES).map((prefix) => `${prefix}the disk is on fire`));
@@ -83,12 +70,8 @@ test("an outage before the tables is a database error, not a way to the login pa
   staffAddress,
   consoleErrors,
 }) => {
-  const alerts: string[] = [];
-  page.on("dialog", (dialog) => {
-    alerts.push(dialog.message());
-    void dialog.accept();
-  });
-  await openDesk(page, server, staffAddress);
+  const { messages: alerts } = acceptDialogs(page);
+  await openDashboard(page, server, staffAddress);
   await page.route("**/auth/v1/user", (route) =>
     route.fulfill({ status: 500, json: { message: "out of order" } }),
   );
@@ -107,8 +90,8 @@ test("without a backend the desk says so", async ({
   staffAddress,
   consoleErrors,
 }) => {
-  await openDesk(page, server, staffAddress);
-  page.on("dialog", (dialog) => void dialog.accept());
+  await openDashboard(page, server, staffAddress);
+  acceptDialogs(page);
   await page.route("**/config.json", (route) => route.fulfill({ json: {} }));
   await page.reload();
   await expect(page.getByRole("alert")).toHaveText(
@@ -139,7 +122,7 @@ test("empty tabs, filters and searches say why they are empty", async ({
       headers: { "content-range": "0-0/1" },
     }),
   );
-  await openDesk(page, server, staffAddress);
+  await openDashboard(page, server, staffAddress);
   await page.getByRole("tab", { name: /Student/ }).click();
   await expect(page.getByText("No student / volunteer applications yet.")).toBeVisible();
   await atBothWidths(page, () => expectNoFindings(page));

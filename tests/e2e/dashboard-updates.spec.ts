@@ -1,6 +1,7 @@
 import { mediaPartnershipForm } from "#domain/forms/media-partnership.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
-import { expect, openDesk, submit, test } from "#tests/support/dashboard-page.ts";
+import { expect, openDashboard, submitOverHttp, test } from "#tests/support/dashboard-page.ts";
+import { acceptDialogs } from "#tests/support/dialogs.ts";
 
 const PATCH = "**/rest/v1/speaker_applications?id=*";
 
@@ -17,14 +18,10 @@ test.describe("an update that fails leaves the list as it was, says why, and the
   for (const [why, answer, text] of failures)
     test(why, async ({ page, server, staffAddress, consoleErrors }) => {
       const name = `Fails because ${why}`;
-      await submit(server, speakerForm, { name });
-      await openDesk(page, server, staffAddress);
+      await submitOverHttp(server, speakerForm, { name });
+      await openDashboard(page, server, staffAddress);
       await page.getByRole("tab", { name: /Speaker/ }).click();
-      const alerts: string[] = [];
-      page.on("dialog", (dialog) => {
-        alerts.push(dialog.message());
-        void dialog.accept();
-      });
+      const { messages: alerts } = acceptDialogs(page);
       await page.route(PATCH, (route) =>
         route.request().method() !== "PATCH"
           ? route.fallback()
@@ -50,19 +47,16 @@ test("one update at a time for a record, while others go on", async ({
   server,
   staffAddress,
 }) => {
-  await submit(server, mediaPartnershipForm, { name: "Slow Record" });
-  const quick = await submit(server, mediaPartnershipForm, { name: "Quick Record" });
-  await openDesk(page, server, staffAddress);
+  await submitOverHttp(server, mediaPartnershipForm, { name: "Slow Record" });
+  const quick = await submitOverHttp(server, mediaPartnershipForm, { name: "Quick Record" });
+  await openDashboard(page, server, staffAddress);
   await page.getByRole("tab", { name: /Media/ }).click();
   let updates = 0;
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = Promise.withResolvers<void>();
   await page.route("**/rest/v1/media_partnership_queries?id=*", async (route) => {
     if (!route.request().url().includes(quick)) {
       updates += 1;
-      await held;
+      await held.promise;
     }
     await route.continue();
   });
@@ -75,14 +69,14 @@ test("one update at a time for a record, while others go on", async ({
   const other = page.getByRole("article", { name: "Quick Record" });
   await other.getByRole("button", { name: "Mark as Handled" }).click();
   await expect(other).toContainText("HANDLED");
-  release();
+  held.resolve();
   await expect(slow).toContainText("HANDLED");
   expect(updates).toBe(1);
 });
 
 test("two admins at once do no harm", async ({ page, browser, server, staffAddress, baseURL }) => {
-  await submit(server, speakerForm, { name: "Both See Me" });
-  await openDesk(page, server, staffAddress);
+  await submitOverHttp(server, speakerForm, { name: "Both See Me" });
+  await openDashboard(page, server, staffAddress);
   const storageState = await page.context().storageState();
   const other = await browser.newPage({ baseURL: baseURL ?? "", storageState });
   await other.goto("/admin?tab=speakers");

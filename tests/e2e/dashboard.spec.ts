@@ -3,15 +3,15 @@ import { mediaPartnershipForm } from "#domain/forms/media-partnership.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
 import { studentVolunteerForm } from "#domain/forms/student-volunteer.ts";
-import { expect, openDesk, submit, test } from "#tests/support/dashboard-page.ts";
+import { expect, openDashboard, submitOverHttp, test } from "#tests/support/dashboard-page.ts";
 
 test("a question is marked handled, stays so over a reload, and the session ends", async ({
   page,
   server,
   staffAddress,
 }) => {
-  await submit(server, contactForm, { name: "Asha Verma" });
-  await openDesk(page, server, staffAddress);
+  await submitOverHttp(server, contactForm, { name: "Asha Verma" });
+  await openDashboard(page, server, staffAddress);
   const card = page.getByRole("article", { name: "Asha Verma" });
   await expect(card).toContainText("PENDING");
   await card.getByRole("button", { name: "Mark as Handled" }).click();
@@ -35,11 +35,11 @@ test("four tabs count all loaded records, and the arrow keys change them", async
   server,
   staffAddress,
 }) => {
-  await submit(server, speakerForm, { name: "Tab Speaker" });
-  await submit(server, studentVolunteerForm, { name: "Tab Student" });
-  await submit(server, mediaPartnershipForm, { name: "Tab Media" });
-  await submit(server, sponsorForm, { companyName: "Tab Sponsor" });
-  await openDesk(page, server, staffAddress);
+  await submitOverHttp(server, speakerForm, { name: "Tab Speaker" });
+  await submitOverHttp(server, studentVolunteerForm, { name: "Tab Student" });
+  await submitOverHttp(server, mediaPartnershipForm, { name: "Tab Media" });
+  await submitOverHttp(server, sponsorForm, { companyName: "Tab Sponsor" });
+  await openDashboard(page, server, staffAddress);
   const tabs = page.getByRole("tab");
   await expect(tabs).toHaveText([
     /^Contact Queries \d+$/,
@@ -62,13 +62,13 @@ test("a speaker's card has its fields and links, and no link that is not one", a
   server,
   staffAddress,
 }) => {
-  await submit(server, speakerForm, {
+  await submitOverHttp(server, speakerForm, {
     name: "<b>Link</b> Speaker",
     twitter: "",
     linkedin: "https://example.org/in/someone",
     website: "https://example.org/site",
   });
-  await openDesk(page, server, staffAddress);
+  await openDashboard(page, server, staffAddress);
   await page.getByRole("tab", { name: /Speaker/ }).click();
   const card = page.getByRole("article", { name: "<b>Link</b> Speaker" });
   for (const label of ["LinkedIn", "Website"]) {
@@ -87,8 +87,8 @@ test("the filter shows pending, handled or all, and the focus goes to the next c
   staffAddress,
 }) => {
   for (const name of ["Filter One", "Filter Two", "Filter Three"])
-    await submit(server, mediaPartnershipForm, { name, email: "filter@example.org" });
-  await openDesk(page, server, staffAddress);
+    await submitOverHttp(server, mediaPartnershipForm, { name, email: "filter@example.org" });
+  await openDashboard(page, server, staffAddress);
   await page.getByRole("tab", { name: /Media/ }).click();
   await page.getByLabel("Filter", { exact: true }).selectOption("Pending");
   await page.getByRole("searchbox", { name: "Search" }).fill("filter@example.org");
@@ -118,8 +118,11 @@ test("tab, filter and search live in the address and survive Refresh All", async
   server,
   staffAddress,
 }) => {
-  await submit(server, studentVolunteerForm, { name: "Needle Nair", university: "Osmania" });
-  await openDesk(page, server, staffAddress);
+  await submitOverHttp(server, studentVolunteerForm, {
+    name: "Needle Nair",
+    university: "Osmania",
+  });
+  await openDashboard(page, server, staffAddress);
   await page.getByRole("tab", { name: /Student/ }).click();
   await page.getByRole("combobox", { name: "Filter" }).selectOption("Pending");
   await page.getByRole("searchbox", { name: "Search" }).fill("osmania needle");
@@ -135,10 +138,10 @@ test("a link from a mail opens its record, also through the login page", async (
   server,
   staffAddress,
 }) => {
-  const id = await submit(server, speakerForm, { name: "Linked Leela" });
+  const id = await submitOverHttp(server, speakerForm, { name: "Linked Leela" });
   await page.goto(`/admin?tab=speakers&record=${id}`);
   await expect(page).toHaveURL(/\/admin\/login$/);
-  await openDesk(page, server, staffAddress);
+  await openDashboard(page, server, staffAddress);
   await expect(page.getByRole("article", { name: "Linked Leela" })).toBeFocused();
 });
 
@@ -148,10 +151,10 @@ test("the same person elsewhere is told, sponsors counted", async ({
   staffAddress,
 }) => {
   const email = "twice@example.org";
-  await submit(server, contactForm, { name: "Twice", email });
-  await submit(server, speakerForm, { name: "Twice again", email: "Twice@Example.org" });
-  await submit(server, sponsorForm, { contactEmail: email });
-  await openDesk(page, server, staffAddress);
+  await submitOverHttp(server, contactForm, { name: "Twice", email });
+  await submitOverHttp(server, speakerForm, { name: "Twice again", email: "Twice@Example.org" });
+  await submitOverHttp(server, sponsorForm, { contactEmail: email });
+  await openDashboard(page, server, staffAddress);
   const card = page.getByRole("article", { name: "Twice", exact: true });
   await expect(card).toContainText(
     "Same e-mail elsewhere: 1 speaker application, 1 sponsorship inquiry",

@@ -18,7 +18,7 @@ const LONG = `${MARKUP} `.repeat(3).trim();
 
 const isText = ({ control: kind, format }: Field): boolean => kind !== "select" && !format;
 
-/** SAFETY section 5, case 18. */
+/** Nothing that a stranger types runs as code (docs/security.md 5.18). */
 for (const { form, path } of formPages)
   test(`markup in every field of ${path} stays text, on the page and in the mail`, async ({
     page,
@@ -47,7 +47,7 @@ for (const { form, path } of formPages)
     expect(mail.html).not.toContain("<script");
   });
 
-/** SAFETY section 5, case 18. */
+/** Nothing that a stranger types runs as code (docs/security.md 5.18). */
 for (const link of [
   "javascript:alert(1)",
   "data:text/html,x",
@@ -63,7 +63,7 @@ for (const link of [
     ]);
   });
 
-/** SAFETY section 5, case 19. */
+/** Nothing that a stranger types becomes a recipient (docs/security.md 5.19). */
 for (const address of [
   "asha@example.org,eve@example.org",
   "Asha <asha@example.org>",
@@ -77,7 +77,7 @@ for (const address of [
     await expect(page.getByRole("alert").getByRole("link")).toHaveText(["Email is invalid"]);
   });
 
-/** SAFETY section 5, case 19. */
+/** Nothing that a stranger types becomes a recipient (docs/security.md 5.19). */
 test("line breaks and headers pasted into name and subject reach one recipient, as text", async ({
   page,
   server,
@@ -99,7 +99,7 @@ test("line breaks and headers pasted into name and subject reach one recipient, 
   expect(mail.cc ?? []).toEqual([]);
 });
 
-/** SAFETY section 4: the trap marks and never refuses. */
+/** The hidden field marks and never refuses (docs/security.md 4.5). */
 test("who fills the trap is marked and not refused, and a person who takes time is not marked", async ({
   page,
 }) => {

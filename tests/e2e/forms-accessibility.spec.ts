@@ -42,17 +42,15 @@ for (const width of WIDTHS)
       await expectNoSidewaysScroll(page);
 
       await fill(page, form, freshValues(form));
-      let release = () => {};
+      const held = Promise.withResolvers<void>();
       await page.route(insertsOf(form), async (route) => {
-        await new Promise<void>((resolve) => {
-          release = resolve;
-        });
+        await held.promise;
         await route.fulfill({ status: 500, json: {} });
       });
       await submitButton(page, form).click();
       await expect(page.getByRole("button", { name: form.copy.submitting })).toBeDisabled();
       await test.step("submitting", () => expectNoViolation(page));
-      release();
+      held.resolve();
       await expect(page.getByRole("alert")).toHaveText(form.copy.failure);
       await test.step("failed", () => expectNoViolation(page));
       await expectNoSidewaysScroll(page);

@@ -1,3 +1,4 @@
+import { acceptDialogs } from "#tests/support/dialogs.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
 import {
   control,
@@ -112,25 +113,17 @@ test("what one tab has sent leaves the other that only followed, and stays where
   await expect(control(two, "message")).toHaveValue("");
   await expect(two.getByText(KEPT)).toHaveCount(0);
   await expect(control(three, "phone")).toHaveValue("+91 1");
-  const questions: string[] = [];
-  three.on("dialog", (dialog) => {
-    questions.push(dialog.type());
-    void dialog.accept();
-  });
+  const { types } = acceptDialogs(three);
   await three.reload();
-  expect(questions).toEqual(["beforeunload"]);
+  expect(types).toEqual(["beforeunload"]);
 });
 
 test("leaving is questioned only where the device keeps no draft", async ({ page }) => {
-  const questions: string[] = [];
-  page.on("dialog", (dialog) => {
-    questions.push(dialog.type());
-    void dialog.accept();
-  });
+  const { types } = acceptDialogs(page);
   await open(page, path);
   await control(page, "message").pressSequentially("Half a thought");
   await page.reload();
-  expect(questions).toEqual([]);
+  expect(types).toEqual([]);
 
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -139,7 +132,7 @@ test("leaving is questioned only where the device keeps no draft", async ({ page
   });
   await control(page, "message").pressSequentially("!");
   await page.reload();
-  expect(questions).toEqual(["beforeunload"]);
+  expect(types).toEqual(["beforeunload"]);
 });
 
 test("within the site a draft is kept even where the device keeps none", async ({ page }) => {

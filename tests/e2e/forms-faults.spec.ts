@@ -12,7 +12,7 @@ import {
   typedIn,
 } from "#tests/support/form-page.ts";
 
-/** SPEC section 8. */
+/** What each form says when its row cannot be stored (docs/specification.md 8.1.2, 8.1.3). */
 const FAILURE: Readonly<Record<Form["formType"], string>> = {
   sponsor: "Something went wrong. Please try again later.",
   speaker: "Something went wrong. Please try again later.",

@@ -10,17 +10,11 @@ import {
   successPanel,
   typedIn,
 } from "#tests/support/form-page.ts";
+import { holdRequests } from "#tests/support/hold-requests.ts";
 
-/** Holds the page's code back until it is released. */
-const openWithoutCode = async (page: Page, path: string): Promise<() => void> => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+/** Opens a page whose scripts are held back until the function that it returns is called. */
+const openWithoutScripts = async (page: Page, path: string): Promise<() => void> => {
+  const release = await holdRequests(page, "**/assets/*.js");
   await page.goto(path, { waitUntil: "domcontentloaded" });
   return release;
 };
@@ -31,7 +25,7 @@ for (const { form, path } of formPages)
   }) => {
     const values = freshValues(form);
     const { rows } = countRows(page, form);
-    const release = await openWithoutCode(page, path);
+    const release = await openWithoutScripts(page, path);
     await fill(page, form, values);
     await submitButton(page, form).click();
     expect(await typedIn(page, form)).toEqual(values);
@@ -52,7 +46,7 @@ test("what was typed before the code ran wins over an older draft, field by fiel
       JSON.stringify({ values: { name: "Old name", subject: "Old subject" } }),
     ),
   );
-  const release = await openWithoutCode(page, path);
+  const release = await openWithoutScripts(page, path);
   await control(page, "name").fill("New name");
   release();
   await expect(control(page, "subject")).toHaveValue("Old subject");

@@ -14,7 +14,7 @@ const EMAIL = ["Email is required", "Email is invalid"] as const;
 const PHONE = ["Phone number is required", "Phone number is invalid"] as const;
 const SHORT = "Message must be at least 10 characters";
 
-/** SPEC section 5, word for word: key, what is typed, what is said. */
+/** Key, what is typed, and the message, word for word (docs/specification.md 5). */
 const MESSAGES: Readonly<Record<Form["formType"], readonly (readonly [string, string, string])[]>> =
   {
     sponsor: [

@@ -12,9 +12,10 @@ import {
   successPanel,
   typedIn,
 } from "#tests/support/form-page.ts";
+import { holdRequests } from "#tests/support/hold-requests.ts";
 import { waitForMail } from "#tests/support/sent-mail.ts";
 
-/** SPEC section 8. */
+/** What each form says when its row has been stored (docs/specification.md 8.2). */
 const SUCCESS: Readonly<Record<Form["formType"], string>> = {
   sponsor:
     "Our sponsorship team will review your inquiry and get back to you within 2 business days.",
@@ -30,14 +31,7 @@ for (const { form, path } of formPages)
     const { rows } = countRows(page, form);
     await open(page, path);
     await fill(page, form, values);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(insertsOf(form), async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, insertsOf(form));
     const nudge = page.waitForRequest("**/api/send-email");
     const button = page.locator("button[type=submit]");
     await expect(button).toHaveText(form.copy.submit);

@@ -18,7 +18,7 @@ import type { TestServer } from "#tests/support/spawn-server.ts";
 
 const [{ form, path }] = formPages;
 
-/** SAFETY section 5, case 22: one row and, for the team, one mail. */
+/** Expects one row and, for the team, one mail (docs/security.md 5.22). */
 const expectOneMail = async (server: TestServer, address: string) => {
   const isTheirs = ({ replyTo }: Email) => replyTo?.[0]?.address === address;
   await waitForMail(server, isTheirs);

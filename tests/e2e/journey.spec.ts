@@ -4,6 +4,7 @@ import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { STAFF } from "#tests/support/people.ts";
 import { codeIn, waitForCode, waitForMail } from "#tests/support/sent-mail.ts";
+import { enterCode, requestCode } from "#tests/support/sign-in.ts";
 import { startSmtp } from "#tests/support/smtp.ts";
 import { spawnServer, type TestServer } from "#tests/support/spawn-server.ts";
 
@@ -35,19 +36,16 @@ const sendQuestion = async (page: Page, { url }: TestServer) => {
   });
 };
 
-const signIn = async (page: Page, { url }: TestServer, post: Post) => {
+const signInAsStaff = async (page: Page, { url }: TestServer, post: Post) => {
   await page.goto(`${url}/admin/login`);
-  await page.getByLabel("Work email").fill("stranger@example.com");
-  await page.getByRole("button", { name: "Send code" }).click();
+  await requestCode(page, "stranger@example.com");
   await expect(
     page.getByText("This email is not authorized. Contact the site administrator."),
   ).toBeVisible();
 
-  await page.getByLabel("Work email").fill(STAFF);
-  await page.getByRole("button", { name: "Send code" }).click();
+  await requestCode(page, STAFF);
   await expect(page.getByText("OTP sent to your email. Enter the 6-digit code.")).toBeVisible();
-  await page.getByRole("textbox").fill(await post.code());
-  await page.getByRole("button", { name: "Verify & sign in" }).click();
+  await enterCode(page, await post.code());
   await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
 };
 
@@ -70,7 +68,7 @@ const journey = async (page: Page, server: TestServer, post: Post) => {
   const toVisitor = await post.mailThat(({ to }) => to?.[0]?.address === QUESTION.email);
   expect(toVisitor.text?.replace(/\s+/g, " ")).toContain(contactForm.copy.success);
 
-  await signIn(page, server, post);
+  await signInAsStaff(page, server, post);
   await handleIt(page);
 };
 

@@ -1,4 +1,5 @@
 import { expect, test } from "#tests/support/fixtures.ts";
+import { holdRequests } from "#tests/support/hold-requests.ts";
 import { hydrated, openHydrated } from "#tests/support/hydrated.ts";
 import { documentTitle, publicPages, staffLogin } from "#tests/support/pages.ts";
 
@@ -87,14 +88,7 @@ test("going back before the page's code is here still shows the page of the addr
   await openHydrated(page, "/contact");
   await page.getByRole("link", { name: "Partnerships", exact: true }).click();
   await expect(page.locator("h1")).toHaveText("Media & Partnerships");
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/entry\.client/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /entry\.client/);
   await page.reload();
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(/\/contact$/);

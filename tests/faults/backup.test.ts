@@ -2,8 +2,8 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { question, staffClient, visitorClient } from "#tests/support/clients.ts";
 import { spawnServer } from "#tests/support/spawn-server.ts";
-import { clientOf, question, staffOf } from "#tests/support/visitor.ts";
 
 let home = "";
 beforeAll(async () => {
@@ -13,13 +13,13 @@ afterAll(() => rm(home, { recursive: true, force: true }));
 
 const READ = "id, created_at, name, email, phone, subject, message, status";
 
-test("a copy of the stopped data folder holds every row, and staff sign in to it (SAFETY 34)", async () => {
+test("a copied data folder holds every row and lets staff in (docs/security.md 5.34)", async () => {
   const [folder, copy] = [join(home, "data"), join(home, "copy")];
   const first = await spawnServer({}, folder);
-  const visitor = await clientOf(first);
+  const visitor = await visitorClient(first);
   const asked = Array.from({ length: 12 }, () => question());
   for (const row of asked) await visitor.from("contact_queries").insert(row);
-  const desk = await staffOf(first);
+  const desk = await staffClient(first);
   await desk.from("contact_queries").update({ status: "handled" }).eq("id", asked[0]?.id);
   const before = await desk
     .from("contact_queries")
@@ -31,7 +31,7 @@ test("a copy of the stopped data folder holds every row, and staff sign in to it
 
   const restored = await spawnServer({}, copy);
   try {
-    const after = await (await staffOf(restored))
+    const after = await (await staffClient(restored))
       .from("contact_queries")
       .select(READ)
       .order("created_at", { ascending: false });

@@ -3,13 +3,13 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { allIds, question, staffClient, visitorClient } from "#tests/support/clients.ts";
 import { spawnServer } from "#tests/support/spawn-server.ts";
-import { allIds, clientOf, question, staffOf } from "#tests/support/visitor.ts";
 
 const mount = (folder: string) =>
   spawnSync("mount", ["-t", "tmpfs", "-o", "size=448m", "tmpfs", folder]).status === 0;
 
-test("answers writes with 503 on a full disk, reads on, and recovers (SAFETY 15)", async ({
+test("answers writes with 503 on a full disk, reads and recovers (docs/security.md 5.15)", async ({
   skip,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), "full-"));
@@ -17,8 +17,8 @@ test("answers writes with 503 on a full disk, reads on, and recovers (SAFETY 15)
   try {
     const server = await spawnServer({}, folder);
     try {
-      const client = await clientOf(server);
-      const staff = await staffOf(server);
+      const client = await visitorClient(server);
+      const staff = await staffClient(server);
       const first = question();
       expect((await client.from("contact_queries").insert(first)).status).toBe(201);
 

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openPglite } from "#server/database/pglite.ts";
+import { allIds, question, staffClient, visitorClient } from "#tests/support/clients.ts";
 import { spawnServer } from "#tests/support/spawn-server.ts";
-import { allIds, clientOf, question, staffOf } from "#tests/support/visitor.ts";
 
 const KILLS = 5;
 const WRITERS = 8;
@@ -22,7 +22,7 @@ const insertUntilKilled = async (): Promise<readonly string[]> => {
   const server = await spawnServer({}, folder);
   const acknowledged: string[] = [];
   const write = async () => {
-    const client = await clientOf(server);
+    const client = await visitorClient(server);
     for (;;) {
       const row = question();
       const { error, status } = await client.from("contact_queries").insert(row);
@@ -46,7 +46,7 @@ const fallDue = async (): Promise<void> => {
   await engine.close();
 };
 
-test(`keeps every acknowledged row over ${KILLS} kill -9, opens again and mails each one (SAFETY 13)`, async () => {
+test(`mails each acknowledged row after ${KILLS} kill -9 (docs/security.md 5.13)`, async () => {
   const acknowledged: string[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) acknowledged.push(...(await insertUntilKilled()));
   expect(acknowledged.length).toBeGreaterThanOrEqual(40 * KILLS);
@@ -54,7 +54,7 @@ test(`keeps every acknowledged row over ${KILLS} kill -9, opens again and mails 
   await fallDue();
   const server = await spawnServer({}, folder);
   try {
-    const stored = await allIds(await staffOf(server), "contact_queries");
+    const stored = await allIds(await staffClient(server), "contact_queries");
     expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
     const unmailed = async () => {
       const mailed = new Set(

@@ -21,7 +21,7 @@ const statusOf = (path: string, method = "GET"): Promise<number | undefined> =>
       .end();
   });
 
-describe("what is no page (SAFETY 12)", () => {
+describe("what is not a page (docs/security.md 5.12)", () => {
   test.each([
     "/.env",
     "/.git/config",
@@ -50,12 +50,12 @@ test.each([
   ["/no/such/page?from=a%2Fb..c", 302, "/"],
   ["/contact/", 308, "/contact"],
   ["/contact/?referralCode=AB%20C", 308, "/contact?referralCode=AB%20C"],
-])("redirects %s (SPEC section 2)", async (path, status, location) => {
+])("redirects %s (docs/specification.md 2.1.14, 2.1.15)", async (path, status, location) => {
   const answer = await fetch(server.url + path, { redirect: "manual" });
   expect([answer.status, answer.headers.get("location")]).toEqual([status, location]);
 });
 
-test("serves a visitor beside 2,000 idle connections (SAFETY 32)", async () => {
+test("serves a visitor beside 2,000 idle connections (docs/security.md 5.32)", async () => {
   const { hostname, port } = new URL(server.url);
   const sockets = await Promise.all(
     Array.from(
@@ -71,7 +71,7 @@ test("serves a visitor beside 2,000 idle connections (SAFETY 32)", async () => {
   for (const socket of sockets) socket.destroy();
 });
 
-test("keeps the same headers on every page, with a policy that allows no inline script (SAFETY 27)", async () => {
+test("sends pages with security headers and a strict policy (docs/security.md 5.27)", async () => {
   for (const path of ["/", "/contact/general", "/admin/login", "/admin"]) {
     const { headers } = await fetch(server.url + path);
     const policy = headers.get("content-security-policy") ?? "";

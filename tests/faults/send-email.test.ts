@@ -54,7 +54,7 @@ describe("a call for a stored submission", () => {
     ]);
   });
 
-  test("answers with SPEC's words when the mail was not taken", async () => {
+  test("answers with the default error text when the mail was not taken", async () => {
     mailer.handOver = async () => {
       throw new MailError("ESOCKET", false);
     };

@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { freePort, spawnServer } from "#tests/support/spawn-server.ts";
-import { allIds, clientOf, question, staffOf } from "#tests/support/visitor.ts";
+import { allIds, question, staffClient, visitorClient } from "#tests/support/clients.ts";
+import { freePort } from "#tests/support/listen.ts";
+import { spawnServer } from "#tests/support/spawn-server.ts";
 
 const startSecond = (dataDir: string, port: number, environment = {}) =>
   spawnSync(process.execPath, ["server/index.ts"], {
@@ -10,14 +11,16 @@ const startSecond = (dataDir: string, port: number, environment = {}) =>
     timeout: 30_000,
   });
 
-test("refuses a second process on the same folder, names the first and leaves it unharmed (SAFETY 14)", async () => {
+test("refuses a second process on a folder, naming the first (docs/security.md 5.14)", async () => {
   const first = await spawnServer();
   try {
     const second = startSecond(first.dataDir, await freePort());
     expect(second.status).toBe(1);
     expect(second.stderr).toContain(`process ${first.process.pid}`);
 
-    const { status } = await (await clientOf(first)).from("contact_queries").insert(question());
+    const { status } = await (await visitorClient(first))
+      .from("contact_queries")
+      .insert(question());
     expect(status).toBe(201);
   } finally {
     await first.stop();
@@ -25,18 +28,18 @@ test("refuses a second process on the same folder, names the first and leaves it
 });
 
 test.each(["SIGTERM", "SIGINT"] as const)(
-  "ends with 0 on %s and has every row after the next start (SAFETY 34)",
+  "ends with 0 on %s and has every row after the next start (docs/security.md 5.34)",
   async (signal) => {
     const first = await spawnServer();
     const row = question();
-    await (await clientOf(first)).from("contact_queries").insert(row);
+    await (await visitorClient(first)).from("contact_queries").insert(row);
     first.process.kill(signal);
     const code = await new Promise((resolve) => first.process.once("exit", resolve));
     expect(code).toBe(0);
 
     const second = await spawnServer({}, first.dataDir);
     try {
-      expect(await allIds(await staffOf(second), "contact_queries")).toContain(row.id);
+      expect(await allIds(await staffClient(second), "contact_queries")).toContain(row.id);
     } finally {
       await second.stop();
       await first.stop();

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** No finding on the page as it stands (DESIGN section 9). */
+/** Expects no finding on the page in its present state (docs/design.md 9). */
 export const expectNoFindings = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
   const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`);

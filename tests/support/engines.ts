@@ -8,7 +8,7 @@ import { databaseOn } from "#server/database/open-database.ts";
 import { startPglite } from "#server/database/pglite.ts";
 import { openPostgresql } from "#server/database/postgresql.ts";
 
-/** A fresh database with the product's schema, and a back door for what only its owner may do. */
+/** A fresh database with the schema; `asOwner` is for what only the owner of the tables may do. */
 export type TestDatabase = {
   readonly database: Database;
   asOwner<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
@@ -20,9 +20,10 @@ export type TestEngine = {
   open(ownSchemas?: readonly string[]): Promise<TestDatabase>;
 };
 
-const over = async (
+/** Brings an engine up to date and opens it as a test needs it. */
+export const openOn = async (
   engine: Engine,
-  ownSchemas: readonly string[] | undefined,
+  ownSchemas?: readonly string[],
 ): Promise<TestDatabase> => {
   const database = await databaseOn(engine, ownSchemas);
   return {
@@ -32,7 +33,7 @@ const over = async (
   };
 };
 
-/** A database of its own on the server that all tests share. */
+/** Creates a database on the PostgreSQL server that all tests share, and returns its URL. */
 const newDatabase = async (): Promise<string> => {
   const url = inject("postgresqlUrl");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
@@ -43,15 +44,18 @@ const newDatabase = async (): Promise<string> => {
   return url.replace(/postgres$/, name);
 };
 
-/** Every contract holds on both: `describe.each(engines)("… on $name", ({ open }) => …)`. */
+/** Both engines, for `describe.each(engines)("… on $name", ({ open }) => …)`. */
 export const engines: readonly TestEngine[] = [
   {
     name: "PGlite",
     open: async (ownSchemas) =>
-      over(await startPglite({ loadDataDir: await openAsBlob(inject("emptyPglite")) }), ownSchemas),
+      openOn(
+        await startPglite({ loadDataDir: await openAsBlob(inject("emptyPglite")) }),
+        ownSchemas,
+      ),
   },
   {
     name: "PostgreSQL",
-    open: async (ownSchemas) => over(openPostgresql(await newDatabase()), ownSchemas),
+    open: async (ownSchemas) => openOn(openPostgresql(await newDatabase()), ownSchemas),
   },
 ];

@@ -9,7 +9,7 @@ import type { FormValues } from "#domain/submission.ts";
 import { openHydrated } from "./hydrated.ts";
 import { sampleValues } from "./sample-values.ts";
 
-/** SPEC section 2: where each form stands. */
+/** The path of each form (docs/specification.md 2.1). */
 export const formPages = [
   { form: contactForm, path: "/contact/general" },
   { form: speakerForm, path: "/apply/speaker" },
@@ -22,7 +22,7 @@ export const SUCCEEDED =
   "Thank you for contacting us. We will reach out to you as soon as possible.";
 export const FAILED = "Something went wrong. Please try again later.";
 
-/** Every control's `name` is its key in SPEC. */
+/** Returns the control of a field; its `name` is the field's key (docs/specification.md 5). */
 export const control = (page: Page, key: string): Locator => page.locator(`[name="${key}"]`);
 
 export const fill = async (page: Page, form: Form, values: FormValues): Promise<void> => {

@@ -5,6 +5,7 @@ import type { LimitTable } from "#server/gateway/limits.ts";
 import { gatewaySchema } from "#server/gateway/schema.ts";
 import { clientNetwork } from "#server/http/client-network.ts";
 import type { Mail } from "#server/mail/mailer.ts";
+import { signInClient } from "./clients.ts";
 import type { TestDatabase, TestEngine } from "./engines.ts";
 import { MEMBER, STAFF } from "./people.ts";
 import { codeIn } from "./sent-mail.ts";
@@ -121,22 +122,13 @@ export const newestCode = ({ mails }: TestGateway): string => codeIn(mails.at(-1
 export const wrongCode = (right: string): string =>
   String((Number(right) + 1) % 1_000_000).padStart(6, "0");
 
-export const signIn = async (
+/** Returns a client of the gateway that is signed in, as staff unless another address is given. */
+export const signedInClient = (
   gateway: TestGateway,
   email = STAFF,
   address?: string,
-): Promise<SupabaseClient> => {
-  const client = gateway.client(address);
-  const asked = await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
-  if (asked.error) throw asked.error;
-  const verified = await client.auth.verifyOtp({
-    email,
-    token: newestCode(gateway),
-    type: "email",
-  });
-  if (verified.error) throw verified.error;
-  return client;
-};
+): Promise<SupabaseClient> =>
+  signInClient(gateway.client(address), email, () => newestCode(gateway));
 
 /** A row that contact_queries takes. */
 export const contactRow = (over: Record<string, unknown> = {}): object => ({

@@ -4,8 +4,8 @@ import type { TestDatabase } from "./engines.ts";
 const json = (body: unknown, status = 200): Response => Response.json(body, { status });
 
 /**
- * What the server asks of a Supabase project, through an unmodified supabase-js with the secret key:
- * rows and functions as PostgREST answers them, and accounts as Supabase Auth makes them.
+ * What the server asks of a Supabase project, through an unmodified supabase-js with the secret
+ * key: rows and functions as PostgREST answers them, and accounts as Supabase Auth makes them.
  */
 export const hostedClient = ({ database, asOwner }: TestDatabase): SupabaseClient => {
   const makeAccount = async ({ email }: { email: string }) => {

@@ -1,6 +1,6 @@
 import { event } from "#domain/event.ts";
 
-/** A row of SPEC section 2's route table, as a visitor sees it. */
+/** A page as a visitor sees it (docs/specification.md 2.1). */
 export type PageFacts = {
   readonly path: string;
   readonly h1: string;

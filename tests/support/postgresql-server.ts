@@ -2,7 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { chownSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "./spawn-server.ts";
+import { freePort } from "./listen.ts";
 
 /** Debian keeps the server's programs out of PATH, by version. */
 const postgresqlPrograms = (): string => {

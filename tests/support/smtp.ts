@@ -1,7 +1,7 @@
-import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
+import { listen } from "./listen.ts";
 
 export type ReceivedMail = {
   readonly from: string;
@@ -61,8 +61,7 @@ export const startSmtp = async (port = 0, mood: SmtpMood = {}): Promise<SmtpPeer
     },
   });
   server.on("error", () => {});
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  const { port: taken } = server.server.address() as AddressInfo;
+  const taken = await listen(server.server, port);
   return {
     url: `smtp://127.0.0.1:${taken}`,
     mails,

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
+import { freePort } from "./listen.ts";
 import { STAFF } from "./people.ts";
 
 /** The whole server in a process of its own, as `npm start` runs it after the build. */
@@ -18,16 +18,6 @@ export type TestServer = {
   /** Ends the process and returns its exit code. A data folder of its own is removed. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 
 const isReady = (url: string): Promise<boolean> =>
   fetch(`${url}/healthz`).then(

@@ -1,15 +1,32 @@
+import { randomUUID } from "node:crypto";
 import type { Form } from "#domain/forms/form.ts";
 import { toColumns, toRow } from "#domain/forms/to-row.ts";
 import { tidy } from "#domain/forms/validate.ts";
 import type { FormValues, SubmissionRow } from "#domain/submission.ts";
-import type { Database } from "#server/database/database.ts";
+import type { Database, Sql } from "#server/database/database.ts";
 import { stranger } from "./callers.ts";
+import { sampleValues } from "./sample-values.ts";
 
-/** A submission as the database would answer it. */
+export type Row = Readonly<Record<string, string | null>>;
+
+/** Returns the statement that inserts a row with these columns, in their order. */
+export const insertText = (table: string, row: Row): string => {
+  const columns = Object.keys(row);
+  const parameters = columns.map((_, index) => `$${index + 1}`);
+  return `insert into public.${table} (${columns.join(", ")}) values (${parameters.join(", ")})`;
+};
+
+export const insertRow = (sql: Sql, table: string, row: Row) =>
+  sql(insertText(table, row), Object.values(row));
+
+/** Returns a row as the form makes it, with a new id. */
+export const sampleRow = (form: Form): Row => toRow(form, sampleValues(form), randomUUID());
+
+/** Returns a submission as the database would return it. */
 export const storedRow = (
   form: Form,
   values: FormValues,
-  id: string = crypto.randomUUID(),
+  id: string = randomUUID(),
 ): SubmissionRow => ({
   ...toColumns(form, tidy(form, values)),
   id,
@@ -17,21 +34,14 @@ export const storedRow = (
   status: form.startsPending ? "pending" : null,
 });
 
-/** Stores what a visitor sent as a stranger does, and answers the record's id. */
+/** Stores what a visitor typed, as a visitor may, and returns the id of the record. */
 export const submit = async (
   database: Database,
   form: Form,
   values: FormValues,
 ): Promise<string> => {
-  const id = crypto.randomUUID();
+  const id = randomUUID();
   const row = toRow(form, tidy(form, values), id);
-  const columns = Object.keys(row);
-  await database.transactionAs(stranger, (sql) =>
-    sql(
-      `insert into public.${form.table} (${columns.join(", ")})
-        values (${columns.map((_, index) => `$${index + 1}`).join(", ")})`,
-      Object.values(row),
-    ),
-  );
+  await database.transactionAs(stranger, (sql) => insertRow(sql, form.table, row));
   return id;
 };

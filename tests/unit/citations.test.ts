@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import {
   type BadCitation,
@@ -108,5 +108,17 @@ describe("the repository", () => {
   test("refers within its specification only to numbers that exist", () => {
     const path = "docs/specification.md";
     expect(located(path, badReferences(read(path)))).toEqual([]);
+  });
+
+  test("names only files that exist in its documents", () => {
+    const folders = "app|art|bench|docs|domain|scripts|server|supabase|tests";
+    const named = new RegExp(`\`((?:${folders})/[\\w./-]+)\``, "g");
+    const missing = [...documents.keys()].flatMap((path) =>
+      [...read(path).matchAll(named)]
+        .map(([, file = ""]) => file)
+        .filter((file) => !file.includes("NAME") && !existsSync(file))
+        .map((file) => `${path} names ${file}`),
+    );
+    expect(missing).toEqual([]);
   });
 });

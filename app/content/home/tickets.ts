@@ -16,7 +16,10 @@ export type TicketsContent = {
   readonly tiers: readonly Tier[];
 };
 
-/** What a pass includes is planned, not settled, and the page says so. Prices: SPEC section 3. */
+/**
+ * What a pass includes is planned, not settled, and the page says so. Prices: docs/specification.md
+ * 3.1.
+ */
 export const tickets: TicketsContent = {
   title: "Tickets",
   lead: "Three passes, one chain. Sales are not open yet, and what each pass holds may still change until they are.",

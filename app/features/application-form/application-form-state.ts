@@ -1,6 +1,9 @@
 import type { FieldError } from "#domain/forms/validate.ts";
 
-/** Idle, submitting, success and error (SPEC section 4), which is either `invalid`, for the visitor to correct, or `failed`. */
+/**
+ * Idle, submitting, success and error (docs/specification.md 4.1.1), which is either `invalid`, for
+ * the visitor to correct, or `failed`.
+ */
 export type FormState =
   | { readonly status: "idle" }
   | {
@@ -24,7 +27,10 @@ export type FormEvent =
 
 export const IDLE: FormState = { status: "idle" };
 
-/** Editing a field clears its error (SPEC section 5); the last one takes the banner with it. */
+/**
+ * Editing a field clears its error (docs/specification.md 5.1.4); the last one takes the banner
+ * with it.
+ */
 const edited = (state: FormState, key: string): FormState => {
   if (state.status === "success") return IDLE;
   if (state.status !== "invalid") return state;

@@ -14,7 +14,7 @@ import { useApplicationForm } from "./use-application-form.ts";
 const isCounted = ({ minimum, control }: FieldDefinition): boolean =>
   minimum !== undefined || control === "textarea";
 
-/** Renders any form from its definition (DESIGN section 6). */
+/** Renders any form from its definition (docs/design.md 6). */
 export const ApplicationForm = ({ form }: { readonly form: Form }) => {
   const { element, trap, state, draft, ...act } = useApplicationForm(form);
   const errors = state.status === "invalid" ? state.errors : [];

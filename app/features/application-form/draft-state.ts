@@ -4,7 +4,7 @@ import type { FormValues } from "#domain/submission.ts";
 /** One try to send. The id of its row belongs to these values. */
 export type Attempt = { readonly id: string; readonly values: FormValues };
 
-/** What a visitor has typed and not yet sent. It stays on the device (SAFETY section 4). */
+/** What a visitor has typed and not yet sent. It stays on the device (docs/security.md 4.7). */
 export type Draft = { readonly values: FormValues; readonly attempt?: Attempt | undefined };
 
 /** What the page says about the draft: nothing, that it was restored, or that it was cleared and can come back. */
@@ -141,9 +141,9 @@ export const newId = (
 };
 
 /**
- * Returns the last attempt for unchanged words, so that a retry after a lost response, a reload or a
- * double click meets its own row. Changed words are another message: they get an id of their own, so
- * that neither message is lost.
+ * Returns the last attempt for unchanged words, so that a retry after a lost response, a reload or
+ * a double click meets its own row. Changed words are another message: they get an id of their own,
+ * so that neither message is lost.
  */
 export const attemptFor = (
   values: FormValues,

@@ -11,7 +11,7 @@ type ErrorBannerProps = {
   readonly onChoose: (key: string) => void;
 };
 
-/** Says what to correct (SPEC section 5), with a link to each field. */
+/** Says what to correct (docs/specification.md 5.1.3), with a link to each field. */
 export const ErrorBanner = ({ form, errors, isFresh, onChoose }: ErrorBannerProps) => (
   <Notice tone="danger" role="alert" aria-live={isFresh ? "assertive" : "off"}>
     <p className={styles.strong}>{bannerFor(form, errors)}</p>

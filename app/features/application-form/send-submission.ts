@@ -18,13 +18,19 @@ const FASTEST_PERSON_MS = 3000;
 /** PostgREST's code for a row that is already there: an earlier try whose response was lost. */
 const DUPLICATE_KEY = "23505";
 
-/** The client of the forms. It has no session, so signed-in staff send as visitors do (SAFETY section 4). */
+/**
+ * The client of the forms. It has no session, so signed-in staff send as visitors do
+ * (docs/security.md 4).
+ */
 const formBackend = sharedBackend({ storageKey: "forms-auth", keepsSession: false });
 
 /** Loads the library while the visitor types, so that the click is instant. */
 export const preloadBackend = (): void => void formBackend().catch(() => {});
 
-/** Stores one row. Returns undefined, or the sentence of SPEC section 8 and logs the cause. */
+/**
+ * Stores one row. Returns undefined, or the sentence of docs/specification.md 8.1 and logs the
+ * cause.
+ */
 export const storeSubmission = async (
   form: Form,
   { id, values }: Attempt,
@@ -42,11 +48,17 @@ export const storeSubmission = async (
   return form.copy.failure;
 };
 
-/** Returns whether a program may have sent this, which staff are told. It refuses nobody (SAFETY section 4). */
+/**
+ * Returns whether a program may have sent this, which staff are told. It refuses nobody
+ * (docs/security.md 4).
+ */
 export const isSuspect = (trap: string, msOnPage: number): boolean =>
   trap !== "" || msOnPage < FASTEST_PERSON_MS;
 
-/** Asks for the mails after an insert (SPEC section 7). The call outlives the page, and a failure is only logged. */
+/**
+ * Asks for the mails after an insert (docs/specification.md 7.1.3, 7.1.6). The call outlives the
+ * page, and a failure is only logged.
+ */
 export const sendEmail = async (
   form: Form,
   values: FormValues,

@@ -4,7 +4,10 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { Form } from "#domain/forms/form.ts";
 import styles from "./application-form.module.css";
 
-/** Shows the success message (SPEC section 8): scrolls into view and takes the focus. The next edit removes it. */
+/**
+ * Shows the success message (docs/specification.md 4.1.4): scrolls into view and takes the focus.
+ * The next edit removes it.
+ */
 export const SuccessPanel = ({ copy }: { readonly copy: Form["copy"] }) => {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {

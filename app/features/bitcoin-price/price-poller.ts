@@ -3,7 +3,10 @@ import { priceSources, rateSources } from "#domain/price-sources.ts";
 import type { PriceState } from "./price-state.ts";
 import { queryInOrder } from "./query-sources.ts";
 
-/** How often the price is fetched, and the rupees to a dollar when no service says (SPEC section 9). */
+/**
+ * How often the price is fetched, and the rupees to a dollar when no service says
+ * (docs/specification.md 9.2.6, 9.2.8).
+ */
 const REFRESH_MS = 60_000;
 const FALLBACK_RATE = 88;
 
@@ -18,13 +21,13 @@ type PricePollerOptions = {
   readonly fetch: typeof globalThis.fetch;
   readonly now: () => number;
   readonly onChange: (state: PriceState) => void;
-  /** Called when every source has failed (SPEC section 8). */
+  /** Called when every source has failed (docs/specification.md 8.1.8). */
   readonly logError: (message: string) => void;
 };
 
 /**
- * Polls every 60 s between `start` and `stop`, one poll at a time. A pause shorter than the interval
- * does not bring the next poll forward.
+ * Polls every 60 s between `start` and `stop`, one poll at a time. A pause shorter than the
+ * interval does not bring the next poll forward.
  */
 export const createPricePoller = ({ fetch, now, onChange, logError }: PricePollerOptions) => {
   const limitedFetch = fetchWithTimeout(TIMEOUT_MS, fetch);

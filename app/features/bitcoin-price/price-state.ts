@@ -1,4 +1,4 @@
-/** What the bitcoin price panel shows (SPEC section 4). */
+/** What the bitcoin price panel shows (docs/specification.md 4). */
 export type PriceState =
   | { readonly status: "loading" }
   | { readonly status: "failed" }
@@ -15,7 +15,7 @@ export type Currency = (typeof CURRENCIES)[number];
 
 export const otherCurrency = (currency: Currency): Currency => (currency === "USD" ? "INR" : "USD");
 
-/** Formats the price without decimals, as en-US writes it (SPEC section 9). */
+/** Formats the price without decimals, as en-US writes it (docs/specification.md 4.7.2, 4.7.5). */
 export const priceText = (state: PriceState, currency: Currency): string =>
   state.status === "shown"
     ? new Intl.NumberFormat("en-US", {

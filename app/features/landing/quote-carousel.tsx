@@ -3,7 +3,7 @@ import { artUrl } from "#app/lib/art.ts";
 import { Carousel } from "#app/ui/carousel.tsx";
 import styles from "./quote-carousel.module.css";
 
-/** How long each quote is shown (SPEC section 9). */
+/** How long each quote is shown (docs/specification.md 9.2.5). */
 const EVERY_MS = 5_000;
 
 type QuoteCarouselProps = { readonly label: string; readonly quotes: readonly Quote[] };

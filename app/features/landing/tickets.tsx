@@ -6,7 +6,7 @@ import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
 import styles from "./tickets.module.css";
 
-/** The tiers, each with a disabled button until sales open (SPEC section 2). */
+/** The tiers, each with a disabled button until sales open (docs/specification.md 2.4.6, 4.9.1). */
 export const Tickets = ({ title, lead, button, tiers }: TicketsContent) => (
   <Section id="tickets" title={title} lead={lead}>
     <ul className={styles.tiers}>

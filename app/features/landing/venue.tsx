@@ -5,7 +5,7 @@ import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
 import styles from "./venue.module.css";
 
-/** How long each picture is shown (SPEC section 9). */
+/** How long each picture is shown (docs/specification.md 9.2.3). */
 const EVERY_MS = 4_000;
 
 /** Loaded by smaller windows in place of scenes that they never show. */

@@ -1,4 +1,4 @@
-/** The schedule of the counter (SPEC section 9). */
+/** The schedule of the counter (docs/specification.md 9.7). */
 export const BASE = 50_000;
 const STARTED_AT_MS = Date.UTC(2025, 9, 26);
 const STEP_MS = 37_000;

@@ -5,7 +5,10 @@ import { MailLink } from "#app/ui/mail-link.tsx";
 import { event } from "#domain/event.ts";
 import styles from "./apply-panel.module.css";
 
-/** Leads to the form, or to the mailbox for those who would rather write (SPEC section 1). */
+/**
+ * Leads to the form, or to the mailbox for those who would rather write (docs/specification.md
+ * 2.7.5, 2.8.5).
+ */
 export const ApplyPanel = ({ title, text, form, mailbox, art }: MarketingContent["apply"]) => (
   <section className={styles.panel}>
     <div className={styles.words}>

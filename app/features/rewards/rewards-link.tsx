@@ -9,7 +9,10 @@ const rewardsBase = (): string =>
     document.querySelector<HTMLMetaElement>('meta[name="rewards-url"]')?.content) ||
   event.rewardsUrl;
 
-/** Win Free Tickets (SPEC section 2): a real link, so that it works before and without our code. */
+/**
+ * Win Free Tickets (docs/specification.md 2): a real link, so that it works before and without our
+ * code.
+ */
 export const RewardsLink = (variant: ButtonVariant) => {
   const { children, ...shared } = useButton({ ...variant, children: "Win Free Tickets" });
   return (

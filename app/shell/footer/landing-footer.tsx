@@ -8,7 +8,7 @@ import { FooterLinks } from "./footer-links.tsx";
 import styles from "./landing-footer.module.css";
 import { SocialLinks } from "./social-links.tsx";
 
-/** The footer of the landing page (SPEC section 2), with the city along its upper edge. */
+/** The footer of the landing page (docs/specification.md 2), with the city along its upper edge. */
 export const LandingFooter = () => (
   <footer className={styles.footer}>
     <img

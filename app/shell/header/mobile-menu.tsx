@@ -3,12 +3,13 @@ import styles from "./mobile-menu.module.css";
 
 export const MENU_ID = "main-links";
 
-/** The mobile breakpoint (SPEC section 9). */
+/** The mobile breakpoint (docs/specification.md 9.1.7). */
 const MOBILE_BREAKPOINT_PX = 768;
 
 /**
- * Closes the menu when the focus leaves it, when a link is chosen, and when the window becomes wide enough
- * for the row of links (DESIGN section 4). Escape and a click outside close a popover without our code.
+ * Closes the menu when the focus leaves it, when a link is chosen, and when the window becomes wide
+ * enough for the row of links (docs/design.md 4). Escape and a click outside close a popover
+ * without our code.
  */
 export const useMenuClosing = () => {
   const menu = useRef<HTMLElement>(null);

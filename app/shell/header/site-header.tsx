@@ -8,10 +8,13 @@ import { MenuButton } from "./mobile-menu.tsx";
 import styles from "./site-header.module.css";
 import { useScrolledPast } from "./use-scrolled-past.ts";
 
-/** The scroll threshold of the header (SPEC section 9). */
+/** The scroll threshold of the header (docs/specification.md 9.1.1). */
 const SCROLLED_PAST_PX = 50;
 
-/** The sticky header (SPEC section 2). Its links are one list: a row from 768 px, a menu below that. */
+/**
+ * The sticky header (docs/specification.md 2). Its links are one list: a row from 768 px, a menu
+ * below that.
+ */
 export const SiteHeader = () => {
   const isScrolled = useScrolledPast(SCROLLED_PAST_PX);
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { isStorableText } from "#server/database/storable-text.ts";
 import type { RestFailure } from "./responses.ts";
 
-/** SAFETY section 2. */
+/** Bounds what one request makes the server parse (docs/security.md 2.3). */
 export const MAX_BODY_BYTES = 32 * 1024;
 
 export const BODY_TOO_LARGE: RestFailure = {

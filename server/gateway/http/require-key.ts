@@ -9,7 +9,10 @@ const KEY_HINT = "Double check the publishable key of this project.";
 const isCall = (c: Context): boolean =>
   matchedRoutes(c).some(({ method, path }) => method !== "ALL" && !path.includes("*"));
 
-/** Refuses a call without the project's key, as Supabase does; an unknown path is a 404 with or without one. */
+/**
+ * Refuses a call without the project's key, as Supabase does; an unknown path is a 404 with or
+ * without one.
+ */
 export const requireKey =
   ({ keys }: GatewayDeps): MiddlewareHandler<GatewayEnv> =>
   async (c, next) => {

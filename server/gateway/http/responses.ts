@@ -15,7 +15,9 @@ export const restFailure = (
   { status, code, message, details = null, hint = null }: RestFailure,
 ): Response => c.json({ code, details, hint, message }, status);
 
-/** Refuses an anonymous caller before the database is asked; the tables' grants would refuse it too. */
+/**
+ * Refuses an anonymous caller before the database is asked; the tables' grants would refuse it too.
+ */
 export const permissionDenied = (c: Context, table: string): Response =>
   restFailure(c, {
     status: 401,

@@ -44,7 +44,9 @@ const readOrderTerm = (text: string): OrderTerm | undefined => {
     : { column, direction: direction === "desc" ? "desc" : "asc" };
 };
 
-/** Appends `id`, which orders rows of the same time, so that pages neither repeat nor skip a row. */
+/**
+ * Appends `id`, which orders rows of the same time, so that pages neither repeat nor skip a row.
+ */
 const readOrder = (
   text: string | undefined,
   known: readonly string[],
@@ -78,7 +80,10 @@ const readFilter = (column: string, text: string, known: readonly string[]): Fil
   return operator && { column, operator, value };
 };
 
-/** Reads what a request selects. Column names come from the table's own list, never from the request. */
+/**
+ * Reads what a request selects. Column names come from the table's own list, never from the
+ * request.
+ */
 export const readSelectQuery = (
   c: Context,
   known: readonly string[],

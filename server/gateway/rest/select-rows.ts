@@ -27,8 +27,8 @@ const countAll = async (sql: Sql, table: string, { filters }: SelectQuery): Prom
 };
 
 /**
- * `GET` and `HEAD /rest/v1/{table}`: what the dashboard reads (SPEC section 7). Row-level security
- * decides which rows.
+ * `GET` and `HEAD /rest/v1/{table}`: what the dashboard reads (docs/specification.md 7.3.3).
+ * Row-level security decides which rows.
  */
 export const selectRows = ({ database }: GatewayDeps): Hono<GatewayEnv> => {
   const app = new Hono<GatewayEnv>();

@@ -14,7 +14,7 @@ export const readableColumns: ReadonlyMap<string, readonly string[]> = new Map([
   ["admins", ["user_id"]],
 ]);
 
-/** Sponsorship inquiries have no status handling (SPEC section 4). */
+/** Sponsorship inquiries have no status handling (docs/specification.md 4.3.7). */
 export const tablesWithStatus: ReadonlySet<string> = new Set(
   forms.filter(({ dashboard }) => dashboard !== null).map(({ table }) => table),
 );

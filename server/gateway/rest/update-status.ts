@@ -13,7 +13,10 @@ const onlyId = ([filter, ...others]: readonly Filter[]): string | undefined =>
     ? filter.value
     : undefined;
 
-/** `PATCH /rest/v1/{table}?id=eq.UUID`: sets the status of one record, and nothing else (SPEC section 7). */
+/**
+ * `PATCH /rest/v1/{table}?id=eq.UUID`: sets the status of one record, and nothing else
+ * (docs/specification.md 7).
+ */
 export const updateStatus = ({ database }: GatewayDeps): Hono<GatewayEnv> => {
   const app = new Hono<GatewayEnv>();
   for (const table of tablesWithStatus) {

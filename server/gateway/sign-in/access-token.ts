@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT } from "jose";
 import type { Keys } from "#server/gateway/keys.ts";
 import type { User } from "./users.ts";
 
-/** SAFETY section 2. */
+/** Short, so that a stolen token is of little use (docs/security.md 2.9). */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
 const AUDIENCE = "authenticated";
@@ -35,7 +35,10 @@ export type AccessToken = {
   readonly claims: Readonly<Record<string, unknown>>;
 };
 
-/** Returns undefined for a token that has expired, or that this gateway did not sign for a signed-in person. */
+/**
+ * Returns undefined for a token that has expired, or that this gateway did not sign for a signed-in
+ * person.
+ */
 export const readAccessToken = async (
   keys: Keys,
   token: string,

@@ -4,7 +4,10 @@ import { CODE_LIFE_MINUTES } from "#domain/sign-in-code.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { layout } from "#server/mail/templates/layout.ts";
 
-/** Returns the mail with a sign-in code. The code is not in the subject, which lock screens and mail lists show. */
+/**
+ * Returns the mail with a sign-in code. The code is not in the subject, which lock screens and mail
+ * lists show.
+ */
 export const codeMail = (to: string, code: string): Mail => ({
   to,
   subject: `Your sign-in code for ${event.shortName}`,

@@ -4,7 +4,7 @@ import type { Sql } from "#server/database/database.ts";
 import { type Keys, timingSafeEqualText } from "#server/gateway/keys.ts";
 import type { LoginScope } from "./trusted-networks.ts";
 
-/** SAFETY section 2. */
+/** Together they bound the guesses at one address (docs/security.md 2.7). */
 const CODES_PER_HOUR = 10;
 const TRIES_PER_CODE = 5;
 
@@ -17,7 +17,9 @@ export type Issued =
   | { readonly kind: "issued"; readonly code: string }
   | { readonly kind: "resend-wait" | "hour-wait"; readonly seconds: number };
 
-/** Issues the one live code of a scope and voids the code before it. Only a keyed hash is stored. */
+/**
+ * Issues the one live code of a scope and voids the code before it. Only a keyed hash is stored.
+ */
 export const issueCode = async (
   sql: Sql,
   keys: Keys,

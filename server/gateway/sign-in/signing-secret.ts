@@ -10,7 +10,10 @@ const FILE_NAME = "signing-secret";
 
 const createSecret = (): string => randomBytes(SECRET_BYTES).toString("base64url");
 
-/** Among 32 random bytes at least 16 differ, for all practical purposes; a secret typed by hand fails this. */
+/**
+ * Among 32 random bytes at least 16 differ, for all practical purposes; a secret typed by hand
+ * fails this.
+ */
 const parseSecret = (text: string, source: string): Uint8Array => {
   const secret = Buffer.from(text.trim(), "base64url");
   if (secret.length < SECRET_BYTES || new Set(secret).size < SECRET_BYTES / 2)
@@ -20,7 +23,10 @@ const parseSecret = (text: string, source: string): Uint8Array => {
   return secret;
 };
 
-/** The file is written under another name and renamed, so that a crash leaves no half-written secret. */
+/**
+ * The file is written under another name and renamed, so that a crash leaves no half-written
+ * secret.
+ */
 const secretInFolder = async (dataDir: string): Promise<Uint8Array> => {
   await mkdir(dataDir, { recursive: true });
   const path = join(dataDir, FILE_NAME);

@@ -5,12 +5,12 @@ const KNOWN_NETWORK_DAYS = 90;
 
 /**
  * Whose codes and tries a request counts against. Anyone may ask for anyone's codes and try them,
- * so a stranger could use up a person's mails and tries for ever (SAFETY case 33). Each person
- * therefore has two scopes, as OWASP's device cookies do it: one for the networks from which they
- * have signed in, one for all other networks. Each has its own live code, tries and mails.
- * In the second one five wrong tries void a code whoever made them, but each network has only a
- * share of the person's mails (`codesOfStranger`) and of the tries at codes that another network
- * asked for (`triesOfStranger`). What remains possible: someone with several networks can delay a
+ * so a stranger could use up a person's mails and tries for ever (docs/security.md 5.33). Each
+ * person therefore has two scopes, as OWASP's device cookies do it: one for the networks from which
+ * they have signed in, one for all other networks. Each has its own live code, tries and mails. In
+ * the second one five wrong tries void a code whoever made them, but each network has only a share
+ * of the person's mails (`codesOfStranger`) and of the tries at codes that another network asked
+ * for (`triesOfStranger`). What remains possible: someone with several networks can delay a
  * person's sign-in from a new place by an hour.
  */
 export type LoginScope = {

@@ -11,7 +11,10 @@ export const userByEmail = async (sql: Sql, email: string): Promise<User | undef
 export const userById = async (sql: Sql, id: string): Promise<User | undefined> =>
   (await sql<User>(`${SELECT_USER} where id = $1`, [id]))[0];
 
-/** Returns an address as it is stored and compared, trimmed and in lower case; undefined if it is not an address. */
+/**
+ * Returns an address as it is stored and compared, trimmed and in lower case; undefined if it is
+ * not an address.
+ */
 export const normalEmail = (value: unknown): string | undefined => {
   if (typeof value !== "string" || value.length > 254) return undefined;
   const email = value.trim().toLowerCase();

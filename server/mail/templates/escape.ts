@@ -10,7 +10,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Normalises line ends to `\n` and removes every other control character but tab from what a stranger typed. */
+/**
+ * Normalises line ends to `\n` and removes every other control character but tab from what a
+ * stranger typed.
+ */
 export const plain = (text: string): string =>
   text
     .replace(/\r\n?/g, "\n")

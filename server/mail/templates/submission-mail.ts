@@ -34,7 +34,10 @@ type MailContent = Omit<Mail, "messageId" | "text" | "html"> & {
   readonly blocks: readonly Block[];
 };
 
-/** Composes the mail to the team: every filled field in the order of the form. The subject contains nothing that the visitor typed. */
+/**
+ * Composes the mail to the team: every filled field in the order of the form. The subject contains
+ * nothing that the visitor typed.
+ */
 const teamMail = (
   form: Form,
   row: SubmissionRow,
@@ -97,7 +100,10 @@ const acknowledgement = (form: Form, row: SubmissionRow): MailContent => {
   };
 };
 
-/** Returns a function that composes the mail of an outbox item. It throws a MailError for a form that no longer exists. */
+/**
+ * Returns a function that composes the mail of an outbox item. It throws a MailError for a form
+ * that no longer exists.
+ */
 export const composeMail =
   (publicUrl: string | undefined) =>
   ({ id, kind, formType, suspect, submission }: OutboxItem): Mail => {

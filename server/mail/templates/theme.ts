@@ -1,7 +1,7 @@
 import { event } from "#domain/event.ts";
 import { escapeHtml } from "./escape.ts";
 
-/** DESIGN section 2. */
+/** The colours of the site (docs/design.md 2). */
 export const COLORS = {
   background: "#0B0A08",
   surface: "#181510",
@@ -37,7 +37,10 @@ const HASH_ROW = Array.from("72b3f1b60a8ce26f", (digit) => {
 
 type Page = { readonly title: string; readonly body: string; readonly signature: string };
 
-/** Renders the document around a mail, without images or anything else to fetch. The arguments are HTML. */
+/**
+ * Renders the document around a mail, without images or anything else to fetch. The arguments are
+ * HTML.
+ */
 export const page = ({ title, body, signature }: Page): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -4,7 +4,7 @@ import {
   contactRow,
   openGateway,
   post,
-  signIn,
+  signedInClient,
   stored,
   type TestGateway,
 } from "#tests/support/gateway.ts";
@@ -57,7 +57,7 @@ describe.each(engines)("an insert on $name", (engine) => {
   });
 
   test("answers 403 where a signed-in caller is refused", async () => {
-    const client = await signIn(gateway, MEMBER);
+    const client = await signedInClient(gateway, MEMBER);
     const forged = await client.from("contact_queries").insert(contactRow({ status: "handled" }));
     expect(forged).toMatchObject({ status: 403, error: { code: "42501" } });
     expect((await client.from("contact_queries").insert(contactRow())).error).toBeNull();

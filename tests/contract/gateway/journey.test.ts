@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forms } from "#domain/forms/registry.ts";
 import { toRow } from "#domain/forms/to-row.ts";
 import { engines } from "#tests/support/engines.ts";
-import { openGateway, signIn, type TestGateway } from "#tests/support/gateway.ts";
+import { openGateway, signedInClient, type TestGateway } from "#tests/support/gateway.ts";
 import { STAFF } from "#tests/support/people.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 
@@ -35,7 +35,7 @@ describe.each(engines)("the calls of the product, through supabase-js on $name",
   });
 
   test("signs staff in by a mailed code, lets them work, and signs them out", async () => {
-    const client = await signIn(gateway);
+    const client = await signedInClient(gateway);
     const { data: session } = await client.auth.getSession();
     const { data: who, error: whoError } = await client.auth.getUser();
     expect(whoError).toBeNull();

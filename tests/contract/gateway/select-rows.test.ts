@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engines } from "#tests/support/engines.ts";
-import { openGateway, signIn, type TestGateway } from "#tests/support/gateway.ts";
+import { openGateway, signedInClient, type TestGateway } from "#tests/support/gateway.ts";
 import { MEMBER } from "#tests/support/people.ts";
 
 const ROWS = 2501;
@@ -13,7 +13,7 @@ describe.each(engines)("a select on $name", (engine) => {
   let token: string;
   beforeAll(async () => {
     gateway = await openGateway(engine);
-    staff = await signIn(gateway);
+    staff = await signedInClient(gateway);
     token = (await staff.auth.getSession()).data.session?.access_token ?? "";
     // Ten rows share each instant, so that only the id tells them apart.
     await gateway.db.asOwner((sql) =>
@@ -139,7 +139,7 @@ describe.each(engines)("a select on $name", (engine) => {
   });
 
   test("shows nothing to somebody who is no admin", async () => {
-    const member = await signIn(gateway, MEMBER);
+    const member = await signedInClient(gateway, MEMBER);
     const { data } = await member.auth.getUser();
     const rows = await member.from(TABLE).select("*", { count: "exact" });
     expect(rows).toMatchObject({ data: [], count: 0, error: null });

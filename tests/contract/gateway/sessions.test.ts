@@ -4,7 +4,7 @@ import {
   contactRow,
   openGateway,
   post,
-  signIn,
+  signedInClient,
   stored,
   type TestGateway,
 } from "#tests/support/gateway.ts";
@@ -19,7 +19,7 @@ describe.each(engines)("a session on $name", (engine) => {
   afterAll(() => gateway.close());
 
   const sessionOf = async () => {
-    const { data } = await (await signIn(gateway)).auth.getSession();
+    const { data } = await (await signedInClient(gateway)).auth.getSession();
     if (!data.session) throw new Error("no session");
     return data.session;
   };

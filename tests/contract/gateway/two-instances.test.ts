@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { databaseOn } from "#server/database/open-database.ts";
 import { openPostgresql } from "#server/database/postgresql.ts";
 import { LIMITS } from "#server/gateway/limits.ts";
-import type { TestEngine } from "#tests/support/engines.ts";
+import { openOn, type TestEngine } from "#tests/support/engines.ts";
 import {
   contactRow,
   newestCode,
   openGateway,
   post,
-  signIn,
+  signedInClient,
   type TestGateway,
 } from "#tests/support/gateway.ts";
 import { STAFF } from "#tests/support/people.ts";
@@ -22,15 +21,7 @@ describe("two instances on one PostgreSQL", () => {
     postgresql = await startPostgresql();
     const engine: TestEngine = {
       name: "PostgreSQL",
-      open: async (ownSchemas) => {
-        const opened = openPostgresql(postgresql.url);
-        const database = await databaseOn(opened, ownSchemas);
-        return {
-          database,
-          asOwner: (work) => opened.begin(({ sql }) => work(sql)),
-          close: () => database.close(),
-        };
-      },
+      open: (ownSchemas) => openOn(openPostgresql(postgresql.url), ownSchemas),
     };
     one = await openGateway(engine);
     other = await openGateway(engine, { seeded: false });
@@ -66,7 +57,7 @@ describe("two instances on one PostgreSQL", () => {
   });
 
   test("take each other's tokens until one of them signs the person out", async () => {
-    const staff = await signIn(one);
+    const staff = await signedInClient(one);
     const { data } = await staff.auth.getSession();
     const headers = { authorization: `Bearer ${data.session?.access_token}` };
     const read = async () => (await other.request("/rest/v1/admins", { headers })).status;

@@ -1,7 +1,12 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engines } from "#tests/support/engines.ts";
-import { contactRow, openGateway, signIn, type TestGateway } from "#tests/support/gateway.ts";
+import {
+  contactRow,
+  openGateway,
+  signedInClient,
+  type TestGateway,
+} from "#tests/support/gateway.ts";
 import { MEMBER } from "#tests/support/people.ts";
 
 describe.each(engines)("an update on $name", (engine) => {
@@ -11,7 +16,7 @@ describe.each(engines)("an update on $name", (engine) => {
   const id = crypto.randomUUID();
   beforeAll(async () => {
     gateway = await openGateway(engine);
-    staff = await signIn(gateway);
+    staff = await signedInClient(gateway);
     token = (await staff.auth.getSession()).data.session?.access_token ?? "";
     await gateway.client().from("contact_queries").insert(contactRow({ id }));
   });
@@ -54,7 +59,7 @@ describe.each(engines)("an update on $name", (engine) => {
 
   test("changes nothing for somebody who is no admin", async () => {
     const before = await statusNow();
-    const member = await signIn(gateway, MEMBER);
+    const member = await signedInClient(gateway, MEMBER);
     const tried = await member
       .from("contact_queries")
       .update({ status: "pending" })

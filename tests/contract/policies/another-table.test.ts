@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Desk, insertText, openDesk } from "#tests/support/dashboard.ts";
 import { engines } from "#tests/support/engines.ts";
+import { openSampleDatabase, type SampleDatabase } from "#tests/support/sample-database.ts";
+import { CHECK, DENIED } from "#tests/support/sqlstate.ts";
+import { insertRow, insertText } from "#tests/support/submissions.ts";
 
-const DENIED = "42501";
 const NO_COLUMN = "42703";
 const TABLE = "exhibitor_inquiries";
 const PROTECT = `select private.protect_submissions('public.${TABLE}', 'exhibitor', 'booking_address')`;
@@ -20,15 +21,15 @@ const CREATE = `create table public.${TABLE} (
 type Mail = { readonly kind: string; readonly wait: number };
 
 describe.each(engines)("a table of submissions added later on $name", (engine) => {
-  let desk: Desk;
+  let sample: SampleDatabase;
   beforeAll(async () => {
-    desk = await openDesk(engine);
-    await desk.db.asOwner(async (sql) => {
+    sample = await openSampleDatabase(engine);
+    await sample.db.asOwner(async (sql) => {
       await sql(CREATE);
       await sql(PROTECT);
     });
   });
-  afterAll(() => desk.db.close());
+  afterAll(() => sample.db.close());
 
   const rowFrom = (address: string, over: Readonly<Record<string, string>> = {}) => ({
     id: randomUUID(),
@@ -38,14 +39,14 @@ describe.each(engines)("a table of submissions added later on $name", (engine) =
   });
   const store = async (address: string): Promise<string> => {
     const row = rowFrom(address);
-    await desk.db.database.transactionAs(desk.people.stranger, (sql) =>
-      sql(insertText(TABLE, row), Object.values(row)),
+    await sample.db.database.transactionAs(sample.people.stranger, (sql) =>
+      insertRow(sql, TABLE, row),
     );
     return row.id;
   };
   /** Minutes until the mails of these submissions may go. */
   const mailsOf = (...ids: readonly string[]): Promise<readonly Mail[]> =>
-    desk.db.asOwner((sql) =>
+    sample.db.asOwner((sql) =>
       sql<Mail>(
         `select kind, round(extract(epoch from not_before - now()) / 60)::int as wait
           from private.outbox where submission_id = any ($1::uuid[]) order by kind, not_before`,
@@ -55,7 +56,7 @@ describe.each(engines)("a table of submissions added later on $name", (engine) =
 
   test("gets rights, policies and triggers from one call, and the same from a second", async () => {
     const look = () =>
-      desk.db.asOwner(async (sql) => ({
+      sample.db.asOwner(async (sql) => ({
         rights: await sql("select relacl::text, relrowsecurity from pg_class where relname = $1", [
           TABLE,
         ]),
@@ -74,7 +75,7 @@ describe.each(engines)("a table of submissions added later on $name", (engine) =
       }));
     const once = await look();
     expect(once.policies).toHaveLength(4);
-    await desk.db.asOwner(async (sql) => {
+    await sample.db.asOwner(async (sql) => {
       await sql(`create policy "Anyone may read" on public.${TABLE} for select using (true)`);
       await sql(`grant all on table public.${TABLE} to anon`);
       await sql(PROTECT);
@@ -88,7 +89,7 @@ describe.each(engines)("a table of submissions added later on $name", (engine) =
       { kind: "acknowledgement", wait: 0 },
       { kind: "team", wait: 0 },
     ]);
-    await desk.db.asOwner((sql) => sql(`delete from public.${TABLE} where id = $1`, [id]));
+    await sample.db.asOwner((sql) => sql(`delete from public.${TABLE} where id = $1`, [id]));
     expect(await mailsOf(id)).toEqual([]);
   });
 
@@ -110,29 +111,29 @@ describe.each(engines)("a table of submissions added later on $name", (engine) =
     async (person) => {
       const send = (over: Readonly<Record<string, string>>) => {
         const row = rowFrom("eve@example.org", over);
-        return desk.attempt(person, insertText(TABLE, row), Object.values(row));
+        return sample.attempt(person, insertText(TABLE, row), Object.values(row));
       };
       expect(await send({})).toEqual([]);
       expect(await send({ created_at: "2020-01-01T00:00:00Z" })).toBe(DENIED);
       expect(await send({ status: "handled" })).toBe(DENIED);
       const two = `insert into public.${TABLE} (company, booking_address) values ('A', 'a@b.cd'), ('B', 'a@b.cd')`;
-      expect(await desk.attempt(person, two)).toBe(DENIED);
+      expect(await sample.attempt(person, two)).toBe(DENIED);
     },
   );
 
   test("shows its rows to admins and the server, and lets admins change the status alone", async () => {
     const id = await store("reader@example.org");
     const read = `select id from public.${TABLE} where id = '${id}'`;
-    expect(await desk.attempt("stranger", read)).toBe(DENIED);
-    expect(await desk.attempt("signed-in non-admin", read)).toEqual([]);
-    expect(await desk.attempt("admin", read)).toEqual([{ id }]);
-    expect(await desk.attempt("server", read)).toEqual([{ id }]);
+    expect(await sample.attempt("stranger", read)).toBe(DENIED);
+    expect(await sample.attempt("signed-in non-admin", read)).toEqual([]);
+    expect(await sample.attempt("admin", read)).toEqual([{ id }]);
+    expect(await sample.attempt("server", read)).toEqual([{ id }]);
     const set = (assignment: string) =>
       `update public.${TABLE} set ${assignment} where id = '${id}' returning id`;
-    expect(await desk.attempt("admin", set("status = 'handled'"))).toEqual([{ id }]);
-    expect(await desk.attempt("signed-in non-admin", set("status = 'handled'"))).toEqual([]);
-    expect(await desk.attempt("admin", set("company = 'Other'"))).toBe(DENIED);
-    expect(await desk.attempt("server", set("status = 'handled'"))).toBe(DENIED);
+    expect(await sample.attempt("admin", set("status = 'handled'"))).toEqual([{ id }]);
+    expect(await sample.attempt("signed-in non-admin", set("status = 'handled'"))).toEqual([]);
+    expect(await sample.attempt("admin", set("company = 'Other'"))).toBe(DENIED);
+    expect(await sample.attempt("server", set("status = 'handled'"))).toBe(DENIED);
   });
 
   test.each([
@@ -142,21 +143,21 @@ describe.each(engines)("a table of submissions added later on $name", (engine) =
     ["is not named", "null", NO_COLUMN],
   ])("is not protected with an address column that %s", async (_what, column, code) => {
     const text = `select private.protect_submissions('public.${TABLE}', 'exhibitor', ${column})`;
-    await expect(desk.db.asOwner((sql) => sql(text))).rejects.toMatchObject({ code });
+    await expect(sample.db.asOwner((sql) => sql(text))).rejects.toMatchObject({ code });
   });
 
   test("refuses submissions when its address column has been renamed, rather than lose their mail", async () => {
-    const work = desk.db.asOwner(async (sql) => {
+    const work = sample.db.asOwner(async (sql) => {
       await sql(`alter table public.${TABLE} rename column booking_address to mail`);
       await sql(`insert into public.${TABLE} (company, mail) values ('A', 'a@example.org')`);
     });
-    await expect(work).rejects.toMatchObject({ code: "23514" });
+    await expect(work).rejects.toMatchObject({ code: CHECK });
   });
 
   test.each(["stranger", "signed-in non-admin", "admin", "server"] as const)(
     "cannot be protected anew by the %s",
     async (person) => {
-      expect(await desk.attempt(person, PROTECT)).toBe(DENIED);
+      expect(await sample.attempt(person, PROTECT)).toBe(DENIED);
     },
   );
 });

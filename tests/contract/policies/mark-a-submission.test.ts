@@ -1,31 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forms } from "#domain/forms/registry.ts";
-import { type Desk, openDesk } from "#tests/support/dashboard.ts";
 import { engines } from "#tests/support/engines.ts";
-
-const DENIED = "42501";
-const CHECK = "23514";
+import { openSampleDatabase, type SampleDatabase } from "#tests/support/sample-database.ts";
+import { CHECK, DENIED } from "#tests/support/sqlstate.ts";
 
 describe.each(engines)("marking a submission on $name", (engine) => {
-  let desk: Desk;
+  let sample: SampleDatabase;
   beforeAll(async () => {
-    desk = await openDesk(engine);
+    sample = await openSampleDatabase(engine);
   });
-  afterAll(() => desk.db.close());
+  afterAll(() => sample.db.close());
 
   const setting = (table: string, assignment: string) =>
     `update public.${table} set ${assignment} returning status`;
 
   describe.each(forms.filter(({ dashboard }) => dashboard))("$table", ({ table, applicant }) => {
     test.each(["handled", "pending"])("an admin may mark it %s", async (status) => {
-      expect(await desk.attempt("admin", setting(table, `status = '${status}'`))).toEqual([
+      expect(await sample.attempt("admin", setting(table, `status = '${status}'`))).toEqual([
         { status },
       ]);
     });
 
     test("an admin may give it no other status", async () => {
-      expect(await desk.attempt("admin", setting(table, "status = 'spam'"))).toBe(CHECK);
-      expect(await desk.attempt("admin", setting(table, "status = null"))).toMatch(
+      expect(await sample.attempt("admin", setting(table, "status = 'spam'"))).toBe(CHECK);
+      expect(await sample.attempt("admin", setting(table, "status = null"))).toMatch(
         /^(42501|23502)$/,
       );
     });
@@ -37,13 +35,13 @@ describe.each(engines)("marking a submission on $name", (engine) => {
         "created_at = now()",
         `status = 'handled', ${applicant.email} = 'other@example.org'`,
       ])
-        expect(await desk.attempt("admin", setting(table, assignment)), assignment).toBe(DENIED);
+        expect(await sample.attempt("admin", setting(table, assignment)), assignment).toBe(DENIED);
     });
 
     test("even with wider grants, as a project's defaults may have them, only the status changes", async () => {
-      const widened = desk.db.asOwner(async (sql) => {
+      const widened = sample.db.asOwner(async (sql) => {
         await sql(`grant update on table public.${table} to authenticated`);
-        const { role, claims } = desk.people.admin;
+        const { role, claims } = sample.people.admin;
         await sql(
           "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)",
           [role, JSON.stringify(claims)],
@@ -58,12 +56,12 @@ describe.each(engines)("marking a submission on $name", (engine) => {
 
     test("a signed-in non-admin reaches no row", async () => {
       expect(
-        await desk.attempt("signed-in non-admin", setting(table, "status = 'handled'")),
+        await sample.attempt("signed-in non-admin", setting(table, "status = 'handled'")),
       ).toEqual([]);
     });
 
     test.each(["stranger", "server"] as const)("the %s is refused", async (person) => {
-      expect(await desk.attempt(person, setting(table, "status = 'handled'"))).toBe(DENIED);
+      expect(await sample.attempt(person, setting(table, "status = 'handled'"))).toBe(DENIED);
     });
   });
 
@@ -71,7 +69,7 @@ describe.each(engines)("marking a submission on $name", (engine) => {
     "sponsorship inquiries have no status handling: the %s is refused",
     async (person) => {
       expect(
-        await desk.attempt(person, setting("sponsorship_inquiries", "status = 'handled'")),
+        await sample.attempt(person, setting("sponsorship_inquiries", "status = 'handled'")),
       ).toBe(DENIED);
     },
   );

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { columnOf } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
-import { type Desk, insertText, openDesk, sampleRow } from "#tests/support/dashboard.ts";
 import { engines } from "#tests/support/engines.ts";
+import { openSampleDatabase, type SampleDatabase } from "#tests/support/sample-database.ts";
+import { DENIED } from "#tests/support/sqlstate.ts";
+import { insertRow, insertText, sampleRow } from "#tests/support/submissions.ts";
 
-const DENIED = "42501";
 const IS_ADMIN = "( SELECT private.is_admin() AS is_admin)";
 
 const policy = (verb: string, roles: string, using: string | null, check: string | null) => ({
@@ -16,14 +17,14 @@ const policy = (verb: string, roles: string, using: string | null, check: string
 });
 
 describe.each(engines)("the tables of submissions on $name", (engine) => {
-  let desk: Desk;
+  let sample: SampleDatabase;
   beforeAll(async () => {
-    desk = await openDesk(engine);
+    sample = await openSampleDatabase(engine);
   });
-  afterAll(() => desk.db.close());
+  afterAll(() => sample.db.close());
 
   const ask = (text: string, values: readonly unknown[] = []) =>
-    desk.db.asOwner((sql) => sql(text, values));
+    sample.db.asOwner((sql) => sql(text, values));
 
   describe.each(forms)("$table", (form) => {
     const { table, startsPending, dashboard } = form;
@@ -76,15 +77,15 @@ describe.each(engines)("the tables of submissions on $name", (engine) => {
         );
         const both = `${single}, (${places.join(", ")})`;
         const values = [...Object.values(one), ...Object.values(two)];
-        expect(await desk.attempt(person, both, values)).toBe(DENIED);
-        expect(await desk.attempt(person, single, Object.values(one))).toEqual([]);
+        expect(await sample.attempt(person, both, values)).toBe(DENIED);
+        expect(await sample.attempt(person, single, Object.values(one))).toEqual([]);
       },
     );
   });
 
   test("a flood in one statement is refused with a sentence, and stores and owes nothing", async () => {
     const [before] = await ask("select count(*) as mails from private.outbox");
-    const flood = desk.db.database.transactionAs(desk.people.stranger, (sql) =>
+    const flood = sample.db.database.transactionAs(sample.people.stranger, (sql) =>
       sql(
         `insert into public.contact_queries (name, email, subject, message)
           select 'Eve', 'eve' || n || '@example.org', 'Hello', 'Hello, hello' from generate_series(1, 8192) as n`,
@@ -100,9 +101,8 @@ describe.each(engines)("the tables of submissions on $name", (engine) => {
 
   test("two statements in one transaction may bring one row each", async () => {
     const [one, two] = [sampleRow(contactForm), sampleRow(contactForm)];
-    await desk.db.database.transactionAs(desk.people.stranger, async (sql) => {
-      for (const row of [one, two])
-        await sql(insertText(contactForm.table, row), Object.values(row));
+    await sample.db.database.transactionAs(sample.people.stranger, async (sql) => {
+      for (const row of [one, two]) await insertRow(sql, contactForm.table, row);
     });
     const stored = await ask("select from public.contact_queries where id = any ($1::uuid[])", [
       [one.id, two.id],
@@ -111,7 +111,7 @@ describe.each(engines)("the tables of submissions on $name", (engine) => {
   });
 
   test("the owner may write many rows at once, as a restore does", async () => {
-    const rows = await desk.db.asOwner(async (sql) => {
+    const rows = await sample.db.asOwner(async (sql) => {
       const text = `insert into public.contact_queries (name, email, subject, message, created_at)
         select 'Asha', 'asha' || n || '@example.org', 'Hello', 'Hello, hello', now() - interval '1 day'
           from generate_series(1, 3) as n returning id`;

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Desk, openDesk } from "#tests/support/dashboard.ts";
 import { engines } from "#tests/support/engines.ts";
-
-const DENIED = "42501";
+import { openSampleDatabase, type SampleDatabase } from "#tests/support/sample-database.ts";
+import { DENIED } from "#tests/support/sqlstate.ts";
 
 const SERVER_ONLY: readonly (readonly [string, readonly unknown[]])[] = [
   ["select * from public.claim_outbox(10, 60)", []],
@@ -14,16 +13,16 @@ const SERVER_ONLY: readonly (readonly [string, readonly unknown[]])[] = [
 ];
 
 describe.each(engines)("reaching the mail on $name", (engine) => {
-  let desk: Desk;
+  let sample: SampleDatabase;
   beforeAll(async () => {
-    desk = await openDesk(engine);
+    sample = await openSampleDatabase(engine);
   });
-  afterAll(() => desk.db.close());
+  afterAll(() => sample.db.close());
 
   test.each(SERVER_ONLY)("the server alone may %s", async (text, values) => {
     for (const person of ["stranger", "signed-in non-admin", "admin"] as const)
-      expect(await desk.attempt(person, text, values), person).toBe(DENIED);
-    expect(await desk.attempt("server", text, values)).toBeInstanceOf(Array);
+      expect(await sample.attempt(person, text, values), person).toBe(DENIED);
+    expect(await sample.attempt("server", text, values)).toBeInstanceOf(Array);
   });
 
   test.each(["stranger", "signed-in non-admin", "admin", "server"] as const)(
@@ -35,24 +34,24 @@ describe.each(engines)("reaching the mail on $name", (engine) => {
         "insert into private.outbox default values",
         "select private.submission_of('contact_queries', gen_random_uuid())",
       ])
-        expect(await desk.attempt(person, text), text).toBe(DENIED);
+        expect(await sample.attempt(person, text), text).toBe(DENIED);
     },
   );
 
   test("an admin alone may count the mail that did not go out", async () => {
     const text = "select * from public.undelivered_mail()";
     for (const person of ["stranger", "signed-in non-admin", "server"] as const)
-      expect(await desk.attempt(person, text), person).toBe(DENIED);
-    expect(await desk.attempt("admin", text)).toEqual([]);
-    await desk.db.asOwner((sql) =>
+      expect(await sample.attempt(person, text), person).toBe(DENIED);
+    expect(await sample.attempt("admin", text)).toEqual([]);
+    await sample.db.asOwner((sql) =>
       sql("update private.outbox set dead = true where form_type = 'sponsor'"),
     );
-    await desk.db.asOwner((sql) =>
+    await sample.db.asOwner((sql) =>
       sql(
         "update private.outbox set not_before = now() - interval '11 minutes' where form_type = 'contact' and kind = 'team'",
       ),
     );
-    const rows = await desk.attempt("admin", `${text} order by form_type`);
+    const rows = await sample.attempt("admin", `${text} order by form_type`);
     expect(rows).toEqual([
       { form_type: "contact", mails: 1 },
       { form_type: "sponsor", mails: 2 },

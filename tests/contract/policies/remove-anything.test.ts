@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forms } from "#domain/forms/registry.ts";
-import { type Desk, openDesk } from "#tests/support/dashboard.ts";
 import { engines } from "#tests/support/engines.ts";
-
-const DENIED = "42501";
+import { openSampleDatabase, type SampleDatabase } from "#tests/support/sample-database.ts";
+import { DENIED } from "#tests/support/sqlstate.ts";
 
 describe.each(engines)("removing anything on $name", (engine) => {
-  let desk: Desk;
+  let sample: SampleDatabase;
   beforeAll(async () => {
-    desk = await openDesk(engine);
+    sample = await openSampleDatabase(engine);
   });
-  afterAll(() => desk.db.close());
+  afterAll(() => sample.db.close());
 
   const tables = [
     ...forms.map(({ table }) => `public.${table}`),
@@ -31,13 +30,13 @@ describe.each(engines)("removing anything on $name", (engine) => {
           `drop table ${table}`,
           `lock table ${table} in access exclusive mode`,
         ])
-          expect(await desk.attempt(person, text), text).toBe(DENIED);
+          expect(await sample.attempt(person, text), text).toBe(DENIED);
       },
     );
   });
 
   test("a submission that the owner deletes takes its mails along", async () => {
-    const left = await desk.db.asOwner(async (sql) => {
+    const left = await sample.db.asOwner(async (sql) => {
       await sql("delete from public.contact_queries");
       return sql("select from private.outbox where form_type = 'contact'");
     });

@@ -1,24 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forms } from "#domain/forms/registry.ts";
-import { type Desk, insertText, openDesk, sampleRow } from "#tests/support/dashboard.ts";
 import { engines } from "#tests/support/engines.ts";
-
-const DENIED = "42501";
-const DUPLICATE = "23505";
+import {
+  openSampleDatabase,
+  type Person,
+  type SampleDatabase,
+} from "#tests/support/sample-database.ts";
+import { DENIED, DUPLICATE } from "#tests/support/sqlstate.ts";
+import { insertText, sampleRow } from "#tests/support/submissions.ts";
 
 describe.each(engines)("sending a submission on $name", (engine) => {
-  let desk: Desk;
+  let sample: SampleDatabase;
   beforeAll(async () => {
-    desk = await openDesk(engine);
+    sample = await openSampleDatabase(engine);
   });
-  afterAll(() => desk.db.close());
+  afterAll(() => sample.db.close());
 
   const visitors = ["stranger", "signed-in non-admin", "admin"] as const;
 
   describe.each(forms)("$table", (form) => {
-    const send = (person: keyof Desk["people"], over: Record<string, string | null> = {}) => {
+    const send = (person: Person, over: Record<string, string | null> = {}) => {
       const row = { ...sampleRow(form), ...over };
-      return desk.attempt(person, insertText(form.table, row), Object.values(row));
+      return sample.attempt(person, insertText(form.table, row), Object.values(row));
     };
 
     test.each(visitors)("a %s may send one", async (person) => {
@@ -41,27 +44,27 @@ describe.each(engines)("sending a submission on $name", (engine) => {
     });
 
     test("the same id twice is a duplicate, so a retry stores one row", async () => {
-      const { id = null } = desk.stored[form.table] ?? {};
+      const { id = null } = sample.stored[form.table] ?? {};
       expect(await send("stranger", { id })).toBe(DUPLICATE);
     });
 
     test.each(["stranger", "signed-in non-admin"] as const)(
       "a %s may not write over a row by sending its id again",
       async (person) => {
-        const row = { ...desk.stored[form.table] };
+        const row = { ...sample.stored[form.table] };
         const upsert = `${insertText(form.table, row)} on conflict (id) do update set status = excluded.status`;
-        expect(await desk.attempt(person, upsert, Object.values(row))).toBe(DENIED);
+        expect(await sample.attempt(person, upsert, Object.values(row))).toBe(DENIED);
         const quiet = `${insertText(form.table, row)} on conflict (id) do nothing`;
         if (person === "stranger")
-          expect(await desk.attempt(person, quiet, Object.values(row))).toBe(DENIED);
+          expect(await sample.attempt(person, quiet, Object.values(row))).toBe(DENIED);
       },
     );
 
     test("a stranger may not read back what was sent", async () => {
       const row = sampleRow(form);
       const text = `${insertText(form.table, row)} returning *`;
-      expect(await desk.attempt("stranger", text, Object.values(row))).toBe(DENIED);
-      expect(await desk.attempt("signed-in non-admin", text, Object.values(row))).toBe(DENIED);
+      expect(await sample.attempt("stranger", text, Object.values(row))).toBe(DENIED);
+      expect(await sample.attempt("signed-in non-admin", text, Object.values(row))).toBe(DENIED);
     });
   });
 });

@@ -1,16 +1,16 @@
-import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
 import { createAdaptorServer, type ServerType } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engines } from "#tests/support/engines.ts";
 import { openGateway, stored, type TestGateway } from "#tests/support/gateway.ts";
+import { listen } from "#tests/support/listen.ts";
 
 const MEGABYTE = 1024 * 1024;
 /** A server that waits for the rest of a body will not answer at all. */
 const SILENT_MS = 20_000;
 const PATHS = ["/rest/v1/contact_queries", "/rest/v1/rpc/is_allowed_admin", "/auth/v1/otp"];
 
-describe("bodies over a real connection (SAFETY 17)", () => {
+describe("bodies over a real connection (docs/security.md 5.17)", () => {
   const [pglite] = engines;
   let gateway: TestGateway;
   let server: ServerType;
@@ -18,8 +18,7 @@ describe("bodies over a real connection (SAFETY 17)", () => {
   beforeAll(async () => {
     gateway = await openGateway(pglite as (typeof engines)[number]);
     server = createAdaptorServer({ fetch: gateway.fetch });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    port = (server.address() as AddressInfo).port;
+    port = await listen(server);
   });
   afterAll(async () => {
     await new Promise((resolve) => server.close(resolve));

@@ -1,13 +1,13 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { databaseOn } from "#server/database/open-database.ts";
 import { openPostgresql } from "#server/database/postgresql.ts";
-import type { TestEngine } from "#tests/support/engines.ts";
+import { openOn, type TestEngine } from "#tests/support/engines.ts";
 import { contactRow, openGateway, post, type TestGateway } from "#tests/support/gateway.ts";
+import { listen } from "#tests/support/listen.ts";
 import { STAFF } from "#tests/support/people.ts";
 
 const sockets = new Set<Socket>();
-let port: number;
+let port: number | undefined;
 let door: Server;
 let gateway: TestGateway;
 
@@ -22,8 +22,7 @@ const openDoor = async (): Promise<void> => {
     }
     socket.pipe(inner).pipe(socket);
   });
-  await new Promise<void>((resolve) => door.listen(port ?? 0, "127.0.0.1", resolve));
-  port = (door.address() as { port: number }).port;
+  port = await listen(door, port);
 };
 
 const shutDoor = async (): Promise<void> => {
@@ -35,16 +34,10 @@ const shutDoor = async (): Promise<void> => {
 
 const throughTheDoor: TestEngine = {
   name: "PostgreSQL",
-  open: async (ownSchemas) => {
+  open: (ownSchemas) => {
     const url = new URL(inject("postgresqlUrl"));
     url.port = String(port);
-    const engine = openPostgresql(url.href);
-    const database = await databaseOn(engine, ownSchemas);
-    return {
-      database,
-      asOwner: (work) => engine.begin(({ sql }) => work(sql)),
-      close: database.close,
-    };
+    return openOn(openPostgresql(url.href), ownSchemas);
   },
 };
 

@@ -1,14 +1,20 @@
 import { SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engines } from "#tests/support/engines.ts";
-import { contactRow, openGateway, post, signIn, type TestGateway } from "#tests/support/gateway.ts";
+import {
+  contactRow,
+  openGateway,
+  post,
+  signedInClient,
+  type TestGateway,
+} from "#tests/support/gateway.ts";
 
-describe.each(engines)("a forged token on $name (SAFETY 11)", (engine) => {
+describe.each(engines)("a forged token on $name (docs/security.md 5.11)", (engine) => {
   let gateway: TestGateway;
   let genuine: string;
   beforeAll(async () => {
     gateway = await openGateway(engine);
-    const { data } = await (await signIn(gateway)).auth.getSession();
+    const { data } = await (await signedInClient(gateway)).auth.getSession();
     genuine = data.session?.access_token ?? "";
   });
   afterAll(() => gateway.close());

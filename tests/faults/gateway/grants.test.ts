@@ -7,7 +7,7 @@ import { databaseOn } from "#server/database/open-database.ts";
 import { openPglite } from "#server/database/pglite.ts";
 import { openPostgresql } from "#server/database/postgresql.ts";
 import { gatewaySchema } from "#server/gateway/schema.ts";
-import { contactRow, openGateway, signIn } from "#tests/support/gateway.ts";
+import { contactRow, openGateway, signedInClient } from "#tests/support/gateway.ts";
 import { startPostgresql } from "#tests/support/postgresql-server.ts";
 
 /** Who may do what: tables, columns, functions, schemas, policies. */
@@ -43,7 +43,7 @@ const sameThroughout = async (open: () => Promise<Engine>) => {
     }),
   });
   await gateway.client().from("contact_queries").insert(contactRow());
-  await (await signIn(gateway)).from("contact_queries").select("*");
+  await (await signedInClient(gateway)).from("contact_queries").select("*");
   expect(await grantsOf(first)).toEqual(fresh);
   await gateway.close();
 
@@ -67,14 +67,14 @@ const ONLY_INSERTS = [
   "student_volunteer_queries a",
 ];
 
-test("grants on PGlite stay as migrated, after requests and a restart (SAFETY 10)", async () => {
+test("requests and a restart change no grant on PGlite (docs/security.md 5.10)", async () => {
   const folder = await mkdtemp(join(tmpdir(), "grants-"));
   const fresh = await sameThroughout(() => openPglite(folder));
   expect(strangersTables(fresh)).toEqual(ONLY_INSERTS);
   await rm(folder, { recursive: true });
 });
 
-test("grants on PostgreSQL stay as migrated, after requests and a restart (SAFETY 10)", async () => {
+test("requests and a restart change no grant on PostgreSQL (docs/security.md 5.10)", async () => {
   const postgresql = await startPostgresql();
   const fresh = await sameThroughout(async () => openPostgresql(postgresql.url));
   expect(strangersTables(fresh)).toEqual(ONLY_INSERTS);

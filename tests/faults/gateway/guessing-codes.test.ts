@@ -4,7 +4,7 @@ import {
   newestCode,
   openGateway,
   post,
-  signIn,
+  signedInClient,
   type TestGateway,
   wrongCode,
 } from "#tests/support/gateway.ts";
@@ -34,7 +34,7 @@ describe.each(engines)("somebody after a code on $name", (engine) => {
       )
     ).status;
 
-  test("has five tries, also with 300 at once; a new code works (SAFETY 2)", async () => {
+  test("has five tries, also with 300 at once; a new code works (docs/security.md 5.2)", async () => {
     await ask(HOME);
     const right = newestCode(gateway);
     const wrong = Array.from({ length: 300 }, (_, n) =>
@@ -56,7 +56,7 @@ describe.each(engines)("somebody after a code on $name", (engine) => {
     expect(await verify(right, HOME)).toBe(403);
   });
 
-  test("gets one mail for 20 calls in a second (SAFETY 6)", async () => {
+  test("gets one mail for 20 calls in a second (docs/security.md 5.6)", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(STRANGER)));
     expect(answers.toSorted()).toEqual([200, ...Array(19).fill(429)]);
     expect(gateway.mails).toHaveLength(1);
@@ -67,8 +67,8 @@ describe.each(engines)("somebody after a code on $name", (engine) => {
     for (let tries = 0; tries < 6; tries++) await verify("000000", STRANGER);
   };
 
-  test("cannot keep a person out of the network they sign in from (SAFETY 33)", async () => {
-    await signIn(gateway, STAFF, HOME);
+  test("cannot keep a person out of their usual network (docs/security.md 5.33)", async () => {
+    await signedInClient(gateway, STAFF, HOME);
     for (let minutes = 0; minutes < 20; minutes++) {
       gateway.pass(61);
       await nuisance();
@@ -79,7 +79,7 @@ describe.each(engines)("somebody after a code on $name", (engine) => {
     expect(await verify(code, HOME)).toBe(200);
   });
 
-  test("cannot keep a person out of a new network for long (SAFETY 33)", async () => {
+  test("cannot keep a person out of a new network for long (docs/security.md 5.33)", async () => {
     for (let minutes = 0; minutes < 15; minutes++) {
       gateway.pass(61);
       await nuisance();

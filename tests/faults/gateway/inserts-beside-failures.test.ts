@@ -19,7 +19,7 @@ describe.each(engines)("inserts on $name", (engine) => {
   });
   afterAll(() => gateway.close());
 
-  test("keep every acknowledged row beside failing ones and a sign-in (SAFETY 16)", async () => {
+  test("keep each acknowledged row beside failing ones (docs/security.md 5.16)", async () => {
     await gateway.request("/auth/v1/otp", post({ email: STAFF, create_user: false }));
     const good = new Set<string>();
     const send = async (n: number) => {

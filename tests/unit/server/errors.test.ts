@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { readEnv } from "#server/env.ts";
 import * as errors from "#server/errors.ts";
+import { createGateway } from "#server/gateway/create-gateway.ts";
+import { deriveKeys } from "#server/gateway/keys.ts";
 import type { PagesEnv } from "#server/http/pages.ts";
 
 const { errorPlace, errorReason, MailError } = errors;
@@ -45,6 +47,29 @@ describe("a handler that throws", () => {
     expect(log).toContain("errors.test.ts");
     expect(log + body).not.toMatch(/ravi|secret/);
   });
+});
+
+test("a call of the gateway that throws leaves its place in the log, and nothing typed", async () => {
+  const lines: string[] = [];
+  const keys = deriveKeys(new Uint8Array(32));
+  const fail = () => Promise.reject(new TypeError(TYPED));
+  const gateway = createGateway({
+    database: { engine: "pglite", transaction: fail, transactionAs: fail, close: async () => {} },
+    mailer: { destination: "nowhere", send: async () => {}, close: () => {} },
+    keys,
+    networkOf: () => "192.0.2.1",
+    log: (line) => lines.push(line),
+  });
+  const response = await gateway.request("/rest/v1/rpc/is_allowed_admin?x=ravi", {
+    method: "POST",
+    headers: { apikey: keys.publishableKey, "content-type": "application/json" },
+    body: JSON.stringify({ email_input: "ravi@example.com" }),
+  });
+  expect(response.status).toBe(500);
+  expect(lines.join("\n")).toMatch(
+    /^gateway: POST \/rest\/v1\/rpc\/is_allowed_admin failed: TypeError\n {4}at .*errors\.test/,
+  );
+  expect(lines.join("\n") + (await response.text())).not.toMatch(/ravi|secret/);
 });
 
 test("a cause is named, without its message", () => {

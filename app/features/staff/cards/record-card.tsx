@@ -22,7 +22,7 @@ type RecordCardProps = {
   readonly children: ReactNode;
 };
 
-/** One submission, with a button that names what it does (DESIGN section 7). */
+/** One submission, with a button that names what it does (docs/design.md 7). */
 export const RecordCard = (props: RecordCardProps) => {
   const { form, record, now, isSaving, onToggleStatus, children } = props;
   const isPending = record.status === "pending";

@@ -8,7 +8,9 @@ import styles from "./record-card.module.css";
 /** Values longer than this span both columns. */
 const WIDE_FROM = 60;
 
-/** A stranger typed the value, so only a certain web address becomes a link (SAFETY section 4). */
+/**
+ * A stranger typed the value, so only a certain web address becomes a link (docs/security.md 4.3).
+ */
 const isWebAddress = (value: string): boolean => /^https?:\/\//i.test(value) && URL.canParse(value);
 
 type ExternalLinkProps = { readonly href: string; readonly children: string };
@@ -42,7 +44,7 @@ const Value = ({ field, value }: ValueProps) => {
 
 type RecordFieldsProps = { readonly form: Form; readonly record: StaffRecord };
 
-/** Shows the fields of the card in its order; empty ones are left out. */
+/** The filled fields of a record, in the order of its form's card. */
 export const RecordFields = ({ form, record }: RecordFieldsProps) => {
   const card = cardOf(form);
   const filled = (fields: readonly Field[]) =>

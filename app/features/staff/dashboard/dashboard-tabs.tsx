@@ -18,7 +18,7 @@ import { UndeliveredEmail } from "./undelivered-email.tsx";
 
 type DashboardTabsProps = { readonly backend: Backend; readonly tables: Tables };
 
-/** The loaded dashboard: title, two buttons, four tabs, filter, cards (SPEC section 2). */
+/** The loaded dashboard: title, two buttons, four tabs, filter, cards (docs/specification.md 2). */
 export const DashboardTabs = ({ backend, tables }: DashboardTabsProps) => {
   const [urlState, changeUrlState] = useUrlState(tables);
   const { saving, message, updateStatus } = useStatusUpdate(backend);

@@ -10,8 +10,8 @@ import { Loading } from "./loading.tsx";
 import { SignedInDashboard } from "./signed-in-dashboard.tsx";
 
 /**
- * Loads everything once, since only 'Refresh All' loads again. An outage is announced at once: nothing
- * is retried, and nothing waits for a network that the device believes to be missing.
+ * Loads everything once, since only 'Refresh All' loads again. An outage is announced at once:
+ * nothing is retried, and nothing waits for a network that the device believes to be missing.
  */
 const createQueryClient = () =>
   new QueryClient({
@@ -37,7 +37,7 @@ const Gate = () => {
   }
 };
 
-/** The staff dashboard: loading, then denied or shown (SPEC sections 2 and 4). */
+/** The staff dashboard: loading, then denied or shown (docs/specification.md 2 and 4). */
 export const Dashboard = () => {
   const [queryClient] = useState(createQueryClient);
   useEffect(() => {

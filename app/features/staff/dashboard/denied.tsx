@@ -4,7 +4,10 @@ import { Page } from "#app/ui/page.tsx";
 import { paths } from "#domain/paths.ts";
 import styles from "./dashboard.module.css";
 
-/** Shown while the redirect is under way, and where it cannot happen (SPEC section 2). */
+/**
+ * Shown while the redirect is under way, and where it cannot happen (docs/specification.md 2.12.2,
+ * 2.12.3).
+ */
 export const Denied = () => {
   useEffect(redirectToSignIn, []);
   return (

@@ -15,7 +15,7 @@ type EmptyProps = {
   readonly onUrlState: (change: Partial<UrlState>) => void;
 };
 
-/** Says why the list is empty, with a way to show all records (DESIGN section 7). */
+/** Says why the list is empty, with a way to show all records (docs/design.md 7). */
 export const Empty = ({ form, isEmpty, followsCards, urlState, onUrlState }: EmptyProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

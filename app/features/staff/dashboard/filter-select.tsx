@@ -12,6 +12,7 @@ export const FilterSelect = ({ filter, onChange }: FilterSelectProps) => (
   <div className={styles.filter}>
     <label htmlFor={FILTER_ID}>Filter</label>
     <select
+      className={styles.control}
       id={FILTER_ID}
       value={filter}
       onChange={({ target }) => onChange(target.value as Filter)}

@@ -5,7 +5,10 @@ import styles from "./dashboard.module.css";
 
 type LoadingProps = { readonly progress?: Progress };
 
-/** Shows 'Loading...' (SPEC section 2), and the progress of a table that takes several responses. */
+/**
+ * Shows 'Loading...' (docs/specification.md 2.12.1), and the progress of a table that takes several
+ * responses.
+ */
 export const Loading = ({ progress }: LoadingProps) => (
   <Page width="dashboard" className={styles.stack} aria-busy="true">
     <h1 className={styles.title}>Loading...</h1>

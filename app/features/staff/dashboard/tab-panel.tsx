@@ -1,7 +1,5 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
-import { OtherSubmissions } from "#app/features/staff/cards/other-submissions.tsx";
-import { RecordCard } from "#app/features/staff/cards/record-card.tsx";
-import { RecordList } from "#app/features/staff/cards/record-list.tsx";
+import { useDeferredValue, useEffect, useMemo, useRef } from "react";
+import { RecordCards } from "#app/features/staff/cards/record-cards.tsx";
 import { ShortcutsHelp } from "#app/features/staff/keyboard/shortcuts-help.tsx";
 import { useRecordFocus } from "#app/features/staff/keyboard/use-record-focus.ts";
 import { useShortcuts } from "#app/features/staff/keyboard/use-shortcuts.ts";
@@ -29,22 +27,10 @@ type TabPanelProps = {
 };
 
 const NONE: readonly StaffRecord[] = [];
-const CLOCK_MS = 10 * 60_000;
-
-/** Returns the time, and keeps it current on a dashboard that stays open past midnight. */
-const useNow = (): number => {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), CLOCK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-};
 
 /** The records of one form: toolbar and list, or why there is no list. */
 export const TabPanel = (props: TabPanelProps) => {
   const { form, tables, urlState, onUrlState, saving, updateStatus } = props;
-  const now = useNow();
   const table = tables[form.table];
   const records = table.ok ? table.records : NONE;
   const { filter } = urlState;
@@ -102,24 +88,15 @@ export const TabPanel = (props: TabPanelProps) => {
           onUrlState={onUrlState}
         />
       ) : (
-        <RecordList label={form.dashboard?.tabLabel ?? ""} records={shown} handle={list}>
-          {(record) => (
-            <RecordCard
-              form={form}
-              record={record}
-              now={now}
-              isSaving={saving.includes(record.id)}
-              onToggleStatus={() => void toggle(record)}
-            >
-              <OtherSubmissions
-                form={form}
-                email={record.email}
-                tables={tables}
-                onOpen={onUrlState}
-              />
-            </RecordCard>
-          )}
-        </RecordList>
+        <RecordCards
+          form={form}
+          tables={tables}
+          records={shown}
+          saving={saving}
+          handle={list}
+          onToggleStatus={(record) => void toggle(record)}
+          onUrlState={onUrlState}
+        />
       )}
     </>
   );

@@ -22,6 +22,7 @@ export const Toolbar = ({ form, shown, q, onSearch, onHelp, children }: ToolbarP
     <label className={styles.search} htmlFor={SEARCH_ID}>
       Search
       <input
+        className={styles.control}
         id={SEARCH_ID}
         type="search"
         autoComplete="off"

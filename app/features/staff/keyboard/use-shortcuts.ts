@@ -9,8 +9,9 @@ const isTyping = (target: EventTarget | null): boolean =>
   target.closest("input, textarea, select, dialog, [contenteditable]") !== null;
 
 /**
- * Runs an action for a single key anywhere on the page, unless someone is typing. Staff can switch the
- * keys off (WCAG 2.1.4), which this device remembers. Returns whether they are on, and the switch.
+ * Runs an action for a single key anywhere on the page, unless someone is typing. Staff can switch
+ * the keys off (WCAG 2.1.4), which this device remembers. Returns whether they are on, and the
+ * switch.
  */
 export const useShortcuts = (
   actions: Readonly<Record<string, () => void>>,

@@ -25,11 +25,11 @@ const failureOf = (status: number, message: string): LoadedTable => ({
 });
 
 /**
- * Loads every row of a table, newest first (SPEC section 7). Where a response is cut at the limit, the
- * next one starts at the time of its last row and not at its offset, because rows that arrive or go
- * meanwhile change offsets, but not times. At the end the newest rows are loaded once more, for what
- * arrived while the older ones were read.
- * The library's own retries are off, because a table that hangs would hold 'Loading...' for two minutes.
+ * Loads every row of a table, newest first (docs/specification.md 7.3.3, 7.3.4). Where a response
+ * is cut at the limit, the next one starts at the time of its last row and not at its offset,
+ * because rows that arrive or go meanwhile change offsets, but not times. At the end the newest
+ * rows are loaded once more, for what arrived while the older ones were read. The library's own
+ * retries are off, because a table that hangs would hold 'Loading...' for two minutes.
  */
 export const loadTable = async (
   backend: Backend,

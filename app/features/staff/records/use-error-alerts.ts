@@ -1,6 +1,9 @@
 import { useEffect, useRef } from "react";
 
-/** Alerts and logs each text once (SPEC section 8), after the page has painted the same text. */
+/**
+ * Alerts and logs each text once (docs/specification.md 8), after the page has painted the same
+ * text.
+ */
 export const useErrorAlerts = (texts: readonly string[]): void => {
   const announced = useRef(new Set<string>());
   useEffect(() => {

@@ -45,7 +45,7 @@ const withStatus = (table: LoadedTable, id: string, status: SubmissionStatus): L
 
 /**
  * Updates one status at a time per record, while other records go on. The list changes after the
- * database has confirmed the change, and stays as it was on failure (SPEC section 4).
+ * database has confirmed the change, and stays as it was on failure (docs/specification.md 4).
  */
 export const useStatusUpdate = (backend: Backend) => {
   const queryClient = useQueryClient();

@@ -13,7 +13,10 @@ export type LoadedTables =
   | { readonly state: "failed"; readonly message: string }
   | { readonly state: "loaded"; readonly tables: Tables };
 
-/** Loads the five tables in parallel (SPEC section 7); one that fails does not stop the others. */
+/**
+ * Loads the five tables in parallel (docs/specification.md 7.3.3, 4.5.3); one that fails does not
+ * stop the others.
+ */
 export const useTables = (backend: Backend): LoadedTables => {
   const [progress, setProgress] = useState<Readonly<Record<string, Progress>>>({});
   const results = useQueries({

@@ -5,7 +5,10 @@ import { forgetSession } from "./staff-client.ts";
 
 const SIGN_OUT_WITHIN_MS = 5_000;
 
-/** Replaces the page with the login page (SPEC section 2), which leads back to the same place. */
+/**
+ * Replaces the page with the login page (docs/specification.md 2), which leads back to the same
+ * place.
+ */
 export const redirectToSignIn = (): void => {
   saveReturnPath(location);
   location.replace(paths.signIn);

@@ -21,7 +21,9 @@ const openDashboard = () => {
   location.replace(takeReturnPath());
 };
 
-/** Asks for the address and sends a code, then verifies the code (SPEC sections 2, 4 and 8). */
+/**
+ * Asks for the address and sends a code, then verifies the code (docs/specification.md 2, 4 and 8).
+ */
 export const AdminLogin = () => {
   const [state, send] = useReducer(reduceLogin, INITIAL_STATE);
   const wentBack = useRef(false);

@@ -61,7 +61,7 @@ export const CodeStep = (props: CodeStepProps) => {
         aria-required
         aria-invalid={message?.tone === "error"}
         aria-describedby={messageId}
-        // biome-ignore lint/a11y/noAutofocus: the user's own action opens this step (DESIGN section 6).
+        // biome-ignore lint/a11y/noAutofocus: the user's own action opens this step (docs/design.md 6).
         autoFocus
         ref={input}
         onInput={onEdit}

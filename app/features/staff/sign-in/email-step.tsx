@@ -41,7 +41,7 @@ export const EmailStep = (props: EmailStepProps) => {
         aria-required
         aria-invalid={message?.tone === "error"}
         aria-describedby={messageId}
-        // biome-ignore lint/a11y/noAutofocus: only on the way back from the code (DESIGN section 6).
+        // biome-ignore lint/a11y/noAutofocus: only on the return from the code (docs/design.md 6).
         autoFocus={takesFocus}
         ref={useFocusOnError(message)}
         onInput={onEdit}

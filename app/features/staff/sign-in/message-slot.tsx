@@ -5,7 +5,7 @@ export const messageId = "login-message";
 
 type MessageSlotProps = { readonly message: Message | undefined };
 
-/** One place above the fields for errors and for what was sent (DESIGN section 6). */
+/** One place above the fields for errors and for what was sent (docs/design.md 6). */
 export const MessageSlot = ({ message }: MessageSlotProps) => (
   <div id={messageId}>
     {message && (

@@ -37,7 +37,7 @@ describe("the state of a form", () => {
       expect(stateAfter(refused, edit(key))).toMatchObject({ errors });
   });
 
-  test("tells that sending takes long only while it sends", () => {
+  test("says that sending takes long only while it sends", () => {
     expect(stateAfter({ type: "sent" })).toEqual({ status: "submitting", isSlow: false });
     expect(stateAfter({ type: "sent" }, { type: "took long" })).toEqual({
       status: "submitting",

@@ -45,7 +45,7 @@ describe("storing a submission", () => {
     expect(logged).toEqual([]);
   });
 
-  test.each(forms)("says SPEC's sentence when $formType is not stored", async (form) => {
+  test.each(forms)("says its own failure text when $formType is not stored", async (form) => {
     const sentence = ["student-volunteer", "media-partnership"].includes(form.formType)
       ? "Submission failed. Try again."
       : "Something went wrong. Please try again later.";

@@ -23,7 +23,7 @@ const status =
 const html: Behaviour = async () => new Response("<!doctype html><p>Attention required</p>");
 const unreachable: Behaviour = () => Promise.reject(new TypeError("Failed to fetch"));
 
-/** SAFETY case 30, for the price field of each source. */
+/** Answers with a figure in the price field of a source (docs/security.md 5.30). */
 const withFigure = (name: string, figure: unknown): Behaviour => {
   const shapes: Readonly<Record<string, unknown>> = {
     CoinGecko: { bitcoin: { usd: figure } },

@@ -5,7 +5,7 @@ import { type FormType, formOfTab, formOfType, forms } from "#domain/forms/regis
 import { toRow } from "#domain/forms/to-row.ts";
 import { formPaths } from "#domain/paths.ts";
 
-/** SPEC section 3, word for word. */
+/** The columns of each table besides `id` and `created_at` (docs/specification.md 3.3). */
 const STORED: Readonly<Record<FormType, string>> = {
   contact: "name, email, subject, message, phone",
   "student-volunteer":
@@ -18,7 +18,7 @@ const STORED: Readonly<Record<FormType, string>> = {
     "company_name, contact_name, contact_email, contact_phone, website, linkedin, sponsorship_type, budget_range, message, company_size, industry, previous_sponsorship, goals, status",
 };
 
-/** SPEC section 3: the fields that a tab of the dashboard shows after the name. */
+/** The fields that a tab of the dashboard shows after the name (docs/specification.md 3.5). */
 const SHOWN: Readonly<Record<FormType, string>> = {
   contact: "email, phone, subject, message",
   speaker:
@@ -44,14 +44,14 @@ const sorted = (names: readonly string[]) => [...names].sort();
 describe.each(forms)("the definition of $formType", (form) => {
   const keys = fieldsOf(form).map(({ key }) => key);
 
-  test("stores the columns of SPEC section 3, pending where it says so", () => {
+  test("stores exactly its own columns, and starts pending where it should", () => {
     const { id, ...row } = toRow(form, {}, "an-id");
     expect(id).toBe("an-id");
     expect(sorted(Object.keys(row))).toEqual(sorted(STORED[form.formType].split(", ")));
     expect(row.status).toBe(form.formType === "contact" ? undefined : "pending");
   });
 
-  test("shows on its card what SPEC section 3 lists, and nothing that it does not ask", () => {
+  test("shows on its card the fields of its tab, and none that it does not ask for", () => {
     const { fields, links } = cardOf(form);
     const shown = [...fields, ...links].map(({ key }) => key);
     expect(shown.map((key) => columnOf(key)).join(", ")).toBe(SHOWN[form.formType]);
@@ -72,7 +72,7 @@ describe.each(forms)("the definition of $formType", (form) => {
     if (form.dashboard) expect(formOfTab(form.dashboard.tab)).toBe(form);
   });
 
-  test("offers the options of SPEC section 3", () => {
+  test("offers exactly the options of its lists (docs/specification.md 3.6)", () => {
     for (const { key, options } of fieldsOf(form))
       if (options) expect([options.join(", "), options.join("; ")]).toContain(OPTIONS[key]);
   });

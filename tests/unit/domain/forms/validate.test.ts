@@ -27,7 +27,7 @@ describe("validation", () => {
     expect(said(form, {})).toEqual({});
   });
 
-  test("asks for the required fields of SPEC section 5 in their words", () => {
+  test("asks for the required fields in the specified words", () => {
     expect(said(sponsorForm, blank(sponsorForm))).toEqual({
       companyName: "Company name is required",
       contactName: "Contact person name is required",

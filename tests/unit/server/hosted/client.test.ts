@@ -1,17 +1,16 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readEnv } from "#server/env.ts";
 import { createHostedClient } from "#server/hosted/client.ts";
 import { createHostedOutbox } from "#server/hosted/outbox.ts";
 import { createHostedOperations } from "#server/operations/hosted-operations.ts";
 import { seedStaff } from "#server/operations/seed-staff.ts";
+import { listen } from "#tests/support/listen.ts";
 
 const silent = createServer(() => {});
 let url: string;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
-  url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  url = `http://127.0.0.1:${await listen(silent)}`;
 });
 afterAll(() => {
   silent.closeAllConnections();

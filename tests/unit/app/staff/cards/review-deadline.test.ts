@@ -44,7 +44,7 @@ describe("the promise", () => {
   const words = (formType: "speaker" | "contact", createdAt: string) =>
     waitingInWords(waitingOf(formType, createdAt, Date.parse("2026-11-20T12:00:00+05:30")));
 
-  test("tells a speaker's age against 5-7 business days", () => {
+  test("measures a speaker's wait against 5-7 business days", () => {
     expect(words("speaker", "2026-11-20T06:00:00+00:00")).toBe(
       "Less than a business day, promised in 5-7",
     );

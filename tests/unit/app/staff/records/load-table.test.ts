@@ -43,7 +43,7 @@ describe("a table", () => {
     expect(steps.at(-1)?.loaded).toBeLessThan(25);
   });
 
-  test("neither loses nor doubles what arrives between two answers", async () => {
+  test("neither loses nor doubles what arrives between two responses", async () => {
     const rows = rowsFrom(35);
     const { ids } = await load(
       fakeTable(rows, CAP, (answers) => {
@@ -76,7 +76,7 @@ describe("a table", () => {
     expect(addresses.get("someone@example.com")).toBe(3);
   });
 
-  test("answers the provider's message when a later answer fails", async () => {
+  test("returns the provider's message when a later response fails", async () => {
     const backend = fakeSelects(({ lte }) =>
       lte
         ? { data: null, error: { message: "timeout" }, status: 500 }

@@ -10,7 +10,7 @@ import {
   toSearch,
 } from "#app/features/staff/view-state/url-state.ts";
 
-describe("the urlState in the URL", () => {
+describe("the state in the URL", () => {
   test("is the contact tab with all records at first, and then leaves the URL clean", () => {
     expect(readUrlState("")).toEqual(DEFAULT_URL_STATE);
     expect(toSearch(DEFAULT_URL_STATE)).toBe("");
@@ -24,7 +24,7 @@ describe("the urlState in the URL", () => {
     expect(readUrlState(toSearch(urlState))).toEqual(urlState);
   });
 
-  test("takes unknown words for the first urlState; sponsors have no tab", () => {
+  test("takes unknown words for the defaults; sponsors have no tab", () => {
     expect(readUrlState("?tab=sponsors&filter=open")).toEqual(DEFAULT_URL_STATE);
   });
 });
@@ -39,7 +39,7 @@ describe("the way back after signing in", () => {
     };
   };
 
-  test("leads to where the desk was, once", () => {
+  test("leads to where the dashboard was, once", () => {
     const kept = storage();
     saveReturnPath({ pathname: "/admin", search: "?tab=media" }, kept);
     expect(takeReturnPath(kept)).toBe("/admin?tab=media");

@@ -1,0 +1,11 @@
+import type { Page } from "@playwright/test";
+
+/** Holds matching requests back until the function that it returns is called. */
+export const holdRequests = async (page: Page, url: string | RegExp): Promise<() => void> => {
+  const released = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  return released.resolve;
+};

@@ -1,0 +1,144 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { Resvg } from "@resvg/resvg-js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { BLOCK_0, hashRing, withHashRing } from "#art/hash-ring.ts";
+import { artNames } from "#art/names.ts";
+import { compactSvg } from "#scripts/build/compact-svg.ts";
+import { writeArt } from "#scripts/build/write-art.ts";
+
+let build: string;
+/** Every drawing that a page shows, by its name. */
+const drawings = new Map<string, string>();
+
+beforeAll(async () => {
+  build = await mkdtemp(join(tmpdir(), "art-"));
+  await writeArt(build);
+  for (const folder of ["art", "art/inline"])
+    for (const file of (await readdir(join(build, folder))).filter((name) => /\.svg$/.test(name)))
+      drawings.set(file.replace(".svg", ""), await readFile(join(build, folder, file), "utf8"));
+});
+afterAll(() => rm(build, { recursive: true }));
+
+const shown = [...artNames, "hero", "logo-tile"];
+const drawing = (name: string): string => drawings.get(name) ?? "";
+const ids = (svg: string) => [...svg.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]);
+
+describe("drawings", () => {
+  test("are those that the pages may name", () => {
+    expect([...drawings.keys()].toSorted()).toEqual(shown.toSorted());
+  });
+
+  test.each(shown)("%s is well-formed and not empty", (name) => {
+    expect(new Resvg(drawing(name)).getBBox()).toBeDefined();
+    expect(drawing(name)).not.toMatch(/NaN|undefined|Infinity|null/);
+  });
+
+  test.each(shown)("%s paints only with what it defines itself", (name) => {
+    const painted = [...drawing(name).matchAll(/url\(#([^)]+)\)/g)].map((match) => match[1]);
+    expect(ids(drawing(name))).toEqual(expect.arrayContaining(painted));
+  });
+
+  test.each(shown)("%s is as small as it can be, and no ring is left to draw", (name) => {
+    expect(drawing(name)).not.toMatch(/\n|<!--|> <|hash-ring|pavement/);
+  });
+
+  test("share no id, so that any two can be in one page", () => {
+    const every = [...drawings.values()].flatMap(ids);
+    expect(every).toEqual([...new Set(every)]);
+  });
+
+  test("weigh less than 60 KB together once compressed", () => {
+    const drawn = shown.filter((name) => name !== "presenter");
+    const bytes = drawn.map((name) => brotliCompressSync(drawing(name)).length);
+    expect(bytes.reduce((sum, n) => sum + n)).toBeLessThan(60_000);
+  });
+
+  test("show the same mark wherever it is", () => {
+    const art = join(import.meta.dirname, "../../../art");
+    const files = readdirSync(art).filter((file) => file.endsWith(".svg"));
+    const outline = /d="(M26 13H32\.6[^"]+)"/;
+    const marks = files.flatMap((file) => {
+      const mark = outline.exec(compactSvg(readFileSync(join(art, file), "utf8")))?.[1];
+      return mark ? [{ file, mark }] : [];
+    });
+    expect(marks.map(({ file }) => file)).toEqual([
+      "app-icon-maskable.svg",
+      "app-icon.svg",
+      "logo-mark.svg",
+      "logo-tile.svg",
+      "room-stage.svg",
+      "share-card.svg",
+    ]);
+    expect(new Set(marks.map(({ mark }) => mark)).size).toBe(1);
+  });
+});
+
+describe("the hash ring", () => {
+  const ring = { x: 0, y: 0, radius: 100, reach: 66, width: 5 };
+  const rays = [...hashRing(ring).matchAll(/<path d="([^"]+)"/g)].map((match) => match[1]);
+
+  test("has one ray for each digit of block 0", () => {
+    expect(rays).toHaveLength(64);
+    const zeros = Array.from(BLOCK_0, (digit) => digit === "0");
+    expect(rays.map((d) => d?.endsWith("h0"))).toEqual(zeros);
+  });
+
+  test("opens with ten dots, the gap of the proof of work", () => {
+    expect(rays.findIndex((d) => !d?.endsWith("h0"))).toBe(10);
+  });
+
+  test("is drawn where a picture has its circle, whatever the order of the attributes", () => {
+    const circle = `<circle r="100" stroke-width="5" class="hash-ring" cy="0" cx="0" data-reach="66"/>`;
+    expect(withHashRing(`<svg>${circle}<path/></svg>`)).toBe(`<svg>${hashRing(ring)}<path/></svg>`);
+  });
+
+  test("refuses a circle that does not say how far the rays reach", () => {
+    const circle = `<circle class="hash-ring" cx="0" cy="0" r="100" stroke-width="5"/>`;
+    expect(() => withHashRing(circle)).toThrow("data-reach");
+  });
+
+  test("numbers the rays of the hero from 0 to 63, in the order in which they are drawn", () => {
+    const numbers = [...drawing("hero").matchAll(/style="--ray:(\d+)"/g)].map(([, n]) => Number(n));
+    expect(numbers).toEqual(Array.from({ length: 64 }, (_, i) => i));
+  });
+});
+
+test("a drawing keeps its shapes when it loses its line breaks", () => {
+  const written = `<svg
+    width="40"
+  >
+    <!-- A roof. -->
+    <path
+      d="M1 2 3 4
+        L5 6 Z"
+      fill="none"
+    />
+  </svg>
+`;
+  expect(compactSvg(written)).toBe(`<svg width="40"><path d="M1 2 3 4L5 6Z" fill="none"/></svg>`);
+});
+
+describe("the written files", () => {
+  test.each([
+    ["og.png", 1200, 630],
+    ["favicon-32.png", 32, 32],
+    ["apple-touch-icon.png", 180, 180],
+    ["icon-192.png", 192, 192],
+    ["icon-512.png", 512, 512],
+    ["icon-maskable-512.png", 512, 512],
+  ])("%s is %i by %i", async (name, width, height) => {
+    const png = await readFile(join(build, "public", name));
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([width, height]);
+  });
+
+  test("are left alone while they are newer than their sources", async () => {
+    const card = join(build, "public/og.png");
+    const before = (await stat(card)).mtimeMs;
+    await writeArt(build);
+    expect((await stat(card)).mtimeMs).toBe(before);
+  });
+});
