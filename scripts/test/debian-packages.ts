@@ -5,23 +5,34 @@ import { delimiter, join } from "node:path";
 const isOnPath = (program: string): boolean =>
   (process.env.PATH ?? "").split(delimiter).some((folder) => existsSync(join(folder, program)));
 
-/** Debian keeps the programs of the server out of PATH, in a folder for each version. */
-const hasPostgresqlServer = (): boolean => {
+/**
+ * Returns the newest version of PostgreSQL whose server is installed. Debian keeps its programs out of
+ * PATH, in a folder for each version.
+ */
+const postgresqlVersion = (): string | undefined => {
   const folder = "/usr/lib/postgresql";
-  return (
-    existsSync(folder) &&
-    readdirSync(folder).some((version) => existsSync(join(folder, version, "bin", "initdb")))
-  );
+  if (!existsSync(folder)) return undefined;
+  return readdirSync(folder)
+    .filter((version) => existsSync(join(folder, version, "bin", "initdb")))
+    .toSorted((a, b) => Number(b) - Number(a))
+    .at(0);
 };
 
 /** Returns which Debian packages the tests need and the machine does not have. */
 export const missingPackages = (): readonly string[] =>
   [
     { name: "chromium", isInstalled: isOnPath("chromium") },
-    { name: "postgresql", isInstalled: hasPostgresqlServer() },
+    { name: "postgresql", isInstalled: postgresqlVersion() !== undefined },
   ]
     .filter(({ isInstalled }) => !isInstalled)
     .map(({ name }) => name);
+
+/** Returns the package with which `supabase db lint` reads functions, where the machine lacks it. */
+export const missingLinterPackages = (): readonly string[] => {
+  const version = postgresqlVersion();
+  const control = `/usr/share/postgresql/${version}/extension/plpgsql_check.control`;
+  return version && !existsSync(control) ? [`postgresql-${version}-plpgsql-check`] : [];
+};
 
 type Installer = {
   readonly isRoot: boolean;

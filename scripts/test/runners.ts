@@ -45,9 +45,10 @@ export const runVitest = (project: string): Counts => {
   return countReport(report, countVitest, succeeded);
 };
 
-export const runPlaywright = (): Counts => {
+/** Runs the tests that a configuration names. */
+export const runPlaywright = (config = "playwright.config.ts"): Counts => {
   const report = `${REPORTS}/playwright.json`;
-  const succeeded = run("playwright test --reporter=dot,json", {
+  const succeeded = run(`playwright test --config ${config} --reporter=dot,json`, {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   return countReport(report, countPlaywright, succeeded);

@@ -1,0 +1,152 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { STAFF } from "#tests/support/people.ts";
+import { type SmtpPeer, startSmtp } from "#tests/support/smtp.ts";
+import { spawnServer, type TestServer } from "#tests/support/spawn-server.ts";
+import { type Cli, openCli } from "./project/cli.ts";
+import { deploymentCommands } from "./project/deploy.ts";
+import { waitForMailedCode } from "./project/mailed-code.ts";
+import { type ManagementApi, PROJECT_REF, startManagementApi } from "./project/management-api.ts";
+import { type Project, startProject } from "./project/project.ts";
+
+// The steps of docs/deployment.md, one after the other, from a project that was just made. The first one,
+// a mail server of its own, comes late here, so that a test can show what is missing without it.
+let project: Project;
+let api: ManagementApi;
+let cli: Cli;
+let smtp: SmtpPeer;
+let server: TestServer | undefined;
+beforeAll(async () => {
+  project = await startProject();
+  api = await startManagementApi(project);
+  cli = await openCli(api.url);
+  smtp = await startSmtp();
+});
+afterAll(async () => {
+  await server?.stop();
+  await cli.remove();
+  await Promise.all([api.close(), smtp.close(), project.stop()]);
+});
+
+const follow = async (step: number) => {
+  const parameters = deploymentCommands(project)[step]?.parameters ?? [];
+  const { code, output } = await cli.run(parameters);
+  expect(code, output).toBe(0);
+  return output;
+};
+
+const visitor = () =>
+  createClient(project.url, project.keys.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+const askForCode = (email: string, shouldCreateUser = false) =>
+  visitor().auth.signInWithOtp({ email, options: { shouldCreateUser } });
+
+test("the page writes these commands, in this order", async () => {
+  const page = await readFile("docs/deployment.md", "utf8");
+  const written = page.match(/^ *npx supabase.*$/gm)?.map((line) => line.trim());
+  expect(written).toEqual(deploymentCommands(project).map((command) => command.written));
+});
+
+test("2: whoever has no access token is asked to sign in", async () => {
+  const { code, output } = await cli.run(["link", "--project-ref", PROJECT_REF]);
+  expect(output).toContain("supabase login");
+  expect(code).toBe(1);
+  expect(await follow(0)).toContain("You are now logged in.");
+});
+
+test("3: the project is linked", async () => {
+  expect(await follow(1)).toContain("Finished supabase link.");
+});
+
+test("4: without --remote the schema would go to a local database", async () => {
+  const { code, output } = await cli.run(["db", "push", "--yes"]);
+  expect(output).toMatch(/Target: local stack .* pass --remote/);
+  expect(code).toBe(1);
+});
+
+test("4: --remote means the linked project", async () => {
+  const { output } = await cli.run(["db", "push", "--remote", "--yes"]);
+  expect(output).toContain(`Target: project Conference (${PROJECT_REF})`);
+});
+
+test("4: the schema is pushed", async () => {
+  expect(await follow(2)).toContain("Finished supabase db push.");
+  await project.reloadApi();
+});
+
+test("1: before the project has a mail server of its own, nobody outside the organisation gets a code", async () => {
+  const service = createClient(project.url, project.keys.secretKey);
+  await service.auth.admin.createUser({ email: STAFF, email_confirm: true });
+  const { error } = await askForCode(STAFF);
+  expect(error).toMatchObject({ status: 400, code: "email_address_not_authorized" });
+});
+
+test("5: the address of the site is written into the settings", async () => {
+  const path = join(cli.folder, "supabase/config.toml");
+  const written = await readFile(path, "utf8");
+  await writeFile(path, written.replace(/^# (?=site_url = )/m, ""));
+});
+
+test("6: the settings that the product needs are sent, once somebody says yes", async () => {
+  project.setMailServer(smtp.url);
+  const asked = await cli.run(["config", "push"]);
+  expect(asked.output).toContain("Nothing was changed.");
+  expect(api.changes).toEqual([]);
+
+  await follow(3);
+  expect(api.changes).toEqual([
+    { "/postgrest": { db_schema: "public" } },
+    {
+      "/config/auth": {
+        site_url: "https://conference.example",
+        disable_signup: true,
+        jwt_exp: 900,
+        mailer_otp_exp: 600,
+        mailer_otp_length: 6,
+        mailer_subjects_magic_link: "Your sign-in code for Bitcoin Hyderabad",
+        mailer_templates_magic_link_content: await readFile(
+          "supabase/templates/sign-in-code.html",
+          "utf8",
+        ),
+      },
+    },
+  ]);
+});
+
+test("6: nothing differs afterwards but the mail server, which the project keeps", async () => {
+  const { output } = await cli.run(["config", "diff"]);
+  const different = output.match(/^\S+ \[[\w-]+\]$/gm) ?? [];
+  expect(different).toContain("auth.email.smtp.host [remote-only]");
+  expect(different.filter((line) => !line.startsWith("auth.email.smtp."))).toEqual([]);
+});
+
+test("6: strangers cannot make an account, and staff get a code of six digits", async () => {
+  const { error } = await askForCode("stranger@example.com", true);
+  expect(error).toMatchObject({ status: 422, code: "signup_disabled" });
+  expect((await askForCode(STAFF)).error).toBeNull();
+  expect(await waitForMailedCode(smtp.mails, STAFF)).toHaveLength(6);
+  expect(smtp.mails.at(-1)?.parsed.subject).toBe("Your sign-in code for Bitcoin Hyderabad");
+});
+
+test("7: the server adds staff with the project's keys, and they sign in", async () => {
+  server = await spawnServer({
+    SUPABASE_URL: project.url,
+    SUPABASE_PUBLISHABLE_KEY: project.keys.publishableKey,
+    SUPABASE_SECRET_KEY: project.keys.secretKey,
+    SMTP_URL: smtp.url,
+    ADMIN_EMAILS: "asha@example.com",
+  });
+  expect(server.output()).toContain("asha@example.com");
+  expect((await askForCode("asha@example.com")).error).toBeNull();
+  const client = visitor();
+  const signedIn = await client.auth.verifyOtp({
+    email: "asha@example.com",
+    token: await waitForMailedCode(smtp.mails, "asha@example.com"),
+    type: "email",
+  });
+  expect(signedIn.error).toBeNull();
+  expect((await client.from("admins").select("user_id").single()).error).toBeNull();
+});

@@ -1,0 +1,93 @@
+import {
+  fill,
+  formPages,
+  freshValues,
+  open,
+  submitButton,
+  successPanel,
+} from "#tests/support/form-page.ts";
+import { expect, STAFF, signIn, test } from "./hosted-page.ts";
+import { waitForMailedCode } from "./project/mailed-code.ts";
+
+const QUESTION = "Group tickets for our college";
+
+for (const { form, path } of formPages)
+  test(`the ${form.formType} form stores a submission, and both mails leave`, async ({
+    page,
+    smtp,
+  }) => {
+    const values = freshValues(form);
+    const applicant = values[form.applicant.email] ?? "";
+    await open(page, path);
+    await fill(page, form, values);
+    await submitButton(page, form).click();
+    await expect(successPanel(page, form)).toBeVisible();
+
+    const repliesTo = () =>
+      smtp.mails.filter(({ parsed }) => parsed.replyTo?.[0]?.address === applicant);
+    const acknowledgements = () =>
+      smtp.mails.filter(({ recipients }) => recipients.includes(applicant));
+    await expect.poll(() => repliesTo().length).toBe(1);
+    await expect.poll(() => acknowledgements().length).toBe(1);
+  });
+
+test("staff sign in with a mailed code and mark a question handled", async ({
+  page,
+  smtp,
+  project,
+  consoleErrors,
+}) => {
+  const [contact] = formPages;
+  await open(page, contact.path);
+  await fill(page, contact.form, { ...freshValues(contact.form), subject: QUESTION });
+  await submitButton(page, contact.form).click();
+  await expect(successPanel(page, contact.form)).toBeVisible();
+
+  await page.goto("/admin/login");
+  await page.getByLabel("Work email").fill("stranger@example.com");
+  await page.getByRole("button", { name: "Send code" }).click();
+  await expect(
+    page.getByText("This email is not authorized. Contact the site administrator."),
+  ).toBeVisible();
+
+  await page.getByLabel("Work email").fill(STAFF[0]);
+  await page.getByRole("button", { name: "Send code" }).click();
+  const code = await waitForMailedCode(smtp.mails, STAFF[0]);
+  await page.getByLabel("6-digit code").fill(String((Number(code) + 1) % 1e6).padStart(6, "0"));
+  await page.getByRole("button", { name: "Verify & sign in" }).click();
+  await expect(page.getByText("Invalid or expired OTP. Request a new code.")).toBeVisible();
+  expect(consoleErrors.splice(0).join("\n")).toContain("403");
+  await page.getByLabel("6-digit code").fill(code);
+  await page.getByRole("button", { name: "Verify & sign in" }).click();
+  await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
+
+  const card = page.getByRole("article").filter({ hasText: QUESTION });
+  await expect(card.getByText("PENDING")).toBeVisible();
+  await card.getByRole("button", { name: "Mark as Handled" }).click();
+  await expect(card.getByText("HANDLED")).toBeVisible();
+  await page.reload();
+  await expect(card.getByText("HANDLED")).toBeVisible();
+  await page.getByRole("button", { name: "Refresh All" }).click();
+  await expect(card.getByText("HANDLED")).toBeVisible();
+  const [stored] = await project.database.query(
+    "select status from public.contact_queries where subject = $1",
+    [QUESTION],
+  );
+  expect(stored).toEqual({ status: "handled" });
+
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+});
+
+test("whoever is removed from staff sees nothing from the next call on", async ({
+  page,
+  smtp,
+  project,
+  consoleErrors,
+}) => {
+  await signIn(page, smtp, STAFF[1]);
+  await project.database.query("select public.remove_staff($1)", [STAFF[1]]);
+  await page.getByRole("button", { name: "Refresh All" }).click();
+  await expect(page).toHaveURL(/\/admin\/login/);
+  consoleErrors.length = 0;
+});

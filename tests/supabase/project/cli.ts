@@ -1,0 +1,60 @@
+import { spawn } from "node:child_process";
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { cliProgram } from "./packages.ts";
+
+export type CliResult = { readonly code: number | null; readonly output: string };
+
+/** Supabase's CLI beside a copy of `supabase/`, with a home folder of its own and no way to report its use. */
+export type Cli = {
+  /** The folder that holds the copy. */
+  readonly folder: string;
+  /** Runs a command and returns its exit code with what it wrote to both outputs. */
+  readonly run: (parameters: readonly string[]) => Promise<CliResult>;
+  readonly remove: () => Promise<void>;
+};
+
+/** Tells the CLI where the Management API is, and that no database has a name of its own. */
+const profileOf = (apiUrl: string): string =>
+  [
+    "name: test",
+    `api_url: ${apiUrl}`,
+    `dashboard_url: ${apiUrl}/dashboard`,
+    "project_host: supabase.invalid",
+  ].join("\n");
+
+/** Makes a folder for the CLI. Without the address of a Management API it knows no project. */
+export const openCli = async (apiUrl?: string): Promise<Cli> => {
+  const folder = await mkdtemp(join(tmpdir(), "supabase-cli-"));
+  await cp("supabase", join(folder, "supabase"), { recursive: true });
+  const profile = join(folder, "profile.yaml");
+  if (apiUrl !== undefined) await writeFile(profile, profileOf(apiUrl));
+  const env = {
+    PATH: process.env.PATH,
+    HOME: folder,
+    SUPABASE_HOME: join(folder, "home"),
+    SUPABASE_NO_KEYRING: "1",
+    SUPABASE_NO_UPDATE_NOTIFIER: "1",
+    DO_NOT_TRACK: "1",
+    ...(apiUrl === undefined ? {} : { SUPABASE_PROFILE: profile }),
+  };
+  const run = (parameters: readonly string[]) =>
+    new Promise<CliResult>((resolve, reject) => {
+      const child = spawn(cliProgram, parameters, {
+        cwd: folder,
+        env,
+        stdio: ["ignore", "pipe", "pipe"],
+      });
+      let output = "";
+      child.stdout.on("data", (chunk) => {
+        output += chunk;
+      });
+      child.stderr.on("data", (chunk) => {
+        output += chunk;
+      });
+      child.once("error", reject);
+      child.once("close", (code) => resolve({ code, output }));
+    });
+  return { folder, run, remove: () => rm(folder, { recursive: true, force: true }) };
+};

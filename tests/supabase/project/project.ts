@@ -1,0 +1,67 @@
+import { createAuth } from "./auth/create-auth.ts";
+import { type AuthSettings, newProjectSettings } from "./auth/settings.ts";
+import { type Grants, type ProjectDatabase, startDatabase } from "./database.ts";
+import { createApiGateway } from "./gateway.ts";
+import { makeKeys, type ProjectKeys } from "./keys.ts";
+import { listen } from "./listen.ts";
+import { type Postgrest, startPostgrest } from "./postgrest.ts";
+
+/** What Supabase sets, and supabase/config.toml too. */
+const MAX_ROWS = 1_000;
+
+/** A project as Supabase makes it: no schema of ours, and settings that do not fit it yet. */
+export type Project = {
+  readonly url: string;
+  readonly keys: ProjectKeys;
+  readonly database: ProjectDatabase;
+  /** What `config push` and the dashboard change. */
+  readonly settings: AuthSettings;
+  /** What a person enters under "SMTP Settings". */
+  readonly setMailServer: (smtpUrl: string) => void;
+  /** Makes the API read the schema again, and says how many rows one answer may hold. */
+  readonly reloadApi: (maxRows?: number) => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+export const startProject = async (grants: Grants = "new"): Promise<Project> => {
+  const database = await startDatabase(grants);
+  const keys = makeKeys();
+  const settings = newProjectSettings();
+  const auth = createAuth(database.urlOf("supabase_auth_admin"), keys, settings);
+  const startRest = (maxRows: number) =>
+    startPostgrest({
+      databaseUrl: database.urlOf("authenticator"),
+      jwtSecret: keys.jwtSecret,
+      maxRows,
+    });
+  let rest: Postgrest | undefined = await startRest(MAX_ROWS);
+  const gateway = await listen(
+    createApiGateway({ keys, auth: auth.routes, restUrl: () => rest?.url }),
+  );
+  return {
+    url: gateway.url,
+    keys,
+    database,
+    settings,
+    setMailServer: (smtpUrl) => {
+      const { hostname, port } = new URL(smtpUrl);
+      Object.assign(settings, {
+        smtp_host: hostname,
+        smtp_port: port,
+        smtp_admin_email: "hello@conference.example",
+        smtp_sender_name: "Conference",
+      });
+    },
+    reloadApi: async (maxRows = MAX_ROWS) => {
+      await rest?.stop();
+      rest = undefined;
+      rest = await startRest(maxRows);
+    },
+    stop: async () => {
+      await gateway.close();
+      await rest?.stop();
+      await auth.close();
+      await database.stop();
+    },
+  };
+};
