@@ -1,27 +1,21 @@
-import {
-  fill,
-  formPages,
-  freshValues,
-  open,
-  submitButton,
-  successPanel,
-} from "#tests/support/form-page.ts";
+import { contactPage, formOn, formPages, freshValues } from "#tests/support/form-page.ts";
 import { expect, STAFF, signIn, test } from "./hosted-page.ts";
 import { waitForMailedCode } from "./project/mailed-code.ts";
 
 const QUESTION = "Group tickets for our college";
 
-for (const { form, path } of formPages)
-  test(`the ${form.formType} form stores a submission, and both mails leave`, async ({
+for (const each of formPages)
+  test(`the ${each.form.formType} form stores a submission, and both mails leave`, async ({
     page,
     smtp,
   }) => {
-    const values = freshValues(form);
-    const applicant = values[form.applicant.email] ?? "";
-    await open(page, path);
-    await fill(page, form, values);
-    await submitButton(page, form).click();
-    await expect(successPanel(page, form)).toBeVisible();
+    const form = formOn(page, each);
+    const values = freshValues(each);
+    const applicant = values[each.form.applicant.email] ?? "";
+    await form.open();
+    await form.fill(values);
+    await form.submitButton.click();
+    await expect(form.successPanel).toBeVisible();
 
     const repliesTo = () =>
       smtp.mails.filter(({ parsed }) => parsed.replyTo?.[0]?.address === applicant);
@@ -37,11 +31,11 @@ test("staff sign in with a mailed code and mark a question handled", async ({
   project,
   consoleErrors,
 }) => {
-  const [contact] = formPages;
-  await open(page, contact.path);
-  await fill(page, contact.form, { ...freshValues(contact.form), subject: QUESTION });
-  await submitButton(page, contact.form).click();
-  await expect(successPanel(page, contact.form)).toBeVisible();
+  const form = formOn(page, contactPage);
+  await form.open();
+  await form.fill({ ...freshValues(contactPage), subject: QUESTION });
+  await form.submitButton.click();
+  await expect(form.successPanel).toBeVisible();
 
   await page.goto("/admin/login");
   await page.getByLabel("Work email").fill("stranger@example.com");
@@ -79,7 +73,7 @@ test("staff sign in with a mailed code and mark a question handled", async ({
   await expect(page).toHaveURL(/\/admin\/login$/);
 });
 
-test("whoever is removed from staff sees nothing from the next call on", async ({
+test("a person removed from staff sees nothing from the next call on", async ({
   page,
   smtp,
   project,
