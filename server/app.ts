@@ -6,6 +6,9 @@ import { health } from "./http/health.ts";
 import type { PagesEnv } from "./http/pages.ts";
 import { commonHeaders, STRICT_TRANSPORT_SECURITY } from "./http/security-headers.ts";
 
+/** Far longer than any path of the site. */
+const MAX_PATH_LENGTH = 512;
+
 export type AppOptions = {
   readonly env: Env;
   readonly publishableKey: string;
@@ -31,6 +34,10 @@ export const createApp = ({
 }: AppOptions): Hono => {
   const app = new Hono();
 
+  // Before anything looks at the path: what takes long on a long text must not meet one.
+  app.use((c, next) =>
+    c.req.path.length > MAX_PATH_LENGTH ? Promise.resolve(c.text("URI too long", 414)) : next(),
+  );
   app.use(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(commonHeaders)) c.header(name, value);

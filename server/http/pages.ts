@@ -46,13 +46,20 @@ const mustNotRedirect = (path: string, sentUrl: string, accept: string): boolean
   return NEVER_A_PAGE.test(path) || TRAVERSAL.test(sentUrl) || !wantsPage;
 };
 
+/** Removes slashes one by one: a regular expression would try every run of slashes anew. */
+const withoutTrailingSlashes = (path: string): string => {
+  let end = path.length;
+  while (path[end - 1] === "/") end -= 1;
+  return path.slice(0, end);
+};
+
 /** Serves the prerendered site. An unknown path redirects to / (docs/specification.md 2). */
 export const pages = (site: Site, connectOrigins: readonly string[]): Hono<PagesEnv> =>
   new Hono<PagesEnv>().get("*", (c) => {
     const { path } = c.req;
     const file = site.get(path);
     if (file) return respondWith(c, path, file, connectOrigins);
-    const withoutSlash = path.replace(/\/+$/, "");
+    const withoutSlash = withoutTrailingSlashes(path);
     if (withoutSlash !== path && site.has(withoutSlash))
       return c.redirect(withoutSlash + new URL(c.req.url).search, 308);
     const sentUrl = c.env.incoming?.url ?? path;

@@ -55,6 +55,11 @@ test.each([
   expect([response.status, response.headers.get("location")]).toEqual([status, location]);
 });
 
+test("refuses a path of thousands of slashes before anything looks at it", async () => {
+  expect(await statusOf(`/a${"/".repeat(15_500)}x`)).toBe(414);
+  expect(await statusOf(`/contact${"/".repeat(400)}`)).toBe(308);
+});
+
 test("serves a visitor beside 2,000 idle connections (docs/security.md 5.32)", async () => {
   const { hostname, port } = new URL(server.url);
   const sockets = await Promise.all(
