@@ -27,6 +27,9 @@ export const openPostgresql = (databaseUrl: string): Engine => {
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    // A connection that has gone silent cannot report that the server's own limit is over.
+    query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
+    keepAlive: true,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     options: "-c TimeZone=UTC",
     types,
@@ -53,9 +56,11 @@ export const openPostgresql = (databaseUrl: string): Engine => {
           throw new RolledBackError("The transaction had failed and was rolled back.");
         return result;
       } catch (error) {
-        await client.query("rollback").catch((lost: Error) => {
-          broken = lost;
-        });
+        if (error instanceof DatabaseUnreachableError) broken = error;
+        else
+          await client.query("rollback").catch((lost: Error) => {
+            broken = lost;
+          });
         throw error;
       } finally {
         client.release(broken);
