@@ -12,10 +12,18 @@ const fail = (error: unknown): never => {
   process.exit(1);
 };
 
+// A log that nobody reads any more, or whose disk is full, must not end the server.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+
 const { app, env, stop } = await startServer(process.env).catch(fail);
 const server = createAdaptorServer({
   fetch: app.fetch,
-  serverOptions: { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 10_000 },
+  serverOptions: {
+    requestTimeout: 30_000,
+    headersTimeout: 10_000,
+    // Longer than the 60 s of usual proxies, which would otherwise reuse a connection that just closed.
+    keepAliveTimeout: 75_000,
+  },
 });
 server.once("error", fail);
 server.listen(env.port, env.host, () => {

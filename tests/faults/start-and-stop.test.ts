@@ -1,4 +1,8 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { allIds, question, staffClient, visitorClient } from "#tests/support/clients.ts";
 import { freePort } from "#tests/support/listen.ts";
@@ -46,6 +50,28 @@ test.each(["SIGTERM", "SIGINT"] as const)(
     }
   },
 );
+
+test("goes on when its log cannot be written", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "full-log-"));
+  const port = await freePort();
+  const full = openSync("/dev/full", "w");
+  const child = spawn(process.execPath, ["server/index.ts"], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port) },
+    stdio: ["ignore", full, full],
+  });
+  closeSync(full);
+  try {
+    await expect
+      .poll(() => fetch(`http://127.0.0.1:${port}/healthz`).then(({ status }) => status), {
+        timeout: 120_000,
+      })
+      .toBe(200);
+    expect(child.exitCode).toBeNull();
+  } finally {
+    child.kill("SIGKILL");
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  }
+});
 
 test("names every invalid variable in one message", async () => {
   const { status, stderr } = startSecond("unused", 0, {
