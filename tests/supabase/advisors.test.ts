@@ -15,13 +15,28 @@ const findings = async <Found>(command: "advisors" | "lint"): Promise<readonly F
   return JSON.parse(output.trim().split("\n").at(-1) ?? "").results;
 };
 
-test("Supabase's advisors warn of nothing", async () => {
+/**
+ * Their bodies are SQL-standard expressions, bound when they are made: no search path changes what
+ * they call. A path of their own would cost every CHECK some time.
+ */
+const WITHOUT_SEARCH_PATH = [
+  "private.fingerprint_of",
+  "private.has_length",
+  "private.is_email",
+  "private.is_link",
+  "private.is_phone",
+  "private.white_space",
+];
+
+test("Supabase's advisors warn only of functions whose search path cannot matter", async () => {
   const found = await findings<Finding>("advisors");
-  expect(
-    found
-      .filter(({ level }) => level !== "INFO")
-      .map(({ level, name, detail }) => `${level} ${name}: ${detail}`),
-  ).toEqual([]);
+  const warnings = found.filter(({ level }) => level !== "INFO");
+  expect(new Set(warnings.map(({ name }) => name))).toEqual(
+    new Set(["function_search_path_mutable"]),
+  );
+  expect(warnings.flatMap(({ detail }) => /`([^`]+)`/.exec(detail)?.[1] ?? []).toSorted()).toEqual(
+    WITHOUT_SEARCH_PATH,
+  );
 });
 
 test("the advisors find a table that anyone may read", async () => {
