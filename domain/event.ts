@@ -8,6 +8,8 @@ export const event = {
   when: "February 2026",
   /** ISO 8601 month: the days are not announced yet. */
   month: "2026-02",
+  /** The last day on which this edition may take place: the end of the month until the days are known. */
+  lastDay: "2026-02-28",
   days: 2,
   place: "Hyderabad, India",
   timeZone: "Asia/Kolkata",

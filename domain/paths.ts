@@ -36,3 +36,10 @@ export const backToContact: PageLink = { label: "Back to contact", to: paths.con
 /** Checks whether a path belongs to the staff's pages, which search engines leave out. */
 export const isStaffPath = (path: string): boolean =>
   path === paths.admin || path.startsWith(`${paths.admin}/`);
+
+/** Removes slashes one by one: a regular expression would try every run of slashes anew. */
+export const withoutTrailingSlashes = (text: string): string => {
+  let end = text.length;
+  while (text[end - 1] === "/") end -= 1;
+  return text.slice(0, end);
+};

@@ -1,3 +1,5 @@
+import { withoutTrailingSlashes } from "./paths.ts";
+
 /**
  * Trims the address, adds https:// where it has no http(s) scheme, and removes the trailing slash
  * (docs/specification.md 2). Returns undefined when the result is not the address of a site.
@@ -5,7 +7,15 @@
 export const normaliseRewardsUrl = (address: string): string | undefined => {
   const trimmed = address.trim();
   const url = URL.parse(/^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`);
-  return url ? url.origin + url.pathname.replace(/\/+$/, "") : undefined;
+  return url ? url.origin + withoutTrailingSlashes(url.pathname) : undefined;
+};
+
+const CODE = "referralCode";
+
+/** Returns the query that keeps only the referral code of another one; empty without a code. */
+export const referralQuery = (search: string): string => {
+  const code = new URLSearchParams(search).get(CODE);
+  return code ? `?${new URLSearchParams({ [CODE]: code })}` : "";
 };
 
 /**
@@ -15,7 +25,6 @@ export const normaliseRewardsUrl = (address: string): string | undefined => {
  */
 export const rewardsLink = (base: string, search: string): string => {
   const link = new URL(`${base}/`);
-  const code = new URLSearchParams(search).get("referralCode");
-  if (code) link.searchParams.set("referralCode", code);
+  link.search = referralQuery(search);
   return link.href;
 };

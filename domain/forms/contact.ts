@@ -9,6 +9,7 @@ export const contactForm = defineForm({
   table: "contact_queries",
   title: "General Queries",
   noun: "contact query",
+  sentAs: "message",
   mailbox: "general",
   path: paths.contactGeneral,
   back: backToContact,
@@ -30,7 +31,7 @@ export const contactForm = defineForm({
   copy: {
     ...PLAIN_COPY,
     lead: "Ask us anything about the conference. We will reach out to you as soon as possible.",
-    next: ["Our team reads your message.", "We reach out to you as soon as possible."],
+    next: ["Our team reads your message.", "We get back to you."],
     banner: "Please correct the highlighted fields.",
     failure: "Something went wrong. Please try again later.",
   },

@@ -1,34 +1,61 @@
-import { type SubmissionRow, statusOf } from "#domain/submission.ts";
+import { referenceOf, type SubmissionRow, statusOf } from "#domain/submission.ts";
 import { columnOf, type Form, fieldsOf } from "./form.ts";
 
 /** Excel reads UTF-8 only after a byte order mark. */
 const BOM = "\uFEFF";
 
-/** Characters that begin a formula in a spreadsheet, half and full width (OWASP, CSV injection). */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+/**
+ * The sign that begins a formula in a spreadsheet, half or full width (OWASP, CSV injection), also
+ * behind blanks and signs that show nothing.
+ */
+const FORMULA = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠]/u;
+
+/** What separates cells or rows where a spreadsheet does not expect commas. */
+const SEPARATOR = /([;|\t\r\n])/;
+
+/** Makes every part a text that a spreadsheet could take for a cell of its own. */
+const guard = (text: string): string =>
+  text
+    .split(SEPARATOR)
+    .map((part) => (FORMULA.test(part) ? `'${part}` : part))
+    .join("");
 
 const cell = (value: string | null | undefined): string => {
-  const text = value ?? "";
-  const guarded = FORMULA.test(text) ? `'${text}` : text;
+  const guarded = guard(value ?? "");
   return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 };
 
 const line = (cells: readonly (string | null | undefined)[]): string =>
   `${cells.map(cell).join(",")}\r\n`;
 
+/** A column of the file alone: the table has the whole id. */
+const REFERENCE = "reference";
+
 const columnsOf = (form: Form): readonly string[] => [
   "id",
   "created_at",
   "status",
+  REFERENCE,
   ...fieldsOf(form).map(({ key }) => columnOf(key)),
 ];
 
 /** Returns the first line of an export. */
 export const csvHead = (form: Form): string => BOM + line(columnsOf(form));
 
+const textOf = (row: SubmissionRow, column: string) => {
+  switch (column) {
+    case "status":
+      return statusOf(row);
+    case REFERENCE:
+      return referenceOf(row.id);
+    default:
+      return row[column];
+  }
+};
+
 /**
  * Returns one record as a line of RFC 4180. Times stay ISO 8601; a missing status is pending
  * (docs/specification.md 3.7, 3.3.4).
  */
 export const csvLine = (form: Form, row: SubmissionRow): string =>
-  line(columnsOf(form).map((column) => (column === "status" ? statusOf(row) : row[column])));
+  line(columnsOf(form).map((column) => textOf(row, column)));

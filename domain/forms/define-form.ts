@@ -2,7 +2,7 @@ import type { Mailbox } from "#domain/event.ts";
 import type { FormPath, PageLink } from "#domain/paths.ts";
 import type { ReviewDays } from "./review-days.ts";
 
-/** What a value must look like; a link without an http(s) scheme gets `https://`. */
+/** What a value must look like. What is no link yet is completed (`toLink` in `formats.ts`). */
 export type Format = "email" | "phone" | "link";
 
 export type Control = "text" | "email" | "tel" | "url" | "textarea" | "select";
@@ -22,7 +22,12 @@ export type Field<Key extends string = string> = {
   /** The most characters that the table takes (a CHECK). */
   readonly maximum: number;
   /** The format of a value that is not blank, and the message for a value without it. */
-  readonly format?: { readonly is: Format; readonly message: string };
+  readonly format?: {
+    readonly is: Format;
+    readonly message: string;
+    /** Of a link: where a bare handle leads, such as `https://x.com/`. */
+    readonly profile?: string;
+  };
   readonly options?: readonly string[];
   readonly hint?: string;
   /** WCAG 1.3.5 token. */
@@ -47,8 +52,10 @@ export type FormDefinition<
   /** The table that holds what visitors send (docs/specification.md 3). */
   readonly table: Table;
   readonly title: string;
-  /** What staff and mails call one record, in lower case. */
+  /** What staff call one record, in lower case. */
   readonly noun: string;
+  /** What the acknowledgement calls it, where that is not the noun. */
+  readonly sentAs?: string;
   readonly mailbox: Mailbox;
   // page
   readonly path: FormPath;

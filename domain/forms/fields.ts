@@ -12,7 +12,7 @@ const MAX_LENGTH = {
   message: 10_000,
 } as const;
 
-const PHONE_HINT = "Country code first, digits and spaces only, for example +91 98765 43210";
+const PHONE_HINT = "With your country code, in digits and spaces: for example, +91 98765 43210";
 const PHONE_INVALID = "Phone number is invalid";
 
 export const nameField = <Key extends string>(
@@ -94,15 +94,32 @@ export const linkField = <Key extends string>(
   key,
   label,
   control: "url",
-  hint: "https:// is added for you",
+  hint: "You can leave out https://",
   format: {
     is: "link",
-    message: `${label} must be a web address, for example https://example.com`,
+    message: `${label} must be a web address, for example https://example.com. You can also leave it empty`,
   },
   maximum: MAX_LENGTH.link,
   autocomplete: "url",
   ...options,
 });
+
+/** A link to a profile. `profile` is what comes before a handle in its address. */
+export const profileField = <Key extends string>(
+  key: Key,
+  label: string,
+  profile: string,
+): Field<Key> => {
+  const example = `${profile.replace(/^https:\/\/(www\.)?/, "")}yourname`;
+  return linkField(key, label, {
+    hint: `Your name there, or the address: ${example}`,
+    format: {
+      is: "link",
+      message: `${label} must be your name there or an address, for example ${example}. You can also leave it empty`,
+      profile,
+    },
+  });
+};
 
 export const selectField = <Key extends string>(
   key: Key,

@@ -6,6 +6,22 @@ import type { Format } from "./define-form.ts";
  */
 const EMAIL = /^[^\s@<>(),;:"\\[\]]+@[^\s@.<>(),;:"\\[\]]+(\.[^\s@.<>(),;:"\\[\]]+)+$/;
 
+/**
+ * Control characters, an ideographic full stop, and what is invisible: mail programs drop or fold
+ * them (UTS 46), so one mailbox would have any number of spellings. Some scripts need the two joiners.
+ */
+const HIDDEN = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u3002]/u;
+const JOINERS = /[\u200c\u200d]/g;
+
+const isEmail = (value: string): boolean => {
+  const domain = value.slice(value.indexOf("@") + 1);
+  return (
+    EMAIL.test(value) &&
+    domain === domain.normalize("NFKC") &&
+    !HIDDEN.test(value.replace(JOINERS, ""))
+  );
+};
+
 /** An optional plus, a first digit 1-9, then at most 15 more digits (docs/specification.md 5). */
 const PHONE = /^\+?[1-9][0-9]{0,15}$/;
 
@@ -14,13 +30,34 @@ const HTTP_SCHEME = /^https?:\/\//i;
 /** An http(s) address with a dotted host and no user name before it. */
 const LINK = /^https?:\/\/[^\s[\]/?#@:.\\<>"]+(\.[^\s[\]/?#@:.\\<>"]+)+(:[0-9]{1,5})?([/?#]\S*)?$/i;
 
-/** Adds `https://` to what is not blank and has no http(s) scheme (docs/specification.md 5.1.9). */
+/** Adds `https://` to what is not blank and has no http(s) scheme. */
 export const withHttps = (value: string): string =>
   value === "" || HTTP_SCHEME.test(value) ? value : `https://${value}`;
 
+/** What people write in place of a link that they do not have: "none", "N/A", "not yet", "-". */
+const NO_LINK =
+  /^(?:(?:no|not|none|nothing|nil|n\/?a|tba|tbd)(?:,?\s[^./@]*)?[.!]?|n\.a\.|[-–—.]+)$/i;
+
+const HANDLE = /^@?([\p{L}\p{N}_-]+)$/u;
+
+/** A profile as LinkedIn writes it, without its host. */
+const PROFILE_PATH = /^\/?((?:in|company|school)\/[\p{L}\p{N}_-]+)\/?$/u;
+
+/**
+ * Returns a trimmed value as a web address (docs/specification.md 5.1.9): empty if it only says that
+ * there is none, and below `profile` if it is a handle.
+ */
+export const toLink = (value: string, profile?: string): string => {
+  if (NO_LINK.test(value)) return "";
+  const handle = profile && HANDLE.exec(value)?.[1];
+  if (handle) return profile + handle;
+  const path = profile && PROFILE_PATH.exec(value)?.[1];
+  return path ? new URL(`/${path}`, profile).href : withHttps(value);
+};
+
 /** Checks whether a trimmed value that is not blank has the format. */
 export const hasFormat: Readonly<Record<Format, (value: string) => boolean>> = {
-  email: (value) => EMAIL.test(value),
+  email: isEmail,
   phone: (value) => PHONE.test(value.replace(/\s/g, "")),
   link: (value) => LINK.test(withHttps(value)),
 };

@@ -16,6 +16,7 @@ export const mediaPartnershipForm = defineForm({
   table: "media_partnership_queries",
   title: "Media & Partnerships",
   noun: "media & partnership query",
+  sentAs: "proposal",
   mailbox: "media",
   path: paths.contactMediaPartnership,
   back: backToContact,
@@ -40,7 +41,7 @@ export const mediaPartnershipForm = defineForm({
       fields: [
         lineField("partnershipType", "Partnership type", {
           required: "Partnership type is required",
-          hint: "For example press coverage, community partner, podcast.",
+          hint: "For example, press coverage, community partner or podcast.",
         }),
         textField("message", "Message", {
           required: "Message is required",
@@ -53,7 +54,7 @@ export const mediaPartnershipForm = defineForm({
   copy: {
     ...PLAIN_COPY,
     lead: "Cover the event, or build something with us. Tell us what you have in mind.",
-    next: ["Our media team reads your proposal.", "We reach out to you as soon as possible."],
+    next: ["Our media team reads your proposal.", "We get back to you as soon as possible."],
     banner: "Please fill in all required fields.",
     failure: "Submission failed. Try again.",
   },

@@ -2,7 +2,15 @@ import { event } from "#domain/event.ts";
 import { backToHome, paths } from "#domain/paths.ts";
 import { APPLICATION_COPY } from "./copy.ts";
 import { defineForm } from "./define-form.ts";
-import { emailField, lineField, linkField, nameField, phoneField, textField } from "./fields.ts";
+import {
+  emailField,
+  lineField,
+  linkField,
+  nameField,
+  phoneField,
+  profileField,
+  textField,
+} from "./fields.ts";
 import { inBusinessDays, reviewDays } from "./review-days.ts";
 
 const REPLY_TIME = inBusinessDays(reviewDays.speaker);
@@ -41,25 +49,24 @@ export const speakerForm = defineForm({
           minimum: { length: 100, message: "Abstract must be at least 100 characters" },
           hint: "At least 100 characters. Say what attendees will learn.",
         }),
+        textField("experience", "Speaking experience", {
+          required: "Please describe your speaking experience",
+          hint: "How often you have spoken, and to what kind of audience.",
+        }),
         textField("audience", "Target audience", {
           required: "Please describe your target audience",
-          hint: "Who should come, and what they should know before.",
+          hint: "Who should attend, and what they should already know.",
         }),
       ],
     },
     {
-      legend: "Your experience",
+      legend: "Earlier talks and links",
       fields: [
-        textField("experience", "Speaking experience", {
-          required: "Please describe your speaking experience",
-        }),
         textField("previousSpeaking", "Previous speaking engagements", {
           hint: "Events, years, links to recordings.",
         }),
-        linkField("linkedin", "LinkedIn"),
-        linkField("twitter", "Twitter", {
-          hint: "Your profile, for example x.com/yourname; https:// is added for you",
-        }),
+        profileField("linkedin", "LinkedIn", "https://www.linkedin.com/in/"),
+        profileField("twitter", "Twitter", "https://x.com/"),
         linkField("website", "Website"),
       ],
     },
@@ -77,16 +84,7 @@ export const speakerForm = defineForm({
   dashboard: {
     tab: "speakers",
     tabLabel: "Speaker Applications",
-    order: [
-      "email",
-      "phone",
-      "company",
-      "jobTitle",
-      "topicTitle",
-      "topicAbstract",
-      "bio",
-      "experience",
-    ],
+    order: ["email", "phone", "company", "jobTitle", "topicTitle", "topicAbstract", "bio"],
     links: ["linkedin", "twitter", "website"],
   },
 });

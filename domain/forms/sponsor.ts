@@ -2,7 +2,15 @@ import { event } from "#domain/event.ts";
 import { backToHome, paths } from "#domain/paths.ts";
 import { APPLICATION_COPY } from "./copy.ts";
 import { defineForm } from "./define-form.ts";
-import { emailField, linkField, nameField, phoneField, selectField, textField } from "./fields.ts";
+import {
+  emailField,
+  linkField,
+  nameField,
+  phoneField,
+  profileField,
+  selectField,
+  textField,
+} from "./fields.ts";
 import { inBusinessDays, reviewDays } from "./review-days.ts";
 import { SPONSORSHIP_TYPES } from "./sponsorship-types.ts";
 
@@ -56,7 +64,7 @@ export const sponsorForm = defineForm({
           autocomplete: "organization",
         }),
         linkField("website", "Website"),
-        linkField("linkedin", "LinkedIn"),
+        profileField("linkedin", "LinkedIn", "https://www.linkedin.com/company/"),
         selectField("companySize", "Company size", COMPANY_SIZES),
         selectField("industry", "Industry", INDUSTRIES),
       ],

@@ -32,7 +32,7 @@ export const studentVolunteerForm = defineForm({
       legend: "How you want to help",
       fields: [
         lineField("roleInterest", "Role you are interested in", {
-          hint: "For example registration desk, stage crew, media team.",
+          hint: "For example, registration desk, stage crew or media team.",
         }),
         lineField("availability", "Availability", {
           hint: "Days and hours that suit you.",
@@ -51,10 +51,7 @@ export const studentVolunteerForm = defineForm({
     submitting: "Submitting...",
     succeeded: "Application received",
     lead: "Join the crew. Tell us who you are and how you would like to help.",
-    next: [
-      "Our volunteer team reads your application.",
-      "We reach out to you as soon as possible.",
-    ],
+    next: ["Our volunteer team reads your application.", "We get back to you as soon as possible."],
     banner: "Please correct the highlighted fields.",
     failure: "Submission failed. Try again.",
   },

@@ -1,18 +1,18 @@
 import type { FormValues } from "#domain/submission.ts";
 import type { Format } from "./define-form.ts";
 import { type Field, type Form, fieldsOf } from "./form.ts";
-import { hasFormat, withHttps } from "./formats.ts";
+import { hasFormat, toLink } from "./formats.ts";
 
 /** An invalid field and the message for it, in the order of the form. */
 export type FieldError = { readonly field: Field; readonly message: string };
 
 /**
- * Returns a value as it is checked, stored and mailed: trimmed, a link with a scheme, without
+ * Returns a value as it is checked, stored and mailed: trimmed, a link as an address, without
  * characters that PostgreSQL cannot hold.
  */
 export const tidyValue = ({ format }: Field, value: string): string => {
   const text = value.toWellFormed().replaceAll("\0", "").trim();
-  return format?.is === "link" ? withHttps(text) : text;
+  return format?.is === "link" ? toLink(text, format.profile) : text;
 };
 
 /** Returns every field of the form, tidied; a missing one is blank. */
@@ -55,7 +55,7 @@ const longestOf = (form: Form, values: FormValues): Field | undefined =>
 const tooLarge = (form: Form, values: FormValues): readonly FieldError[] => {
   const field = bytesOf(values) > MAX_VALUES_BYTES ? longestOf(form, values) : undefined;
   return field
-    ? [{ field, message: "Your answers are too long together. Please shorten this one" }]
+    ? [{ field, message: "Please shorten this one: together, your answers are too long" }]
     : [];
 };
 

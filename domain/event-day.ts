@@ -1,0 +1,6 @@
+import { event } from "./event.ts";
+
+const calendar = new Intl.DateTimeFormat("sv-SE", { timeZone: event.timeZone });
+
+/** Returns the day in the city of the event as 2026-02-28, which is how Swedish dates are written. */
+export const eventDay = (time: Date | number): string => calendar.format(time);

@@ -1,0 +1,22 @@
+import type { FormValues } from "#domain/submission.ts";
+import type { FormType } from "./registry.ts";
+
+/** What the server answers a form that the browser has posted by itself, without the page's code. */
+export type PostedForm = {
+  readonly formType: FormType;
+  /** Refused by `validate`, not stored because of a failure, or stored. */
+  readonly status: "refused" | "failed" | "sent";
+  /** What was posted, tidied; nothing once it is stored. */
+  readonly values: FormValues;
+  /** The reference number of a stored one. */
+  readonly reference?: string;
+};
+
+/** Renders the form of an answer. The build makes it of the page's own components. */
+export type RenderPostedForm = (posted: PostedForm) => string;
+
+/** The name of the hidden control that only a program fills in. */
+export const TRAP_NAME = "leaveEmpty";
+
+/** The query parameter of the page that says that a posted form was stored: its reference number. */
+export const SENT_PARAMETER = "sent";
