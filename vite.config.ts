@@ -71,8 +71,6 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     manifest: true,
     assetsInlineLimit: 0,
-    // One stylesheet for the whole site, inlined into every page, so that no page waits for a file of styles.
-    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: { input: "app/entry.client.tsx", checks: { pluginTimings: false } },
   },

@@ -2,7 +2,12 @@ import { createServer as createHttpServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { createServer } from "vite";
+import { formOfType } from "#domain/forms/registry.ts";
+import type { Env } from "#server/env.ts";
+import type { Pages } from "#server/http/built-pages.ts";
 import type { PagesEnv } from "#server/http/pages.ts";
+import { type PostedFormPage, withPostedForm } from "#server/http/posted-form-page.ts";
+import { editionAt, keepVariants, variantsOf } from "#server/http/variants.ts";
 import { startServer } from "#server/server.ts";
 import type { ServerEntry } from "./build/build.ts";
 import { generateAssets } from "./build/generate-assets.ts";
@@ -13,15 +18,31 @@ const http = createHttpServer();
 const vite = await createServer({ server: { middlewareMode: true, hmr: { server: http } } });
 const modules = ["/@vite/client", "/app/entry.client.tsx"];
 
-const developmentPages = new Hono<PagesEnv>().get("*", async (c) => {
-  const { routes, render } = (await vite.ssrLoadModule("/app/entry.server.tsx")) as ServerEntry;
-  const { path } = c.req;
-  if (!routes.some((route) => route.path === path)) return c.redirect("/");
-  const document = await render(path, { css: "", fonts: [], modules });
-  return c.html(await vite.transformIndexHtml(path, document));
-});
+const loadEntry = () => vite.ssrLoadModule("/app/entry.server.tsx") as Promise<ServerEntry>;
 
-const { app, env, stop } = await startServer(process.env, async () => developmentPages);
+const developmentPages = async (env: Env): Promise<Pages> => {
+  const documentOf = async ({ render }: ServerEntry, path: string): Promise<string> => {
+    const document = await render(path, { css: "", stylesheets: [], fonts: [], modules });
+    const kept = keepVariants(document, variantsOf(env, editionAt(new Date())));
+    return vite.transformIndexHtml(path, kept);
+  };
+
+  const pages = new Hono<PagesEnv>().get("*", async (c) => {
+    const entry = await loadEntry();
+    const { path } = c.req;
+    if (!entry.routes.some((route) => route.path === path)) return c.redirect("/");
+    return c.html(await documentOf(entry, path));
+  });
+
+  const postedFormPage: PostedFormPage = async (posted) => {
+    const entry = await loadEntry();
+    const page = await documentOf(entry, formOfType(posted.formType)?.path ?? "/");
+    return { html: withPostedForm(page, posted, entry.renderPostedForm) };
+  };
+  return { pages, postedFormPage };
+};
+
+const { app, env, stop } = await startServer(process.env, developmentPages);
 const handleRequest = getRequestListener(app.fetch);
 http.on("request", (request, response) =>
   vite.middlewares(request, response, () => void handleRequest(request, response)),
@@ -29,8 +50,8 @@ http.on("request", (request, response) =>
 http.listen(env.port, env.host, () => console.log(`Open http://${env.host}:${env.port}`));
 
 let isStopping = false;
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
-  process.on(signal, async () => {
+for (const event of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"])
+  process.on(event, async () => {
     // Ctrl-C arrives twice: from the terminal, and again from npm.
     if (isStopping) return;
     isStopping = true;

@@ -1,34 +1,32 @@
-// Runs a TypeScript file on the project's own Node (24), after installing the locked dependencies.
+// Runs a TypeScript file on a Node that is recent enough, after installing the locked dependencies.
 // Plain JavaScript, because a fresh machine may have Node 20 only.
-import { spawn, spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { isStale } from "./build/stale.mjs";
+import { chooseNode } from "./choose-node.mjs";
+import { install } from "./install.mjs";
 
 const root = join(import.meta.dirname, "..");
-const node = join(root, "node_modules", "node", "bin", "node");
 
 /** npm writes this file last, so an interrupted installation counts as none. */
 const installed = join(root, "node_modules", ".package-lock.json");
 
-if (!existsSync(node) || isStale([installed], [join(root, "package-lock.json")])) {
-  const install = ["npm", "ci", "--include=dev", "--loglevel=error"];
-  console.log(`Installing dependencies (about a minute): ${install.join(" ")}`);
-  const [program = "", ...parameters] = install;
-  const { status } = spawnSync(program, parameters, { cwd: root, stdio: "inherit" });
-  if (status !== 0 || !existsSync(node)) {
-    console.error("The installation failed. The message from npm is above.");
-    process.exit(1);
-  }
-}
+if (isStale([installed], [join(root, "package-lock.json")]))
+  install("Installing dependencies (about a minute)", root, "--include=dev");
 
-const child = spawn(node, process.argv.slice(2), { cwd: root, stdio: "inherit" });
+// Before 24.12, Node says on every start that it takes types away.
+const quiet = "--disable-warning=ExperimentalWarning";
+// The channel tells a program when this process is gone, even if it was killed and passed no signal on.
+const child = spawn(chooseNode(root), [quiet, ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: ["inherit", "inherit", "inherit", "ipc"],
+});
 const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 for (const signal of signals) process.on(signal, () => child.kill(signal));
 // When npm is killed without a signal to its children, the program has to end as well: otherwise it
 // would go on holding the data folder.
 if (process.env.npm_lifecycle_event) {
-  const npm = process.ppid;
-  setInterval(() => process.ppid === npm || child.kill("SIGTERM"), 500).unref();
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || child.kill("SIGTERM"), 500).unref();
 }
 child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,10 +1,16 @@
 import { Hono } from "hono";
+import { routePath } from "hono/route";
+import { isClientGone } from "./client-gone.ts";
 import type { Env } from "./env.ts";
 import { errorPlace } from "./errors.ts";
 import { config } from "./http/config.ts";
 import { health } from "./http/health.ts";
 import type { PagesEnv } from "./http/pages.ts";
+import { type RequestEntry, requestLog } from "./http/request-log.ts";
+import { requireLocalName } from "./http/require-local-name.ts";
 import { commonHeaders, STRICT_TRANSPORT_SECURITY } from "./http/security-headers.ts";
+import type { Log } from "./log.ts";
+import { requestIdOf } from "./request-id.ts";
 
 /** Far longer than any path of the site. */
 const MAX_PATH_LENGTH = 512;
@@ -19,7 +25,11 @@ export type AppOptions = {
   readonly pages: Hono<PagesEnv>;
   /** Throws when the data cannot be reached. */
   readonly checkHealth: () => Promise<void>;
-  readonly log: (line: string) => void;
+  /** Serves `/readyz` and `/metrics`. */
+  readonly monitoring?: Hono;
+  readonly log: Log;
+  /** Learns of each request once it is answered. */
+  readonly onRequest?: (entry: RequestEntry) => void;
 };
 
 /** Returns the whole server as one app. */
@@ -30,24 +40,30 @@ export const createApp = ({
   sendEmail,
   pages,
   checkHealth,
+  monitoring = new Hono(),
   log,
+  onRequest = () => {},
 }: AppOptions): Hono => {
   const app = new Hono();
 
-  // Before anything looks at the path: what takes long on a long text must not meet one.
-  app.use((c, next) =>
-    c.req.path.length > MAX_PATH_LENGTH ? Promise.resolve(c.text("URI too long", 414)) : next(),
-  );
-  app.use(async (c, next) => {
-    await next();
+  app.use(requestLog(onRequest));
+  // Set before the response exists: a change to a finished response copies its body.
+  app.use((c, next) => {
     for (const [name, value] of Object.entries(commonHeaders)) c.header(name, value);
     const isSecure =
       env.publicUrl?.startsWith("https:") ||
       (env.trustProxy && c.req.header("x-forwarded-proto") === "https");
     if (isSecure) c.header("strict-transport-security", STRICT_TRANSPORT_SECURITY);
+    return next();
   });
+  // Before anything looks at the path: what takes long on a long text must not meet one.
+  app.use((c, next) =>
+    c.req.path.length > MAX_PATH_LENGTH ? Promise.resolve(c.text("URI too long", 414)) : next(),
+  );
+  app.use(requireLocalName(env));
 
-  app.route("/", health(checkHealth));
+  app.route("/", health(checkHealth, log));
+  app.route("/", monitoring);
   app.route("/", config(env, publishableKey));
   app.route("/", sendEmail);
   if (gateway) app.route("/", gateway);
@@ -56,7 +72,11 @@ export const createApp = ({
 
   app.notFound((c) => c.text("Not found", 404));
   app.onError((error, c) => {
-    log(`${c.req.method} ${c.req.path} failed: ${errorPlace(error)}`);
+    if (isClientGone(c)) return c.body(null, 400);
+    log(`${c.req.method} ${routePath(c)} failed: ${errorPlace(error)}`, {
+      event: "request.failed",
+      request: requestIdOf(c),
+    });
     return c.json({ error: "Something went wrong. Please try again later." }, 500);
   });
   return app;

@@ -1,16 +1,24 @@
-import type { Hono } from "hono";
+import type { Context, Hono } from "hono";
 import type { Outbox } from "./mail/outbox.ts";
 import type { Operations } from "./operations/operations.ts";
+import type { SignalStore } from "./signals/signals.ts";
 
 /** Where submissions are stored: embedded in this process, or in a Supabase project. */
 export type Backend = {
   readonly publishableKey: string;
   /** Serves `/rest/v1` and `/auth/v1`; undefined when a Supabase project does. */
   readonly gateway: Hono | undefined;
+  /**
+   * Calls `/rest/v1` for the visitor whose request is `c`. Limits count the visitor's network; those
+   * of a Supabase project count this server's.
+   */
+  readonly call: (path: string, init: RequestInit, c: Context) => Promise<Response>;
   /** Undefined when this process has no key that may read it. */
   readonly outbox: Outbox | undefined;
   /** Undefined when this process has no key that may use them. */
   readonly operations: Operations | undefined;
+  /** Undefined when this process has no key that may read them. */
+  readonly signals: SignalStore | undefined;
   /** Throws when the data cannot be reached. */
   readonly checkHealth: () => Promise<void>;
   readonly close: () => Promise<void>;

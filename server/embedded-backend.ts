@@ -4,35 +4,44 @@ import { openDatabase } from "./database/open-database.ts";
 import { createGateway } from "./gateway/create-gateway.ts";
 import { gatewaySchema } from "./gateway/schema.ts";
 import { openKeys } from "./gateway/sign-in/signing-secret.ts";
+import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import { createSqlOutbox } from "./mail/sql-outbox.ts";
 import { serveOperations } from "./operations/operations-socket.ts";
 import { createSqlOperations } from "./operations/sql-operations.ts";
+import { createSqlSignals } from "./signals/signals.ts";
 
 type EmbeddedOptions = {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  readonly dataSync: boolean;
   readonly mailer: Mailer;
   readonly networkOf: (c: Context) => string;
-  readonly log: (line: string) => void;
+  readonly log: Log;
 };
 
 /** Opens PGlite in DATA_DIR, or PostgreSQL at DATABASE_URL, with our gateway in front of it. */
 export const openEmbeddedBackend = async (options: EmbeddedOptions): Promise<Backend> => {
-  const { dataDir, databaseUrl, mailer, networkOf, log } = options;
-  const database = await openDatabase({ dataDir, databaseUrl, ownSchemas: [gatewaySchema] });
+  const { dataDir, databaseUrl, dataSync, mailer, networkOf, log } = options;
+  const database = await openDatabase({
+    dataDir,
+    databaseUrl,
+    dataSync,
+    ownSchemas: [gatewaySchema],
+  });
   const keys = await openKeys(database, dataDir);
   const operations = createSqlOperations(database);
   const closeSocket =
     database.engine === "pglite" ? await serveOperations(operations, dataDir) : async () => {};
+  const gateway = createGateway({ database, mailer, keys, networkOf, log });
   return {
     publishableKey: keys.publishableKey,
-    gateway: createGateway({ database, mailer, keys, networkOf, log }),
+    gateway,
+    call: async (path, init, c) => gateway.request(path, init, c.env),
     outbox: createSqlOutbox(database),
     operations,
-    checkHealth: async () => {
-      await database.transaction((sql) => sql("select 1"));
-    },
+    signals: createSqlSignals(database),
+    checkHealth: () => database.check(),
     close: async () => {
       await closeSocket();
       await database.close();

@@ -1,5 +1,7 @@
+import { decodeJwt } from "jose";
 import { event } from "#domain/event.ts";
 import { hasFormat } from "#domain/forms/formats.ts";
+import { withoutTrailingSlashes } from "#domain/paths.ts";
 import { normaliseRewardsUrl } from "#domain/rewards.ts";
 import { EnvError } from "./errors.ts";
 
@@ -23,6 +25,8 @@ export type Env = {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
+  /** Whether PGlite waits for the disk before it acknowledges a commit. */
+  readonly dataSync: boolean;
   readonly adminEmails: readonly string[];
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -30,15 +34,46 @@ export type Env = {
   readonly rewardsUrl: string;
   readonly publicUrl: string | undefined;
   readonly trustProxy: boolean;
+  /** After how many months submissions are removed; undefined keeps them. */
+  readonly retentionMonths: number | undefined;
+  /** Opens `/metrics` to whoever has it; without it only programs of this machine may read them. */
+  readonly metricsToken: string | undefined;
 };
 
 /** An address, bare or as `Name <address>`. */
 const SENDER = /^(?:[^<>@\p{Cc}]*<[^\s@<>,;:"]+@[^\s@<>,;:"]+>|[^\s@<>,;:"]+@[^\s@<>,;:"]+)$/u;
 
-/** Recognises a key that bypasses every policy, in the new format or the old one (a JWT). */
-const isSecretKey = (key: string): boolean =>
-  key.startsWith("sb_secret_") ||
-  Buffer.from(key.split(".")[1] ?? "", "base64url").includes('"service_role"');
+const FLAGS = new Map([
+  ["1", true],
+  ["true", true],
+  ["0", false],
+  ["false", false],
+]);
+
+const SWITCHES: ReadonlyMap<string, boolean> = new Map([
+  ["on", true],
+  ["off", false],
+]);
+
+/** Returns the role of one of Supabase's old keys, which are JWTs. */
+const roleOf = (key: string): unknown => {
+  try {
+    return decodeJwt(key).role;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Says whether browsers may read a key: never a new secret one, and of the old ones only `anon`. */
+const isPublic = (key: string): boolean =>
+  key.includes(".") ? roleOf(key) === "anon" : !key.startsWith("sb_secret_");
+
+/** Recognises a key that bypasses every policy. */
+export const isSecretKey = (key: string): boolean =>
+  key.startsWith("sb_secret_") || roleOf(key) === "service_role";
+
+/** Where an address ends up in the log, on pages or in emails, a password in it would too. */
+const hasCredentials = ({ username, password }: URL): boolean => username !== "" || password !== "";
 
 /** Parses every variable. Throws one EnvError that names all that are invalid. */
 export const readEnv = (source: Readonly<Record<string, string | undefined>>): Env => {
@@ -56,15 +91,21 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     if (result === undefined) problems.push(`${name} must be ${expected}.`);
     return result;
   };
-  const url = (name: string, protocols: readonly string[]): string | undefined =>
+  const url = (name: string, ...protocols: readonly string[]): string | undefined =>
     read(
       name,
       (value) =>
         protocols.includes(URL.parse(value)?.protocol ?? "")
-          ? value.replace(/\/+$/, "")
+          ? withoutTrailingSlashes(value)
           : undefined,
       `a URL starting with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
     );
+  const publicAddress = (name: string): string | undefined => {
+    const address = url(name, "https:", "http:");
+    if (address === undefined || !hasCredentials(new URL(address))) return address;
+    problems.push(`${name} must not contain a user name or a password.`);
+    return undefined;
+  };
 
   const port = read(
     "PORT",
@@ -82,34 +123,46 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     },
     "email addresses separated by commas",
   );
-  const trustProxy = read(
-    "TRUST_PROXY",
-    (value) => ({ "1": true, true: true, "0": false, false: false })[value.toLowerCase()],
-    "1 or 0",
+  const trustProxy = read("TRUST_PROXY", (value) => FLAGS.get(value.toLowerCase()), "1 or 0");
+  const dataSync = read("DATA_SYNC", (value) => SWITCHES.get(value.toLowerCase()), "on or off");
+  const retentionMonths = read(
+    "RETENTION_MONTHS",
+    (value) => (/^[1-9]\d{0,2}$/.test(value) ? Number(value) : undefined),
+    "a number of months from 1 to 999",
   );
-  const smtpUrl = url("SMTP_URL", ["smtp:", "smtps:"]);
+  const metricsToken = read(
+    "METRICS_TOKEN",
+    (value) => (/^[\w.~+/-]{16,}=*$/.test(value) ? value : undefined),
+    "at least 16 letters, digits or signs of a bearer token",
+  );
+  const smtpUrl = url("SMTP_URL", "smtp:", "smtps:");
   const mailFrom = read(
     "MAIL_FROM",
     (value) => (SENDER.test(value) ? value : undefined),
     "an email address, bare or as Name <address>",
   );
-  const databaseUrl = url("DATABASE_URL", ["postgres:", "postgresql:"]);
-  const supabaseUrl = url("SUPABASE_URL", ["https:", "http:"]);
+  const databaseUrl = url("DATABASE_URL", "postgres:", "postgresql:");
+  const supabaseUrl = publicAddress("SUPABASE_URL");
   const publishableKey = text("SUPABASE_PUBLISHABLE_KEY");
   const secretKey = text("SUPABASE_SECRET_KEY");
-  const publicUrl = url("PUBLIC_URL", ["https:", "http:"]);
+  const publicUrl = publicAddress("PUBLIC_URL");
   const rewardsUrl = read("REWARDS_URL", normaliseRewardsUrl, "the address of a website");
 
   if (supabaseUrl && !publishableKey)
     problems.push("SUPABASE_PUBLISHABLE_KEY is needed with SUPABASE_URL.");
-  if (publishableKey && isSecretKey(publishableKey))
+  if (publishableKey && !isPublic(publishableKey))
     problems.push("SUPABASE_PUBLISHABLE_KEY must not be a secret key: browsers read it.");
   if (!text("SUPABASE_URL") && (publishableKey || secretKey))
     problems.push("SUPABASE_URL is needed with the keys of a Supabase project.");
+  if (supabaseUrl && !secretKey && retentionMonths !== undefined)
+    problems.push("SUPABASE_SECRET_KEY is needed with RETENTION_MONTHS.");
   if (supabaseUrl && databaseUrl)
     problems.push("DATABASE_URL and SUPABASE_URL exclude each other: set one of them.");
   if (problems.length > 0)
-    throw new EnvError(`Invalid environment:\n${problems.map((line) => `  ${line}`).join("\n")}`);
+    throw new EnvError(
+      `Invalid environment:\n${problems.map((line) => `  ${line}`).join("\n")}`,
+      problems,
+    );
 
   const backend: BackendConfig =
     supabaseUrl && publishableKey
@@ -119,6 +172,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     host: text("HOST") ?? "127.0.0.1",
     port: port ?? 3000,
     dataDir: text("DATA_DIR") ?? ".data",
+    dataSync: dataSync ?? false,
     adminEmails: adminEmails ?? (backend.kind === "embedded" ? [event.defaultStaff] : []),
     smtpUrl,
     mailFrom: mailFrom ?? `${event.shortName} <${event.mailboxes.general}>`,
@@ -126,5 +180,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     rewardsUrl: rewardsUrl ?? event.rewardsUrl,
     publicUrl,
     trustProxy: trustProxy ?? false,
+    retentionMonths,
+    metricsToken,
   };
 };

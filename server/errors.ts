@@ -1,23 +1,66 @@
+/** Why the server does not start, in a sentence for the operator, who can put it right. */
+export class StartError extends Error {
+  override readonly name: string = "StartError";
+}
+
+/** Ends the process with the sentence for the operator, or with where an unexpected failure is from. */
+export const failStart = (error: unknown): never => {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+};
+
 /** The environment is invalid. The message names every variable that is wrong. */
-export class EnvError extends Error {
+export class EnvError extends StartError {
   override readonly name = "EnvError";
+  /** One sentence for each. */
+  readonly problems: readonly string[];
+
+  constructor(message: string, problems: readonly string[] = [message]) {
+    super(message);
+    this.problems = problems;
+  }
 }
 
 /** Another running process is using the data folder. */
-export class FolderLockedError extends Error {
+export class FolderLockedError extends StartError {
   override readonly name = "FolderLockedError";
+}
+
+/** Nobody can know whether another process is using the data folder. */
+export class LockUnusableError extends StartError {
+  override readonly name = "LockUnusableError";
+}
+
+/**
+ * SQLSTATE 58000, system_error: the lock of the data folder was deleted while this process held it,
+ * so another process may be using the folder.
+ */
+export class LockLostError extends Error {
+  override readonly name = "LockLostError";
+  readonly code = "58000";
+}
+
+/** A folder that held a database holds none any more. */
+export class DatabaseMissingError extends StartError {
+  override readonly name = "DatabaseMissingError";
+}
+
+/** SQLSTATE 58000, system_error: an engine that failed could not be opened again. */
+export class DatabaseFailedError extends Error {
+  override readonly name = "DatabaseFailedError";
+  readonly code = "58000";
 }
 
 /**
  * The signing secret could be guessed, and with it anyone could sign tokens: the server must not
  * start.
  */
-export class WeakSecretError extends Error {
+export class WeakSecretError extends StartError {
   override readonly name = "WeakSecretError";
 }
 
 /** The schema could not be brought up to date, so the server must not start. */
-export class MigrationError extends Error {
+export class MigrationError extends StartError {
   override readonly name = "MigrationError";
 }
 
@@ -36,6 +79,12 @@ export class DatabaseUnreachableError extends Error {
   readonly code = "08006";
 }
 
+/** SQLSTATE 53300, too_many_connections, which PostgREST maps to 503. */
+export class DatabaseBusyError extends Error {
+  override readonly name = "DatabaseBusyError";
+  readonly code = "53300";
+}
+
 /**
  * A statement failed, the caller went on regardless, and PostgreSQL answered `commit` with a
  * rollback.
@@ -44,10 +93,10 @@ export class RolledBackError extends Error {
   override readonly name = "RolledBackError";
 }
 
-/** A Supabase project refused a call, or could not be reached. */
+/** A Supabase project refused a call. */
 export class SupabaseError extends Error {
   override readonly name = "SupabaseError";
-  /** As PostgREST or Supabase Auth reports it; undefined when there was no response. */
+  /** As PostgREST or Supabase Auth reports it. */
   readonly code: string | undefined;
 
   constructor(message: string, cause: { readonly code?: string | undefined }) {
@@ -57,7 +106,29 @@ export class SupabaseError extends Error {
 }
 
 /**
- * An operation of `npm run staff` or `npm run export` was refused. The message is for the operator.
+ * A Supabase project as a whole cannot be used. The message is a sentence of ours that says why and
+ * what to do about it, so it may be logged.
+ */
+export class ProjectError extends Error {
+  override readonly name = "ProjectError";
+  readonly code: ProjectFault;
+
+  constructor(message: string, code: ProjectFault) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export type ProjectFault =
+  | "PROJECT_UNREACHABLE"
+  | "PROJECT_PAUSED"
+  | "PROJECT_FAILING"
+  | "KEY_REFUSED"
+  | "SCHEMA_MISSING";
+
+/**
+ * What `npm run staff`, `export`, `person`, `backup`, `restore` or `demo` was asked for is refused. The message is for
+ * the operator.
  */
 export class OperationsError extends Error {
   override readonly name = "OperationsError";
@@ -90,7 +161,9 @@ const errorName = (error: unknown): string =>
 
 /** Returns what an outage may be called in the log and in the outbox: a code, else a name. */
 export const errorReason = (error: unknown): string =>
-  error instanceof MailError ? error.message : (errorCode(error) ?? errorName(error));
+  error instanceof MailError || error instanceof ProjectError
+    ? error.message
+    : (errorCode(error) ?? errorName(error));
 
 const MAX_FRAMES = 3;
 

@@ -1,12 +1,14 @@
 import type { Backend } from "./backend.ts";
 import type { HostedConfig } from "./env.ts";
-import { createHostedClient } from "./hosted/client.ts";
+import { checkProject, rememberOutcome } from "./hosted/check-project.ts";
+import { CALL_TIMEOUT_MS, createHostedClient } from "./hosted/client.ts";
 import { createHostedOutbox } from "./hosted/outbox.ts";
 import { createHostedOperations } from "./operations/hosted-operations.ts";
+import { createHostedSignals } from "./signals/signals.ts";
 
 /**
- * Opens a Supabase project. Browsers talk to it directly; this process sends its mail and manages
- * its staff.
+ * Opens a Supabase project. Browsers talk to it directly; this process passes on what they post
+ * without JavaScript, sends its mail and manages its staff.
  */
 export const openHostedBackend = (config: HostedConfig): Backend => {
   const { supabaseUrl, publishableKey, secretKey } = config;
@@ -14,9 +16,12 @@ export const openHostedBackend = (config: HostedConfig): Backend => {
   return {
     publishableKey,
     gateway: undefined,
+    call: (path, init) =>
+      fetch(supabaseUrl + path, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) }),
     outbox: client && createHostedOutbox(client),
     operations: client && createHostedOperations(client),
-    checkHealth: async () => {},
+    signals: client && createHostedSignals(client),
+    checkHealth: rememberOutcome(() => checkProject(config), Date.now),
     close: async () => {},
   };
 };

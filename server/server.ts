@@ -1,68 +1,137 @@
-import type { Context, Hono } from "hono";
-import { priceOrigins } from "#domain/price-sources.ts";
+import { type Context, Hono } from "hono";
+import { event } from "#domain/event.ts";
 import { createApp } from "./app.ts";
 import { openEmbeddedBackend } from "./embedded-backend.ts";
 import { type Env, readEnv } from "./env.ts";
 import { openHostedBackend } from "./hosted-backend.ts";
+import { builtPages, type Pages } from "./http/built-pages.ts";
 import { clientNetwork } from "./http/client-network.ts";
-import { type PagesEnv, pages } from "./http/pages.ts";
+import { originOf } from "./http/config.ts";
+import { metrics } from "./http/metrics.ts";
+import type { PagesEnv } from "./http/pages.ts";
+import { postedForms } from "./http/posted-forms.ts";
+import { ready } from "./http/ready.ts";
 import { sendEmail, sendEmailUnavailable } from "./http/send-email.ts";
-import { loadSite } from "./http/site.ts";
+import { visitorCalls } from "./http/visitor-calls.ts";
+import { announce, logger } from "./log.ts";
 import { createMailer } from "./mail/create-mailer.ts";
-import { startMail } from "./mail/start-mail.ts";
+import { mailFolderOf } from "./mail/mail-files.ts";
+import { schedule, startMail } from "./mail/start-mail.ts";
+import { publicUrlMissing } from "./operations/doctor/check-addresses.ts";
+import { startRetention } from "./operations/retention/retention.ts";
 import { seedStaff } from "./operations/seed-staff.ts";
+import { startAlarms } from "./signals/alarms.ts";
+import { freeSpace } from "./signals/free-space.ts";
+import { createMetrics } from "./signals/metrics.ts";
 
-export type Server = { readonly app: Hono; readonly env: Env; readonly stop: () => Promise<void> };
-
-/** Serves the pages that the build has written. */
-const builtPages = async (env: Env): Promise<Hono<PagesEnv>> => {
-  const hosted = env.backend.kind === "hosted" ? [new URL(env.backend.supabaseUrl).origin] : [];
-  return pages(await loadSite("build/client", env), [...hosted, ...priceOrigins]);
+export type Server = {
+  readonly app: Hono;
+  readonly env: Env;
+  /** Closes every part, those that requests need after the requests under way. */
+  readonly stop: (drained?: Promise<void>) => Promise<void>;
 };
 
 /**
  * Opens every part in order; `stop` closes them in reverse order.
- * Throws EnvError, FolderLockedError, WeakSecretError or MigrationError.
+ * Throws EnvError, FolderLockedError, LockUnusableError, DatabaseMissingError, WeakSecretError or
+ * MigrationError.
  */
 export const startServer = async (
   source: NodeJS.ProcessEnv,
-  makePages: (env: Env) => Promise<Hono<PagesEnv>> = builtPages,
+  makePages: (env: Env) => Promise<Pages> = (env) => builtPages(env, () => new Date()),
 ): Promise<Server> => {
   const env = readEnv(source);
   const { dataDir, publicUrl, trustProxy } = env;
-  const log = (line: string) => console.warn(line);
+  const log = logger.warn;
   const networkOf = (c: Context) => clientNetwork(c, trustProxy);
-  const mailer = createMailer(env);
+  const measured = createMetrics();
+  const mailer = measured.countMail(createMailer(env));
   const backend =
     env.backend.kind === "hosted"
       ? openHostedBackend(env.backend)
       : await openEmbeddedBackend({
           dataDir,
           databaseUrl: env.backend.databaseUrl,
+          dataSync: env.dataSync,
           mailer,
           networkOf,
           log,
         });
-  const { outbox } = backend;
-  const worker = outbox && startMail({ outbox, mailer, publicUrl });
+  const { outbox, operations, signals } = backend;
+  measured.setSignals(signals);
+  const worker = outbox && startMail({ outbox, mailer, publicUrl, log });
+  const mailCall =
+    outbox && worker ? sendEmail({ outbox, worker, networkOf, log }) : sendEmailUnavailable();
+  const { pages, postedFormPage } = await makePages(env);
+  const formPosts = postedForms({
+    calls: visitorCalls({ backend, sendEmail: mailCall, log }),
+    now: () => new Date(),
+    page: postedFormPage,
+    originsOf: (request) => [originOf(request, env), new URL(publicUrl ?? request.url).origin],
+    networkOf,
+  });
+  const checkHealth = async () => {
+    await backend.checkHealth();
+    await worker?.check();
+  };
+  const freeSpaceOfData = () => freeSpace(dataDir);
   const app = createApp({
     env,
     publishableKey: backend.publishableKey,
     gateway: backend.gateway,
-    sendEmail:
-      outbox && worker ? sendEmail({ outbox, worker, networkOf, log }) : sendEmailUnavailable(),
-    pages: await makePages(env),
-    checkHealth: backend.checkHealth,
+    sendEmail: mailCall,
+    pages: new Hono<PagesEnv>().route("/", formPosts).route("/", pages),
+    checkHealth,
+    monitoring: new Hono()
+      .route("/", ready({ checkHealth, signals, freeSpace: freeSpaceOfData }))
+      .route("/", metrics(env, measured.read)),
     log,
+    onRequest: (entry) => {
+      logger.request(entry);
+      measured.onRequest(entry);
+    },
   });
 
-  console.log(`Mail goes to ${mailer.destination}.`);
-  console.log(await seedStaff(backend.operations, env));
+  announce(`Email goes to ${mailer.destination}.`);
+  if (publicUrl === undefined) announce(publicUrlMissing(event));
+  const stopSeeding = await seedStaff(operations, env, { announce, log, schedule });
+  const now = () => new Date();
+  const stopAlarms =
+    signals && operations
+      ? startAlarms(
+          {
+            signals,
+            operations,
+            mailer,
+            adminEmails: env.adminEmails,
+            freeSpace: freeSpaceOfData,
+            now,
+            log,
+          },
+          schedule,
+        )
+      : () => {};
+  const stopRetention =
+    operations && env.retentionMonths !== undefined
+      ? startRetention(
+          {
+            operations,
+            mailFolder: mailFolderOf(dataDir),
+            months: env.retentionMonths,
+            now,
+            log: logger.info,
+            warn: log,
+          },
+          schedule,
+        )
+      : () => Promise.resolve();
   return {
     app,
     env,
-    stop: async () => {
-      await worker?.stop();
+    stop: async (drained) => {
+      stopSeeding();
+      stopAlarms();
+      await Promise.all([drained, worker?.stop(), stopRetention()]);
       mailer.close();
       await backend.close();
     },

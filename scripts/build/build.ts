@@ -1,8 +1,12 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Manifest } from "vite";
-import { stampBuild } from "./build-stamp.ts";
+import type { RenderPostedForm } from "#domain/forms/posted-form.ts";
+import { readEnv } from "#server/env.ts";
+import { builtPages } from "#server/http/built-pages.ts";
+import { buildServer } from "./build-server.ts";
+import { removeStamp, stampBuild } from "./build-stamp.ts";
 import { generateAssets } from "./generate-assets.ts";
 
 const CLIENT = "build/client";
@@ -17,8 +21,14 @@ export type ServerEntry = {
   routes: readonly { path: string; page: string }[];
   render(
     path: string,
-    assets: { css: string; fonts: readonly string[]; modules: readonly string[] },
+    assets: {
+      css: string;
+      stylesheets: readonly string[];
+      fonts: readonly string[];
+      modules: readonly string[];
+    },
   ): Promise<string>;
+  renderPostedForm: RenderPostedForm;
 };
 
 /** Returns the files of a chunk and of everything it imports statically. */
@@ -32,9 +42,26 @@ const filesOf = (manifest: Manifest, key: string, seen = new Set<string>()): str
   ];
 };
 
-/** Builds the browser bundle, then renders each route to a document (docs/specification.md 2.1). */
+/** Returns the stylesheets of a chunk, after those of everything it imports statically. */
+const stylesheetsOf = (manifest: Manifest, key: string, seen = new Set<string>()): string[] => {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return [];
+  seen.add(key);
+  return [
+    ...(chunk.imports ?? []).flatMap((next) => stylesheetsOf(manifest, next, seen)),
+    ...(chunk.css ?? []).map((file) => `/${file}`),
+  ];
+};
+
+/**
+ * Builds the server and the browser bundle, then renders each route to a document
+ * (docs/specification.md 2.1).
+ */
 export const buildSite = async (): Promise<void> => {
   const startedAt = new Date();
+  await removeStamp();
+  await rm("build/compressed", { recursive: true, force: true });
+  await buildServer();
   await generateAssets();
   await build({ logLevel: "warn" });
   await build({
@@ -47,20 +74,22 @@ export const buildSite = async (): Promise<void> => {
     pathToFileURL(join(SSR, "entry.server.js")).href
   );
   const files = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
-  const style = Object.values(manifest).find(({ file }) => file.endsWith(".css"));
-  const css = style ? await readFile(join(CLIENT, style.file), "utf8") : "";
   const fonts = PRELOADED.map((name) => files.find((file) => file.includes(name)))
     .filter((file) => file !== undefined)
     .map((file) => `/${file}`);
 
   for (const { path, page } of routes) {
-    const modules = [
-      ...new Set([...filesOf(manifest, ENTRY), ...filesOf(manifest, `app/pages/${page}.tsx`)]),
-    ];
+    const keys = [ENTRY, `app/pages/${page}.tsx`];
+    const modules = [...new Set(keys.flatMap((key) => filesOf(manifest, key)))];
+    const stylesheets = [...new Set(keys.flatMap((key) => stylesheetsOf(manifest, key)))];
+    const css = await Promise.all(stylesheets.map((file) => readFile(join(CLIENT, file), "utf8")));
     const file = join(CLIENT, path, "index.html");
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, await render(path, { css, fonts, modules }));
+    const assets = { css: css.join("").replaceAll("\n", ""), stylesheets, fonts, modules };
+    await writeFile(file, await render(path, assets));
   }
+  // Compresses the files, which the server then finds.
+  await builtPages(readEnv({}), () => new Date());
   await stampBuild(startedAt);
 };
 

@@ -5,7 +5,7 @@ const text = (value: string): string =>
   value.replace(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll("\n", "\\n");
 
 /** Folds a line after 75 octets (RFC 5545 section 3.1); the text is plain ASCII, so characters are octets. */
-const folded = (line: string): string =>
+export const folded = (line: string): string =>
   line.replace(/(?<=^.{75}|^.{75}(?:.{74})+)(?=.)/g, "\r\n ");
 
 const compact = (date: Date): string => date.toISOString().replace(/[-:]|\.\d+/g, "");
@@ -35,7 +35,7 @@ export const saveTheDate = (now: Date): string => {
     `DTSTART;VALUE=DATE:${first}`,
     `DTEND;VALUE=DATE:${next}`,
     `SUMMARY:${text(`${event.name} (days to be announced)`)}`,
-    `DESCRIPTION:${text(`${event.days} days. The dates and the venue are not announced yet.`)}`,
+    `DESCRIPTION:${text(`${event.days} days; dates and venue to be announced.`)}`,
     `LOCATION:${text(event.place)}`,
     `URL:${event.siteUrl}/`,
     "STATUS:TENTATIVE",

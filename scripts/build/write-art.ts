@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
+import { skyline } from "#art/city-windows.ts";
 import { withHashRing } from "#art/hash-ring.ts";
 import { hero } from "#art/hero.ts";
 import { pavement } from "#art/pavement.ts";
+import { withPeople } from "#art/people.ts";
 import { presenterMark } from "#art/presenter-mark.ts";
 import { shareCard } from "#art/share-card.ts";
 import { ticketFace } from "#art/ticket-face.ts";
@@ -30,6 +32,9 @@ const LAST = "public/og.png";
 /** Files that no page shows: the icons and the share card. */
 const ICONS = ["favicon", "app-icon", "app-icon-maskable", "share-card"];
 
+/** Parts of other drawings. */
+const PARTS = ["people"];
+
 /** Drawings that are part of the HTML and never a file of their own. */
 const INLINE = ["hero", "logo-tile"];
 
@@ -38,6 +43,20 @@ const drawn = (name: string): string =>
 
 const png = (picture: string, width: number) =>
   new Resvg(picture, { fitTo: { mode: "width", value: width } }).render().asPng();
+
+/** Returns an icon file (.ico) that holds one square PNG of at most 255 px. */
+const ico = (picture: Uint8Array, width: number): Buffer => {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2); // an icon
+  head.writeUInt16LE(1, 4); // one picture
+  head.writeUInt8(width, 6);
+  head.writeUInt8(width, 7);
+  head.writeUInt16LE(1, 10); // colour planes
+  head.writeUInt16LE(32, 12); // bits for each pixel
+  head.writeUInt32LE(picture.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, picture]);
+};
 
 /** Returns every picture by its path inside `build`. */
 const drawArt = async (): Promise<Record<string, string | Uint8Array>> => {
@@ -61,12 +80,13 @@ const drawArt = async (): Promise<Record<string, string | Uint8Array>> => {
   const drawings = {
     ...Object.fromEntries(
       files
-        .filter((name) => !ICONS.includes(name) && !INLINE.includes(name))
-        .map((name) => [name, withHashRing(drawn(name))]),
+        .filter((name) => ![...ICONS, ...PARTS, ...INLINE].includes(name))
+        .map((name) => [name, withPeople(withHashRing(drawn(name)), drawn("people"))]),
     ),
     "ticket-general-admission": ticketFace("general-admission"),
     "ticket-vip-pass": ticketFace("vip-pass"),
     "ticket-whale-pass": ticketFace("whale-pass"),
+    skyline: skyline(drawn("skyline")),
     pavement: pavement(),
     presenter: presenterMark(event.presenter, display),
     "inline/hero": hero(drawn("hero")),
@@ -75,7 +95,8 @@ const drawArt = async (): Promise<Record<string, string | Uint8Array>> => {
   return {
     ...Object.fromEntries(Object.entries(drawings).map(([name, svg]) => [`art/${name}.svg`, svg])),
     "public/favicon.svg": drawn("favicon"),
-    "public/favicon-32.png": png(drawn("favicon"), 32),
+    // Browsers request this name by themselves where they know of no other icon yet.
+    "public/favicon.ico": ico(png(drawn("favicon"), 32), 32),
     "public/apple-touch-icon.png": png(drawn("app-icon"), 180),
     "public/icon-192.png": png(drawn("logo-tile"), 192),
     "public/icon-512.png": png(drawn("logo-tile"), 512),

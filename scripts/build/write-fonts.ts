@@ -11,6 +11,12 @@ const CHARACTERS = `${Array.from({ length: 95 }, (_, index) => String.fromCharCo
 
 type Weight = number | { readonly min: number; readonly max: number };
 
+/**
+ * What browsers apply by themselves, and the tabular figures of prices and counts. The others bring
+ * glyphs that nothing shows, such as fractions.
+ */
+const FEATURES = ["kern", "liga", "ccmp", "locl", "mark", "mkmk", "tnum"];
+
 /** The weights of each family that the site uses. */
 const CUTS: Readonly<Record<string, Weight>> = {
   "bricolage-grotesque": 700,
@@ -35,10 +41,13 @@ export const writeFonts = async (): Promise<void> => {
     const file = join(FOLDER, `${family}-page.woff2`);
     if (!isStale([file], SOURCES)) continue;
     const wght = typeof weight === "number" ? weight : { ...weight, default: weight.min };
-    const font = await subsetFont(await readFile(sourceOf(family)), CHARACTERS, {
+    // In a variable, because the library's types do not know `keepFeatures` yet.
+    const options = {
       targetFormat: "woff2",
       variationAxes: { wght },
-    });
+      keepFeatures: FEATURES,
+    } as const;
+    const font = await subsetFont(await readFile(sourceOf(family)), CHARACTERS, options);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, font);
   }

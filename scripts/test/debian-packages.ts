@@ -22,7 +22,11 @@ const postgresqlVersion = (): string | undefined => {
 export const missingPackages = (): readonly string[] =>
   [
     { name: "chromium", isInstalled: isOnPath("chromium") },
+    { name: "firefox-esr", isInstalled: isOnPath("firefox-esr") },
+    { name: "webkit2gtk-driver", isInstalled: isOnPath("WebKitWebDriver") },
+    { name: "xvfb", isInstalled: isOnPath("Xvfb") },
     { name: "postgresql", isInstalled: postgresqlVersion() !== undefined },
+    { name: "pgbouncer", isInstalled: existsSync("/usr/sbin/pgbouncer") },
   ]
     .filter(({ isInstalled }) => !isInstalled)
     .map(({ name }) => name);

@@ -1,4 +1,4 @@
-import { sum, summaryLine } from "./counts.ts";
+import { sum, summary } from "./counts.ts";
 import { installPackages, missingPackages } from "./debian-packages.ts";
 import { clearReports, runCommand, runPlaywright, runVitest } from "./runners.ts";
 
@@ -15,7 +15,8 @@ const counts = sum([
   runVitest("contract"),
   runVitest("faults"),
   runPlaywright(),
+  runVitest("engines"),
 ]);
 
 process.exitCode = counts.failed > 0 ? 1 : 0;
-console.log(`\n${summaryLine(counts)}`);
+console.log(`\n${summary(counts)}`);

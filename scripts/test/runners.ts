@@ -1,14 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import {
-  type Counts,
-  countCommand,
-  countPlaywright,
-  countVitest,
-  NO_TESTS,
-  withRunnerFailure,
-} from "./counts.ts";
+import { type Counts, countCommand, NO_TESTS, withRunnerFailure } from "./counts.ts";
 
 const REPORTS = "build/test-reports";
 
@@ -26,30 +19,25 @@ const run = (command: string, environment: Readonly<Record<string, string>> = {}
   return spawnSync(command, { shell: true, stdio: "inherit", env }).status === 0;
 };
 
-const countReport = <Report>(
-  path: string,
-  count: (report: Report) => Counts,
-  succeeded: boolean,
-): Counts => {
-  const counts = existsSync(path) ? count(JSON.parse(readFileSync(path, "utf8"))) : NO_TESTS;
-  return withRunnerFailure(counts, succeeded);
+/** Runs a runner whose reporter writes what it counted. */
+const runTests = (command: string, name: string): Counts => {
+  const report = `${REPORTS}/${name}.json`;
+  const succeeded = run(command, { TEST_REPORT: report });
+  const counts: Counts = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : NO_TESTS;
+  return withRunnerFailure(counts, command, succeeded);
 };
 
-export const runCommand = (command: string): Counts => countCommand(run(command));
+export const runCommand = (command: string): Counts => countCommand(command, run(command));
 
-export const runVitest = (project: string): Counts => {
-  const report = `${REPORTS}/${project}.json`;
-  const succeeded = run(
-    `vitest run --project ${project} --reporter=dot --reporter=json --outputFile.json=${report}`,
+export const runVitest = (project: string): Counts =>
+  runTests(
+    `vitest run --project ${project} --reporter=dot --reporter=./scripts/test/vitest-reporter.ts`,
+    project,
   );
-  return countReport(report, countVitest, succeeded);
-};
 
 /** Runs the tests that a configuration names. */
-export const runPlaywright = (config = "playwright.config.ts"): Counts => {
-  const report = `${REPORTS}/playwright.json`;
-  const succeeded = run(`playwright test --config ${config} --reporter=dot,json`, {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  });
-  return countReport(report, countPlaywright, succeeded);
-};
+export const runPlaywright = (config = "playwright.config.ts"): Counts =>
+  runTests(
+    `playwright test --config ${config} --reporter=dot,./scripts/test/playwright-reporter.ts`,
+    "playwright",
+  );

@@ -13,6 +13,14 @@ export type Caller = {
   readonly claims: Readonly<Record<string, unknown>>;
 };
 
+/** What a database holds at one moment, by which a copy of it is compared. */
+export type Contents = {
+  /** The version of the latest migration. */
+  readonly migration: string;
+  /** By table, with its schema in front. */
+  readonly rows: Readonly<Record<string, number>>;
+};
+
 /**
  * One type for PGlite in `DATA_DIR` and for a PostgreSQL pool.
  * Each transaction commits when `work` resolves and rolls back when it throws. Errors of PostgreSQL
@@ -25,6 +33,10 @@ export type Database = {
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   /** Runs as the caller: row-level security decides what can be read and written. */
   transactionAs<T>(caller: Caller, work: (sql: Sql) => Promise<T>): Promise<T>;
+  /** Writes the data folder to a file and returns what it holds; PGlite alone has one. */
+  dumpFolder?(path: string): Promise<Contents>;
+  /** Throws when the database cannot be reached. */
+  check(): Promise<void>;
   /** Waits for running transactions, then closes and unlocks the folder. */
   close(): Promise<void>;
 };

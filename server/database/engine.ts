@@ -5,6 +5,8 @@ export type OwnerSession = {
   readonly sql: Sql;
   /** Runs several statements at once, without parameters. */
   script(text: string): Promise<void>;
+  /** Returns the data folder as it is now, as a compressed tar file; PGlite alone has one. */
+  dump?(): Promise<Blob>;
 };
 
 /** What PGlite and PostgreSQL have in common, before roles are set. */
@@ -12,8 +14,16 @@ export type Engine = {
   readonly name: "pglite" | "postgresql";
   /** Commits when `work` resolves, rolls back when it throws. */
   begin<T>(work: (session: OwnerSession) => Promise<T>): Promise<T>;
+  /** Throws when the database cannot be reached, without waiting for transactions under way. */
+  check(): Promise<void>;
   close(): Promise<void>;
 };
+
+/** Returns a check that needs no connection of its own. */
+export const checkThrough =
+  (begin: Engine["begin"]): Engine["check"] =>
+  () =>
+    begin(async ({ sql }) => void (await sql("select 1")));
 
 const INT8 = 20;
 const TIMESTAMPTZ = 1184;

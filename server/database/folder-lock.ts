@@ -1,94 +1,92 @@
-import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { FolderLockedError } from "#server/errors.ts";
+import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { hostname } from "node:os";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { FolderLockedError, LockUnusableError } from "#server/errors.ts";
 
-type Owner = { readonly pid: number; readonly startedAt: string; readonly birth: string | null };
+type Owner = { readonly pid: number; readonly host: string; readonly startedAt: string };
+
+export type FolderLock = {
+  /** Says whether the lock still keeps others out: somebody may have deleted its file. */
+  isHeld(): Promise<boolean>;
+  release(): Promise<void>;
+};
+
+const SQLITE_BUSY = 5;
+
+/** Locked files are kept here, because garbage collection would close one and free its lock. */
+const lockedFiles = new Set<DatabaseSync>();
 
 /**
- * Returns the boot and the clock tick at which a process started (proc(5)); null where the system
- * does not say.
+ * Takes the operating system's lock on a file, through the one interface to it that Node has. The
+ * kernel frees it when the process ends, however it ends, and it holds between containers too.
  */
-const birthOf = async (pid: number): Promise<string | null> => {
+const lockFile = (path: string): DatabaseSync | "in use" => {
+  let file: DatabaseSync | undefined;
   try {
-    const stat = await readFile(`/proc/${pid}/stat`, "utf8");
-    const [state, ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    const bootId = await readFile("/proc/sys/kernel/random/boot_id", "utf8");
-    return state === "Z" ? null : `${bootId.trim()}:${fields[18]}`;
-  } catch {
-    return null;
-  }
-};
-
-/** Process ids are reused, so the start time decides where it is known. */
-const isAlive = async ({ pid, birth }: Owner): Promise<boolean> => {
-  if (birth !== null) return (await birthOf(pid)) === birth;
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
+    file = new DatabaseSync(path, { timeout: 0 });
+    file.exec("pragma journal_mode = memory; begin exclusive");
+    return file;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    if (file?.isOpen) file.close();
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return "in use";
+    throw new LockUnusableError(
+      `The lock ${path} cannot be used (${(error as Error).message}), so another process might be using the data folder. Check who owns the file, and that the file system supports locks.`,
+      { cause: error },
+    );
   }
 };
 
-const readText = (path: string): Promise<string | undefined> =>
-  readFile(path, "utf8").catch(() => undefined);
+/** Returns the file's number; another file of the same name has another one. */
+const inodeOf = (path: string): Promise<bigint | undefined> =>
+  stat(path, { bigint: true }).then(
+    ({ ino }) => ino,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return undefined;
+      throw error;
+    },
+  );
 
-const parseOwner = (text: string): Owner | undefined => {
+/** Describes the owner for a person; the lock itself does not depend on what this file says. */
+const describeOwner = async (path: string): Promise<string> => {
   try {
-    return JSON.parse(text) as Owner;
+    const { pid, host, startedAt } = JSON.parse(await readFile(path, "utf8")) as Owner;
+    return `process ${pid}, started ${startedAt}, on ${host}`;
   } catch {
-    return undefined;
+    return "another process";
   }
 };
 
 /**
  * Locks a folder for this process, because two PGlite processes on one folder lose rows silently.
- * Throws FolderLockedError when its owner is still running; the lock of a dead process is taken
- * over. Returns a function that releases the lock.
+ * `folder.lock.db` is the file that the lock is on; it stays, because removing it would let two
+ * processes lock two files of one name. `folder.lock` says who holds it.
+ * Throws FolderLockedError while another process holds it, and LockUnusableError when that cannot
+ * be known.
  */
-export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
-  const path = `${folder}.lock`;
-  const draft = `${path}.${process.pid}`;
+export const lockFolder = async (folder: string): Promise<FolderLock> => {
+  const [path, ownerPath] = [`${folder}.lock.db`, `${folder}.lock`];
+  await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
+  const file = lockFile(path);
+  if (file === "in use")
+    throw new FolderLockedError(
+      `The data folder is in use by ${await describeOwner(ownerPath)}. Stop it first, or set another DATA_DIR.`,
+    );
+  lockedFiles.add(file);
+  const inode = await inodeOf(path);
+  const isHeld = async () => inode !== undefined && (await inodeOf(path)) === inode;
   const owner: Owner = {
     pid: process.pid,
+    host: hostname(),
     startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
-    birth: await birthOf(process.pid),
   };
-  const mine = JSON.stringify(owner);
-  await writeFile(draft, mine, { mode: 0o600 });
-  try {
-    for (;;) {
-      const taken = await link(draft, path).then(
-        () => true,
-        (error: NodeJS.ErrnoException) => {
-          if (error.code === "EEXIST") return false;
-          throw error;
-        },
-      );
-      if (taken) break;
-      await takeOver(path, `${draft}.old`);
-    }
-  } finally {
-    await rm(draft, { force: true });
-  }
-  return async () => {
-    if ((await readText(path)) === mine) await rm(path, { force: true });
+  await writeFile(ownerPath, JSON.stringify(owner), { mode: 0o600 }).catch(() => {});
+  return {
+    isHeld,
+    release: async () => {
+      if (await isHeld()) await rm(ownerPath, { force: true });
+      lockedFiles.delete(file);
+      file.close();
+    },
   };
-};
-
-/**
- * Removes the lock of a dead owner. If another process has locked the folder meanwhile, its lock is
- * restored.
- */
-const takeOver = async (path: string, aside: string): Promise<void> => {
-  const seen = await readText(path);
-  if (seen === undefined) return;
-  const owner = parseOwner(seen);
-  if (owner && (await isAlive(owner)))
-    throw new FolderLockedError(
-      `The data folder is in use by process ${owner.pid}, started ${owner.startedAt}. Stop it first, or set another DATA_DIR.`,
-    );
-  await rename(path, aside).catch(() => {});
-  if ((await readText(aside)) !== seen) await link(aside, path).catch(() => {});
-  await rm(aside, { force: true });
 };

@@ -1,39 +1,97 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { DiskFullError } from "#server/errors.ts";
+import type { Log } from "#server/log.ts";
 import type { Engine } from "./engine.ts";
 
-const MIGRATIONS = join(import.meta.dirname, "../../supabase/migrations");
-const BOOTSTRAP = join(import.meta.dirname, "bootstrap.sql");
+/** Paths from the root of the repository, where every command and the built server run. */
+export const MIGRATIONS = "supabase/migrations";
+const BOOTSTRAP = "server/database/bootstrap.sql";
+const ROLES = "server/database/roles.sql";
+const RECORDS = "supabase_migrations.schema_migrations";
 
-/** Arbitrary, but the same for every instance. */
-const LOCK_KEY = 20_261_120;
+/** The advisory lock of a migration: arbitrary, but the same for every instance. */
+export const LOCK_KEY = 20_261_120;
+
+type Migration = { readonly version: string; readonly name: string; readonly text: string };
+
+const readMigrations = async (): Promise<readonly Migration[]> => {
+  const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith(".sql")).sort();
+  return Promise.all(
+    files.map(async (file) => {
+      const [, version = "", name = ""] = /^(\d{14})_(.+)\.sql$/.exec(file) ?? [];
+      return { version, name, text: await readFile(join(MIGRATIONS, file), "utf8") };
+    }),
+  );
+};
+
+/** Creates the roles that every right names, for the whole server. */
+export const createRoles = async (run: (text: string) => Promise<unknown>): Promise<void> => {
+  await run(await readFile(ROLES, "utf8"));
+};
+
+/** Returns the version of the newest migration that this code knows. */
+export const newestMigration = async (): Promise<string> =>
+  (await readMigrations()).at(-1)?.version ?? "";
+
+/** Says whether every migration is recorded; false for a database that records none yet. */
+const isUpToDate = async (engine: Engine, migrations: readonly Migration[]): Promise<boolean> => {
+  const rows = await engine
+    .begin(({ sql }) => sql<{ version: string }>(`select version from ${RECORDS}`))
+    .catch(() => []);
+  const applied = new Set(rows.map(({ version }) => version));
+  return migrations.every(({ version }) => applied.has(version));
+};
 
 /**
  * Brings the schema up to date in one transaction, one instance at a time: first what a Supabase
  * project has from the start, then each migration that is not recorded yet, then `ownSchemas`,
- * which run at every start.
+ * which run at every start. On a full disk nothing is written, and an up-to-date schema is enough.
  */
-export const migrate = async (engine: Engine, ownSchemas: readonly string[]): Promise<void> => {
+export const migrate = async (
+  engine: Engine,
+  ownSchemas: readonly string[],
+  log: Log,
+): Promise<void> => {
   const bootstrap = await readFile(BOOTSTRAP, "utf8");
-  const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith(".sql")).sort();
+  const migrations = await readMigrations();
+  const edited: string[] = [];
 
-  await engine.begin(async ({ sql, script }) => {
+  const apply = engine.begin(async ({ sql, script }) => {
+    // Another instance may need longer to migrate than a call may wait for a lock.
+    await script("set local lock_timeout = 0");
     await sql("select pg_advisory_xact_lock($1)", [LOCK_KEY]);
+    await createRoles(script);
     await script(bootstrap);
-    const rows = await sql<{ version: string }>(
-      "select version from supabase_migrations.schema_migrations",
+    const rows = await sql<{ version: string; text: string }>(
+      `select version, array_to_string(statements, '') as text from ${RECORDS}`,
     );
-    const applied = new Set(rows.map(({ version }) => version));
-    for (const file of files) {
-      const [, version = "", name = ""] = /^(\d{14})_(.+)\.sql$/.exec(file) ?? [];
-      if (applied.has(version)) continue;
-      const text = await readFile(join(MIGRATIONS, file), "utf8");
+    const applied = new Map(rows.map(({ version, text }) => [version, text]));
+    for (const { version, name, text } of migrations) {
+      const recorded = applied.get(version);
+      if (recorded === text) continue;
+      if (recorded !== undefined) {
+        edited.push(`${version}_${name}.sql`);
+        continue;
+      }
       await script(text);
-      await sql(
-        "insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3])",
-        [version, name, text],
-      );
+      await sql(`insert into ${RECORDS} (version, name, statements) values ($1, $2, array[$3])`, [
+        version,
+        name,
+        text,
+      ]);
     }
     for (const schema of ownSchemas) await script(schema);
   });
+  await apply.catch(async (error: unknown) => {
+    if (!(error instanceof DiskFullError && (await isUpToDate(engine, migrations)))) throw error;
+    log(`${error.message} Nothing is stored until there is more; reading goes on.`, {
+      event: "database.disk-full",
+    });
+  });
+  if (edited.length > 0)
+    log(
+      `This database ran other versions of these migrations, and does not run them again: ${edited.join(", ")}.`,
+      { event: "database.migrations-edited" },
+    );
 };

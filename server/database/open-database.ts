@@ -1,6 +1,10 @@
 import { join } from "node:path";
-import { MigrationError } from "#server/errors.ts";
+import { DatabaseBusyError, MigrationError } from "#server/errors.ts";
+import { type Log, logger } from "#server/log.ts";
+import { markCreated, refuseEmptiedFolder } from "./created-marker.ts";
 import type { Caller, Database, Sql } from "./database.ts";
+import { dumpFolder } from "./dump-folder.ts";
+import { syncOrExit } from "./durable-folder.ts";
 import type { Engine } from "./engine.ts";
 import { migrate } from "./migrate.ts";
 import { openPglite } from "./pglite.ts";
@@ -19,22 +23,45 @@ const runAs = <T>(engine: Engine, caller: Caller, work: (sql: Sql) => Promise<T>
     return work(sql);
   });
 
+/**
+ * Transactions at once, those that wait for their turn among them: each holds its request in memory,
+ * and so many are worked off within seconds.
+ */
+const MAX_OPEN_TRANSACTIONS = 1_000;
+
 /** Returns a database on an open engine, once its schema is up to date. */
 export const databaseOn = async (
   engine: Engine,
   ownSchemas: readonly string[] = [],
+  log: Log = logger.warn,
 ): Promise<Database> => {
-  await migrate(engine, ownSchemas).catch(async (error: Error & { code?: string }) => {
+  await migrate(engine, ownSchemas, log).catch(async (error: Error & { code?: string }) => {
     await engine.close();
     const reason = error.message || error.code;
     throw new MigrationError(`The database could not be brought up to date: ${reason}`, {
       cause: error,
     });
   });
+  let open = 0;
+  const run = async <T>(caller: Caller, work: (sql: Sql) => Promise<T>): Promise<T> => {
+    open += 1;
+    try {
+      return await runAs(engine, caller, work);
+    } finally {
+      open -= 1;
+    }
+  };
   return {
     engine: engine.name,
-    transaction: (work) => runAs(engine, SERVICE_ROLE, work),
-    transactionAs: (caller, work) => runAs(engine, caller, work),
+    transaction: (work) => run(SERVICE_ROLE, work),
+    // Callers wait in a bounded queue; the mail, the sign-in and the health check are never refused.
+    transactionAs: async (caller, work) => {
+      if (open >= MAX_OPEN_TRANSACTIONS)
+        throw new DatabaseBusyError("Too many transactions are waiting.");
+      return run(caller, work);
+    },
+    ...(engine.name === "pglite" && { dumpFolder: (path) => dumpFolder(engine, path) }),
+    check: () => engine.check(),
     close: () => engine.close(),
   };
 };
@@ -42,16 +69,22 @@ export const databaseOn = async (
 /**
  * Opens PostgreSQL at `databaseUrl`, or PGlite in `dataDir/database`. `ownSchemas` are idempotent
  * scripts outside the migrations. Throws FolderLockedError when another process is using the
- * folder.
+ * folder, LockUnusableError when that cannot be known, and DatabaseMissingError when its database
+ * is gone.
  */
 export const openDatabase = async (options: {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Lets PGlite wait for the disk before it acknowledges a commit, as PostgreSQL does. */
+  readonly dataSync?: boolean;
   readonly ownSchemas?: readonly string[];
-}): Promise<Database> =>
-  databaseOn(
-    options.databaseUrl
-      ? openPostgresql(options.databaseUrl)
-      : await openPglite(join(options.dataDir, "database")),
-    options.ownSchemas,
-  );
+}): Promise<Database> => {
+  if (options.databaseUrl)
+    return databaseOn(openPostgresql(options.databaseUrl), options.ownSchemas);
+  const folder = join(options.dataDir, "database");
+  await refuseEmptiedFolder(folder);
+  const fsync = options.dataSync ? syncOrExit : undefined;
+  const database = await databaseOn(await openPglite(folder, { fsync }), options.ownSchemas);
+  await markCreated(folder);
+  return database;
+};

@@ -1,10 +1,16 @@
-import { mkdir, statfs } from "node:fs/promises";
+import { chmod, mkdir, statfs } from "node:fs/promises";
+import { dirname } from "node:path";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
-import { DiskFullError } from "#server/errors.ts";
-import { type Engine, parsers } from "./engine.ts";
+import { DiskFullError, LockLostError } from "#server/errors.ts";
+import { type Log, logger } from "#server/log.ts";
+import { durableOptions, type Fsync } from "./durable-folder.ts";
+import { checkThrough, type Engine, parsers } from "./engine.ts";
 import { lockFolder } from "./folder-lock.ts";
+import { reopenAfterFailure } from "./reopen-after-failure.ts";
+import { sync, syncTree } from "./sync.ts";
 
-const MIN_FREE_BYTES = 256 * 1024 * 1024;
+/** With less than this a full disk would stop PGlite itself, so nothing is written. */
+export const MIN_FREE_BYTES = 256 * 1024 * 1024;
 
 const READ_ONLY_TRANSACTION = "25006";
 
@@ -20,51 +26,83 @@ export const startPglite = async (
 ): Promise<Engine> => {
   const db = await PGlite.create({ ...options, parsers });
   await db.exec("set time zone 'UTC'");
-  return {
-    name: "pglite",
-    begin: async (work) => {
-      const isFull = await isDiskFull();
-      try {
-        return await db.transaction(async (tx) => {
-          if (isFull) await tx.exec("set transaction read only");
-          return work({
-            sql: async <Row>(text: string, values: readonly unknown[] = []) =>
-              (await tx.query<Row>(text, [...values])).rows,
-            script: async (text) => void (await tx.exec(text)),
-          });
+  const begin: Engine["begin"] = async (work) => {
+    const isFull = await isDiskFull();
+    try {
+      return await db.transaction(async (tx) => {
+        if (isFull) await tx.exec("set transaction read only");
+        return work({
+          sql: async <Row>(text: string, values: readonly unknown[] = []) =>
+            (await tx.query<Row>(text, [...values])).rows,
+          script: async (text) => void (await tx.exec(text)),
+          dump: () => db.dumpDataDir("gzip"),
         });
-      } catch (error) {
-        if (isFull && (error as { code?: string }).code === READ_ONLY_TRANSACTION)
-          throw new DiskFullError("Less than 256 MB of disk space is free.", { cause: error });
-        throw error;
-      }
-    },
-    close: () => db.close(),
+      });
+    } catch (error) {
+      if (isFull && (error as { code?: string }).code === READ_ONLY_TRANSACTION)
+        throw new DiskFullError("Less than 256 MB of disk space is free.", { cause: error });
+      throw error;
+    }
   };
+  return { name: "pglite", begin, check: checkThrough(begin), close: () => db.close() };
+};
+
+export type PgliteFolderOptions = {
+  /** Returns the free bytes on the disk of a folder. */
+  readonly free?: (folder: string) => Promise<number>;
+  readonly log?: Log;
+  /** Called before a commit is acknowledged; without it a power cut may lose the last commits. */
+  readonly fsync?: Fsync | undefined;
 };
 
 /**
  * Opens PGlite in a folder, locked against a second process. With less than 256 MB of free disk
  * space writes throw DiskFullError and reads go on, because a full disk would stop PGlite itself.
+ * Once its lock has been deleted, nothing is read or written any more: another process may have
+ * opened the folder. Other users can reach neither the folder nor what this process writes from
+ * now on.
  */
 export const openPglite = async (
   folder: string,
-  free: (folder: string) => Promise<number> = freeBytes,
+  { free = freeBytes, log = logger.warn, fsync }: PgliteFolderOptions = {},
 ): Promise<Engine> => {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const unlock = await lockFolder(folder);
+  process.umask(0o077);
+  const lock = await lockFolder(folder);
   const isDiskFull = async () => (await free(folder)) < MIN_FREE_BYTES;
-  const engine = await startPglite({ dataDir: folder }, isDiskFull).catch(
-    async (error: unknown) => {
-      await unlock();
-      throw error;
-    },
-  );
+  const open = async () => {
+    if (!fsync) return startPglite({ dataDir: folder }, isDiskFull);
+    const engine = await startPglite(durableOptions(folder, fsync), isDiskFull);
+    // A new folder was not synced, nor one that was used without this setting.
+    await syncTree(folder);
+    await sync(dirname(folder));
+    return engine;
+  };
+  const openFirst = async () => {
+    await mkdir(folder, { recursive: true });
+    // PGlite gives its files mode 0666, and somebody may have made the folder beforehand.
+    await chmod(folder, 0o700);
+    return reopenAfterFailure(open, { now: Date.now, log });
+  };
+  const engine = await openFirst().catch(async (error: unknown) => {
+    await lock.release();
+    throw error;
+  });
+  const begin: Engine["begin"] = async (work) => {
+    if (!(await lock.isHeld()))
+      throw new LockLostError(`The lock of ${folder} was deleted: restart this process.`);
+    return engine.begin(work);
+  };
   return {
-    ...engine,
+    name: engine.name,
+    begin,
+    check: checkThrough(begin),
     close: async () => {
-      await engine.close();
-      await unlock();
+      // Closing writes a checkpoint, which must not meet the writes of another process.
+      try {
+        if (await lock.isHeld()) await engine.close();
+      } finally {
+        await lock.release();
+      }
     },
   };
 };

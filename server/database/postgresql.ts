@@ -1,9 +1,21 @@
 import pg from "pg";
 import { DatabaseUnreachableError, RolledBackError } from "#server/errors.ts";
-import { type Engine, parsers } from "./engine.ts";
+import { checkThrough, type Engine, parsers } from "./engine.ts";
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
+/** Shorter, so that one locked table does not keep every connection of the pool waiting. */
+const LOCK_TIMEOUT_MS = 3_000;
+
+/**
+ * Set for each transaction in one round trip with `begin`: a pooler such as PgBouncer refuses or
+ * drops what a connection asks for at its start.
+ */
+const BEGIN = `begin;
+set local statement_timeout = ${STATEMENT_TIMEOUT_MS};
+set local lock_timeout = ${LOCK_TIMEOUT_MS};
+set local idle_in_transaction_session_timeout = ${STATEMENT_TIMEOUT_MS};
+set local time zone 'UTC'`;
 
 const types = {
   getTypeParser: ((oid: number, format?: "text" | "binary") =>
@@ -23,29 +35,31 @@ const rethrow = (error: Error & { code?: string }): never => {
  * Opens a pool on `DATABASE_URL`. Its login role owns the tables; callers run under other roles.
  */
 export const openPostgresql = (databaseUrl: string): Engine => {
-  const pool = new pg.Pool({
+  const options: pg.PoolConfig = {
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
     // A connection that has gone silent cannot report that the server's own limit is over.
     query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
     keepAlive: true,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
-    options: "-c TimeZone=UTC",
     types,
-  });
-  // A broken connection is replaced; without both listeners its error would end the process.
-  pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
+  };
+  const pool = new pg.Pool(options);
+  // Apart from the others, so that the health check does not wait when they are all in use.
+  const checkPool = new pg.Pool({ ...options, max: 1 });
+  for (const each of [pool, checkPool]) {
+    // A broken connection is replaced; without both listeners its error would end the process.
+    each.on("error", () => {});
+    each.on("connect", (client) => client.on("error", () => {}));
+  }
 
-  return {
-    name: "postgresql",
-    begin: async (work) => {
+  const beginOn =
+    (pool: pg.Pool): Engine["begin"] =>
+    async (work) => {
       const client = await pool.connect().catch(rethrow);
       const query = (text: string, values?: unknown[]) => client.query(text, values).catch(rethrow);
       let broken: Error | undefined;
       try {
-        await query("begin");
+        await query(BEGIN);
         const result = await work({
           sql: async <Row>(text: string, values: readonly unknown[] = []) =>
             (await query(text, [...values])).rows as Row[],
@@ -65,7 +79,14 @@ export const openPostgresql = (databaseUrl: string): Engine => {
       } finally {
         client.release(broken);
       }
+    };
+
+  return {
+    name: "postgresql",
+    begin: beginOn(pool),
+    check: checkThrough(beginOn(checkPool)),
+    close: async () => {
+      await Promise.all([pool.end(), checkPool.end()]);
     },
-    close: () => pool.end(),
   };
 };

@@ -1,25 +1,30 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { isClientGone } from "#server/client-gone.ts";
 import type { Database } from "#server/database/database.ts";
 import { errorPlace } from "#server/errors.ts";
+import type { Log } from "#server/log.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
+import { requestIdOf } from "#server/request-id.ts";
 import type { GatewayDeps, GatewayEnv } from "./deps.ts";
 import { BODY_TOO_LARGE, MAX_BODY_BYTES } from "./http/body.ts";
 import { databaseFailure, sqlStateOf } from "./http/database-errors.ts";
+import { refuseUnsupported } from "./http/refuse-unsupported.ts";
 import { requireKey } from "./http/require-key.ts";
 import { authFailure, authNotFound, restFailure } from "./http/responses.ts";
 import type { Keys } from "./keys.ts";
 import { createLimits, type LimitTable } from "./limits.ts";
+import { adminFunctions } from "./rest/admin-functions.ts";
 import { insertRow } from "./rest/insert-row.ts";
 import { isAllowedAdmin } from "./rest/is-allowed-admin.ts";
 import { selectRows } from "./rest/select-rows.ts";
 import { methodsOf, readableColumns } from "./rest/tables.ts";
-import { undeliveredMail } from "./rest/undelivered-mail.ts";
 import { updateStatus } from "./rest/update-status.ts";
 import { identifyForRest } from "./sign-in/auth-middleware.ts";
 import { logout } from "./sign-in/logout.ts";
 import { otp } from "./sign-in/otp.ts";
 import { refreshToken } from "./sign-in/refresh-token.ts";
+import { widerNetwork } from "./sign-in/trusted-networks.ts";
 import { user } from "./sign-in/user.ts";
 import { verify } from "./sign-in/verify.ts";
 
@@ -29,10 +34,13 @@ export type GatewayOptions = {
   readonly keys: Keys;
   /** Returns the network that a request comes from; limits count by it. */
   readonly networkOf: (c: Context) => string;
-  readonly log: (line: string) => void;
+  readonly log: Log;
   readonly clock?: () => Date;
   readonly limits?: LimitTable;
 };
+
+/** A queue is worked off within seconds; an outage is asked about again. */
+const RETRY_AFTER_SECONDS = "5";
 
 /** Each is a Hono app of its own with one call. */
 const CALLS = [
@@ -40,7 +48,7 @@ const CALLS = [
   selectRows,
   updateStatus,
   isAllowedAdmin,
-  undeliveredMail,
+  adminFunctions,
   otp,
   verify,
   refreshToken,
@@ -49,8 +57,7 @@ const CALLS = [
 ];
 
 /**
- * Returns the app for `/rest/v1` and `/auth/v1`: the ten calls of docs/security.md 2, the
- * dashboard's count of undelivered mail, and nothing else.
+ * Returns the app for `/rest/v1` and `/auth/v1`: the calls of docs/security.md 2, and nothing else.
  */
 export const createGateway = (options: GatewayOptions): Hono => {
   const { database, mailer, keys, log, clock = () => new Date() } = options;
@@ -62,6 +69,7 @@ export const createGateway = (options: GatewayOptions): Hono => {
     clock,
     limits: createLimits(database, options.limits),
     networkHashOf: (c) => keys.keyedHash("network", options.networkOf(c)),
+    widerNetworkHashOf: (c) => keys.keyedHash("network", widerNetwork(options.networkOf(c))),
   };
   const app = new Hono<GatewayEnv>();
 
@@ -76,6 +84,7 @@ export const createGateway = (options: GatewayOptions): Hono => {
       bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => restFailure(c, BODY_TOO_LARGE) }),
     );
   }
+  app.use("/rest/v1/*", refuseUnsupported);
   app.use("/rest/v1/*", identifyForRest(deps));
 
   for (const call of CALLS) app.route("/", call(deps));
@@ -95,10 +104,17 @@ export const createGateway = (options: GatewayOptions): Hono => {
   app.all("/auth/v1/*", authNotFound);
 
   app.onError((error, c) => {
+    if (isClientGone(c)) return c.body(null, 400);
     const path = new URL(c.req.url).pathname;
     const known = databaseFailure(error, c.get("signedIn") !== undefined);
-    if (!known || known.status >= 500)
-      log(`gateway: ${c.req.method} ${path} failed: ${sqlStateOf(error) ?? errorPlace(error)}`);
+    if (!known || known.status >= 500) {
+      const reason = sqlStateOf(error) ?? errorPlace(error);
+      log(`gateway: ${c.req.method} ${path} failed: ${reason}`, {
+        event: "gateway.failed",
+        request: requestIdOf(c),
+      });
+    }
+    if (known?.status === 503) c.header("retry-after", RETRY_AFTER_SECONDS);
     const failure = known ?? { status: 500 as const, code: "PGRST000", message: "Internal error" };
     return path.startsWith("/auth/")
       ? authFailure(c, failure.status, "unexpected_failure", failure.message)

@@ -1,6 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { Caller, Database } from "#server/database/database.ts";
+import type { Log } from "#server/log.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import type { Keys } from "./keys.ts";
 import type { Limits } from "./limits.ts";
@@ -14,10 +15,12 @@ export type GatewayDeps = {
   readonly clock: () => Date;
   /** Returns the caller's network as a keyed hash, so that no address is ever stored. */
   readonly networkHashOf: (c: Context) => string;
+  /** Returns the same of the wider network, which one customer of a provider may fill. */
+  readonly widerNetworkHashOf: (c: Context) => string;
   /**
    * Writes one line, which must not contain an e-mail address, a message, a code, a token or a key.
    */
-  readonly log: (line: string) => void;
+  readonly log: Log;
 };
 
 export type SignedIn = {

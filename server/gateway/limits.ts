@@ -8,7 +8,7 @@ import type { Database } from "#server/database/database.ts";
 
 type Limit = { readonly points: number; readonly seconds: number };
 
-/** Each counts by the caller's network (docs/security.md 2.12). */
+/** What one network, or one person, may use in a time (docs/security.md 2.12). */
 export const LIMITS = {
   /**
    * A whole college may share one address, and 200 applications an hour must get through easily.
@@ -19,12 +19,14 @@ export const LIMITS = {
   codePerNetwork: { points: 100, seconds: 600 },
   verifyPerNetwork: { points: 600, seconds: 600 },
   refreshPerNetwork: { points: 600, seconds: 600 },
-  /**
-   * What one network may use of a person's codes and tries if that person never signed in from it;
-   * see LoginScope.
-   */
+  /** What a network may use of a person's codes if that person never signed in from it; see LoginScope. */
   codesOfStranger: { points: 5, seconds: 3600 },
-  triesOfStranger: { points: 5, seconds: 3600 },
+  firstCodeOfStranger: { points: 1, seconds: 86_400 },
+  /** What all such networks together may use of one person's codes and tries. */
+  codesOfStrangers: { points: 20, seconds: 86_400 },
+  triesOfStrangers: { points: 5, seconds: 3600 },
+  /** Beyond this many codes voided by wrong tries, somebody is probably guessing. */
+  voidedCodes: { points: 10, seconds: 86_400 },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
@@ -34,6 +36,8 @@ export type Limits = {
   take(name: LimitName, key: string): Promise<number>;
   /** Returns the same without taking a point. */
   wait(name: LimitName, key: string): Promise<number>;
+  /** Takes one point, also where none is left, and returns how many have been taken. */
+  count(name: LimitName, key: string): Promise<number>;
 };
 
 export type LimitTable = Readonly<Record<LimitName, Limit>>;
@@ -64,6 +68,8 @@ export const createLimits = (database: Database, table: LimitTable = LIMITS): Li
           schemaName: "gateway",
           tableName: "limits",
           tableCreated: true,
+          // A network over its limit is refused without asking the database again.
+          inMemoryBlockOnConsumed: points + 1,
         });
   };
   const limiters = Object.fromEntries(
@@ -84,5 +90,6 @@ export const createLimits = (database: Database, table: LimitTable = LIMITS): Li
       const used = await limiters[name].get(key);
       return used && used.consumedPoints >= table[name].points ? secondsUntil(used) : 0;
     },
+    count: async (name, key) => (await limiters[name].penalty(key)).consumedPoints,
   };
 };

@@ -56,3 +56,12 @@ create table if not exists gateway.limits (
 -- The server itself uses this role; the gateway accepts no token that names it.
 grant usage on schema gateway to service_role;
 grant select, insert, update, delete on all tables in schema gateway to service_role;
+
+-- What `npm run doctor` compares with the files; the server's role reads no other schema.
+create or replace function gateway.migrations() returns setof text
+  language sql stable security definer set search_path = ''
+as $$
+  select version from supabase_migrations.schema_migrations;
+$$;
+revoke execute on function gateway.migrations() from public;
+grant execute on function gateway.migrations() to service_role;

@@ -1,19 +1,28 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { PAUSED_STATUS } from "./project-error.ts";
 
-const CALL_TIMEOUT_MS = 10_000;
+/** How long one call to the project may take. */
+export const CALL_TIMEOUT_MS = 10_000;
+
+/** What supabase-js cannot parse it reports without a status, and a paused project may send a page. */
+const parsable = (response: Response): Response =>
+  response.status === PAUSED_STATUS
+    ? Response.json({ message: "Project paused" }, { status: PAUSED_STATUS })
+    : response;
 
 /**
- * Returns a client with the secret key. Every call has a timeout, so that a project that does not
- * respond delays neither the start nor the mail.
+ * Returns a client with one of the project's keys. Every call has a timeout, so that a project that
+ * does not respond delays neither the start nor the mail.
  */
 export const createHostedClient = (
   supabaseUrl: string,
-  secretKey: string,
+  key: string,
   timeoutMs = CALL_TIMEOUT_MS,
 ): SupabaseClient =>
-  createClient(supabaseUrl, secretKey, {
+  createClient(supabaseUrl, key, {
     auth: { persistSession: false, autoRefreshToken: false },
     global: {
-      fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) }),
+      fetch: (input, init) =>
+        fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) }).then(parsable),
     },
   });

@@ -1,12 +1,12 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { SupabaseError } from "#server/errors.ts";
 import { type ClaimedRow, type Outbox, type OwedMail, toItem } from "#server/mail/outbox.ts";
+import { projectError } from "./project-error.ts";
 
 /** Returns the outbox of a Supabase project, through a client with the secret key. */
 export const createHostedOutbox = (client: SupabaseClient): Outbox => {
   const call = async (name: string, values: Readonly<Record<string, unknown>>) => {
-    const { data, error } = await client.rpc(name, values);
-    if (error) throw new SupabaseError(`Supabase refused ${name}: ${error.message}`, error);
+    const { data, error, status } = await client.rpc(name, values);
+    if (error) throw projectError(name, { ...error, status });
     return data;
   };
   return {
@@ -24,6 +24,9 @@ export const createHostedOutbox = (client: SupabaseClient): Outbox => {
         retry_at: retryAt.toISOString(),
         give_up: giveUp,
       });
+    },
+    retryWaiting: async (leaseSeconds) => {
+      await call("retry_outbox", { lease_seconds: leaseSeconds });
     },
     requestDelivery: async (formType, columns, suspect): Promise<OwedMail[]> =>
       call("nudge_outbox", { form: formType, columns, is_suspect: suspect }),

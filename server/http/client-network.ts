@@ -22,7 +22,7 @@ const first64Bits = (address: string): string => {
  */
 export const networkOf = (address: string): string => {
   const [whole, inBrackets, beforePort] = WITH_PORT.exec(address.trim()) ?? [address.trim()];
-  const bare = (inBrackets ?? beforePort ?? whole).replace(/%.*$/, "");
+  const [bare = ""] = (inBrackets ?? beforePort ?? whole).split("%", 1);
   const unmapped = MAPPED_IPV4.exec(bare)?.[1] ?? bare;
   const version = isIP(unmapped);
   if (version === 0) return "unknown";

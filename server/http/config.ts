@@ -2,10 +2,10 @@ import { Hono } from "hono";
 import type { Env } from "#server/env.ts";
 
 /**
- * Returns the origin that the browser used, because the pages' CSP lets it call no other one. For
+ * Returns the origin that the browser used; the pages' CSP lets it call no other one. For
  * the host of PUBLIC_URL the scheme comes from PUBLIC_URL: a proxy may not pass it on.
  */
-const originOf = (request: Request, { publicUrl, trustProxy }: Env): string => {
+export const originOf = (request: Request, { publicUrl, trustProxy }: Env): string => {
   const forwarded = (name: string): string | undefined =>
     trustProxy ? request.headers.get(name)?.split(",").at(-1)?.trim() : undefined;
   const direct = new URL(request.url);

@@ -1,10 +1,16 @@
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
-import { isStaffPath, paths } from "#domain/paths.ts";
+import { isStaffPath, paths, withoutTrailingSlashes } from "#domain/paths.ts";
+import { referralQuery } from "#domain/rewards.ts";
+import { datedPages } from "./dated-pages.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 import type { Site, SiteFile } from "./site.ts";
 
-export type PagesEnv = { Bindings: Partial<HttpBindings> };
+export type PagesEnv = {
+  Bindings: Partial<HttpBindings>;
+  /** The page that answers, for the log; undefined for a file. */
+  Variables: { route?: string };
+};
 
 const encodingFor = (file: SiteFile, accepted: string): "br" | "gzip" | undefined => {
   if (file.brotli && /\bbr\b/.test(accepted)) return "br";
@@ -23,8 +29,10 @@ const respondWith = (
   c.header("cache-control", file.cacheControl);
   c.header("etag", file.etag);
   c.header("vary", "accept-encoding");
-  if (file.inlineHashes)
+  if (file.inlineHashes) {
+    c.set("route", path);
     c.header("content-security-policy", contentSecurityPolicy(file.inlineHashes, connectOrigins));
+  }
   if (isStaffPath(path)) c.header("x-robots-tag", "noindex");
   if (c.req.header("if-none-match") === file.etag) return c.body(null, 304);
   if (encoding) c.header("content-encoding", encoding);
@@ -46,23 +54,23 @@ const mustNotRedirect = (path: string, sentUrl: string, accept: string): boolean
   return NEVER_A_PAGE.test(path) || TRAVERSAL.test(sentUrl) || !wantsPage;
 };
 
-/** Removes slashes one by one: a regular expression would try every run of slashes anew. */
-const withoutTrailingSlashes = (path: string): string => {
-  let end = path.length;
-  while (path[end - 1] === "/") end -= 1;
-  return path.slice(0, end);
-};
-
 /** Serves the prerendered site. An unknown path redirects to / (docs/specification.md 2). */
-export const pages = (site: Site, connectOrigins: readonly string[]): Hono<PagesEnv> =>
-  new Hono<PagesEnv>().get("*", (c) => {
+export const pages = (
+  currentSite: () => Promise<Site>,
+  connectOrigins: readonly string[],
+  now: () => Date,
+): Hono<PagesEnv> => {
+  const fileAt = datedPages(now);
+  return new Hono<PagesEnv>().get("*", async (c) => {
     const { path } = c.req;
-    const file = site.get(path);
+    const site = await currentSite();
+    const file = await fileAt(site, path);
     if (file) return respondWith(c, path, file, connectOrigins);
     const withoutSlash = withoutTrailingSlashes(path);
     if (withoutSlash !== path && site.has(withoutSlash))
       return c.redirect(withoutSlash + new URL(c.req.url).search, 308);
     const sentUrl = c.env.incoming?.url ?? path;
     if (mustNotRedirect(path, sentUrl, c.req.header("accept") ?? "")) return c.notFound();
-    return c.redirect(paths.home, 302);
+    return c.redirect(paths.home + referralQuery(new URL(c.req.url).search), 302);
   });
+};

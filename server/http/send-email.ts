@@ -11,8 +11,11 @@ import {
   SUSPECT_HEADER,
 } from "#domain/send-email.ts";
 import { errorCode, errorPlace } from "#server/errors.ts";
+import { isJson } from "#server/gateway/http/body.ts";
+import type { Log } from "#server/log.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
 import type { Worker } from "#server/mail/worker.ts";
+import { requestIdOf } from "#server/request-id.ts";
 import { parseSendEmail } from "./send-email-request.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -25,7 +28,7 @@ export type SendEmailDeps = {
   readonly worker: Worker;
   /** Returns the network that a request comes from; the limit counts by it. */
   readonly networkOf: (c: Context) => string;
-  readonly log: (line: string) => void;
+  readonly log: Log;
 };
 
 const refuse = (c: Context, status: ContentfulStatusCode, error: string) =>
@@ -59,6 +62,7 @@ export const sendEmail = ({ outbox, worker, networkOf, log }: SendEmailDeps): Ho
       onError: (c) => refuse(c, 413, "The request is too large"),
     }),
     async (c) => {
+      if (!isJson(c)) return refuse(c, 415, "Content-Type must be application/json");
       const request = parseSendEmail(await c.req.text());
       if ("error" in request) return refuse(c, 400, request.error);
       const { form, formData } = request;
@@ -77,7 +81,10 @@ export const sendEmail = ({ outbox, worker, networkOf, log }: SendEmailDeps): Ho
         if (outcome === "failed") return refuse(c, 502, SEND_EMAIL_FAILED);
         return c.json({ ok: true }, outcome === "sent" ? 200 : 202);
       } catch (error) {
-        log(`send-email: ${errorCode(error) ?? errorPlace(error)}`);
+        log(`send-email: ${errorCode(error) ?? errorPlace(error)}`, {
+          event: "send-email.failed",
+          request: requestIdOf(c),
+        });
         return refuse(c, 503, SEND_EMAIL_FAILED);
       }
     },

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, posix, relative, sep } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { event } from "#domain/event.ts";
+import type { Variant } from "#domain/variant.ts";
+import { type Compress, compress } from "./compress.ts";
 import { type InlineHashes, inlineHashes } from "./inline-hashes.ts";
+import { keepVariants } from "./variants.ts";
 
 /** One static response, read and compressed at start and served from memory. */
 export type SiteFile = {
@@ -27,6 +28,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
   ".svg": "image/svg+xml",
   ".png": "image/png",
+  ".ico": "image/x-icon",
   ".woff2": "font/woff2",
   ".webmanifest": "application/manifest+json",
   ".xml": "application/xml; charset=utf-8",
@@ -43,55 +45,77 @@ const COMPRESSIBLE = new Set([
   ".txt",
   ".ics",
 ]);
-const WITH_ORIGINS = new Set([".html", ".xml", ".txt", ".ics"]);
+const REWRITTEN = new Set([".html", ".xml", ".txt", ".ics"]);
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
+/** Returns what depends on the content of a file. */
+const contentOf = async (
+  body: Uint8Array<ArrayBuffer>,
+  extension: string,
+  encode: Compress = compress,
+) => {
+  const isCompressible = COMPRESSIBLE.has(extension);
+  const hash = createHash("sha256").update(body).digest("base64url").slice(0, 27);
+  return {
+    body,
+    brotli: isCompressible ? await encode(body, hash, "br") : undefined,
+    gzip: isCompressible ? await encode(body, hash, "gz") : undefined,
+    etag: `"${hash}"`,
+  };
+};
 
 const readSiteFile = async (
   path: string,
-  rewriteOrigins: (text: string) => string,
+  rewrite: (text: string) => string,
+  encode: Compress,
 ): Promise<SiteFile> => {
   const extension = extname(path);
   const raw = await readFile(path);
-  const text = WITH_ORIGINS.has(extension) ? rewriteOrigins(raw.toString("utf8")) : undefined;
+  const text = REWRITTEN.has(extension) ? rewrite(raw.toString("utf8")) : undefined;
   const body = new Uint8Array(text === undefined ? raw : Buffer.from(text));
-  const isCompressible = COMPRESSIBLE.has(extension);
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
   return {
-    body,
-    brotli: isCompressible ? new Uint8Array(await compressBrotli(body, quality)) : undefined,
-    gzip: isCompressible ? new Uint8Array(await compressGzip(body, { level: 9 })) : undefined,
+    ...(await contentOf(body, extension, encode)),
     contentType: CONTENT_TYPES[extension] ?? "application/octet-stream",
     cacheControl: path.includes(`${sep}assets${sep}`)
       ? "public, max-age=31536000, immutable"
       : "no-cache",
-    etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`,
     inlineHashes: extension === ".html" ? inlineHashes(text ?? "") : undefined,
   };
 };
 
+/** Returns a page with other words, whose inline code must stay the same. */
+export const rewritePage = async (
+  page: SiteFile,
+  rewrite: (html: string) => string,
+): Promise<SiteFile> => {
+  const html = rewrite(new TextDecoder().decode(page.body));
+  return { ...page, ...(await contentOf(new TextEncoder().encode(html), ".html")) };
+};
+
 /**
- * Reads the built site into memory and replaces the default origins by those of this installation.
+ * Reads the built site into memory, replaces the default origins by those of this installation, and
+ * keeps the variants that hold. The calendar file goes with the edition.
  */
 export const loadSite = async (
   folder: string,
   origins: { readonly publicUrl: string | undefined; readonly rewardsUrl: string },
+  variants: readonly Variant[],
+  encode: Compress = compress,
 ): Promise<Site> => {
-  const rewriteOrigins = (text: string): string =>
-    text
+  const rewrite = (text: string): string =>
+    keepVariants(text, variants)
       .replaceAll(event.rewardsUrl, origins.rewardsUrl)
       .replaceAll(event.siteUrl, origins.publicUrl ?? event.siteUrl);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !relative(folder, path).startsWith("."));
+    .filter((path) => !relative(folder, path).startsWith("."))
+    .filter((path) => variants.includes("coming") || extname(path) !== ".ics");
   const site = new Map<string, SiteFile>();
   for (const path of files) {
     const url = posix.join("/", ...relative(folder, path).split(sep));
     const key = url === "/index.html" ? "/" : url.replace(/\/index\.html$/, "");
-    site.set(key, await readSiteFile(path, rewriteOrigins));
+    site.set(key, await readSiteFile(path, rewrite, encode));
   }
   return site;
 };

@@ -1,6 +1,7 @@
-import { join } from "node:path";
 import type { Env } from "#server/env.ts";
+import { logger } from "#server/log.ts";
 import { createFileMailer } from "./file-mailer.ts";
+import { mailFolderOf } from "./mail-files.ts";
 import type { Mailer } from "./mailer.ts";
 import { createSmtpMailer } from "./smtp-mailer.ts";
 import { parseSender } from "./to-message.ts";
@@ -12,8 +13,8 @@ export const createMailer = ({
   dataDir,
 }: Pick<Env, "smtpUrl" | "mailFrom" | "dataDir">): Mailer =>
   smtpUrl === undefined
-    ? createFileMailer(join(dataDir, "mail"), parseSender(mailFrom), {
+    ? createFileMailer(mailFolderOf(dataDir), parseSender(mailFrom), {
         now: () => new Date(),
-        log: (line) => console.log(line),
+        log: logger.info,
       })
     : createSmtpMailer(smtpUrl, parseSender(mailFrom));

@@ -1,6 +1,7 @@
 import { errorReason, MailError } from "#server/errors.ts";
+import type { Log } from "#server/log.ts";
 import type { Mail, Mailer } from "./mailer.ts";
-import type { Outbox, OutboxItem } from "./outbox.ts";
+import { LEASE_SECONDS, type Outbox, type OutboxItem } from "./outbox.ts";
 import { MAX_ATTEMPTS, retrySeconds } from "./retry.ts";
 
 export type Outcome = "sent" | "failed";
@@ -13,8 +14,11 @@ export type DeliveryDeps = {
   /** Returns a number in [0, 1). */
   readonly random: () => number;
   /** Writes one line, which names no person. */
-  readonly log: (line: string) => void;
+  readonly log: Log;
 };
+
+/** Codes of a recipient or a content that the mail server did not accept; all others are an outage. */
+const CONCERNS_ONE_MAIL = /^(EENVELOPE|EMESSAGE)\b/;
 
 /**
  * Returns a function that sends one claimed item and marks it. It throws when the item could not
@@ -23,17 +27,40 @@ export type DeliveryDeps = {
 export const createDelivery = (deps: DeliveryDeps) => {
   const { outbox, mailer, compose, now, random, log } = deps;
   const sentUnmarked = new Set<string>();
+  /** A start may follow an outage. */
+  let wasOut = true;
 
   const fail = async (item: OutboxItem, error: unknown): Promise<Outcome> => {
     const giveUp = (error instanceof MailError && error.permanent) || item.attempts >= MAX_ATTEMPTS;
     const wait = retrySeconds(item.attempts, random);
     const reason = errorReason(error);
     log(
-      `Mail ${item.id} (${item.formType}, ${item.kind}) not sent at attempt ${item.attempts}: ${reason}; ${giveUp ? "given up" : `next in ${wait} s`}`,
+      `Email ${item.id} (${item.formType}, ${item.kind}) not sent at attempt ${item.attempts}: ${reason}; ${giveUp ? "given up" : `next in ${wait} s`}`,
+      {
+        event: giveUp ? "email.given-up" : "email.failed",
+        email: item.id,
+        form: item.formType,
+        kind: item.kind,
+        attempt: item.attempts,
+        reason,
+      },
     );
     const retryAt = new Date(now().getTime() + wait * 1000);
+    if (!CONCERNS_ONE_MAIL.test(reason)) wasOut = true;
     await outbox.markFailed(item.id, { error: reason, retryAt, giveUp });
     return "failed";
+  };
+
+  /** After an outage the mails would wait for up to an hour although they could leave. */
+  const endOutage = async (): Promise<void> => {
+    wasOut = false;
+    await outbox.retryWaiting(LEASE_SECONDS).catch((error) => {
+      wasOut = true;
+      log(`Waiting emails could not be retried: ${errorReason(error)}`, {
+        event: "outbox.not-retried",
+        reason: errorReason(error),
+      });
+    });
   };
 
   return async (item: OutboxItem): Promise<Outcome> => {
@@ -47,6 +74,7 @@ export const createDelivery = (deps: DeliveryDeps) => {
     }
     await outbox.markSent(item.id);
     sentUnmarked.delete(item.id);
+    if (wasOut) await endOutage();
     return "sent";
   };
 };

@@ -20,12 +20,17 @@ export type Failure = {
   readonly giveUp: boolean;
 };
 
-/** The functions of the outbox migration, embedded or hosted. No two workers hold the same item. */
+/** Longer than sending a mail can take, so that no second worker sends it meanwhile. */
+export const LEASE_SECONDS = 180;
+
+/** The functions of the outbox migrations, embedded or hosted. No two workers hold the same item. */
 export type Outbox = {
   /** Takes items that are due. An item that is not marked within the lease is due again. */
   claim(batch: number, leaseSeconds: number): Promise<readonly OutboxItem[]>;
   markSent(id: string): Promise<void>;
   markFailed(id: string, failure: Failure): Promise<void>;
+  /** Makes the mails due that failed and would wait for longer than a lease. */
+  retryWaiting(leaseSeconds: number): Promise<void>;
   /**
    * Makes the mails of the submission with exactly these columns due now and returns them. The
    * list is empty when there is no such submission.

@@ -24,11 +24,30 @@ const MAX_CONNECTIONS = 5;
 const isFinal = ({ code, command, permanent }: NodemailerError): boolean =>
   permanent === true && (code === "EMESSAGE" || (code === "EENVELOPE" && command === "RCPT TO"));
 
+const timeouts = (silenceMs: number) => ({
+  connectionTimeout: silenceMs,
+  greetingTimeout: silenceMs,
+  dnsTimeout: silenceMs,
+  socketTimeout: silenceMs,
+});
+
 const toMailError = (error: unknown): MailError => {
   if (error instanceof MailError) return error;
   const failure = error as NodemailerError;
   const parts = [failure.code, failure.responseCode, failure.timeoutType];
   return new MailError(parts.filter(Boolean).join(" ") || "unknown", isFinal(failure), error);
+};
+
+/** Connects to a mail server and signs in there. Throws MailError when it cannot. */
+export const verifySmtp = async (smtpUrl: string, silenceMs: number): Promise<void> => {
+  const transport = createTransport({ url: smtpUrl, ...timeouts(silenceMs), ...GUARDS });
+  try {
+    await transport.verify();
+  } catch (error) {
+    throw toMailError(error);
+  } finally {
+    transport.close();
+  }
 };
 
 /**
@@ -46,10 +65,7 @@ export const createSmtpMailer = (
     maxConnections: MAX_CONNECTIONS,
     // The outbox retries; a pool that retried too would send twice.
     maxRequeues: 0,
-    connectionTimeout: silenceMs,
-    greetingTimeout: silenceMs,
-    dnsTimeout: silenceMs,
-    socketTimeout: silenceMs,
+    ...timeouts(silenceMs),
     ...GUARDS,
   });
   return {

@@ -24,6 +24,9 @@ export const createSqlOutbox = (database: Database): Outbox => {
         giveUp,
       ]);
     },
+    retryWaiting: async (leaseSeconds) => {
+      await call("select public.retry_outbox($1)", [leaseSeconds]);
+    },
     requestDelivery: (formType, columns, suspect) =>
       call<OwedMail>("select id, state from public.nudge_outbox($1, $2::text::jsonb, $3)", [
         formType,

@@ -1,26 +1,30 @@
+import type { Log } from "#server/log.ts";
 import type { Mailer } from "./mailer.ts";
 import type { Outbox } from "./outbox.ts";
 import { composeMail } from "./templates/submission-mail.ts";
-import { startWorker, type Worker } from "./worker.ts";
+import { type Schedule, startWorker, type Worker } from "./worker.ts";
 
 type MailOptions = {
   readonly outbox: Outbox;
   readonly mailer: Mailer;
   /** For the link to the record; undefined leaves it out. */
   readonly publicUrl: string | undefined;
+  readonly log: Log;
 };
 
-/** Starts the worker with the real clock, random numbers and console. */
-export const startMail = ({ outbox, mailer, publicUrl }: MailOptions): Worker =>
+export const schedule: Schedule = (run, ms) => {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+};
+
+/** Starts the worker with the real clock, random numbers. */
+export const startMail = ({ outbox, mailer, publicUrl, log }: MailOptions): Worker =>
   startWorker({
     outbox,
     mailer,
     compose: composeMail(publicUrl),
     now: () => new Date(),
     random: Math.random,
-    log: (line) => console.warn(line),
-    schedule: (run, ms) => {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
+    log,
+    schedule,
   });

@@ -15,8 +15,7 @@ export const parseSender = (mailFrom: string): Address => {
 const CONTROL = /\p{Cc}/u;
 
 /** Says whether an address is safe in a header and in an SMTP command. */
-export const isAddress = (address: string): boolean =>
-  hasFormat.email(address) && !CONTROL.test(address);
+export const isAddress = hasFormat.email;
 
 /**
  * Returns the message for nodemailer: addresses as objects, so that none is parsed as a list, and

@@ -1,13 +1,11 @@
-import { errorReason } from "#server/errors.ts";
+import { DiskFullError, errorReason } from "#server/errors.ts";
 import { createDelivery, type DeliveryDeps, type Outcome } from "./delivery.ts";
-import type { OutboxItem } from "./outbox.ts";
+import { LEASE_SECONDS, type OutboxItem } from "./outbox.ts";
 
 /** A mail that no page requests is sent within a minute (docs/security.md 3.3). */
 const POLL_SECONDS = 30;
 /** As many as the SMTP mailer keeps connections. */
 const MAX_CONCURRENT = 5;
-/** Longer than sending a mail can take, so that no second worker sends it meanwhile. */
-const LEASE_SECONDS = 180;
 const STOP_TIMEOUT_MS = 8_000;
 
 /** Runs a function once after some milliseconds. Returns a function that cancels it. */
@@ -21,6 +19,8 @@ export type Worker = {
    * time.
    */
   deliverNow(ids: readonly string[], waitMs: number): Promise<Outcome | "waiting">;
+  /** Throws when the outbox could not be read, and still cannot; a full disk is no reason. */
+  check(): Promise<void>;
   /** Waits for the mails that are being sent, up to a limit. */
   stop(): Promise<void>;
 };
@@ -38,7 +38,12 @@ export const startWorker = ({ schedule, ...deps }: WorkerDeps): Worker => {
   let isStopped = false;
   let cancelPoll = () => {};
 
-  const logOutage = (error: unknown): void => log(`Outbox out of reach: ${errorReason(error)}`);
+  const logOutage = (error: unknown): void =>
+    log(`Outbox out of reach: ${errorReason(error)}`, {
+      event: "outbox.out-of-reach",
+      reason: errorReason(error),
+    });
+  let outage: unknown;
 
   const start = (item: OutboxItem): void => {
     const mail = deliver(item).then((outcome) => {
@@ -55,7 +60,16 @@ export const startWorker = ({ schedule, ...deps }: WorkerDeps): Worker => {
     cancelPoll();
     claiming = outbox
       .claim(MAX_CONCURRENT - underWay.size, LEASE_SECONDS)
-      .then((items) => items.forEach(start), logOutage)
+      .then(
+        (items) => {
+          outage = undefined;
+          items.forEach(start);
+        },
+        (error: unknown) => {
+          outage = error instanceof DiskFullError ? undefined : error;
+          logOutage(error);
+        },
+      )
       .finally(() => {
         claiming = undefined;
         if (isRequested) run();
@@ -82,6 +96,12 @@ export const startWorker = ({ schedule, ...deps }: WorkerDeps): Worker => {
         watchers.add(watch);
         run();
       }),
+    check: async () => {
+      if (outage === undefined) return;
+      run();
+      await claiming;
+      if (outage !== undefined) throw outage;
+    },
     stop: async () => {
       isStopped = true;
       cancelPoll();

@@ -1,7 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { MAX_ROWS } from "#domain/paging.ts";
-import { OperationsError, SupabaseError } from "#server/errors.ts";
-import type { Operations } from "./operations.ts";
+import { OperationsError } from "#server/errors.ts";
+import { projectError } from "#server/hosted/project-error.ts";
+import { HELD_AFTER_RESTORE, type Operations } from "./operations.ts";
 
 /**
  * Returns the operations on a Supabase project, through a client with the secret key. The account
@@ -9,31 +10,71 @@ import type { Operations } from "./operations.ts";
  */
 export const createHostedOperations = (client: SupabaseClient): Operations => {
   const call = async (name: string, values: Readonly<Record<string, unknown>> = {}) => {
-    const { data, error } = await client.rpc(name, values);
-    if (error) throw new SupabaseError(`Supabase refused ${name}: ${error.message}`, error);
+    const { data, error, status } = await client.rpc(name, values);
+    if (error) throw projectError(name, { ...error, status });
     return data;
+  };
+  const { admin } = client.auth;
+  const findUser = async (email: string) => {
+    for (let page = 1; ; page++) {
+      const { data, error } = await admin.listUsers({ page, perPage: MAX_ROWS });
+      if (error) throw projectError("to list accounts", error);
+      const user = data.users.find((user) => user.email?.toLowerCase() === email);
+      if (user || data.users.length === 0) return user;
+    }
+  };
+  /**
+   * Confirms the account of an address, to which Supabase would send no code otherwise. Returns
+   * whether it was not confirmed yet.
+   */
+  const confirmAccount = async (email: string): Promise<boolean> => {
+    const user = await findUser(email);
+    if (!user || user.email_confirmed_at) return false;
+    const { error } = await admin.updateUserById(user.id, { email_confirm: true });
+    if (error) throw projectError("to confirm the account", error);
+    return true;
   };
   return {
     addStaff: async (email) => {
-      const { error } = await client.auth.admin.createUser({ email, email_confirm: true });
-      if (error && error.code !== "email_exists")
-        throw new SupabaseError(`Supabase refused to create an account: ${error.message}`, error);
+      const { error } = await admin.createUser({ email, email_confirm: true });
+      if (error && error.code !== "email_exists") throw projectError("to create an account", error);
+      const wasUnconfirmed = error !== null && (await confirmAccount(email));
       if (!(await call("add_staff", { email_input: email })))
         throw new OperationsError(
           "Supabase has no account for this address, so nobody can sign in with it.",
         );
+      return wasUnconfirmed ? "confirmed" : "added";
     },
     removeStaff: (email) => call("remove_staff", { email_input: email }),
     listStaff: () => call("list_staff"),
     listMailFailures: () => call("outbox_failures"),
+    releaseMail: () => call("release_outbox", { reason: HELD_AFTER_RESTORE }),
+    forgetMail: (submissionId) => call("forget_outbox", { submission: submissionId }),
     listSubmissions: async (table, { until, skip }) => {
       const rows = client.from(table).select("*");
-      const { data, error } = await (until === undefined ? rows : rows.lte("created_at", until))
+      const { data, error, status } = await (until === undefined
+        ? rows
+        : rows.lte("created_at", until)
+      )
         .order("created_at", { ascending: false })
         .order("id")
         .range(skip, skip + MAX_ROWS - 1);
-      if (error) throw new SupabaseError(`Supabase refused ${table}: ${error.message}`, error);
+      if (error) throw projectError(table, { ...error, status });
       return data;
+    },
+    listMails: (table, ids) => call("outbox_of", { table_input: table, ids_input: ids }),
+    correctSubmission: (table, { id, columns, address }) =>
+      call("correct_submission", {
+        table_input: table,
+        id_input: id,
+        columns_input: columns,
+        address_input: address,
+      }),
+    eraseSubmissions: (table, ids) =>
+      call("erase_submissions", { table_input: table, ids_input: ids }),
+    findAccount: async (email) => {
+      const user = await findUser(email);
+      return user && { since: user.created_at, last_sign_in_at: user.last_sign_in_at ?? null };
     },
   };
 };

@@ -1,6 +1,7 @@
 import { openDatabase } from "#server/database/open-database.ts";
 import type { Env } from "#server/env.ts";
 import { EnvError } from "#server/errors.ts";
+import { gatewaySchema } from "#server/gateway/schema.ts";
 import { createHostedClient } from "#server/hosted/client.ts";
 import { createHostedOperations } from "./hosted-operations.ts";
 import type { Operations } from "./operations.ts";
@@ -16,7 +17,11 @@ export type OpenOperations = {
  * Opens the operations on the Supabase project, through the running server, or on the database
  * itself.
  */
-export const openOperations = async ({ backend, dataDir }: Env): Promise<OpenOperations> => {
+export const openOperations = async ({
+  backend,
+  dataDir,
+  dataSync,
+}: Env): Promise<OpenOperations> => {
   if (backend.kind === "hosted") {
     if (backend.secretKey === undefined)
       throw new EnvError(
@@ -28,6 +33,11 @@ export const openOperations = async ({ backend, dataDir }: Env): Promise<OpenOpe
   const { databaseUrl } = backend;
   const running = databaseUrl ? undefined : await connectOperations(dataDir);
   if (running) return { operations: running, close: async () => {} };
-  const database = await openDatabase({ dataDir, databaseUrl });
+  const database = await openDatabase({
+    dataDir,
+    databaseUrl,
+    dataSync,
+    ownSchemas: [gatewaySchema],
+  });
   return { operations: createSqlOperations(database), close: () => database.close() };
 };

@@ -3,7 +3,7 @@ import { createServer, request } from "node:http";
 import { join, relative } from "node:path";
 import { text } from "node:stream/consumers";
 import { OperationsError } from "#server/errors.ts";
-import type { Operations } from "./operations.ts";
+import type { LocalOperations } from "./operations.ts";
 
 /** The only actions that a request may name. */
 const ACTIONS = [
@@ -11,8 +11,16 @@ const ACTIONS = [
   "removeStaff",
   "listStaff",
   "listMailFailures",
+  "releaseMail",
+  "forgetMail",
   "listSubmissions",
-] as const satisfies readonly (keyof Operations)[];
+  "listMails",
+  "correctSubmission",
+  "eraseSubmissions",
+  "findAccount",
+  "dumpFolder",
+  "describeDatabase",
+] as const satisfies readonly (keyof LocalOperations)[];
 
 type Action = (typeof ACTIONS)[number];
 type Request = { readonly action: Action; readonly args: readonly unknown[] };
@@ -30,19 +38,19 @@ const parseRequest = (body: string): Request => {
   return { action: known, args };
 };
 
-const replyTo = async (operations: Operations, body: string): Promise<Reply> => {
+const replyTo = async (operations: LocalOperations, body: string): Promise<Reply> => {
   const { action, args } = parseRequest(body);
   const operate = operations[action] as (...args: readonly unknown[]) => Promise<unknown>;
   return { result: await operate(...args) };
 };
 
 /**
- * Lets `npm run staff` and `npm run export` work beside the running server, which alone may open
+ * Lets `npm run staff`, `person`, `export` and `backup` work beside the running server, which alone may open
  * the data folder, through a socket in that folder that only its owner may use. Returns a function
  * that closes the socket.
  */
 export const serveOperations = async (
-  operations: Operations,
+  operations: LocalOperations,
   dataDir: string,
 ): Promise<() => Promise<void>> => {
   const path = socketIn(dataDir);
@@ -67,7 +75,10 @@ export const serveOperations = async (
     });
 };
 
-const send = (path: string, message: Request): Promise<Reply> =>
+/** Far longer than any operation takes. */
+const REPLY_TIMEOUT_MS = 60_000;
+
+const send = (path: string, message: Request, timeoutMs: number): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const outgoing = request({ socketPath: path, method: "POST", agent: false }, (incoming) => {
       text(incoming)
@@ -75,16 +86,22 @@ const send = (path: string, message: Request): Promise<Reply> =>
         .then(resolve, reject);
     });
     outgoing.once("error", reject);
+    outgoing.setTimeout(timeoutMs, () =>
+      outgoing.destroy(new OperationsError("The running server does not respond.")),
+    );
     outgoing.end(JSON.stringify(message));
   });
 
 /**
  * Returns the operations of the server that is using this folder; undefined when none is running.
  */
-export const connectOperations = async (dataDir: string): Promise<Operations | undefined> => {
+export const connectOperations = async (
+  dataDir: string,
+  timeoutMs = REPLY_TIMEOUT_MS,
+): Promise<LocalOperations | undefined> => {
   const path = socketIn(dataDir);
   const call = async (action: Action, ...args: readonly unknown[]): Promise<never> => {
-    const { result, error } = await send(path, { action, args });
+    const { result, error } = await send(path, { action, args }, timeoutMs);
     if (error !== undefined) throw new OperationsError(error);
     return result as never;
   };
@@ -101,6 +118,14 @@ export const connectOperations = async (dataDir: string): Promise<Operations | u
     removeStaff: (email) => call("removeStaff", email),
     listStaff: () => call("listStaff"),
     listMailFailures: () => call("listMailFailures"),
+    releaseMail: () => call("releaseMail"),
+    forgetMail: (submissionId) => call("forgetMail", submissionId),
     listSubmissions: (table, position) => call("listSubmissions", table, position),
+    listMails: (table, ids) => call("listMails", table, ids),
+    correctSubmission: (table, correction) => call("correctSubmission", table, correction),
+    eraseSubmissions: (table, ids) => call("eraseSubmissions", table, ids),
+    findAccount: (email) => call("findAccount", email),
+    dumpFolder: (path) => call("dumpFolder", path),
+    describeDatabase: () => call("describeDatabase"),
   };
 };

@@ -1,5 +1,9 @@
 import type { SubmissionTable } from "#domain/forms/registry.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
+import type { Contents } from "#server/database/database.ts";
+
+/** The error of an email that may have been sent after the backup from which it was restored. */
+export const HELD_AFTER_RESTORE = "held after a restore";
 
 export type StaffMember = {
   readonly email: string;
@@ -8,6 +12,9 @@ export type StaffMember = {
   /** False while the address is allowed but has no account to sign in to. */
   readonly is_admin: boolean;
 };
+
+/** Confirmed: the address had an account that nobody had confirmed, and that could not sign in. */
+export type AddedStaff = "added" | "confirmed";
 
 /** A mail that could not be sent so far. Its recipient is in the submission. */
 export type MailFailure = {
@@ -27,17 +34,79 @@ export type MailFailure = {
  */
 export type Position = { readonly until?: string; readonly skip: number };
 
+/** An email about a submission, sent or not. */
+export type SubmissionMail = {
+  readonly id: string;
+  readonly kind: "team" | "acknowledgement";
+  readonly submission_id: string;
+  /** ISO 8601, as the other times. */
+  readonly created_at: string;
+  readonly attempts: number;
+  readonly sent_at: string | null;
+  /** True when it was given up. */
+  readonly dead: boolean;
+  readonly last_error: string | null;
+};
+
+/** What a person typed into one record, corrected. */
+export type Correction = {
+  readonly id: string;
+  /** The new values by column. */
+  readonly columns: Readonly<Record<string, string | null>>;
+  /** The applicant's address as it is afterwards. */
+  readonly address: string;
+};
+
+/** What is stored of a person who can sign in, whether they still are staff or not. */
+export type Account = {
+  /** ISO 8601, as the other time. */
+  readonly since: string;
+  readonly last_sign_in_at: string | null;
+  /** How many are stored; unknown on Supabase. */
+  readonly sessions?: number;
+  /** From how many networks they have signed in; unknown on Supabase. */
+  readonly networks?: number;
+};
+
+/** What `npm run doctor` wants to know of our own database. */
+export type DatabaseFacts = {
+  /** Of PostgreSQL. */
+  readonly version: string;
+  /** Its clock, ISO 8601. */
+  readonly time: string;
+  /** The versions of the migrations that are applied. */
+  readonly migrations: readonly string[];
+};
+
 /**
  * What an operator does with the data, wherever it is stored: manage staff, find mail that could
- * not be sent, read submissions. Addresses are trimmed and in lower case.
+ * not be sent, read, correct and erase submissions. Addresses are trimmed and in lower case.
  */
 export type Operations = {
   /** Adding an address twice is not an error. */
-  addStaff(email: string): Promise<void>;
+  addStaff(email: string): Promise<AddedStaff>;
   /** Takes effect at once, on open sessions too. Returns false when the address was not staff. */
   removeStaff(email: string): Promise<boolean>;
   listStaff(): Promise<readonly StaffMember[]>;
   listMailFailures(): Promise<readonly MailFailure[]>;
+  /** Makes the emails due that a restore has put aside, and returns how many. */
+  releaseMail(): Promise<number>;
+  /** No longer reports what was given up about a submission. Returns how many mails that are. */
+  forgetMail(submissionId: string): Promise<number>;
   /** Returns at most MAX_ROWS rows, newest first; rows of the same time by id. */
   listSubmissions(table: SubmissionTable, position: Position): Promise<readonly SubmissionRow[]>;
+  /** Returns every email about these submissions. */
+  listMails(table: SubmissionTable, ids: readonly string[]): Promise<readonly SubmissionMail[]>;
+  /** Emails that were not sent yet say what is corrected. Returns false when there is no such record. */
+  correctSubmission(table: SubmissionTable, correction: Correction): Promise<boolean>;
+  /** Deletes submissions with all that their emails keep. Returns how many there were. */
+  eraseSubmissions(table: SubmissionTable, ids: readonly string[]): Promise<number>;
+  findAccount(email: string): Promise<Account | undefined>;
+};
+
+/** The same on our own database, which alone can be asked about itself. */
+export type LocalOperations = Operations & {
+  describeDatabase(): Promise<DatabaseFacts>;
+  /** Writes the data folder of PGlite to a file and returns what it holds. */
+  dumpFolder?(path: string): Promise<Contents>;
 };

@@ -20,10 +20,13 @@ const refused = (message: string, over: Partial<RestFailure> = {}): Body => ({
   failure: { status: 400, code: "PGRST102", message, ...over },
 });
 
+/** Says whether a request says that its body is JSON, which no plain form of another site can. */
+export const isJson = (c: Context): boolean =>
+  /^application\/json\s*(;|$)/i.test(c.req.header("content-type") ?? "");
+
 /** Reads the body as one JSON object, or returns PostgREST's failure for what it is instead. */
 export const readObject = async (c: Context, maxBytes = MAX_BODY_BYTES): Promise<Body> => {
-  const type = c.req.header("content-type") ?? "";
-  if (!/^application\/json\s*(;|$)/i.test(type))
+  if (!isJson(c))
     return refused("Content-Type must be application/json", { status: 415, code: "PGRST107" });
   const bytes = await c.req.arrayBuffer();
   if (bytes.byteLength > maxBytes) return { ok: false, failure: BODY_TOO_LARGE };

@@ -25,8 +25,8 @@ const statusOf = (code: string, signedIn: boolean): ContentfulStatusCode => {
   if (code === "23503" || code === "23505") return 409;
   if (code === "42883" || code === "42P01") return 404;
   if (/^(22|23|42|P0)/.test(code)) return 400;
-  // Connection, transaction, resources (a full disk is 53100), operator: temporary, so try again.
-  if (/^(08|25|40|53|57)/.test(code)) return 503;
+  // Connection, transaction, resources (a full disk is 53100), locks, operator, system, engine: try again.
+  if (/^(08|25|40|53|55|57|58|XX)/.test(code)) return 503;
   return 500;
 };
 

@@ -1,6 +1,11 @@
 import type { Filter, Operator, OrderTerm } from "./select-query.ts";
 
-const SQL_OPERATORS: Readonly<Record<Operator, string>> = { eq: "=", lt: "<", lte: "<=" };
+const SQL_OPERATORS: Readonly<Record<Operator, string>> = {
+  eq: "=",
+  lt: "<",
+  lte: "<=",
+  gte: ">=",
+};
 
 /** Renders filters as a `where` clause; their values are the parameters `$1` and on. */
 export const whereClause = (filters: readonly Filter[]): string => {

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { MAX_ROWS } from "#domain/paging.ts";
 
-export type Operator = "eq" | "lt" | "lte";
+export type Operator = "eq" | "lt" | "lte" | "gte";
 
 export type Filter = {
   readonly column: string;
@@ -26,7 +26,7 @@ export type QueryProblem = { readonly problem: string };
 const OPERATORS: Readonly<Record<string, readonly Operator[]>> = {
   id: ["eq"],
   user_id: ["eq"],
-  created_at: ["eq", "lt", "lte"],
+  created_at: ["eq", "lt", "lte", "gte"],
 };
 
 const NOT_FILTERS = ["select", "order", "offset", "limit"];

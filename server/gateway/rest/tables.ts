@@ -12,6 +12,7 @@ export const submissionColumns: ReadonlyMap<string, readonly string[]> = new Map
 export const readableColumns: ReadonlyMap<string, readonly string[]> = new Map([
   ...submissionColumns,
   ["admins", ["user_id"]],
+  ["status_changes", ["submission_table", "id", "created_at", "status", "changed_by"]],
 ]);
 
 /** Sponsorship inquiries have no status handling (docs/specification.md 4.3.7). */

@@ -5,8 +5,8 @@ import type { Mail } from "#server/mail/mailer.ts";
 import { layout } from "#server/mail/templates/layout.ts";
 
 /**
- * Returns the mail with a sign-in code. The code is not in the subject, which lock screens and mail
- * lists show.
+ * Returns the mail with a sign-in code. Lock screens and mail lists show the subject and the first
+ * words, so the code is in neither.
  */
 export const codeMail = (to: string, code: string): Mail => ({
   to,
@@ -14,15 +14,14 @@ export const codeMail = (to: string, code: string): Mail => ({
   ...layout({
     heading: "Your sign-in code",
     blocks: [
-      { kind: "text", text: "Enter this code on the sign-in page:" },
-      { kind: "code", code },
       {
         kind: "text",
-        text: `It works once, within ${CODE_LIFE_MINUTES} minutes. A newer code replaces it.`,
+        text: `Enter this code on the sign-in page. It works once, within ${CODE_LIFE_MINUTES} minutes, and a newer code replaces it.`,
       },
+      { kind: "code", code },
       {
         kind: "note",
-        text: "If you did not ask to sign in, ignore this mail. Never tell this code to anyone: we do not ask for it.",
+        text: "If you did not try to sign in, ignore this email. Never share this code; we will never ask for it.",
       },
     ],
   }),

@@ -6,12 +6,24 @@ import type { LoginScope } from "./trusted-networks.ts";
 
 /** Together they bound the guesses at one address (docs/security.md 2.7). */
 const CODES_PER_HOUR = 10;
+/** Of these, for networks that are new to the person and had no code today. */
+const KEPT_CODES = 2;
 const TRIES_PER_CODE = 5;
 
 const ago = (at: Date, seconds: number): Date => new Date(at.getTime() - seconds * 1000);
 
 const hashOf = (keys: Keys, userId: string, code: string): string =>
   keys.keyedHash("code", userId, code);
+
+/** Counts what lies in the future as now: after a clock that went wrong, nobody waits for it. */
+const correctTimes = async (sql: Sql, userId: string, at: Date): Promise<void> => {
+  await sql(
+    `update gateway.codes
+       set sent_at = least(sent_at, $2), hour_began = least(hour_began, $2)
+       where user_id = $1 and (sent_at > $2 or hour_began > $2)`,
+    [userId, at],
+  );
+};
 
 export type Issued =
   | { readonly kind: "issued"; readonly code: string }
@@ -23,9 +35,11 @@ export type Issued =
 export const issueCode = async (
   sql: Sql,
   keys: Keys,
-  { userId, network, knownNetwork }: LoginScope,
-  at: Date,
+  { userId, widerNetwork, knownNetwork }: LoginScope,
+  { at, mayUseKept }: { readonly at: Date; readonly mayUseKept: boolean },
 ): Promise<Issued> => {
+  await correctTimes(sql, userId, at);
+  const perHour = mayUseKept ? CODES_PER_HOUR : CODES_PER_HOUR - KEPT_CODES;
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
   const resendBefore = ago(at, RESEND_WAIT_SECONDS);
   const hourBefore = ago(at, 3600);
@@ -41,9 +55,9 @@ export const issueCode = async (
          hour_began = case when code.hour_began > $6 then code.hour_began else excluded.sent_at end,
          sent_in_hour = case when code.hour_began > $6 then code.sent_in_hour + 1 else 1 end
        where code.sent_at <= $5
-         and (code.sent_in_hour < ${CODES_PER_HOUR} or code.hour_began <= $6)
+         and (code.sent_in_hour < ${perHour} or code.hour_began <= $6)
      returning user_id`,
-    [userId, knownNetwork, hashOf(keys, userId, code), at, resendBefore, hourBefore, network],
+    [userId, knownNetwork, hashOf(keys, userId, code), at, resendBefore, hourBefore, widerNetwork],
   );
   if (issued.length > 0) return { kind: "issued", code };
 
@@ -74,7 +88,13 @@ export type Redeemed =
   /** There is no live code that this scope may try, so no try was counted. */
   | { readonly kind: "none" }
   | { readonly kind: "right" }
-  | { readonly kind: "wrong"; readonly askedFrom: string };
+  | {
+      readonly kind: "wrong";
+      /** Whether the code was asked for from this network. */
+      readonly isOwn: boolean;
+      /** Whether this was the last try. */
+      readonly isVoid: boolean;
+    };
 
 /**
  * Redeems a code. The try is counted before the comparison, in one statement, so that parallel
@@ -84,11 +104,12 @@ export type Redeemed =
 export const redeemCode = async (
   sql: Sql,
   keys: Keys,
-  { userId, network, knownNetwork }: LoginScope,
+  { userId, widerNetwork, knownNetwork }: LoginScope,
   code: string,
-  options: { readonly ownCodesOnly: boolean; readonly at: Date },
+  { at, ownCodesOnly }: { readonly ownCodesOnly: boolean; readonly at: Date },
 ): Promise<Redeemed> => {
-  const [tried] = await sql<{ hash: string; asked_from: string }>(
+  await correctTimes(sql, userId, at);
+  const [tried] = await sql<{ hash: string; asked_from: string; tries_left: number }>(
     `update gateway.codes set tries_left = tries_left - 1
        where user_id = $1 and known_network = (
          select known_network from gateway.codes
@@ -97,12 +118,16 @@ export const redeemCode = async (
              and (asked_from = $4 or not $5)
            order by known_network desc limit 1 for update
        )
-     returning hash, asked_from`,
-    [userId, knownNetwork, ago(options.at, CODE_LIFE_MINUTES * 60), network, options.ownCodesOnly],
+     returning hash, asked_from, tries_left`,
+    [userId, knownNetwork, ago(at, CODE_LIFE_MINUTES * 60), widerNetwork, ownCodesOnly],
   );
   if (!tried) return { kind: "none" };
   if (!timingSafeEqualText(tried.hash, hashOf(keys, userId, code)))
-    return { kind: "wrong", askedFrom: tried.asked_from };
+    return {
+      kind: "wrong",
+      isOwn: tried.asked_from === widerNetwork,
+      isVoid: tried.tries_left === 0,
+    };
   await sql("update gateway.codes set hash = null where user_id = $1", [userId]);
   return { kind: "right" };
 };

@@ -3,9 +3,10 @@ import { errorReason } from "#server/errors.ts";
 import type { GatewayDeps, GatewayEnv } from "#server/gateway/deps.ts";
 import { readObject } from "#server/gateway/http/body.ts";
 import { authFailure, authTooMany } from "#server/gateway/http/responses.ts";
+import { requestIdOf } from "#server/request-id.ts";
 import { codeMail } from "./code-mail.ts";
 import { issueCode, withdrawCode } from "./codes.ts";
-import { loginScopeOf, strangerKey } from "./trusted-networks.ts";
+import { codeShareOf, countCode, loginScopeOf } from "./trusted-networks.ts";
 import { normalEmail, userByEmail } from "./users.ts";
 
 /** Short, because somebody is waiting for the response. */
@@ -36,16 +37,22 @@ export const otp = (deps: GatewayDeps): Hono<GatewayEnv> => {
 
     const found = await database.transaction(async (sql) => {
       const user = await userByEmail(sql, email);
-      return user && { user, scope: await loginScopeOf(sql, user.id, network, clock()) };
+      const caller = { network, widerNetwork: deps.widerNetworkHashOf(c) };
+      return (
+        user && {
+          user,
+          scope: await loginScopeOf(sql, { userId: user.id, ...caller }, clock()),
+        }
+      );
     });
     if (!found) return authFailure(c, 422, "otp_disabled", "Signups not allowed for otp");
     const { user, scope } = found;
 
-    const strangerWait = scope.knownNetwork
-      ? 0
-      : await limits.wait("codesOfStranger", strangerKey(scope));
-    if (strangerWait > 0) return authTooMany(c, strangerWait, SEND_LIMIT, HOUR_LIMIT);
-    const issued = await database.transaction((sql) => issueCode(sql, keys, scope, clock()));
+    const share = await codeShareOf(limits, scope);
+    if (share.wait > 0) return authTooMany(c, share.wait, SEND_LIMIT, HOUR_LIMIT);
+    const issued = await database.transaction((sql) =>
+      issueCode(sql, keys, scope, { ...share, at: clock() }),
+    );
     if (issued.kind !== "issued")
       return authTooMany(
         c,
@@ -59,10 +66,13 @@ export const otp = (deps: GatewayDeps): Hono<GatewayEnv> => {
       await mailer.send(codeMail(user.email, issued.code), MAIL_TIMEOUT_MS);
     } catch (error) {
       await database.transaction((sql) => withdrawCode(sql, scope));
-      log(`gateway: a sign-in code could not be mailed (${errorReason(error)})`);
+      log(`gateway: a sign-in code could not be sent (${errorReason(error)})`, {
+        event: "sign-in.code-not-sent",
+        request: requestIdOf(c),
+      });
       return authFailure(c, 500, "unexpected_failure", "Error sending magic link email");
     }
-    if (!scope.knownNetwork) await limits.take("codesOfStranger", strangerKey(scope));
+    await countCode(limits, scope);
     return c.json({});
   });
 };

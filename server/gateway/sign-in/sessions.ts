@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Sql } from "#server/database/database.ts";
 import type { Keys } from "#server/gateway/keys.ts";
+import { USER_COLUMNS, type User } from "./users.ts";
 
 /** A session ends after this time without use. */
 const IDLE_SESSION_DAYS = 30;
@@ -9,29 +10,35 @@ const REFRESH_TOKEN_BYTES = 32;
 
 const idleSince = (at: Date): Date => new Date(at.getTime() - IDLE_SESSION_DAYS * 86_400_000);
 
+/** How long a replaced refresh token is forgiven: its response may have been lost on the way. */
+const REUSE_SECONDS = 10;
+
 const hashOf = (keys: Keys, token: string): string => keys.keyedHash("refresh token", token);
 
-const addRefreshToken = async (sql: Sql, keys: Keys, sessionId: string): Promise<string> => {
-  const token = randomBytes(REFRESH_TOKEN_BYTES).toString("base64url");
-  await sql("insert into gateway.refresh_tokens (hash, session_id) values ($1, $2)", [
-    hashOf(keys, token),
-    sessionId,
-  ]);
-  return token;
-};
+/**
+ * Returns the token that replaces another, always the same one, so that whoever sends a token again
+ * gets no second line of tokens. Nobody can compute it without the signing secret.
+ */
+const nextOf = (keys: Keys, token: string): string => keys.keyedHash("next refresh token", token);
 
 export type Grant = {
-  readonly userId: string;
+  readonly user: User;
   readonly sessionId: string;
   readonly refreshToken: string;
 };
 
+/** Starts a session. Returns undefined for a user who has been deleted meanwhile. */
 export const startSession = async (
   sql: Sql,
   keys: Keys,
   userId: string,
   at: Date,
-): Promise<Grant> => {
+): Promise<Grant | undefined> => {
+  const [user] = await sql<User>(
+    `update auth.users set last_sign_in_at = $2 where id = $1 returning ${USER_COLUMNS}`,
+    [userId, at],
+  );
+  if (!user) return undefined;
   await sql("delete from gateway.sessions where user_id = $1 and used_at < $2", [
     userId,
     idleSince(at),
@@ -41,15 +48,23 @@ export const startSession = async (
     "insert into gateway.sessions (id, user_id, started_at, used_at) values ($1, $2, $3, $3)",
     [sessionId, userId, at],
   );
-  await sql("update auth.users set last_sign_in_at = $2 where id = $1", [userId, at]);
-  return { userId, sessionId, refreshToken: await addRefreshToken(sql, keys, sessionId) };
+  const refreshToken = randomBytes(REFRESH_TOKEN_BYTES).toString("base64url");
+  await sql("insert into gateway.refresh_tokens (hash, session_id) values ($1, $2)", [
+    hashOf(keys, refreshToken),
+    sessionId,
+  ]);
+  return { user, sessionId, refreshToken };
 };
 
 export type Rotation = Grant | "unknown" | "reused";
 
+type RotatedRow = User & { readonly session_id: string; readonly is_behind: boolean };
+
 /**
- * Exchanges a refresh token for the next one of its session. A token that was exchanged before is
- * in two hands, so its session ends (RFC 9700 section 4.14.2).
+ * Exchanges a refresh token for the next one of its session. supabase-js sends a token again when
+ * the response was lost, and two tabs may send the same one, so a token that was replaced within
+ * the last seconds brings the session's newest one. Used again later it is in two hands, and its
+ * session ends (RFC 9700 section 4.14.2).
  */
 export const rotate = async (
   sql: Sql,
@@ -58,29 +73,38 @@ export const rotate = async (
   at: Date,
 ): Promise<Rotation> => {
   const hash = hashOf(keys, refreshToken);
-  const [exchanged] = await sql<{ session_id: string }>(
-    `update gateway.refresh_tokens set replaced_at = $2 where hash = $1 and replaced_at is null
-       returning session_id`,
-    [hash, at],
+  const next = nextOf(keys, refreshToken);
+  const [rotated] = await sql<RotatedRow>(
+    `with replaced as (
+       update gateway.refresh_tokens set replaced_at = coalesce(replaced_at, $2)
+         where hash = $1 and (replaced_at is null or abs(extract(epoch from replaced_at - $2))
+           <= ${REUSE_SECONDS})
+         returning session_id
+     ), session as (
+       update gateway.sessions set used_at = $2 from replaced
+         where id = session_id and used_at >= $3
+         returning id, user_id
+     ), added as (
+       insert into gateway.refresh_tokens (hash, session_id) select $4, id from session
+         on conflict (hash) do nothing
+     )
+     select ${USER_COLUMNS}, session.id as session_id, exists (
+         select from gateway.refresh_tokens where hash = $4 and replaced_at is not null
+       ) as is_behind
+       from session join auth.users on users.id = session.user_id`,
+    [hash, at, idleSince(at), hashOf(keys, next)],
   );
-  if (exchanged) {
-    const [session] = await sql<{ user_id: string }>(
-      "update gateway.sessions set used_at = $2 where id = $1 and used_at >= $3 returning user_id",
-      [exchanged.session_id, at, idleSince(at)],
-    );
-    if (!session) return "unknown";
-    return {
-      userId: session.user_id,
-      sessionId: exchanged.session_id,
-      refreshToken: await addRefreshToken(sql, keys, exchanged.session_id),
-    };
+  if (rotated) {
+    const { session_id: sessionId, is_behind: isBehind, ...user } = rotated;
+    return isBehind ? rotate(sql, keys, next, at) : { user, sessionId, refreshToken: next };
   }
-  const ended = await sql(
+  const [ended] = await sql<{ was_live: boolean }>(
     `delete from gateway.sessions
-       where id = (select session_id from gateway.refresh_tokens where hash = $1) returning id`,
-    [hash],
+       where id = (select session_id from gateway.refresh_tokens where hash = $1)
+       returning used_at >= $2 as was_live`,
+    [hash, idleSince(at)],
   );
-  return ended.length > 0 ? "reused" : "unknown";
+  return ended?.was_live ? "reused" : "unknown";
 };
 
 export const isLive = async (sql: Sql, sessionId: string, userId: string): Promise<boolean> =>

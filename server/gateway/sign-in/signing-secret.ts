@@ -6,7 +6,8 @@ import { WeakSecretError } from "#server/errors.ts";
 import { deriveKeys, type Keys } from "#server/gateway/keys.ts";
 
 const SECRET_BYTES = 32;
-const FILE_NAME = "signing-secret";
+/** In `DATA_DIR`, with PGlite. */
+export const SECRET_FILE = "signing-secret";
 
 const createSecret = (): string => randomBytes(SECRET_BYTES).toString("base64url");
 
@@ -29,7 +30,7 @@ const parseSecret = (text: string, source: string): Uint8Array => {
  */
 const secretInFolder = async (dataDir: string): Promise<Uint8Array> => {
   await mkdir(dataDir, { recursive: true });
-  const path = join(dataDir, FILE_NAME);
+  const path = join(dataDir, SECRET_FILE);
   const stored = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
     throw error;

@@ -3,16 +3,27 @@ import { CODE_DIGITS } from "#domain/sign-in-code.ts";
 import type { GatewayDeps, GatewayEnv } from "#server/gateway/deps.ts";
 import { readObject } from "#server/gateway/http/body.ts";
 import { authFailure, authNotFound, authTooMany } from "#server/gateway/http/responses.ts";
+import { LIMITS } from "#server/gateway/limits.ts";
 import { redeemCode } from "./codes.ts";
 import { sessionResponse } from "./session-response.ts";
 import { startSession } from "./sessions.ts";
-import { loginScopeOf, rememberNetwork, strangerKey } from "./trusted-networks.ts";
+import { loginScopeOf, rememberNetwork } from "./trusted-networks.ts";
 import { normalEmail, userByEmail } from "./users.ts";
 
 const refused = (c: Context): Response =>
   authFailure(c, 403, "otp_expired", "Token has expired or is invalid");
 
 const CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`);
+
+/** Writes one line a day when somebody seems to guess an account's codes. */
+const countVoidedCode = async ({ limits, log }: GatewayDeps, userId: string): Promise<void> => {
+  const { points } = LIMITS.voidedCodes;
+  if ((await limits.count("voidedCodes", userId)) === points)
+    log(
+      `gateway: ${points} sign-in codes of account ${userId} were voided by wrong tries in a day`,
+      { event: "sign-in.codes-voided", account: userId },
+    );
+};
 
 /**
  * `POST /auth/v1/verify`: exchanges a mailed code for a session. Any type but `email`, and the
@@ -36,12 +47,13 @@ export const verify = (deps: GatewayDeps): Hono<GatewayEnv> => {
     const at = clock();
     const found = await database.transaction(async (sql) => {
       const user = await userByEmail(sql, email);
-      return user && { user, scope: await loginScopeOf(sql, user.id, network, at) };
+      const caller = { network, widerNetwork: deps.widerNetworkHashOf(c) };
+      return user && { user, scope: await loginScopeOf(sql, { userId: user.id, ...caller }, at) };
     });
     if (!found) return refused(c);
     const { user, scope } = found;
     const ownCodesOnly =
-      !scope.knownNetwork && (await limits.wait("triesOfStranger", strangerKey(scope))) > 0;
+      !scope.knownNetwork && (await limits.wait("triesOfStrangers", user.id)) > 0;
 
     const { redeemed, grant } = await database.transaction(async (sql) => {
       const redeemed = await redeemCode(sql, keys, scope, token, { ownCodesOnly, at });
@@ -49,9 +61,11 @@ export const verify = (deps: GatewayDeps): Hono<GatewayEnv> => {
       await rememberNetwork(sql, scope, at);
       return { redeemed, grant: await startSession(sql, keys, user.id, at) };
     });
-    if (redeemed.kind === "wrong" && !scope.knownNetwork && redeemed.askedFrom !== network)
-      await limits.take("triesOfStranger", strangerKey(scope));
+    if (redeemed.kind === "wrong") {
+      if (!scope.knownNetwork && !redeemed.isOwn) await limits.take("triesOfStrangers", user.id);
+      if (redeemed.isVoid) await countVoidedCode(deps, user.id);
+    }
     if (!grant) return refused(c);
-    return c.json(await sessionResponse(keys, user, grant, at));
+    return c.json(await sessionResponse(keys, grant, at));
   });
 };

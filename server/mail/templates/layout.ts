@@ -1,6 +1,6 @@
 import { event } from "#domain/event.ts";
 import { escapeHtml, plain } from "./escape.ts";
-import { type BlockRole, COLORS, page, STYLES } from "./theme.ts";
+import { type BlockRole, COLORS, page, panel, STYLES } from "./theme.ts";
 
 /** A part of a mail, in plain text; it is escaped where it is rendered. */
 export type Block =
@@ -17,7 +17,7 @@ export type Block =
 
 export type MailContent = { readonly heading: string; readonly blocks: readonly Block[] };
 
-const SIGNATURE = `${event.name}, ${event.when}, ${event.place}`;
+const SIGNATURE = `${event.shortName}, ${event.when}, ${event.place}`;
 
 const indented = (value: string): string => value.replace(/^/gm, "  ");
 
@@ -42,13 +42,21 @@ const html = (text: string): string => escapeHtml(plain(text)).replaceAll("\n", 
 const paragraph = (role: BlockRole, inner: string): string =>
   `<p dir="auto" style="${STYLES[role]}">${inner}</p>`;
 
+/** Sets a panel apart from what follows. */
+const framed = (inner: string): string => `<div style="margin:8px 0 20px">${inner}</div>`;
+
 const asHtml = (block: Block): string => {
   switch (block.kind) {
     case "text":
     case "note":
       return paragraph(block.kind, html(block.text));
     case "code":
-      return paragraph("code", html(block.code));
+      return framed(
+        panel(paragraph("code", html(block.code)), {
+          colour: COLORS.background,
+          style: `border:1px solid ${COLORS.line};border-radius:10px`,
+        }),
+      );
     case "fields":
       return block.fields
         .map(
@@ -56,9 +64,11 @@ const asHtml = (block: Block): string => {
         )
         .join("\n");
     case "link":
-      return paragraph(
-        "text",
-        `<a href="${escapeHtml(block.url)}" style="${STYLES.link}">${html(block.label)}</a>`,
+      return framed(
+        panel(
+          `<a href="${escapeHtml(block.url)}" style="${STYLES.link}">${html(block.label)}</a>`,
+          { colour: COLORS.amber, style: "border-radius:10px", isNarrow: true },
+        ),
       );
   }
 };

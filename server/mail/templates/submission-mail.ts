@@ -2,7 +2,7 @@ import { event } from "#domain/event.ts";
 import { columnOf, type Form, fieldsOf } from "#domain/forms/form.ts";
 import { formOfType } from "#domain/forms/registry.ts";
 import { paths } from "#domain/paths.ts";
-import type { SubmissionRow } from "#domain/submission.ts";
+import { referenceOf, type SubmissionRow } from "#domain/submission.ts";
 import { MailError } from "#server/errors.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import type { OutboxItem } from "#server/mail/outbox.ts";
@@ -52,24 +52,27 @@ const teamMail = (
     ? [
         {
           kind: "text",
-          text: "A machine may have sent this. Please check before you answer.",
+          text: "This may have been sent by a bot. Please check before you reply.",
         },
       ]
     : [];
   const canReply = isAddress(applicant);
   const replyNote: readonly Block[] = canReply
-    ? [{ kind: "note", text: "Your answer to this mail goes to the person who wrote." }]
+    ? [{ kind: "note", text: "Replies to this email go to the person who sent the form." }]
     : [];
   return {
     to: event.mailboxes[form.mailbox],
     ...(canReply ? { replyTo: applicant } : {}),
-    subject: `${suspect ? "[Suspect] " : ""}New ${form.noun} (${row.id.slice(0, 8)})`,
+    subject: `${suspect ? "[Suspect] " : ""}New ${form.noun} (${referenceOf(row.id)})`,
     heading: `New ${form.noun}`,
     blocks: [
       ...warning,
       { kind: "fields", fields },
       ...dashboardLink(form, row.id, publicUrl),
-      { kind: "note", text: `Received ${receivedAt(row.created_at)} (${event.timeZone}).` },
+      {
+        kind: "note",
+        text: `Received ${receivedAt(row.created_at)} (${event.timeZone}). Reference number: ${referenceOf(row.id)}.`,
+      },
       ...replyNote,
     ],
   };
@@ -81,20 +84,25 @@ const teamMail = (
  */
 const acknowledgement = (form: Form, row: SubmissionRow): MailContent => {
   const mailbox = event.mailboxes[form.mailbox];
+  const { sentAs = form.noun } = form;
   return {
     to: row[columnOf(form.applicant.email)] ?? "",
     replyTo: mailbox,
-    subject: `${event.shortName}: we have received your ${form.noun}`,
-    heading: `We have received your ${form.noun}`,
+    subject: `${event.shortName}: we have received your ${sentAs}`,
+    heading: `We have received your ${sentAs}`,
     blocks: [
       { kind: "text", text: form.copy.success },
       {
         kind: "text",
-        text: `Would you like to add something? Answer this mail, or write to ${mailbox}.`,
+        text: `Your reference number is ${referenceOf(row.id)}.`,
+      },
+      {
+        kind: "text",
+        text: `Something to add? Reply to this email, or write to ${mailbox}.`,
       },
       {
         kind: "note",
-        text: "Did you not write to us? Then someone else gave your address, and you can ignore this mail.",
+        text: "Did you not write to us? Someone else may have entered your address; you can ignore this email.",
       },
     ],
   };

@@ -12,6 +12,7 @@ export const COLORS = {
   onAmber: "#1A1204",
 } as const;
 
+const TEXT = "font-family:'Hanken Grotesk','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const DISPLAY =
   "font-family:'Bricolage Grotesque','Segoe UI',Roboto,Helvetica,Arial,sans-serif;letter-spacing:-0.02em";
 const MONO = "font-family:'Geist Mono',Consolas,Menlo,'Courier New',monospace";
@@ -19,27 +20,69 @@ const LONG_WORDS = "overflow-wrap:anywhere;word-break:break-word";
 
 /** Inline styles, because most mail clients drop style sheets. */
 export const STYLES = {
-  text: `margin:0 0 20px;font-size:16px;line-height:1.6;color:${COLORS.text}`,
-  note: `margin:0 0 12px;font-size:14px;line-height:1.6;color:${COLORS.muted}`,
-  code: `margin:0 0 20px;padding:16px 20px;border:1px solid ${COLORS.line};border-radius:10px;background-color:${COLORS.background};${MONO};font-size:32px;line-height:1.2;font-weight:600;letter-spacing:0.3em;color:${COLORS.amber}`,
-  label: `margin:0 0 4px;font-size:14px;line-height:1.4;color:${COLORS.muted}`,
-  value: `margin:0 0 20px;font-size:16px;line-height:1.6;color:${COLORS.text};${LONG_WORDS}`,
-  link: `display:inline-block;padding:13px 20px;border-radius:10px;background-color:${COLORS.amber};color:${COLORS.onAmber};font-weight:600;text-decoration:none`,
+  text: `margin:0 0 20px;${TEXT};font-size:16px;line-height:1.6;color:${COLORS.text}`,
+  note: `margin:0 0 12px;${TEXT};font-size:14px;line-height:1.6;color:${COLORS.muted}`,
+  /** Ten digits fit into one line of a phone. */
+  code: `margin:0;padding:16px 8px;${MONO};font-size:28px;line-height:1.2;font-weight:600;letter-spacing:0.12em;text-align:center;color:${COLORS.amber}`,
+  label: `margin:0 0 2px;padding:12px 0 0;border-top:1px solid ${COLORS.line};${TEXT};font-size:14px;line-height:1.4;color:${COLORS.muted}`,
+  value: `margin:0 0 14px;${TEXT};font-size:16px;line-height:1.6;color:${COLORS.text};${LONG_WORDS}`,
+  link: `display:inline-block;padding:13px 20px;${TEXT};font-size:16px;line-height:1.4;color:${COLORS.onAmber};font-weight:600;text-decoration:none`,
 } as const;
 
-export type BlockRole = keyof typeof STYLES;
+/** The role of a paragraph, which names its style. */
+export type BlockRole = Exclude<keyof typeof STYLES, "link">;
+
+/**
+ * Returns the start of a table that only lays out: some clients know paddings and grounds in cells
+ * alone.
+ */
+const table = (style: string, attributes = 'width="100%"'): string =>
+  `<table role="presentation" ${attributes} cellpadding="0" cellspacing="0" border="0" style="border-collapse:separate${style && `;${style}`}">`;
+
+/** Returns a cell with its own ground, given as an attribute too for Outlook. */
+const cell = (inner: string, colour: string, style: string, attributes = ""): string =>
+  `<td${attributes} bgcolor="${colour}" style="background-color:${colour};${style}">${inner}</td>`;
+
+type PanelOptions = {
+  readonly colour: string;
+  readonly style: string;
+  /** As wide as its content, in place of the whole width. */
+  readonly isNarrow?: boolean;
+};
+
+/** Returns a table of one cell with its own ground. */
+export const panel = (inner: string, { colour, style, isNarrow }: PanelOptions): string =>
+  `${isNarrow ? table("", "") : table("")}<tr>${cell(inner, colour, style)}</tr></table>`;
+
+const channels = (colour: string): readonly number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
+/** Returns a colour laid over the background, because Outlook knows no opacity. */
+const over = (colour: string, share: number): string => {
+  const ground = channels(COLORS.background);
+  const mixed = channels(colour).map((value, i) =>
+    Math.round(value * share + (ground[i] ?? 0) * (1 - share)),
+  );
+  return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
+};
+
+const GAP = '<td width="4" style="font-size:0;line-height:0">&nbsp;</td>';
 
 /** The last sixteen hex digits of Bitcoin block 0, each as a square of that brightness. */
-const HASH_ROW = Array.from("72b3f1b60a8ce26f", (digit) => {
-  const opacity = 0.12 + 0.88 * (Number.parseInt(digit, 16) / 15);
-  return `<span style="display:inline-block;width:12px;height:12px;margin:0 4px 0 0;border-radius:2px;background-color:${COLORS.amber};opacity:${opacity.toFixed(2)}"></span>`;
-}).join("");
+const HASH_ROW = `${table("", 'aria-hidden="true"')}<tr>${Array.from("72b3f1b60a8ce26f", (digit) =>
+  cell(
+    "&nbsp;",
+    over(COLORS.amber, 0.12 + 0.88 * (Number.parseInt(digit, 16) / 15)),
+    "border-radius:2px;font-size:0;line-height:0",
+    ' width="12" height="12"',
+  ),
+).join(GAP)}</tr></table>`;
 
 type Page = { readonly title: string; readonly body: string; readonly signature: string };
 
 /**
- * Renders the document around a mail, without images or anything else to fetch. The arguments are
- * HTML.
+ * Renders the document around a mail, without images or anything else to fetch. Dark in every
+ * client, as the site is: what a client inverts, it inverts as a whole. The arguments are HTML.
  */
 export const page = ({ title, body, signature }: Page): string => `<!doctype html>
 <html lang="en">
@@ -48,20 +91,27 @@ export const page = ({ title, body, signature }: Page): string => `<!doctype htm
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark">
 <meta name="supported-color-schemes" content="dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
 <title>${title}</title>
 </head>
 <body style="margin:0;padding:0;background-color:${COLORS.background}">
-<div style="padding:32px 16px;background-color:${COLORS.background};color:${COLORS.text};font-family:'Hanken Grotesk','Segoe UI',Roboto,Helvetica,Arial,sans-serif">
-<div style="max-width:600px;margin:0 auto">
-<p style="margin:0 0 12px;${DISPLAY};font-size:18px;font-weight:700;color:${COLORS.text}">${escapeHtml(event.name)}</p>
-<div aria-hidden="true" style="margin:0 0 20px;font-size:0;line-height:0">${HASH_ROW}</div>
-<div style="padding:32px 28px 16px;border:1px solid ${COLORS.line};border-radius:16px;background-color:${COLORS.surface}">
-<h1 style="margin:0 0 20px;${DISPLAY};font-size:26px;line-height:1.2;font-weight:700;color:${COLORS.text}">${title}</h1>
-${body}
-</div>
-<p style="margin:20px 0 0;${MONO};font-size:13px;line-height:1.6;color:${COLORS.muted}">${signature}</p>
-</div>
-</div>
+${table("")}<tr>
+<td align="center" bgcolor="${COLORS.background}" style="padding:32px 16px;background-color:${COLORS.background}">
+<!--[if mso]>${table("", 'width="600"')}<tr><td><![endif]-->
+${table("max-width:600px;text-align:left")}
+<tr><td style="padding:0 0 12px"><p style="margin:0;${DISPLAY};font-size:18px;line-height:1.4;font-weight:700;color:${COLORS.text}">${escapeHtml(event.name)}</p></td></tr>
+<tr><td style="padding:0 0 20px">${HASH_ROW}</td></tr>
+<tr>${cell(
+  `<h1 style="margin:0 0 20px;${DISPLAY};font-size:26px;line-height:1.2;font-weight:700;color:${COLORS.text}">${title}</h1>
+${body}`,
+  COLORS.surface,
+  `padding:28px 24px 16px;border:1px solid ${COLORS.line};border-radius:16px`,
+)}</tr>
+<tr><td style="padding:20px 0 0"><p style="margin:0;${MONO};font-size:13px;line-height:1.6;color:${COLORS.muted}">${signature}</p></td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td>
+</tr></table>
 </body>
 </html>
 `;

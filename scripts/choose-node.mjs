@@ -1,0 +1,68 @@
+// Plain JavaScript for Node 20: scripts/run.mjs needs it before anything is installed.
+import { existsSync, mkdirSync, readlinkSync, renameSync, symlinkSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { isStale } from "./build/stale.mjs";
+import { install } from "./install.mjs";
+
+/**
+ * The first release of each line that runs the product: its packages ask for 22.22, and 24 takes
+ * modules as programs from 24.2 on.
+ * @type {Readonly<Record<number, number>>}
+ */
+const OLDEST = { 22: 22, 24: 2 };
+const NEWEST_LINE = 24;
+
+/**
+ * Returns whether a version of Node, such as "v24.21.0", runs the product.
+ * @param {string} version
+ */
+export const isRecent = (version) => {
+  const [major = 0, minor = 0] = version.replace(/^v/, "").split(".").map(Number);
+  return major > NEWEST_LINE || minor >= (OLDEST[major] ?? Number.POSITIVE_INFINITY);
+};
+
+/**
+ * Links to a program in one step, unless the link is there: whoever runs a command of the product may
+ * not be allowed to write here.
+ * @param {string} program
+ * @param {string} link
+ */
+const linkTo = (program, link) => {
+  const isLinked = () => {
+    try {
+      return readlinkSync(link) === program;
+    } catch {
+      return false;
+    }
+  };
+  if (isLinked()) return;
+  mkdirSync(dirname(link), { recursive: true });
+  const draft = `${link}.${process.pid}`;
+  symlinkSync(program, draft);
+  renameSync(draft, link);
+};
+
+/**
+ * Returns this machine's Node or, where it is too old, the locked one. That is installed first, and
+ * linked among the programs of the packages, which npm puts before all others.
+ * @param {string} root
+ */
+export const chooseNode = (root) => {
+  const folder = join(root, "scripts", "node");
+  // An installation of the packages removes the link to the locked Node, and removed the Node that
+  // earlier versions had among them: this process may run on either.
+  const isMachines = existsSync(process.execPath) && !process.execPath.startsWith(folder);
+  if (isMachines && isRecent(process.version)) return process.execPath;
+  const installed = join(folder, "node_modules", ".package-lock.json");
+  const name = `node-${process.platform}-${process.arch}`;
+  const node = join(folder, "node_modules", name, "bin", "node");
+  // npm passes over an optional package that it could not fetch.
+  if (!existsSync(node) || isStale([installed], [join(folder, "package-lock.json")]))
+    install(`Installing Node 24 in place of ${process.version}`, folder);
+  if (!existsSync(node)) {
+    console.error(`Node ${process.version} is too old. Install Node 22.22 or later.`);
+    process.exit(1);
+  }
+  linkTo(node, join(root, "node_modules", ".bin", "node"));
+  return node;
+};

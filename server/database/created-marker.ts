@@ -1,0 +1,32 @@
+import { access, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseMissingError } from "#server/errors.ts";
+
+const markerOf = (folder: string): string => `${folder}.created`;
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Throws DatabaseMissingError when a folder that held a database holds none: PGlite would create an
+ * empty one over what is left of it. A first start that was interrupted left no marker.
+ */
+export const refuseEmptiedFolder = async (folder: string): Promise<void> => {
+  const marker = markerOf(folder);
+  if ((await exists(join(folder, "PG_VERSION"))) || !(await exists(marker))) return;
+  throw new DatabaseMissingError(
+    `${folder} held a database, and now it holds none or only a part of one. Restore a backup. If an empty database is what you want, move the folder away, delete ${marker} and start again.`,
+  );
+};
+
+/** Notes beside a folder that it holds a database whose schema is complete. */
+export const markCreated = (folder: string): Promise<void> =>
+  writeFile(markerOf(folder), `The first start completed on ${new Date().toISOString()}.\n`, {
+    flag: "wx",
+    mode: 0o600,
+  }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EEXIST") throw error;
+  });

@@ -1,0 +1,60 @@
+import { DatabaseFailedError, errorCode } from "#server/errors.ts";
+import type { Log } from "#server/log.ts";
+import { checkThrough, type Engine } from "./engine.ts";
+
+/** Opening takes a second or two, during which nobody is served. */
+const MIN_INTERVAL_MS = 60_000;
+
+/** Failures of the system and of the engine itself; damaged data (XX001, XX002) stays damaged. */
+const ENGINE_FAILURE = /^(58|XX(?!00[12]))/;
+
+/** A trap of WebAssembly is a RuntimeError without a code. */
+const isEngineFailure = (error: unknown): boolean =>
+  (error as Error).name === "RuntimeError" || ENGINE_FAILURE.test(errorCode(error) ?? "");
+
+/**
+ * Returns an engine that is closed and opened again after a failure of its own, at most once a
+ * minute: PGlite keeps what it believes about its files until then.
+ */
+export const reopenAfterFailure = async (
+  open: () => Promise<Engine>,
+  { now, log }: { readonly now: () => number; readonly log: Log },
+): Promise<Engine> => {
+  const first = await open();
+  let current = Promise.resolve(first);
+  let reopenFrom = Number.NEGATIVE_INFINITY;
+
+  const reopen = async (broken: Promise<Engine>): Promise<Engine> => {
+    await broken.then((engine) => engine.close()).catch(() => {});
+    return open().catch((cause: Error) => {
+      throw new DatabaseFailedError(`The database could not be opened again: ${cause.message}`, {
+        cause,
+      });
+    });
+  };
+
+  const begin: Engine["begin"] = async (work) => {
+    const used = current;
+    try {
+      return await (await used).begin(work);
+    } catch (error) {
+      if (used === current && isEngineFailure(error) && now() >= reopenFrom) {
+        reopenFrom = now() + MIN_INTERVAL_MS;
+        const reason = errorCode(error) ?? "trap";
+        log(`The database failed (${reason}) and is opened again.`, {
+          event: "database.reopened",
+          reason,
+        });
+        current = reopen(used);
+        current.catch(() => {});
+      }
+      throw error;
+    }
+  };
+  return {
+    name: first.name,
+    begin,
+    check: checkThrough(begin),
+    close: async () => (await current).close(),
+  };
+};

@@ -1,0 +1,46 @@
+import type { Hono } from "hono";
+import { priceOrigins } from "#domain/price-sources.ts";
+import type { Env } from "#server/env.ts";
+import { compressOnce } from "./compress.ts";
+import { type PagesEnv, pages } from "./pages.ts";
+import { builtPostedFormPage, type PostedFormPage } from "./posted-form-page.ts";
+import { loadSite, type Site } from "./site.ts";
+import { type EditionState, editionAt, variantsOf } from "./variants.ts";
+
+/** Serves every page, and renders those that answer a form. */
+export type Pages = {
+  readonly pages: Hono<PagesEnv>;
+  readonly postedFormPage: PostedFormPage;
+};
+
+/**
+ * Serves the pages that the build has written. The first request after the edition's last possible
+ * day loads them once more, without what belonged to it (docs/specification.md 2.18).
+ */
+export const builtPages = async (
+  env: Pick<Env, "backend" | "publicUrl" | "retentionMonths" | "rewardsUrl">,
+  now: () => Date,
+): Promise<Pages> => {
+  const { backend } = env;
+  const sites: Partial<Record<EditionState, Promise<Site>>> = {};
+  const currentSite = (): Promise<Site> => {
+    const edition = editionAt(now());
+    sites[edition] ??= loadSite(
+      "build/client",
+      env,
+      variantsOf(env, edition),
+      compressOnce("build/compressed"),
+    ).catch((error) => {
+      delete sites[edition];
+      throw error;
+    });
+    return sites[edition];
+  };
+  await currentSite();
+  const hosted = backend.kind === "hosted" ? [new URL(backend.supabaseUrl).origin] : [];
+  const connectOrigins = [...hosted, ...priceOrigins];
+  return {
+    pages: pages(currentSite, connectOrigins, now),
+    postedFormPage: builtPostedFormPage(currentSite, connectOrigins),
+  };
+};

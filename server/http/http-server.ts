@@ -1,0 +1,113 @@
+import { readFileSync } from "node:fs";
+import {
+  createServer,
+  type Server as HttpServer,
+  type RequestListener,
+  type ServerOptions,
+  type ServerResponse,
+} from "node:http";
+import { Server as NetServer, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** What one connection may do to the process (docs/security.md 2.18 to 2.20). */
+export type ConnectionLimits = ServerOptions & {
+  /** How long a connection may pass no byte in either direction while a request is open. */
+  readonly silenceMs: number;
+  readonly maxConnections: number;
+  readonly maxRequestsPerConnection: number;
+  /** Requests on one connection whose responses have not been sent. A browser sends one at a time. */
+  readonly maxUnanswered: number;
+};
+
+/** Descriptors kept for the database, its files and the mail. */
+const RESERVED_FILES = 256;
+/** Assumed where the system does not say (proc(5)). */
+const USUAL_OPEN_FILES = 1_024;
+
+/** Returns how many files the process may open, connections among them. */
+const openFilesLimit = (): number => {
+  try {
+    const limits = readFileSync("/proc/self/limits", "utf8");
+    return Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? USUAL_OPEN_FILES);
+  } catch {
+    return USUAL_OPEN_FILES;
+  }
+};
+
+export const connectionLimits = (): ConnectionLimits => ({
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  // The two limits above are looked at this often.
+  connectionsCheckingInterval: 5_000,
+  // Longer than the 60 s of usual proxies, which would otherwise reuse a connection that just closed.
+  keepAliveTimeout: 75_000,
+  // Longer than the slowest call, a code whose mail may take 20 s.
+  silenceMs: 60_000,
+  maxConnections: Math.min(10_000, openFilesLimit() - RESERVED_FILES),
+  maxRequestsPerConnection: 1_000,
+  maxUnanswered: 10,
+});
+
+/** How long a stop waits for connections to send their last request. */
+const LAST_REQUEST_MS = 500;
+/** How long a stop waits for requests that are being handled. */
+const DRAIN_MS = 5_000;
+
+export type LimitedServer = {
+  readonly server: HttpServer;
+  /**
+   * Takes no new connection, answers 503 to new requests, and resolves once those under way are
+   * answered. Every response from then on closes its connection.
+   */
+  readonly drain: () => Promise<void>;
+};
+
+/** Returns an HTTP server whose connections are bounded. */
+export const createHttpServer = (
+  handle: RequestListener,
+  limits: ConnectionLimits = connectionLimits(),
+): LimitedServer => {
+  const unanswered = new Map<Socket, Set<ServerResponse>>();
+  let isDraining = false;
+
+  const server = createServer(limits, (incoming, outgoing) => {
+    const { socket } = incoming;
+    const responses = unanswered.get(socket);
+    // Requests that arrived in one piece with those that ended the connection.
+    if (!responses || socket.destroyed) return;
+    responses.add(outgoing);
+    outgoing.once("close", () => responses.delete(outgoing));
+    if (responses.size > limits.maxUnanswered) socket.destroy();
+    else if (isDraining)
+      outgoing
+        .writeHead(503, { connection: "close", "retry-after": "5" })
+        .end("The server is stopping.");
+    else handle(incoming, outgoing);
+  });
+  server.maxConnections = limits.maxConnections;
+  server.maxRequestsPerSocket = limits.maxRequestsPerConnection;
+  server.setTimeout(limits.silenceMs);
+  server.on("connection", (socket) => {
+    unanswered.set(socket, new Set());
+    socket.once("close", () => unanswered.delete(socket));
+  });
+
+  return {
+    server,
+    drain: async () => {
+      isDraining = true;
+      const underWay = [...unanswered.values()].flatMap((responses) => [...responses]);
+      for (const response of underWay)
+        if (!response.headersSent) response.setHeader("connection", "close");
+      // The method of HTTP servers would also cut idle connections, on which a request may be on its way.
+      const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
+      await Promise.race([
+        Promise.all([
+          Promise.race([closed, sleep(LAST_REQUEST_MS)]),
+          ...underWay.map((response) => new Promise((resolve) => response.once("close", resolve))),
+        ]),
+        sleep(DRAIN_MS),
+      ]);
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { BlockList } from "node:net";
+import type { HttpBindings } from "@hono/node-server";
+import { type Context, Hono } from "hono";
+import type { Env } from "#server/env.ts";
+
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet("127.0.0.0", 8, "ipv4");
+LOOPBACK.addAddress("::1", "ipv6");
+
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+
+/** Says whether a request carries the token, in a time that does not depend on how much of it is right. */
+const hasToken = (c: Context, token: string): boolean =>
+  timingSafeEqual(digest(c.req.header("authorization") ?? ""), digest(`Bearer ${token}`));
+
+/** Headers of a proxy, whose own connection comes from this machine whoever calls. */
+const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"];
+
+/** Says whether a program of this machine calls, without a proxy in between. */
+const isLocal = (c: Context): boolean => {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+  const { remoteAddress, remoteFamily } = incoming?.socket ?? {};
+  if (remoteAddress === undefined || FORWARDED.some((name) => c.req.header(name) !== undefined))
+    return false;
+  return LOOPBACK.check(remoteAddress, remoteFamily === "IPv6" ? "ipv6" : "ipv4");
+};
+
+/**
+ * `GET /metrics`: for programs of this machine, and for whoever has the token. Behind a trusted
+ * proxy everybody's connection comes from the proxy, so the token alone counts there.
+ */
+export const metrics = (
+  { metricsToken, trustProxy }: Pick<Env, "metricsToken" | "trustProxy">,
+  read: () => Promise<string>,
+): Hono =>
+  new Hono().get("/metrics", async (c) => {
+    const isAllowed =
+      (!trustProxy && isLocal(c)) || (metricsToken !== undefined && hasToken(c, metricsToken));
+    c.header("cache-control", "no-store");
+    if (!isAllowed) return c.text("Forbidden", 403);
+    return c.body(await read(), 200, {
+      "content-type": "text/plain; version=0.0.4; charset=utf-8",
+    });
+  });

@@ -1,0 +1,23 @@
+import { isIP } from "node:net";
+import type { MiddlewareHandler } from "hono";
+import type { Env } from "#server/env.ts";
+
+const isLocalhost = (name: string): boolean => name === "localhost" || name.endsWith(".localhost");
+
+const isAddress = (name: string): boolean => isIP(name.replace(/^\[|\]$/g, "")) !== 0;
+
+const isLoopback = (host: string): boolean =>
+  isLocalhost(host) || host.startsWith("127.") || host === "::1";
+
+/**
+ * Refuses requests for a foreign name while only this machine is served: a page elsewhere can point
+ * its own name at 127.0.0.1, and a browser would then let it make every call (docs/security.md 2.21).
+ */
+export const requireLocalName = ({ host, publicUrl, trustProxy }: Env): MiddlewareHandler => {
+  const isOnlyLocal = isLoopback(host) && publicUrl === undefined && !trustProxy;
+  return async (c, next) => {
+    const name = new URL(c.req.url).hostname;
+    if (!isOnlyLocal || isLocalhost(name) || isAddress(name)) return next();
+    return c.text("This name is not served here. Set PUBLIC_URL to serve it.", 421);
+  };
+};

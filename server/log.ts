@@ -1,0 +1,61 @@
+import { pino } from "pino";
+
+/** What a line is about, by a fixed name, with details that name no person (docs/security.md 5.28). */
+export type LogFields = {
+  readonly [name: string]: string | number | boolean | undefined;
+  readonly event: string;
+};
+
+/** Writes one line: a sentence for people, and fields for programs. */
+export type Log = (line: string, fields: LogFields) => void;
+
+export type RequestFields = LogFields & { readonly status: number };
+
+export type Logger = {
+  readonly info: Log;
+  readonly warn: Log;
+  /** Writes the line that each request leaves. */
+  readonly request: (fields: RequestFields) => void;
+};
+
+type LogStream = { readonly isTTY?: boolean; readonly write: (text: string) => unknown };
+
+const sentence = ({ method, route, status, ms }: RequestFields): string =>
+  `${method} ${route} ${status}, ${ms} ms`;
+
+/** Returns a logger for a terminal: sentences, and of the requests those that failed here. */
+const terminalLogger = (stream: LogStream): Logger => {
+  const print = (line: string) => void stream.write(`${line}\n`);
+  return {
+    info: print,
+    warn: print,
+    request: (fields) => {
+      if (fields.status >= 500) print(sentence(fields));
+    },
+  };
+};
+
+/** Returns a logger that writes one JSON object a line, or sentences on a terminal. */
+export const createLogger = (stream: LogStream): Logger => {
+  if (stream.isTTY) return terminalLogger(stream);
+  const json = pino(
+    {
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (level) => ({ level }) },
+    },
+    // In place of a stream of pino's own: this one is synchronous, and its errors are listened to.
+    { write: (text) => void stream.write(text) },
+  );
+  return {
+    info: (line, fields) => json.info(fields, line),
+    warn: (line, fields) => json.warn(fields, line),
+    request: (fields) => json[fields.status >= 500 ? "warn" : "info"](fields),
+  };
+};
+
+/** The log of this process, on standard error. */
+export const logger: Logger = createLogger(process.stderr);
+
+/** Says on standard output, to the person who starts the server, where things are. */
+export const announce = (line: string): void => void process.stdout.write(`${line}\n`);

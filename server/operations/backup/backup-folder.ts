@@ -1,0 +1,44 @@
+import { readdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { OperationsError } from "#server/errors.ts";
+import { readManifest } from "./manifest.ts";
+
+const NAME = /^backup-\d{8}T\d{9}Z$/;
+
+/** Returns a name that sorts by time. */
+export const backupName = (now: Date): string =>
+  `backup-${now.toISOString().replace(/[-:.]/g, "")}`;
+
+/** Returns the finished backups in a folder, oldest first: each got its name when it was complete. */
+const listBackups = async (folder: string): Promise<readonly string[]> =>
+  (await readdir(folder)).filter((name) => NAME.test(name)).toSorted();
+
+/** Removes the oldest backups beyond `keep`, and nothing else. Returns their names. */
+export const removeOldest = async (folder: string, keep: number): Promise<readonly string[]> => {
+  const removed: string[] = [];
+  for (const name of (await listBackups(folder)).slice(0, -keep)) {
+    const path = join(folder, name);
+    // What has no manifest of ours is not ours, whatever its name.
+    if (!(await readManifest(path).catch(() => undefined))) continue;
+    const aside = join(folder, `.removed-${name}`);
+    await rename(path, aside);
+    await rm(aside, { recursive: true });
+    removed.push(name);
+  }
+  return removed;
+};
+
+/** Returns the folder itself when it is a backup, otherwise the newest backup in it. */
+export const findBackup = async (folder: string): Promise<string> => {
+  const entries = await readdir(folder).catch(() => {
+    throw new OperationsError(`The folder ${folder} cannot be read.`);
+  });
+  if (await readManifest(folder)) return folder;
+  const newest = entries
+    .filter((name) => NAME.test(name))
+    .toSorted()
+    .at(-1);
+  if (newest === undefined)
+    throw new OperationsError(`There is no finished backup in ${folder}: it has no manifest.json.`);
+  return join(folder, newest);
+};

@@ -1,0 +1,76 @@
+import { copyFile, mkdir, mkdtemp, readFile, rename, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { sync, syncTree } from "#server/database/sync.ts";
+import { OperationsError } from "#server/errors.ts";
+import { SECRET_FILE } from "#server/gateway/sign-in/signing-secret.ts";
+import { backupName, removeOldest } from "./backup-folder.ts";
+import { ifExists } from "./files.ts";
+import { writeManifest } from "./manifest.ts";
+import type { Store } from "./store.ts";
+
+const PACKAGE = "package.json";
+
+type BackupOptions = {
+  readonly dataDir: string;
+  /** How many finished backups stay in the folder. */
+  readonly keep: number;
+  readonly withKeys: boolean;
+  readonly now: Date;
+};
+
+export type Backup = {
+  readonly path: string;
+  readonly rows: number;
+  readonly hasKeys: boolean;
+  /** False when only the list of contents could be checked. */
+  readonly wasOpened: boolean;
+  readonly removed: readonly string[];
+};
+
+/**
+ * Writes a backup into a new folder inside `folder`, opens it again and compares its rows with those
+ * of the store. It can be read by its owner alone, and gets its name when it is complete and on the disk.
+ */
+export const createBackup = async (
+  store: Store,
+  folder: string,
+  { dataDir, keep, withKeys, now }: BackupOptions,
+): Promise<Backup> => {
+  process.umask(0o077);
+  const parent = resolve(folder);
+  await mkdir(parent, { recursive: true, mode: 0o700 });
+  const draft = await mkdtemp(join(parent, ".unfinished-"));
+  try {
+    const dump = join(draft, store.dumpName);
+    const contents = await store.dump(dump, { withKeys });
+    const opened = await store.readDump(dump);
+    if (opened && !isDeepStrictEqual(opened, contents))
+      throw new OperationsError("The backup was opened and does not hold what the database holds.");
+    const secret = join(dataDir, SECRET_FILE);
+    const hasSecretFile =
+      withKeys && store.mode === "pglite" && (await ifExists(readFile(secret))) !== undefined;
+    if (hasSecretFile) await copyFile(secret, join(draft, SECRET_FILE));
+    await writeManifest(draft, {
+      createdAt: now.toISOString(),
+      version: JSON.parse(await readFile(PACKAGE, "utf8")).version,
+      mode: store.mode,
+      ...contents,
+      names: [store.dumpName, ...(hasSecretFile ? [SECRET_FILE] : [])],
+    });
+    await syncTree(draft);
+    const path = join(parent, backupName(now));
+    await rename(draft, path);
+    await sync(parent);
+    return {
+      path,
+      rows: Object.values(contents.rows).reduce((sum, count) => sum + count, 0),
+      hasKeys: store.mode === "pglite" ? hasSecretFile : withKeys,
+      wasOpened: opened !== undefined,
+      removed: await removeOldest(parent, keep),
+    };
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+};

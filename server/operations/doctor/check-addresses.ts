@@ -1,0 +1,96 @@
+import type { event } from "#domain/event.ts";
+import type { Env } from "#server/env.ts";
+import { parseSender } from "#server/mail/to-message.ts";
+import { type Finding, ok, problem, warning } from "./finding.ts";
+
+export type EventFacts = {
+  readonly [Fact in "mailboxes" | "social"]: Readonly<Record<keyof (typeof event)[Fact], string>>;
+} & { readonly siteUrl: string };
+
+/** Reserved for examples (RFC 2606): nothing there exists. */
+const isPlaceholder = (address: string): boolean =>
+  (URL.parse(address)?.hostname ?? address).endsWith(".example");
+
+const isLoopback = (host: string): boolean => /^(localhost|127\..+|\[?::1\]?)$/.test(host);
+
+export const publicUrlMissing = ({ siteUrl }: Pick<EventFacts, "siteUrl">): string =>
+  `PUBLIC_URL is not set: canonical links, cards and the sitemap name ${siteUrl}, and emails have no link to the record. Set it to the address that visitors see.`;
+
+const checkPublicUrl = (publicUrl: string | undefined, facts: EventFacts): Finding => {
+  if (publicUrl === undefined) return problem(publicUrlMissing(facts));
+  if (isPlaceholder(publicUrl))
+    return problem(`PUBLIC_URL is the example ${publicUrl}. Set the address that visitors see.`);
+  const { protocol, hostname } = new URL(publicUrl);
+  if (isLoopback(hostname))
+    return warning(`PUBLIC_URL is ${publicUrl}, which only this machine can open.`);
+  return protocol === "https:"
+    ? ok(`PUBLIC_URL is ${publicUrl}.`)
+    : problem(`PUBLIC_URL is ${publicUrl}, without TLS. Set one that begins with https://.`);
+};
+
+const checkProxy = ({ publicUrl, trustProxy, host }: Env): Finding => {
+  // This server speaks no TLS, so an https address has a proxy in front.
+  const hasProxy = publicUrl?.startsWith("https:") ?? false;
+  if (hasProxy && !trustProxy)
+    return problem(
+      "PUBLIC_URL is https, so a proxy is in front, but all visitors count as one network there and share its limits. Set TRUST_PROXY=1.",
+    );
+  if (trustProxy && !isLoopback(host))
+    return warning(
+      `TRUST_PROXY=1, and the server listens on ${host}: whoever reaches its port without the proxy can choose a network. Set HOST=127.0.0.1, or let only the proxy reach the port.`,
+    );
+  return ok(trustProxy ? "The proxy in front is believed." : "There is no proxy in front.");
+};
+
+const placeholdersIn = (addresses: Readonly<Record<string, string>>): readonly string[] =>
+  Object.entries(addresses)
+    .filter(([, address]) => isPlaceholder(address))
+    .map(([name]) => name);
+
+const checkEvent = ({ mailboxes, social }: EventFacts, rewardsUrl: string): readonly Finding[] => {
+  const boxes = placeholdersIn(mailboxes);
+  const links = placeholdersIn({ ...social, rewards: rewardsUrl });
+  return [
+    boxes.length === 0
+      ? ok("The team's mailboxes are no examples.")
+      : problem(
+          `The team's mailboxes are examples, and no email reaches them: ${boxes.join(", ")}. Set mailboxes in domain/event.ts.`,
+        ),
+    links.length === 0
+      ? ok("The links of the site are no examples.")
+      : warning(
+          `Links lead to examples: ${links.join(", ")}. Set social in domain/event.ts, and REWARDS_URL.`,
+        ),
+  ];
+};
+
+const checkSender = ({ mailFrom }: Env): Finding => {
+  const { address } = parseSender(mailFrom);
+  return isPlaceholder(address)
+    ? problem(
+        `Emails come from the example ${address}, which mail servers refuse. Set MAIL_FROM to an address of your own.`,
+      )
+    : ok(`Emails come from ${address}.`);
+};
+
+/** Looks at who may sign in: ADMIN_EMAILS, which each start adds, and those added before. */
+export const checkStaff = (
+  { adminEmails }: Pick<Env, "adminEmails">,
+  added: readonly string[],
+): Finding => {
+  const emails = [...new Set([...added, ...adminEmails])];
+  if (emails.length === 0) return problem("Nobody may sign in. Run: npm run staff -- add ADDRESS");
+  return emails.every(isPlaceholder)
+    ? problem(
+        `Only examples may sign in (${emails.join(", ")}), and no code reaches them. Set ADMIN_EMAILS, or run: npm run staff -- add ADDRESS`,
+      )
+    : ok(`Staff who may sign in: ${emails.length}.`);
+};
+
+/** Returns what is wrong with the addresses that the environment and domain/event.ts name. */
+export const checkAddresses = (env: Env, facts: EventFacts): readonly Finding[] => [
+  checkPublicUrl(env.publicUrl, facts),
+  checkProxy(env),
+  checkSender(env),
+  ...checkEvent(facts, env.rewardsUrl),
+];

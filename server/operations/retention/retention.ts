@@ -1,0 +1,88 @@
+import { forms } from "#domain/forms/registry.ts";
+import { errorReason } from "#server/errors.ts";
+import type { Log } from "#server/log.ts";
+import { findMailFiles, removeMailFiles } from "#server/mail/mail-files.ts";
+import type { Schedule } from "#server/mail/worker.ts";
+import type { Operations } from "#server/operations/operations.ts";
+import { monthsBefore } from "./months-before.ts";
+
+const FIRST_RUN_MS = 60_000;
+const RUN_MS = 24 * 3_600_000;
+/** After a failure, such as a database that was away. */
+const RETRY_MS = 10 * 60_000;
+
+export type RetentionDeps = {
+  readonly operations: Pick<Operations, "listSubmissions" | "listMails" | "eraseSubmissions">;
+  readonly mailFolder: string;
+  /** RETENTION_MONTHS. */
+  readonly months: number;
+  readonly now: () => Date;
+  /** Receives what was removed. */
+  readonly log: Log;
+  /** Receives failures. */
+  readonly warn: Log;
+};
+
+/**
+ * Returns a function that removes every submission that arrived before the last so many months, what
+ * its emails keep in the outbox, and the email files about it or of that age. Another instance may do
+ * the same at the same time: each counts what it removed itself.
+ */
+export const createRetention =
+  ({ operations, mailFolder, months, now, log }: Omit<RetentionDeps, "warn">) =>
+  async (): Promise<void> => {
+    const before = monthsBefore(now(), months);
+    const position = { until: before.toISOString(), skip: 0 };
+    const mailIds: string[] = [];
+    let submissions = 0;
+    for (const { table } of forms)
+      for (;;) {
+        const ids = (await operations.listSubmissions(table, position)).map(({ id }) => id);
+        if (ids.length === 0) break;
+        mailIds.push(...(await operations.listMails(table, ids)).map(({ id }) => id));
+        const erased = await operations.eraseSubmissions(table, ids);
+        if (erased === 0) break;
+        submissions += erased;
+      }
+    const files = await findMailFiles(mailFolder, { ids: mailIds, before });
+    await removeMailFiles(mailFolder, files);
+    if (submissions > 0 || files.length > 0)
+      log(
+        `Removed after ${months} months: submissions ${submissions}, email files ${files.length}`,
+        { event: "retention.removed", submissions, files: files.length },
+      );
+  };
+
+/**
+ * Removes what is too old a minute after the start and then once a day. Returns a function that ends
+ * this and resolves once nothing is being removed.
+ */
+export const startRetention = (deps: RetentionDeps, schedule: Schedule): (() => Promise<void>) => {
+  const remove = createRetention(deps);
+  let isStopped = false;
+  let running: Promise<void> = Promise.resolve();
+  const runOnce = async (): Promise<void> => {
+    const next = await remove().then(
+      () => RUN_MS,
+      (error: unknown) => {
+        const reason = errorReason(error);
+        deps.warn(`What is too old could not be removed: ${reason}`, {
+          event: "retention.failed",
+          reason,
+        });
+        return RETRY_MS;
+      },
+    );
+    if (!isStopped) cancel = schedule(run, next);
+  };
+  const run = (): Promise<void> => {
+    running = runOnce();
+    return running;
+  };
+  let cancel = schedule(run, FIRST_RUN_MS);
+  return () => {
+    isStopped = true;
+    cancel();
+    return running;
+  };
+};

@@ -1,0 +1,102 @@
+import { DiskFullError, errorReason } from "#server/errors.ts";
+import type { Log } from "#server/log.ts";
+import type { Mailer } from "#server/mail/mailer.ts";
+import type { Schedule } from "#server/mail/worker.ts";
+import type { Operations } from "#server/operations/operations.ts";
+import { alarmMail } from "./alarm-mail.ts";
+import { type AlarmCause, MAX_WAIT_SECONDS, type SignalStore, type Signals } from "./signals.ts";
+
+/** Four times what PGlite needs to go on writing, so that there is time to act. */
+const LOW_DISK_BYTES = 1024 ** 3;
+const CHECK_MS = 10 * 60_000;
+const FIRST_CHECK_MS = 60_000;
+const MAIL_TIMEOUT_MS = 60_000;
+
+export type AlarmDeps = {
+  readonly signals: SignalStore;
+  readonly operations: Pick<Operations, "listStaff">;
+  /** Past the outbox, which may be what the alarm is about. */
+  readonly mailer: Pick<Mailer, "send">;
+  readonly adminEmails: readonly string[];
+  readonly freeSpace: () => Promise<number | undefined>;
+  readonly now: () => Date;
+  readonly log: Log;
+};
+
+const causesOf = (signals: Signals, freeBytes: number): readonly AlarmCause[] => {
+  const applies: Readonly<Record<AlarmCause, boolean>> = {
+    "dead-email": signals.new_dead_mails > 0,
+    "old-outbox": signals.oldest_wait_seconds > MAX_WAIT_SECONDS,
+    "low-disk": freeBytes < LOW_DISK_BYTES,
+    "waiting-sponsor": signals.new_waiting_sponsors > 0,
+  };
+  return (Object.keys(applies) as AlarmCause[]).filter((cause) => applies[cause]);
+};
+
+/** Returns a function that raises each alarm that is due, at most once a day. */
+export const createAlarms = (deps: AlarmDeps): (() => Promise<void>) => {
+  const { signals: store, operations, mailer, adminEmails, freeSpace, now, log } = deps;
+  /** Those raised while the disk was too full to note them. */
+  const unnoted = new Set<string>();
+
+  /** Returns the first of ADMIN_EMAILS who is still staff, else whoever was added first. */
+  const firstAdmin = async (): Promise<string | undefined> => {
+    const staff = await operations.listStaff();
+    const emails = staff
+      .toSorted((one, other) => one.since.localeCompare(other.since))
+      .map(({ email }) => email);
+    return adminEmails.find((email) => emails.includes(email)) ?? emails[0];
+  };
+
+  const claim = (cause: AlarmCause): Promise<boolean> =>
+    store.claimAlarm(cause).catch((error: unknown) => {
+      if (!(error instanceof DiskFullError)) throw error;
+      const name = `${cause} ${now().toISOString().slice(0, 10)}`;
+      const isFirst = !unnoted.has(name);
+      unnoted.add(name);
+      return isFirst;
+    });
+
+  const raise = async (cause: AlarmCause, signals: Signals, freeBytes: number) => {
+    const to = await firstAdmin();
+    if (to === undefined || !(await claim(cause))) return;
+    const mail = alarmMail({ cause, signals, freeBytes, to, id: crypto.randomUUID() });
+    try {
+      await mailer.send(mail, MAIL_TIMEOUT_MS);
+      log(`Alarm raised: ${cause}`, { event: "alarm.raised", cause });
+    } catch (error) {
+      const reason = errorReason(error);
+      log(`Alarm not sent: ${cause}: ${reason}`, { event: "alarm.not-sent", cause, reason });
+      await store.releaseAlarm(cause);
+    }
+  };
+
+  return async () => {
+    try {
+      const signals = await store.read();
+      const freeBytes = (await freeSpace()) ?? Number.POSITIVE_INFINITY;
+      for (const cause of causesOf(signals, freeBytes)) await raise(cause, signals, freeBytes);
+    } catch (error) {
+      const reason = errorReason(error);
+      log(`Alarms could not be checked: ${reason}`, { event: "alarm.not-checked", reason });
+    }
+  };
+};
+
+/**
+ * Checks a minute after the start and then every ten. Returns a function that ends this; it does not
+ * wait for a mail server, which may be silent.
+ */
+export const startAlarms = (deps: AlarmDeps, schedule: Schedule): (() => void) => {
+  const check = createAlarms(deps);
+  let isStopped = false;
+  const run = async (): Promise<void> => {
+    await check();
+    if (!isStopped) cancel = schedule(run, CHECK_MS);
+  };
+  let cancel = schedule(run, FIRST_CHECK_MS);
+  return () => {
+    isStopped = true;
+    cancel();
+  };
+};
