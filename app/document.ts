@@ -5,10 +5,12 @@ import loader from "./loader.js?raw";
 /** The files of a page, as the build or the development server knows them. */
 export type PageAssets = {
   /**
-   * The whole stylesheet. It is inlined, so that the first paint waits for no request
-   * (docs/performance.md).
+   * The styles of the page. They are inlined, so that the first paint waits for no request
+   * (docs/performance.md 1).
    */
   readonly css: string;
+  /** The URLs of the files that hold the same styles for visitors from another page. */
+  readonly stylesheets: readonly string[];
   /** Fonts to preload. */
   readonly fonts: readonly string[];
   /** Module URLs that the loader imports after the first paint; the entry is among them. */
@@ -83,16 +85,17 @@ export const documentHtml = (
 <meta name="rewards-url" content="${escapeHtml(event.rewardsUrl)}">
 <link rel="canonical" href="${url}">
 ${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join("\n")}
-<style>${assets.css}</style>
+<style data-files="${assets.stylesheets.join(" ")}">${assets.css}</style>
+<link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
 ${shareTags(meta, url)}
-${meta.jsonLd ? `<script type="application/ld+json">${scriptJson(meta.jsonLd)}</script>` : ""}
+${meta.jsonLd ? `<script type="application/ld+json" data-variant="coming">${scriptJson(meta.jsonLd)}</script>` : ""}
 </head>
 <body>
 <div id="root">${body}</div>
+<div class="not-loaded" role="alert"><p><strong>This page could not be loaded completely.</strong> You may be offline, or the site has just been updated. <a href="">Reload the page</a></p></div>
 <script>${loader.replace("MODULES", () => scriptJson(assets.modules))}</script>
 </body>
 </html>

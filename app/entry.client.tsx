@@ -2,6 +2,7 @@ import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter, matchPath } from "react-router";
 import "./styles/global.css";
+import { claimInlineStyles } from "./navigation/claim-inline-styles.ts";
 import { loadPage } from "./navigation/load-page.ts";
 import { onNavigate } from "./navigation/scroll-and-focus.ts";
 import { routes } from "./routes.ts";
@@ -15,8 +16,9 @@ const documentPath = (): string => {
 
 /** Loads the page's code before hydration, so that the prerendered text never leaves the screen. */
 const start = async () => {
+  claimInlineStyles(document);
   const route = routes.find(({ path }) => matchPath(path, location.pathname));
-  if (route) await loadPage(route);
+  if (route) await loadPage(route, { retries: true });
   const root = document.getElementById("root");
   if (!root) throw new Error("The document has no #root.");
   const app = (
@@ -38,4 +40,7 @@ const start = async () => {
   else createRoot(root).render(app);
 };
 
-void start();
+start().catch((error: unknown) => {
+  console.error(error);
+  dispatchEvent(new Event("app:failed"));
+});

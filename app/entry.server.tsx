@@ -1,8 +1,11 @@
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
+import type { RenderPostedForm } from "#domain/forms/posted-form.ts";
+import { formOfType } from "#domain/forms/registry.ts";
 import "./styles/global.css";
 import { documentHtml, type PageAssets } from "./document.ts";
+import { ApplicationForm } from "./features/application-form/application-form.tsx";
 import { metaAt } from "./head/meta.ts";
 import { loadPage } from "./navigation/load-page.ts";
 import { routes } from "./routes.ts";
@@ -23,4 +26,15 @@ export const render = async (path: string, assets: PageAssets): Promise<string> 
     </StrictMode>,
   );
   return documentHtml(path, metaAt(meta, route.path), body, assets);
+};
+
+/** Renders the form of an answer, to take the place of the empty form in its page. */
+export const renderPostedForm: RenderPostedForm = (posted) => {
+  const form = formOfType(posted.formType);
+  if (!form) throw new Error(`No form has the type ${posted.formType}.`);
+  return renderToString(
+    <StaticRouter location={form.path}>
+      <ApplicationForm form={form} answer={posted} />
+    </StaticRouter>,
+  );
 };

@@ -1,8 +1,12 @@
 // Inlined at the end of the body: it runs before the page's own code, and starts it.
 (() => {
-  document.documentElement.classList.add("js");
+  const root = document.documentElement;
+  root.classList.add("js");
+  // The hour in Hyderabad, 330 minutes ahead of UTC: the landing page paints its sky by it.
+  root.style.setProperty("--minute", Math.floor(Date.now() / 6e4 + 330) % 1440);
 
-  // Holds a form that is sent before the page's code has arrived, and sends it then.
+  // Holds a form that is sent before the page's code has arrived, and sends it then. If the code
+  // cannot be loaded, the browser posts the form by itself, as it would without JavaScript.
   let held;
   let hasFailed = false;
   const hold = (submit) => {
@@ -20,11 +24,12 @@
     { once: true },
   );
 
-  // Adds the referral code to Win Free Tickets, also before the page's code has arrived.
+  // Adds the referral code to Win Free Tickets and to links within the site, also before the page's
+  // code has arrived.
   addEventListener(
     "click",
     ({ target }) => {
-      const link = target.closest?.("a[data-rewards]");
+      const link = target.closest?.("a[data-rewards], a[href^='/']");
       const code = new URLSearchParams(location.search).get("referralCode");
       if (!link || !code) return;
       const url = new URL(link.href);
@@ -34,12 +39,29 @@
     true,
   );
 
+  // The browser would leave the page, and the words on it, for a server that does not respond.
+  const post = async (form) => {
+    const isReachable =
+      form.method === "post" && (await fetch("", { method: "HEAD" }).catch(() => {}));
+    if (isReachable) form.submit();
+    else alert("Something went wrong. Please try again later.");
+  };
+
+  // Says that the page's code is missing, in the element that every document has for it.
+  const { dataset } = root;
+  const fail = () => {
+    hasFailed = true;
+    dataset.failed = "";
+    if (held) post(held);
+  };
+  addEventListener("app:failed", fail);
+
+  // A dropped module is fetched once more.
+  const load = () => Promise.all(MODULES.map((module) => import(module)));
   const start = () => {
     hasFailed = false;
-    Promise.all(MODULES.map((module) => import(module))).catch(() => {
-      hasFailed = true;
-      if (held) alert("Something went wrong. Please try again later.");
-    });
+    delete dataset.failed;
+    load().catch(() => setTimeout(() => load().catch(fail), 1000));
   };
   requestAnimationFrame(() => setTimeout(start));
 })();

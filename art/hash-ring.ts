@@ -4,7 +4,11 @@ import { AMBER, LIGHT } from "./palette.ts";
 /** The hash of Bitcoin block 0: 64 hexadecimal digits, the first ten zero. */
 export const BLOCK_0 = "000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f";
 
-export const DIGITS = Array.from(BLOCK_0, (digit) => Number.parseInt(digit, 16));
+/** Returns the values of hexadecimal digits. */
+export const digitsOf = (hash: string): readonly number[] =>
+  Array.from(hash, (digit) => Number.parseInt(digit, 16));
+
+export const DIGITS = digitsOf(BLOCK_0);
 
 export type Ring = {
   readonly x: number;
@@ -16,14 +20,23 @@ export type Ring = {
   readonly width: number;
 };
 
-/** Returns one ray for each digit of block 0, clockwise from twelve; its ten leading zeros leave a gap. */
+type HashRingOptions = {
+  readonly digits?: readonly number[];
+  /** Attributes of a ray besides those that draw it. */
+  readonly attributes?: (ray: number) => string;
+};
+
+/**
+ * Returns one ray for each digit of a hash, clockwise after twelve and ending there. Zeros are dots:
+ * the ten that block 0 begins with leave a gap.
+ */
 export const hashRing = (
   { x, y, radius, reach, width }: Ring,
-  attributes = (_ray: number) => "",
+  { digits = DIGITS, attributes = () => "" }: HashRingOptions = {},
 ) => {
   const ray = (i: number) => {
-    const digit = DIGITS[i] ?? 0;
-    const angle = ((i + 0.5) / 64) * 2 * Math.PI - Math.PI / 2;
+    const digit = digits[i] ?? 0;
+    const angle = ((i + 1) / 64) * 2 * Math.PI - Math.PI / 2;
     const at = (r: number) => svg`${x + Math.cos(angle) * r} ${y + Math.sin(angle) * r}`;
     return digit === 0
       ? svg`<path d="M${at(radius)}h0" stroke-width="${width * 0.64}" opacity=".55"${attributes(i)}/>`

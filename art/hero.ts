@@ -3,14 +3,20 @@ import { BLOCK_0, hashRing, withHashRing } from "./hash-ring.ts";
 import { AMBER, NIGHT, STONE_2 } from "./palette.ts";
 
 const TOP = 704;
+const STEP = 78;
+/** The byte under the arch, and where its block begins. */
+const LIT = { byte: 8, x: 338 };
 
-/** Draws the fifth to the thirteenth byte of the hash as blocks of a pavement, each linked to the next. */
-const block = (i: number) => {
-  const x = 26 + i * 78;
-  const lit = i === 4;
-  const link = i < 8 ? svg`<path d="M${x + 44} ${TOP + 22}h34" stroke-dasharray="2 5"/>` : "";
-  return svg`<rect x="${x}" y="${TOP}" width="44" height="44" rx="6" fill="${lit ? AMBER : STONE_2}"/>${link}<text x="${x + 22}" y="${TOP + 26.6}" stroke="none" fill="${lit ? NIGHT : AMBER}">${BLOCK_0.slice(8 + i * 2, 10 + i * 2)}</text>`;
+/** Draws a byte of the hash as a block of the pavement, linked to the next. */
+const block = (byte: number) => {
+  const x = LIT.x + (byte - LIT.byte) * STEP;
+  const lit = byte === LIT.byte;
+  return svg`<rect x="${x}" y="${TOP}" width="44" height="44" rx="6" fill="${lit ? AMBER : STONE_2}"/><path d="M${x + 44} ${TOP + 22}h34" stroke-dasharray="2 5"/><text x="${x + 22}" y="${TOP + 26.6}" stroke="none" fill="${lit ? NIGHT : AMBER}">${BLOCK_0.slice(byte * 2, byte * 2 + 2)}</text>`;
 };
+
+/** Draws the 32 bytes of the hash; those after the lit one a second time, to the left of the first. */
+const chain = () =>
+  `${times(LIT.byte + 1, block)}<g id="hero-chain">${times(31 - LIT.byte, (i) => block(LIT.byte + 1 + i))}</g><use href="#hero-chain" x="${-32 * STEP}"/>`;
 
 /**
  * Returns `hero.svg` with block 0 as the sun behind Charminar's arch and as the pavement before it
@@ -19,8 +25,9 @@ const block = (i: number) => {
 export const hero = (picture: string) =>
   withHashRing(
     picture,
-    (ring) => `<g class="rays">${hashRing(ring, (ray) => ` style="--ray:${ray}"`)}</g>`,
+    (ring) =>
+      `<g class="rays" mask="url(#hero-domes)">${hashRing(ring, { attributes: (ray) => ` style="--ray:${ray}"` })}</g>`,
   ).replace(
     /(<g\b[^>]*) class="pavement"([^>]*)\/>/,
-    (_, before, after) => `${before}${after}>${times(9, block)}</g>`,
+    (_, before, after) => `${before}${after}>${chain()}</g>`,
   );

@@ -1,9 +1,7 @@
 import { svg } from "./geometry.ts";
 import { withHashRing } from "./hash-ring.ts";
 import type { Lettering } from "./lettering.ts";
-import { AMBER, SAND_WHITE } from "./palette.ts";
-
-const SAND_GREY = "#CFC6B6";
+import { AMBER, SAND_GREY, SAND_WHITE } from "./palette.ts";
 
 type ShareCard = {
   /** `share-card.svg`, which holds everything but the words and the rays. */

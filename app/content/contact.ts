@@ -25,7 +25,7 @@ export type ContactContent = {
 export const contact: ContactContent = {
   title: "Contact Us",
   description: `Write to the team of ${event.name}: general queries, speaker applications and sponsor inquiries, each with its own mailbox and form.`,
-  lead: "Write to the team directly, or use its form.",
+  lead: "Write to the right team directly, or use its form.",
   teams: [
     {
       icon: "benefit-letter",
@@ -44,18 +44,18 @@ export const contact: ContactContent = {
     {
       icon: "benefit-pennant",
       title: "Sponsor Inquiries",
-      text: "Packages, stalls and everything that carries your name at the event.",
+      text: "Packages, stalls and anything else with your name on it.",
       mailbox: "sponsors",
       form: { label: "Become a Sponsor", to: paths.applySponsor },
     },
   ],
   others: [
     {
-      text: "Press and communities: see",
+      text: "For press and communities, see",
       page: { label: "Media & Partnerships", to: paths.media },
     },
     {
-      text: "Students and volunteers: see",
+      text: "For students and volunteers, see",
       page: { label: "Student / Volunteer", to: paths.studentVolunteer },
     },
   ],

@@ -17,7 +17,7 @@ export type MarketingContent = {
     readonly text: string;
     readonly form: PageLink;
     readonly mailbox: Mailbox;
-    /** The drawing beside the words from 1024 px, below them on smaller windows. */
+    /** The drawing beside the words from 768 px, below them on smaller windows. */
     readonly art: { readonly name: ArtName; readonly width: number; readonly height: number };
   };
 };

@@ -30,10 +30,10 @@ export const media: MarketingContent = {
     ],
   },
   apply: {
-    title: "Cover it, or build it with us",
-    text: `Tell us who you are and what you would like to make of the ${eventDays}. The form takes a few minutes.`,
+    title: "Cover the event, or build it with us",
+    text: `Tell us who you are and what you have in mind for the ${eventDays}. The form takes a few minutes.`,
     form: { label: "Apply for Media & Partnerships", to: paths.contactMediaPartnership },
     mailbox: "media",
-    art: { name: "speaker-stage", width: 560, height: 300 },
+    art: { name: "press", width: 480, height: 300 },
   },
 };

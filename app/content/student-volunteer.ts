@@ -14,12 +14,12 @@ export const studentVolunteer: MarketingContent = {
       {
         icon: "benefit-pass",
         title: "Free Pass",
-        text: "The conference is open to you, free of charge, on the days of your shifts.",
+        text: "Free entry to the conference on the days of your shifts.",
       },
       {
         icon: "benefit-network",
         title: "Networking",
-        text: "Work beside speakers, builders and organisers, and meet the people you came to hear.",
+        text: "Work alongside speakers, builders and organisers, and meet the people you came to hear.",
       },
       {
         icon: "benefit-certificate",
@@ -29,10 +29,10 @@ export const studentVolunteer: MarketingContent = {
     ],
   },
   apply: {
-    title: "Join the crew",
-    text: "Registration desks, stages, workshops, guests: there is work for every kind of talent. Tell us what you would like to do and when you can.",
+    title: "Find your place",
+    text: "Registration desks, stages, workshops, guests: there is work for every talent. Tell us what you would like to do, and when you are free.",
     form: { label: "Apply as Student / Volunteer", to: paths.contactStudentVolunteer },
     mailbox: "volunteers",
-    art: { name: "room-square", width: 360, height: 168 },
+    art: { name: "crew", width: 480, height: 300 },
   },
 };

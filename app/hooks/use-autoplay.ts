@@ -10,8 +10,9 @@ type AutoplayOptions = {
 };
 
 /**
- * Decides when something may change by itself (WCAG 2.2.2): never in a hidden tab, under the
- * pointer or once its pause button was pressed. `wanted` is what that button shows.
+ * Decides when something may change by itself (WCAG 2.2.2): never in a hidden tab or once its pause
+ * button was pressed, and not under the pointer where `pauseHandlers` are bound. `wanted` is what
+ * that button shows.
  */
 export const useAutoplay = ({ onFocus, underReducedMotion }: AutoplayOptions) => {
   const reduced = useMediaQuery("(prefers-reduced-motion: reduce)", false);
@@ -28,6 +29,8 @@ export const useAutoplay = ({ onFocus, underReducedMotion }: AutoplayOptions) =>
       setChoice(!wanted);
       setFocused(false);
     },
+    /** Ends the wait under the pointer, until the pointer comes back. */
+    ignorePointer: () => setHovered(false),
     /** For the element around everything that moves. */
     pauseHandlers: {
       onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType === "mouse"),

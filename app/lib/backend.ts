@@ -1,7 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { SubmissionTable } from "#domain/forms/registry.ts";
-import type { SubmissionRow, SubmissionStatus } from "#domain/submission.ts";
+import type { StatusChangeRow, SubmissionRow, SubmissionStatus } from "#domain/submission.ts";
 import { fetchWithTimeout } from "./fetch-with-timeout.ts";
+import { withRetry } from "./with-retry.ts";
 
 type Table<Row, Insert, Update> = {
   Row: Row;
@@ -10,16 +11,23 @@ type Table<Row, Insert, Update> = {
   Relationships: [];
 };
 
+type ReadOnly<Row> = Table<Row, Record<string, never>, Record<string, never>>;
+
 /** The part of the schema that a browser may call (docs/specification.md 3 and 7). */
 type Schema = {
   public: {
     Tables: Record<
       SubmissionTable,
       Table<SubmissionRow, Record<string, string | null>, { status: SubmissionStatus }>
-    > & { admins: Table<{ user_id: string }, Record<string, never>, Record<string, never>> };
+    > & {
+      admins: ReadOnly<{ user_id: string }>;
+      status_changes: ReadOnly<StatusChangeRow>;
+    };
     Views: Record<string, never>;
     Functions: {
       is_allowed_admin: { Args: { email_input: string }; Returns: boolean };
+      suspect_submissions: { Args: never; Returns: { id: string }[] };
+      new_submissions: { Args: { since: string }; Returns: { form_type: string; id: string }[] };
       undelivered_mail: { Args: never; Returns: { form_type: string; mails: number }[] };
     };
   };
@@ -56,7 +64,7 @@ type SessionOptions = {
 };
 
 const connect = async (options: SessionOptions): Promise<Backend | undefined> => {
-  const library = import("@supabase/supabase-js");
+  const library = withRetry(() => import("@supabase/supabase-js"));
   library.catch(() => {});
   const config = await loadConfig();
   if (!config) return undefined;

@@ -1,3 +1,4 @@
+import { withRetry } from "#app/lib/with-retry.ts";
 import type { Route, RouteModule } from "#app/routes.ts";
 
 const pages = import.meta.glob<RouteModule>("../pages/*.tsx");
@@ -6,12 +7,15 @@ const loads = new Map<string, Promise<RouteModule>>();
 const loaded = new Map<string, RouteModule>();
 
 /** Loads a page's code once. A failure is kept, because rendering would repeat the load for ever. */
-export const loadPage = ({ page }: Route): Promise<RouteModule> => {
+export const loadPage = (
+  { page }: Route,
+  { retries }: { readonly retries: boolean } = { retries: false },
+): Promise<RouteModule> => {
   const known = loads.get(page);
   if (known) return known;
   const load = pages[`../pages/${page}.tsx`];
   if (!load) throw new Error(`There is no page ${page}.`);
-  const loading = load().then((module) => {
+  const loading = (retries ? withRetry(load) : load()).then((module) => {
     loaded.set(page, module);
     return module;
   });

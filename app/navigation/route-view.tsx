@@ -1,8 +1,8 @@
-import { use, useEffect, useLayoutEffect } from "react";
+import { use, useEffect, useLayoutEffect, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { applyMeta } from "#app/head/apply-meta.ts";
 import { metaAt } from "#app/head/meta.ts";
-import type { Route } from "#app/routes.ts";
+import type { Route, RouteModule } from "#app/routes.ts";
 import { loadedPage, loadPage } from "./load-page.ts";
 import { preloadLazyImages } from "./preload-lazy-images.ts";
 import { onNavigate } from "./scroll-and-focus.ts";
@@ -13,9 +13,11 @@ const announceReady = () => {
   dispatchEvent(new Event("app:ready"));
 };
 
+type RouteProps = { readonly route: Route };
+
 /** Shows one page, and brings the title, the scroll and the focus up to it (WCAG 2.4.2, 2.4.3). */
-export const RouteView = ({ route }: { readonly route: Route }) => {
-  const { default: Page, meta } = loadedPage(route) ?? use(loadPage(route));
+const LoadedView = ({ route, page }: RouteProps & { readonly page: RouteModule }) => {
+  const { default: Page, meta } = page;
   const { key, pathname, hash } = useLocation();
   const navigationType = useNavigationType();
 
@@ -29,4 +31,17 @@ export const RouteView = ({ route }: { readonly route: Route }) => {
   useEffect(preloadLazyImages, []);
 
   return <Page path={route.path} />;
+};
+
+const LoadingView = ({ route }: RouteProps) => (
+  <LoadedView route={route} page={use(loadPage(route))} />
+);
+
+/**
+ * Shows a page at once when its code is here, and otherwise as soon as it is. Which of the two stays
+ * as it was at first: a component that has suspended has to call `use` in every later pass too.
+ */
+export const RouteView = ({ route }: RouteProps) => {
+  const [page] = useState(() => loadedPage(route));
+  return page ? <LoadedView route={route} page={page} /> : <LoadingView route={route} />;
 };

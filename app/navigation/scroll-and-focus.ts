@@ -37,6 +37,9 @@ const goToSection = (section: Element): void => {
   focusHeading(section);
 };
 
+/** Names an entry. Those that the address bar makes share the key "default" and differ in their hash. */
+const nameOf = ({ key, hash }: HistoryEntry): string => (key === "default" ? key + hash : key);
+
 const createNavigationHandler = () => {
   const memory = createScrollMemory();
   let last: HistoryEntry | undefined;
@@ -57,10 +60,10 @@ const createNavigationHandler = () => {
   return (entry: HistoryEntry): void => {
     const from = last;
     last = entry;
-    if (from?.key === entry.key && from.pathname === entry.pathname) return;
+    if (from?.pathname === entry.pathname && nameOf(from) === nameOf(entry)) return;
     clearTimeout(timer);
     stopSmoothScroll();
-    memory.recordFor(entry.key);
+    memory.recordFor(nameOf(entry), entry.hash);
     if (!from) return; // The browser has scrolled the first page itself.
 
     const isNewPage = from.pathname !== entry.pathname;
@@ -71,7 +74,7 @@ const createNavigationHandler = () => {
     if (entry.isReturn) {
       // A plain hash link, such as the skip link, makes an entry without a key of its own.
       const isKeyed = history.state !== null || !entry.hash;
-      const position = isKeyed ? memory.positionOf(entry.key) : undefined;
+      const position = isKeyed ? memory.positionOf(nameOf(entry)) : undefined;
       if (position === undefined) jumpTo(section);
       else scrollTo(0, position);
     } else if (isNewPage) {

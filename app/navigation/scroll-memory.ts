@@ -1,8 +1,10 @@
+import { tabStorage } from "#app/lib/device-storage.ts";
+
 const STORAGE_KEY = "scroll";
 
 const readStored = (): [string, number][] => {
   try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]");
+    return JSON.parse(tabStorage.read(STORAGE_KEY) ?? "[]");
   } catch {
     return [];
   }
@@ -15,24 +17,27 @@ const readStored = (): [string, number][] => {
  */
 export const createScrollMemory = () => {
   const positions = new Map(readStored());
-  let current = "";
+  let current = { key: "", hash: "" };
   history.scrollRestoration = "manual";
-  addEventListener("scroll", () => positions.set(current, scrollY), { passive: true });
+  addEventListener(
+    "scroll",
+    () => {
+      // A hash typed into the address bar scrolls before the page learns of the new entry.
+      if (location.hash === current.hash) positions.set(current.key, scrollY);
+    },
+    { passive: true },
+  );
   addEventListener("pageshow", () => {
     history.scrollRestoration = "manual";
   });
   addEventListener("pagehide", () => {
     history.scrollRestoration = "auto";
-    try {
-      sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
-    } catch {
-      // A browser that stores nothing only forgets positions across documents.
-    }
+    tabStorage.write(STORAGE_KEY, JSON.stringify([...positions]));
   });
   return {
     /** Records scrolling for this entry from now on. */
-    recordFor: (key: string) => {
-      current = key;
+    recordFor: (key: string, hash: string) => {
+      current = { key, hash };
     },
     positionOf: (key: string): number | undefined => positions.get(key),
   };

@@ -1,9 +1,12 @@
+import { useState } from "react";
+import { nameRing } from "#app/content/name-ring.ts";
 import { ApplicationForm } from "#app/features/application-form/application-form.tsx";
-import { NextSteps } from "#app/features/application-form/next-steps.tsx";
+import { type FormProgress, NextSteps } from "#app/features/application-form/next-steps.tsx";
+import { NameRing } from "#app/features/name-ring/name-ring.tsx";
 import type { Meta } from "#app/head/meta.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Page, PageHead } from "#app/ui/page.tsx";
-import { type Form, formOfPath } from "#domain/forms/registry.ts";
+import { type Form, type FormType, formOfPath } from "#domain/forms/registry.ts";
 import type { Path } from "#domain/paths.ts";
 import styles from "./form.module.css";
 
@@ -18,19 +21,29 @@ export const meta = (path: Path): Meta => {
   return { title: documentTitle, description };
 };
 
+/** Whoever asked to be on the stage or in the crew may draw a ring of the name just sent. */
+const OFFER_RING: readonly FormType[] = ["speaker", "student-volunteer"];
+
 /** Shows the form of the path (docs/design.md 6). */
 export default function FormPage({ path }: { readonly path: Path }) {
   const form = formAt(path);
+  const [progress, setProgress] = useState<FormProgress>({ done: 0, isSent: false });
   return (
-    <Page width="form">
+    <Page>
       <PageHead
         back={<BackLink to={form.back.to}>{form.back.label}</BackLink>}
         title={form.title}
         lead={form.copy.lead}
       />
       <div className={styles.columns}>
-        <ApplicationForm form={form} />
-        <NextSteps form={form} />
+        <ApplicationForm
+          form={form}
+          onProgress={setProgress}
+          {...(OFFER_RING.includes(form.formType) && {
+            afterSuccess: (name: string) => <NameRing content={nameRing} name={name} />,
+          })}
+        />
+        <NextSteps form={form} progress={progress} />
       </div>
     </Page>
   );

@@ -6,6 +6,7 @@ import { tickets } from "#app/content/home/tickets.ts";
 import { venue } from "#app/content/home/venue.ts";
 import { whyAttend } from "#app/content/home/why-attend.ts";
 import { whySponsor } from "#app/content/home/why-sponsor.ts";
+import { nameRing } from "#app/content/name-ring.ts";
 import { Hero } from "#app/features/landing/hero.tsx";
 import { Speakers } from "#app/features/landing/speakers.tsx";
 import { Tickets } from "#app/features/landing/tickets.tsx";
@@ -13,6 +14,7 @@ import { Venue } from "#app/features/landing/venue.tsx";
 import { WhyAttend } from "#app/features/landing/why-attend.tsx";
 import { WhySponsor } from "#app/features/landing/why-sponsor.tsx";
 import { LiveRegistrations } from "#app/features/live-registrations/live-registrations.tsx";
+import { NameRing } from "#app/features/name-ring/name-ring.tsx";
 import { RewardsLink } from "#app/features/rewards/rewards-link.tsx";
 import { eventJsonLd } from "#app/head/event-json-ld.ts";
 import type { Meta } from "#app/head/meta.ts";
@@ -28,7 +30,9 @@ export default function HomePage() {
     <>
       <Hero {...hero} action={<RewardsLink />} />
       <LiveRegistrations {...liveRegistrations} />
-      <Tickets {...tickets} />
+      <Tickets {...tickets}>
+        <NameRing content={nameRing} />
+      </Tickets>
       <Speakers {...speakers} />
       <WhyAttend {...whyAttend} />
       <Venue {...venue} />

@@ -1,15 +1,20 @@
-import { Link } from "react-router";
 import type { Meta } from "#app/head/meta.ts";
+import { isServed } from "#app/lib/variant.ts";
+import { LastUpdated } from "#app/ui/last-updated.tsx";
 import { LegalPage } from "#app/ui/legal-page.tsx";
 import { MailLink } from "#app/ui/mail-link.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
 import { event } from "#domain/event.ts";
 import { paths } from "#domain/paths.ts";
 import { priceSources, rateSources } from "#domain/price-sources.ts";
 
 export const meta: Meta = {
   title: "Privacy Policy",
-  description: `What ${event.name} stores when you write to us, who sees it, what stays on your device, and which services your browser asks.`,
+  description: `What ${event.name} stores when you write to us, who sees it, what stays on your device, and which services your browser contacts.`,
 };
+
+/** The day on which the text below was last changed. */
+const LAST_CHANGED = "2026-11-22";
 
 const inAList = new Intl.ListFormat("en-GB");
 
@@ -45,12 +50,12 @@ const sections = [
         </ul>
         <p>
           With each of them we keep the time it arrived and whether our team has handled it. We also
-          note whether a form looks as if a program had filled it in; nobody is turned away for
+          note whether a form looks as if it was filled in by a program; nobody is turned away for
           that.
         </p>
         <p>
-          Of members of our own team we store the email address, their sign-ins, and the networks
-          they signed in from.
+          For members of our own team, we store email addresses, sign-ins and the networks they came
+          from.
         </p>
       </>
     ),
@@ -67,12 +72,12 @@ const sections = [
             and mark it as pending or handled.
           </li>
           <li>
-            Two emails are sent for each submission: one to the team it concerns, with what you
-            wrote, and one to you, which confirms that it arrived.
+            The team concerned gets an email with what you wrote. You get one that confirms that it
+            arrived, up to five times a day.
           </li>
           <li>
-            Your network address is counted for up to an hour, so that nobody floods the forms. It
-            is not stored with your submission.
+            Requests from your IP address are counted for up to an hour, so that nobody can flood
+            the forms. The address is not stored with your submission.
           </li>
         </ul>
         <p>There is no newsletter, no advertising and no analytics on this website.</p>
@@ -84,21 +89,28 @@ const sections = [
     title: "Sharing",
     body: (
       <>
-        <p>We do not sell or rent what you send us. It is seen by:</p>
+        {isServed("embedded") && (
+          <p data-variant="embedded">
+            Your browser sends a form to our own server, which stores it in our own database.
+          </p>
+        )}
+        {isServed("hosted") && (
+          <p data-variant="hosted">
+            Our database is run by Supabase. Your browser normally sends a form straight to it.
+          </p>
+        )}
+        <p>We do not sell or rent what you send us. Outside our team it is seen only by:</p>
         <ul>
-          <li>
-            the companies that run our servers and deliver our mail. Where this website is set up
-            with Supabase as its database, your browser sends the form to Supabase directly;
-          </li>
-          <li>authorities, if the law obliges us.</li>
+          <li>the companies that run our servers and our database and deliver our emails;</li>
+          <li>authorities, where the law requires it.</li>
         </ul>
-        <h3>Services your browser asks</h3>
+        <h3>Services your browser contacts</h3>
         <p>
           The footer of the landing page shows the price of a bitcoin. Once that panel comes into
-          view, your browser asks public services for it, one after the other until one answers:{" "}
+          view, your browser asks public services in turn until one answers:{" "}
           {inAList.format(priceSources.map(({ name }) => name))} for the price, and{" "}
-          {inAList.format(rateSources.map(({ name }) => name))} for the rupee. They see your network
-          address, as every website you visit does. Nothing you typed goes to them.
+          {inAList.format(rateSources.map(({ name }) => name))} for the rupee. They see your IP
+          address, as every website you visit does. Nothing you have typed goes to them.
         </p>
         <p>
           Win Free Tickets and the links to social networks lead to other websites, which have
@@ -116,11 +128,16 @@ const sections = [
         <p>
           Submissions can be sent by anyone and read by our staff alone: the database itself refuses
           everyone else. Staff sign in with a code sent to an address on a list; there are no
-          passwords that could leak. What you write is not kept in our logs.
+          passwords to leak. What you write is not kept in our logs.
         </p>
         <p>
-          Nothing is deleted by itself. If you want to see, correct or remove what you sent, write
-          to us and we will do it.
+          {isServed("kept") && <span data-variant="kept">Nothing is deleted automatically.</span>}
+          {isServed("removed") && (
+            <span data-variant="removed">
+              Submissions are deleted automatically after a number of months.
+            </span>
+          )}{" "}
+          If you want to see, correct or remove what you sent, write to us and we will do it.
         </p>
       </>
     ),
@@ -130,14 +147,14 @@ const sections = [
     title: "Cookies",
     body: (
       <>
-        <p>This website sets no cookies. Three things stay in the storage of your own browser:</p>
+        <p>This website sets no cookies. Three kinds of data are kept in your own browser:</p>
         <ul>
           <li>
             what you have typed into a form and not yet sent, so that it is not lost. It is never
-            sent by itself, and is removed when the form has been sent;
+            sent automatically, and is removed when the form has been sent;
           </li>
           <li>
-            how far you had scrolled, so that going back leads to the same place. It is gone when
+            your scroll position, so that going back takes you to the same place. It is gone when
             the tab is closed;
           </li>
           <li>
@@ -154,12 +171,18 @@ const sections = [
     body: (
       <p>
         Questions about your data: write to <MailLink address={event.mailboxes.general} />, or use
-        the <Link to={paths.contactGeneral}>contact form</Link>.
+        the <SiteLink to={paths.contactGeneral}>contact form</SiteLink>.
       </p>
     ),
   },
 ];
 
 export default function PrivacyPage() {
-  return <LegalPage title="Privacy Policy" sections={sections} />;
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      lastUpdated={<LastUpdated day={LAST_CHANGED} />}
+      sections={sections}
+    />
+  );
 }

@@ -1,13 +1,14 @@
-import { Link } from "react-router";
 import type { Meta } from "#app/head/meta.ts";
+import { LastUpdatedToday } from "#app/ui/last-updated.tsx";
 import { LegalPage } from "#app/ui/legal-page.tsx";
 import { MailLink } from "#app/ui/mail-link.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
 import { event } from "#domain/event.ts";
 import { paths } from "#domain/paths.ts";
 
 export const meta: Meta = {
   title: "Terms & Conditions",
-  description: `The terms of this website and of attending ${event.name}: an independent, educational event, and no financial advice.`,
+  description: `The terms of this website and of attending ${event.name}: an independent, educational event. Nothing here is financial advice.`,
 };
 
 const sections = [
@@ -22,7 +23,7 @@ const sections = [
         </p>
         <p>
           We may change these terms as the plans for the event take shape. The version on this page
-          is the one that holds.
+          is the one that applies.
         </p>
       </>
     ),
@@ -37,13 +38,13 @@ const sections = [
           not tied to any Bitcoin company.
         </p>
         <p>
-          Everything said on this website and on our stages is educational. It is not financial,
-          investment, legal or tax advice, and no one should buy, sell or hold anything because of
-          it. Speakers, partners and exhibitors speak for themselves.
+          Everything on this website and on our stages is for educational purposes only. It is not
+          financial, investment, legal or tax advice, and no one should buy, sell or hold anything
+          because of it. Speakers, partners and exhibitors speak for themselves.
         </p>
         <p>
-          Dates, venue, programme and speakers may change. What is not announced yet is marked as
-          coming soon; figures such as attendance are what we expect, not what we promise.
+          Dates, venue, programme and speakers may change. Details not yet announced will be
+          published here. Figures such as attendance are what we expect, not what we promise.
         </p>
       </>
     ),
@@ -55,10 +56,10 @@ const sections = [
       <>
         <p>
           Tickets are subject to availability. All sales are final unless specified otherwise at the
-          time of purchase. No ticket is sold on this website at the moment.
+          time of purchase. No tickets are sold on this website at present.
         </p>
         <p>
-          Free tickets are given away on a separate rewards site, by the rules that stand there.
+          Free tickets are given away on a separate rewards site, under the rules published there.
           Sending a form here, to speak, to sponsor, to volunteer or to partner, is an application.
           It is not a ticket and does not promise acceptance.
         </p>
@@ -71,10 +72,9 @@ const sections = [
     body: (
       <>
         <p>
-          We take care that this website is correct and that the event is run well, but both are
-          offered as they are. As far as the law allows, we are not liable for indirect losses, for
-          travel and accommodation, or for decisions made on the strength of something said here or
-          at the event.
+          We take care to keep this website accurate and to run the event well, but both are
+          provided “as is”. As far as the law allows, we are not liable for indirect losses, for
+          travel and accommodation, or for decisions based on something said here or at the event.
         </p>
         <p>Nothing in these terms limits a liability that the law does not allow to be limited.</p>
       </>
@@ -85,8 +85,8 @@ const sections = [
     title: "Privacy",
     body: (
       <p>
-        What we store when you write to us, and why, stands in our{" "}
-        <Link to={paths.privacy}>Privacy Policy</Link>.
+        Our <SiteLink to={paths.privacy}>Privacy Policy</SiteLink> explains what we store when you
+        write to us, and why.
       </p>
     ),
   },
@@ -96,12 +96,14 @@ const sections = [
     body: (
       <p>
         Questions about these terms: write to <MailLink address={event.mailboxes.general} />, or use
-        the <Link to={paths.contactGeneral}>contact form</Link>.
+        the <SiteLink to={paths.contactGeneral}>contact form</SiteLink>.
       </p>
     ),
   },
 ];
 
 export default function TermsPage() {
-  return <LegalPage title="Terms & Conditions" sections={sections} />;
+  return (
+    <LegalPage title="Terms & Conditions" lastUpdated={<LastUpdatedToday />} sections={sections} />
+  );
 }

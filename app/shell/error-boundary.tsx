@@ -22,10 +22,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
         <div role="alert">
           <PageHead
             title="This page could not be loaded"
-            lead="You may be offline, or the site has just been renewed. Nothing you have sent is lost."
+            lead="You may be offline, or the site has just been updated. Nothing you have sent is lost."
           />
         </div>
-        <Button onClick={() => location.reload()}>Load the page again</Button>
+        <Button onClick={() => location.reload()}>Reload the page</Button>
       </Page>
     );
   }

@@ -1,20 +1,25 @@
 import { Suspense } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router";
+import { SentNotice } from "#app/features/application-form/sent-notice.tsx";
+import { CarriedQuery } from "#app/hooks/use-site-href.ts";
 import { RouteView } from "#app/navigation/route-view.tsx";
 import { routes } from "#app/routes.ts";
 import { paths } from "#domain/paths.ts";
+import { referralQuery } from "#domain/rewards.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { SiteFooter } from "./footer/site-footer.tsx";
+import { EditionLine } from "./header/edition-line.tsx";
 import { SiteHeader } from "./header/site-header.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
 /** The root layout: header, page, footer (docs/specification.md 2.1.16). */
 export const Root = () => {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   return (
-    <>
+    <CarriedQuery value={referralQuery}>
       <SkipLink />
       <SiteHeader />
+      <EditionLine />
       <main id="main" tabIndex={-1}>
         <Suspense>
           <ErrorBoundary key={pathname}>
@@ -26,12 +31,16 @@ export const Root = () => {
                   element={<RouteView key={route.path} route={route} />}
                 />
               ))}
-              <Route path="*" element={<Navigate to={paths.home} replace />} />
+              <Route
+                path="*"
+                element={<Navigate to={paths.home + referralQuery(search)} replace />}
+              />
             </Routes>
           </ErrorBoundary>
         </Suspense>
       </main>
       <SiteFooter />
-    </>
+      <SentNotice />
+    </CarriedQuery>
   );
 };

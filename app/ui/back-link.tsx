@@ -1,14 +1,14 @@
-import { Link } from "react-router";
 import styles from "./back-link.module.css";
+import { SiteLink } from "./site-link.tsx";
 
 type BackLinkProps = { readonly to: string; readonly children: string };
 
 /** The back link of a form or marketing page (docs/specification.md 2.1, 2.7.1, 2.8.1). */
 export const BackLink = ({ to, children }: BackLinkProps) => (
-  <Link className={styles.back} to={to}>
+  <SiteLink className={styles.back} to={to}>
     <svg width="8" height="14" viewBox="0 0 8 14" aria-hidden="true">
       <path d="M7 1 1 7l6 6" fill="none" stroke="currentColor" strokeWidth="2" />
     </svg>
     {children}
-  </Link>
+  </SiteLink>
 );

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useReducer, useState } from "react";
 import { useAutoplay } from "#app/hooks/use-autoplay.ts";
 import { useMediaQuery } from "#app/hooks/use-media-query.ts";
+import { BareButton } from "./bare-button.tsx";
 import styles from "./carousel.module.css";
 import { moveCarousel } from "./carousel-state.ts";
 import { classNames } from "./class-names.ts";
@@ -48,9 +49,8 @@ const LargeCarousel = ({ label, noun, everyMs, slides, className }: CarouselProp
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields. */}
         <div className={styles.indicators} role="group" aria-label={`Choose a ${noun}`}>
           {slides.map(({ name }, i) => (
-            <button
+            <BareButton
               key={name}
-              type="button"
               className={styles.indicator}
               aria-label={name}
               aria-disabled={i === index}

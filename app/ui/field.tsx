@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./field.module.css";
-import { AlertIcon, ChevronIcon } from "./form-icons.tsx";
+import { AlertIcon } from "./form-icons.tsx";
+import { Select } from "./select.tsx";
 
 type FieldProps = {
   readonly name: string;
@@ -14,6 +15,9 @@ type FieldProps = {
   readonly error?: string | undefined;
   readonly options?: readonly string[] | undefined;
   readonly autoComplete?: string | undefined;
+  readonly defaultValue?: string | undefined;
+  /** Takes the focus as the document loads, before any code runs. */
+  readonly hasFocus?: boolean;
   /** Shown below the control, which it describes by this id. */
   readonly counter?: (id: string) => ReactNode;
 };
@@ -31,6 +35,8 @@ export const Field = (props: FieldProps) => {
     name,
     className: styles.control,
     autoComplete: props.autoComplete ?? "off",
+    defaultValue: props.defaultValue,
+    autoFocus: props.hasFocus || undefined,
     "aria-required": isRequired || undefined,
     "aria-invalid": error !== undefined || undefined,
     "aria-describedby": classNames(...descriptions.map((each) => each || false)) || undefined,
@@ -63,15 +69,12 @@ export const Field = (props: FieldProps) => {
       )}
       {control === "textarea" && <textarea {...shared} rows={5} readOnly={isReadOnly} />}
       {control === "select" && (
-        <div className={styles.select}>
-          <select {...shared} disabled={isReadOnly}>
-            <option value="">Select an option</option>
-            {props.options?.map((option) => (
-              <option key={option}>{option}</option>
-            ))}
-          </select>
-          <ChevronIcon />
-        </div>
+        <Select {...shared} disabled={isReadOnly}>
+          <option value="">Select an option</option>
+          {props.options?.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </Select>
       )}
       {control !== "textarea" && control !== "select" && (
         <input {...shared} type={control} readOnly={isReadOnly} />

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { BareButton } from "./bare-button.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./icon-button.module.css";
 import { PauseIcon, PlayIcon } from "./icons.tsx";
@@ -10,9 +11,8 @@ type IconButtonProps = Omit<ComponentProps<"button">, "className" | "type"> & {
 
 /** A square button, named by its label: 44 px, or 36 px inside a small panel. */
 export const IconButton = ({ label, small, ...rest }: IconButtonProps) => (
-  <button
+  <BareButton
     {...rest}
-    type="button"
     className={classNames(styles.button, small && styles.small)}
     aria-label={label}
   />

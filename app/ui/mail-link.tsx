@@ -1,10 +1,12 @@
+import { classNames } from "./class-names.ts";
+
 type MailLinkProps = { readonly address: string; readonly className?: string | undefined };
 
-/** A link with the full address, which may break after its @. */
+/** A link with the full address, which breaks (after its @) only where it is longer than a line. */
 export const MailLink = ({ address, className }: MailLinkProps) => {
   const [name, host] = address.split("@");
   return (
-    <a className={className} href={`mailto:${address}`}>
+    <a className={classNames("mailbox", className)} href={`mailto:${address}`}>
       {name}@<wbr />
       {host}
     </a>

@@ -3,10 +3,8 @@ import { classNames } from "./class-names.ts";
 import styles from "./page.module.css";
 
 type PageProps = ComponentProps<"div"> & {
-  /**
-   * The most its content measures: 1200, 1056, 1024, 1152 or 440 px (docs/design.md 2, 6 and 7).
-   */
-  readonly width?: "content" | "form" | "marketing" | "dashboard" | "login";
+  /** The most its content measures: 1200, 1024, 1152 or 440 px (docs/design.md 2, 6 and 7). */
+  readonly width?: "content" | "marketing" | "dashboard" | "login";
 };
 
 /** The frame of a page's content: its gutters, its width, and the space above and below. */

@@ -1,5 +1,6 @@
 import { Tabs as Base } from "@base-ui/react/tabs";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { classNames } from "./class-names.ts";
 import styles from "./tabs.module.css";
 
 export type Tab<Key extends string> = {
@@ -7,6 +8,8 @@ export type Tab<Key extends string> = {
   readonly label: string;
   /** Shown in a pill after the label. */
   readonly note: ReactNode;
+  /** The note says that something failed. */
+  readonly hasFailed?: boolean;
 };
 
 type TabsProps<Key extends string> = {
@@ -23,21 +26,42 @@ type TabsProps<Key extends string> = {
 export const Tabs = <Key extends string>(props: TabsProps<Key>) => {
   const { label, tabs, active, onChange, aside, children } = props;
   const row = useRef<HTMLDivElement>(null);
+  const [hidden, setHidden] = useState({ before: false, after: false });
+  const measure = () => {
+    const { scrollLeft = 0, scrollWidth = 0, clientWidth = 0 } = row.current ?? {};
+    setHidden({ before: scrollLeft > 1, after: scrollLeft + clientWidth < scrollWidth - 1 });
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect follows the active tab.
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (tab && row.current)
       row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.clientWidth) / 2;
+    measure();
+    addEventListener("resize", measure);
+    return () => removeEventListener("resize", measure);
   }, [active]);
 
   return (
     <Base.Root value={active} onValueChange={onChange}>
       <div className={styles.bar}>
-        <div className={styles.edge}>
-          <Base.List activateOnFocus aria-label={label} className={styles.row} ref={row}>
-            {tabs.map(({ key, label, note }) => (
+        <div
+          className={classNames(
+            styles.edge,
+            hidden.before && styles.hiddenBefore,
+            hidden.after && styles.hiddenAfter,
+          )}
+        >
+          <Base.List
+            activateOnFocus
+            aria-label={label}
+            className={styles.row}
+            ref={row}
+            onScroll={measure}
+          >
+            {tabs.map(({ key, label, note, hasFailed }) => (
               <Base.Tab key={key} value={key} className={styles.tab}>
-                {label} <span className={styles.note}>{note}</span>
+                {label}{" "}
+                <span className={classNames(styles.note, hasFailed && styles.failed)}>{note}</span>
               </Base.Tab>
             ))}
           </Base.List>

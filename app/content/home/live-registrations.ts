@@ -12,7 +12,7 @@ export type LiveRegistrationsContent = {
 export const liveRegistrations: LiveRegistrationsContent = {
   title: "Live registrations",
   caption:
-    "A projection: the figure follows a fixed schedule from 50,000 and is the same for every visitor. It is not a count of tickets sold.",
+    "An illustration: the figure starts at 50,000, rises on a fixed schedule and is the same for every visitor. It counts neither registrations nor tickets.",
   statistics: [
     { value: "50K+", label: "Expected attendees" },
     { value: "150+", label: "Speakers" },

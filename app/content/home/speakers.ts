@@ -20,7 +20,7 @@ export type SpeakersContent = {
 
 export const speakers: SpeakersContent = {
   title: "Speakers",
-  lead: `The line-up is being put together, and there is a microphone without a name. Tell us what you would talk about: our team answers within ${inBusinessDays(reviewDays.speaker)}.`,
+  lead: `The line-up is taking shape, and the next microphone may be yours. Tell us what you would talk about; our team will get back to you within ${inBusinessDays(reviewDays.speaker)}.`,
   apply: { label: "Apply to be a Speaker", to: paths.applySpeaker },
   quotesLabel: "Quotes about Bitcoin",
   quotes: [
@@ -34,7 +34,7 @@ export const speakers: SpeakersContent = {
       text: "Bitcoin seems to be a very promising idea.",
       author: "Hal Finney",
       year: 2008,
-      source: "Cryptography mailing list, in answer to the white paper",
+      source: "Cryptography mailing list, in reply to the white paper",
     },
     {
       text: "Running bitcoin",

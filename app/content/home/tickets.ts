@@ -23,7 +23,7 @@ export type TicketsContent = {
  */
 export const tickets: TicketsContent = {
   title: "Tickets",
-  lead: "Three passes, one chain. Sales are not open yet, and what each pass holds may still change until they are.",
+  lead: "Three passes, one chain. Tickets are not on sale yet, and what each pass includes may still change.",
   button: "Coming Soon",
   tiers: [
     {
@@ -45,7 +45,7 @@ export const tickets: TicketsContent = {
       image: "ticket-vip-pass",
       features: [
         "Everything in General Admission",
-        "A check-in line of its own",
+        "A dedicated check-in line",
         "VIP lounge with refreshments",
         "Reserved seats at workshops",
         "Evening mixer with speakers",
@@ -59,8 +59,8 @@ export const tickets: TicketsContent = {
       features: [
         "Everything in the VIP Pass",
         `Satoshi Lounge on ${everyDay}`,
-        "Front rows at the Main Stage",
-        "A host for your visit",
+        "Front-row seats at the Main Stage",
+        "A personal host",
         "Dinner with speakers and partners",
       ],
     },

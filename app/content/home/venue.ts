@@ -21,7 +21,7 @@ export type VenueContent = {
 
 export const venue: VenueContent = {
   title: "Venue Announcement Coming Soon",
-  lead: "The hall is not announced yet; the city is. More than four centuries of stone south of the Musi, and towers of glass to the west.",
+  lead: "We have yet to announce the hall. The city is settled: more than four centuries of stone south of the Musi, and towers of glass to the west.",
   scenesLabel: "Pictures of Hyderabad",
   scenes: [
     {
@@ -48,25 +48,26 @@ export const venue: VenueContent = {
   cards: [
     {
       id: "charminar",
-      image: "charminar",
-      alt: "Line drawing of Charminar: four minarets around a great arch",
+      image: "charminar-vault",
+      alt: "Line drawing of Charminar from below: the lotus of its vault between four arches",
       title: "Charminar",
       description:
-        "Built in 1591 by Muhammad Quli Qutb Shah, founder of the city, where its four main streets meet.",
+        "Built in 1591 by the city's founder, Muhammad Quli Qutb Shah, where its four main streets meet.",
     },
     {
       id: "cyber-towers",
       image: "cyber-towers",
       alt: "Line drawing of Cyber Towers: a round building behind a metro viaduct",
       title: "Cyber Towers",
-      description: "The round building in Madhapur that opened in 1998 and began HITEC City.",
+      description:
+        "The round building in Madhapur that opened in 1998 and gave HITEC City its start.",
     },
     {
       id: "t-hub",
       image: "t-hub",
       alt: "Line drawing of T-Hub 2.0: a long slab resting across a smaller one",
       title: "The T-Hub 2.0",
-      description: "Telangana's startup incubator, in this second building in Raidurg since 2022.",
+      description: "Telangana's startup incubator, in its second home in Raidurg since 2022.",
     },
     {
       id: "amazon-campus",

@@ -17,11 +17,11 @@ export type WhyAttendContent = {
 
 export const whyAttend: WhyAttendContent = {
   title: "Why Attend",
-  lead: `Six rooms behind one arch. This is what we are building for the ${eventDays}.`,
+  lead: `Six rooms behind one arch: here is what we are building for the ${eventDays}.`,
   reasons: [
     {
       title: "Main Stage",
-      text: `${eventDaysCapitalised} of talks and panels: how Bitcoin works, who builds on it, and what it changes in India.`,
+      text: `${eventDaysCapitalised} of talks and panels: how Bitcoin works, who builds on it, and what it is changing in India.`,
       drawing: "room-stage",
       isWide: true,
     },
@@ -37,19 +37,19 @@ export const whyAttend: WhyAttendContent = {
     },
     {
       title: "Network Square",
-      text: "Meetups by topic and by city, so that you leave with names and not only with slides.",
+      text: "Meetups by topic and by city, so you leave with contacts, not just slides.",
       drawing: "room-square",
       isWide: true,
     },
     {
       title: "Satoshi Lounge",
-      text: "A quiet room for the long conversation: founders, investors and policymakers at one table.",
+      text: "A quiet room for longer conversations: founders, investors and policymakers at one table. For Whale Pass holders.",
       drawing: "room-lounge",
       isWide: true,
     },
     {
       title: "Merch",
-      text: "Shirts, prints and small things made for this one event.",
+      text: "Shirts, prints and keepsakes made only for this event.",
       drawing: "why-shirt",
     },
   ],

@@ -28,21 +28,21 @@ export type WhySponsorContent = {
 
 export const whySponsor: WhySponsorContent = {
   title: "Why Sponsor",
-  lead: "Help to open the gate, and stand where people come through it.",
+  lead: "Help open the gate, and be there as people walk through.",
   reasons: [
     {
-      title: "Meet the people who use it",
+      title: "Meet the people who use Bitcoin",
       text: `Developers, founders, investors, students and policymakers under one roof for ${eventDays}.`,
       icon: "benefit-moments",
     },
     {
       title: "Show the work, not the logo",
-      text: "A stand, a session or a workshop where your product is tried, questioned and remembered.",
+      text: "A stall, a session or a workshop where people try your product, question it and remember it.",
       icon: "benefit-badge",
     },
     {
       title: "Build where the builders are",
-      text: "Hyderabad trains and employs engineers in great numbers. Hire, partner and open doors here.",
+      text: "Hyderabad trains and employs engineers in their thousands. Come to hire, partner and open doors.",
       icon: "benefit-network",
     },
   ],
@@ -56,7 +56,7 @@ export const whySponsor: WhySponsorContent = {
     list: SPONSORSHIP_TYPES.filter((type) => type !== "Not Sure"),
   },
   callToAction: {
-    title: "Stand with us in Hyderabad",
+    title: "Join us in Hyderabad",
     text: `Tell us what you have in mind. Our sponsorship team will review your inquiry and get back to you within ${inBusinessDays(reviewDays.sponsor)}.`,
     apply: { label: "Apply to be a Sponsor", to: paths.applySponsor },
   },

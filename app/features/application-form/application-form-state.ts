@@ -1,4 +1,6 @@
-import type { FieldError } from "#domain/forms/validate.ts";
+import type { Form } from "#domain/forms/form.ts";
+import type { PostedForm } from "#domain/forms/posted-form.ts";
+import { type FieldError, validate } from "#domain/forms/validate.ts";
 
 /**
  * Idle, submitting, success and error (docs/specification.md 4.1.1), which is either `invalid`, for
@@ -13,7 +15,12 @@ export type FormState =
       readonly isFresh: boolean;
     }
   | { readonly status: "submitting"; readonly isSlow: boolean }
-  | { readonly status: "success" }
+  | {
+      readonly status: "success";
+      readonly reference: string | undefined;
+      /** The name that was sent, unless an earlier page sent it. */
+      readonly sender?: string;
+    }
   | { readonly status: "failed"; readonly message: string };
 
 export type FormEvent =
@@ -21,11 +28,25 @@ export type FormEvent =
   | { readonly type: "edited"; readonly key: string }
   | { readonly type: "sent" }
   | { readonly type: "took long" }
-  | { readonly type: "stored" }
+  | { readonly type: "stored"; readonly reference: string; readonly sender: string }
   | { readonly type: "failed"; readonly message: string }
   | { readonly type: "emptied" };
 
 export const IDLE: FormState = { status: "idle" };
+
+/** Returns the state that a form begins in: idle, unless the server has answered a posted one. */
+export const initialState = (form: Form, posted: PostedForm | undefined): FormState => {
+  switch (posted?.status) {
+    case undefined:
+      return IDLE;
+    case "refused":
+      return { status: "invalid", errors: validate(form, posted.values), isFresh: false };
+    case "failed":
+      return { status: "failed", message: form.copy.failure };
+    case "sent":
+      return { status: "success", reference: posted.reference };
+  }
+};
 
 /**
  * Editing a field clears its error (docs/specification.md 5.1.4); the last one takes the banner
@@ -49,7 +70,7 @@ export const reduceForm = (state: FormState, event: FormEvent): FormState => {
     case "took long":
       return state.status === "submitting" ? { status: "submitting", isSlow: true } : state;
     case "stored":
-      return { status: "success" };
+      return { status: "success", reference: event.reference, sender: event.sender };
     case "failed":
       return { status: "failed", message: event.message };
     case "emptied":

@@ -1,11 +1,15 @@
+import { type ReactNode, useEffect } from "react";
 import { CharacterCount } from "#app/ui/character-count.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { Field as FieldDefinition, Form } from "#domain/forms/form.ts";
+import type { PostedForm } from "#domain/forms/posted-form.ts";
+import { progressOf } from "#domain/forms/progress.ts";
 import { lengthOf } from "#domain/forms/validate.ts";
 import styles from "./application-form.module.css";
 import { DraftLine } from "./draft-line.tsx";
 import { ErrorBanner } from "./error-banner.tsx";
 import { Honeypot } from "./honeypot.tsx";
+import type { FormProgress } from "./next-steps.tsx";
 import { SubmitBar } from "./submit-bar.tsx";
 import { SuccessPanel } from "./success-panel.tsx";
 import { useApplicationForm } from "./use-application-form.ts";
@@ -14,10 +18,28 @@ import { useApplicationForm } from "./use-application-form.ts";
 const isCounted = ({ minimum, control }: FieldDefinition): boolean =>
   minimum !== undefined || control === "textarea";
 
+type ApplicationFormProps = {
+  readonly form: Form;
+  /** Given on the server, which answers a form that was posted without this code. */
+  readonly answer?: PostedForm;
+  readonly onProgress?: (progress: FormProgress) => void;
+  /** Returns what follows the success message, made of the name that was sent. */
+  readonly afterSuccess?: (name: string) => ReactNode;
+};
+
 /** Renders any form from its definition (docs/design.md 6). */
-export const ApplicationForm = ({ form }: { readonly form: Form }) => {
-  const { element, trap, state, draft, ...act } = useApplicationForm(form);
+export const ApplicationForm = ({
+  form,
+  answer,
+  onProgress,
+  afterSuccess,
+}: ApplicationFormProps) => {
+  const { element, trap, posted, state, draft, ...act } = useApplicationForm(form, answer);
   const errors = state.status === "invalid" ? state.errors : [];
+
+  const { done } = progressOf(form, draft.values);
+  const isSent = state.status === "success";
+  useEffect(() => onProgress?.({ done, isSent }), [done, isSent, onProgress]);
 
   const fieldFor = (field: FieldDefinition) => (
     <Field
@@ -31,6 +53,8 @@ export const ApplicationForm = ({ form }: { readonly form: Form }) => {
       error={errors.find((error) => error.field === field)?.message}
       options={field.options}
       autoComplete={field.autocomplete}
+      defaultValue={posted?.values[field.key]}
+      hasFocus={posted?.status === "refused" && errors[0]?.field === field}
       {...(isCounted(field) && {
         counter: (id: string) => (
           <CharacterCount
@@ -49,6 +73,7 @@ export const ApplicationForm = ({ form }: { readonly form: Form }) => {
       ref={element}
       className={styles.form}
       aria-label={form.title}
+      data-posted={posted && JSON.stringify(posted)}
       aria-busy={state.status === "submitting"}
       method="post"
       noValidate
@@ -58,7 +83,8 @@ export const ApplicationForm = ({ form }: { readonly form: Form }) => {
       onFocus={act.preloadBackend}
       onPointerDown={act.preloadBackend}
     >
-      {state.status === "success" && <SuccessPanel copy={form.copy} />}
+      {state.status === "success" && <SuccessPanel copy={form.copy} reference={state.reference} />}
+      {state.status === "success" && state.sender && afterSuccess?.(state.sender)}
       {state.status === "invalid" && (
         <ErrorBanner
           form={form}

@@ -42,9 +42,13 @@ const NO_NOTE: DraftNote = { kind: "none" };
 export const hasWords = (values: FormValues): boolean =>
   Object.values(values).some((value) => value.trim() !== "");
 
-export const emptyDraft = (form: Form): DraftState => ({
-  values: Object.fromEntries(fieldsOf(form).map(({ key }) => [key, ""])),
-  edited: new Set(),
+/**
+ * Returns the draft before this device is asked for one: blank, or what was posted without the page's
+ * code. Blanks that were posted are newer than any draft, too.
+ */
+export const initialDraft = (form: Form, posted: FormValues = {}): DraftState => ({
+  values: Object.fromEntries(fieldsOf(form).map(({ key }) => [key, posted[key] ?? ""])),
+  edited: new Set(Object.keys(posted)),
   attempt: undefined,
   note: NO_NOTE,
   isKept: true,

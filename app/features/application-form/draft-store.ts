@@ -1,3 +1,4 @@
+import { type DeviceStorage, lastingStorage } from "#app/lib/device-storage.ts";
 import type { FormType } from "#domain/forms/registry.ts";
 import type { FormValues } from "#domain/submission.ts";
 import type { Draft } from "./draft-state.ts";
@@ -7,6 +8,8 @@ export type DraftStore = {
   /** Returns false when the device refuses. */
   readonly write: (draft: Draft) => boolean;
   readonly clear: () => void;
+  /** Tells the forms of this page that the draft is gone, as the browser tells those of other tabs. */
+  readonly announceClear: () => void;
   /** Reports what another tab wrote, or undefined when it removed the draft. Returns how to stop. */
   readonly watch: (listener: (draft: Draft | undefined) => void) => () => void;
 };
@@ -44,35 +47,22 @@ const refused = new Map<string, Draft>();
 
 export const draftStore = (
   formType: FormType,
-  storage: () => Storage = () => localStorage,
+  storage: DeviceStorage = lastingStorage,
 ): DraftStore => {
   const key = `draft:${formType}`;
   return {
-    read: () => {
-      try {
-        return refused.get(key) ?? parse(storage().getItem(key));
-      } catch {
-        return undefined;
-      }
-    },
+    read: () => refused.get(key) ?? parse(storage.read(key)),
     write: (draft) => {
-      try {
-        storage().setItem(key, JSON.stringify(draft));
-        refused.delete(key);
-        return true;
-      } catch {
-        refused.set(key, draft);
-        return false;
-      }
+      const isKept = storage.write(key, JSON.stringify(draft));
+      if (isKept) refused.delete(key);
+      else refused.set(key, draft);
+      return isKept;
     },
     clear: () => {
       refused.delete(key);
-      try {
-        storage().removeItem(key);
-      } catch {
-        // A device that stores nothing has nothing to clear.
-      }
+      storage.remove(key);
     },
+    announceClear: () => void dispatchEvent(new StorageEvent("storage", { key })),
     watch: (listener) => {
       const onStorage = (change: StorageEvent) => {
         if (change.key === key || change.key === null) listener(parse(change.newValue));

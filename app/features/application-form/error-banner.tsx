@@ -11,10 +11,17 @@ type ErrorBannerProps = {
   readonly onChoose: (key: string) => void;
 };
 
-/** Says what to correct (docs/specification.md 5.1.3), with a link to each field. */
+/**
+ * Says what to correct (docs/specification.md 5.1.3), with a link to each field. The
+ * sentence stays in view while the fields are corrected.
+ */
 export const ErrorBanner = ({ form, errors, isFresh, onChoose }: ErrorBannerProps) => (
-  <Notice tone="danger" role="alert" aria-live={isFresh ? "assertive" : "off"}>
-    <p className={styles.strong}>{bannerFor(form, errors)}</p>
+  <div className={styles.banner} role="alert" aria-live={isFresh ? "assertive" : "off"}>
+    <div className={styles.sentence}>
+      <Notice tone="danger">
+        <p className={styles.strong}>{bannerFor(form, errors)}</p>
+      </Notice>
+    </div>
     <ul className={styles.problems}>
       {errors.map(({ field: { key }, message }) => (
         <li key={key}>
@@ -30,5 +37,5 @@ export const ErrorBanner = ({ form, errors, isFresh, onChoose }: ErrorBannerProp
         </li>
       ))}
     </ul>
-  </Notice>
+  </div>
 );

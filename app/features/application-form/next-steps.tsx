@@ -1,18 +1,39 @@
+import type { CSSProperties } from "react";
 import { MailLink } from "#app/ui/mail-link.tsx";
 import { event } from "#domain/event.ts";
 import type { Form } from "#domain/forms/form.ts";
+import { progressOf } from "#domain/forms/progress.ts";
+import { Door } from "./door.tsx";
 import styles from "./next-steps.module.css";
 
-export const NextSteps = ({ form: { copy, mailbox } }: { readonly form: Form }) => (
-  <aside className={styles.next} aria-labelledby="next">
-    <h2 id="next">What happens next</h2>
-    <ol>
-      {copy.next.map((step) => (
-        <li key={step}>{step}</li>
-      ))}
-    </ol>
-    <p>
-      Questions? <MailLink address={event.mailboxes[mailbox]} />
-    </p>
-  </aside>
-);
+/** How many required fields are done, and whether the form has been sent. */
+export type FormProgress = { readonly done: number; readonly isSent: boolean };
+
+type NextStepsProps = { readonly form: Form; readonly progress: FormProgress };
+
+/** What happens next, below a door that shows how far the form is; on phones a bar shows it. */
+export const NextSteps = ({ form, progress: { done, isSent } }: NextStepsProps) => {
+  const { copy, mailbox } = form;
+  const { required } = progressOf(form, {});
+  const light = isSent ? 1 : done / required;
+  return (
+    <aside className={styles.next} aria-labelledby="next">
+      <div className={styles.bar} style={{ "--light": light } as CSSProperties} />
+      <div className={styles.door}>
+        <Door light={light} isOpen={isSent} />
+      </div>
+      <p className={styles.count} aria-live="off">
+        {isSent ? "\u00a0" : `${done} of ${required} required fields`}
+      </p>
+      <h2 id="next">What happens next</h2>
+      <ol>
+        {copy.next.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p>
+        Questions? <MailLink address={event.mailboxes[mailbox]} />
+      </p>
+    </aside>
+  );
+};

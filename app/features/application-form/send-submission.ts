@@ -1,7 +1,7 @@
 import { type GetBackend, NOT_CONFIGURED, sharedBackend } from "#app/lib/backend.ts";
 import { fetchWithTimeout } from "#app/lib/fetch-with-timeout.ts";
 import type { Form } from "#domain/forms/form.ts";
-import { toRow } from "#domain/forms/to-row.ts";
+import { DUPLICATE_KEY, toRow } from "#domain/forms/to-row.ts";
 import {
   SEND_EMAIL_FAILED,
   SEND_EMAIL_PATH,
@@ -14,9 +14,6 @@ import type { Attempt } from "./draft-state.ts";
 
 const EMAIL_TIMEOUT_MS = 30_000;
 const FASTEST_PERSON_MS = 3000;
-
-/** PostgREST's code for a row that is already there: an earlier try whose response was lost. */
-const DUPLICATE_KEY = "23505";
 
 /**
  * The client of the forms. It has no session, so signed-in staff send as visitors do

@@ -3,8 +3,10 @@ import { useOnline } from "#app/hooks/use-online.ts";
 import { Button } from "#app/ui/button.tsx";
 import { MailLink } from "#app/ui/mail-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
 import { event } from "#domain/event.ts";
 import type { Form } from "#domain/forms/form.ts";
+import { paths } from "#domain/paths.ts";
 import styles from "./application-form.module.css";
 import type { FormState } from "./application-form-state.ts";
 
@@ -39,7 +41,8 @@ export const SubmitBar = ({ form: { copy, mailbox }, state }: SubmitBarProps) =>
       <noscript>
         <div className={styles.panel}>
           <Notice tone="plain">
-            This form needs JavaScript. Without it, please write to {address}.
+            This form works without JavaScript too, but keeps no draft of what you type. You can
+            also write to {address}.
           </Notice>
         </div>
       </noscript>
@@ -54,10 +57,17 @@ export const SubmitBar = ({ form: { copy, mailbox }, state }: SubmitBarProps) =>
         </div>
       )}
       <p className={styles.offline} role="status">
-        {!isOnline && "You are offline. Nothing you typed is lost; send it when you are back."}
+        {!isOnline &&
+          "You are offline. Nothing you typed is lost; send it when you are back online."}
       </p>
       <div className={styles.submit}>
-        <Button type="submit" ref={button} disabled={isSubmitting}>
+        <Button
+          type="submit"
+          ref={button}
+          disabled={isSubmitting}
+          aria-busy={isSubmitting}
+          autoFocus={hasFailed}
+        >
           {isSubmitting && <span className={styles.spinner} aria-hidden="true" />}
           {labelFor(copy, state)}
         </Button>
@@ -65,6 +75,10 @@ export const SubmitBar = ({ form: { copy, mailbox }, state }: SubmitBarProps) =>
           <p className={styles.left}>{needAttention(state.errors.length)}</p>
         )}
       </div>
+      <p className={styles.privacy}>
+        We store what you send to answer you and to plan the event. More in our{" "}
+        <SiteLink to={paths.privacy}>Privacy Policy</SiteLink>.
+      </p>
     </div>
   );
 };

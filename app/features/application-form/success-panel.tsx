@@ -2,26 +2,42 @@ import { useEffect, useRef } from "react";
 import { CheckIcon } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Form } from "#domain/forms/form.ts";
-import styles from "./application-form.module.css";
+import { Door } from "./door.tsx";
+import { Reference } from "./reference.tsx";
+import styles from "./success-panel.module.css";
+
+type SuccessPanelProps = {
+  readonly copy: Form["copy"];
+  readonly reference: string | undefined;
+};
 
 /**
  * Shows the success message (docs/specification.md 4.1.4): scrolls into view and takes the focus.
  * The next edit removes it.
  */
-export const SuccessPanel = ({ copy }: { readonly copy: Form["copy"] }) => {
+export const SuccessPanel = ({ copy, reference }: SuccessPanelProps) => {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     panel.current?.scrollIntoView();
     panel.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className={styles.success} role="status" tabIndex={-1} ref={panel}>
+    // biome-ignore lint/a11y/noAutofocus: the answer to a posted form is read first (WCAG 4.1.3).
+    <div className={styles.panel} role="status" tabIndex={-1} ref={panel} autoFocus>
       <Notice tone="ok">
-        <h2 className={styles.succeeded}>
-          <CheckIcon size={22} />
-          {copy.succeeded}
-        </h2>
-        <p>{copy.success}</p>
+        <div className={styles.opened}>
+          <Door light={1} isOpen />
+          <h2 className={styles.succeeded}>
+            <CheckIcon size={22} />
+            {copy.succeeded}
+          </h2>
+          <p>{copy.success}</p>
+          {reference && (
+            <p>
+              <Reference>{reference}</Reference>
+            </p>
+          )}
+        </div>
       </Notice>
     </div>
   );

@@ -1,22 +1,30 @@
-import { type FocusEvent, type FormEvent, useEffect, useReducer, useRef } from "react";
+import { type FocusEvent, type FormEvent, useEffect, useReducer, useRef, useState } from "react";
 import { type Form, fieldsOf } from "#domain/forms/form.ts";
+import { type PostedForm, SENT_PARAMETER } from "#domain/forms/posted-form.ts";
 import { tidy, tidyValue, validate } from "#domain/forms/validate.ts";
-import type { FormValues } from "#domain/submission.ts";
-import { IDLE, reduceForm } from "./application-form-state.ts";
+import { type FormValues, referenceOf } from "#domain/submission.ts";
+import { initialState, reduceForm } from "./application-form-state.ts";
+import { reportDeparture } from "./departed-form.ts";
 import { hasWords } from "./draft-state.ts";
 import { controlOf, readValues } from "./form-values.ts";
+import { postedOnPage } from "./posted-on-page.ts";
 import { isSuspect, preloadBackend, sendEmail, storeSubmission } from "./send-submission.ts";
 import { useDraft } from "./use-draft.ts";
 
 const SLOW_AFTER_MS = 5000;
 
+/** The second half of a slow double click must not turn the success into errors. */
+const DOUBLE_CLICK_MS = 1000;
+
 /** Runs a form for any definition: edits, the draft, validation, sending, and where the focus goes. */
-export const useApplicationForm = (form: Form) => {
+export const useApplicationForm = (form: Form, answer?: PostedForm) => {
+  const [posted] = useState(() => answer ?? postedOnPage(form));
   const element = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
   const isSending = useRef(false);
-  const [state, dispatch] = useReducer(reduceForm, IDLE);
-  const draft = useDraft(form, element);
+  const storedAt = useRef(Number.NEGATIVE_INFINITY);
+  const [state, dispatch] = useReducer(reduceForm, initialState(form, posted));
+  const draft = useDraft(form, element, posted?.values);
 
   const focusField = (key: string) => {
     const control = element.current && controlOf(element.current, key);
@@ -44,21 +52,34 @@ export const useApplicationForm = (form: Form) => {
     };
   }, [hasFailed]);
 
+  // A reload must not say a second time that the form was sent.
+  useEffect(() => {
+    if (posted?.status !== "sent") return;
+    const url = new URL(location.href);
+    url.searchParams.delete(SENT_PARAMETER);
+    history.replaceState(history.state, "", url);
+  }, [posted]);
+
   const send = async (values: FormValues) => {
     isSending.current = true;
     dispatch({ type: "sent" });
     const suspect = isSuspect(trap.current?.value ?? "", performance.now());
-    const failure = await storeSubmission(form, draft.attempt(values));
+    const attempt = draft.attempt(values);
+    const failure = await storeSubmission(form, attempt);
+    const reference = referenceOf(attempt.id);
     isSending.current = false;
+    if (!element.current) reportDeparture({ form, failure, reference });
     if (failure) return dispatch({ type: "failed", message: failure });
     void sendEmail(form, values, suspect);
     draft.finish();
-    dispatch({ type: "stored" });
+    storedAt.current = performance.now();
+    dispatch({ type: "stored", reference, sender: values[form.applicant.name] ?? "" });
   };
 
   return {
     element,
     trap,
+    posted,
     state,
     draft,
     focusField,
@@ -67,8 +88,8 @@ export const useApplicationForm = (form: Form) => {
       submission.preventDefault();
       if (isSending.current || !element.current) return;
       const values = tidy(form, readValues(form, element.current));
-      // The second half of a slow double click must not turn the success into errors.
-      if (state.status === "success" && !hasWords(values)) return;
+      const isDoubleClick = performance.now() - storedAt.current < DOUBLE_CLICK_MS;
+      if (isDoubleClick && !hasWords(values)) return;
       draft.tidy(values);
       const errors = validate(form, values);
       if (errors.length > 0) return dispatch({ type: "refused", errors });

@@ -6,8 +6,8 @@ import {
   attemptFor,
   type DraftEvent,
   type DraftState,
-  emptyDraft,
   hasWords,
+  initialDraft,
   isAtRisk,
   reduceDraft,
 } from "./draft-state.ts";
@@ -15,9 +15,13 @@ import { draftStore } from "./draft-store.ts";
 import { readValues, writeValues } from "./form-values.ts";
 
 /** Keeps what is typed on this device while it is typed: binds the draft to the controls and the storage. */
-export const useDraft = (form: Form, element: RefObject<HTMLFormElement | null>) => {
+export const useDraft = (
+  form: Form,
+  element: RefObject<HTMLFormElement | null>,
+  posted: FormValues | undefined,
+) => {
   const [store] = useState(() => draftStore(form.formType));
-  const [draft, setDraft] = useState(() => emptyDraft(form));
+  const [draft, setDraft] = useState(() => initialDraft(form, posted));
   const latest = useRef(draft);
 
   const readControls = (): FormValues =>
@@ -67,7 +71,10 @@ export const useDraft = (form: Form, element: RefObject<HTMLFormElement | null>)
     },
     clear: () => save({ type: "cleared" }),
     undoClear: () => save({ type: "clear undone" }),
-    /** Empties the form and forgets the draft. */
-    finish: () => save({ type: "sent" }),
+    /** Empties the form and forgets the draft, also in a form that was opened again since. */
+    finish: () => {
+      save({ type: "sent" });
+      if (!element.current) store.announceClear();
+    },
   };
 };

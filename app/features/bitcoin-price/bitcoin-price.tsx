@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useAutoplay } from "#app/hooks/use-autoplay.ts";
+import { BareButton } from "#app/ui/bare-button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { PauseButton } from "#app/ui/icon-button.tsx";
 import styles from "./bitcoin-price.module.css";
@@ -15,16 +16,22 @@ export const BitcoinPrice = () => {
   const panel = useRef<HTMLElement>(null);
   const state = useBitcoinPrice(panel);
   const motion = useAutoplay({ onFocus: "waits", underReducedMotion: "rests" });
+  const isKnown = state.status === "shown" || state.status === "failed";
   // Each flip sets a new object, so that a click gives the next currency its full time.
   const [shown, setShown] = useState<{ readonly currency: Currency }>({ currency: "USD" });
   const flip = () => setShown(({ currency }) => ({ currency: otherCurrency(currency) }));
 
+  const choose = () => {
+    flip();
+    motion.ignorePointer();
+  };
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: each currency has its full time.
   useEffect(() => {
-    if (!motion.running || state.status === "loading") return;
+    if (!motion.running || !isKnown) return;
     const timer = setTimeout(flip, FLIP_MS);
     return () => clearTimeout(timer);
-  }, [shown, motion.running, state.status]);
+  }, [shown, motion.running, isKnown]);
 
   return (
     <section
@@ -42,7 +49,7 @@ export const BitcoinPrice = () => {
           small
         />
       </div>
-      <button type="button" className={styles.price} onClick={flip}>
+      <BareButton className={styles.price} onClick={choose}>
         <span className="visually-hidden">{priceLabel(state, shown.currency)}</span>
         {CURRENCIES.map((currency) => (
           <span
@@ -51,14 +58,18 @@ export const BitcoinPrice = () => {
             className={classNames(styles.currency, currency === shown.currency && styles.current)}
           >
             <span
-              className={classNames(styles.figure, state.status === "loading" && styles.skeleton)}
+              className={classNames(
+                styles.figure,
+                !isKnown && styles.skeleton,
+                state.status === "loading" && styles.fetching,
+              )}
             >
               {priceText(state, currency)}
             </span>
             <span className={styles.code}>{currency}</span>
           </span>
         ))}
-      </button>
+      </BareButton>
       <p className={styles.change}>
         {state.status === "shown" && <ChangeLine percent={state.changePercent24h} />}
       </p>

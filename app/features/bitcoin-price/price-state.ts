@@ -1,5 +1,7 @@
 /** What the bitcoin price panel shows (docs/specification.md 4). */
 export type PriceState =
+  /** Nothing was fetched yet: the panel has not been in view. */
+  | { readonly status: "waiting" }
   | { readonly status: "loading" }
   | { readonly status: "failed" }
   | {

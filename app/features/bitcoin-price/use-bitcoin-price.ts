@@ -5,7 +5,7 @@ import type { PriceState } from "./price-state.ts";
 
 /** Returns the price: fetched from the moment its panel comes into view, never in a hidden tab. */
 export const useBitcoinPrice = (panel: RefObject<HTMLElement | null>): PriceState => {
-  const [state, setState] = useState<PriceState>({ status: "loading" });
+  const [state, setState] = useState<PriceState>({ status: "waiting" });
   const [seen, setSeen] = useState(false);
   const visible = usePageVisible();
   const poller = useRef<ReturnType<typeof createPricePoller>>(undefined);
@@ -27,6 +27,7 @@ export const useBitcoinPrice = (panel: RefObject<HTMLElement | null>): PriceStat
       logError: console.error,
     });
     const { start, stop } = poller.current;
+    setState((state) => (state.status === "waiting" ? { status: "loading" } : state));
     start();
     return stop;
   }, [seen, visible]);

@@ -1,10 +1,15 @@
 import type { Quote } from "#app/content/home/speakers.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { Carousel } from "#app/ui/carousel.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import styles from "./quote-carousel.module.css";
 
 /** How long each quote is shown (docs/specification.md 9.2.5). */
 const EVERY_MS = 5_000;
+
+/** The shorter a quote, the larger it is set. */
+const sizeOf = ({ length }: string): string | undefined =>
+  length <= 24 ? styles.poster : length <= 60 ? styles.large : undefined;
 
 type QuoteCarouselProps = { readonly label: string; readonly quotes: readonly Quote[] };
 
@@ -18,8 +23,8 @@ export const QuoteCarousel = ({ label, quotes }: QuoteCarouselProps) => (
       name: `${author}, ${year}`,
       content: (
         <figure className={styles.quote}>
-          <img src={artUrl("quote-mark")} alt="" width="96" height="72" loading="lazy" />
-          <blockquote className={styles.text}>{text}</blockquote>
+          <img src={artUrl("quote-mark")} alt="" width="112" height="72" loading="lazy" />
+          <blockquote className={classNames(styles.text, sizeOf(text))}>{text}</blockquote>
           <figcaption className={styles.by}>
             <b>
               {author}, {year}

@@ -1,12 +1,12 @@
 import type { SpeakersContent } from "#app/content/home/speakers.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { LandingSection } from "./landing-section.tsx";
 import { QuoteCarousel } from "./quote-carousel.tsx";
 import styles from "./speakers.module.css";
 
 export const Speakers = ({ title, lead, apply, quotesLabel, quotes }: SpeakersContent) => (
-  <Section
+  <LandingSection
     id="speakers"
     title={title}
     className={styles.speakers}
@@ -19,5 +19,5 @@ export const Speakers = ({ title, lead, apply, quotesLabel, quotes }: SpeakersCo
     aside={<img src={artUrl("speaker-stage")} alt="" width="560" height="300" loading="lazy" />}
   >
     <QuoteCarousel label={quotesLabel} quotes={quotes} />
-  </Section>
+  </LandingSection>
 );

@@ -1,14 +1,20 @@
+import type { ReactNode } from "react";
 import type { TicketsContent } from "#app/content/home/tickets.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { LandingSection } from "./landing-section.tsx";
 import styles from "./tickets.module.css";
 
+type TicketsProps = TicketsContent & {
+  /** Below the tiers. */
+  readonly children: ReactNode;
+};
+
 /** The tiers, each with a disabled button until sales open (docs/specification.md 2.4.6, 4.9.1). */
-export const Tickets = ({ title, lead, button, tiers }: TicketsContent) => (
-  <Section id="tickets" title={title} lead={lead}>
+export const Tickets = ({ title, lead, button, tiers, children }: TicketsProps) => (
+  <LandingSection id="tickets" title={title} lead={lead}>
     <ul className={styles.tiers}>
       {tiers.map((tier) => (
         <Reveal as="li" key={tier.title} className={styles.tier}>
@@ -33,5 +39,6 @@ export const Tickets = ({ title, lead, button, tiers }: TicketsContent) => (
         </Reveal>
       ))}
     </ul>
-  </Section>
+    {children}
+  </LandingSection>
 );

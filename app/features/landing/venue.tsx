@@ -2,7 +2,7 @@ import type { VenueContent } from "#app/content/home/venue.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { Carousel } from "#app/ui/carousel.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { LandingSection } from "./landing-section.tsx";
 import styles from "./venue.module.css";
 
 /** How long each picture is shown (docs/specification.md 9.2.3). */
@@ -13,7 +13,7 @@ const EMPTY_PICTURE = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg
 
 /** From 1024 px the heading lies over the dark left of the pictures. */
 export const Venue = ({ title, lead, scenesLabel, scenes, cards }: VenueContent) => (
-  <Section id="venue" title={title} lead={lead} className={styles.venue}>
+  <LandingSection id="venue" title={title} lead={lead} className={styles.venue}>
     <Carousel
       label={scenesLabel}
       noun="picture"
@@ -22,10 +22,13 @@ export const Venue = ({ title, lead, scenesLabel, scenes, cards }: VenueContent)
       slides={scenes.map(({ name, image, alt }) => ({
         name,
         content: (
-          <picture>
-            <source media="(min-width: 1024px)" srcSet={artUrl(image)} />
-            <img src={EMPTY_PICTURE} alt={alt} width="1200" height="420" loading="lazy" />
-          </picture>
+          <>
+            <picture>
+              <source media="(min-width: 1024px)" srcSet={artUrl(image)} />
+              <img src={EMPTY_PICTURE} alt={alt} width="1200" height="420" loading="lazy" />
+            </picture>
+            <p className={styles.name}>{name}</p>
+          </>
         ),
       }))}
     />
@@ -40,5 +43,5 @@ export const Venue = ({ title, lead, scenesLabel, scenes, cards }: VenueContent)
         </Reveal>
       ))}
     </ul>
-  </Section>
+  </LandingSection>
 );

@@ -1,10 +1,9 @@
 import type { WhySponsorContent } from "#app/content/home/why-sponsor.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { CheckIcon } from "#app/ui/icons.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
-import { Section } from "#app/ui/section.tsx";
 import { ArchStatistic } from "./arch-statistic.tsx";
+import { LandingSection } from "./landing-section.tsx";
 import styles from "./why-sponsor.module.css";
 
 /** `#sponsors-cta` has its own heading, so that a jump there makes sense. */
@@ -16,7 +15,7 @@ export const WhySponsor = ({
   ways,
   callToAction,
 }: WhySponsorContent) => (
-  <Section id="why-sponsor" title={title} lead={lead}>
+  <LandingSection id="why-sponsor" title={title} lead={lead}>
     <ul className={styles.reasons}>
       {reasons.map(({ title: name, text, icon }) => (
         <Reveal as="li" key={name}>
@@ -36,10 +35,7 @@ export const WhySponsor = ({
         <h3>{ways.title}</h3>
         <ul className={styles.list}>
           {ways.list.map((way) => (
-            <li key={way}>
-              <CheckIcon />
-              {way}
-            </li>
+            <li key={way}>{way}</li>
           ))}
         </ul>
       </Reveal>
@@ -49,5 +45,5 @@ export const WhySponsor = ({
         <ButtonLink to={callToAction.apply.to}>{callToAction.apply.label}</ButtonLink>
       </Reveal>
     </div>
-  </Section>
+  </LandingSection>
 );

@@ -3,7 +3,7 @@ import styles from "./latest-steps.module.css";
 import { stepValue } from "./registrations-state.ts";
 
 /** Fills the widest panel; a narrower one shows the newest blocks. */
-const BLOCKS = 32;
+const BLOCKS = 64;
 
 /** Shows the latest steps as a chain of blocks, newest last: lit for 1, dark for 0. */
 export const LatestSteps = ({ steps }: { steps: number | undefined }) => (

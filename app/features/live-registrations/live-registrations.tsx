@@ -17,12 +17,11 @@ const grouped = new Intl.NumberFormat("en-US");
  */
 export const LiveRegistrations = ({ title, caption, statistics }: LiveRegistrationsContent) => {
   const motion = useAutoplay({ onFocus: "waits", underReducedMotion: "runs" });
-  const registrations = useRegistrations(motion.running);
-  const { total, latest } = registrations ?? { total: undefined, latest: 0 };
+  const count = useRegistrations(motion.running);
 
   return (
     <section className={classNames("wrap", styles.section)} aria-labelledby="live-title">
-      <Reveal className={styles.panel} {...motion.pauseHandlers}>
+      <Reveal className={styles.panel}>
         <div className={styles.count}>
           <div className={styles.top}>
             <h2 id="live-title" className={styles.eyebrow}>
@@ -31,15 +30,16 @@ export const LiveRegistrations = ({ title, caption, statistics }: LiveRegistrati
             <PauseButton moves={motion.wanted} onToggle={motion.toggle} what="live updates" small />
           </div>
           <p className={styles.total}>
-            <RollingNumber
-              text={total ? grouped.format(total) : `${grouped.format(BASE)}+`}
-              rolls={total !== undefined}
-            />
+            {count ? (
+              <RollingNumber text={grouped.format(count.total)} rolls={count.hasAdvanced} />
+            ) : (
+              <span className={styles.base}>{`${grouped.format(BASE)}+`}</span>
+            )}
           </p>
           <div className={styles.latest}>
-            <LatestSteps steps={registrations?.steps} />
+            <LatestSteps steps={count?.steps} />
             <p className={styles.news}>
-              {latest > 0 && <span className={styles.chip}>{`+${latest} just registered`}</span>}
+              {count?.latest === 1 && <span className={styles.chip}>+1 just registered</span>}
             </p>
           </div>
           <p className={styles.caption}>{caption}</p>

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
-import { Link } from "react-router";
 import type { ContactContent } from "#app/content/contact.ts";
 import { artUrl } from "#app/lib/art.ts";
+import { SiteLink } from "#app/ui/site-link.tsx";
 import { TeamCard } from "./team-card.tsx";
 import styles from "./team-cards.module.css";
 
@@ -17,17 +17,18 @@ export const TeamCards = ({ teams, others }: Pick<ContactContent, "teams" | "oth
       {others.map(({ text, page }, i) => (
         <Fragment key={page.to}>
           {i > 0 && " "}
-          {text} <Link to={page.to}>{page.label}</Link>.
+          {text} <SiteLink to={page.to}>{page.label}</SiteLink>.
         </Fragment>
       ))}
     </p>
-    <img
-      className={styles.doors}
-      src={artUrl("colonnade")}
-      width="1188"
-      height="180"
-      loading="lazy"
-      alt=""
-    />
+    <picture className={styles.doors}>
+      <source
+        media="(width < 768px)"
+        srcSet={artUrl("colonnade-narrow")}
+        width="688"
+        height="180"
+      />
+      <img src={artUrl("colonnade")} width="1216" height="180" loading="lazy" alt="" />
+    </picture>
   </>
 );

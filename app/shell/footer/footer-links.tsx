@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { footerLinks } from "#app/content/navigation.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { SiteLink } from "#app/ui/site-link.tsx";
 import styles from "./footer-links.module.css";
 
 type FooterLinksProps = { readonly row?: boolean };
@@ -10,7 +10,7 @@ export const FooterLinks = ({ row = false }: FooterLinksProps) => (
     <ul className={classNames(styles.links, row && styles.row)}>
       {footerLinks.map(({ label, to }) => (
         <li key={to}>
-          <Link to={to}>{label}</Link>
+          <SiteLink to={to}>{label}</SiteLink>
         </li>
       ))}
     </ul>

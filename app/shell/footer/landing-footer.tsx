@@ -1,24 +1,19 @@
 import { notice } from "#app/content/footer.ts";
 import { BitcoinPrice } from "#app/features/bitcoin-price/bitcoin-price.tsx";
 import { artUrl } from "#app/lib/art.ts";
+import { isServed } from "#app/lib/variant.ts";
 import { Logo } from "#app/shell/logo.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { event } from "#domain/event.ts";
 import { FooterLinks } from "./footer-links.tsx";
 import styles from "./landing-footer.module.css";
+import { Skyline } from "./skyline.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
 /** The footer of the landing page (docs/specification.md 2), with the city along its upper edge. */
 export const LandingFooter = () => (
   <footer className={styles.footer}>
-    <img
-      className={styles.skyline}
-      src={artUrl("skyline")}
-      alt=""
-      width="1440"
-      height="160"
-      loading="lazy"
-    />
+    <Skyline />
     <div className={styles.ground}>
       <div className={classNames("wrap", styles.grid)}>
         <div>
@@ -26,9 +21,11 @@ export const LandingFooter = () => (
           <p className={styles.when}>
             {event.when}, {event.place}
           </p>
-          <a className={styles.save} href="/save-the-date.ics">
-            Save the date
-          </a>
+          {isServed("coming") && (
+            <a className={styles.save} href="/save-the-date.ics" data-variant="coming">
+              Save the month (.ics)
+            </a>
+          )}
           <p className={styles.by}>Presented By</p>
           <img
             src={artUrl("presenter")}

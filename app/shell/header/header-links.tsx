@@ -1,7 +1,6 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { headerLinks } from "#app/content/navigation.ts";
-import { useSearch } from "#app/hooks/use-search.ts";
-import { paths } from "#domain/paths.ts";
+import { SiteLink } from "#app/ui/site-link.tsx";
 import styles from "./header-links.module.css";
 import { MENU_ID, useMenuClosing } from "./mobile-menu.tsx";
 
@@ -11,23 +10,19 @@ import { MENU_ID, useMenuClosing } from "./mobile-menu.tsx";
  */
 export const HeaderLinks = () => {
   const { pathname } = useLocation();
-  const search = useSearch();
   const menu = useMenuClosing();
-  /** Keeps the query of the landing page, and with it a referral code, while its sections are scrolled to. */
-  const target = (to: string) =>
-    pathname === paths.home && to.startsWith("/#") ? `/${search}${to.slice(1)}` : to;
   return (
     <nav ref={menu} id={MENU_ID} className={styles.nav} aria-label="Main" popover="auto">
       <ul className={styles.links}>
         {headerLinks.map(({ label, to }) => (
           <li key={to}>
-            <Link
+            <SiteLink
               className={styles.link}
-              to={target(to)}
+              to={to}
               aria-current={to === pathname ? "page" : undefined}
             >
               {label}
-            </Link>
+            </SiteLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { BareButton } from "#app/ui/bare-button.tsx";
 import styles from "./mobile-menu.module.css";
 
 export const MENU_ID = "main-links";
@@ -7,8 +8,8 @@ export const MENU_ID = "main-links";
 const MOBILE_BREAKPOINT_PX = 768;
 
 /**
- * Closes the menu when the focus leaves it, when a link is chosen, and when the window becomes wide
- * enough for the row of links (docs/design.md 4). Escape and a click outside close a popover
+ * Closes the menu when the focus leaves it, when a link is chosen, on Back and Forward, and when the
+ * window becomes wide enough for the row of links (docs/design.md 4). Escape and a click outside close a popover
  * without our code.
  */
 export const useMenuClosing = () => {
@@ -27,10 +28,12 @@ export const useMenuClosing = () => {
     element?.addEventListener("focusout", closeOnLeaving);
     element?.addEventListener("click", closeOnChoice);
     desktop.addEventListener("change", close);
+    addEventListener("popstate", close);
     return () => {
       element?.removeEventListener("focusout", closeOnLeaving);
       element?.removeEventListener("click", closeOnChoice);
       desktop.removeEventListener("change", close);
+      removeEventListener("popstate", close);
     };
   }, []);
   return menu;
@@ -47,8 +50,7 @@ export const MenuButton = () => {
     return () => menu?.removeEventListener("toggle", update);
   }, []);
   return (
-    <button
-      type="button"
+    <BareButton
       className={styles.button}
       popoverTarget={MENU_ID}
       aria-controls={MENU_ID}
@@ -60,6 +62,6 @@ export const MenuButton = () => {
       </svg>
       <span className={styles.menu}>Menu</span>
       <span className={styles.close}>Close menu</span>
-    </button>
+    </BareButton>
   );
 };

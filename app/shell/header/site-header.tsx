@@ -1,8 +1,8 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { RewardsLink } from "#app/features/rewards/rewards-link.tsx";
-import { useSearch } from "#app/hooks/use-search.ts";
 import { Logo } from "#app/shell/logo.tsx";
-import { paths } from "#domain/paths.ts";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import { isStaffPath, paths } from "#domain/paths.ts";
 import { HeaderLinks } from "./header-links.tsx";
 import { MenuButton } from "./mobile-menu.tsx";
 import styles from "./site-header.module.css";
@@ -16,21 +16,17 @@ const SCROLLED_PAST_PX = 50;
  * below that.
  */
 export const SiteHeader = () => {
-  const isScrolled = useScrolledPast(SCROLLED_PAST_PX);
   const { pathname } = useLocation();
-  const search = useSearch();
+  const isScrolled = useScrolledPast(SCROLLED_PAST_PX);
   return (
     <header className={styles.header} data-scrolled={isScrolled || undefined}>
       <div className={styles.inner}>
-        <Link
-          className={styles.home}
-          to={pathname === paths.home ? paths.home + search : paths.home}
-        >
+        <SiteLink className={styles.home} to={paths.home}>
           <Logo />
-        </Link>
+        </SiteLink>
         <HeaderLinks />
         <div className={styles.rewards}>
-          <RewardsLink size="small" />
+          <RewardsLink size="small" variant={isStaffPath(pathname) ? "ghost" : "primary"} />
         </div>
         <MenuButton />
       </div>

@@ -29,7 +29,7 @@ export const OtherSubmissions = ({ form, email, tables, onOpen }: OtherSubmissio
   if (others.length === 0) return null;
   return (
     <p className={styles.elsewhere}>
-      Same e-mail elsewhere:{" "}
+      Same email address elsewhere:{" "}
       {others.map(({ other, text }, i) => {
         const urlState = other.dashboard && {
           tab: other.dashboard.tab,

@@ -4,6 +4,8 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { Form } from "#domain/forms/form.ts";
+import { referenceOf, type StatusChangeRow } from "#domain/submission.ts";
+import { changeInWords } from "./last-change.ts";
 import styles from "./record-card.module.css";
 import { RecordFields } from "./record-fields.tsx";
 import { isOverdue, waitingInWords, waitingOf } from "./review-deadline.ts";
@@ -18,13 +20,16 @@ type RecordCardProps = {
   readonly record: StaffRecord;
   readonly now: number;
   readonly isSaving: boolean;
+  /** A program may have sent it. */
+  readonly isSuspect: boolean;
+  readonly lastChange: StatusChangeRow | undefined;
   readonly onToggleStatus: () => void;
   readonly children: ReactNode;
 };
 
 /** One submission, with a button that names what it does (docs/design.md 7). */
 export const RecordCard = (props: RecordCardProps) => {
-  const { form, record, now, isSaving, onToggleStatus, children } = props;
+  const { form, record, now, isSaving, isSuspect, lastChange, onToggleStatus, children } = props;
   const isPending = record.status === "pending";
   const waiting = waitingOf(form.formType, record.row.created_at, now);
   const name = `name-${record.id}`;
@@ -37,11 +42,14 @@ export const RecordCard = (props: RecordCardProps) => {
           <time dateTime={record.row.created_at}>
             {localTime.format(new Date(record.row.created_at))}
           </time>
+          <span>Reference {referenceOf(record.id)}</span>
           {isPending && (
             <span className={classNames(isOverdue(waiting) && styles.overdue)}>
               {waitingInWords(waiting)}
             </span>
           )}
+          {isSuspect && <span className={styles.suspect}>May have been sent by a bot</span>}
+          {lastChange?.status === record.status && <span>{changeInWords(lastChange, now)}</span>}
         </p>
       </div>
       <div className={styles.toggle}>

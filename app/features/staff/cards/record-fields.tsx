@@ -2,83 +2,57 @@ import type { StaffRecord } from "#app/features/staff/records/record.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { cardOf } from "#domain/forms/card.ts";
 import { columnOf, type Field, type Form } from "#domain/forms/form.ts";
-import { LongText } from "./long-text.tsx";
+import { ExternalLink, isWebAddress } from "./external-link.tsx";
+import { FieldValue } from "./field-value.tsx";
 import styles from "./record-card.module.css";
 
 /** Values longer than this span both columns. */
 const WIDE_FROM = 60;
 
-/**
- * A stranger typed the value, so only a certain web address becomes a link (docs/security.md 4.3).
- */
-const isWebAddress = (value: string): boolean => /^https?:\/\//i.test(value) && URL.canParse(value);
+type FilledField = { readonly field: Field; readonly value: string };
 
-type ExternalLinkProps = { readonly href: string; readonly children: string };
-
-const ExternalLink = ({ href, children }: ExternalLinkProps) =>
-  isWebAddress(href) ? (
-    <a href={href} target="_blank" rel="noopener noreferrer">
-      {children}
-      <span className="visually-hidden"> (opens in a new tab)</span>
-    </a>
-  ) : (
-    href
-  );
-
-type ValueProps = { readonly field: Field; readonly value: string };
-
-const Value = ({ field, value }: ValueProps) => {
-  switch (field.control) {
-    case "email":
-      return <a href={`mailto:${encodeURIComponent(value).replace("%40", "@")}`}>{value}</a>;
-    case "tel":
-      return <a href={`tel:${value.replace(/[^\d+]/g, "")}`}>{value}</a>;
-    case "url":
-      return <ExternalLink href={value}>{value}</ExternalLink>;
-    case "textarea":
-      return <LongText>{value}</LongText>;
-    default:
-      return value;
-  }
-};
+const isText = ({ field }: FilledField): boolean => field.control === "textarea";
 
 type RecordFieldsProps = { readonly form: Form; readonly record: StaffRecord };
 
-/** The filled fields of a record, in the order of its form's card. */
-export const RecordFields = ({ form, record }: RecordFieldsProps) => {
+/**
+ * The filled fields of a record, in the order of its form's card: short facts, long texts, links.
+ * Each card begins with its facts.
+ */
+export const RecordFields = ({ form, record: { id, row } }: RecordFieldsProps) => {
   const card = cardOf(form);
-  const filled = (fields: readonly Field[]) =>
+  const filled = (fields: readonly Field[]): readonly FilledField[] =>
     fields.flatMap((field) => {
-      const value = record.row[columnOf(field.key)];
+      const value = row[columnOf(field.key)];
       return value ? [{ field, value }] : [];
     });
+  const fields = filled(card.fields);
   const links = filled(card.links);
+  const item = ({ field, value }: FilledField) => (
+    <div key={field.key} className={classNames(value.length > WIDE_FROM && styles.wide)}>
+      <dt>{field.label}</dt>
+      <dd>
+        <FieldValue form={form} id={id} field={field} value={value} />
+      </dd>
+    </div>
+  );
   return (
-    <>
-      <dl className={styles.fields}>
-        {filled(card.fields).map(({ field, value }) => (
-          <div
-            key={field.key}
-            className={classNames(
-              (field.control === "textarea" || value.length > WIDE_FROM) && styles.wide,
-            )}
-          >
-            <dt>{field.label}</dt>
-            <dd>
-              <Value field={field} value={value} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+    <div className={styles.fields}>
+      <dl className={styles.facts}>{fields.filter((each) => !isText(each)).map(item)}</dl>
+      <dl className={styles.texts}>{fields.filter(isText).map(item)}</dl>
       {links.length > 0 && (
         <p className={styles.links}>
-          {links.map(({ field, value }) => (
-            <ExternalLink key={field.key} href={value}>
-              {field.label}
-            </ExternalLink>
-          ))}
+          {links.map(({ field, value }) =>
+            isWebAddress(value) ? (
+              <ExternalLink key={field.key} href={value}>
+                {field.label}
+              </ExternalLink>
+            ) : (
+              <span key={field.key}>{`${field.label}: ${value}`}</span>
+            ),
+          )}
         </p>
       )}
-    </>
+    </div>
   );
 };

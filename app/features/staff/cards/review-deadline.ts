@@ -1,13 +1,11 @@
 import { pluralize } from "#app/features/staff/records/messages.ts";
-import { event } from "#domain/event.ts";
+import { eventDay } from "#domain/event-day.ts";
 import { type FormType, formOfType } from "#domain/forms/registry.ts";
-import type { ReviewDays } from "#domain/forms/review-days.ts";
+import { inBusinessDays, type ReviewDays } from "#domain/forms/review-days.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Swedish dates are ISO 8601. */
-const calendar = new Intl.DateTimeFormat("sv-SE", { timeZone: event.timeZone });
-const dayNumber = (time: number): number => Date.parse(calendar.format(time)) / DAY_MS;
+const dayNumber = (time: number): number => Date.parse(eventDay(time)) / DAY_MS;
 
 /** Counts the weekdays from 5 January 1970, a Monday, to a day. */
 const weekdaysBefore = (day: number): number => {
@@ -36,8 +34,10 @@ const businessDays = (days: number): string => pluralize(days, "business day");
 export const waitingInWords = (waiting: Waiting): string => {
   const { days, promised } = waiting;
   if (!promised)
-    return days === 0 ? "Waiting less than a business day" : `Waiting ${businessDays(days)}`;
-  const promise = `promised in ${promised.from}-${promised.to}`;
-  if (isOverdue(waiting)) return `Overdue: ${businessDays(days)}, ${promise}`;
-  return `${days === 0 ? "Less than a business day" : businessDays(days)}, ${promise}`;
+    return days === 0
+      ? "Waiting for less than a business day"
+      : `Waiting for ${businessDays(days)}`;
+  return isOverdue(waiting)
+    ? `Overdue: ${businessDays(days)}, promised within ${promised.from}-${promised.to}`
+    : `${days} of ${inBusinessDays(promised)} used`;
 };

@@ -1,28 +1,32 @@
-import { useState } from "react";
-import { formatCount, loadingFailed } from "#app/features/staff/records/messages.ts";
+import { loadingFailed } from "#app/features/staff/records/messages.ts";
+import { useArrivals } from "#app/features/staff/records/use-arrivals.ts";
+import { useLastChanges } from "#app/features/staff/records/use-last-changes.ts";
 import { useStatusUpdate } from "#app/features/staff/records/use-status-update.ts";
+import { useSuspects } from "#app/features/staff/records/use-suspects.ts";
 import type { Tables } from "#app/features/staff/records/use-tables.ts";
-import { signOut } from "#app/features/staff/session/sign-out.ts";
 import { replaceUrlState, useUrlState } from "#app/features/staff/view-state/use-url-state.ts";
 import type { Backend } from "#app/lib/backend.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { formOfTab, forms } from "#domain/forms/registry.ts";
 import styles from "./dashboard.module.css";
+import { DashboardHead } from "./dashboard-head.tsx";
 import { FilterSelect } from "./filter-select.tsx";
 import { StatusBar } from "./status-bar.tsx";
+import { TabNote } from "./tab-note.tsx";
 import { TabPanel } from "./tab-panel.tsx";
 import { UndeliveredEmail } from "./undelivered-email.tsx";
 
 type DashboardTabsProps = { readonly backend: Backend; readonly tables: Tables };
 
-/** The loaded dashboard: title, two buttons, four tabs, filter, cards (docs/specification.md 2). */
+/** The loaded dashboard: head, four tabs, filter, cards (docs/specification.md 2). */
 export const DashboardTabs = ({ backend, tables }: DashboardTabsProps) => {
   const [urlState, changeUrlState] = useUrlState(tables);
   const { saving, message, updateStatus } = useStatusUpdate(backend);
-  const [isLeaving, setIsLeaving] = useState(false);
+  const lastChanges = useLastChanges(backend);
+  const suspects = useSuspects(backend);
+  const arrivals = useArrivals(backend, tables);
   const refresh = () => {
     replaceUrlState(urlState);
     location.reload();
@@ -34,16 +38,13 @@ export const DashboardTabs = ({ backend, tables }: DashboardTabsProps) => {
   const loaded = tables[form.table];
   const isMissing = record && !(loaded.ok && loaded.records.some(({ id }) => id === record));
 
-  const tabs = forms.flatMap(({ dashboard, table }) => {
+  const tabs = forms.flatMap((each) => {
+    const { dashboard, table } = each;
     const loaded = tables[table];
-    const note = loaded.ok ? (
-      formatCount(loaded.records.length)
-    ) : (
-      <>
-        ! <span className="visually-hidden">failed to load</span>
-      </>
-    );
-    return dashboard ? [{ key: dashboard.tab, label: dashboard.tabLabel, note }] : [];
+    const note = <TabNote key={table} table={loaded} arrived={arrivals.countOf(each)} />;
+    return dashboard
+      ? [{ key: dashboard.tab, label: dashboard.tabLabel, note, hasFailed: !loaded.ok }]
+      : [];
   });
   // A form without a tab: its failure is shown above the tabs.
   const failuresWithoutTab = forms.flatMap((other) => {
@@ -53,32 +54,14 @@ export const DashboardTabs = ({ backend, tables }: DashboardTabsProps) => {
 
   return (
     <Page width="dashboard" className={styles.stack}>
-      <div className={styles.head}>
-        <h1 className={styles.title}>Admin Dashboard</h1>
-        <div className={styles.buttons}>
-          <Button variant="ghost" size="compact" onClick={refresh}>
-            Refresh All
-          </Button>
-          <Button
-            variant="ghost"
-            size="compact"
-            disabled={isLeaving}
-            onClick={() => {
-              setIsLeaving(true);
-              void signOut(backend);
-            }}
-          >
-            Sign out
-          </Button>
-        </div>
-      </div>
+      <DashboardHead backend={backend} tables={tables} onRefresh={refresh} />
       {failuresWithoutTab.map((text) => (
         <Notice key={text} tone="danger">
           {text}
         </Notice>
       ))}
       <UndeliveredEmail backend={backend} />
-      {isMissing && <Notice tone="plain">The record that the link names is not here.</Notice>}
+      {isMissing && <Notice tone="plain">The record this link points to is not here.</Notice>}
       <Tabs
         label="Submissions"
         tabs={tabs}
@@ -95,6 +78,10 @@ export const DashboardTabs = ({ backend, tables }: DashboardTabsProps) => {
           key={form.table}
           form={form}
           tables={tables}
+          lastChanges={lastChanges}
+          suspects={suspects}
+          newCount={arrivals.countOf(form)}
+          onLoadNew={() => arrivals.load(form)}
           urlState={urlState}
           onUrlState={changeUrlState}
           saving={saving}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { pluralOf } from "#app/features/staff/records/messages.ts";
 import type { UrlState } from "#app/features/staff/view-state/url-state.ts";
+import { artUrl } from "#app/lib/art.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Form } from "#domain/forms/form.ts";
 import styles from "./dashboard.module.css";
@@ -26,6 +27,7 @@ export const Empty = ({ form, isEmpty, followsCards, urlState, onUrlState }: Emp
   const kind = filter === "all" ? pluralOf(form) : `${filter} ${pluralOf(form)}`;
   return (
     <div className={styles.empty} ref={box} tabIndex={-1}>
+      <img src={artUrl("door")} width="160" height="198" alt="" />
       {isEmpty ? (
         <p>No {pluralOf(form)} yet.</p>
       ) : (

@@ -1,4 +1,5 @@
 import { FILTERS, type Filter } from "#app/features/staff/view-state/url-state.ts";
+import { Select } from "#app/ui/select.tsx";
 import styles from "./toolbar.module.css";
 
 const FILTER_ID = "dashboard-filter";
@@ -11,7 +12,7 @@ type FilterSelectProps = {
 export const FilterSelect = ({ filter, onChange }: FilterSelectProps) => (
   <div className={styles.filter}>
     <label htmlFor={FILTER_ID}>Filter</label>
-    <select
+    <Select
       className={styles.control}
       id={FILTER_ID}
       value={filter}
@@ -22,6 +23,6 @@ export const FilterSelect = ({ filter, onChange }: FilterSelectProps) => (
           {label}
         </option>
       ))}
-    </select>
+    </Select>
   </div>
 );

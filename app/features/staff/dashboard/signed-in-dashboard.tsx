@@ -1,8 +1,9 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { databaseError, loadingFailed } from "#app/features/staff/records/messages.ts";
 import { useErrorAlerts } from "#app/features/staff/records/use-error-alerts.ts";
-import { useTables } from "#app/features/staff/records/use-tables.ts";
+import { progressOf, useTables } from "#app/features/staff/records/use-tables.ts";
 import { redirectToSignIn } from "#app/features/staff/session/sign-out.ts";
+import { readUrlState } from "#app/features/staff/view-state/url-state.ts";
 import type { Backend } from "#app/lib/backend.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { DashboardTabs } from "./dashboard-tabs.tsx";
@@ -10,9 +11,10 @@ import { Denied } from "./denied.tsx";
 import { Failed } from "./failed.tsx";
 import { Loading } from "./loading.tsx";
 
-/** Loads the five tables for an admin, then shows them. */
+/** Loads the five tables for an admin and shows them. A link to a record waits until all are here. */
 export const SignedInDashboard = ({ backend }: { readonly backend: Backend }) => {
   const loaded = useTables(backend);
+  const [hasLink] = useState(() => readUrlState(location.search).record !== undefined);
   const failures =
     loaded.state === "loaded"
       ? forms.flatMap((form) => {
@@ -33,7 +35,9 @@ export const SignedInDashboard = ({ backend }: { readonly backend: Backend }) =>
   }, [backend]);
 
   if (sessionEnded) return <Denied />;
-  if (loaded.state === "loading") return <Loading progress={loaded.progress} />;
+  if (loaded.state === "loading") return <Loading />;
   if (loaded.state === "failed") return <Failed text={databaseError(loaded.message)} />;
+  const progress = progressOf(loaded.tables);
+  if (hasLink && progress) return <Loading progress={progress} />;
   return <DashboardTabs backend={backend} tables={loaded.tables} />;
 };

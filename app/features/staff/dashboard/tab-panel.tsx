@@ -5,6 +5,7 @@ import { useRecordFocus } from "#app/features/staff/keyboard/use-record-focus.ts
 import { useShortcuts } from "#app/features/staff/keyboard/use-shortcuts.ts";
 import { loadingFailed, pluralize } from "#app/features/staff/records/messages.ts";
 import type { StaffRecord } from "#app/features/staff/records/record.ts";
+import type { LastChanges } from "#app/features/staff/records/use-last-changes.ts";
 import type { UpdateStatus } from "#app/features/staff/records/use-status-update.ts";
 import type { Tables } from "#app/features/staff/records/use-tables.ts";
 import { findRecords } from "#app/features/staff/view-state/find-records.ts";
@@ -14,11 +15,18 @@ import type { Form } from "#domain/forms/form.ts";
 import { otherStatus } from "#domain/submission.ts";
 import styles from "./dashboard.module.css";
 import { Empty } from "./empty.tsx";
+import { LoadingProgress } from "./loading-progress.tsx";
+import { NewRecords } from "./new-records.tsx";
 import { SEARCH_ID, Toolbar } from "./toolbar.tsx";
 
 type TabPanelProps = {
   readonly form: Form;
   readonly tables: Tables;
+  readonly lastChanges: LastChanges;
+  readonly suspects: ReadonlySet<string>;
+  /** How many records have arrived since they were loaded. */
+  readonly newCount: number;
+  readonly onLoadNew: () => Promise<string | undefined>;
   readonly urlState: UrlState;
   readonly onUrlState: (change: Partial<UrlState>) => void;
   /** The ids of the records whose status is being updated. */
@@ -30,7 +38,7 @@ const NONE: readonly StaffRecord[] = [];
 
 /** The records of one form: toolbar and list, or why there is no list. */
 export const TabPanel = (props: TabPanelProps) => {
-  const { form, tables, urlState, onUrlState, saving, updateStatus } = props;
+  const { form, tables, lastChanges, suspects, urlState, onUrlState, saving, updateStatus } = props;
   const table = tables[form.table];
   const records = table.ok ? table.records : NONE;
   const { filter } = urlState;
@@ -74,23 +82,33 @@ export const TabPanel = (props: TabPanelProps) => {
         q={urlState.q}
         onSearch={(q) => onUrlState({ q })}
         onHelp={openHelp}
+        arrivals={<NewRecords count={props.newCount} onLoad={props.onLoadNew} />}
+        isLoading={table.progress !== undefined}
       >
-        {pluralize(records.length, "record")}, {pluralize(pending, "pending", "pending")}
+        {table.progress ? (
+          <LoadingProgress {...table.progress} />
+        ) : (
+          `${pluralize(records.length, "record")}, ${pluralize(pending, "pending", "pending")}`
+        )}
         {shown.length !== records.length && `, ${pluralize(shown.length, "shown", "shown")}`}
       </Toolbar>
       <ShortcutsHelp dialog={help} areOn={areShortcutsOn} onSwitch={switchShortcuts} />
       {shown.length === 0 ? (
-        <Empty
-          form={form}
-          isEmpty={records.length === 0}
-          followsCards={hadCards.current}
-          urlState={urlState}
-          onUrlState={onUrlState}
-        />
+        !table.progress && (
+          <Empty
+            form={form}
+            isEmpty={records.length === 0}
+            followsCards={hadCards.current}
+            urlState={urlState}
+            onUrlState={onUrlState}
+          />
+        )
       ) : (
         <RecordCards
           form={form}
           tables={tables}
+          lastChanges={lastChanges}
+          suspects={suspects}
           records={shown}
           saving={saving}
           handle={list}

@@ -13,11 +13,24 @@ type ToolbarProps = {
   readonly q: string;
   readonly onSearch: (q: string) => void;
   readonly onHelp: () => void;
+  /** What has arrived since the records were loaded. */
+  readonly arrivals: ReactNode;
+  /** While records are missing, a file of them would be incomplete. */
+  readonly isLoading: boolean;
   /** How many records there are. */
   readonly children: ReactNode;
 };
 
-export const Toolbar = ({ form, shown, q, onSearch, onHelp, children }: ToolbarProps) => (
+export const Toolbar = ({
+  form,
+  shown,
+  q,
+  onSearch,
+  onHelp,
+  arrivals,
+  isLoading,
+  children,
+}: ToolbarProps) => (
   <div className={styles.toolbar}>
     <label className={styles.search} htmlFor={SEARCH_ID}>
       Search
@@ -31,19 +44,22 @@ export const Toolbar = ({ form, shown, q, onSearch, onHelp, children }: ToolbarP
         onChange={({ target }) => onSearch(target.value)}
       />
     </label>
-    <p className={styles.summary} role="status">
-      {children}
-    </p>
+    <div className={styles.summary}>
+      <p role="status" aria-live={isLoading ? "off" : "polite"}>
+        {children}
+      </p>
+      {arrivals}
+    </div>
     <Button
       variant="ghost"
       size="compact"
-      disabled={shown.length === 0}
+      disabled={shown.length === 0 || isLoading}
       onClick={() => saveCsv(form, shown)}
     >
       Export CSV
     </Button>
     <Button variant="ghost" size="compact" aria-haspopup="dialog" onClick={onHelp}>
-      Keys
+      Shortcuts
     </Button>
   </div>
 );

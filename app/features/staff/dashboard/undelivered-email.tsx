@@ -22,7 +22,7 @@ export const UndeliveredEmail = ({ backend }: { readonly backend: Backend }) => 
   });
   return (
     <Notice tone="plain">
-      {pluralize(total, "mail")} did not go out: {parts.join(", ")}.
+      {pluralize(total, "email was", "emails were")} not delivered: {parts.join(", ")}.
     </Notice>
   );
 };

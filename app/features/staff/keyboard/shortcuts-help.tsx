@@ -5,7 +5,7 @@ import styles from "./shortcuts-help.module.css";
 const KEYS = [
   ["j", "Next record"],
   ["k", "Previous record"],
-  ["x", "Mark the record as handled, or as pending"],
+  ["x", "Mark the record as handled or pending"],
   ["/", "Search"],
   ["?", "This help"],
 ] as const;
@@ -18,7 +18,7 @@ type ShortcutsHelpProps = {
 
 export const ShortcutsHelp = ({ dialog, areOn, onSwitch }: ShortcutsHelpProps) => (
   <dialog ref={dialog} className={styles.help} aria-labelledby="keys-title">
-    <h2 id="keys-title">Keys</h2>
+    <h2 id="keys-title">Shortcuts</h2>
     <dl>
       {KEYS.map(([key, action]) => (
         <div key={key}>
@@ -31,7 +31,7 @@ export const ShortcutsHelp = ({ dialog, areOn, onSwitch }: ShortcutsHelpProps) =
     </dl>
     <label>
       <input type="checkbox" checked={areOn} onChange={({ target }) => onSwitch(target.checked)} />
-      Use these keys
+      Use keyboard shortcuts
     </label>
     <form method="dialog">
       <Button variant="ghost" size="compact" type="submit">

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { lastingStorage } from "#app/lib/device-storage.ts";
 
 const STORAGE_KEY = "dashboard-shortcuts";
 const OFF = "off";
@@ -16,7 +17,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 export const useShortcuts = (
   actions: Readonly<Record<string, () => void>>,
 ): readonly [boolean, (areOn: boolean) => void] => {
-  const [areOn, setAreOn] = useState(() => localStorage.getItem(STORAGE_KEY) !== OFF);
+  const [areOn, setAreOn] = useState(() => lastingStorage.read(STORAGE_KEY) !== OFF);
   const latest = useRef(actions);
   useEffect(() => {
     latest.current = actions;
@@ -35,8 +36,8 @@ export const useShortcuts = (
   }, [areOn]);
 
   const switchTo = (on: boolean) => {
-    if (on) localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, OFF);
+    if (on) lastingStorage.remove(STORAGE_KEY);
+    else lastingStorage.write(STORAGE_KEY, OFF);
     setAreOn(on);
   };
   return [areOn, switchTo];

@@ -4,7 +4,8 @@ import { MAX_ROWS } from "#domain/paging.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
 import { byNewest, type StaffRecord, toRecord } from "./record.ts";
 
-const UNAUTHORIZED = 401;
+/** The status of a call whose session has ended. */
+export const UNAUTHORIZED = 401;
 
 export type TableData = {
   readonly records: readonly StaffRecord[];
@@ -12,11 +13,12 @@ export type TableData = {
   readonly addresses: ReadonlyMap<string, number>;
 };
 
-export type LoadedTable =
-  | ({ readonly ok: true } & TableData)
-  | { readonly ok: false; readonly message: string; readonly sessionEnded: boolean };
-
 export type Progress = { readonly loaded: number; readonly total: number };
+
+/** `progress` while only the newest records are here and the others are still loading. */
+export type LoadedTable =
+  | ({ readonly ok: true; readonly progress?: Progress } & TableData)
+  | { readonly ok: false; readonly message: string; readonly sessionEnded: boolean };
 
 const failureOf = (status: number, message: string): LoadedTable => ({
   ok: false,
@@ -29,12 +31,13 @@ const failureOf = (status: number, message: string): LoadedTable => ({
  * is cut at the limit, the next one starts at the time of its last row and not at its offset,
  * because rows that arrive or go meanwhile change offsets, but not times. At the end the newest
  * rows are loaded once more, for what arrived while the older ones were read. The library's own
- * retries are off, because a table that hangs would hold 'Loading...' for two minutes.
+ * retries are off, because a table that hangs would hold 'Loading...' for two minutes. `onProgress` also
+ * receives the newest rows, which can be shown while the others load.
  */
 export const loadTable = async (
   backend: Backend,
   form: Form,
-  onProgress: (progress: Progress) => void,
+  onProgress: (progress: Progress, newest: TableData) => void,
 ): Promise<LoadedTable> => {
   const byId = new Map<string, StaffRecord>();
   const add = (rows: readonly SubmissionRow[]) => {
@@ -51,11 +54,12 @@ export const loadTable = async (
   if (first.error) return failureOf(first.status, first.error.message);
   const total = first.count ?? first.data.length;
   add(first.data);
+  const shown = tableOf([...byId.values()]);
 
   let last: SubmissionRow | undefined = first.data.at(-1);
   let skip = 0;
   while (last && byId.size < total) {
-    onProgress({ loaded: byId.size, total });
+    onProgress({ loaded: byId.size, total }, shown);
     const { data, error, status } = await backend
       .from(form.table)
       .select("*")
@@ -77,6 +81,18 @@ export const loadTable = async (
   }
   console.info(`${form.table}: ${total} records`);
   return { ok: true, ...tableOf([...byId.values()]) };
+};
+
+/** Adds the rows that a table lacks. What it has may have been changed since they were read. */
+export const withRows = (
+  form: Form,
+  table: LoadedTable,
+  rows: readonly SubmissionRow[],
+): LoadedTable => {
+  if (!table.ok) return table;
+  const added = rows.map((row) => toRecord(form, row));
+  const byId = new Map([...added, ...table.records].map((record) => [record.id, record]));
+  return { ...table, ...tableOf([...byId.values()]) };
 };
 
 const tableOf = (records: StaffRecord[]): TableData => {

@@ -1,6 +1,11 @@
 import { cardOf } from "#domain/forms/card.ts";
 import { columnOf, type Form } from "#domain/forms/form.ts";
-import { type SubmissionRow, type SubmissionStatus, statusOf } from "#domain/submission.ts";
+import {
+  referenceOf,
+  type SubmissionRow,
+  type SubmissionStatus,
+  statusOf,
+} from "#domain/submission.ts";
 
 /** A row with what the dashboard needs of it, worked out once when it arrives. */
 export type StaffRecord = {
@@ -10,7 +15,7 @@ export type StaffRecord = {
   readonly email: string;
   readonly status: SubmissionStatus;
   readonly row: SubmissionRow;
-  /** Name, e-mail and text in lower case, for the search. */
+  /** Reference number, name, e-mail and text in lower case, for the search. */
   readonly haystack: string;
 };
 
@@ -24,8 +29,7 @@ export const toRecord = (form: Form, row: SubmissionRow): StaffRecord => {
     email: (row[columnOf(email)] ?? "").toLowerCase(),
     status: statusOf(row),
     row,
-    haystack: shown
-      .map((key) => row[columnOf(key)] ?? "")
+    haystack: [referenceOf(row.id), ...shown.map((key) => row[columnOf(key)] ?? "")]
       .join("\n")
       .toLowerCase(),
   };

@@ -1,8 +1,7 @@
 import type { Backend } from "#app/lib/backend.ts";
 import type { SubmissionTable } from "#domain/forms/registry.ts";
 import type { SubmissionStatus } from "#domain/submission.ts";
-
-const UNAUTHORIZED = 401;
+import { UNAUTHORIZED } from "./load-table.ts";
 
 export type UpdateResult =
   | { readonly ok: true }
@@ -29,7 +28,7 @@ export const sendStatus = async (
     ? { ok: true }
     : {
         ok: false,
-        message: "the record is gone, or you may no longer change it",
+        message: "the record no longer exists, or you may no longer change it",
         sessionEnded: false,
       };
 };

@@ -13,6 +13,7 @@ import type { LoadedTable } from "./load-table.ts";
 import { updateFailed } from "./messages.ts";
 import type { StaffRecord } from "./record.ts";
 import { sendStatus, type UpdateResult } from "./update-status.ts";
+import { refreshLastChange } from "./use-last-changes.ts";
 import { tableKey } from "./use-tables.ts";
 
 export type StatusChange = {
@@ -61,6 +62,7 @@ export const useStatusUpdate = (backend: Backend) => {
           (table) => table && withStatus(table, change.record.id, change.status),
         );
         setMessage({ kind: "updated", ...change });
+        void refreshLastChange(queryClient, backend, change.record.id);
         return;
       }
       const text = updateFailed(result.message);

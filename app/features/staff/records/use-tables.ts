@@ -1,7 +1,7 @@
-import { useQueries } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQueries, useQueryClient } from "@tanstack/react-query";
 import type { Backend } from "#app/lib/backend.ts";
 import { forms, type SubmissionTable } from "#domain/forms/registry.ts";
+import { statusOf } from "#domain/submission.ts";
 import { type LoadedTable, loadTable, type Progress } from "./load-table.ts";
 
 export const tableKey = (table: SubmissionTable) => ["table", table] as const;
@@ -9,34 +9,62 @@ export const tableKey = (table: SubmissionTable) => ["table", table] as const;
 export type Tables = Readonly<Record<SubmissionTable, LoadedTable>>;
 
 export type LoadedTables =
-  | { readonly state: "loading"; readonly progress: Progress }
+  | { readonly state: "loading" }
   | { readonly state: "failed"; readonly message: string }
   | { readonly state: "loaded"; readonly tables: Tables };
 
+/** Returns the table with the statuses that were changed while it was loading. */
+const withChanges = (table: LoadedTable, shown: LoadedTable | undefined): LoadedTable => {
+  if (!table.ok || !shown?.ok) return table;
+  const changes = new Map(
+    shown.records
+      .filter(({ row, status }) => status !== statusOf(row))
+      .map(({ id, status }) => [id, status]),
+  );
+  const records = table.records.map((record) => {
+    const status = changes.get(record.id);
+    return status ? { ...record, status } : record;
+  });
+  return { ...table, records };
+};
+
+/** Returns how far the tables that are still loading are together. */
+export const progressOf = (tables: Tables): Progress | undefined => {
+  const steps = Object.values(tables).flatMap((table) => (table.ok && table.progress) || []);
+  const sum = (key: keyof Progress) => steps.reduce((total, step) => total + step[key], 0);
+  return steps.length > 0 ? { loaded: sum("loaded"), total: sum("total") } : undefined;
+};
+
 /**
  * Loads the five tables in parallel (docs/specification.md 7.3.3, 4.5.3); one that fails does not
- * stop the others.
+ * stop the others. A large table shows its newest records first, while the others load.
  */
 export const useTables = (backend: Backend): LoadedTables => {
-  const [progress, setProgress] = useState<Readonly<Record<string, Progress>>>({});
+  const queryClient = useQueryClient();
   const results = useQueries({
-    queries: forms.map((form) => ({
-      queryKey: tableKey(form.table),
-      queryFn: () =>
-        loadTable(backend, form, (step) =>
-          setProgress((steps) => ({ ...steps, [form.table]: step })),
-        ),
-      // Comparing 50,000 records field by field would delay every status update, for nothing.
-      structuralSharing: false,
-    })),
+    queries: forms.map((form) => {
+      const queryKey = tableKey(form.table);
+      return {
+        queryKey,
+        queryFn: async () => {
+          const table = await loadTable(backend, form, (progress, newest) =>
+            queryClient.setQueryData<LoadedTable>(queryKey, (shown) => ({
+              ...(shown?.ok ? shown : { ok: true, ...newest }),
+              progress,
+            })),
+          );
+          return withChanges(table, queryClient.getQueryData<LoadedTable>(queryKey));
+        },
+        // Comparing 50,000 records field by field would delay every status update, for nothing.
+        structuralSharing: false,
+      };
+    }),
   });
 
   const broken = results.find(({ error }) => error);
   if (broken?.error) return { state: "failed", message: broken.error.message };
   const entries = results.flatMap(({ data }, i) => (data ? [[forms[i]?.table, data]] : []));
-  if (entries.length === forms.length)
-    return { state: "loaded", tables: Object.fromEntries(entries) as Tables };
-  const steps = Object.values(progress);
-  const sum = (key: keyof Progress) => steps.reduce((total, step) => total + step[key], 0);
-  return { state: "loading", progress: { loaded: sum("loaded"), total: sum("total") } };
+  return entries.length === forms.length
+    ? { state: "loaded", tables: Object.fromEntries(entries) as Tables }
+    : { state: "loading" };
 };

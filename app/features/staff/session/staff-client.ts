@@ -1,4 +1,5 @@
 import { sharedBackend } from "#app/lib/backend.ts";
+import { lastingStorage } from "#app/lib/device-storage.ts";
 
 /** Where supabase-js keeps the session of the staff's pages. */
 const STORAGE_KEY = "staff-auth";
@@ -7,9 +8,15 @@ const STORAGE_KEY = "staff-auth";
 export const staffBackend = sharedBackend({ storageKey: STORAGE_KEY, keepsSession: true });
 
 /** Returns whether this browser holds a session, without loading the library. */
-export const mayHaveSession = (storage: Pick<Storage, "getItem"> = localStorage): boolean =>
-  storage.getItem(STORAGE_KEY) !== null;
+export const mayHaveSession = (): boolean => lastingStorage.read(STORAGE_KEY) !== null;
+
+/** Returns whether this browser can keep a session; where site data is blocked it cannot. */
+export const canKeepSession = (): boolean => {
+  const probe = `${STORAGE_KEY}-probe`;
+  const isKept = lastingStorage.write(probe, "");
+  lastingStorage.remove(probe);
+  return isKept;
+};
 
 /** Removes the session from this browser, even if the server could not end it. */
-export const forgetSession = (storage: Pick<Storage, "removeItem"> = localStorage): void =>
-  storage.removeItem(STORAGE_KEY);
+export const forgetSession = (): void => lastingStorage.remove(STORAGE_KEY);

@@ -1,7 +1,9 @@
-import { useEffect, useReducer, useRef } from "react";
+import { useEffect, useReducer, useRef, useState } from "react";
 import { checkStaff } from "#app/features/staff/session/check-staff.ts";
 import { takeReturnPath } from "#app/features/staff/session/return-path.ts";
-import { staffBackend } from "#app/features/staff/session/staff-client.ts";
+import { canKeepSession, staffBackend } from "#app/features/staff/session/staff-client.ts";
+import { artUrl } from "#app/lib/art.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import { Page } from "#app/ui/page.tsx";
 import styles from "./admin-login.module.css";
 import { INITIAL_STATE, reduceLogin, secondsLeft } from "./admin-login-state.ts";
@@ -26,35 +28,47 @@ const openDashboard = () => {
  */
 export const AdminLogin = () => {
   const [state, send] = useReducer(reduceLogin, INITIAL_STATE);
+  const [keepsNothing, setKeepsNothing] = useState(false);
   const wentBack = useRef(false);
   /** The number of the latest call: "Change email" makes the outcome of an earlier one void. */
   const turn = useRef(0);
+  /** Set at once, because several clicks may come before the buttons are disabled. */
+  const isCalling = useRef(false);
   const lastSent = useRef<PendingCode>(undefined);
+  const check = useRef<Promise<void>>(undefined);
 
   useEffect(() => {
+    setKeepsNothing(!canKeepSession());
     const pending = readPendingCode(Date.now());
     if (pending) {
       lastSent.current = pending;
       send({ type: "sent", ...pending });
     }
     // Only a clear yes skips the form; in an outage, signing in is still what the visitor came for.
-    void checkStaff(staffBackend).then(({ kind }) => {
+    check.current = checkStaff(staffBackend).then(({ kind }) => {
       if (kind === "admin") openDashboard();
     });
   }, []);
 
   const call = async (work: () => Promise<Outcome>, onSuccess: () => void) => {
+    if (isCalling.current) return;
+    isCalling.current = true;
     turn.current += 1;
     const mine = turn.current;
     const outcome = await work();
     if (mine !== turn.current) return;
+    isCalling.current = false;
     if (outcome.ok) onSuccess();
     else if (outcome.heldBack) send({ type: "held back", text: outcome.text, at: Date.now() });
     else send({ type: "refused", text: outcome.text });
   };
   const request = (email: string) =>
     call(
-      () => requestCode(staffBackend, email),
+      async () => {
+        // Until the check has removed a session that ended elsewhere, its token would be refused.
+        await check.current;
+        return requestCode(staffBackend, email);
+      },
       () => {
         const pending = { email: email.trim().toLowerCase(), at: Date.now() };
         keepPendingCode(pending);
@@ -74,8 +88,17 @@ export const AdminLogin = () => {
 
   return (
     <Page width="login">
+      <img className={styles.door} src={artUrl("door-ajar")} width="160" height="211" alt="" />
       <div className={styles.card}>
         <h1 className={styles.title}>Admin Login</h1>
+        {keepsNothing && (
+          <div className={styles.blocked}>
+            <Notice tone="plain">
+              This browser stores nothing for this site, so it cannot keep you signed in. Allow site
+              data, then load this page again.
+            </Notice>
+          </div>
+        )}
         {state.step === "request" ? (
           <EmailStep
             {...state}
@@ -101,6 +124,7 @@ export const AdminLogin = () => {
             }}
             onChangeEmail={() => {
               turn.current += 1;
+              isCalling.current = false;
               wentBack.current = true;
               dropPendingCode();
               send({ type: "changed email" });

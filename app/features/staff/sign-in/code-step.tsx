@@ -1,7 +1,7 @@
 import type { ClipboardEvent, FormEvent } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { CODE_DIGITS } from "#domain/sign-in-code.ts";
+import { CODE_DIGITS, MAX_CODE_DIGITS } from "#domain/sign-in-code.ts";
 import styles from "./admin-login.module.css";
 import type { Message } from "./admin-login-state.ts";
 import { MessageSlot, messageId } from "./message-slot.tsx";
@@ -31,7 +31,7 @@ export const CodeStep = (props: CodeStepProps) => {
   /** Pastes codes that mail programs show as "123 456", which `maxlength` would cut short. */
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const digits = event.clipboardData.getData("text").replace(/\D/g, "");
-    if (digits.length !== CODE_DIGITS) return;
+    if (digits.length < CODE_DIGITS || digits.length > MAX_CODE_DIGITS) return;
     event.preventDefault();
     event.currentTarget.value = digits;
     onEdit();
@@ -45,7 +45,7 @@ export const CodeStep = (props: CodeStepProps) => {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <p className={styles.lead}>
-        The code goes to <strong>{email}</strong>.
+        We sent the code to <strong>{email}</strong>.
       </p>
       <MessageSlot message={message} />
       <label className={styles.label} htmlFor="code">
@@ -57,7 +57,7 @@ export const CodeStep = (props: CodeStepProps) => {
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={CODE_DIGITS}
+        maxLength={MAX_CODE_DIGITS}
         aria-required
         aria-invalid={message?.tone === "error"}
         aria-describedby={messageId}

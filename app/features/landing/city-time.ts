@@ -1,0 +1,35 @@
+import { event } from "#domain/event.ts";
+
+/** Minutes after midnight in Hyderabad at which block 0 was found: 18:15:05 UTC on 3 January 2009. */
+export const BLOCK_0_MINUTE = 23 * 60 + 45;
+
+/** From which minute of the day each word holds; the sky changes at the same hours (hero-sky.module.css). */
+const PARTS_OF_THE_DAY = [
+  { from: 19 * 60, name: "night" },
+  { from: 17 * 60 + 45, name: "dusk" },
+  { from: 12 * 60, name: "afternoon" },
+  { from: 7 * 60 + 15, name: "morning" },
+  { from: 6 * 60, name: "dawn" },
+  { from: 0, name: "night" },
+];
+
+const clock = new Intl.DateTimeFormat("en-GB", {
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: event.timeZone,
+});
+
+/** Returns the minutes since midnight in Hyderabad, 0 to 1439. */
+export const cityMinute = (now: Date): number => {
+  const [hours = "0", minutes = "0"] = clock.format(now).split(":");
+  return Number(hours) * 60 + Number(minutes);
+};
+
+/** Returns the line above the drawing, such as "18:15 IST, dusk in Hyderabad". */
+export const cityTime = (minute: number): string => {
+  const digits = (value: number) => String(value).padStart(2, "0");
+  const time = `${digits(Math.floor(minute / 60))}:${digits(minute % 60)} IST`;
+  if (minute === BLOCK_0_MINUTE) return `${time}, the minute of block 0`;
+  const part = PARTS_OF_THE_DAY.find(({ from }) => minute >= from);
+  return `${time}, ${part?.name} in Hyderabad`;
+};

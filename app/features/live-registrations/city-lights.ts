@@ -1,0 +1,33 @@
+import { CITY_WINDOWS } from "#art/city-windows.ts";
+import { stepValue } from "./registrations-state.ts";
+
+/** Puts steps that follow one another far apart; has no factor in common with the 320 windows. */
+const STRIDE = 127;
+
+const windowOf = (step: number): number => (step * STRIDE) % CITY_WINDOWS.length;
+
+const TONES = ["amber", "bright", "amber", "teal", "bright", "amber", "amber"] as const;
+
+export type Tone = (typeof TONES)[number];
+
+export type CityLights = {
+  /** The outlines of all lit windows of a tone, but for the latest. */
+  readonly byTone: Readonly<Record<Tone, string>>;
+  /** The window of the latest step, where it added one. */
+  readonly latest: { readonly tone: Tone; readonly outline: string } | undefined;
+};
+
+/** Lights a window for each of the latest 320 steps that added one. A step keeps its window. */
+export const cityLights = (steps: number): CityLights => {
+  const byTone = { amber: "", bright: "", teal: "" };
+  let latest: CityLights["latest"];
+  for (let step = Math.max(0, steps - CITY_WINDOWS.length); step < steps; step += 1) {
+    if (stepValue(step) === 0) continue;
+    const place = windowOf(step);
+    const tone = TONES[place % TONES.length] ?? "amber";
+    const outline = CITY_WINDOWS[place] ?? "";
+    if (step === steps - 1) latest = { tone, outline };
+    else byTone[tone] += outline;
+  }
+  return { byTone, latest };
+};

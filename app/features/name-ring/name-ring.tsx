@@ -1,0 +1,100 @@
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import type { NameRingContent } from "#app/content/name-ring.ts";
+import { artUrl } from "#app/lib/art.ts";
+import { withRetry } from "#app/lib/with-retry.ts";
+import { Button } from "#app/ui/button.tsx";
+import styles from "./name-ring.module.css";
+import type { RingPicture } from "./ring-picture.tsx";
+
+const neverChanges = () => () => {};
+
+/** Hashing needs HTTPS or the same machine, and older browsers lack what the picture's code calls. */
+const canDraw = (): boolean =>
+  "subtle" in crypto && "Segmenter" in Intl && "toWellFormed" in String.prototype;
+
+type NameRingProps = {
+  readonly content: NameRingContent;
+  /** Drawn at once; without it the picture's code waits for the field to be used. */
+  readonly name?: string;
+};
+
+/**
+ * Draws the hash of a name around Charminar, in the browser alone (docs/specification.md 2.20).
+ * Hidden where it cannot work.
+ */
+export const NameRing = ({ content, name: given }: NameRingProps) => {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState(given ?? "");
+  const [Picture, setPicture] = useState<typeof RingPicture>();
+  const [hasFailed, setFailed] = useState(false);
+  const works = useSyncExternalStore(neverChanges, canDraw, () => true);
+
+  const load = () => {
+    if (Picture) return;
+    setFailed(false);
+    withRetry(() => import("./ring-picture.tsx")).then(
+      (module) => setPicture(() => module.RingPicture),
+      () => setFailed(true),
+    );
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the code came.
+  useEffect(() => {
+    if (!field.current) return;
+    setName(field.current.value);
+    if (field.current.value !== "" || field.current === document.activeElement) load();
+  }, []);
+
+  if (!works) return null;
+  return (
+    <div className={styles.frame}>
+      <div className={styles.ring}>
+        <div className={styles.words}>
+          <h3>{content.title}</h3>
+          <p>{content.lead}</p>
+          <label htmlFor={id}>{content.label}</label>
+          <input
+            id={id}
+            ref={field}
+            className="input"
+            dir="auto"
+            autoComplete="off"
+            spellCheck={false}
+            defaultValue={given}
+            aria-describedby={`${id}-note`}
+            onFocus={load}
+            // What fills the field may not focus it: a tool, or Firefox in a window behind another.
+            onInput={({ currentTarget }) => {
+              load();
+              setName(currentTarget.value);
+            }}
+            // Where the field is shown inside a form, Enter must not send it.
+            onKeyDown={(press) => press.key === "Enter" && press.preventDefault()}
+          />
+          <p className={styles.note} id={`${id}-note`}>
+            {content.note}
+          </p>
+        </div>
+        {Picture ? (
+          <Picture content={content} name={name} />
+        ) : (
+          <>
+            <div className={styles.picture}>
+              <img src={artUrl("charminar")} alt="" width="400" height="300" loading="lazy" />
+            </div>
+            <div className={styles.controls}>
+              <p>{content.teaser}</p>
+              <div className={styles.row}>
+                <Button variant="ghost" disabled>
+                  {content.save}
+                </Button>
+              </div>
+              <p role="status">{hasFailed && content.failed}</p>
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  );
+};

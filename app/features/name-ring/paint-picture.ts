@@ -1,0 +1,143 @@
+import { artUrl } from "#app/lib/art.ts";
+import { AMBER, SAND_DIM, SAND_GREY, SAND_WHITE, STONE_1 } from "#art/palette.ts";
+import { event } from "#domain/event.ts";
+import { fitLines } from "./picture/fit-lines.ts";
+import { blocksBox, charminarBox, type Format, hashLayer } from "./picture/formats.ts";
+
+/** The families of the page, as its stylesheet names them. */
+const family = (role: "display" | "text" | "mono"): string =>
+  getComputedStyle(document.documentElement).getPropertyValue(`--font-${role}`);
+
+const loadImage = (url: string): Promise<HTMLImageElement> =>
+  new Promise((resolve, reject) => {
+    const image = new Image();
+    image.onload = () => resolve(image);
+    image.onerror = () => reject(new Error("A drawing could not be loaded."));
+    image.src = url;
+  });
+
+/** Waits for the fonts of the words; a font that fails leaves the next of its family. */
+const loadFonts = (words: string): Promise<unknown> =>
+  Promise.allSettled(
+    [
+      `700 76px ${family("display")}`,
+      `400 24px ${family("text")}`,
+      `500 18px ${family("mono")}`,
+    ].map((font) => document.fonts.load(font, words)),
+  );
+
+export type Words = { readonly eyebrow: string; readonly name: string };
+
+type Layers = {
+  readonly charminar: HTMLImageElement;
+  readonly mark: HTMLImageElement;
+  readonly hash: HTMLImageElement;
+};
+
+/** Loads all that a picture is painted from. */
+export const loadLayers = async (
+  format: Format,
+  hash: string,
+  { name }: Words,
+): Promise<Layers> => {
+  const ring = `data:image/svg+xml,${encodeURIComponent(hashLayer(format, hash))}`;
+  const [charminar, mark, rays] = await Promise.all([
+    loadImage(artUrl("charminar")),
+    loadImage(artUrl("logo-mark")),
+    loadImage(ring),
+    loadFonts(name),
+  ]);
+  return { charminar, mark, hash: rays };
+};
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
+
+/** Returns the direction of the first letter, as `dir="auto"` does. */
+const directionOf = (text: string): CanvasDirection =>
+  RIGHT_TO_LEFT.test(/\p{L}/u.exec(text)?.[0] ?? "") ? "rtl" : "ltr";
+
+/** Paints Charminar with its street fading out towards the words. */
+const paintCharminar = (
+  canvas: CanvasRenderingContext2D,
+  format: Format,
+  image: HTMLImageElement,
+): void => {
+  const { x, y, width, height } = charminarBox(format);
+  canvas.drawImage(image, x, y, width, height);
+  for (const [from, to] of [
+    [x, x + width / 4],
+    [x + width, x + (width * 3) / 4],
+  ] as const) {
+    const fade = canvas.createLinearGradient(from, 0, to, 0);
+    fade.addColorStop(0, STONE_1);
+    fade.addColorStop(1, `${STONE_1}00`);
+    canvas.fillStyle = fade;
+    canvas.fillRect(Math.min(from, to), y, width / 4, height);
+  }
+};
+
+/** Paints the words from the bottom of their column upwards. */
+const paintWords = (
+  canvas: CanvasRenderingContext2D,
+  format: Format,
+  hash: string,
+  { eyebrow, name }: Words,
+): void => {
+  const { x, width, bottom } = format.column;
+  const write = (text: string, y: number, colour: string, font: string, left = x) => {
+    canvas.fillStyle = colour;
+    canvas.font = font;
+    canvas.fillText(text, left, y);
+  };
+  const mono = (size: number) => `500 ${size}px ${family("mono")}`;
+  const display = (size: number) => `700 ${size}px ${family("display")}`;
+
+  canvas.direction = "ltr";
+  canvas.textAlign = "left";
+  write(hash.slice(0, 32), bottom - 28, SAND_DIM, mono(18));
+  write(hash.slice(32), bottom, SAND_DIM, mono(18));
+  const place = `${event.when}, ${event.place}`;
+  const under = blocksBox(format).y - 36;
+  write(place, under, SAND_GREY, `400 24px ${family("text")}`);
+  write(event.name, 101, SAND_WHITE, display(28), x + 58);
+
+  const { lines, size } = fitLines(name, {
+    width,
+    maxLines: 2,
+    sizes: format.sizes,
+    measure: (text, at) => {
+      canvas.font = display(at);
+      return canvas.measureText(text).width;
+    },
+  });
+  canvas.font = display(size);
+  canvas.direction = directionOf(name);
+  const { actualBoundingBoxDescent: descent } = canvas.measureText(lines.at(-1) ?? "");
+  const last = under - 46 - Math.max(descent, size * 0.2);
+  for (const [i, line] of lines.toReversed().entries())
+    write(line, last - i * size * 1.2, SAND_WHITE, display(size));
+  const { actualBoundingBoxAscent: ascent } = canvas.measureText(lines[0] ?? "");
+  canvas.direction = "ltr";
+  const top = last - (lines.length - 1) * size * 1.2 - Math.max(ascent, size * 0.72);
+  write(eyebrow, top - 28, AMBER, mono(20));
+};
+
+/** Paints a picture from its layers. */
+export const paintPicture = (
+  element: HTMLCanvasElement,
+  format: Format,
+  hash: string,
+  words: Words,
+  layers: Layers,
+): void => {
+  element.width = format.width;
+  element.height = format.height;
+  const canvas = element.getContext("2d");
+  if (!canvas) throw new Error("This browser has no canvas.");
+  canvas.fillStyle = STONE_1;
+  canvas.fillRect(0, 0, format.width, format.height);
+  paintCharminar(canvas, format, layers.charminar);
+  canvas.drawImage(layers.hash, 0, 0, format.width, format.height);
+  canvas.drawImage(layers.mark, format.column.x, 64, 40, 54);
+  paintWords(canvas, format, hash, words);
+};

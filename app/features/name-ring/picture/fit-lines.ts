@@ -1,0 +1,68 @@
+/** More characters than this are never shown, so that a pasted book is not measured. */
+const MOST_CHARACTERS = 120;
+
+const segmenter = new Intl.Segmenter();
+
+/** Returns what readers see as characters: an emoji of five code points is one. */
+const charactersOf = (text: string): readonly string[] => {
+  const characters: string[] = [];
+  for (const { segment } of segmenter.segment(text)) {
+    if (characters.length === MOST_CHARACTERS) return [...characters, "…"];
+    characters.push(segment);
+  }
+  return characters;
+};
+
+type FitOptions = {
+  readonly width: number;
+  readonly maxLines: number;
+  /** From the largest to the smallest. */
+  readonly sizes: readonly number[];
+  readonly measure: (text: string, size: number) => number;
+};
+
+export type FittedLines = { readonly lines: readonly string[]; readonly size: number };
+
+/** Fills lines one after another, breaking at blanks, and within a word only where `isForced`. */
+const wrap = (
+  characters: readonly string[],
+  isForced: boolean,
+  fits: (line: string) => boolean,
+): readonly string[] | undefined => {
+  const lines: string[] = [];
+  let line = "";
+  for (const character of characters) {
+    if (fits(line + character) || line === "") {
+      line += character;
+      continue;
+    }
+    const blank = character === " " ? line.length : line.lastIndexOf(" ");
+    if (blank === -1 && !isForced) return undefined;
+    lines.push(blank === -1 ? line : line.slice(0, blank));
+    line = blank === -1 ? character : (line.slice(blank) + character).trimStart();
+  }
+  return [...lines, line].every((each) => isForced || fits(each)) ? [...lines, line] : undefined;
+};
+
+/**
+ * Returns the text in the largest size in which its words fit into the lines. If none does, words
+ * are broken in the smallest one, and what is still too long ends in "…". Never cuts through a
+ * character.
+ */
+export const fitLines = (
+  text: string,
+  { width, maxLines, sizes, measure }: FitOptions,
+): FittedLines => {
+  const characters = charactersOf(text);
+  for (const size of sizes) {
+    const lines = wrap(characters, false, (line) => measure(line, size) <= width);
+    if (lines && lines.length <= maxLines) return { lines, size };
+  }
+  const size = Math.min(...sizes);
+  const fits = (line: string) => measure(line, size) <= width;
+  const lines = wrap(characters, true, fits) ?? [];
+  if (lines.length <= maxLines) return { lines, size };
+  const last = [...charactersOf(lines[maxLines - 1] ?? "")];
+  while (last.length > 0 && !fits(`${last.join("")}…`)) last.pop();
+  return { lines: [...lines.slice(0, maxLines - 1), `${last.join("")}…`], size };
+};

@@ -1,0 +1,62 @@
+import { picture } from "#art/geometry.ts";
+import { hashBlocks } from "#art/hash-blocks.ts";
+import { digitsOf, hashRing } from "#art/hash-ring.ts";
+
+/** Charminar's drawing is this large, with the middle of the ring's circle here. */
+const CHARMINAR = { width: 400, height: 300, x: 200, y: 150, radius: 122 };
+
+export type Format = {
+  readonly width: number;
+  readonly height: number;
+  /** The middle of the ring, and how much larger than the drawing of Charminar it is. */
+  readonly ring: { readonly x: number; readonly y: number; readonly scale: number };
+  /** The column of words: at the left, and down to the bottom margin. */
+  readonly column: { readonly x: number; readonly width: number; readonly bottom: number };
+  /** Sizes of the name, from the largest. */
+  readonly sizes: readonly number[];
+};
+
+/** The pictures that a share card and a story of a phone show. */
+export const formats = {
+  wide: {
+    width: 1200,
+    height: 630,
+    ring: { x: 872, y: 315, scale: 1.8 },
+    column: { x: 64, width: 480, bottom: 566 },
+    sizes: [76, 68, 60, 52, 46, 40],
+  },
+  tall: {
+    width: 1080,
+    height: 1350,
+    ring: { x: 540, y: 505, scale: 2.3 },
+    column: { x: 64, width: 952, bottom: 1286 },
+    sizes: [96, 84, 72, 60, 52],
+  },
+} as const satisfies Record<string, Format>;
+
+export type Shape = keyof typeof formats;
+
+/** Returns where the drawing of Charminar is in a picture. */
+export const charminarBox = ({ ring: { x, y, scale } }: Format) => ({
+  x: x - CHARMINAR.x * scale,
+  y: y - CHARMINAR.y * scale,
+  width: CHARMINAR.width * scale,
+  height: CHARMINAR.height * scale,
+});
+
+/** Returns the two rows of blocks: where they begin, and how high both are. */
+export const blocksBox = ({ column }: Format) => {
+  const step = column.width / 32;
+  return { x: column.x, y: column.bottom - 64 - 2 * step, columns: 32, step };
+};
+
+/** Returns a drawing of all that depends on the hash: the ring and the blocks. */
+export const hashLayer = (format: Format, hash: string): string => {
+  const digits = digitsOf(hash);
+  const { x, y, scale } = format.ring;
+  const ring = hashRing(
+    { x, y, radius: 130 * scale, reach: 33 * scale, width: 2.6 * scale },
+    { digits },
+  );
+  return picture(format.width, format.height, ring + hashBlocks(digits, blocksBox(format)));
+};

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from "react";
+import type { NameRingContent } from "#app/content/name-ring.ts";
+import { Button } from "#app/ui/button.tsx";
+import { CheckIcon } from "#app/ui/icons.tsx";
+import { event } from "#domain/event.ts";
+import styles from "./name-ring.module.css";
+import { loadLayers, paintPicture } from "./paint-picture.ts";
+import { formats, type Shape } from "./picture/formats.ts";
+import { nameHash, tidyName, zerosInWords } from "./picture/name-hash.ts";
+import { canShare, savePicture, sharePicture } from "./save-picture.ts";
+
+type RingPictureProps = { readonly content: NameRingContent; readonly name: string };
+
+const SHAPES: readonly Shape[] = ["wide", "tall"];
+
+/** What the canvas shows. */
+type Drawn = { readonly owner: string; readonly zeros: string };
+
+/** Shows the ring of a name, and saves or shares its picture (docs/specification.md 2.20). */
+export const RingPicture = ({ content, name }: RingPictureProps) => {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [shape, setShape] = useState<Shape>("wide");
+  const [drawn, setDrawn] = useState<Drawn>();
+  const [status, setStatus] = useState("");
+  const owner = tidyName(name);
+
+  useEffect(() => {
+    let isStale = false;
+    const draw = async () => {
+      const hash = await nameHash(owner);
+      const words = {
+        eyebrow: owner === "" ? content.eyebrow.event : content.eyebrow.name,
+        name: owner === "" ? event.name : owner,
+      };
+      const format = formats[shape];
+      const layers = await loadLayers(format, hash, words);
+      if (isStale || !canvas.current) return;
+      paintPicture(canvas.current, format, hash, words, layers);
+      setDrawn({ owner, zeros: zerosInWords(hash) });
+      setStatus("");
+    };
+    draw().catch(() => !isStale && setStatus(content.failed));
+    return () => {
+      isStale = true;
+    };
+  }, [content, owner, shape]);
+
+  /** Saves or shares what is shown, and says so. */
+  const run = async (act: (canvas: HTMLCanvasElement) => Promise<boolean>, done: string) => {
+    if (!canvas.current) return;
+    setStatus(
+      await act(canvas.current).then(
+        (isDone) => (isDone ? done : ""),
+        () => content.failed,
+      ),
+    );
+  };
+
+  return (
+    <>
+      <div className={styles.picture}>
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={
+            drawn ? content.description(drawn.owner || event.name, drawn.zeros) : content.title
+          }
+          width={formats.wide.width}
+          height={formats.wide.height}
+        />
+      </div>
+      <div className={styles.controls}>
+        <p>{drawn ? content.lesson(drawn.owner === "", drawn.zeros) : content.teaser}</p>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be part of the form around it. */}
+        <div className={styles.row} role="group" aria-label={content.shape.label}>
+          {SHAPES.map((each) => (
+            <Button
+              key={each}
+              variant="ghost"
+              size="small"
+              aria-pressed={each === shape}
+              onClick={() => setShape(each)}
+            >
+              {each === shape && <CheckIcon size={16} />}
+              {content.shape[each]}, {formats[each].width} × {formats[each].height}
+            </Button>
+          ))}
+        </div>
+        <div className={styles.row}>
+          <Button variant="ghost" disabled={!drawn} onClick={() => run(savePicture, content.saved)}>
+            {content.save}
+          </Button>
+          {canShare() && (
+            <Button
+              variant="ghost"
+              disabled={!drawn}
+              onClick={() => run(sharePicture, content.shared)}
+            >
+              {content.share}
+            </Button>
+          )}
+        </div>
+        <p role="status">{status}</p>
+      </div>
+    </>
+  );
+};

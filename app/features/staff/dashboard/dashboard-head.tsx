@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { pluralize, pluralOf } from "#app/features/staff/records/messages.ts";
+import { saveCsv } from "#app/features/staff/records/save-csv.ts";
+import type { Tables } from "#app/features/staff/records/use-tables.ts";
+import { signOut } from "#app/features/staff/session/sign-out.ts";
+import type { Backend } from "#app/lib/backend.ts";
+import { Button } from "#app/ui/button.tsx";
+import { forms } from "#domain/forms/registry.ts";
+import styles from "./dashboard.module.css";
+
+const withoutTab = forms.filter(({ dashboard }) => dashboard === null);
+
+type DashboardHeadProps = {
+  readonly backend: Backend;
+  readonly tables: Tables;
+  readonly onRefresh: () => void;
+};
+
+/** The title and the buttons that belong to no tab, among them the export of what has none. */
+export const DashboardHead = ({ backend, tables, onRefresh }: DashboardHeadProps) => {
+  const [isLeaving, setIsLeaving] = useState(false);
+  const leave = () => {
+    setIsLeaving(true);
+    void signOut(backend);
+  };
+  return (
+    <div className={styles.head}>
+      <h1 className={styles.title}>Admin Dashboard</h1>
+      <div className={styles.buttons}>
+        {withoutTab.map((form) => {
+          const table = tables[form.table];
+          const records = table.ok ? table.records : [];
+          return (
+            <Button
+              key={form.table}
+              variant="ghost"
+              size="compact"
+              // While records are missing, a file of them would be incomplete.
+              disabled={records.length === 0 || (table.ok && table.progress !== undefined)}
+              onClick={() => saveCsv(form, records)}
+            >
+              Export {pluralize(records.length, form.noun, pluralOf(form))}
+            </Button>
+          );
+        })}
+        <Button variant="ghost" size="compact" onClick={onRefresh}>
+          Refresh All
+        </Button>
+        <Button variant="ghost" size="compact" disabled={isLeaving} onClick={leave}>
+          Sign out
+        </Button>
+      </div>
+    </div>
+  );
+};

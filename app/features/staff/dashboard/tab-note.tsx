@@ -1,0 +1,22 @@
+import type { LoadedTable } from "#app/features/staff/records/load-table.ts";
+import { formatCount } from "#app/features/staff/records/messages.ts";
+import styles from "./dashboard.module.css";
+
+type TabNoteProps = {
+  readonly table: LoadedTable;
+  /** How many records have arrived since the table was loaded. */
+  readonly arrived: number;
+};
+
+/** What a tab says besides its name: how many records it has, or that they failed to load. */
+export const TabNote = ({ table, arrived }: TabNoteProps) =>
+  table.ok ? (
+    <>
+      {formatCount(table.progress?.total ?? table.records.length)}
+      {arrived > 0 && <span className={styles.arrived}> +{formatCount(arrived)} new</span>}
+    </>
+  ) : (
+    <>
+      ! <span className="visually-hidden">failed to load</span>
+    </>
+  );

@@ -1,0 +1,101 @@
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { redirectToSignIn } from "#app/features/staff/session/sign-out.ts";
+import { useOnline } from "#app/hooks/use-online.ts";
+import { usePageVisible } from "#app/hooks/use-page-visible.ts";
+import type { Backend } from "#app/lib/backend.ts";
+import type { Form } from "#domain/forms/form.ts";
+import { formOfType, forms } from "#domain/forms/registry.ts";
+import { type LoadedTable, UNAUTHORIZED, withRows } from "./load-table.ts";
+import { loadingFailed } from "./messages.ts";
+import { SUSPECTS } from "./use-suspects.ts";
+import { type Tables, tableKey } from "./use-tables.ts";
+
+const CHECK_MS = 60_000;
+
+/** A submission is dated when its transaction begins, so that one may appear after a newer one. */
+const OVERLAP_MS = 60_000;
+
+type Arrival = { readonly form_type: string; readonly id: string };
+
+const KEY = ["arrivals"];
+const NONE: readonly Arrival[] = [];
+
+/** Returns the time from which on a record may not have been loaded: shortly before the newest one. */
+const timeOfLoad = (tables: Tables): string => {
+  const times = forms.map(({ table }) => {
+    const loaded = tables[table];
+    const newest = loaded.ok ? loaded.records[0] : undefined;
+    return newest ? Date.parse(newest.row.created_at) : 0;
+  });
+  return new Date(Math.max(0, Math.max(...times) - OVERLAP_MS)).toISOString();
+};
+
+/** Says whether a record is missing in a table that was loaded: only Refresh All repeats what failed. */
+const isMissing = (queryClient: QueryClient, { form_type, id }: Arrival): boolean => {
+  const form = formOfType(form_type);
+  const table = form && queryClient.getQueryData<LoadedTable>(tableKey(form.table));
+  return table?.ok === true && !table.records.some((record) => record.id === id);
+};
+
+/**
+ * Asks once a minute which records have arrived since the page was loaded, while somebody can see it
+ * and the device has a network. Returns how many of a form are new, and a function that loads them or
+ * returns why it could not.
+ */
+export const useArrivals = (backend: Backend, tables: Tables) => {
+  const queryClient = useQueryClient();
+  const [since] = useState(() => timeOfLoad(tables));
+  const isVisible = usePageVisible();
+  const isOnline = useOnline();
+
+  const load = async (form: Form): Promise<string | undefined> => {
+    const { data, error, status } = await backend
+      .from(form.table)
+      .select("*")
+      .gte("created_at", since)
+      .order("created_at", { ascending: false })
+      .retry(false);
+    if (error) {
+      if (status === UNAUTHORIZED) redirectToSignIn();
+      return loadingFailed(form, error.message);
+    }
+    queryClient.setQueryData<LoadedTable>(
+      tableKey(form.table),
+      (table) => table && withRows(form, table, data),
+    );
+    queryClient.setQueryData<readonly Arrival[]>(KEY, (arrivals) =>
+      arrivals?.filter(({ form_type }) => form_type !== form.formType),
+    );
+    void queryClient.invalidateQueries({ queryKey: SUSPECTS });
+    return undefined;
+  };
+
+  const { data: arrivals } = useQuery({
+    queryKey: KEY,
+    queryFn: async () => {
+      const { data, error, status } = await backend.rpc("new_submissions", { since });
+      if (status === UNAUTHORIZED) redirectToSignIn();
+      if (error) throw error;
+      const isNew = (arrival: Arrival) => isMissing(queryClient, arrival);
+      const arrived = data.filter(isNew);
+      // What has no tab is loaded at once: nobody is reading it.
+      const unread = forms.filter(
+        ({ dashboard, formType }) =>
+          !dashboard && arrived.some(({ form_type }) => form_type === formType),
+      );
+      for (const reason of await Promise.all(unread.map(load))) if (reason) console.error(reason);
+      return arrived.filter(isNew);
+    },
+    initialData: NONE,
+    staleTime: CHECK_MS,
+    refetchInterval: CHECK_MS,
+    enabled: isVisible && isOnline,
+  });
+
+  return {
+    countOf: ({ formType }: Form): number =>
+      arrivals.filter(({ form_type }) => form_type === formType).length,
+    load,
+  };
+};

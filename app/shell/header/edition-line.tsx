@@ -1,0 +1,16 @@
+import { useLocation } from "react-router";
+import { datesHavePassed } from "#app/content/edition.ts";
+import { isServed } from "#app/lib/variant.ts";
+import { isStaffPath } from "#domain/paths.ts";
+import styles from "./edition-line.module.css";
+
+/** Says on every public page that the dates of this edition have passed (docs/specification.md 2.18). */
+export const EditionLine = () => {
+  const { pathname } = useLocation();
+  if (isStaffPath(pathname) || !isServed("past")) return null;
+  return (
+    <aside className={styles.line} aria-label="About this edition" data-variant="past">
+      <p className="wrap">{datesHavePassed}</p>
+    </aside>
+  );
+};

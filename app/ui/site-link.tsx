@@ -1,0 +1,8 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+import { useSiteHref } from "#app/hooks/use-site-href.ts";
+
+type SiteLinkProps = ComponentProps<typeof Link> & { readonly to: string };
+
+/** A link within the site, which carries the query of the address along (`CarriedQuery`). */
+export const SiteLink = ({ to, ...rest }: SiteLinkProps) => <Link {...rest} to={useSiteHref(to)} />;
