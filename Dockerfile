@@ -1,0 +1,16 @@
+FROM node:24-bookworm-slim
+WORKDIR /srv/conference
+
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev
+
+COPY . .
+RUN node scripts/build/build.ts
+RUN install -d -o node -g node -m 700 /data
+
+USER node
+ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=1
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=15s --start-period=60s CMD node deploy/healthy.mjs
+CMD ["sh", "-c", "node scripts/prepare.ts && exec node build/server/index.js"]
