@@ -1,89 +1,78 @@
-import { launch } from "chrome-launcher";
-import lighthouse, { desktopConfig, type Result } from "lighthouse";
-import { publicPages } from "../tests/support/pages.ts";
+import type { Result } from "lighthouse";
+import { publicPages, staffLogin } from "../tests/support/pages.ts";
 import { spawnServer } from "../tests/support/spawn-server.ts";
+import { missedBudgets } from "./pages/page-budgets.ts";
+import { metricOf, runLighthouse, scoresOf } from "./pages/run-lighthouse.ts";
 import { median, type Report } from "./report.ts";
 import { EMPTY_PATH, startTlsFront } from "./tls-front.ts";
 
-const ROUNDS = 3;
-const CHROME_FLAGS = [
-  "--headless=new",
-  "--no-sandbox",
-  "--disable-gpu",
-  "--ignore-certificate-errors",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--no-first-run",
-];
+const ROUNDS = 5;
 
-const METRICS = {
-  fcp: "first-contentful-paint",
-  lcp: "largest-contentful-paint",
-  tbt: "total-blocking-time",
-  cls: "cumulative-layout-shift",
-} as const;
+/** The empty page comes first; a page's runs are compared with its own. */
+type Runs = { readonly mobile: Result[]; readonly desktop: Result[] };
 
-/** The four categories that must score 100, in the table's order (docs/performance.md 3.5). */
-const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+const round = (values: readonly number[]): string =>
+  values.map((value) => value.toFixed(0)).join(" ");
 
-const measure = async (url: string, isDesktop = false): Promise<Result> => {
-  const chrome = await launch({ chromePath: "/usr/bin/chromium", chromeFlags: CHROME_FLAGS });
-  try {
-    const run = await lighthouse(
-      url,
-      { port: chrome.port, logLevel: "error" },
-      isDesktop ? desktopConfig : undefined,
-    );
-    if (!run) throw new Error(`Lighthouse returned no result for ${url}.`);
-    return run.lhr;
-  } finally {
-    chrome.kill();
-  }
+const rowOf = (path: string, { mobile, desktop }: Runs, empty: Runs): string[] => {
+  const ratio = (name: "fcp" | "lcp", device: keyof Runs): number =>
+    median(metricOf({ mobile, desktop }[device], name)) / median(metricOf(empty[device], name));
+  const figures = {
+    fcpRatio: ratio("fcp", "mobile"),
+    lcpRatio: ratio("lcp", "mobile"),
+    blockingMs: metricOf(mobile, "tbt"),
+    shift: Math.max(...metricOf([...mobile, ...desktop], "cls")),
+    mobileScores: mobile[0] ? scoresOf(mobile[0]) : [],
+    desktopScores: desktop[0] ? scoresOf(desktop[0]) : [],
+  };
+  const isEmpty = path === EMPTY_PATH;
+  const times = (device: keyof Runs): string =>
+    (["fcp", "lcp"] as const)
+      .map((name) =>
+        isEmpty
+          ? `${median(metricOf(empty[device], name)).toFixed(0)} ms`
+          : ratio(name, device).toFixed(2),
+      )
+      .join(", ");
+  return [
+    path,
+    times("mobile"),
+    round(figures.blockingMs),
+    figures.shift.toFixed(3),
+    isEmpty ? "" : round(figures.mobileScores),
+    times("desktop"),
+    isEmpty ? "" : round(figures.desktopScores),
+    isEmpty ? "" : missedBudgets(figures).join(", ") || "none",
+  ];
 };
-
-const metric = (results: readonly Result[], name: keyof typeof METRICS): number =>
-  median(results.map(({ audits }) => audits[METRICS[name]]?.numericValue ?? Number.NaN));
-
-const scores = ({ categories }: Result): string =>
-  CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)).join(" ");
 
 /** Runs Lighthouse over each page; times are ratios to an empty one (docs/performance.md 3.1). */
 export const benchPages = async (only: readonly string[]): Promise<Report> => {
-  const paths = only.length > 0 ? only : publicPages.map(({ path }) => path);
+  const paths = only.length > 0 ? only : [...publicPages, staffLogin].map(({ path }) => path);
   const server = await spawnServer();
   const front = await startTlsFront(server.url);
-  const runs = new Map<string, Result[]>([EMPTY_PATH, ...paths].map((path) => [path, []]));
+  const empty: Runs = { mobile: [], desktop: [] };
+  const runs = new Map<string, Runs>([[EMPTY_PATH, empty]]);
+  for (const path of paths) runs.set(path, { mobile: [], desktop: [] });
   try {
-    for (let round = 0; round < ROUNDS; round += 1)
-      for (const [path, results] of runs) results.push(await measure(front.url + path));
-    const floor = runs.get(EMPTY_PATH) ?? [];
-    const rows: string[][] = [];
-    for (const path of paths) {
-      const results = runs.get(path) ?? [];
-      const [first] = results;
-      rows.push([
-        path,
-        (metric(results, "fcp") / metric(floor, "fcp")).toFixed(2),
-        (metric(results, "lcp") / metric(floor, "lcp")).toFixed(2),
-        metric(results, "tbt").toFixed(0),
-        metric(results, "cls").toFixed(3),
-        first ? scores(first) : "",
-        scores(await measure(front.url + path, true)),
-      ]);
-    }
+    for (let turn = 0; turn < ROUNDS; turn += 1)
+      for (const [path, { mobile }] of runs)
+        mobile.push(await runLighthouse(front.url + path, false));
+    for (const [path, { desktop }] of runs)
+      desktop.push(await runLighthouse(front.url + path, true));
     return {
-      title: "Pages: Lighthouse mobile, ratios to the empty page of the same run",
+      title: "Pages: Lighthouse, times as ratios to the empty page of the same run",
       head: [
         "page",
-        "FCP / empty",
-        "LCP / empty",
-        "TBT ms",
-        "CLS",
+        "mobile FCP, LCP / empty",
+        "TBT ms, each run",
+        "CLS, largest",
         "scores mobile (perf a11y best seo)",
+        "desktop FCP, LCP / empty",
         "scores desktop",
+        "budgets missed",
       ],
-      rows,
+      rows: [...runs].map(([path, measured]) => rowOf(path, measured, empty)),
     };
   } finally {
     front.stop();

@@ -1,0 +1,12 @@
+// The peer of `npm run bench -- memory`: PGlite and nothing else. Plain JavaScript, because a process
+// that takes types away itself needs more memory.
+import { PGlite } from "@electric-sql/pglite";
+
+const database = await PGlite.create(process.argv[2]);
+await database.query("select 1");
+console.log("ready");
+process.on("SIGTERM", async () => {
+  await database.close();
+  process.exit(0);
+});
+setInterval(() => {}, 60_000);

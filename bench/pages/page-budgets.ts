@@ -1,0 +1,26 @@
+/** What Lighthouse found for one page: medians, and every run of what must never be missed. */
+export type PageFigures = {
+  /** Beside the empty page of the same run. */
+  readonly fcpRatio: number;
+  readonly lcpRatio: number;
+  readonly blockingMs: readonly number[];
+  readonly shift: number;
+  readonly mobileScores: readonly number[];
+  readonly desktopScores: readonly number[];
+};
+
+const isBelow100 = (scores: readonly number[]): boolean => scores.some((score) => score < 100);
+
+/** Names the budgets that a page misses, with the numbers of docs/performance.md 3. */
+export const missedBudgets = (figures: PageFigures): readonly string[] => {
+  const { fcpRatio, lcpRatio, blockingMs, shift, mobileScores, desktopScores } = figures;
+  const budgets: readonly (readonly [string, boolean])[] = [
+    ["3.1 FCP", fcpRatio > 1.1],
+    ["3.2 LCP", lcpRatio > 1.25],
+    ["3.3 TBT", blockingMs.some((ms) => ms > 50)],
+    ["3.4 CLS", shift >= 0.0005],
+    ["3.5 mobile", isBelow100(mobileScores)],
+    ["3.5 desktop", isBelow100(desktopScores)],
+  ];
+  return budgets.filter(([, isMissed]) => isMissed).map(([name]) => name);
+};
