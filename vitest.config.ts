@@ -1,5 +1,9 @@
 import { defineConfig } from "vitest/config";
 
+// Two cores can starve a process for seconds. Only continuous integration tries a test of a whole
+// server or browser a second time, and `npm test` then names it.
+const retry = process.env.CI ? 1 : 0;
+
 export default defineConfig({
   test: {
     // A focused test hides all others, so it fails the run; -t runs one test alone.
@@ -18,6 +22,7 @@ export default defineConfig({
       {
         test: {
           name: "contract",
+          retry,
           include: ["tests/contract/**/*.test.ts"],
           globalSetup: ["tests/support/global-setup.ts"],
           testTimeout: 120_000,
@@ -27,10 +32,22 @@ export default defineConfig({
       {
         test: {
           name: "faults",
+          retry,
           include: ["tests/faults/**/*.test.ts"],
           globalSetup: ["tests/support/global-setup.ts"],
           testTimeout: 300_000,
           hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: "engines",
+          retry,
+          include: ["tests/engines/**/*.test.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } },
           fileParallelism: false,
         },
       },

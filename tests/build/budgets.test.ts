@@ -7,7 +7,7 @@ import { routes } from "#app/routes.ts";
 const CLIENT = join(import.meta.dirname, "../../build/client");
 const KB = 1024;
 
-type Chunk = { file: string; imports?: string[]; assets?: string[] };
+type Chunk = { file: string; imports?: string[]; assets?: string[]; css?: string[] };
 let manifest: Record<string, Chunk> = {};
 
 beforeAll(() => {
@@ -46,9 +46,26 @@ const keep = (what: string, bytes: number, budget: number) =>
     budget * KB,
   );
 
-describe.each(routes)("$path", ({ path }) => {
+/** The stylesheets of a chunk and of those it imports statically. */
+const stylesOf = (key: string): string[] => {
+  const files = loadedWith(key);
+  return Object.values(manifest).flatMap(({ file, css }) => (files.has(file) && css) || []);
+};
+
+describe.each(routes)("$path", ({ path, page }) => {
   test("keeps the HTML within its budget, styles included", () => {
     keep(`HTML of ${path}`, compressed(join(path, "index.html")), path === "/" ? 35 : 15);
+  });
+
+  test("carries the styles of its own code, and no others", () => {
+    const own = new Set([
+      ...stylesOf("app/entry.client.tsx"),
+      ...stylesOf(`app/pages/${page}.tsx`),
+    ]);
+    const [, files = "", css = ""] =
+      html(path).match(/<style data-files="([^"]*)">([\s\S]*?)<\/style>/) ?? [];
+    expect(files.split(" ").toSorted()).toEqual([...own].map((file) => `/${file}`).toSorted());
+    for (const file of own) expect(css).toContain(readFileSync(join(CLIENT, file), "utf8").trim());
   });
 
   test("asks for no script and no stylesheet before the first paint", () => {
@@ -82,6 +99,17 @@ test("leaves supabase-js out of what any page loads by itself", () => {
   const library = Object.entries(manifest).find(([key]) => key.includes("supabase-js"))?.[1].file;
   expect(library, "supabase-js is a chunk of its own").toBeDefined();
   for (const { page } of routes) expect([...scriptsOf(page)]).not.toContain(library);
+});
+
+test("leaves the picture of a ring out of what any page loads by itself", () => {
+  const key = "app/features/name-ring/ring-picture.tsx";
+  const own = loadedWith(key);
+  for (const { page } of routes) {
+    const byItself = scriptsOf(page);
+    expect([...byItself]).not.toContain(manifest[key]?.file);
+    for (const file of byItself) own.delete(file);
+  }
+  keep("The picture of a ring", total(own), 6);
 });
 
 test("keeps the preloaded fonts within 75 KB and the fonts of a visit within 100 KB", () => {

@@ -64,3 +64,48 @@ describe.each([
     expect(await readFile(join(tree, "build/client", page, "index.html"), "utf8")).toContain(shows);
   });
 });
+
+describe("the recipes for words, dates, tickets, addresses and pages, one after the other", () => {
+  const recipes = [
+    "Change the month",
+    "Change a ticket",
+    "Change mailboxes and links",
+    "Add a page",
+  ];
+  let tree: string;
+  beforeAll(async () => {
+    tree = await copyOfTheTree();
+    const contributing = await readFile("docs/contributing.md", "utf8");
+    for (const recipe of recipes) await followRecipe(tree, recipeSteps(contributing, recipe));
+    expect(contributing).toContain("\nnpm run test:unit -- tests/unit/supabase -u\n");
+    await runIn(tree, "vitest", "run", "--project", "unit", "tests/unit/supabase", "-u");
+  });
+  afterAll(() => rm(tree, { recursive: true, force: true, maxRetries: 5 }));
+
+  test("keep the code formatted, linted and typed", async () => {
+    await runIn(tree, "biome", "check", "--error-on-warnings", "domain", "app", "tests");
+    for (const part of ["app", "server", "tests"]) await runIn(tree, "tsc", "-p", part);
+  });
+
+  test("keep every test without a browser", async () => {
+    await runIn(tree, "vitest", "run", "--project", "unit");
+  });
+
+  test("give the pages their new content", async () => {
+    await runIn(tree, "node", "scripts/build/build.ts");
+    const page = (path: string) => readFile(join(tree, "build/client", path), "utf8");
+    const home = await page("index.html");
+    for (const words of ["March 2026", "$449", "https://t.me/bitcoin_hyderabad"])
+      expect(home).toContain(words);
+    expect(home).not.toContain("February 2026");
+    expect(await page("save-the-date.ics")).toContain("20260301");
+    expect(await page("contact/index.html")).toContain("mailto:talks@bitcoin-hyderabad.org");
+    expect(await page("travel/index.html")).toContain("<h1>Travel</h1>");
+    expect(await page("sitemap.xml")).toContain("/travel</loc>");
+  });
+
+  test("keep the tests of the built pages", async () => {
+    const files = ["tests/build/variants", "tests/build/words"];
+    await runIn(tree, "vitest", "run", "--project", "build", ...files);
+  });
+});

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { databaseOn } from "#server/database/open-database.ts";
 import { openPglite } from "#server/database/pglite.ts";
+import { gatewaySchema } from "#server/gateway/schema.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { submit } from "#tests/support/submissions.ts";
 
@@ -12,7 +13,7 @@ test("a nearly full disk refuses writes with the code of a full one, and reads g
   const home = await mkdtemp(join(tmpdir(), "disk-"));
   let freeBytes = 1024 ** 3;
   const database = await databaseOn(
-    await openPglite(join(home, "database"), async () => freeBytes),
+    await openPglite(join(home, "database"), { free: async () => freeBytes }),
   );
   const send = () => submit(database, contactForm, sampleValues(contactForm));
   const stored = () => database.transaction((sql) => sql("select id from public.contact_queries"));
@@ -26,5 +27,40 @@ test("a nearly full disk refuses writes with the code of a full one, and reads g
   expect(await stored()).toHaveLength(2);
 
   await database.close();
+  await rm(home, { recursive: true });
+});
+
+test("with a nearly full disk a restart still reads, and says in the log why nothing is stored", async () => {
+  const home = await mkdtemp(join(tmpdir(), "disk-"));
+  const folder = join(home, "database");
+  const first = await databaseOn(await openPglite(folder), [gatewaySchema]);
+  const id = await submit(first, contactForm, sampleValues(contactForm));
+  await first.close();
+
+  const lines: string[] = [];
+  const restarted = await databaseOn(
+    await openPglite(folder, { free: async () => 0 }),
+    [gatewaySchema],
+    (line) => void lines.push(line),
+  );
+  expect(
+    await restarted.transaction((sql) => sql("select id from public.contact_queries")),
+  ).toEqual([{ id }]);
+  await expect(submit(restarted, contactForm, sampleValues(contactForm))).rejects.toMatchObject({
+    code: "53100",
+  });
+  expect(lines).toEqual([
+    "Less than 256 MB of disk space is free. Nothing is stored until there is more; reading goes on.",
+  ]);
+  await restarted.close();
+  await rm(home, { recursive: true });
+});
+
+test("with a nearly full disk a first start is refused", async () => {
+  const home = await mkdtemp(join(tmpdir(), "disk-"));
+  const engine = await openPglite(join(home, "database"), { free: async () => 0 });
+  await expect(databaseOn(engine)).rejects.toThrow(
+    "The database could not be brought up to date: Less than 256 MB of disk space is free.",
+  );
   await rm(home, { recursive: true });
 });

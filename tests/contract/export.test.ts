@@ -6,7 +6,7 @@ import { forms, type SubmissionTable } from "#domain/forms/registry.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
 import { createHostedOperations } from "#server/operations/hosted-operations.ts";
-import type { Operations } from "#server/operations/operations.ts";
+import type { LocalOperations, Operations } from "#server/operations/operations.ts";
 import { connectOperations, serveOperations } from "#server/operations/operations-socket.ts";
 import { readSubmissions } from "#server/operations/read-submissions.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
@@ -26,7 +26,7 @@ const allOf = async (operations: Operations, table: SubmissionTable): Promise<Su
 
 describe.each(engines)("an export on $name", ({ open }) => {
   let db: TestDatabase;
-  let operations: Operations;
+  let operations: LocalOperations;
   beforeAll(async () => {
     db = await open();
     operations = createSqlOperations(db.database);

@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, fork, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -21,8 +21,14 @@ afterEach(async () => {
 });
 
 /** Starts another process that asks for the folder, and returns the first line it prints. */
-const contender = async () => {
-  const child = spawn(process.execPath, ["tests/support/lock-holder.ts", folder]);
+const contender = async (launcher: readonly string[] = []) => {
+  const [program = "", ...parameters] = [
+    ...launcher,
+    process.execPath,
+    "tests/support/lock-holder.ts",
+    folder,
+  ];
+  const child = spawn(program, parameters);
   children.push(child);
   const [printed] = (await once(child.stdout, "data")) as [Buffer];
   return { child, printed: printed.toString().trim() };
@@ -45,15 +51,16 @@ describe("the data folder", () => {
   });
 
   test("cannot be opened twice in the same process", async () => {
-    const unlock = await lockFolder(folder);
+    const lock = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow("in use by process");
-    await unlock();
+    await lock.release();
   });
 
-  test("is free again after a clean stop, which leaves no file behind", async () => {
-    const unlock = await lockFolder(folder);
-    await unlock();
-    expect(await readdir(home)).toEqual([]);
+  test("is free again after a clean stop, which leaves no file behind but an empty one", async () => {
+    const lock = await lockFolder(folder);
+    await lock.release();
+    expect(await readdir(home)).toEqual(["database.lock.db"]);
+    expect(await readFile(`${folder}.lock.db`, "utf8")).toBe("");
     expect((await contender()).printed).toBe("locked");
   });
 
@@ -80,7 +87,66 @@ describe("the data folder", () => {
   test("is taken over by exactly one of many processes that find it abandoned", async () => {
     const { child } = await contender();
     await stop(child, "SIGKILL");
-    const contenders = await Promise.all(Array.from({ length: 12 }, contender));
+    const contenders = await Promise.all(Array.from({ length: 12 }, () => contender()));
     expect(contenders.filter(({ printed }) => printed === "locked")).toHaveLength(1);
+  });
+
+  test("is taken over by one of eight that ask at the same moment, each time", async () => {
+    const abandoned = join(home, "abandoned");
+    await mkdir(abandoned);
+    folder = join(abandoned, "database");
+    const { child } = await contender();
+    await stop(child, "SIGKILL");
+    const racers = Array.from({ length: 8 }, () => fork("tests/support/lock-racer.ts"));
+    children.push(...racers);
+    await Promise.all(racers.map((racer) => once(racer, "message")));
+    const owners: number[] = [];
+    for (let round = 0; round < 200; round += 1) {
+      const copy = join(home, String(round));
+      await cp(abandoned, copy, { recursive: true });
+      const question = { folder: join(copy, "database"), at: Date.now() + 5 };
+      const answers = racers.map((racer) => once(racer, "message"));
+      for (const racer of racers) racer.send(question);
+      owners.push((await Promise.all(answers)).filter(([said]) => said === "locked").length);
+    }
+    expect(owners).toEqual(owners.map(() => 1));
+  });
+
+  test("refuses a process of another container, which cannot see the first", async ({ skip }) => {
+    const container = [
+      "unshare",
+      "--user",
+      "--map-root-user",
+      "--pid",
+      "--fork",
+      "--kill-child",
+      "--mount-proc",
+    ];
+    const [program = "", ...parameters] = container;
+    if (spawnSync(program, [...parameters, "true"]).status !== 0)
+      skip("this user may not create namespaces");
+    const { printed, child } = await contender(container);
+    expect(printed).toBe("locked");
+    await expect(lockFolder(folder)).rejects.toThrow("The data folder is in use by process 1,");
+    await stop(child, "SIGKILL");
+  });
+
+  test("is not opened when its lock cannot be used, and the message says why", async () => {
+    await mkdir(`${folder}.lock.db`);
+    await expect(lockFolder(folder)).rejects.toThrow(
+      `The lock ${folder}.lock.db cannot be used (unable to open database file)`,
+    );
+  });
+
+  test("is neither read nor written any more when somebody has deleted its lock", async () => {
+    const engine = await openPglite(folder);
+    await engine.begin(({ script }) => script("create table kept (id integer)"));
+    await rm(`${folder}.lock.db`);
+    expect((await contender()).printed).toBe("locked");
+    await expect(engine.begin(({ sql }) => sql("insert into kept values (1)"))).rejects.toThrow(
+      "was deleted: restart this process",
+    );
+    await engine.close();
+    expect((await contender()).printed).toContain("in use by process");
   });
 });

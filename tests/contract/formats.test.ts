@@ -6,6 +6,9 @@ import { engines, type TestDatabase } from "#tests/support/engines.ts";
 const CHARACTERS = [
   ...Array.from({ length: 0xff }, (_, code) => String.fromCharCode(code + 1)),
   ..."\u1680\u180e\u2000\u2007\u200b\u2028\u2029\u202f\u205f\u3000\ufeffİıʼ₿हि😀",
+  // Folded, composed, read as a dot, or invisible.
+  ..."ｅＥ．。．｡‥①ﬁſKÅ\u0301\u093c\u034f\u061c\u115f\u17b4\u180b\u200c\u200d\u200e\u202a\u2060\u206f",
+  ..."\u3164\ufe00\ufe0f\uffa0\ufff0\ufff8\u{1bca0}\u{1d173}\u{e0001}\u{e0100}\u{e0fff}\u{e1000}",
 ];
 
 const SAMPLES = {

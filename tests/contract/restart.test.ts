@@ -42,17 +42,19 @@ afterAll(async () => {
 });
 
 /** Opens a database as the server does at its start; `rights` reads past every policy. */
-const open = async (engine: Engine) => {
-  const database = await databaseOn(engine, [gatewaySchema]);
+const open = async (engine: Engine, log?: (line: string) => void) => {
+  const database = await databaseOn(engine, [gatewaySchema], log);
   const rights = () => engine.begin(({ sql }) => sql<{ kind: string }>(RIGHTS));
   return { database, rights, close: database.close };
 };
 const databases = [
-  { name: "PGlite", start: async () => open(await openPglite(join(folder, "database"))) },
-  { name: "PostgreSQL", start: async () => open(openPostgresql(postgresql.url)) },
+  { name: "PGlite", engine: () => openPglite(join(folder, "database")) },
+  { name: "PostgreSQL", engine: async () => openPostgresql(postgresql.url) },
 ];
 
-describe.each(databases)("a restart on $name", ({ start }) => {
+describe.each(databases)("a restart on $name", ({ engine }) => {
+  const start = async (log?: (line: string) => void) => open(await engine(), log);
+
   test("changes no rights, runs no migration twice and keeps every row", async () => {
     const first = await start();
     const before = await first.rights();
@@ -80,6 +82,21 @@ describe.each(databases)("a restart on $name", ({ start }) => {
       .catch(() => {});
     expect(await rights()).toEqual(before);
     await close();
+  });
+
+  test("names a migration that was edited after the database ran it, and no other", async () => {
+    const editing = await engine();
+    await editing.begin(({ sql }) =>
+      sql(`update supabase_migrations.schema_migrations
+        set statements = array[statements[1] || '-- as it was' ] where name = 'outbox'`),
+    );
+    await editing.close();
+    const lines: string[] = [];
+    const { close } = await start((line) => void lines.push(line));
+    await close();
+    expect(lines).toEqual([
+      "This database ran other versions of these migrations, and does not run them again: 20261120100300_outbox.sql.",
+    ]);
   });
 });
 

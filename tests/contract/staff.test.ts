@@ -1,17 +1,28 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { Caller } from "#server/database/database.ts";
 import { createHostedOperations } from "#server/operations/hosted-operations.ts";
-import type { Operations } from "#server/operations/operations.ts";
+import type { LocalOperations, Operations } from "#server/operations/operations.ts";
 import { connectOperations, serveOperations } from "#server/operations/operations-socket.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
 import type { TestDatabase } from "#tests/support/engines.ts";
 import { directAndHosted } from "#tests/support/hosted-project.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { submit } from "#tests/support/submissions.ts";
+
+/** Runs `npm run staff` beside the server of a data folder, and returns what it prints. */
+const runStaff = async (dataDir: string, ...args: readonly string[]): Promise<string> => {
+  const options = { env: { PATH: process.env.PATH, DATA_DIR: dataDir } };
+  const command = ["scripts/operate/staff.ts", ...args];
+  const { stdout } = await promisify(execFile)(process.execPath, command, options);
+  return stdout;
+};
 
 const EMAIL = "asha@example.com";
 
@@ -76,10 +87,69 @@ describe.each(backends)("staff on $name", ({ open, make }) => {
     ]);
   });
 
+  test("a given-up mail that is forgotten is no longer reported, and nothing else changes", async () => {
+    const states = () =>
+      db.asOwner((sql) =>
+        sql("select submission_id, kind, dead, due_at, forgotten from private.outbox order by id"),
+      );
+    const reported = async () => {
+      const admin = await sessionOf("second@example.com");
+      const counts = await db.database.transactionAs(admin, (sql) =>
+        sql("select mails::integer from public.undelivered_mail()"),
+      );
+      return [counts, (await operations.listMailFailures()).length];
+    };
+    const id = await submit(db.database, contactForm, sampleValues(contactForm));
+    const waiting = await submit(db.database, contactForm, sampleValues(contactForm));
+    await db.asOwner((sql) =>
+      sql("update private.outbox set dead = true, last_error = '550' where submission_id = $1", [
+        id,
+      ]),
+    );
+    expect(await reported()).toEqual([[{ mails: 3 }], 3]);
+
+    const before = await states();
+    for (const other of [waiting, randomUUID()]) expect(await operations.forgetMail(other)).toBe(0);
+    expect(await states()).toEqual(before);
+    expect(await operations.forgetMail(id)).toBe(2);
+    expect(await states()).toEqual(
+      before.map((mail) => (mail.submission_id === id ? { ...mail, forgotten: true } : mail)),
+    );
+    expect(await reported()).toEqual([[{ mails: 1 }], 1]);
+    expect(await operations.forgetMail(id)).toBe(0);
+    expect(
+      await db.asOwner((sql) => sql("select id from public.contact_queries where id = $1", [id])),
+    ).toHaveLength(1);
+  });
+
+  test("the command says how many mails it forgets, and refuses an id without any", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "staff-"));
+    const close = await serveOperations(operations as LocalOperations, folder);
+    const [failure] = await operations.listMailFailures();
+    const id = failure?.submission_id ?? "";
+    expect(await runStaff(folder, "mail", "--forget", id)).toBe(
+      `1 email about ${id} will no longer be reported. The record stays.\n`,
+    );
+    expect(await runStaff(folder, "mail")).toBe("No email has failed.\n");
+    await expect(runStaff(folder, "mail", "--forget", id)).rejects.toMatchObject({
+      code: 1,
+      stderr: `No email about a record with the id ${id} was given up.\n`,
+    });
+    await expect(runStaff(folder, "mail", "--forget", "all")).rejects.toMatchObject({
+      code: 1,
+      stderr: '"all" is not the id of a record.\n',
+    });
+    await close();
+    await rm(folder, { recursive: true });
+  });
+
   test("the command reaches a running server through a socket that only the folder's owner can use", async () => {
     const folder = await mkdtemp(join(tmpdir(), "staff-"));
     expect(await connectOperations(folder)).toBeUndefined();
-    const close = await serveOperations(operations, folder);
+    const close = await serveOperations(
+      { ...createSqlOperations(db.database), ...operations },
+      folder,
+    );
     expect((await stat(join(folder, "staff.sock"))).mode & 0o777).toBe(0o600);
     const reached = await connectOperations(folder);
     await reached?.addStaff("third@example.com");

@@ -105,6 +105,58 @@ test("every control of the landing page can be reached by keyboard, with a visib
   expect(reached.size).toBeGreaterThanOrEqual(expected - 1);
 });
 
+for (const { path } of [...publicPages.filter(({ path }) => path !== "/"), staffLogin])
+  test(`${path} can be read without sideways scrolling on a phone with text twice as large`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(sideways).toBe(0);
+  });
+
+test("the focus ring of the header's links is as round as that of its buttons", async ({
+  page,
+}) => {
+  await openHydrated(page, "/media");
+  const links = page.getByRole("banner").getByRole("link");
+  const radii = new Set<string>();
+  await page.locator("body").press("Tab");
+  for (let i = 0; i < (await links.count()); i++) {
+    await page.keyboard.press("Tab");
+    radii.add(
+      await page.evaluate(() => getComputedStyle(document.activeElement as Element).borderRadius),
+    );
+  }
+  expect([...radii]).toEqual(["10px"]);
+});
+
+for (const path of ["/", "/apply/speaker", "/media", "/privacy"])
+  test(`${path} is dark on white in print, and the header does not stick`, async ({ page }) => {
+    await openHydrated(page, path);
+    await page.emulateMedia({ media: "print" });
+    const lightWords = () =>
+      page.evaluate(() => {
+        const sum = (colour: string) =>
+          (colour.match(/\d+/g) ?? []).slice(0, 3).reduce((total, n) => total + Number(n), 0);
+        return [...document.querySelectorAll("h1, h2, h3, p, dt, dd, li, label, a, button")]
+          .filter((element) => element.checkVisibility())
+          .filter((element) => sum(getComputedStyle(element).color) > 3 * 128)
+          .map((element) => element.outerHTML.slice(0, 120));
+      });
+    await expect.poll(lightWords).toEqual([]);
+    const header = page.getByRole("banner");
+    expect(await header.evaluate((element) => getComputedStyle(element).position)).toBe("static");
+    const card = page.locator("main .surface:not(form)").first();
+    if (await card.count())
+      expect(await card.evaluate((element) => getComputedStyle(element).breakInside)).toBe("avoid");
+  });
+
 test("forced colours keep the borders of controls and the focus ring", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await openHydrated(page, "/contact");

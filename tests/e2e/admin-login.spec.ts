@@ -1,5 +1,6 @@
 import { atBothWidths, expectNoFindings } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/dashboard-page.ts";
+import { openHydrated } from "#tests/support/hydrated.ts";
 import { waitForCode } from "#tests/support/sent-mail.ts";
 import { enterCode, requestCode, signIn } from "#tests/support/sign-in.ts";
 import { NOT_CONFIGURED, SIGN_IN } from "#tests/support/spec.ts";
@@ -51,6 +52,21 @@ test.describe("the request step", () => {
     await expect(page.getByRole("alert")).toHaveText(NOT_CONFIGURED);
   });
 
+  test("asks once, however often the button is pressed", async ({ page }) => {
+    let calls = 0;
+    await page.route("**/rpc/is_allowed_admin", async (route) => {
+      calls += 1;
+      await route.fulfill({ json: false });
+    });
+    await openHydrated(page, "/admin/login");
+    await page.getByLabel("Work email").fill("staff@example.com");
+    await page
+      .getByRole("button", { name: "Send code" })
+      .evaluate((button: HTMLButtonElement) => [1, 2, 3].map(() => button.click()));
+    await expect(page.getByRole("alert")).toHaveText(SIGN_IN.notAllowed);
+    expect(calls).toBe(1);
+  });
+
   test("reports that the code cannot be sent", async ({ page, staffAddress, consoleErrors }) => {
     await page.route("**/auth/v1/otp*", (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto("/admin/login");
@@ -69,7 +85,7 @@ test.describe("the verify step", () => {
   test.beforeEach(async ({ page, staffAddress }) => {
     await page.goto("/admin/login");
     await requestCode(page, staffAddress);
-    await expect(page.getByRole("status")).toHaveText(SIGN_IN.codeSent);
+    await expect(page.getByRole("main").getByRole("status")).toHaveText(SIGN_IN.codeSent);
   });
 
   test("takes the focus, shows the address and counts down from a minute", async ({
@@ -132,7 +148,7 @@ test("a resend that the server refuses restarts the countdown", async ({
   await page.clock.install();
   await page.goto("/admin/login");
   await requestCode(page, staffAddress);
-  await expect(page.getByRole("status")).toHaveText(SIGN_IN.codeSent);
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(SIGN_IN.codeSent);
   await page.clock.fastForward("01:01");
   await page.getByRole("button", { name: "Resend code", exact: true }).click();
   await expect(page.getByRole("alert")).toHaveText(SIGN_IN.codeNotSent);

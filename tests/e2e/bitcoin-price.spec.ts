@@ -32,6 +32,10 @@ test("requests nothing before the panel comes into view", async ({
   await page.goto("/");
   await page.waitForLoadState("networkidle");
   expect(foreign).toEqual([]);
+  const shimmer = await panel(page).evaluate(
+    (element) => element.getAnimations({ subtree: true }).length,
+  );
+  expect(shimmer).toBe(0);
   await panel(page).scrollIntoViewIfNeeded();
   await expect(dollars(page)).toBeVisible();
   expect(priceServices.requested.sort()).toEqual([PRICES[0], rateSources[0]?.name].sort());
@@ -89,6 +93,14 @@ test("stops switching with its button, under the pointer and on keyboard focus",
   await expect(dollars(page)).toBeVisible();
   await dollars(page).click();
   await expect(rupees(page)).toBeVisible();
+});
+
+test("switches on after a mouse click, also while the pointer stays", async ({ page }) => {
+  await openTimed(page);
+  await dollars(page).click();
+  await expect(rupees(page)).toBeVisible();
+  await page.clock.runFor(4_100);
+  await expect(dollars(page)).toBeVisible();
 });
 
 test("does not switch by itself under reduced motion, but on a click", async ({ page }) => {

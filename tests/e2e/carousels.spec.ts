@@ -111,6 +111,18 @@ test("keyboard focus stops the rotation until it is started again", async ({ pag
   await expect(carousel(page).locator('[aria-live="off"]')).toHaveCount(1);
 });
 
+test("nothing moves in a hidden tab", async ({ page }) => {
+  await openTimed(page);
+  for (const label of LABELS) await goTo(page, label, 1);
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await page.clock.runFor(30_000);
+  await expect(slide(page, "2 of 5")).toBeVisible();
+  await expect(slide(page, "2 of 4", LABELS[1])).toBeVisible();
+});
+
 test("the rotation does not start by itself under reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openTimed(page);

@@ -1,5 +1,5 @@
 import { atBothWidths, expectNoFindings } from "#tests/support/axe.ts";
-import { expect, test } from "#tests/support/dashboard-page.ts";
+import { expect, openDashboard, test } from "#tests/support/dashboard-page.ts";
 import { signIn } from "#tests/support/sign-in.ts";
 import { ACCESS_DENIED } from "#tests/support/spec.ts";
 
@@ -17,6 +17,7 @@ test("the denied screen says who may see the page, and where to go", async ({ pa
   await page.route("**/admin/login", (route) => route.fulfill({ status: 204 }));
   await page.goto("/admin");
   await expect(page.getByText(ACCESS_DENIED)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Access denied" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Go to Admin Login" })).toHaveAttribute(
     "href",
     "/admin/login",
@@ -43,4 +44,16 @@ test("a signed-in user who is not an admin loads no row and goes to the login pa
   await expect(page.getByLabel("Work email")).toBeVisible();
   expect(selects).toEqual([]);
   consoleErrors.length = 0;
+});
+
+test("after a right code the dashboard takes the place of the login page in the history", async ({
+  page,
+  server,
+  staffAddress,
+}) => {
+  await page.goto("/contact");
+  await openDashboard(page, server, staffAddress);
+  await expect(page).toHaveURL(/\/admin$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/contact$/);
 });

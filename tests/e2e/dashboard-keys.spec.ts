@@ -40,16 +40,16 @@ test("the keys type letters in a text field", async ({ page }) => {
 
 test("? opens the help, in which the keys can be switched off", async ({ page }) => {
   await page.keyboard.press("?");
-  const help = page.getByRole("dialog", { name: "Keys" });
+  const help = page.getByRole("dialog", { name: "Shortcuts" });
   await expect(help).toBeVisible();
   await atBothWidths(page, () => expectNoFindings(page));
-  await help.getByLabel("Use these keys").uncheck();
+  await help.getByLabel("Use keyboard shortcuts").uncheck();
   await page.keyboard.press("Escape");
   await expect(help).toBeHidden();
   await page.keyboard.press("j");
   await expect(page.getByRole("article", { name: "First" })).not.toBeFocused();
-  await page.getByRole("button", { name: "Keys" }).click();
-  await expect(help.getByLabel("Use these keys")).not.toBeChecked();
+  await page.getByRole("button", { name: "Shortcuts" }).click();
+  await expect(help.getByLabel("Use keyboard shortcuts")).not.toBeChecked();
 });
 
 test("the list is exported as CSV as it is shown, with filter and search", async ({ page }) => {
@@ -69,11 +69,11 @@ test("the list is exported as CSV as it is shown, with filter and search", async
   const text = await readFile(await download.path(), "utf8");
   const [head, ...lines] = text.trimEnd().split("\r\n");
   expect(head).toBe(
-    "\uFEFFid,created_at,status,name,email,phone,university,role_interest,availability,message",
+    "\uFEFFid,created_at,status,reference,name,email,phone,university,role_interest,availability,message",
   );
-  expect(lines.map((line) => line.split(",").slice(2, 4))).toEqual([
-    ["pending", "First"],
-    ["pending", "Third"],
+  expect(lines.map((line) => line.split(",").slice(2, 5))).toEqual([
+    ["pending", lines[0]?.slice(0, 8), "First"],
+    ["pending", lines[1]?.slice(0, 8), "Third"],
   ]);
   expect(lines[0]).toMatch(/,\d{4}-\d{2}-\d{2}T[\d:.]+\+00:00,/);
 });

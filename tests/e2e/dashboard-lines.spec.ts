@@ -1,4 +1,6 @@
-import { expect, openDashboard, test } from "#tests/support/dashboard-page.ts";
+import { readFile } from "node:fs/promises";
+import { sponsorForm } from "#domain/forms/sponsor.ts";
+import { expect, openDashboard, submitOverHttp, test } from "#tests/support/dashboard-page.ts";
 
 test("mail that was not sent is reported in one line, with numbers", async ({
   page,
@@ -6,7 +8,7 @@ test("mail that was not sent is reported in one line, with numbers", async ({
   staffAddress,
 }) => {
   await openDashboard(page, server, staffAddress);
-  await expect(page.getByText("did not go out")).toHaveCount(0);
+  await expect(page.getByText("not delivered")).toHaveCount(0);
   await page.route("**/rpc/undelivered_mail", (route) =>
     route.fulfill({
       json: [
@@ -18,9 +20,27 @@ test("mail that was not sent is reported in one line, with numbers", async ({
   await page.reload();
   await expect(
     page.getByText(
-      "3 mails did not go out: 2 about sponsorship inquiries, 1 about contact queries.",
+      "3 emails were not delivered: 2 about sponsorship inquiries, 1 about contact queries.",
     ),
   ).toBeVisible();
+});
+
+test("sponsorship inquiries, which have no tab, are exported from a button of their own", async ({
+  page,
+  server,
+  staffAddress,
+}) => {
+  await openDashboard(page, server, staffAddress);
+  const button = page.getByRole("button", { name: /^Export \d+ sponsorship inquir(y|ies)$/ });
+  const before = Number(/\d+/.exec((await button.textContent()) ?? ""));
+  if (before === 0) await expect(button).toBeDisabled();
+  const id = await submitOverHttp(server, sponsorForm, { companyName: "Export, Ltd" });
+  await page.getByRole("button", { name: "Refresh All" }).click();
+  await expect(button).toContainText(`Export ${before + 1} sponsorship`);
+  const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
+  expect(download.suggestedFilename()).toMatch(/^sponsorship_inquiries-\d{4}-\d{2}-\d{2}\.csv$/);
+  const [, first] = (await readFile(await download.path(), "utf8")).split("\r\n");
+  expect(first).toMatch(new RegExp(`^${id},[^,]+,pending,${id.slice(0, 8)},"Export, Ltd",`));
 });
 
 test("what a stranger typed stays text, and only web addresses become links", async ({
@@ -57,5 +77,5 @@ test("what a stranger typed stays text, and only web addresses become links", as
 test("a link to a record that no longer exists says so", async ({ page, server, staffAddress }) => {
   await openDashboard(page, server, staffAddress);
   await page.goto("/admin?tab=speakers&record=00000000-0000-4000-8000-000000000000");
-  await expect(page.getByText("The record that the link names is not here.")).toBeVisible();
+  await expect(page.getByText("The record this link points to is not here.")).toBeVisible();
 });

@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { readConfig } from "#tests/support/clients.ts";
 import {
@@ -9,13 +8,69 @@ import {
   test,
 } from "#tests/support/dashboard-page.ts";
 import { acceptDialogs } from "#tests/support/dialogs.ts";
-import { signIn } from "#tests/support/sign-in.ts";
+import { STAFF } from "#tests/support/people.ts";
+import { startPostgresql } from "#tests/support/postgresql-server.ts";
+import { waitForCode } from "#tests/support/sent-mail.ts";
+import { enterCode, requestCode } from "#tests/support/sign-in.ts";
+import { spawnServer } from "#tests/support/spawn-server.ts";
 import { UPDATE_FAILED } from "#tests/support/spec.ts";
+import {
+  expectToSurviveLostRefresh,
+  expireAccessToken,
+  storedSession,
+} from "#tests/support/stored-session.ts";
 
-type StoredSession = { readonly access_token: string };
+const LOST_REFRESH = "a refresh whose response is lost is repeated, and the dashboard stays";
 
-const storedSession = (page: Page): Promise<StoredSession | null> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem("staff-auth") ?? "null"));
+test(LOST_REFRESH, async ({ page, server, staffAddress, consoleErrors }) => {
+  await openDashboard(page, server, staffAddress);
+  await expectToSurviveLostRefresh(page);
+  consoleErrors.length = 0;
+});
+
+test(`on PostgreSQL, ${LOST_REFRESH}`, async ({ page, consoleErrors }) => {
+  const postgresql = await startPostgresql();
+  try {
+    const server = await spawnServer({ DATABASE_URL: postgresql.url });
+    try {
+      await page.goto(`${server.url}/admin/login`);
+      await openDashboard(page, server, STAFF);
+      await expectToSurviveLostRefresh(page);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await postgresql.stop();
+  }
+  consoleErrors.length = 0;
+});
+
+test("two tabs that refresh at the same moment both stay signed in", async ({
+  page,
+  context,
+  server,
+  staffAddress,
+}) => {
+  await openDashboard(page, server, staffAddress);
+  const other = await context.newPage();
+  const statuses: number[] = [];
+  const bothSent = Promise.withResolvers<void>();
+  let sent = 0;
+  for (const tab of [page, other])
+    await tab.route("**/auth/v1/token*", async (route) => {
+      sent += 1;
+      if (sent === 2) bothSent.resolve();
+      await bothSent.promise;
+      const response = await route.fetch();
+      statuses.push(response.status());
+      return route.fulfill({ response });
+    });
+  await expireAccessToken(page);
+  await Promise.all([page.reload(), other.goto("/admin")]);
+  for (const tab of [page, other])
+    await expect(tab.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
+  expect(statuses).toEqual([200, 200]);
+});
 
 test("signing out clears the browser, and the old token is refused", async ({
   page,
@@ -68,6 +123,12 @@ test("a session that ends during work leads to the login page, and from there ba
   await page.getByRole("tab", { name: /Speaker/ }).click();
   await page.getByRole("combobox", { name: "Filter" }).selectOption("Pending");
   await expect(page).toHaveURL(/\?tab=speakers&filter=pending$/);
+  // The login page finds out that the session has ended only after somebody has asked for a code.
+  const isRequested = Promise.withResolvers<void>();
+  await page.route("**/auth/v1/user", async (route) => {
+    await isRequested.promise;
+    await route.continue();
+  });
 
   // The session is ended elsewhere, so that the server knows and this page does not.
   const session = await storedSession(page);
@@ -84,10 +145,24 @@ test("a session that ends during work leads to the login page, and from there ba
   await expect(page).toHaveURL(/\/admin\/login$/);
   expect(alerts).toEqual([expect.stringMatching(new RegExp(`^${UPDATE_FAILED}`))]);
 
-  await signIn(page, server, secondAddress);
+  await requestCode(page, secondAddress);
+  isRequested.resolve();
+  await enterCode(page, await waitForCode(server, secondAddress));
   await expect(page).toHaveURL(/\/admin\?tab=speakers&filter=pending$/);
   await expect(page.getByRole("article", { name: "Half Done" })).toContainText("PENDING");
   consoleErrors.length = 0;
+});
+
+test("a filter is in the address at once, so that a reload keeps it", async ({
+  page,
+  server,
+  staffAddress,
+}) => {
+  await page.clock.install();
+  await openDashboard(page, server, staffAddress);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole("combobox", { name: "Filter" }).selectOption("Pending");
+  await expect(page).toHaveURL(/\/admin\?filter=pending$/, { timeout: 5_000 });
 });
 
 test("somebody who is removed from staff sees nothing after the next load", async ({

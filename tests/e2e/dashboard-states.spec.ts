@@ -124,3 +124,17 @@ test("empty tabs, filters and searches say why they are empty", async ({
   await expect(page.getByRole("article", { name: "Old" })).toBeVisible();
   await atBothWidths(page, () => expectNoFindings(page));
 });
+
+test("the five tables are requested at the same time", async ({ page, server, staffAddress }) => {
+  const requested = new Set<string>();
+  const all = Promise.withResolvers<void>();
+  for (const table of Object.keys(LOAD_FAILED))
+    await page.route(`**/rest/v1/${table}*`, async (route) => {
+      requested.add(table);
+      if (requested.size === 5) all.resolve();
+      await all.promise;
+      await route.continue();
+    });
+  await openDashboard(page, server, staffAddress);
+  expect(requested.size).toBe(5);
+});

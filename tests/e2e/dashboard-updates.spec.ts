@@ -8,7 +8,11 @@ const PATCH = "**/rest/v1/speaker_applications?id=*";
 
 test.describe("a failed update leaves the list unchanged, reports the cause, and can be repeated", () => {
   const failures = [
-    ["the row is gone", { status: 200, json: [] }, "the record is gone"],
+    [
+      "the row is gone",
+      { status: 200, json: [] },
+      "the record no longer exists, or you may no longer change it",
+    ],
     [
       "the server refuses",
       { status: 500, json: { code: "XX000", message: "out of order" } },
@@ -42,6 +46,25 @@ test.describe("a failed update leaves the list unchanged, reports the cause, and
       await expect(card).toContainText("HANDLED");
       consoleErrors.length = 0;
     });
+});
+
+test("a card says who handled it, and how long ago", async ({ page, server, staffAddress }) => {
+  await submitOverHttp(server, mediaPartnershipForm, { name: "Signed For" });
+  await openDashboard(page, server, staffAddress);
+  await page.getByRole("tab", { name: /Media/ }).click();
+  const card = page.getByRole("article", { name: "Signed For" });
+  await expect(card).not.toContainText(" by ");
+  const [name] = staffAddress.split("@");
+  await card.getByRole("button", { name: "Mark as Handled" }).click();
+  await expect(card).toContainText(`Handled by ${name}, just now`);
+  await card.getByRole("button", { name: "Mark as Pending" }).click();
+  await expect(card).toContainText(`Reopened by ${name}, just now`);
+  await card.getByRole("button", { name: "Mark as Handled" }).click();
+  await expect(card).toContainText("HANDLED");
+
+  await page.clock.install({ time: Date.now() + 2 * 3_600_000 });
+  await page.reload();
+  await expect(card).toContainText(`Handled by ${name}, 2 hours ago`);
 });
 
 test("a record is updated once at a time, while others can be updated too", async ({

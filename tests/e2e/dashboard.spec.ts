@@ -78,7 +78,7 @@ test("a speaker's card has its fields, and links only for the addresses that wer
   }
   await expect(card.getByRole("link", { name: "Twitter" })).toHaveCount(0);
   await expect(card.getByText("Job title", { exact: true })).toBeVisible();
-  await expect(card.getByText(/promised in 5-7/)).toBeVisible();
+  await expect(card.getByText("0 of 5-7 business days used")).toBeVisible();
 });
 
 test("the filter shows pending, handled or all, and the focus goes to the next card", async ({
@@ -157,7 +157,7 @@ test("a card names other submissions of the same person, sponsorship inquiries i
   await openDashboard(page, server, staffAddress);
   const card = page.getByRole("article", { name: "Twice", exact: true });
   await expect(card).toContainText(
-    "Same e-mail elsewhere: 1 speaker application, 1 sponsorship inquiry",
+    "Same email address elsewhere: 1 speaker application, 1 sponsorship inquiry",
   );
   await card.getByRole("link", { name: "1 speaker application" }).click();
   await expect(page.getByRole("article", { name: "Twice again" })).toBeFocused();

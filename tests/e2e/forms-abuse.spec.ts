@@ -58,7 +58,7 @@ for (const link of [
     await form.fill({ ...freshValues(sponsorPage), website: link, linkedin: "" });
     await form.submitButton.click();
     await expect(form.errorLinks).toHaveText([
-      "Website must be a web address, for example https://example.com",
+      "Website must be a web address, for example https://example.com. You can also leave it empty",
     ]);
   });
 

@@ -31,6 +31,8 @@ for (const width of WIDTHS)
       await test.step("idle", () => expectNoViolation(page));
       await form.submitButton.click();
       await expect(form.alert).toBeVisible();
+      // A link that is halfway below the sticky sentence would count as too small.
+      await form.alert.evaluate((alert) => alert.parentElement?.scrollIntoView());
       await test.step("refused", () => expectNoViolation(page));
       await expectNoSidewaysScroll(page);
 
@@ -84,7 +86,7 @@ test("assistive technology learns what is required and optional, with hints and 
   await expect(form.control("company")).not.toHaveAttribute("aria-required");
   await expect(form.control("company")).toHaveAccessibleName("Company (optional)");
   await expect(form.control("email")).toHaveAccessibleName("Email");
-  await expect(form.control("phone")).toHaveAccessibleDescription(/^Country code first/);
+  await expect(form.control("phone")).toHaveAccessibleDescription(/^With your country code/);
   for (const [key, type, autocomplete] of [
     ["name", "text", "name"],
     ["email", "email", "email"],
@@ -96,4 +98,22 @@ test("assistive technology learns what is required and optional, with hints and 
     await expect(form.control(key)).toHaveAttribute("type", type);
     await expect(form.control(key)).toHaveAttribute("autocomplete", autocomplete);
   }
+});
+
+test("on a phone the sentence of the banner is in view with the field to correct", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const form = formOn(page, speakerPage);
+  await form.open();
+  await form.fill({ ...freshValues(speakerPage), audience: "" });
+  await form.submitButton.click();
+  const field = form.control("audience");
+  await expect(field).toBeFocused();
+  await expect(field).toBeInViewport();
+  const sentence = form.alert.getByText("Please update the Target audience field.");
+  await expect(sentence).toBeInViewport({ ratio: 1 });
+  const label = await page.getByText("Target audience", { exact: false }).last().boundingBox();
+  const box = await sentence.boundingBox();
+  expect(label?.y).toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0));
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { event } from "#domain/event.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
 import {
   contactPage,
@@ -63,7 +64,7 @@ test.describe("without JavaScript", () => {
       await expect(page.locator("noscript a")).toBeVisible();
       await expect(page.locator("noscript a")).toHaveAttribute(
         "href",
-        `mailto:${form.mailbox === "general" ? "hello" : form.mailbox}@bitcoinhyderabad.example`,
+        `mailto:${event.mailboxes[form.mailbox]}`,
       );
     });
 });

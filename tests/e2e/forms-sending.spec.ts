@@ -38,14 +38,31 @@ for (const each of formPages)
     await expect(button).toBeEnabled();
     expect(Object.values(await form.values()).join("")).toBe("");
     expect(rows()).toBe(1);
+    const reference = (await form.successPanel.locator("strong").textContent()) ?? "";
+    expect(reference).toMatch(/^[0-9a-f]{8}$/);
+    await expect(form.successPanel).toContainText(`Your reference number is ${reference}.`);
     expect((await mailCall).postDataJSON()).toEqual({ formType, formData: values });
     const address = values[applicant.email];
     const mail = await waitForMail(server, ({ replyTo }) => replyTo?.[0]?.address === address);
     expect(mail.text).toContain(values.message ?? values.bio);
+    expect(mail.text).toContain(`Reference number: ${reference}.`);
 
     await page.locator("form [name]").first().fill("x");
     await expect(form.successPanel).toHaveCount(0);
   });
+
+test("a blank form sent a second after a success is refused like any other", async ({ page }) => {
+  const form = formOn(page, contactPage);
+  await page.clock.install();
+  await form.open();
+  await form.fill(freshValues(contactPage));
+  await form.submitButton.click();
+  await expect(form.successPanel).toBeVisible();
+  await page.clock.fastForward(1_000);
+  await form.submitButton.click();
+  await expect(form.alert).toContainText("Name is required");
+  await expect(form.successPanel).toHaveCount(0);
+});
 
 test("the button says after a while that the form is still being sent", async ({ page }) => {
   const form = formOn(page, contactPage);

@@ -1,7 +1,14 @@
 import type { Page } from "@playwright/test";
-import { headerLinks } from "#app/content/navigation.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
 import { openHydrated } from "#tests/support/hydrated.ts";
+
+const LINKS = {
+  Speakers: "/#speakers",
+  Sponsors: "/#sponsors-cta",
+  Partnerships: "/media",
+  Volunteer: "/student-volunteer",
+  "Contact Us": "/contact",
+};
 
 const menu = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const menuButton = (page: Page) => page.getByRole("button", { name: /^(Menu|Close menu)$/ });
@@ -9,9 +16,9 @@ const menuButton = (page: Page) => page.getByRole("button", { name: /^(Menu|Clos
 test("shows the five links in order, and marks the current page", async ({ page }) => {
   await openHydrated(page, "/media");
   const links = menu(page).getByRole("link");
-  await expect(links).toHaveText(headerLinks.map(({ label }) => label));
-  for (const [i, { to }] of headerLinks.entries())
-    await expect(links.nth(i)).toHaveAttribute("href", to);
+  await expect(links).toHaveText(Object.keys(LINKS));
+  for (const [i, target] of Object.values(LINKS).entries())
+    await expect(links.nth(i)).toHaveAttribute("href", target);
   await expect(menu(page).locator("[aria-current=page]")).toHaveText("Partnerships");
 });
 
@@ -27,7 +34,7 @@ test("turns more opaque past 50 px, and keeps its height", async ({ page }) => {
   await page.evaluate(() => scrollTo(0, 50));
   await expect.poll(async () => (await headerNow()).background).toBe("rgba(11, 10, 8, 0.72)");
   await page.evaluate(() => scrollTo(0, 51));
-  await expect.poll(async () => (await headerNow()).background).toBe("rgba(11, 10, 8, 0.94)");
+  await expect.poll(async () => (await headerNow()).background).toBe("rgba(11, 10, 8, 0.98)");
   expect(await headerNow()).toMatchObject({ height: 72, top: 0 });
   await page.evaluate(() => scrollTo(0, 0));
   await expect.poll(async () => (await headerNow()).background).toBe("rgba(11, 10, 8, 0.72)");
@@ -107,6 +114,16 @@ test.describe("the menu on a phone", () => {
     await expect(page.locator("h1")).toHaveText("Student / Volunteer");
     await expect(menu(page)).toBeHidden();
     await expect(page.locator("h1")).toBeFocused();
+  });
+
+  test("closes on Back", async ({ page }) => {
+    await menu(page).getByRole("link", { name: "Volunteer" }).click();
+    await expect(page.locator("h1")).toHaveText("Student / Volunteer");
+    await menuButton(page).click();
+    await expect(menu(page)).toBeVisible();
+    await page.goBack();
+    await expect(page.locator("h1")).toHaveText("Contact Us");
+    await expect(menu(page)).toBeHidden();
   });
 
   test("closes when the window becomes wide enough for the links", async ({ page }) => {

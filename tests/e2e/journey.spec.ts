@@ -50,11 +50,12 @@ const signInAsStaff = async (page: Page, { url }: TestServer, inbox: Inbox) => {
 
 const markAsHandled = async (page: Page) => {
   const card = page.getByRole("article").filter({ hasText: QUESTION.subject });
-  await expect(card.getByText("PENDING")).toBeVisible();
+  // Without `exact` the button "Mark as Handled" would be enough.
+  await expect(card.getByText("PENDING", { exact: true })).toBeVisible();
   await card.getByRole("button", { name: "Mark as Handled" }).click();
-  await expect(card.getByText("HANDLED")).toBeVisible();
+  await expect(card.getByText("HANDLED", { exact: true })).toBeVisible();
   await page.reload();
-  await expect(card.getByText("HANDLED")).toBeVisible();
+  await expect(card.getByText("HANDLED", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
 };

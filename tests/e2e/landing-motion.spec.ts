@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { atBothWidths, expectNoFindings } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
+import { holdRequests } from "#tests/support/hold-requests.ts";
 
 /** Opens the page and waits until its code observes what comes into view. */
 const openObserved = async (page: Page) => {
@@ -41,17 +42,40 @@ test("shifts no layout while it loads", async ({ page }) => {
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005);
 });
 
+test("keeps the place of the speakers' picture until it arrives", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const release = await holdRequests(page, /speaker-stage/);
+  await openObserved(page);
+  const section = page.locator("#speakers");
+  const lead = section.locator("header p").first();
+  const before = [await section.boundingBox(), await lead.boundingBox()];
+  await section.scrollIntoViewIfNeeded();
+  release();
+  await page.waitForFunction(() =>
+    [...document.images].some(({ src, naturalWidth }) => /speaker-stage/.test(src) && naturalWidth),
+  );
+  const after = [await section.boundingBox(), await lead.boundingBox()];
+  const sizes = (boxes: typeof before) => boxes.map((box) => [box?.width, box?.height]);
+  expect(sizes(after)).toEqual(sizes(before));
+});
+
 test("fades a section in when it is scrolled to", async ({ page }) => {
   await openObserved(page);
   await page.mouse.wheel(0, 900);
   await expect(page.locator('[data-reveal="shown"]').first()).toBeVisible();
 });
 
-test("hides nothing for long, wherever the visitor stops", async ({ page }) => {
+test("hides nothing for longer than 2.5 s, wherever the visitor stops", async ({ page }) => {
+  await page.clock.install();
   await openObserved(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.mouse.wheel(0, 350);
-  await expect(page.locator('[data-reveal="armed"]').first()).toBeAttached();
-  await expect(page.locator('[data-reveal="armed"]')).toHaveCount(0);
+  const armed = page.locator('[data-reveal="armed"]');
+  await expect(armed.first()).toBeAttached();
+  await page.clock.runFor(2_400);
+  await expect(armed.first()).toBeAttached();
+  await page.clock.runFor(200);
+  await expect(armed).toHaveCount(0);
 });
 
 test("is complete in print", async ({ page }) => {
@@ -78,6 +102,25 @@ test("moves nothing by itself under reduced motion", async ({ page }) => {
       () => document.getAnimations().filter(({ playState }) => playState === "running").length,
     );
   await expect.poll(running).toBe(0);
+});
+
+test("lights the blocks beside the content as they are reached, or all with less motion", async ({
+  page,
+}) => {
+  const lit = "rgb(247, 161, 26)";
+  await openObserved(page);
+  const block = page.locator("#venue > [aria-hidden=true] > span");
+  await expect(block).toHaveText("9c");
+  await expect(block).not.toHaveCSS("background-color", lit);
+  await page.locator("#venue-title").scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 600);
+  await expect(block).toHaveCSS("background-color", lit);
+
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await expect(block).toHaveCSS("background-color", lit);
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await expect(block).toBeHidden();
 });
 
 test("fits a window of 320 px", async ({ page }) => {

@@ -14,7 +14,7 @@ const ANCHORS = {
   speakers: "Speakers",
   "why-attend": "Why Attend",
   "why-sponsor": "Why Sponsor",
-  "sponsors-cta": "Stand with us in Hyderabad",
+  "sponsors-cta": "Join us in Hyderabad",
 };
 
 test("shows its nine parts in the order of the specification", async ({ page }) => {
@@ -67,7 +67,12 @@ test("shows three tiers, each with a disabled button", async ({ page }) => {
     for (const feature of features) await expect(tier.getByText(feature)).toBeVisible();
     await expect(tier.getByRole("button", { name: "Coming Soon" })).toBeDisabled();
   }
-  expect(tickets.tiers.map(({ price }) => price)).toEqual(["$99", "$399", "$2999"]);
+  expect(tickets.tiers.map(({ title, price, currency }) => [title, price, currency])).toEqual([
+    ["General Admission", "$99", "USD"],
+    ["VIP Pass", "$399", "USD"],
+    ["Whale Pass", "$2999", "USD"],
+  ]);
+  await expect(page.locator("#tickets li > img")).toHaveCount(3);
 });
 
 test("shows the figures of the specification", async ({ page }) => {
@@ -89,19 +94,29 @@ test("shows the figures of the specification", async ({ page }) => {
 test("links to both applications", async ({ page }) => {
   await page.goto("/");
   const main = page.getByRole("main");
-  for (const link of await main.getByRole("link", { name: "Apply to be a Speaker" }).all())
-    await expect(link).toHaveAttribute("href", "/apply/speaker");
-  await main.getByRole("link", { name: "Apply to be a Sponsor" }).click();
+  const toSpeak = main.getByRole("link", { name: "Apply to be a Speaker" });
+  await expect(toSpeak).toHaveCount(2);
+  await expect(toSpeak.first()).toHaveAttribute("href", "/apply/speaker");
+  await expect(
+    page.locator("#speakers").getByRole("link", { name: "Apply to be a Speaker" }),
+  ).toHaveAttribute("href", "/apply/speaker");
+  await page.locator("#sponsors-cta").getByRole("link", { name: "Apply to be a Sponsor" }).click();
   await expect(page).toHaveURL("/apply/sponsor");
 });
 
 test("describes six reasons to attend and four landmarks", async ({ page }) => {
   await page.goto("/");
+  expect(whyAttend.reasons).toHaveLength(6);
   for (const { title, text } of whyAttend.reasons) {
     await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
     await expect(page.getByText(text)).toBeVisible();
   }
-  expect(venue.cards).toHaveLength(4);
+  expect(venue.cards.map(({ title }) => title)).toEqual([
+    "Charminar",
+    "Cyber Towers",
+    "The T-Hub 2.0",
+    "Amazon Campus",
+  ]);
   for (const { title, alt, description } of venue.cards) {
     await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
     await expect(page.getByAltText(alt)).toBeVisible();
@@ -125,9 +140,25 @@ test("ends with three pages, six networks and the presenter in the footer", asyn
   for (const { name, url } of socials) {
     const link = footer.getByRole("link", { name: `${name} (opens in a new tab)`, exact: true });
     await expect(link).toHaveAttribute("href", url);
+    await expect(link).toHaveAttribute("target", "_blank");
     await expect(link).toHaveAttribute("rel", "noopener noreferrer");
   }
   await expect(footer.getByText("Presented By")).toBeVisible();
   await expect(footer.getByAltText(event.presenter)).toBeVisible();
   await expect(footer.getByText(notice)).toBeVisible();
+  await expect(footer.getByRole("region", { name: "Bitcoin price" })).toBeVisible();
+});
+
+test("names every way to sponsor but one that is none", async ({ page }) => {
+  await page.goto("/");
+  const ways = page.locator("#why-sponsor").getByRole("list").last().getByRole("listitem");
+  await expect(ways).toHaveText([
+    "Platinum Sponsor",
+    "Gold Sponsor",
+    "Silver Sponsor",
+    "Bronze Sponsor",
+    "Exhibitor",
+    "Media Partner",
+    "Custom Package",
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { windowsCaption } from "#app/content/footer.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
 
 /** 10 seconds after a step began; the next one begins 27 seconds later. */
@@ -47,13 +48,57 @@ test("stops with its button, and catches up when it is started again", async ({ 
   await expect(panel(page)).toContainText("505,798");
 });
 
-test("pauses under the pointer", async ({ page }) => {
+/** Returns the outlines of the lit windows in the footer's city. */
+const litWindows = (page: Page) =>
+  page
+    .locator("#lit-windows path")
+    .evaluateAll((paths) =>
+      paths.flatMap((path) => path.getAttribute("d")?.match(/M[^M]+/g) ?? []),
+    );
+
+test("lights the footer's windows by the latest steps, and stops them with its button", async ({
+  page,
+}) => {
+  await open(page);
+  await expect(page.getByRole("contentinfo").getByText(windowsCaption)).toBeVisible();
+  const before = await litWindows(page);
+  expect(before.length).toBeGreaterThan(100);
+  expect(before.length).toBeLessThan(220);
+  await page.clock.runFor(26_000);
+  const after = await litWindows(page);
+  expect(after).not.toEqual(before);
+
+  await panel(page).getByRole("button", { name: "Stop live updates" }).click();
+  await page.clock.runFor(370_000);
+  expect(await litWindows(page)).toEqual(after);
+});
+
+test("says what the footer's windows are, and leaves them dark, without JavaScript", async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(server.url);
+  await expect(page.getByRole("contentinfo").getByText(windowsCaption)).toBeVisible();
+  await expect(page.locator("#lit-windows")).toHaveCount(0);
+  await context.close();
+});
+
+test("lights a window without a fade under reduced motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page);
+  const before = await litWindows(page);
+  await page.clock.runFor(26_000);
+  expect(await litWindows(page)).not.toEqual(before);
+  const latest = page.locator("#lit-windows path").last();
+  expect(await latest.evaluate((path) => getComputedStyle(path).animationName)).toBe("none");
+});
+
+test("counts on under the pointer", async ({ page }) => {
   await open(page);
   await panel(page).getByText("Expected attendees").hover();
-  await page.clock.runFor(60_000);
-  await expect(panel(page)).toContainText("505,792");
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(100);
+  await page.clock.runFor(26_000);
   await expect(panel(page)).toContainText("505,793");
 });
 

@@ -21,6 +21,8 @@ test("the contact hub has three cards, each with its mailbox and its form", asyn
     );
     await expect(card.locator(`a[href="${form}"]`)).toBeVisible();
   }
+  for (const other of ["/media", "/student-volunteer"])
+    await expect(page.locator(`main a[href="${other}"]`)).toBeVisible();
 });
 
 for (const { path, subtitle, benefits, apply, form, mailbox } of [
@@ -48,6 +50,8 @@ for (const { path, subtitle, benefits, apply, form, mailbox } of [
     const main = page.locator("main");
     await expect(main.getByText(subtitle, { exact: true })).toBeVisible();
     await expect(main.locator("h3")).toHaveText(benefits);
+    await page.setViewportSize({ width: 1920, height: 900 });
+    expect((await main.getByRole("list").first().boundingBox())?.width).toBeLessThanOrEqual(1024);
     await expect(main.getByText(`Prefer email? Reach us at ${mailbox}`)).toBeVisible();
     await expect(main.getByRole("link", { name: mailbox })).toHaveAttribute(
       "href",
@@ -60,9 +64,10 @@ for (const { path, subtitle, benefits, apply, form, mailbox } of [
     await expect(page).toHaveURL(/\/contact$/);
   });
 
-for (const { path, sections } of [
+for (const { path, updated, sections } of [
   {
     path: "/terms",
+    updated: { when: "the reader's current date", day: "2027-03-04", words: "4 March 2027" },
     sections: [
       "Acceptance",
       "Event Information",
@@ -74,6 +79,7 @@ for (const { path, sections } of [
   },
   {
     path: "/privacy",
+    updated: { when: "the day of its last change", day: "2026-11-22", words: "22 November 2026" },
     sections: [
       "Information We Collect",
       "How We Use It",
@@ -84,12 +90,12 @@ for (const { path, sections } of [
     ],
   },
 ])
-  test(`${path} has its sections in order, and the reader's current date`, async ({ page }) => {
+  test(`${path} has its sections in order, and ${updated.when}`, async ({ page }) => {
     await page.clock.setFixedTime("2027-03-04T05:06:07Z");
     await openHydrated(page, path);
     await expect(page.locator("main h2")).toHaveText(sections);
-    await expect(page.locator("main time")).toHaveText("4 March 2027");
-    await expect(page.locator("main time")).toHaveAttribute("datetime", "2027-03-04");
+    await expect(page.locator("main time")).toHaveText(updated.words);
+    await expect(page.locator("main time")).toHaveAttribute("datetime", updated.day);
     await expect(
       page.getByRole("navigation", { name: "On this page" }).getByRole("link"),
     ).toHaveText(sections);
@@ -113,6 +119,7 @@ test("the privacy page names every service that browsers call, and no cookie is 
   const words = (await page.locator("main").textContent()) ?? "";
   for (const { name } of [...priceSources, ...rateSources]) expect(words).toContain(name);
   expect(words).toContain("sets no cookies");
+  expect(words, "the database here is not Supabase's").not.toContain("Supabase");
   expect(await page.context().cookies()).toEqual([]);
 });
 

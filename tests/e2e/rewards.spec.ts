@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { event } from "#domain/event.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
-import { openHydrated } from "#tests/support/hydrated.ts";
+import { hydrated, openHydrated } from "#tests/support/hydrated.ts";
 
 const REWARDS = `${event.rewardsUrl}/`;
 
@@ -14,14 +14,54 @@ test.describe("Win Free Tickets", () => {
     for (const link of await links.all()) await expect(link).toHaveAttribute("href", wanted);
     const menu = page.getByRole("navigation", { name: "Main" });
     await menu.getByRole("link", { name: "Speakers" }).click();
-    await expect(page).toHaveURL(/#speakers$/);
+    await expect(page).toHaveURL(/\?referralCode=.+&utm_source=x#speakers$/);
     await expect(links.first()).toHaveAttribute("href", wanted);
     await page.getByRole("banner").getByRole("link", { name: event.shortName }).click();
     await expect(page).not.toHaveURL(/#/);
     await expect(links.first()).toHaveAttribute("href", wanted);
     await menu.getByRole("link", { name: "Contact Us" }).click();
     await expect(page.locator("h1")).toHaveText("Contact Us");
-    await expect(links.first()).toHaveAttribute("href", REWARDS);
+    await expect(links.first()).toHaveAttribute("href", wanted);
+  });
+
+  test("keeps the referral code on a walk through the site, and nothing else of the query", async ({
+    page,
+  }) => {
+    await openHydrated(page, "/?referralCode=AB&utm_source=x");
+    await page.getByRole("banner").getByRole("link", { name: "Partnerships" }).click();
+    await expect(page).toHaveURL(/\/media\?referralCode=AB$/);
+    await page.getByRole("link", { name: "Apply for Media & Partnerships" }).click();
+    await expect(page).toHaveURL(/\/contact\/media-partnership\?referralCode=AB$/);
+    await page.getByRole("link", { name: "Back to contact" }).click();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+    await page.getByRole("navigation", { name: "On this page" }).getByRole("link").last().click();
+    await expect(page).toHaveURL(/\/terms\?referralCode=AB#\w+$/);
+    await expect(page.getByRole("link", { name: "Win Free Tickets" })).toHaveAttribute(
+      "href",
+      `${REWARDS}?referralCode=AB`,
+    );
+  });
+
+  test("keeps the referral code when an unknown path leads to the landing page", async ({
+    page,
+  }) => {
+    await page.goto("/no/such/page?referralCode=AB&x=1");
+    await expect(page).toHaveURL(/\/\?referralCode=AB$/);
+    await hydrated(page);
+    await page.evaluate(() => {
+      history.pushState({ key: "x", idx: 1 }, "", "/no/such/page?referralCode=CD&x=1");
+      dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
+    });
+    await expect(page).toHaveURL(/\/\?referralCode=CD$/);
+  });
+
+  test("keeps the referral code of a link chosen before the scripts are loaded", async ({
+    page,
+  }) => {
+    await page.route("**/assets/*.js", () => {});
+    await page.goto("/?referralCode=AB");
+    await page.getByRole("banner").getByRole("link", { name: "Partnerships" }).click();
+    await expect(page).toHaveURL(/\/media\?referralCode=AB$/);
   });
 
   test("leaves the site with a full navigation", async ({ page }) => {
@@ -43,17 +83,45 @@ test.describe("Win Free Tickets", () => {
 test.describe("the ripple", () => {
   const ripples = (page: Page) => page.getByRole("banner").locator("a [aria-hidden]:empty");
 
+  /** Clicks a button, and returns the duration of the ripple as soon as it is there. */
+  const rippleOf = (button: Locator) =>
+    button.evaluate(
+      (element: HTMLElement) =>
+        new Promise<unknown>((resolve) => {
+          new MutationObserver(() => {
+            const ripple = element.querySelector("span[aria-hidden]:empty");
+            if (ripple) resolve(ripple.getAnimations()[0]?.effect?.getComputedTiming().duration);
+          }).observe(element, { childList: true });
+          element.click();
+        }),
+    );
+
   test("of a button lasts 600 ms and is then removed", async ({ page }) => {
     await page.route(`${REWARDS}**`, (route) => route.abort());
     await openHydrated(page, "/contact");
     await page.evaluate(() => addEventListener("click", (click) => click.preventDefault()));
-    await page.getByRole("banner").getByRole("link", { name: "Win Free Tickets" }).click();
-    await expect(ripples(page)).toHaveCount(1);
-    const duration = await ripples(page).evaluate(
-      (ripple) => ripple.getAnimations()[0]?.effect?.getComputedTiming().duration,
-    );
-    expect(duration).toBe(600);
+    const button = page.getByRole("banner").getByRole("link", { name: "Win Free Tickets" });
+    expect(await rippleOf(button)).toBe(600);
     await expect(ripples(page)).toHaveCount(0);
+  });
+
+  test("shows on every other button, too", async ({ page }) => {
+    await openHydrated(page, "/");
+    const price = page.getByRole("region", { name: "Bitcoin price" });
+    const quotes = page.locator("#speakers");
+    for (const button of [
+      page.getByRole("button", { name: "Stop live updates" }),
+      quotes.getByRole("button", { name: /^Next/ }),
+      quotes
+        .getByRole("group", { name: /^Choose/ })
+        .getByRole("button")
+        .last(),
+      price.getByRole("button", { name: /Bitcoin price/ }),
+    ]) {
+      expect(await rippleOf(button)).toBe(600);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await rippleOf(page.getByRole("banner").getByRole("button"))).toBe(600);
   });
 
   test("is left out under reduced motion", async ({ page }) => {

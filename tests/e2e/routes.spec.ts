@@ -1,3 +1,4 @@
+import { event } from "#domain/event.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
 import { holdRequests } from "#tests/support/hold-requests.ts";
 import { hydrated, openHydrated } from "#tests/support/hydrated.ts";
@@ -51,7 +52,7 @@ test("an unknown path within the app is replaced by the top of the landing page"
     dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
   });
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.locator("h1")).toHaveText("Bitcoin Hyderabad 2026");
+  await expect(page.locator("h1")).toHaveText(event.name);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(/\/terms$/);
@@ -76,7 +77,7 @@ test("a page whose code cannot be loaded says so and offers to load it again", a
   await page.getByRole("link", { name: "Partnerships", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("This page could not be loaded");
   await page.unrouteAll();
-  await page.getByRole("button", { name: "Load the page again" }).click();
+  await page.getByRole("button", { name: "Reload the page" }).click();
   await expect(page.locator("h1")).toHaveText("Media & Partnerships");
   await hydrated(page);
   consoleErrors.length = 0;

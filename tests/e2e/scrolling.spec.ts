@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/fixtures.ts";
-import { hydrated, openHydrated } from "#tests/support/hydrated.ts";
+import { openHydrated } from "#tests/support/hydrated.ts";
 
 const link = (page: Page, name: string) =>
   page.getByRole("banner").getByRole("link", { name, exact: true });
@@ -93,6 +93,7 @@ test("a section that is not found is looked for again after 100 ms", async ({ pa
 
 for (const [what, takeOver] of [
   ["the wheel", (page: Page) => page.mouse.wheel(0, 1)],
+  ["the pointer", (page: Page) => page.mouse.down()],
   ["a key", (page: Page) => page.keyboard.press("Shift")],
   ["a touch", (page: Page) => page.evaluate(() => dispatchEvent(new Event("touchstart")))],
 ] as const)
@@ -126,53 +127,6 @@ test("under reduced motion the page jumps", async ({ page }) => {
   await expect(page).toHaveURL(/#speakers$/);
   expect(await top(page, "#speakers")).toBe(80);
 });
-
-test("a deep link stops 80 px above its section", async ({ page }) => {
-  await openHydrated(page, "/#why-attend");
-  await expect.poll(() => top(page, "#why-attend")).toBe(80);
-});
-
-test("back and forward restore the scroll position", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await openHydrated(page, "/");
-  await page.mouse.wheel(0, 1500);
-  await expect.poll(() => scrolled(page)).toBe(1500);
-  await link(page, "Contact Us").click();
-  await expect(page.locator("h1")).toHaveText("Contact Us");
-  expect(await scrolled(page)).toBe(0);
-  await link(page, "Speakers").click();
-  await expect.poll(() => top(page, "#speakers").catch(() => 0)).toBe(80);
-  await page.goBack();
-  await expect(page.locator("h1")).toHaveText("Contact Us");
-  await page.goBack();
-  await expect.poll(() => scrolled(page)).toBe(1500);
-  await page.goForward();
-  await page.goForward();
-  await expect.poll(() => top(page, "#speakers").catch(() => 0)).toBe(80);
-});
-
-test("a reload keeps the scroll position, and so does going back afterwards", async ({ page }) => {
-  await openHydrated(page, "/");
-  await page.mouse.wheel(0, 900);
-  await expect.poll(() => scrolled(page)).toBe(900);
-  await link(page, "Volunteer").click();
-  await expect(page.locator("h1")).toHaveText("Student / Volunteer");
-  await page.reload();
-  await hydrated(page);
-  await page.goBack();
-  await expect(page.locator("h1")).toHaveText("Bitcoin Hyderabad 2026");
-  await expect.poll(() => scrolled(page)).toBe(900);
-});
-
-for (const hash of ["#%E0%A4%A", "#%00", "#a b", "#'\"<script>", "#no-such-section"])
-  test(`the hash ${hash} does no harm`, async ({ page }) => {
-    await openHydrated(page, `/${hash}`);
-    await link(page, "Contact Us").click();
-    await expect(page.locator("h1")).toHaveText("Contact Us");
-    await page.goBack();
-    await expect(page.locator("h1")).toHaveText("Bitcoin Hyderabad 2026");
-    expect(await scrolled(page)).toBe(0);
-  });
 
 test("the skip link leads to the content", async ({ page }) => {
   await openHydrated(page, "/contact");

@@ -1,6 +1,8 @@
 import { event } from "#domain/event.ts";
+import { lastSecond, monthBegins } from "#tests/support/edition.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
 import { documentTitle, publicPages } from "#tests/support/pages.ts";
+import { type SiteAt, siteAt } from "#tests/support/site-at.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -39,20 +41,10 @@ test("the picture of a shared link has the size that the page states", async ({
   expect([png.readUInt32BE(16), png.readUInt32BE(20)].map(String)).toEqual(said);
 });
 
-test("the structured data of the event agrees with the landing page", async ({ page }) => {
-  await page.goto("/");
-  const json = await page.locator('script[type="application/ld+json"]').textContent();
-  const data = JSON.parse(json ?? "");
-  expect(data["@type"]).toBe("Event");
-  await expect(page.locator("h1")).toHaveText(data.name);
-  const words = (await page.locator("main").textContent()) ?? "";
-  expect(words).toContain(data.location.name);
-  const month = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" });
-  expect(words).toContain(month.format(new Date(data.startDate)));
-  expect(data.location.name).toContain(data.location.address.addressLocality);
-  expect(await page.locator("footer").textContent()).toContain("Presented By");
-  expect(data.organizer.name).toBe(event.presenter);
-  expect(data.offers).toBeUndefined();
+test("a browser that requests /favicon.ico by itself gets the icon", async ({ request }) => {
+  const icon = await request.get("/favicon.ico");
+  expect(icon.status()).toBe(200);
+  expect(icon.headers()["content-type"]).toBe("image/x-icon");
 });
 
 test("the sitemap lists the public pages and nothing else", async ({ request }) => {
@@ -88,10 +80,38 @@ test("every icon of the manifest and of the page exists", async ({ request, page
   for (const icon of icons) expect((await request.get(icon)).status()).toBe(200);
 });
 
-test("the save-the-date link returns a calendar", async ({ request, page }) => {
-  await page.goto("/");
-  const link = page.getByRole("contentinfo").getByRole("link", { name: "Save the date" });
-  const response = await request.get((await link.getAttribute("href")) ?? "");
-  expect(response.headers()["content-type"]).toContain("text/calendar");
-  expect(await response.text()).toContain("DTSTART;VALUE=DATE:20260201");
+test.describe("before the edition is over", () => {
+  let site: SiteAt;
+  test.beforeAll(async () => {
+    site = await siteAt(lastSecond);
+  });
+  test.afterAll(() => site.stop());
+
+  test("the structured data of the event agrees with the landing page", async ({ page }) => {
+    await page.goto(site.url);
+    const json = await page.locator('script[type="application/ld+json"]').textContent();
+    const data = JSON.parse(json ?? "");
+    expect(data["@type"]).toBe("Event");
+    await expect(page.locator("h1")).toHaveText(data.name);
+    const words = (await page.locator("main").textContent()) ?? "";
+    expect(words).toContain(data.location.name);
+    const month = new Intl.DateTimeFormat("en", {
+      month: "long",
+      year: "numeric",
+      timeZone: "UTC",
+    });
+    expect(words).toContain(month.format(new Date(data.startDate)));
+    expect(data.location.name).toContain(data.location.address.addressLocality);
+    expect(await page.locator("footer").textContent()).toContain("Presented By");
+    expect(data.organizer.name).toBe(event.presenter);
+    expect(data.offers).toBeUndefined();
+  });
+
+  test("the save-the-date link returns a calendar", async ({ request, page }) => {
+    await page.goto(site.url);
+    const link = page.getByRole("contentinfo").getByRole("link", { name: "Save the month" });
+    const response = await request.get(site.url + (await link.getAttribute("href")));
+    expect(response.headers()["content-type"]).toContain("text/calendar");
+    expect(await response.text()).toContain(`DTSTART;VALUE=DATE:${monthBegins}`);
+  });
 });

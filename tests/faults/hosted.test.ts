@@ -36,3 +36,13 @@ test("reports that it cannot send mail without the secret key", async () => {
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual({ error: MAIL_FAILED });
 });
+
+test("is not healthy while the project cannot be reached, and says so", async () => {
+  const response = await fetch(`${server.url}/healthz`);
+  expect(response.status).toBe(503);
+  expect(await response.text()).toMatch(/^No Supabase project responds at SUPABASE_URL\./);
+});
+
+test("says at the start that PUBLIC_URL is missing", () => {
+  expect(server.output()).toContain("PUBLIC_URL is not set: canonical links,");
+});

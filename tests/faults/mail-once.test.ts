@@ -16,7 +16,7 @@ test("sends at most one duplicate, with the same Message-ID, after a crash befor
 });
 
 test("shares the work between two processes without a duplicate", async () => {
-  for (let count = 0; count < 10; count += 1) await send();
+  for (let count = 0; count < 10; count += 1) await send({ email: `visitor${count}@example.org` });
   startProcess();
   startProcess();
   await allSent();

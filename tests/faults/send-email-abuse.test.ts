@@ -55,6 +55,15 @@ describe("a call that matches no stored submission", () => {
     await expectRefusal(await post(body), 400);
   });
 
+  test.each(["text/plain", "application/x-www-form-urlencoded", "application/jsonp", ""])(
+    "refuses a body of the type %j, which a form of another site can send",
+    async (type) => {
+      const formData = await stored();
+      const body = JSON.stringify({ formType: contactForm.formType, formData });
+      await expectRefusal(await post(body, { "content-type": type }), 415);
+    },
+  );
+
   test("refuses more than 64 KB", async () => {
     await expectRefusal(await post(JSON.stringify({ pad: "x".repeat(64 * 1024) })), 413);
   });

@@ -1,19 +1,37 @@
 import { spawn, spawnSync } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { contactForm } from "#domain/forms/contact.ts";
+import { toRow } from "#domain/forms/to-row.ts";
+import { tidy } from "#domain/forms/validate.ts";
+import { SEND_EMAIL_PATH } from "#domain/send-email.ts";
 import { allIds, question, staffClient, visitorClient } from "#tests/support/clients.ts";
-import { freePort } from "#tests/support/listen.ts";
-import { spawnServer } from "#tests/support/spawn-server.ts";
+import { freePort, listen } from "#tests/support/listen.ts";
+import { sampleValues } from "#tests/support/sample-values.ts";
+import { isServing, SERVER, spawnServer } from "#tests/support/spawn-server.ts";
 
 const startSecond = (dataDir: string, port: number, environment = {}) =>
-  spawnSync(process.execPath, ["server/index.ts"], {
+  spawnSync(process.execPath, [SERVER], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), ...environment },
     encoding: "utf8",
     timeout: 30_000,
   });
+
+/** Returns a row, and the call that asks for its mail. */
+const submission = () => {
+  const formData = sampleValues(contactForm, { subject: crypto.randomUUID() });
+  const id = crypto.randomUUID();
+  const call = {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ formType: contactForm.formType, formData }),
+  };
+  return { row: toRow(contactForm, tidy(contactForm, formData), id), call };
+};
 
 test("refuses a second process on a folder, naming the first (docs/security.md 5.14)", async () => {
   const first = await spawnServer();
@@ -51,26 +69,68 @@ test.each(["SIGTERM", "SIGINT"] as const)(
   },
 );
 
+test.each([
+  ["standard output", "", 200],
+  ["standard error", "smtp://127.0.0.1:1", 502],
+])("goes on when nobody reads %s any more", async (_, smtpUrl, expected) => {
+  const server = await spawnServer({ SMTP_URL: smtpUrl });
+  try {
+    server.process.stdout?.destroy();
+    server.process.stderr?.destroy();
+    // One mail after the other writes a line to the log.
+    for (let count = 0; count < 2; count += 1) {
+      const { row, call } = submission();
+      expect(
+        (await (await visitorClient(server)).from("contact_queries").insert(row as object)).status,
+      ).toBe(201);
+      expect((await fetch(`${server.url}${SEND_EMAIL_PATH}`, call)).status).toBe(expected);
+    }
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    expect(server.process.exitCode).toBeNull();
+  } finally {
+    await server.stop();
+  }
+});
+
 test("goes on when its log cannot be written", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "full-log-"));
   const port = await freePort();
   const full = openSync("/dev/full", "w");
-  const child = spawn(process.execPath, ["server/index.ts"], {
+  const child = spawn(process.execPath, [SERVER], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port) },
     stdio: ["ignore", full, full],
   });
   closeSync(full);
   try {
-    await expect
-      .poll(() => fetch(`http://127.0.0.1:${port}/healthz`).then(({ status }) => status), {
-        timeout: 120_000,
-      })
-      .toBe(200);
+    await expect.poll(() => isServing(`http://127.0.0.1:${port}`), { timeout: 120_000 }).toBe(true);
     expect(child.exitCode).toBeNull();
   } finally {
     child.kill("SIGKILL");
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   }
+});
+
+test("says in one sentence that its port is taken", async () => {
+  const taken = createServer();
+  const dataDir = await mkdtemp(join(tmpdir(), "taken-port-"));
+  const port = await listen(taken);
+  const { status, stderr } = startSecond(dataDir, port);
+  taken.close();
+  await rm(dataDir, { recursive: true, force: true });
+  expect(status).toBe(1);
+  expect(stderr).toBe(
+    `The server cannot listen on port ${port} of 127.0.0.1 (EADDRINUSE). Set another PORT or HOST.\n`,
+  );
+});
+
+test("prints where an unexpected failure of the start comes from", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "blocked-"));
+  const file = join(folder, "file");
+  await writeFile(file, "");
+  const { status, stderr } = startSecond(join(file, "data"), 0);
+  await rm(folder, { recursive: true });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/ENOTDIR[\s\S]*\n {4}at /);
 });
 
 test("names every invalid variable in one message", async () => {
@@ -83,4 +143,5 @@ test("names every invalid variable in one message", async () => {
   expect(status).toBe(1);
   for (const name of ["PORT", "SMTP_URL", "ADMIN_EMAILS", "TRUST_PROXY"])
     expect(stderr).toContain(name);
+  expect(stderr).not.toContain("    at ");
 });

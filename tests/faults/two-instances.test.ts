@@ -28,7 +28,10 @@ afterAll(async () => {
 test("instances on one PostgreSQL share rows, sessions and mail (docs/security.md 5.35)", async () => {
   const [one, other] = instances;
   const clients = [await visitorClient(one), await visitorClient(other)];
-  const rows = Array.from({ length: QUESTIONS }, () => question());
+  const rows = Array.from({ length: QUESTIONS }, (_, index) => ({
+    ...question(),
+    email: `visitor${index}@example.org`,
+  }));
   const responses = await Promise.all(
     rows.map((row, index) => clients[index % 2]?.from("contact_queries").insert(row)),
   );

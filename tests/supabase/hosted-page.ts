@@ -12,6 +12,7 @@ export const STAFF = [
   "ravi@example.com",
   "meera@example.com",
   "kiran@example.com",
+  "dev@example.com",
 ] as const;
 
 /** What the server and its scripts need to use a project. */

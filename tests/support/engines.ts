@@ -34,7 +34,7 @@ export const openOn = async (
 };
 
 /** Creates a database on the PostgreSQL server that all tests share, and returns its URL. */
-const newDatabase = async (): Promise<string> => {
+export const newDatabase = async (): Promise<string> => {
   const url = inject("postgresqlUrl");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const owner = new pg.Client(url);
@@ -44,18 +44,22 @@ const newDatabase = async (): Promise<string> => {
   return url.replace(/postgres$/, name);
 };
 
+/** A test engine that can also be started on an empty database, without our schema. */
+type EmptyEngine = TestEngine & { start(): Promise<Engine> };
+
+const testEngine = (name: string, start: EmptyEngine["start"]): EmptyEngine => ({
+  name,
+  start,
+  open: async (ownSchemas) => openOn(await start(), ownSchemas),
+});
+
 /** A copy of an empty PGlite, in memory. */
-export const pglite: TestEngine = {
-  name: "PGlite",
-  open: async (ownSchemas) =>
-    openOn(await startPglite({ loadDataDir: await openAsBlob(inject("emptyPglite")) }), ownSchemas),
-};
+export const pglite = testEngine("PGlite", async () =>
+  startPglite({ loadDataDir: await openAsBlob(inject("emptyPglite")) }),
+);
 
 /** A new database on the PostgreSQL server. */
-export const postgresql: TestEngine = {
-  name: "PostgreSQL",
-  open: async (ownSchemas) => openOn(openPostgresql(await newDatabase()), ownSchemas),
-};
+export const postgresql = testEngine("PostgreSQL", async () => openPostgresql(await newDatabase()));
 
 /** Both engines, for `describe.each(engines)("… on $name", ({ open }) => …)`. */
-export const engines: readonly TestEngine[] = [pglite, postgresql];
+export const engines: readonly EmptyEngine[] = [pglite, postgresql];

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import type { TestProject } from "vitest/node";
+import { buildServer } from "#scripts/build/build-server.ts";
 import { startPostgresql } from "./postgresql-server.ts";
 
 declare module "vitest" {
@@ -13,8 +14,12 @@ declare module "vitest" {
   }
 }
 
-/** Starts one PostgreSQL for all tests, and dumps an empty PGlite to copy, because creating either takes seconds. */
+/**
+ * Builds the server, starts one PostgreSQL for all tests, and dumps an empty PGlite to copy, because
+ * creating either takes seconds.
+ */
 export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
+  await buildServer();
   const folder = await mkdtemp(join(tmpdir(), "engines-"));
   const postgresql = await startPostgresql();
   const empty = await PGlite.create();

@@ -19,6 +19,12 @@ export const hostedClient = ({ database, asOwner }: TestDatabase): SupabaseClien
     const taken = { code: 422, error_code: "email_exists", msg: "A user with it exists." };
     return user ? json(user) : json(taken, 422);
   };
+  const listAccounts = async (page: string | null) => {
+    const users = await asOwner((sql) =>
+      sql("select id, email, created_at as email_confirmed_at from auth.users"),
+    );
+    return json({ users: page === "1" ? users : [] });
+  };
   const callFunction = async (name: string, values: Readonly<Record<string, unknown>>) => {
     const places = Object.keys(values).map((key, index) => `${key} => $${index + 1}`);
     const rows = await database.transaction((sql) =>
@@ -46,7 +52,8 @@ export const hostedClient = ({ database, asOwner }: TestDatabase): SupabaseClien
     const [, table] = /^\/rest\/v1\/(\w+)$/.exec(pathname) ?? [];
     if (table) return select(table, searchParams);
     const body = JSON.parse(String(init?.body ?? "{}"));
-    if (pathname === "/auth/v1/admin/users") return createAccount(body);
+    if (pathname === "/auth/v1/admin/users")
+      return init?.method === "GET" ? listAccounts(searchParams.get("page")) : createAccount(body);
     return callFunction(pathname.replace("/rest/v1/rpc/", ""), body).catch((error) =>
       json({ code: error.code, message: error.message }, 400),
     );

@@ -78,7 +78,13 @@ export const setUpMailFaults = () => {
         "select kind, attempts, sent_at is not null as sent, dead, last_error from private.outbox order by kind",
       ),
     );
-  const makeDue = () => db.asOwner((sql) => sql("update private.outbox set due_at = now()"));
+  const makeDue = () =>
+    db.asOwner((sql) =>
+      sql("update private.outbox set due_at = now() where due_at < now() + interval '30 minutes'"),
+    );
+  /** Lets every mail wait for an hour, as after many attempts. */
+  const makeWait = () =>
+    db.asOwner((sql) => sql("update private.outbox set due_at = now() + interval '1 hour'"));
   const send = async (over: FormValues = {}) => {
     const id = await submit(db.database, contactForm, sampleValues(contactForm, over));
     await makeDue();
@@ -89,5 +95,5 @@ export const setUpMailFaults = () => {
   const allSent = () => until((found) => found.every(({ sent }) => sent));
   const allTried = (attempts: number) =>
     until((found) => found.every((row) => row.attempts === attempts && row.last_error !== null));
-  return { peer, startProcess, rows, makeDue, send, until, allSent, allTried };
+  return { peer, startProcess, rows, makeDue, makeWait, send, until, allSent, allTried };
 };

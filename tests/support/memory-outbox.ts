@@ -42,6 +42,11 @@ export const memoryOutbox = (now: () => number) => {
     markFailed: async (id, { error, retryAt, giveUp }: Failure) => {
       Object.assign(entry(id), { error, dueAt: retryAt.getTime() }, giveUp && { state: "dead" });
     },
+    retryWaiting: async (leaseSeconds) => {
+      for (const item of entries)
+        if (item.state === "waiting" && item.error && item.dueAt > now() + leaseSeconds * 1000)
+          item.dueAt = now();
+    },
     requestDelivery: async (formType, columns, suspect) => {
       const mails = entries.filter(
         (item) => item.formType === formType && contentOf(item.submission) === contentOf(columns),

@@ -14,20 +14,22 @@ const postgresqlPrograms = (): string => {
 const idOf = (flag: "-u" | "-g", user: string) =>
   Number(execFileSync("id", [flag, user], { encoding: "utf8" }));
 
+/** Returns who runs a database server: where the test is root, which they refuse, postgres or nobody. */
+export const serverUser = (): { readonly uid?: number; readonly gid?: number } => {
+  if (process.getuid?.() !== 0) return {};
+  const user = execFileSync("getent", ["passwd", "postgres", "nobody"], { encoding: "utf8" });
+  const name = user.split(":")[0] ?? "nobody";
+  return { uid: idOf("-u", name), gid: idOf("-g", name) };
+};
+
 export type PostgresqlServer = { readonly url: string; stop(): Promise<void> };
 
-/** Starts a PostgreSQL on a free loopback port. Where the test is root, it runs as postgres or nobody. */
-export const startPostgresql = async (): Promise<PostgresqlServer> => {
+/** Starts a PostgreSQL on a free loopback port, which is faster without fsync. */
+export const startPostgresql = async ({ fsync = false } = {}): Promise<PostgresqlServer> => {
   const programs = postgresqlPrograms();
   const folder = mkdtempSync(join(tmpdir(), "postgresql-"));
-  const owner: { uid?: number; gid?: number } = {};
-  if (process.getuid?.() === 0) {
-    const user = execFileSync("getent", ["passwd", "postgres", "nobody"], { encoding: "utf8" });
-    const name = user.split(":")[0] ?? "nobody";
-    owner.uid = idOf("-u", name);
-    owner.gid = idOf("-g", name);
-    chownSync(folder, owner.uid, owner.gid);
-  }
+  const owner = serverUser();
+  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, "data");
   // Its time zone is not UTC, so that nothing relies on UTC.
   const at = { ...owner, cwd: folder, env: { ...process.env, TZ: "Asia/Kolkata" } };
@@ -39,7 +41,7 @@ export const startPostgresql = async (): Promise<PostgresqlServer> => {
   const port = await freePort();
   const server = spawn(
     join(programs, "postgres"),
-    ["-D", data, "-p", `${port}`, "-h", "127.0.0.1", "-k", "", "-F"],
+    ["-D", data, "-p", `${port}`, "-h", "127.0.0.1", "-k", "", ...(fsync ? [] : ["-F"])],
     { ...at, stdio: "ignore" },
   );
   const kill = () => server.kill("SIGKILL");

@@ -9,6 +9,9 @@ const RESPONSES: Readonly<Record<string, unknown>> = {
   Kraken: { result: { XXBTZUSD: { c: ["93351.0", "0.1"] } } },
 };
 
+/** Returns what a service by this name responds with. */
+export const responseOf = (name: string): unknown => RESPONSES[name] ?? { rates: { INR: 88.01 } };
+
 export type PriceServices = {
   /** Names of the services requested so far. */
   readonly requested: string[];
@@ -25,7 +28,7 @@ export const mockPriceServices = async (page: Page): Promise<PriceServices> => {
       return route.fulfill({
         status: services.refusing.has(name) ? 503 : 200,
         headers: { "access-control-allow-origin": "*" },
-        json: RESPONSES[name] ?? { rates: { INR: 88.01 } },
+        json: responseOf(name),
       });
     };
     await page.route(url, respond);

@@ -4,12 +4,13 @@ import { openPglite } from "#server/database/pglite.ts";
 
 /**
  * Writes contact queries, a minute apart, into a data folder that no server uses. Every third one is
- * handled. They bypass the limits of the API, and no mail is sent for them.
+ * handled. They bypass the triggers, so no mail is owed for them.
  */
 export const seedRecords = async (dataDir: string, count: number): Promise<void> => {
   const engine = await openPglite(join(dataDir, "database"));
-  await migrate(engine, []);
+  await migrate(engine, [], console.warn);
   await engine.begin(async ({ sql }) => {
+    await sql("set local session_replication_role = replica");
     await sql(
       `insert into public.contact_queries (name, email, subject, message, status, created_at)
         select 'Person ' || n, 'person' || n || '@example.com', 'Question ' || n,
@@ -18,7 +19,6 @@ export const seedRecords = async (dataDir: string, count: number): Promise<void>
         from generate_series(1, $1::int) as n`,
       [count],
     );
-    await sql("delete from private.outbox");
   });
   await engine.close();
 };

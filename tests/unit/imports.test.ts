@@ -16,6 +16,7 @@ const FEATURES = [
   "landing",
   "live-registrations",
   "marketing",
+  "name-ring",
   "rewards",
   "staff",
 ];
@@ -33,6 +34,10 @@ const RULES: ImportRules = {
   ...Object.fromEntries(
     FEATURES.map((name) => [`app/features/${name}`, [...APP_BASE, "build/art"]]),
   ),
+  // The lit windows lie over the dark ones, which are part of a picture.
+  "app/features/live-registrations": [...APP_BASE, "build/art", "art/city-windows.ts"],
+  // Draws in the browser what the build draws for block 0.
+  "app/features/name-ring": ["art", ...APP_BASE],
   "app/head": ["app/features", ...APP_BASE],
   "app/navigation": ["app/features", "app/head", "app/pages", "app/routes.ts", ...APP_BASE],
   "app/shell": ["app/features", "app/navigation", "app/routes.ts", "build", ...APP_BASE],
@@ -40,9 +45,26 @@ const RULES: ImportRules = {
   server: ["domain", "supabase"],
   "server/env.ts": ["server/errors.ts", "domain"],
   "server/errors.ts": [],
-  "server/database": ["server/errors.ts", "domain"],
-  "server/mail": ["server/database", "server/env.ts", "server/errors.ts", "domain"],
-  "server/gateway": ["server/mail", "server/database", "server/errors.ts", "domain"],
+  "server/log.ts": [],
+  "server/database": ["server/errors.ts", "server/log.ts", "domain"],
+  "server/mail": [
+    "server/database",
+    "server/env.ts",
+    "server/errors.ts",
+    "server/log.ts",
+    "domain",
+  ],
+  "server/client-gone.ts": [],
+  "server/request-id.ts": [],
+  "server/gateway": [
+    "server/mail",
+    "server/database",
+    "server/client-gone.ts",
+    "server/request-id.ts",
+    "server/errors.ts",
+    "server/log.ts",
+    "domain",
+  ],
   "server/hosted": ["server/mail", "server/database", "server/errors.ts", "domain"],
   scripts: ["server", "art", "app/routes.ts", "domain", "build"],
   bench: ["server", "tests/support", "scripts", "domain", "build"],

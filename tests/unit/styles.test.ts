@@ -5,16 +5,21 @@ type Sheet = { readonly path: string; readonly css: string };
 
 const TOKENS = "app/styles/tokens.css";
 
-/** Widths in media queries besides the two breakpoints; each file gives its reason. */
+/** Widths and heights in media queries besides the two breakpoints; each file gives its reason. */
 const OTHER_WIDTHS = [
-  "app/features/live-registrations/live-registrations.module.css: 1200px",
+  "app/features/landing/hero.module.css: 1600px",
+  "app/features/landing/hero.module.css: 480px",
+  "app/features/landing/landing-section.module.css: 1440px",
+  "app/features/landing/landing-section.module.css: 1440px",
   "app/features/marketing/apply-panel.module.css: 640px",
   "app/features/marketing/team-card.module.css: 1200px",
+  "app/features/staff/sign-in/admin-login.module.css: 480px",
+  "app/pages/form.module.css: 800px",
   "app/shell/header/site-header.module.css: 375px",
 ];
 
-/** Custom properties that code sets: the delay of a reveal, the place of a ray. */
-const SET_BY_CODE = ["--reveal-delay", "--ray"];
+/** Custom properties that code sets: the delay of a reveal, the place of a ray, the light of a door. */
+const SET_BY_CODE = ["--reveal-delay", "--ray", "--light"];
 
 const sheets: readonly Sheet[] = globSync("app/**/*.css").map((path) => ({
   path,

@@ -75,6 +75,7 @@ describe.each(engines)("an insert on $name", (engine) => {
     ["plain text", "{}", { "content-type": "text/plain" }, "", 415],
     ["an upsert", contactRow(), { prefer: "resolution=merge-duplicates" }, "", 400],
     ["an upsert by query", contactRow(), {}, "?on_conflict=id", 400],
+    ["a row to be counted", contactRow(), { prefer: "return=minimal, count=exact" }, "", 400],
     ["a row to be read back", contactRow(), { prefer: "return=representation" }, "?select=*", 400],
   ])("refuses %s", async (_, body, headers, query, status) => {
     const before = await stored(gateway, "public.contact_queries");

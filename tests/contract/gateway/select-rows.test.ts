@@ -81,6 +81,26 @@ describe.each(engines)("a select on $name", (engine) => {
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
+  test.each([
+    [{ prefer: "count=planned" }, "count=planned is not supported here"],
+    [{ prefer: "count=estimated" }, "count=estimated is not supported here"],
+    [{ accept: "text/csv" }, "A response as text/csv is not supported here"],
+    [
+      { accept: "application/geo+json" },
+      "A response as application/geo+json is not supported here",
+    ],
+  ])("refuses %o with a sentence, in place of ignoring it", async (headers, message) => {
+    const response = await get("select=id", { headers });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: "PGRST100", message });
+  });
+
+  test("gives supabase-js an error for a count or a format that it cannot have", async () => {
+    const planned = await staff.from(TABLE).select("id", { count: "planned" });
+    const csv = await staff.from(TABLE).select("id").csv();
+    expect([planned, csv]).toMatchObject(Array(2).fill({ status: 400, data: null }));
+  });
+
   test("filters by id and by time", async () => {
     const { data } = await staff.from(TABLE).select("id, created_at").order("created_at").limit(20);
     const [first, , , , , , , , , , , later] = data ?? [];
@@ -95,6 +115,11 @@ describe.each(engines)("a select on $name", (engine) => {
       .select("id", { count: "exact" })
       .lte("created_at", later?.created_at);
     expect((upTo.count ?? 0) - (early.count ?? 0)).toBe(10);
+    const since = await staff
+      .from(TABLE)
+      .select("id", { count: "exact" })
+      .gte("created_at", later?.created_at);
+    expect((since.count ?? 0) + (early.count ?? 0)).toBe(ROWS);
   });
 
   test("applies both of two filters on one column", async () => {

@@ -66,6 +66,21 @@ describe("two instances on one PostgreSQL", () => {
     expect(await read()).toBe(401);
   });
 
+  test("give one refresh token to two tabs that refresh at the same moment", async () => {
+    const staff = await signedInClient(one);
+    const { data } = await staff.auth.getSession();
+    const token = { refresh_token: data.session?.refresh_token };
+    const refreshAt = (gateway: TestGateway, body: object) =>
+      gateway.request("/auth/v1/token?grant_type=refresh_token", post(body));
+    const responses = await Promise.all(
+      [one, other, one, other].map((gateway) => refreshAt(gateway, token)),
+    );
+    const sessions = await Promise.all(responses.map((response) => response.json()));
+    const [first] = new Set(sessions.map(({ refresh_token }) => refresh_token));
+    expect(sessions.map(({ refresh_token }) => refresh_token)).toEqual(Array(4).fill(first));
+    expect((await refreshAt(other, { refresh_token: first })).status).toBe(200);
+  });
+
   test("count calls together", async () => {
     const { points } = LIMITS.allowlistPerNetwork;
     const responses = await Promise.all(

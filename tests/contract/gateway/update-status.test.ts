@@ -7,7 +7,7 @@ import {
   signedInClient,
   type TestGateway,
 } from "#tests/support/gateway.ts";
-import { MEMBER } from "#tests/support/people.ts";
+import { MEMBER, STAFF } from "#tests/support/people.ts";
 
 describe.each(engines)("an update on $name", (engine) => {
   let gateway: TestGateway;
@@ -46,6 +46,19 @@ describe.each(engines)("an update on $name", (engine) => {
       .select("id, status")
       .single();
     expect(one).toMatchObject({ status: 200, data: { id, status: "handled" } });
+  });
+
+  test("is noted with who made it, for staff alone to read", async () => {
+    const ofId = (client: SupabaseClient) =>
+      client.from("status_changes").select("*").eq("id", id).order("created_at");
+    expect(await ofId(staff)).toMatchObject({
+      error: null,
+      data: [{ submission_table: "contact_queries", id, status: "handled", changed_by: STAFF }],
+    });
+    expect(await ofId(await signedInClient(gateway, MEMBER))).toMatchObject({ data: [] });
+    expect(await ofId(gateway.client())).toMatchObject({ status: 401, data: null });
+    const forged = await staff.from("status_changes").insert({ id, status: "handled" });
+    expect(forged.status).toBe(405);
   });
 
   test("returns no row when none matches", async () => {

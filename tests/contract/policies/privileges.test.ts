@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forms } from "#domain/forms/registry.ts";
+import { SERVER_FUNCTIONS } from "#server/operations/doctor/check-supabase.ts";
 import { engines, type TestDatabase } from "#tests/support/engines.ts";
 
 const ROLES = ["anon", "authenticated", "service_role"] as const;
@@ -24,11 +25,14 @@ const TABLES: Readonly<Record<string, Partial<Record<(typeof ROLES)[number], str
   ...Object.fromEntries(forms.map(({ table }) => [`public.${table}`, SUBMISSIONS])),
   "public.sponsorship_inquiries": { ...SUBMISSIONS, authenticated: "select, insert" },
   "public.admins": { authenticated: "select" },
+  "public.status_changes": { authenticated: "select" },
 };
 
 const FUNCTIONS: Readonly<Record<string, readonly (typeof ROLES)[number][]>> = {
   "public.is_allowed_admin": ["anon", "authenticated", "service_role"],
   "public.undelivered_mail": ["authenticated"],
+  "public.new_submissions": ["authenticated"],
+  "public.suspect_submissions": ["authenticated"],
   "public.add_staff": ["service_role"],
   "public.remove_staff": ["service_role"],
   "public.list_staff": ["service_role"],
@@ -36,14 +40,33 @@ const FUNCTIONS: Readonly<Record<string, readonly (typeof ROLES)[number][]>> = {
   "public.mark_outbox_sent": ["service_role"],
   "public.mark_outbox_failed": ["service_role"],
   "public.nudge_outbox": ["service_role"],
+  "public.retry_outbox": ["service_role"],
   "public.outbox_failures": ["service_role"],
+  "public.forget_outbox": ["service_role"],
+  "public.release_outbox": ["service_role"],
+  "public.outbox_of": ["service_role"],
+  "public.correct_submission": ["service_role"],
+  "public.erase_submissions": ["service_role"],
+  "public.read_signals": ["service_role"],
+  "public.claim_alarm": ["service_role"],
+  "public.release_alarm": ["service_role"],
   "private.is_admin": ["authenticated"],
   "private.white_space": ["anon", "authenticated", "service_role"],
   "private.has_length": ["anon", "authenticated", "service_role"],
+  "private.has_email_shape": ["anon", "authenticated", "service_role"],
   "private.is_email": ["anon", "authenticated", "service_role"],
   "private.is_phone": ["anon", "authenticated", "service_role"],
   "private.is_link": ["anon", "authenticated", "service_role"],
 };
+
+test("the doctor asks a project for each function that the server alone may call", () => {
+  const serversOwn = Object.entries(FUNCTIONS).filter(
+    ([, roles]) => roles.join() === "service_role",
+  );
+  expect(serversOwn.map(([name]) => name.replace("public.", "")).toSorted()).toEqual(
+    SERVER_FUNCTIONS,
+  );
+});
 
 describe.each(engines)("the privileges on $name", ({ open }) => {
   let db: TestDatabase;
@@ -103,10 +126,11 @@ describe.each(engines)("the privileges on $name", ({ open }) => {
     expect(open).toEqual([]);
   });
 
-  test("every function that runs as its owner has an empty search path", async () => {
+  test("every function has an empty search path", async () => {
     const loose = await ask(
-      `select proname from pg_proc where prosecdef
-          and pronamespace::regnamespace::text not in ('pg_catalog', 'information_schema')
+      `select proname from pg_proc
+        where (pronamespace::regnamespace::text in ('public', 'private')
+            or prosecdef and pronamespace::regnamespace::text not in ('pg_catalog', 'information_schema'))
           and not coalesce(proconfig, '{}') @> array['search_path=""']`,
     );
     expect(loose).toEqual([]);

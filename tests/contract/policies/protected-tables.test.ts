@@ -64,6 +64,11 @@ describe.each(engines)("the tables of submissions on $name", (engine) => {
         `one_row_per_statement_begins BEFORE INSERT ${on} STATEMENT ${refuse}`,
         `only_the_status_changes BEFORE UPDATE ${on} ROW EXECUTE FUNCTION private.refuse_all_but_status()`,
         `two_mails_per_submission AFTER INSERT OR DELETE ${on} ROW EXECUTE FUNCTION private.keep_outbox('${form.formType}', '${address}')`,
+        ...(dashboard
+          ? [
+              `who_changed_the_status AFTER DELETE OR UPDATE ${on} ROW EXECUTE FUNCTION private.keep_status_change()`,
+            ]
+          : []),
       ]);
     });
 

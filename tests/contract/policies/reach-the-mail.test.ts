@@ -8,8 +8,11 @@ const SERVER_ONLY: readonly (readonly [string, readonly unknown[]])[] = [
   ["select * from public.claim_outbox(10, 60)", []],
   ["select public.mark_outbox_sent($1)", [randomUUID()]],
   ["select public.mark_outbox_failed($1, 'no', now(), false)", [randomUUID()]],
+  ["select public.retry_outbox(60)", []],
   ["select * from public.nudge_outbox('contact', '{}', false)", []],
   ["select * from public.outbox_failures()", []],
+  ["select public.forget_outbox($1)", [randomUUID()]],
+  ["select public.release_outbox('no')", []],
 ];
 
 describe.each(engines)("reaching the mail on $name", (engine) => {

@@ -14,8 +14,10 @@ describe.each(engines)("removing anything on $name", (engine) => {
   const tables = [
     ...forms.map(({ table }) => `public.${table}`),
     "public.admins",
+    "public.status_changes",
     "private.admin_allowlist",
     "private.outbox",
+    "private.network_calls",
   ];
 
   describe.each(tables)("%s", (table) => {
@@ -41,5 +43,16 @@ describe.each(engines)("removing anything on $name", (engine) => {
       return sql("select from private.outbox where form_type = 'contact'");
     });
     expect(left).toEqual([]);
+  });
+
+  test("a user whom the owner deletes is no admin any more", async () => {
+    const left = await sample.db.asOwner(async (sql) => {
+      const admins = "select from public.admins where user_id = $1";
+      const id = sample.people.admin.claims.sub;
+      const before = await sql(admins, [id]);
+      await sql("delete from auth.users where id = $1", [id]);
+      return [before.length, (await sql(admins, [id])).length];
+    });
+    expect(left).toEqual([1, 0]);
   });
 });

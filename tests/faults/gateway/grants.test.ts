@@ -8,27 +8,8 @@ import { openPglite } from "#server/database/pglite.ts";
 import { openPostgresql } from "#server/database/postgresql.ts";
 import { gatewaySchema } from "#server/gateway/schema.ts";
 import { contactRow, openGateway, signedInClient } from "#tests/support/gateway.ts";
+import { grantsOf, ONLY_INSERTS, strangersTables } from "#tests/support/grants.ts";
 import { startPostgresql } from "#tests/support/postgresql-server.ts";
-
-/** Reads who may do what: tables, columns, functions, schemas and policies. */
-const GRANTS = `
-  select 'table' as kind, oid::regclass::text as name, relacl::text || relrowsecurity as held
-    from pg_class where relnamespace in ('public'::regnamespace, 'private'::regnamespace,
-      'auth'::regnamespace, 'gateway'::regnamespace) and relkind in ('r', 'v')
-  union all
-  select 'column', attrelid::regclass || '.' || attname, attacl::text
-    from pg_attribute where attacl is not null and attrelid >= 16384
-  union all
-  select 'function', oid::regprocedure::text, proacl::text || prosecdef
-    from pg_proc where oid >= 16384
-  union all
-  select 'schema', nspname, nspacl::text from pg_namespace where oid >= 16384 or nspname = 'public'
-  union all
-  select 'policy', schemaname || '.' || tablename || ': ' || policyname,
-      cmd || roles::text || coalesce(qual, '') || coalesce(with_check, '') from pg_policies
-  order by 1, 2`;
-
-const grantsOf = (engine: Engine) => engine.begin(({ sql }) => sql(GRANTS));
 
 const sameThroughout = async (open: () => Promise<Engine>) => {
   const first = await open();
@@ -53,19 +34,6 @@ const sameThroughout = async (open: () => Promise<Engine>) => {
   await second.close();
   return fresh;
 };
-
-const strangersTables = (grants: readonly Record<string, unknown>[]) =>
-  grants
-    .filter(({ kind, held }) => kind === "table" && /[{,]anon=/.test(String(held)))
-    .map(({ name, held }) => `${name} ${/anon=(\w*)/.exec(String(held))?.[1]}`);
-
-const ONLY_INSERTS = [
-  "contact_queries a",
-  "media_partnership_queries a",
-  "speaker_applications a",
-  "sponsorship_inquiries a",
-  "student_volunteer_queries a",
-];
 
 test("requests and a restart change no grant on PGlite (docs/security.md 5.10)", async () => {
   const folder = await mkdtemp(join(tmpdir(), "grants-"));

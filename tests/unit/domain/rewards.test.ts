@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { normaliseRewardsUrl, rewardsLink } from "#domain/rewards.ts";
+import { normaliseRewardsUrl, referralQuery, rewardsLink } from "#domain/rewards.ts";
 
 describe("the address of the rewards site", () => {
   test.each([
@@ -16,6 +16,19 @@ describe("the address of the rewards site", () => {
 
   test.each(["", "https://", "javascript:alert(1)", "two words"])("rejects %j", (address) => {
     expect(normaliseRewardsUrl(address)).toBeUndefined();
+  });
+});
+
+describe("the query that links within the site carry along", () => {
+  test.each([
+    ["", ""],
+    ["?referralCode=", ""],
+    ["?utm_source=x", ""],
+    ["?a=1&referralCode=AB&b=2", "?referralCode=AB"],
+    ["?referralCode=a%26b%20c", "?referralCode=a%26b+c"],
+    ["?referralCode=AB&referralCode=CD", "?referralCode=AB"],
+  ])("keeps of %j only the referral code: %j", (search, kept) => {
+    expect(referralQuery(search)).toBe(kept);
   });
 });
 

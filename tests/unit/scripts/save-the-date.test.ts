@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { event } from "#domain/event.ts";
-import { saveTheDate } from "#scripts/build/save-the-date.ts";
+import { folded, saveTheDate } from "#scripts/build/save-the-date.ts";
+import { monthBegins, monthIsOver } from "#tests/support/edition.ts";
 
 const lines = saveTheDate(new Date("2025-11-20T12:04:31.297Z")).split("\r\n");
 
@@ -10,8 +11,8 @@ test("ends every line with CRLF and keeps it under 76 octets", () => {
 });
 
 test("marks the whole announced month, tentative and not busy, with an exclusive end", () => {
-  expect(lines).toContain("DTSTART;VALUE=DATE:20260201");
-  expect(lines).toContain("DTEND;VALUE=DATE:20260301");
+  expect(lines).toContain(`DTSTART;VALUE=DATE:${monthBegins}`);
+  expect(lines).toContain(`DTEND;VALUE=DATE:${monthIsOver}`);
   expect(lines).toContain("STATUS:TENTATIVE");
   expect(lines).toContain("TRANSP:TRANSPARENT");
   expect(lines).toContain(`X-WR-TIMEZONE:${event.timeZone}`);
@@ -25,3 +26,14 @@ test("is one event, stamped with the time it was made", () => {
 test("escapes the characters that separate values", () => {
   expect(lines).toContain(`LOCATION:${event.place.replace(",", "\\,")}`);
 });
+
+test.each([75, 76, 149, 150, 300])(
+  "folds a line of %i octets so that it can be read again",
+  (length) => {
+    const line = "x".repeat(length);
+    const parts = folded(line).split("\r\n");
+    expect(parts).toHaveLength(1 + Math.ceil((length - 75) / 74));
+    expect(parts.every((part) => part.length <= 75)).toBe(true);
+    expect(parts.join("\r\n").replaceAll("\r\n ", "")).toBe(line);
+  },
+);

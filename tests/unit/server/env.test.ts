@@ -27,12 +27,21 @@ const oldKey = (role: string): string =>
     .map((part) => Buffer.from(part).toString("base64url"))
     .join(".");
 
-test.each(["sb_secret_abc", oldKey("service_role")])(
-  "refuses the secret key %s as a publishable key",
-  (key) =>
-    expect(problemsOf({ ...PROJECT, SUPABASE_PUBLISHABLE_KEY: key })).toContain(
-      "must not be a secret key",
-    ),
+/** A claim whose text does not show its role. */
+const escapedKey = ["{}", '{"role":"service\\u005frole"}', ""]
+  .map((part) => Buffer.from(part).toString("base64url"))
+  .join(".");
+
+test.each([
+  "sb_secret_abc",
+  oldKey("service_role"),
+  oldKey("supabase_admin"),
+  escapedKey,
+  "not.a.token",
+])("refuses the key %s as a publishable key", (key) =>
+  expect(problemsOf({ ...PROJECT, SUPABASE_PUBLISHABLE_KEY: key })).toContain(
+    "must not be a secret key",
+  ),
 );
 
 test.each(["sb_publishable_abc", oldKey("anon")])("accepts the publishable key %s", (key) =>
@@ -50,4 +59,46 @@ test.each(["SUPABASE_PUBLISHABLE_KEY", "SUPABASE_SECRET_KEY"])(
 test("refuses two databases, and a port that does not exist", () => {
   expect(problemsOf({ ...PROJECT, DATABASE_URL: "postgres://db.example/x" })).toContain("exclude");
   expect(() => readEnv({ PORT: "70000" })).toThrow(EnvError);
+});
+
+test.each(["PUBLIC_URL", "SUPABASE_URL"])(
+  "refuses a password in %s, which everybody may read, and does not print it",
+  (name) => {
+    const problems = problemsOf({ ...PROJECT, [name]: "https://ravi:hunter2@site.example" });
+    expect(problems).toContain(`${name} must not contain a user name or a password`);
+    expect(problems).not.toContain("hunter2");
+  },
+);
+
+test("reads DATA_SYNC as on or off and nothing else", () => {
+  expect(readEnv({}).dataSync).toBe(false);
+  expect(readEnv({ DATA_SYNC: "on" }).dataSync).toBe(true);
+  expect(readEnv({ DATA_SYNC: "Off" }).dataSync).toBe(false);
+  for (const value of ["1", "constructor"])
+    expect(problemsOf({ DATA_SYNC: value })).toContain("DATA_SYNC must be on or off");
+});
+
+test("reads TRUST_PROXY as 1 or 0 and nothing else", () => {
+  expect(readEnv({ TRUST_PROXY: "1" }).trustProxy).toBe(true);
+  expect(readEnv({ TRUST_PROXY: "False" }).trustProxy).toBe(false);
+  for (const value of ["yes", "constructor", "__proto__"])
+    expect(problemsOf({ TRUST_PROXY: value })).toContain("TRUST_PROXY must be 1 or 0");
+});
+
+test("refuses a token for the metrics that could be guessed, or that no header can hold", () => {
+  expect(readEnv({}).metricsToken).toBeUndefined();
+  const token = "0123456789abcdef";
+  expect(readEnv({ METRICS_TOKEN: token }).metricsToken).toBe(token);
+  for (const METRICS_TOKEN of ["short", "sixteen letters and blanks"])
+    expect(() => readEnv({ METRICS_TOKEN })).toThrow("METRICS_TOKEN");
+});
+
+test("submissions are kept unless RETENTION_MONTHS is a number of months", () => {
+  expect(readEnv({}).retentionMonths).toBeUndefined();
+  expect(readEnv({ RETENTION_MONTHS: " 24 " }).retentionMonths).toBe(24);
+  for (const months of ["0", "-1", "1.5", "two", "1000"])
+    expect(problemsOf({ RETENTION_MONTHS: months })).toContain("RETENTION_MONTHS must be");
+  expect(problemsOf({ ...PROJECT, RETENTION_MONTHS: "24" })).toContain(
+    "SUPABASE_SECRET_KEY is needed with RETENTION_MONTHS",
+  );
 });

@@ -55,7 +55,13 @@ test("a call of the gateway that throws leaves its place in the log, and nothing
   const keys = deriveKeys(new Uint8Array(32));
   const fail = () => Promise.reject(new TypeError(TYPED));
   const gateway = createGateway({
-    database: { engine: "pglite", transaction: fail, transactionAs: fail, close: async () => {} },
+    database: {
+      engine: "pglite",
+      transaction: fail,
+      transactionAs: fail,
+      check: fail,
+      close: async () => {},
+    },
     mailer: { destination: "nowhere", send: async () => {}, close: () => {} },
     keys,
     networkOf: () => "192.0.2.1",

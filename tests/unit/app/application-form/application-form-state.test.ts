@@ -3,6 +3,7 @@ import {
   type FormEvent,
   type FormState,
   IDLE,
+  initialState,
   reduceForm,
 } from "#app/features/application-form/application-form-state.ts";
 import { contactForm } from "#domain/forms/contact.ts";
@@ -13,7 +14,37 @@ const stateAfter = (...events: readonly FormEvent[]): FormState => events.reduce
 
 const errors = validate(contactForm, tidy(contactForm, { subject: "Hi", message: "Hello there" }));
 const refused: FormEvent = { type: "refused", errors };
+const stored: FormEvent = { type: "stored", reference: "0b9f1c2e", sender: "Asha Rao" };
+const success: FormState = { status: "success", reference: "0b9f1c2e", sender: "Asha Rao" };
 const edit = (key: string): FormEvent => ({ type: "edited", key });
+
+describe("the state that a form begins in", () => {
+  const values = tidy(contactForm, { subject: "Hi", message: "Hello there" });
+
+  test("is idle unless the server has answered the form", () => {
+    expect(initialState(contactForm, undefined)).toEqual(IDLE);
+  });
+
+  test("has the errors of a refused one, and takes the focus from nobody", () => {
+    const posted = { formType: "contact", status: "refused", values } as const;
+    expect(initialState(contactForm, posted)).toEqual({
+      status: "invalid",
+      errors,
+      isFresh: false,
+    });
+  });
+
+  test("has the message of a failure, or the success", () => {
+    expect(initialState(contactForm, { formType: "contact", status: "failed", values })).toEqual({
+      status: "failed",
+      message: "Something went wrong. Please try again later.",
+    });
+    const reference = "0b9f1c2e";
+    expect(
+      initialState(contactForm, { formType: "contact", status: "sent", values: {}, reference }),
+    ).toEqual({ status: "success", reference });
+  });
+});
 
 describe("the state of a form", () => {
   test("holds the errors of a refusal, fresh until the first edit", () => {
@@ -44,14 +75,12 @@ describe("the state of a form", () => {
       isSlow: true,
     });
     expect(stateAfter({ type: "took long" })).toEqual(IDLE);
-    expect(stateAfter({ type: "sent" }, { type: "stored" }, { type: "took long" })).toEqual({
-      status: "success",
-    });
+    expect(stateAfter({ type: "sent" }, stored, { type: "took long" })).toEqual(success);
   });
 
   test("shows the success until the next edit", () => {
-    expect(stateAfter({ type: "sent" }, { type: "stored" })).toEqual({ status: "success" });
-    expect(stateAfter({ type: "sent" }, { type: "stored" }, edit("name"))).toEqual(IDLE);
+    expect(stateAfter({ type: "sent" }, stored)).toEqual(success);
+    expect(stateAfter({ type: "sent" }, stored, edit("name"))).toEqual(IDLE);
   });
 
   test("shows a failure, also after edits, until the form is sent again", () => {

@@ -4,7 +4,7 @@ import {
   type Draft,
   type DraftEvent,
   type DraftState,
-  emptyDraft,
+  initialDraft,
   isAtRisk,
   newId,
   reduceDraft,
@@ -12,7 +12,7 @@ import {
 import { contactForm } from "#domain/forms/contact.ts";
 import type { FormValues } from "#domain/submission.ts";
 
-const EMPTY = emptyDraft(contactForm);
+const EMPTY = initialDraft(contactForm);
 const BLANK = EMPTY.values;
 const KEPT: Draft = {
   values: { ...BLANK, name: "Asha", message: "Half a thought" },
@@ -51,6 +51,16 @@ describe("restoring a draft", () => {
 
   test("does not count the same value as an edit", () => {
     expect(afterEntering({ name: "Asha" }, restored(KEPT)).edited).toEqual(new Set());
+  });
+
+  test("leaves a form that was posted without the page's code as it was, blanks too", () => {
+    const values = { ...BLANK, name: "Ravi", subject: "Tickets" };
+    const posted = initialDraft(contactForm, values);
+    expect(reduceDraft(posted, restored(KEPT)).values).toEqual(values);
+  });
+
+  test("restores beside the page that says that a form was sent", () => {
+    expect(initialDraft(contactForm, {})).toEqual(EMPTY);
   });
 
   test("ignores keys that are not fields of the form", () => {

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { draftStore } from "#app/features/application-form/draft-store.ts";
+import { deviceStorage } from "#app/lib/device-storage.ts";
+import type { FormType } from "#domain/forms/registry.ts";
+
+const storeOf = (formType: FormType, storage: () => Storage) =>
+  draftStore(formType, deviceStorage(storage));
 
 const storageWith = (entries: Record<string, string> = {}, isFull = false): Storage =>
   ({
@@ -17,7 +22,7 @@ const values = { name: "Asha", message: "Hello" };
 
 describe("a draft", () => {
   test("is restored with the id of its submission", () => {
-    const store = draftStore("contact", () => storage);
+    const store = storeOf("contact", () => storage);
     const storage = storageWith();
     const draft = { values, attempt: { id: "one", values } };
     expect(store.write(draft)).toBe(true);
@@ -28,8 +33,8 @@ describe("a draft", () => {
 
   test("is kept for each form separately", () => {
     const storage = storageWith();
-    draftStore("contact", () => storage).write({ values });
-    expect(draftStore("speaker", () => storage).read()).toBeUndefined();
+    storeOf("contact", () => storage).write({ values });
+    expect(storeOf("speaker", () => storage).read()).toBeUndefined();
   });
 
   test.each([
@@ -41,13 +46,13 @@ describe("a draft", () => {
     '{"values":{"name":7}}',
     '{"attempt":{"id":{}}}',
   ])("ignores %s in the storage", (text) => {
-    const store = draftStore("contact", () => storageWith({ "draft:contact": text }));
+    const store = storeOf("contact", () => storageWith({ "draft:contact": text }));
     expect(store.read()?.values ?? {}).toEqual({});
     expect(store.read()?.attempt).toBeUndefined();
   });
 
   test("reports that the device refuses it, and keeps it as long as the page is open", () => {
-    const store = draftStore("sponsor", () => storageWith({}, true));
+    const store = storeOf("sponsor", () => storageWith({}, true));
     expect(store.write({ values })).toBe(false);
     expect(store.read()).toEqual({ values });
     store.clear();
@@ -55,7 +60,7 @@ describe("a draft", () => {
   });
 
   test("works without a storage that may not be accessed at all", () => {
-    const store = draftStore("speaker", () => {
+    const store = storeOf("speaker", () => {
       throw new DOMException("no", "SecurityError");
     });
     expect(store.read()).toBeUndefined();

@@ -5,7 +5,7 @@ import { forms } from "#domain/forms/registry.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
 
 const row = (over: Partial<SubmissionRow>): SubmissionRow => ({
-  id: "1",
+  id: "0b9f1c2e-5d0a-4c6e-9f55-7f6f3f2d1a10",
   created_at: "2026-11-20T12:04:31.297+00:00",
   status: null,
   name: "Ravi",
@@ -19,7 +19,7 @@ const row = (over: Partial<SubmissionRow>): SubmissionRow => ({
 describe("an export", () => {
   test("begins with a byte order mark and the columns of the table", () => {
     expect(csvHead(contactForm)).toBe(
-      "\uFEFFid,created_at,status,name,email,phone,subject,message\r\n",
+      "\uFEFFid,created_at,status,reference,name,email,phone,subject,message\r\n",
     );
   });
 
@@ -31,7 +31,7 @@ describe("an export", () => {
 
   test("writes ISO times, a missing status as pending and blanks as blanks", () => {
     expect(csvLine(contactForm, row({}))).toBe(
-      "1,2026-11-20T12:04:31.297+00:00,pending,Ravi,ravi@example.com,,Tickets,Hello there\r\n",
+      "0b9f1c2e-5d0a-4c6e-9f55-7f6f3f2d1a10,2026-11-20T12:04:31.297+00:00,pending,0b9f1c2e,Ravi,ravi@example.com,,Tickets,Hello there\r\n",
     );
   });
 
@@ -41,10 +41,32 @@ describe("an export", () => {
     );
   });
 
-  test.each(["=1+1", "+91 98765", "-2", "@SUM(A1)", "\t=1", "\r=1", "＝1+1"])(
-    "makes the formula %j harmless",
-    (subject) => {
-      expect(csvLine(contactForm, row({ subject }))).toContain(`'${subject}`);
+  test.each([
+    ["=1+1", "'=1+1"],
+    ["+91 98765", "'+91 98765"],
+    ["-2", "'-2"],
+    ["@SUM(A1)", "'@SUM(A1)"],
+    ["\t=1", "\t'=1"],
+    ["\r=1", "\r'=1"],
+    ["＝1+1", "'＝1+1"],
+    ["  =1", "'  =1"],
+    ["\u00a0\u200b\u3164=1", "'\u00a0\u200b\u3164=1"],
+    ["\ufeff-1", "'\ufeff-1"],
+    ["a;=1", "a;'=1"],
+    ["a| @b", "a|' @b"],
+    ["a\t+1", "a\t'+1"],
+    ["a\r\n\n -1", "a\r\n\n' -1"],
+    ["=1;=2", "'=1;'=2"],
+  ])("makes the formula in %j harmless", (message, harmless) => {
+    const written = csvLine(contactForm, row({ message }));
+    expect(written).toMatch(/,"?([^,"]*)"?\r\n$/);
+    expect(/,"?([^,"]*)"?\r\n$/.exec(written)?.[1]).toBe(harmless);
+  });
+
+  test.each(["1 = 1", "a-b", "a@b.example; c@d.example", "C++"])(
+    "leaves %j as it is",
+    (message) => {
+      expect(csvLine(contactForm, row({ message }))).toContain(`,${message}\r\n`);
     },
   );
 });

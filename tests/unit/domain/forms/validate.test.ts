@@ -88,13 +88,72 @@ describe("validation", () => {
     expect(messagesOf(sponsorForm, { website: typed })).toEqual({});
   });
 
-  test.each(["javascript:alert(1)", "ftp://example.org", "@asha", "none", "exa mple.org", "a.999"])(
-    "refuses %s as a web address",
-    (linkedin) =>
-      expect(messagesOf(sponsorForm, { linkedin })).toEqual({
-        linkedin: "LinkedIn must be a web address, for example https://example.com",
-      }),
+  test.each([
+    "javascript:alert(1)",
+    "ftp://example.org",
+    "@asha",
+    "exa mple.org",
+    "a.999",
+    "localhost",
+    "https://asha@example.org",
+  ])("refuses %s as a web address", (website) =>
+    expect(messagesOf(sponsorForm, { website })).toEqual({
+      website:
+        "Website must be a web address, for example https://example.com. You can also leave it empty",
+    }),
   );
+
+  test.each([
+    ["twitter", "@satoshi", "https://x.com/satoshi"],
+    ["twitter", "satoshi_21", "https://x.com/satoshi_21"],
+    ["twitter", "x.com/satoshi", "https://x.com/satoshi"],
+    ["linkedin", "satoshi-nakamoto", "https://www.linkedin.com/in/satoshi-nakamoto"],
+    ["linkedin", "in/satoshi/", "https://www.linkedin.com/in/satoshi"],
+    ["linkedin", "/company/acme", "https://www.linkedin.com/company/acme"],
+    ["linkedin", "linkedin.com/in/satoshi", "https://linkedin.com/in/satoshi"],
+  ])("completes the %s %j to %j", (key, typed, stored) => {
+    expect(tidy(speakerForm, { [key]: typed })[key]).toBe(stored);
+    expect(messagesOf(speakerForm, { [key]: typed })).toEqual({});
+  });
+
+  test("takes a bare LinkedIn name of a sponsor for a company", () => {
+    expect(tidy(sponsorForm, { linkedin: "acme" }).linkedin).toBe(
+      "https://www.linkedin.com/company/acme",
+    );
+  });
+
+  test.each(["none", "None.", "N/A", "n.a.", "NA", "-", "—", "no", "no website yet", "Not yet!"])(
+    "takes %j in place of a link for an empty field",
+    (typed) => {
+      for (const key of ["website", "twitter", "linkedin"])
+        expect(tidy(speakerForm, { [key]: typed })[key]).toBe("");
+    },
+  );
+
+  test.each(["no.com", "none.example", "na.org/about", "not-a-handle.io"])(
+    "keeps the address %j",
+    (typed) => expect(tidy(speakerForm, { website: typed }).website).toBe(`https://${typed}`),
+  );
+
+  test.each([
+    ["twitter", "Twitter must be your name there or an address, for example x.com/yourname"],
+    [
+      "linkedin",
+      "LinkedIn must be your name there or an address, for example linkedin.com/in/yourname",
+    ],
+  ])("says how to write %s, and that it may be left empty", (key, message) =>
+    expect(messagesOf(speakerForm, { [key]: "ask my agent" })).toEqual({
+      [key]: `${message}. You can also leave it empty`,
+    }),
+  );
+
+  test("asks for the experience before the audience", () => {
+    const errors = validate(
+      speakerForm,
+      tidy(speakerForm, sampleValues(speakerForm, { audience: "", experience: "" })),
+    );
+    expect(bannerFor(speakerForm, errors)).toBe(BANNERS.speaker("Speaking experience"));
+  });
 
   test.each(forms)(
     "refuses a value of $formType that its table would refuse as too long",
@@ -116,7 +175,7 @@ describe("validation", () => {
       messagesOf(speakerForm, { bio: "x".repeat(10_000), experience: "x".repeat(10_000) }),
     ).toEqual({});
     expect(messagesOf(speakerForm, { bio: long, experience: long })).toEqual({
-      bio: "Your answers are too long together. Please shorten this one",
+      bio: "Please shorten this one: together, your answers are too long",
     });
   });
 

@@ -45,3 +45,8 @@ test("names the Supabase project wherever the site is opened", async () => {
     "https://project.supabase.example",
   );
 });
+
+test("is never cached", async () => {
+  const { headers } = await config(readEnv({}), "key").request("/config.json");
+  expect(headers.get("cache-control")).toBe("no-store");
+});

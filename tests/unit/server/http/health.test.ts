@@ -2,10 +2,11 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { readEnv } from "#server/env.ts";
+import { health } from "#server/http/health.ts";
 import type { PagesEnv } from "#server/http/pages.ts";
 
-const healthWhen = async (checkHealth: () => Promise<void>): Promise<number> => {
-  const app = createApp({
+const appWith = (checkHealth: () => Promise<void>): Hono =>
+  createApp({
     env: readEnv({}),
     publishableKey: "",
     gateway: undefined,
@@ -14,10 +15,54 @@ const healthWhen = async (checkHealth: () => Promise<void>): Promise<number> => 
     checkHealth,
     log: () => {},
   });
-  return (await app.request("/healthz")).status;
-};
 
 test("responds 200 while the data can be reached, and 503 otherwise", async () => {
-  expect(await healthWhen(async () => {})).toBe(200);
-  expect(await healthWhen(() => Promise.reject(new Error("out of reach")))).toBe(503);
+  const away = () => Promise.reject(new Error("out of reach"));
+  expect((await appWith(async () => {}).request("/healthz")).status).toBe(200);
+  expect((await appWith(away).request("/healthz")).status).toBe(503);
+});
+
+test("logs once why it turns 503, without what the error says, and once that it is well again", async () => {
+  const lines: string[] = [];
+  let failure: Error | undefined;
+  let time = 0;
+  const app = health(
+    async () => {
+      if (failure) throw failure;
+    },
+    (line) => void lines.push(line),
+    () => time,
+  );
+  const ask = async (times: number) => {
+    for (let count = 0; count < times; count += 1) {
+      time += 1_000;
+      await app.request("/healthz");
+    }
+  };
+  await ask(2);
+  failure = Object.assign(new Error("ravi@example.com"), { code: "08006" });
+  await ask(3);
+  failure = undefined;
+  await ask(2);
+  expect(lines).toEqual([
+    "healthz: the data cannot be reached: 08006",
+    "healthz: the data can be reached again",
+  ]);
+});
+
+test("asks once a second, however many callers there are", async () => {
+  let asked = 0;
+  let time = 0;
+  const app = health(
+    async () => {
+      asked += 1;
+    },
+    () => {},
+    () => time,
+  );
+  await Promise.all(Array.from({ length: 50 }, () => app.request("/healthz")));
+  expect(asked).toBe(1);
+  time = 1_000;
+  expect((await app.request("/healthz")).status).toBe(200);
+  expect(asked).toBe(2);
 });

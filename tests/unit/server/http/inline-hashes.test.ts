@@ -15,7 +15,11 @@ const policyOf = async (html: string): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), "site-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, "index.html"), html);
-  const response = await pages(await loadSite(folder, readEnv({})), []).request("/");
+  const response = await pages(
+    () => loadSite(folder, readEnv({}), []),
+    [],
+    () => new Date(),
+  ).request("/");
   return response.headers.get("content-security-policy") ?? "";
 };
 

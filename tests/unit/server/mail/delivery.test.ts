@@ -24,6 +24,45 @@ test("tries again after a failure, with longer waits, and logs nothing about the
   expect(sent).toHaveLength(2);
 });
 
+test("sends all that waits when the first mail leaves after an outage", async () => {
+  let failure: Error | undefined = new MailError("ESOCKET", false);
+  const { clock, memory, sent, start, submit } = setUpWorker(async () => {
+    if (failure) throw failure;
+  });
+  for (let count = 0; count < 5; count += 1) submit();
+  start();
+  await settle();
+  for (let minutes = 0; minutes < 70; minutes += 1) {
+    clock.advance(60_000);
+    await settle();
+  }
+  expect(memory.entries.every(({ dueAt }) => dueAt > clock.now() + 600_000)).toBe(true);
+  failure = undefined;
+  submit();
+  clock.advance(30_000);
+  await settle();
+  expect(sent).toHaveLength(12);
+});
+
+test("does not retry other mails when only one was refused", async () => {
+  const { clock, memory, lines, start, submit } = setUpWorker(async ({ to }) => {
+    if (to === "visitor@example.org") throw new MailError("EENVELOPE 451", false);
+  });
+  submit();
+  start();
+  await settle();
+  for (let minutes = 0; minutes < 70; minutes += 1) {
+    clock.advance(60_000);
+    await settle();
+  }
+  const attempts = memory.entries.map((entry) => entry.attempts);
+  submit();
+  clock.advance(30_000);
+  await settle();
+  expect(memory.entries.slice(0, 2).map((entry) => entry.attempts)).toEqual(attempts);
+  expect(lines.join("\n")).not.toContain("ESOCKET");
+});
+
 test("gives a mail up at once when it was refused permanently, and sends the other", async () => {
   const { memory, sent, lines, start, submit } = setUpWorker(async ({ to }) => {
     if (to === "visitor@example.org") throw new MailError("EENVELOPE 550", true);

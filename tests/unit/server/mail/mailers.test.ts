@@ -104,7 +104,7 @@ describe("mails as files", () => {
     });
     const names = (await readdir(join(folder, "mail"))).sort();
     expect(names).toEqual(["2026-11-20T120431.297Z-z.eml", "2026-11-20T120431.298Z-a.eml"]);
-    expect(lines).toEqual(names.map((name) => `Mail written: ${name}`));
+    expect(lines).toEqual(names.map((name) => `Email written: ${name}`));
   });
 
   test("stay in their folder whatever the Message-ID says", async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { fieldsOf } from "#domain/forms/form.ts";
+import { mediaPartnershipForm } from "#domain/forms/media-partnership.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
@@ -47,6 +49,21 @@ describe.each(forms)("the mails of $formType", (form) => {
       if (value) expect(`${subject}\n${text}\n${html}`).not.toContain(value);
   });
 
+  test("names the reference number of the submission", () => {
+    const team = compose(itemOf(form));
+    expect(team.text).toContain("Reference number: 0b9f1c2e.");
+    expect(compose(itemOf(form, { kind: "acknowledgement" })).text).toContain(
+      "Your reference number is 0b9f1c2e.",
+    );
+  });
+
+  test("is called an email", () => {
+    for (const kind of ["team", "acknowledgement"] as const) {
+      const { subject, text } = compose(itemOf(form, { kind, suspect: true }));
+      expect(`${subject}\n${text}`).not.toMatch(/\b(e-mail|mails?|mailed)\b/i);
+    }
+  });
+
   test("shows markup in every field as text", () => {
     const attack = `<img src=x onerror="alert(1)">&'`;
     const values = Object.fromEntries(
@@ -65,7 +82,7 @@ describe.each(forms)("the mails of $formType", (form) => {
 describe("the mail to the team", () => {
   test("goes to the form's mailbox, and replies go to the applicant", () => {
     const { to, replyTo } = compose(itemOf(speakerForm));
-    expect(to).toBe("speakers@bitcoinhyderabad.example");
+    expect(to).toBe(event.mailboxes.speakers);
     expect(replyTo).toBe("visitor@example.org");
   });
 
@@ -85,7 +102,7 @@ describe("the mail to the team", () => {
       itemOf(contactForm, {}, { email: "a@example.com>,<b@example.org" }),
     );
     expect(replyTo).toBeUndefined();
-    expect(text).not.toContain("Your answer to this mail");
+    expect(text).not.toContain("Replies to this email");
   });
 
   test("leaves out blank fields", () => {
@@ -105,7 +122,7 @@ describe("the mail to the team", () => {
   test("is marked when the submission is suspect", () => {
     const { subject, text } = compose(itemOf(contactForm, { suspect: true }));
     expect(subject).toBe("[Suspect] New contact query (0b9f1c2e)");
-    expect(text).toContain("A machine may have sent this");
+    expect(text).toContain("This may have been sent by a bot");
   });
 
   test("removes control characters and keeps line breaks", () => {
@@ -117,9 +134,19 @@ describe("the mail to the team", () => {
   });
 });
 
+test.each([
+  [contactForm, "message"],
+  [mediaPartnershipForm, "proposal"],
+  [speakerForm, "speaker application"],
+])("the acknowledgement calls a submission what its sender would", (form, name) => {
+  const { subject, text } = compose(itemOf(form, { kind: "acknowledgement" }));
+  expect(subject).toBe(`Bitcoin Hyderabad: we have received your ${name}`);
+  expect(text).toContain(`We have received your ${name}`);
+});
+
 test("carries the same Message-ID every time", () => {
   expect(compose(itemOf(contactForm)).messageId).toBe(
-    "6a7c0f64-2f0e-4b1b-8a35-0d2f6d1f1c11@bitcoinhyderabad.example",
+    `6a7c0f64-2f0e-4b1b-8a35-0d2f6d1f1c11@${event.mailboxes.general.split("@")[1]}`,
   );
 });
 

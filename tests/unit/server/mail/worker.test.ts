@@ -1,4 +1,6 @@
 import { expect, test, vi } from "vitest";
+import { event } from "#domain/event.ts";
+import { DiskFullError } from "#server/errors.ts";
 import { settle, setUpWorker } from "#tests/support/mail-worker.ts";
 
 test("sends waiting mails when it starts, and later ones within a minute", async () => {
@@ -6,10 +8,7 @@ test("sends waiting mails when it starts, and later ones within a minute", async
   submit();
   start();
   await settle();
-  expect(sent.map(({ to }) => to)).toEqual([
-    "hello@bitcoinhyderabad.example",
-    "visitor@example.org",
-  ]);
+  expect(sent.map(({ to }) => to)).toEqual([event.mailboxes.general, "visitor@example.org"]);
   submit();
   expect(clock.pending()[0]).toBeLessThanOrEqual(60_000);
   clock.advance(60_000);
@@ -71,6 +70,27 @@ test("recovers when the database could not be reached", async () => {
   clock.advance(60_000);
   await settle();
   expect(sent).toHaveLength(2);
+});
+
+test("is unhealthy while the outbox cannot be read, and asks it again when asked", async () => {
+  const { memory, start, submit, sent } = setUpWorker();
+  const damaged = Object.assign(new Error("x"), { code: "XX001" });
+  vi.spyOn(memory.outbox, "claim").mockRejectedValueOnce(damaged).mockRejectedValueOnce(damaged);
+  submit();
+  const worker = start();
+  await settle();
+  await expect(worker.check()).rejects.toBe(damaged);
+  await worker.check();
+  await settle();
+  expect(sent).toHaveLength(2);
+});
+
+test("is healthy when a full disk keeps it from claiming, as pages and reading go on", async () => {
+  const { memory, start } = setUpWorker();
+  vi.spyOn(memory.outbox, "claim").mockRejectedValue(new DiskFullError("full"));
+  const worker = start();
+  await settle();
+  await worker.check();
 });
 
 test("finishes the mail in progress when it stops, and starts no other", async () => {

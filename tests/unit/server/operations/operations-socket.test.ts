@@ -6,15 +6,22 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Operations } from "#server/operations/operations.ts";
+import type { LocalOperations } from "#server/operations/operations.ts";
 import { connectOperations, serveOperations } from "#server/operations/operations-socket.ts";
 
-const operations: Operations = {
-  addStaff: async () => {},
+const operations: LocalOperations = {
+  addStaff: async () => "added",
   removeStaff: async () => false,
   listStaff: async () => [],
   listMailFailures: async () => [],
+  releaseMail: async () => 0,
+  forgetMail: async () => 0,
   listSubmissions: async () => [],
+  listMails: async () => [],
+  correctSubmission: async () => false,
+  eraseSubmissions: async () => 0,
+  findAccount: async () => undefined,
+  describeDatabase: async () => ({ version: "", time: "", migrations: [] }),
 };
 
 let folder: string;
@@ -68,4 +75,11 @@ test.each([
 ])("%s is refused", async (_, body) => {
   expect(JSON.parse(await post(body))).toEqual({ error: expect.any(String) });
   expect(rejections).toEqual([]);
+});
+
+test("gives up on a server that does not respond", async () => {
+  const { promise: never } = Promise.withResolvers<never>();
+  await close();
+  close = await serveOperations({ ...operations, listStaff: () => never }, folder);
+  await expect(connectOperations(folder, 100)).rejects.toThrow("does not respond");
 });

@@ -45,23 +45,21 @@ describe("the promise", () => {
     waitingInWords(waitingOf(formType, createdAt, Date.parse("2026-11-20T12:00:00+05:30")));
 
   test("compares the age of a speaker application with 5-7 business days", () => {
-    expect(words("speaker", "2026-11-20T06:00:00+00:00")).toBe(
-      "Less than a business day, promised in 5-7",
-    );
-    expect(words("speaker", "2026-11-19T06:00:00+00:00")).toBe("1 business day, promised in 5-7");
-    expect(words("speaker", "2026-11-11T06:00:00+00:00")).toBe("7 business days, promised in 5-7");
+    expect(words("speaker", "2026-11-20T06:00:00+00:00")).toBe("0 of 5-7 business days used");
+    expect(words("speaker", "2026-11-19T06:00:00+00:00")).toBe("1 of 5-7 business days used");
+    expect(words("speaker", "2026-11-11T06:00:00+00:00")).toBe("7 of 5-7 business days used");
   });
 
   test("says when it is overdue, from the eighth day on", () => {
     expect(words("speaker", "2026-11-10T06:00:00+00:00")).toBe(
-      "Overdue: 8 business days, promised in 5-7",
+      "Overdue: 8 business days, promised within 5-7",
     );
     expect(isOverdue({ days: 7, promised: { from: 5, to: 7 } })).toBe(false);
     expect(isOverdue({ days: 8, promised: { from: 5, to: 7 } })).toBe(true);
   });
 
   test("promises nothing that the specification does not", () => {
-    expect(words("contact", "2026-10-01T06:00:00+00:00")).toBe("Waiting 36 business days");
+    expect(words("contact", "2026-10-01T06:00:00+00:00")).toBe("Waiting for 36 business days");
     expect(isOverdue({ days: 300, promised: undefined })).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { loadTable, type Progress } from "#app/features/staff/records/load-table.ts";
+import { loadTable, type Progress, withRows } from "#app/features/staff/records/load-table.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
 import { fakeSelects, fakeTable } from "#tests/support/fake-backend.ts";
@@ -23,6 +23,29 @@ const load = async (backend: Parameters<typeof loadTable>[0]) => {
   if (!loaded.ok) throw new Error(loaded.message);
   return { ...loaded, steps, ids: loaded.records.map(({ id }) => id) };
 };
+
+test("rows that arrive later take their places by time, and those it has stay as they are", async () => {
+  const table = await loadTable(fakeTable(rowsFrom(3), CAP), contactForm, () => {});
+  const later = withRows(contactForm, table, [
+    rowAt(5),
+    rowAt(4),
+    { ...rowAt(3), name: "Renamed" },
+  ]);
+  if (!later.ok) throw new Error(later.message);
+  expect(later.records.map(({ name }) => name)).toEqual([
+    "Person 5",
+    "Person 4",
+    "Person 3",
+    "Person 2",
+    "Person 1",
+  ]);
+  expect(later.addresses).toEqual(new Map([["someone@example.com", 5]]));
+  if (!table.ok) throw new Error(table.message);
+  const progress = { loaded: 3, total: 9 };
+  expect(withRows(contactForm, { ...table, progress }, [rowAt(4)])).toMatchObject({ progress });
+  const failed = { ok: false, message: "down", sessionEnded: false } as const;
+  expect(withRows(contactForm, failed, [rowAt(4)])).toBe(failed);
+});
 
 describe("a table", () => {
   test.each([0, 1, 9, 10, 11, 20, 95])(

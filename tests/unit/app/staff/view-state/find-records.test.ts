@@ -17,7 +17,7 @@ const record = (over: Partial<SubmissionRow>) =>
     topic_title: "Lightning in Hyderabad",
     ...over,
   });
-const ravi = record({});
+const ravi = record({ id: "0b9f1c2e-5d0a-4c6e-9f55-7f6f3f2d1a10" });
 const ananya = record({ id: "2", name: "Ananya Rao", email: "a@example.com", status: "handled" });
 const meera = record({ id: "3", name: "Meera", status: null });
 const all = [ravi, ananya, meera];
@@ -33,6 +33,7 @@ describe("filter and search", () => {
   });
 
   test.each([
+    ["the reference number", "0B9F1C2E"],
     ["the name", "kumar"],
     ["the e-mail", "RAVI@example"],
     ["words of the text in any order", "hyderabad ravi lightning"],
@@ -62,8 +63,8 @@ describe("a link to a record", () => {
   test.each([{ filter: "handled" }, { q: "mining" }] as const)(
     "drops a filter or a search that would hide it: %j",
     (over) => {
-      expect(showLinkedRecord(link({ ...over, record: "1" }), tables)).toEqual(
-        link({ tab: "speakers", record: "1" }),
+      expect(showLinkedRecord(link({ ...over, record: ravi.id }), tables)).toEqual(
+        link({ tab: "speakers", record: ravi.id }),
       );
     },
   );

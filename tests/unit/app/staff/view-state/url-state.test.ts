@@ -33,9 +33,9 @@ describe("the way back after signing in", () => {
   const storage = () => {
     const kept = new Map<string, string>();
     return {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
+      read: (key: string) => kept.get(key) ?? null,
+      write: (key: string, text: string) => kept.set(key, text).has(key),
+      remove: (key: string) => void kept.delete(key),
     };
   };
 

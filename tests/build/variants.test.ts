@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { datesHavePassed } from "#app/content/edition.ts";
+import { paths } from "#domain/paths.ts";
+import { readEnv } from "#server/env.ts";
+import { builtPages } from "#server/http/built-pages.ts";
+import { dayAfter, lastSecond } from "#tests/support/edition.ts";
+
+const pagesAt = async (now: () => Date) => (await builtPages(readEnv({}), now)).pages;
+
+describe("what belongs to the edition (docs/specification.md 2.18)", () => {
+  test("goes when its last day is over, without a restart", async () => {
+    let time = lastSecond;
+    const site = await pagesAt(() => time);
+    const home = async () => (await site.request(paths.home)).text();
+    const calendar = () => site.request("/save-the-date.ics", {}, {});
+
+    const before = await home();
+    expect(before).toContain('"@type":"Event"');
+    expect(before).toContain('href="/save-the-date.ics"');
+    expect(before).not.toContain(datesHavePassed);
+    expect((await calendar()).status).toBe(200);
+
+    time = dayAfter;
+    const after = await home();
+    expect(after).not.toContain("ld+json");
+    expect(after).not.toContain(".ics");
+    expect(after).toContain(datesHavePassed);
+    expect((await calendar()).status).toBe(404);
+  });
+
+  test("a line says so on every page that is not for staff", async () => {
+    const site = await pagesAt(() => dayAfter);
+    for (const path of Object.values(paths)) {
+      const html = await (await site.request(path)).text();
+      expect(html.includes(datesHavePassed), path).toBe(!path.startsWith("/admin"));
+    }
+  });
+});
+
+describe("where submissions are stored (docs/specification.md 2.9.8)", () => {
+  const privacy = async (environment: Readonly<Record<string, string>>) => {
+    const { pages: site } = await builtPages(readEnv(environment), () => dayAfter);
+    return (await site.request(paths.privacy)).text();
+  };
+
+  test("the privacy page of our own database does not name Supabase", async () => {
+    const html = await privacy({});
+    expect(html).toContain("our own database");
+    expect(html).not.toContain("Supabase");
+  });
+
+  test("it says that nothing is deleted, or that submissions are, as RETENTION_MONTHS says", async () => {
+    const [kept, removed] = [
+      "Nothing is deleted automatically",
+      "Submissions are deleted automatically",
+    ];
+    for (const [environment, shown, hidden] of [
+      [{}, kept, removed],
+      [{ RETENTION_MONTHS: "24" }, removed, kept],
+    ] as const) {
+      const html = await privacy(environment);
+      expect(html).toContain(shown);
+      expect(html).not.toContain(hidden);
+    }
+  });
+
+  test("the privacy page of a Supabase project says that Supabase runs it", async () => {
+    const html = await privacy({
+      SUPABASE_URL: "https://project.supabase.co",
+      SUPABASE_PUBLISHABLE_KEY: "sb_publishable_key",
+    });
+    expect(html).toContain("Our database is run by Supabase");
+    expect(html).not.toContain("our own database");
+  });
+});

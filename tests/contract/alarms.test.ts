@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { contactForm } from "#domain/forms/contact.ts";
+import { sponsorForm } from "#domain/forms/sponsor.ts";
+import { MailError } from "#server/errors.ts";
+import { gatewaySchema } from "#server/gateway/schema.ts";
+import type { Mail } from "#server/mail/mailer.ts";
+import { createSqlOperations } from "#server/operations/sql-operations.ts";
+import { createAlarms } from "#server/signals/alarms.ts";
+import { createSqlSignals } from "#server/signals/signals.ts";
+import { engines, type TestDatabase } from "#tests/support/engines.ts";
+import { STAFF } from "#tests/support/people.ts";
+import { sampleValues } from "#tests/support/sample-values.ts";
+import { submit } from "#tests/support/submissions.ts";
+
+const FIRST = "first@example.com";
+const GB = 1024 ** 3;
+
+describe.each(engines)("the alarms on $name", ({ open }) => {
+  let db: TestDatabase;
+  let mails: Mail[];
+  let lines: string[];
+  let mailFails: boolean;
+  let freeBytes: number;
+  beforeAll(async () => {
+    db = await open([gatewaySchema]);
+    const operations = createSqlOperations(db.database);
+    await operations.addStaff(FIRST);
+    await operations.addStaff(STAFF);
+  });
+  afterAll(() => db.close());
+  beforeEach(async () => {
+    [mails, lines, mailFails, freeBytes] = [[], [], false, 100 * GB];
+    await db.asOwner(async (sql) => {
+      await sql("delete from private.alarms");
+      await sql("delete from public.sponsorship_inquiries");
+      await sql("delete from private.outbox");
+    });
+  });
+
+  /** Returns the check of one instance. */
+  const instance = (adminEmails: readonly string[] = [STAFF]) =>
+    createAlarms({
+      signals: createSqlSignals(db.database),
+      operations: createSqlOperations(db.database),
+      mailer: {
+        send: async (mail) => {
+          if (mailFails) throw new MailError("ESOCKET", false);
+          mails.push(mail);
+        },
+      },
+      adminEmails,
+      freeSpace: async () => freeBytes,
+      now: () => new Date(),
+      log: (line) => lines.push(line),
+    });
+  const asOwner = (text: string) => db.asOwner((sql) => sql(text));
+  const subjects = () => mails.map(({ subject }) => subject.replace(/^.*: /, ""));
+
+  test("nothing is raised while all is well", async () => {
+    await submit(db.database, contactForm, sampleValues(contactForm));
+    await submit(db.database, sponsorForm, sampleValues(sponsorForm));
+    await instance()();
+    expect([mails, lines]).toEqual([[], []]);
+  });
+
+  test("each cause is raised once a day, by whichever instance comes first", async () => {
+    await submit(db.database, contactForm, sampleValues(contactForm));
+    await asOwner(
+      "update private.outbox set not_before = now() - interval '61 minutes' where kind = 'team'",
+    );
+    await asOwner(
+      "select public.mark_outbox_failed(id, 'EENVELOPE', now() + interval '1 hour', true) from private.outbox where kind = 'acknowledgement'",
+    );
+    freeBytes = GB / 2;
+    await Promise.all([instance()(), instance()(), instance()()]);
+    await instance()();
+    expect(subjects().toSorted()).toEqual([
+      "emails are not leaving",
+      "emails could not be delivered",
+      "the disk is nearly full",
+    ]);
+    for (const { to, text } of mails) {
+      expect(to).toBe(STAFF);
+      expect(text).not.toContain("visitor@");
+    }
+
+    await asOwner("update private.alarms set day = day - 1");
+    await instance()();
+    // What a person can put right is raised again; the email given up is on no alarm twice.
+    expect(subjects().slice(3).toSorted()).toEqual([
+      "emails are not leaving",
+      "the disk is nearly full",
+    ]);
+  });
+
+  test("a sponsor is reported once, after one business day", async () => {
+    await submit(db.database, sponsorForm, sampleValues(sponsorForm));
+    await asOwner("delete from private.outbox");
+    await asOwner("alter table public.sponsorship_inquiries disable trigger user");
+    await asOwner(
+      "update public.sponsorship_inquiries set created_at = private.business_day_before(now()) - interval '1 second'",
+    );
+    await asOwner("alter table public.sponsorship_inquiries enable trigger user");
+    await instance()();
+    await asOwner("update private.alarms set day = day - 1");
+    await instance()();
+    expect(subjects()).toEqual(["a sponsor is waiting"]);
+    expect(mails[0]?.text).toContain("One sponsorship inquiry has been waiting");
+  });
+
+  test.each([
+    ["Tuesday 10:00", "2026-11-24 10:00", "2026-11-23 10:00"],
+    ["Monday 10:00", "2026-11-23 10:00", "2026-11-20 10:00"],
+    ["Saturday 10:00", "2026-11-21 10:00", "2026-11-20 00:00"],
+    ["Sunday 23:59", "2026-11-22 23:59", "2026-11-20 00:00"],
+  ])("a business day before %s in Hyderabad skips the weekend", async (_, moment, expected) => {
+    const rows = await db.asOwner((sql) =>
+      sql<{ text: string }>(
+        "select to_char(private.business_day_before(($1::text || '+05:30')::timestamptz) at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') as text",
+        [moment],
+      ),
+    );
+    expect(rows).toEqual([{ text: expected }]);
+  });
+
+  test("an alarm that could not be sent is logged, and raised by a later check", async () => {
+    freeBytes = GB / 2;
+    mailFails = true;
+    await instance()();
+    expect(lines).toEqual(["Alarm not sent: low-disk: ESOCKET"]);
+    mailFails = false;
+    await instance()();
+    expect(subjects()).toEqual(["the disk is nearly full"]);
+  });
+
+  test("without an administrator among ADMIN_EMAILS it goes to whoever was added first", async () => {
+    freeBytes = GB / 2;
+    await instance(["gone@example.com"])();
+    expect(mails.map(({ to }) => to)).toEqual([FIRST]);
+  });
+});

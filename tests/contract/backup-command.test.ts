@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createRoles } from "#server/database/migrate.ts";
+import { openDatabase } from "#server/database/open-database.ts";
+import { openPostgresql } from "#server/database/postgresql.ts";
+import { runCommand } from "#tests/support/commands.ts";
+import { newDatabase } from "#tests/support/engines.ts";
+
+let home: string;
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), "backup-"));
+});
+afterAll(() => rm(home, { recursive: true, force: true }));
+
+test("a backup of the other engine is refused by name", async () => {
+  const [backups, dataDir] = [join(home, "backups"), join(home, "data")];
+  await (await openDatabase({ dataDir, databaseUrl: undefined })).close();
+  expect(await runCommand("backup", [backups], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: await newDatabase() };
+  expect((await runCommand("restore", [backups], environment)).stderr).toContain(
+    "This backup is of PGlite. Unset DATABASE_URL to restore it.",
+  );
+});
+
+test("a user who may not create databases hears that only the list was checked", async () => {
+  const url = new URL(await newDatabase());
+  const user = `narrow_${url.pathname.slice(1)}`;
+  const admin = openPostgresql(url.href);
+  await admin.begin(async ({ sql, script }) => {
+    await createRoles(sql);
+    await script(`create role ${user} login; grant anon, authenticated, service_role to ${user}`);
+    await script(`alter database ${url.pathname.slice(1)} owner to ${user}`);
+  });
+  await admin.close();
+  url.username = user;
+  await (await openDatabase({ dataDir: home, databaseUrl: url.href })).close();
+  const { stdout } = await runCommand("backup", [join(home, "narrow")], {
+    DATABASE_URL: url.href,
+  });
+  expect(stdout).toContain("Only its list of contents was checked");
+});
+
+test("the command says what is missing, and what it does not do", async () => {
+  const folder = join(home, "unused");
+  const refused = await runCommand("backup", [folder], {
+    DATABASE_URL: await newDatabase(),
+    PATH: "/nonexistent",
+  });
+  expect(refused).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^pg_dump \d+ or newer is needed in PATH\. Install/),
+  });
+  const hosted = {
+    SUPABASE_URL: "https://x.supabase.co",
+    SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
+  };
+  expect((await runCommand("backup", [folder], hosted)).stderr).toContain("keeps its own backups");
+  expect((await runCommand("backup", [], {})).stderr).toContain("npm run backup -- FOLDER");
+  expect(
+    (await runCommand("restore", [join(home, "nowhere")], { DATA_DIR: folder })).stderr,
+  ).toContain("cannot be read");
+  expect((await runCommand("backup", [folder], { DATA_DIR: join(home, "none") })).stderr).toContain(
+    "There is no database in",
+  );
+});

@@ -1,0 +1,166 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contactForm } from "#domain/forms/contact.ts";
+import { openDatabase } from "#server/database/open-database.ts";
+import { gatewaySchema } from "#server/gateway/schema.ts";
+import { openKeys } from "#server/gateway/sign-in/signing-secret.ts";
+import { createBackup } from "#server/operations/backup/create-backup.ts";
+import { checksumOfManifest, type Manifest } from "#server/operations/backup/manifest.ts";
+import { pgliteStore } from "#server/operations/backup/pglite-store.ts";
+import { postgresqlStore } from "#server/operations/backup/postgresql-store.ts";
+import { restoreBackup } from "#server/operations/backup/restore-backup.ts";
+import type { Store } from "#server/operations/backup/store.ts";
+import { newDatabase } from "#tests/support/engines.ts";
+import { sampleValues } from "#tests/support/sample-values.ts";
+import { submit } from "#tests/support/submissions.ts";
+
+let home: string;
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), "backup-"));
+});
+afterAll(() => rm(home, { recursive: true, force: true }));
+
+type Place = { readonly dataDir: string; readonly databaseUrl: string | undefined };
+
+const engines: readonly { readonly name: string; newPlace(): Promise<Place> }[] = [
+  {
+    name: "PGlite",
+    newPlace: async () => ({ dataDir: await mkdtemp(join(home, "data-")), databaseUrl: undefined }),
+  },
+  {
+    name: "PostgreSQL",
+    newPlace: async () => ({
+      dataDir: await mkdtemp(join(home, "data-")),
+      databaseUrl: await newDatabase(),
+    }),
+  },
+];
+
+const storeOf = ({ dataDir, databaseUrl }: Place): Store =>
+  databaseUrl ? postgresqlStore(databaseUrl) : pgliteStore(dataDir);
+
+const open = (place: Place) => openDatabase({ ...place, ownSchemas: [gatewaySchema] });
+
+const OPTIONS = { keep: 7, withKeys: true } as const;
+
+describe.each(engines)("a backup of $name", ({ newPlace }) => {
+  let place: Place;
+  let backups: string;
+  let backup: string;
+  let id: string;
+  beforeAll(async () => {
+    place = await newPlace();
+    backups = await mkdtemp(join(home, "backups-"));
+    const database = await open(place);
+    await openKeys(database, place.dataDir);
+    id = await submit(database, contactForm, sampleValues(contactForm));
+    await database.close();
+    const now = new Date();
+    ({ path: backup } = await createBackup(storeOf(place), backups, { ...place, ...OPTIONS, now }));
+  });
+
+  const restore = async (folder: string, target?: Place) => {
+    const to = target ?? (await newPlace());
+    await restoreBackup(storeOf(to), folder, { ...to, sendEmail: false });
+    return to;
+  };
+  /** Returns a copy of the backup that a test may spoil. */
+  const copy = async (): Promise<string> => {
+    const folder = await mkdtemp(join(home, "copy-"));
+    await cp(backup, folder, { recursive: true });
+    return folder;
+  };
+  /** Returns a copy whose manifest says something else, and fits its own checksum. */
+  const copyWith = async (change: Readonly<Record<string, unknown>>): Promise<string> => {
+    const folder = await copy();
+    const path = join(folder, "manifest.json");
+    const { checksum: _, ...manifest } = JSON.parse(await readFile(path, "utf8"));
+    const changed = { ...manifest, ...change } as Manifest;
+    await writeFile(path, JSON.stringify({ ...changed, checksum: checksumOfManifest(changed) }));
+    return folder;
+  };
+  const dumpIn = (folder: string) => join(folder, storeOf(place).dumpName);
+
+  test("is closed to other users, file by file", async () => {
+    for (const path of [backup, ...(await readdir(backup)).map((name) => join(backup, name))])
+      expect((await stat(path)).mode & 0o077).toBe(0);
+  });
+
+  test("is restored with its rows and its key into an empty place, and not into a full one", async () => {
+    const target = await restore(backups);
+    await expect(restore(backup, target)).rejects.toThrow("holds data");
+    const [first, second] = [await open(place), await open(target)];
+    try {
+      expect(
+        await second.transaction((sql) => sql("select id from public.contact_queries")),
+      ).toEqual([{ id }]);
+      const keys = await Promise.all([
+        openKeys(first, place.dataDir),
+        openKeys(second, target.dataDir),
+      ]);
+      expect(keys[1].publishableKey).toBe(keys[0].publishableKey);
+      await expect(restore(backup, target)).rejects.toThrow(/is in use by|holds data/);
+    } finally {
+      await first.close();
+      await second.close();
+    }
+  });
+
+  test("without keys makes everyone sign in again", async () => {
+    const folder = await mkdtemp(join(home, "backups-"));
+    const options = { ...place, ...OPTIONS, withKeys: false, now: new Date() };
+    await createBackup(storeOf(place), folder, options);
+    const target = await restore(folder);
+    const [first, second] = [await open(place), await open(target)];
+    const keys = [await openKeys(first, place.dataDir), await openKeys(second, target.dataDir)];
+    expect(keys[1]?.publishableKey).not.toBe(keys[0]?.publishableKey);
+    await first.close();
+    await second.close();
+  });
+
+  test("with one flipped byte is refused by name", async () => {
+    const folder = await copy();
+    const bytes = await readFile(dumpIn(folder));
+    bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
+    await writeFile(dumpIn(folder), bytes);
+    const target = await newPlace();
+    await expect(restore(folder, target)).rejects.toThrow(
+      `The backup ${folder} is damaged: ${storeOf(place).dumpName} was changed.`,
+    );
+    expect(await readdir(target.dataDir)).toEqual([]);
+  });
+
+  test("without one of its files, or with a changed manifest, is refused by name", async () => {
+    const folder = await copy();
+    await rm(dumpIn(folder));
+    await expect(restore(folder)).rejects.toThrow("is missing");
+    const manifest = await readFile(join(folder, "manifest.json"), "utf8");
+    await writeFile(join(folder, "manifest.json"), manifest.replace('"rows"', '"cows"'));
+    await expect(restore(folder)).rejects.toThrow("is damaged: manifest.json was changed");
+    await rm(join(folder, "manifest.json"));
+    await expect(restore(folder)).rejects.toThrow("There is no finished backup");
+  });
+
+  test("of a later version is refused by name", async () => {
+    await expect(restore(await copyWith({ format: 2 }))).rejects.toThrow("has format 2");
+    await expect(restore(await copyWith({ migration: "20990101000000" }))).rejects.toThrow(
+      "has migration 20990101000000",
+    );
+  });
+
+  test("leaves as many finished ones as were asked for, and everything else in the folder", async () => {
+    const folder = await mkdtemp(join(home, "backups-"));
+    const others = ["backup-20200101T000000000Z", "backup-old", "notes"];
+    for (const name of others) await mkdir(join(folder, name));
+    for (const year of [2021, 2022])
+      await cp(backup, join(folder, `backup-${year}0101T000000000Z`), { recursive: true });
+    const options = { ...place, ...OPTIONS, keep: 2, now: new Date("2023-01-01") };
+    const { removed } = await createBackup(storeOf(place), folder, options);
+    expect(removed).toEqual(["backup-20210101T000000000Z"]);
+    expect(await readdir(folder)).toEqual(
+      [...others, "backup-20220101T000000000Z", "backup-20230101T000000000Z"].toSorted(),
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import { spawnSync } from "node:child_process";
+import { fsyncSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { contactForm } from "#domain/forms/contact.ts";
+import { databaseOn } from "#server/database/open-database.ts";
+import { openPglite } from "#server/database/pglite.ts";
+import { sampleValues } from "#tests/support/sample-values.ts";
+import { submit } from "#tests/support/submissions.ts";
+
+let home: string;
+let folder: string;
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), "sync-"));
+  folder = join(home, "database");
+});
+afterEach(() => rm(home, { recursive: true, force: true }));
+
+test("with DATA_SYNC the log is on the disk before a submission is acknowledged (docs/security.md 2.16)", async () => {
+  let syncs = 0;
+  const fsync = (descriptor: number) => {
+    fsyncSync(descriptor);
+    syncs += 1;
+  };
+  const database = await databaseOn(await openPglite(folder, { fsync }));
+  for (let count = 0; count < 10; count += 1) {
+    syncs = 0;
+    await submit(database, contactForm, sampleValues(contactForm));
+    expect(syncs).toBeGreaterThan(0);
+  }
+  syncs = 0;
+  await database.transaction((sql) => sql("select id from public.contact_queries"));
+  expect(syncs).toBe(0);
+  await database.close();
+});
+
+test("a disk that cannot sync ends the process", () => {
+  const module = new URL("../../server/database/durable-folder.ts", import.meta.url);
+  const program = `const { syncOrExit } = await import("${module}"); syncOrExit(9999); console.log("on");`;
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["--input-type=module", "--eval", program],
+    { encoding: "utf8" },
+  );
+  expect({ status, stdout, stderr }).toEqual({
+    status: 1,
+    stdout: "",
+    stderr: "The disk could not store what was written (EBADF).\n",
+  });
+});

@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { contactForm } from "#domain/forms/contact.ts";
+import { forms } from "#domain/forms/registry.ts";
+import { openDatabase } from "#server/database/open-database.ts";
+import { openPglite } from "#server/database/pglite.ts";
+import { demoRecords } from "#server/operations/demo/demo-records.ts";
+import { createSqlOperations } from "#server/operations/sql-operations.ts";
+import { runCommand } from "#tests/support/commands.ts";
+import { newDatabase } from "#tests/support/engines.ts";
+import { sampleValues } from "#tests/support/sample-values.ts";
+import { submit } from "#tests/support/submissions.ts";
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "demo-"));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+const demo = (environment: Readonly<Record<string, string>> = {}) =>
+  runCommand("demo", [], { DATA_DIR: dataDir, ...environment });
+
+test("the demo fills an empty database with records of the past, for which no email is owed", async () => {
+  const count = Object.values(demoRecords).flat().length;
+  const filled = await demo({ ADMIN_EMAILS: "asha@example.org" });
+  expect(filled).toMatchObject({ code: 0, stderr: "" });
+  expect(filled.stdout).toContain(`${count} invented records`);
+  expect(filled.stdout).toContain(`  1. DATA_DIR=${dataDir} npm start\n`);
+  expect(filled.stdout).toContain("http://127.0.0.1:3000/admin/login and enter asha@example.org.");
+  expect(filled.stdout).toContain(`newest .eml file in ${join(dataDir, "mail")}.`);
+  const refused = await demo();
+  expect(refused).toMatchObject({ code: 1, stdout: "" });
+  expect(refused.stderr).toContain("holds records, so nothing was added");
+
+  const engine = await openPglite(join(dataDir, "database"));
+  const outbox = await engine.begin(({ sql }) => sql("select from private.outbox"));
+  await engine.close();
+  expect(outbox).toEqual([]);
+  const database = await openDatabase({ dataDir, databaseUrl: undefined });
+  const { listSubmissions } = createSqlOperations(database);
+  for (const form of forms) {
+    const rows = await listSubmissions(form.table, { skip: 0 });
+    const records = demoRecords[form.table] ?? [];
+    expect(rows).toHaveLength(records.length);
+    const ages = rows.map(({ created_at }) => Date.now() - Date.parse(created_at));
+    expect(Math.min(...ages)).toBeGreaterThan(0);
+    expect(rows.filter(({ status }) => status === "handled")).toHaveLength(
+      records.filter(({ isHandled }) => isHandled).length,
+    );
+  }
+  await database.close();
+});
+
+test("one real record is enough to refuse, and it stays alone", async () => {
+  const database = await openDatabase({ dataDir, databaseUrl: undefined });
+  await submit(database, contactForm, sampleValues(contactForm));
+  expect((await demo()).stderr).toContain("The data folder is in use by");
+  await database.close();
+  expect(await demo()).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("holds records, so nothing was added"),
+  });
+  const opened = await openDatabase({ dataDir, databaseUrl: undefined });
+  const rows = await createSqlOperations(opened).listSubmissions("speaker_applications", {
+    skip: 0,
+  });
+  await opened.close();
+  expect(rows).toEqual([]);
+});
+
+test.each([
+  ["DATABASE_URL", async () => ({ DATABASE_URL: await newDatabase() })],
+  [
+    "SUPABASE_URL",
+    async () => ({
+      SUPABASE_URL: "https://project.example",
+      SUPABASE_PUBLISHABLE_KEY: "sb_publishable_key",
+    }),
+  ],
+] as const)("with %s the demo is refused", async (name, environment) => {
+  expect(await demo(await environment())).toMatchObject({
+    code: 1,
+    stdout: "",
+    stderr: `The demo fills the embedded database only. Unset ${name} and run it again.\n`,
+  });
+});

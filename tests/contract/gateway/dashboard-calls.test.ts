@@ -1,0 +1,67 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contactForm } from "#domain/forms/contact.ts";
+import { forms } from "#domain/forms/registry.ts";
+import { engines } from "#tests/support/engines.ts";
+import { openGateway, signedInClient, type TestGateway } from "#tests/support/gateway.ts";
+import { MEMBER } from "#tests/support/people.ts";
+import { sampleValues } from "#tests/support/sample-values.ts";
+import { submit } from "#tests/support/submissions.ts";
+
+describe.each(engines)("what the dashboard asks besides the tables, on $name", (engine) => {
+  let gateway: TestGateway;
+  let staff: SupabaseClient;
+  let member: SupabaseClient;
+  beforeAll(async () => {
+    gateway = await openGateway(engine);
+    staff = await signedInClient(gateway);
+    member = await signedInClient(gateway, MEMBER);
+  });
+  afterAll(() => gateway.close());
+
+  const store = (form = contactForm as (typeof forms)[number]) =>
+    submit(gateway.db.database, form, sampleValues(form));
+
+  test("tells staff what has arrived since a time, of every form", async () => {
+    const old = await store();
+    await gateway.db.asOwner((sql) =>
+      sql("update private.outbox set created_at = now() - interval '1 hour'"),
+    );
+    const since = new Date(Date.now() - 60_000).toISOString();
+    expect(await staff.rpc("new_submissions", { since })).toMatchObject({ error: null, data: [] });
+    const stored = [];
+    for (const form of forms) stored.push({ form_type: form.formType, id: await store(form) });
+    const { data } = await staff.rpc("new_submissions", { since });
+    expect(data).toHaveLength(forms.length);
+    expect(data).toEqual(expect.arrayContaining(stored));
+    expect(data).not.toContainEqual(expect.objectContaining({ id: old }));
+  });
+
+  test("tells staff what may have been sent by a bot", async () => {
+    const id = await store();
+    expect(await staff.rpc("suspect_submissions")).toMatchObject({ error: null, data: [] });
+    await gateway.db.asOwner((sql) =>
+      sql("update private.outbox set suspect = true where submission_id = $1", [id]),
+    );
+    expect(await staff.rpc("suspect_submissions")).toMatchObject({ error: null, data: [{ id }] });
+  });
+
+  test.each(["suspect_submissions", "new_submissions"])(
+    "%s is refused to everybody else",
+    async (name) => {
+      const args = name === "new_submissions" ? { since: new Date(0).toISOString() } : {};
+      expect(await member.rpc(name, args)).toMatchObject({ status: 403, data: null });
+      expect(await gateway.client().rpc(name, args)).toMatchObject({ status: 401, data: null });
+    },
+  );
+
+  test.each([{}, { since: 1 }, { since: "2026-01-01", form: "contact" }])(
+    "new_submissions takes one time, and not %j",
+    async (args) => {
+      expect(await staff.rpc("new_submissions", args)).toMatchObject({
+        status: 404,
+        error: { code: "PGRST202" },
+      });
+    },
+  );
+});

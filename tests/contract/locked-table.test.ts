@@ -1,0 +1,52 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { contactForm } from "#domain/forms/contact.ts";
+import { speakerForm } from "#domain/forms/speaker.ts";
+import { openPostgresql } from "#server/database/postgresql.ts";
+import { createLimits, LIMITS } from "#server/gateway/limits.ts";
+import { gatewaySchema } from "#server/gateway/schema.ts";
+import { newDatabase, openOn, type TestDatabase } from "#tests/support/engines.ts";
+import { sampleValues } from "#tests/support/sample-values.ts";
+import { submit } from "#tests/support/submissions.ts";
+
+let url: string;
+let db: TestDatabase;
+beforeAll(async () => {
+  url = await newDatabase();
+  db = await openOn(openPostgresql(url), [gatewaySchema]);
+});
+afterAll(() => db.close());
+
+test("a locked table holds up neither the other tables nor the health check", async () => {
+  const locker = new pg.Client(url);
+  await locker.connect();
+  await locker.query("begin; lock table public.contact_queries");
+  const refused = Promise.allSettled(
+    Array.from({ length: 12 }, () => submit(db.database, contactForm, sampleValues(contactForm))),
+  );
+  const isDone = Promise.race([refused.then(() => true), db.database.check().then(() => false)]);
+  expect(await isDone).toBe(false);
+  expect(await submit(db.database, speakerForm, sampleValues(speakerForm))).toBeTruthy();
+  for (const result of await refused)
+    expect(result).toMatchObject({ status: "rejected", reason: { code: "55P03" } });
+  await locker.end();
+});
+
+test("a network over its limit is refused without a transaction", async () => {
+  let transactions = 0;
+  const limits = createLimits(
+    {
+      ...db.database,
+      transaction: (work) => {
+        transactions += 1;
+        return db.database.transaction(work);
+      },
+    },
+    { ...LIMITS, insertPerNetwork: { points: 2, seconds: 3600 } },
+  );
+  const waits: number[] = [];
+  for (let call = 0; call < 6; call += 1) waits.push(await limits.take("insertPerNetwork", "one"));
+  expect(waits.map((seconds) => seconds > 0)).toEqual([false, false, true, true, true, true]);
+  expect(transactions).toBe(3);
+  expect(await limits.take("insertPerNetwork", "other")).toBe(0);
+});

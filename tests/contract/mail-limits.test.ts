@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { contactForm } from "#domain/forms/contact.ts";
+import type { Form } from "#domain/forms/form.ts";
+import { sponsorForm } from "#domain/forms/sponsor.ts";
+import { toColumns } from "#domain/forms/to-row.ts";
+import { tidy } from "#domain/forms/validate.ts";
+import { createSqlOutbox } from "#server/mail/sql-outbox.ts";
+import { engines, type TestDatabase } from "#tests/support/engines.ts";
+import { sampleValues } from "#tests/support/sample-values.ts";
+import { submit } from "#tests/support/submissions.ts";
+
+const ALL = 10_000;
+
+describe.each(engines)("the limits of the outbox on $name", ({ open }) => {
+  let db: TestDatabase;
+  const asOwner = <Row>(text: string, values: readonly unknown[] = []) =>
+    db.asOwner((sql) => sql<Row>(text, values));
+
+  beforeAll(async () => {
+    db = await open();
+  });
+  afterAll(() => db.close());
+  beforeEach(() => asOwner("delete from private.outbox"));
+
+  const send = (email: string, form: Form = contactForm) =>
+    submit(db.database, form, sampleValues(form, { [form.applicant.email]: email }));
+
+  /** Minutes until each mail of a kind may go, soonest first. */
+  const waits = async (kind: "team" | "acknowledgement"): Promise<readonly number[]> => {
+    const rows = await asOwner<{ wait: number }>(
+      `select round(extract(epoch from not_before - now()) / 60)::int as wait
+        from private.outbox where kind = $1 order by not_before`,
+      [kind],
+    );
+    return rows.map(({ wait }) => wait);
+  };
+
+  /** As many submissions at one moment, each from somebody else. */
+  const flood = (count: number) =>
+    asOwner(
+      `insert into public.contact_queries (name, email, subject, message)
+        select 'Asha', 'asha' || n || '@example.org', 'Hello', 'Hello, hello' from generate_series(1, $1::int) as n`,
+      [count],
+    );
+
+  test("owe one mailbox five acknowledgements, through whatever form, and the team every mail", async () => {
+    for (let count = 0; count < 5; count += 1) {
+      await send("victim@example.org");
+      await send("victim@example.org", sponsorForm);
+    }
+    expect(await waits("acknowledgement")).toEqual(Array(5).fill(0));
+    expect(await waits("team")).toEqual(Array(10).fill(0));
+    await send("other@example.org");
+    expect(await waits("acknowledgement")).toHaveLength(6);
+  });
+
+  test.each([
+    ["case", "victim@example.org", "Victim@Example.ORG"],
+    ["a tag", "victim@example.org", "victim+1@example.org"],
+    ["two tags", "victim@example.org", "victim+1+2@example.org"],
+    ["dots", "victim@example.org", "v.ic.tim@example.org"],
+    ["the case of letters beyond ASCII", "zoë@пример.рф", "ZOË@ПРИМЕР.РФ"],
+  ])("count a spelling that differs in %s as the same mailbox", async (_what, one, other) => {
+    for (let count = 0; count < 3; count += 1) {
+      await send(one);
+      await send(other);
+    }
+    expect(await waits("acknowledgement")).toHaveLength(5);
+  });
+
+  test.each([
+    ["name", "victim@example.org", "victim2@example.org"],
+    ["domain", "victim@example.org", "victim@example.com"],
+    ["part of the domain", "victim@a.example.org", "victim@b.example.org"],
+  ])("count another %s as another mailbox", async (_what, one, other) => {
+    for (let count = 0; count < 6; count += 1) {
+      await send(one);
+      await send(other);
+    }
+    expect(await waits("acknowledgement")).toHaveLength(10);
+  });
+
+  test("count submissions that come at the same time", async () => {
+    await Promise.all(Array.from({ length: 12 }, () => send("victim@example.org")));
+    expect(await waits("acknowledgement")).toHaveLength(5);
+    expect(await waits("team")).toHaveLength(12);
+  });
+
+  test("owe the mailbox five more when 24 hours have passed", async () => {
+    for (let count = 0; count < 6; count += 1) await send("victim@example.org");
+    const age = (hours: number) =>
+      asOwner("update private.outbox set created_at = now() - $1::int * interval '1 hour'", [
+        hours,
+      ]);
+    await age(23);
+    await send("victim@example.org");
+    expect(await waits("acknowledgement")).toHaveLength(5);
+    await age(25);
+    for (let count = 0; count < 6; count += 1) await send("victim@example.org");
+    expect(await waits("acknowledgement")).toHaveLength(10);
+  });
+
+  test("let 300 mails of a kind go in an hour, and lose none of the others", async () => {
+    await flood(700);
+    const turns = [...Array(300).fill(0), ...Array(300).fill(60), ...Array(100).fill(120)];
+    expect(await waits("acknowledgement")).toEqual(turns);
+    expect(await waits("team")).toEqual(turns);
+  });
+
+  test("let a mail go an hour after the 300th before it, not with the next full hour", async () => {
+    await flood(299);
+    const ago = (minutes: number) =>
+      asOwner("update private.outbox set not_before = not_before - $1::int * interval '1 minute'", [
+        minutes,
+      ]);
+    await ago(50);
+    await send("first@example.org");
+    await send("second@example.org");
+    expect((await waits("acknowledgement")).slice(-2)).toEqual([0, 10]);
+    await ago(11);
+    await send("third@example.org");
+    expect((await waits("acknowledgement")).slice(-3)).toEqual([-11, -1, 0]);
+  });
+
+  test("hold each kind by itself: acknowledgements that are not owed take no turn", async () => {
+    await flood(299);
+    for (let count = 0; count < 6; count += 1) await send("victim@example.org");
+    expect((await waits("acknowledgement")).slice(-5)).toEqual([0, 60, 60, 60, 60]);
+    expect((await waits("team")).slice(-6)).toEqual([0, 60, 60, 60, 60, 60]);
+  });
+
+  test("hand out what has its turn and no more, also to a call that asks for it", async () => {
+    const outbox = createSqlOutbox(db.database);
+    await flood(305);
+    const values = sampleValues(contactForm, { email: "late@example.org" });
+    await submit(db.database, contactForm, values);
+    const columns = toColumns(contactForm, tidy(contactForm, values));
+    const nudged = await outbox.requestDelivery("contact", columns, false);
+    expect(nudged.map(({ state }) => state)).toEqual(["waiting", "waiting"]);
+    const waiting =
+      "update private.outbox set due_at = greatest(not_before, now() - interval '1 s')";
+    await asOwner(waiting);
+    const kinds = (await outbox.claim(ALL, 60)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === "acknowledgement")).toHaveLength(300);
+    expect(kinds.filter((kind) => kind === "team")).toHaveLength(300);
+    expect(await outbox.claim(ALL, 60)).toEqual([]);
+  });
+});

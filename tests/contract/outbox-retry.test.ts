@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contactForm } from "#domain/forms/contact.ts";
+import { createHostedOutbox } from "#server/hosted/outbox.ts";
+import type { Outbox } from "#server/mail/outbox.ts";
+import { createSqlOutbox } from "#server/mail/sql-outbox.ts";
+import type { TestDatabase } from "#tests/support/engines.ts";
+import { directAndHosted } from "#tests/support/hosted-project.ts";
+import { sampleValues } from "#tests/support/sample-values.ts";
+import { submit } from "#tests/support/submissions.ts";
+
+const LEASE_SECONDS = 60;
+
+const outboxes = directAndHosted<Outbox>(createSqlOutbox, createHostedOutbox);
+
+describe.each(outboxes)("retrying after an outage on $name", ({ open, make }) => {
+  let db: TestDatabase;
+  let outbox: Outbox;
+  beforeAll(async () => {
+    db = await open();
+    outbox = make(db);
+  });
+  afterAll(() => db.close());
+
+  test("makes failed mails due, but none that is in hand, given up or not yet tried", async () => {
+    for (let count = 0; count < 3; count += 1)
+      await submit(db.database, contactForm, sampleValues(contactForm));
+    await db.asOwner((sql) => sql("update private.outbox set due_at = now()"));
+    const mails = await outbox.claim(5, LEASE_SECONDS);
+    const [inHand, givenUp, ...waiting] = mails;
+    expect(waiting).toHaveLength(3);
+    const retryAt = new Date(Date.now() + 3_600_000);
+    for (const { id } of mails)
+      await outbox.markFailed(id, { error: "ESOCKET", retryAt, giveUp: id === givenUp?.id });
+    await db.asOwner((sql) =>
+      sql("update private.outbox set due_at = now() + interval '59 seconds' where id = $1", [
+        inHand?.id,
+      ]),
+    );
+    await db.asOwner((sql) =>
+      sql("update private.outbox set due_at = now() + interval '1 hour' where attempts = 0"),
+    );
+
+    await outbox.retryWaiting(LEASE_SECONDS);
+    const retried = await outbox.claim(100, LEASE_SECONDS);
+    expect(retried.map(({ id }) => id).sort()).toEqual(waiting.map(({ id }) => id).sort());
+  });
+});

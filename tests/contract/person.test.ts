@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contactForm } from "#domain/forms/contact.ts";
+import { forms } from "#domain/forms/registry.ts";
+import { speakerForm } from "#domain/forms/speaker.ts";
+import { toColumns } from "#domain/forms/to-row.ts";
+import { tidy } from "#domain/forms/validate.ts";
+import { gatewaySchema } from "#server/gateway/schema.ts";
+import { createSqlOutbox } from "#server/mail/sql-outbox.ts";
+import { createHostedOperations } from "#server/operations/hosted-operations.ts";
+import type { Operations } from "#server/operations/operations.ts";
+import { findPerson } from "#server/operations/person/find-person.ts";
+import { forgetPerson } from "#server/operations/person/forget-person.ts";
+import { createSqlOperations } from "#server/operations/sql-operations.ts";
+import type { TestDatabase } from "#tests/support/engines.ts";
+import { directAndHosted } from "#tests/support/hosted-project.ts";
+import { sampleValues } from "#tests/support/sample-values.ts";
+import { submit } from "#tests/support/submissions.ts";
+
+const ASHA = "asha@example.org";
+const NO_FILES = join(tmpdir(), "no-such-mail-folder");
+
+const backends = directAndHosted<Operations>(createSqlOperations, createHostedOperations);
+
+/** Counts the rows of the whole database that hold a text, whatever its case. */
+const rowsWith = (db: TestDatabase, text: string): Promise<Readonly<Record<string, number>>> =>
+  db.asOwner(async (sql) => {
+    const tables = await sql<{ name: string }>(
+      "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'private', 'auth', 'gateway')",
+    );
+    const counts: Record<string, number> = {};
+    for (const { name } of tables) {
+      const [row] = await sql<{ count: number }>(
+        `select count(*)::integer as count from ${name} as t where strpos(lower(t::text), $1) > 0`,
+        [text],
+      );
+      if (row?.count) counts[name] = row.count;
+    }
+    return counts;
+  });
+
+describe.each(backends)("a person on $name", ({ open, make }) => {
+  let db: TestDatabase;
+  let operations: Operations;
+  const ids: Record<string, string> = {};
+  const find = (email = ASHA) => findPerson(operations, NO_FILES, email);
+  const valuesOf = (form: (typeof forms)[number], email: string) =>
+    sampleValues(form, { [form.applicant.email]: email });
+  beforeAll(async () => {
+    db = await open([gatewaySchema]);
+    operations = make(db);
+    for (const form of forms) {
+      ids[form.table] = await submit(db.database, form, valuesOf(form, "Asha@Example.ORG"));
+      await submit(db.database, form, valuesOf(form, "other@example.org"));
+    }
+    await operations.addStaff(ASHA);
+  });
+  afterAll(() => db.close());
+
+  test("is found in all five tables, in any spelling of the case, with every email owed", async () => {
+    const { records, staff, account, files } = await find();
+    expect(records.map(({ form, row }) => [form.table, row.id])).toEqual(
+      forms.map(({ table }) => [table, ids[table]]),
+    );
+    for (const { mails, row } of records)
+      expect(
+        mails.map(({ kind, submission_id, sent_at }) => [kind, submission_id, sent_at]),
+      ).toEqual([
+        ["team", row.id, null],
+        ["acknowledgement", row.id, null],
+      ]);
+    expect([staff?.email, account?.last_sign_in_at, files]).toEqual([ASHA, null, []]);
+    expect((await find("nobody@example.org")).records).toEqual([]);
+  });
+
+  test("is named in what other people wrote, which is listed apart", async () => {
+    const message = `Please write to ${ASHA} from now on.`;
+    const values = sampleValues(contactForm, { message });
+    const id = await submit(db.database, contactForm, values);
+    expect((await find()).mentions.map((each) => [each.form.table, each.id])).toEqual([
+      [contactForm.table, id],
+    ]);
+    await operations.eraseSubmissions(contactForm.table, [id]);
+  });
+
+  test("is corrected in the named columns alone, and emails still owed follow", async () => {
+    const id = ids[speakerForm.table] ?? "";
+    const stored = async () => (await find()).records.find(({ row }) => row.id === id)?.row;
+    const before = await stored();
+    const columns = { name: "Asha Rao", company: null };
+    const correction = { id, columns, address: ASHA };
+    expect(await operations.correctSubmission(speakerForm.table, correction)).toBe(true);
+    expect(await stored()).toEqual({ ...before, ...columns });
+    const expected = {
+      ...toColumns(speakerForm, tidy(speakerForm, valuesOf(speakerForm, "Asha@Example.ORG"))),
+      ...columns,
+    };
+    const owed = await createSqlOutbox(db.database).requestDelivery("speaker", expected, false);
+    expect(owed).toHaveLength(2);
+    const unknown = { ...correction, id: randomUUID() };
+    expect(await operations.correctSubmission(speakerForm.table, unknown)).toBe(false);
+  });
+
+  test("keeps id, time and status in a correction, and no other table can be named", async () => {
+    const correct = (table: string, columns: Record<string, string | null>) =>
+      operations.correctSubmission(table as "contact_queries", {
+        id: ids[speakerForm.table] ?? "",
+        columns,
+        address: ASHA,
+      });
+    for (const column of ["id", "created_at", "status"])
+      await expect(correct(speakerForm.table, { name: "X", [column]: null })).rejects.toThrow();
+    await expect(correct(speakerForm.table, {})).rejects.toThrow();
+    await expect(correct(speakerForm.table, { no_such_column: "x" })).rejects.toThrow();
+    await expect(correct("admins", { user_id: randomUUID() })).rejects.toThrow();
+    await expect(
+      operations.eraseSubmissions("admins" as "contact_queries", [randomUUID()]),
+    ).rejects.toThrow();
+    expect((await operations.listStaff()).map(({ email }) => email)).toEqual([ASHA]);
+  });
+
+  test("who is forgotten is in no table any more, except as staff; other people's records stay", async () => {
+    const others = (await find("other@example.org")).records;
+    expect(Object.keys(await rowsWith(db, ASHA))).toHaveLength(forms.length + 2);
+    expect(await forgetPerson(operations, NO_FILES, await find())).toEqual({
+      records: forms.length,
+      files: 0,
+    });
+    expect(await rowsWith(db, ASHA)).toEqual({ "auth.users": 1, "private.admin_allowlist": 1 });
+    expect((await find("other@example.org")).records).toEqual(others);
+    for (const id of Object.values(ids)) expect(await rowsWith(db, id)).toEqual({});
+  });
+});

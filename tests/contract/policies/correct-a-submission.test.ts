@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { forms } from "#domain/forms/registry.ts";
+import { engines } from "#tests/support/engines.ts";
+import { openSampleDatabase, type SampleDatabase } from "#tests/support/sample-database.ts";
+import { DENIED } from "#tests/support/sqlstate.ts";
+
+const SERVER_ONLY: readonly (readonly [string, readonly unknown[]])[] = [
+  ["select public.outbox_of('contact_queries', array[$1::uuid])", [randomUUID()]],
+  [
+    `select public.correct_submission('contact_queries', $1, '{"name": "X"}', 'a@example.org')`,
+    [randomUUID()],
+  ],
+  ["select public.erase_submissions('contact_queries', array[$1::uuid])", [randomUUID()]],
+];
+
+describe.each(engines)("correcting and erasing on $name", (engine) => {
+  let sample: SampleDatabase;
+  beforeAll(async () => {
+    sample = await openSampleDatabase(engine);
+  });
+  afterAll(() => sample.db.close());
+
+  test.each(SERVER_ONLY)("only the server may %s", async (text, values) => {
+    for (const person of ["stranger", "signed-in non-admin", "admin"] as const)
+      expect(await sample.attempt(person, text, values), person).toBe(DENIED);
+    expect(await sample.attempt("server", text, values)).toBeInstanceOf(Array);
+  });
+
+  test.each(forms)("$table: no role corrects a record past the function", async ({ table }) => {
+    const id = sample.stored[table]?.id ?? "";
+    for (const person of ["admin", "server"] as const) {
+      const widened = sample.db.asOwner(async (sql) => {
+        const { role, claims } = sample.people[person];
+        await sql(`grant update on table public.${table} to ${role}`);
+        await sql(`create policy "Widened" on public.${table} for update to ${role} using (true)`);
+        await sql(
+          "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true), set_config('submissions.corrected', $3, true)",
+          [role, JSON.stringify(claims), id],
+        );
+        await sql(`update public.${table} set created_at = 'epoch'`);
+      });
+      await expect(widened, person).rejects.toMatchObject({
+        code: DENIED,
+        message: "Only the status of a submission may change.",
+      });
+    }
+    await expect(
+      sample.db.asOwner((sql) => sql(`update public.${table} set created_at = 'epoch'`)),
+    ).rejects.toMatchObject({ code: DENIED });
+  });
+});

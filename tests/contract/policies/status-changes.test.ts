@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { forms } from "#domain/forms/registry.ts";
+import type { Sql } from "#server/database/database.ts";
+import { addAdmin } from "#tests/support/callers.ts";
+import { engines } from "#tests/support/engines.ts";
+import { openSampleDatabase, type SampleDatabase } from "#tests/support/sample-database.ts";
+import { DENIED } from "#tests/support/sqlstate.ts";
+
+const ALL = "select * from public.status_changes";
+
+describe.each(engines)("who changed a status, on $name", (engine) => {
+  let sample: SampleDatabase;
+  beforeAll(async () => {
+    sample = await openSampleDatabase(engine);
+  });
+  afterAll(() => sample.db.close());
+
+  const changes = () => sample.db.asOwner((sql) => sql(`${ALL} order by submission_table`));
+  const set = (table: string, status: string) => (sql: Sql) =>
+    sql(`update public.${table} set status = '${status}'`);
+
+  describe.each(forms.filter(({ dashboard }) => dashboard))("$table", ({ table }) => {
+    const submission = () => ({ submission_table: table, id: sample.stored[table]?.id });
+
+    test("is noted for an admin, the last change of each submission alone", async () => {
+      const { database } = sample.db;
+      await database.transactionAs(sample.people.admin, set(table, "handled"));
+      const other = await addAdmin(sample.db, `bela.${table}@example.org`);
+      const [first, ...none] = await changes();
+      expect(none).toEqual([]);
+      expect(first).toMatchObject({
+        ...submission(),
+        status: "handled",
+        changed_by: "admin@example.org",
+      });
+
+      await database.transactionAs(other, set(table, "handled"));
+      expect(await changes()).toEqual([first]);
+
+      await database.transactionAs(other, set(table, "pending"));
+      const [second, ...more] = await changes();
+      expect(more).toEqual([]);
+      expect(second).toMatchObject({
+        ...submission(),
+        status: "pending",
+        changed_by: `bela.${table}@example.org`,
+      });
+      expect(String(second?.created_at) > String(first?.created_at)).toBe(true);
+    });
+
+    test("is noted without a name for the owner, and goes with the submission", async () => {
+      await sample.db.asOwner(set(table, "handled"));
+      expect(await changes()).toMatchObject([{ ...submission(), changed_by: null }]);
+      await sample.db.asOwner((sql) => sql(`delete from public.${table}`));
+      expect(await changes()).toEqual([]);
+    });
+  });
+
+  test("forgets the address of somebody who leaves the staff", async () => {
+    const { stored, people, db } = await openSampleDatabase(engine);
+    await db.database.transactionAs(people.admin, set("contact_queries", "handled"));
+    const [change] = await db.asOwner((sql) => sql(ALL));
+    expect(change).toMatchObject({ changed_by: "admin@example.org" });
+    await db.asOwner((sql) => sql("select public.remove_staff(' Admin@example.org')"));
+    expect(await db.asOwner((sql) => sql(ALL))).toEqual([{ ...change, changed_by: null }]);
+    expect(change?.id).toBe(stored.contact_queries?.id);
+    await db.close();
+  });
+
+  test("nobody who calls the API may write or forge it", async () => {
+    const statements = [
+      "insert into public.status_changes values ('contact_queries', gen_random_uuid(), now(), 'handled', 'eve')",
+      "update public.status_changes set changed_by = 'eve'",
+      "delete from public.status_changes",
+      "truncate public.status_changes",
+      "select private.keep_status_change()",
+      "create trigger forge before insert on public.status_changes for each row execute function private.keep_status_change()",
+    ];
+    for (const person of ["stranger", "signed-in non-admin", "admin", "server"] as const)
+      for (const text of statements)
+        expect(await sample.attempt(person, text), `${person}: ${text}`).toBe(DENIED);
+  });
+
+  test("only an admin may read it", async () => {
+    await sample.db.asOwner((sql) =>
+      sql(
+        "insert into public.status_changes (submission_table, id, status) values ('contact_queries', gen_random_uuid(), 'handled')",
+      ),
+    );
+    expect(await sample.attempt("stranger", ALL)).toBe(DENIED);
+    expect(await sample.attempt("server", ALL)).toBe(DENIED);
+    expect(await sample.attempt("signed-in non-admin", ALL)).toEqual([]);
+    expect(await sample.attempt("admin", ALL)).toHaveLength(1);
+  });
+});

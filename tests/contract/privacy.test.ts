@@ -1,0 +1,37 @@
+import { readFile } from "node:fs/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { gatewaySchema } from "#server/gateway/schema.ts";
+import { engines, type TestDatabase } from "#tests/support/engines.ts";
+
+/** A row of a table of docs/privacy.md: a table, its columns, and what they are for. */
+const ROW = /^\| `(\w+\.\w+)` \| (`\w+`(?:, `\w+`)*) \| (\S.*) \|$/gm;
+
+/** Returns every column that the document gives a purpose, as `schema.table.column`. */
+const columnsWithPurpose = async (): Promise<readonly string[]> =>
+  [...(await readFile("docs/privacy.md", "utf8")).matchAll(ROW)].flatMap(
+    ([, table, columns = ""]) =>
+      [...columns.matchAll(/\w+/g)].map(([column]) => `${table}.${column}`),
+  );
+
+describe.each(engines)("what is stored on $name", ({ open }) => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await open([gatewaySchema]);
+  });
+  afterAll(() => db.close());
+
+  test("every column of every table has a purpose in docs/privacy.md, and none is listed twice", async () => {
+    const rows = await db.asOwner((sql) =>
+      sql<{ name: string }>(
+        `select format('%s.%s.%s', relnamespace::regnamespace, relname, attname) as name
+          from pg_attribute join pg_class on pg_class.oid = attrelid
+          where relkind in ('r', 'p', 'v', 'm', 'f') and attnum > 0 and not attisdropped
+            and relnamespace::regnamespace::text !~ '^(pg_|information_schema)'`,
+      ),
+    );
+    expect(rows.length).toBeGreaterThan(100);
+    expect((await columnsWithPurpose()).toSorted()).toEqual(
+      rows.map(({ name }) => name).toSorted(),
+    );
+  });
+});

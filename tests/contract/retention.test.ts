@@ -1,0 +1,86 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { forms } from "#domain/forms/registry.ts";
+import { gatewaySchema } from "#server/gateway/schema.ts";
+import { fileName, mailFolderOf } from "#server/mail/mail-files.ts";
+import { createHostedOperations } from "#server/operations/hosted-operations.ts";
+import type { Operations } from "#server/operations/operations.ts";
+import { createRetention } from "#server/operations/retention/retention.ts";
+import { createSqlOperations } from "#server/operations/sql-operations.ts";
+import type { TestDatabase } from "#tests/support/engines.ts";
+import { directAndHosted } from "#tests/support/hosted-project.ts";
+import { sampleValues } from "#tests/support/sample-values.ts";
+import { submit } from "#tests/support/submissions.ts";
+
+const DAY_MS = 86_400_000;
+
+const backends = directAndHosted<Operations>(createSqlOperations, createHostedOperations);
+
+describe.each(backends)("retention on $name", ({ open, make }) => {
+  let db: TestDatabase;
+  let operations: Operations;
+  let mailFolder: string;
+  let lines: string[];
+  beforeAll(async () => {
+    db = await open([gatewaySchema]);
+    operations = make(db);
+  });
+  afterAll(() => db.close());
+  beforeEach(async () => {
+    mailFolder = mailFolderOf(await mkdtemp(join(tmpdir(), "retention-")));
+    await mkdir(mailFolder);
+    lines = [];
+    for (const form of forms) await submit(db.database, form, sampleValues(form));
+  });
+  afterEach(() => rm(join(mailFolder, ".."), { recursive: true }));
+
+  /** Returns one instance whose clock is some days ahead. */
+  const instance = (daysAhead: number) =>
+    createRetention({
+      operations,
+      mailFolder,
+      months: 12,
+      now: () => new Date(Date.now() + daysAhead * DAY_MS),
+      log: (line) => lines.push(line),
+    });
+  const stored = () =>
+    db.asOwner(async (sql) => {
+      const counts: number[] = [];
+      for (const table of [...forms.map((form) => `public.${form.table}`), "private.outbox"])
+        counts.push((await sql(`select from ${table}`)).length);
+      return counts;
+    });
+
+  test("what is a day too young stays, and what is a day too old goes, with its emails", async () => {
+    const before = await stored();
+    const [mail] = await operations.listMails(
+      "contact_queries",
+      (await operations.listSubmissions("contact_queries", { skip: 0 })).map(({ id }) => id),
+    );
+    const late = new Date(Date.now() + 366 * DAY_MS);
+    for (const [id, time] of [
+      ["a-code", new Date()],
+      [mail?.id ?? "", late],
+      ["of-another", late],
+    ] as const)
+      await writeFile(join(mailFolder, fileName(id, time)), "");
+
+    await instance(364)();
+    expect([await stored(), lines, (await readdir(mailFolder)).length]).toEqual([before, [], 3]);
+    await instance(367)();
+    expect(await stored()).toEqual(before.map(() => 0));
+    expect(lines).toEqual([`Removed after 12 months: submissions ${forms.length}, email files 2`]);
+    expect(await readdir(mailFolder)).toEqual([fileName("of-another", late)]);
+    await instance(367)();
+    expect(lines).toHaveLength(1);
+  });
+
+  test("two instances at once remove each submission once", async () => {
+    await Promise.all([instance(367)(), instance(367)()]);
+    expect((await stored()).every((count) => count === 0)).toBe(true);
+    const removed = lines.map((line) => Number(/submissions (\d+)/.exec(line)?.[1]));
+    expect(removed.reduce((sum, count) => sum + count, 0)).toBe(forms.length);
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "#tests/support/fixtures.ts";
+import { openHydrated } from "#tests/support/hydrated.ts";
+
+test.beforeEach(async ({ page }) => {
+  // What Chromium does when cookies and site data are blocked.
+  await page.addInitScript(() => {
+    for (const storage of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, storage, {
+        get: () => {
+          throw new DOMException("Access is denied for this document.", "SecurityError");
+        },
+      });
+  });
+});
+
+test("the dashboard leads to the login page", async ({ page }) => {
+  await page.goto("/admin");
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(page.getByLabel("Work email")).toBeVisible();
+});
+
+test("the login page says why it cannot keep anybody signed in, and takes an address", async ({
+  page,
+}) => {
+  await openHydrated(page, "/admin/login");
+  await expect(page.getByText("This browser stores nothing for this site")).toBeVisible();
+  await page.getByLabel("Work email").fill("stranger@example.org");
+  await page.getByRole("button", { name: "Send code" }).click();
+  await expect(page.getByRole("alert")).toContainText("This email is not authorized.");
+});
+
+test("the pages can be walked through and a form can be filled in", async ({ page }) => {
+  await openHydrated(page, "/contact/general");
+  await page.locator('[name="name"]').fill("Asha");
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.getByRole("link", { name: "Partnerships", exact: true }).click();
+  await expect(page.locator("h1")).toHaveText("Media & Partnerships");
+  await page.goBack();
+  await expect(page.locator('[name="name"]')).toHaveValue("Asha");
+});

@@ -1,0 +1,164 @@
+import type { Page } from "@playwright/test";
+import { contactForm } from "#domain/forms/contact.ts";
+import { mediaPartnershipForm } from "#domain/forms/media-partnership.ts";
+import { sponsorForm } from "#domain/forms/sponsor.ts";
+import { studentVolunteerForm } from "#domain/forms/student-volunteer.ts";
+import { SUSPECT_HEADER } from "#domain/send-email.ts";
+import { atBothWidths, expectNoFindings } from "#tests/support/axe.ts";
+import { expect, openDashboard, submitOverHttp, test } from "#tests/support/dashboard-page.ts";
+import { acceptDialogs } from "#tests/support/dialogs.ts";
+import { sampleValues } from "#tests/support/sample-values.ts";
+import { LOAD_FAILED } from "#tests/support/spec.ts";
+
+const CHECK = "**/rest/v1/rpc/new_submissions";
+
+/** Counts the checks from now on. */
+const countChecks = (page: Page) => {
+  const checks: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/rpc/new_submissions")) checks.push(request.url());
+  });
+  return checks;
+};
+
+const nextMinute = (page: Page) =>
+  Promise.all([page.waitForResponse(CHECK), page.clock.fastForward(60_000)]);
+
+test("what arrives is announced after a minute, and loaded without losing tab, filter, search or focus", async ({
+  page,
+  server,
+  staffAddress,
+}) => {
+  const email = "arrivals@example.org";
+  await submitOverHttp(server, mediaPartnershipForm, { name: "There Before", email });
+  await page.clock.install();
+  const checks = countChecks(page);
+  await openDashboard(page, server, staffAddress);
+  await page.getByRole("tab", { name: /Media/ }).click();
+  await page.getByRole("combobox", { name: "Filter" }).selectOption("Pending");
+  await page.getByRole("searchbox", { name: "Search" }).fill(email);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  expect(checks).toEqual([]);
+
+  for (const name of ["Arrived First", "Arrived Second"])
+    await submitOverHttp(server, mediaPartnershipForm, { name, email });
+  await submitOverHttp(server, contactForm, { name: "On Another Tab" });
+  await nextMinute(page);
+  expect(checks).toHaveLength(1);
+  await expect(page.getByRole("tab", { name: /Media.* \+2 new$/ })).toBeVisible();
+  await expect(page.getByRole("tab", { name: /Contact.* \+1 new$/ })).toBeVisible();
+  await expect(page.getByRole("tab", { name: /Speaker.*\d$/ })).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await atBothWidths(page, () => expectNoFindings(page));
+
+  const offer = page.getByRole("button", { name: "2 new since you loaded" });
+  await offer.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("article").getByRole("heading")).toHaveText([
+    "Arrived Second",
+    "Arrived First",
+    "There Before",
+  ]);
+  await expect(page.getByRole("button", { name: "2 loaded" })).toBeFocused();
+  await expect(page.getByRole("tab", { name: /Media.*\d$/ })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await expect(page.getByRole("combobox", { name: "Filter" })).toHaveValue("pending");
+  await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue(email);
+  await nextMinute(page);
+  await expect(page.getByRole("tab", { name: /Media.*\d$/ })).toBeVisible();
+  await page.getByRole("tab", { name: /Contact.* \+1 new$/ }).click();
+  await expect(page.getByRole("button", { name: "1 new since you loaded" })).toBeVisible();
+});
+
+test("what cannot be loaded is reported, and can be tried again", async ({
+  page,
+  server,
+  staffAddress,
+  consoleErrors,
+}) => {
+  await submitOverHttp(server, studentVolunteerForm, { name: "There Before" });
+  await page.clock.install();
+  await openDashboard(page, server, staffAddress);
+  await page.getByRole("tab", { name: /Student/ }).click();
+  await submitOverHttp(server, studentVolunteerForm, { name: "Tried Twice" });
+  await nextMinute(page);
+  const { messages: alerts } = acceptDialogs(page);
+  await page.route("**/rest/v1/student_volunteer_queries*", (route) =>
+    route.fulfill({ status: 500, json: { code: "XX000", message: "out of order" } }),
+  );
+  const offer = page.getByRole("button", { name: "1 new since you loaded" });
+  await offer.click();
+  const text = `${LOAD_FAILED.student_volunteer_queries}out of order`;
+  await expect(page.getByText(text)).toBeVisible();
+  expect(alerts).toEqual([text]);
+  await page.unroute("**/rest/v1/student_volunteer_queries*");
+  await offer.click();
+  await expect(page.getByRole("article", { name: "Tried Twice" })).toBeVisible();
+  await expect(page.getByText(text)).toHaveCount(0);
+  consoleErrors.length = 0;
+});
+
+test("a sponsorship inquiry that arrives is loaded at once, because no tab shows it", async ({
+  page,
+  server,
+  staffAddress,
+}) => {
+  await submitOverHttp(server, contactForm, { name: "Loaded Before" });
+  await page.clock.install();
+  await openDashboard(page, server, staffAddress);
+  const button = page.getByRole("button", { name: /^Export \d+ sponsorship/ });
+  const before = Number(/\d+/.exec((await button.textContent()) ?? ""));
+  await submitOverHttp(server, sponsorForm);
+  await nextMinute(page);
+  await expect(button).toContainText(`Export ${before + 1} sponsorship`);
+});
+
+test("nothing is asked while the page is hidden or the device has no network", async ({
+  page,
+  context,
+  server,
+  staffAddress,
+}) => {
+  await page.clock.install();
+  await openDashboard(page, server, staffAddress);
+  const checks = countChecks(page);
+  const show = (state: "hidden" | "visible") =>
+    page.evaluate((state) => {
+      Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, state);
+  await show("hidden");
+  await page.clock.runFor(180_000);
+  expect(checks).toEqual([]);
+  await Promise.all([page.waitForResponse(CHECK), show("visible")]);
+  expect(checks).toHaveLength(1);
+
+  await context.setOffline(true);
+  await page.clock.runFor(180_000);
+  expect(checks).toHaveLength(1);
+  await Promise.all([page.waitForResponse(CHECK), context.setOffline(false)]);
+  expect(checks).toHaveLength(2);
+});
+
+test("a card says that its record may have been sent by a bot", async ({
+  page,
+  server,
+  staffAddress,
+}) => {
+  const values = { ...sampleValues(studentVolunteerForm), name: "Possibly A Bot" };
+  await submitOverHttp(server, studentVolunteerForm, values);
+  await submitOverHttp(server, studentVolunteerForm, { name: "Surely A Person" });
+  const response = await fetch(`${server.url}/api/send-email`, {
+    method: "POST",
+    headers: { "content-type": "application/json", [SUSPECT_HEADER]: "1" },
+    body: JSON.stringify({ formType: studentVolunteerForm.formType, formData: values }),
+  });
+  expect(response.ok).toBe(true);
+  await openDashboard(page, server, staffAddress);
+  await page.getByRole("tab", { name: /Student/ }).click();
+  const words = "May have been sent by a bot";
+  await expect(page.getByRole("article", { name: "Possibly A Bot" })).toContainText(words);
+  await expect(page.getByRole("article", { name: "Surely A Person" })).not.toContainText(words);
+});

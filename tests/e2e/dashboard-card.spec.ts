@@ -1,0 +1,146 @@
+import type { Page } from "@playwright/test";
+import { expect, openDashboard, test } from "#tests/support/dashboard-page.ts";
+
+const LONG = Array.from({ length: 12 }, (_, line) => `Line ${line + 1}`).join("\n");
+const OLD = {
+  id: "1",
+  created_at: "2026-01-05T18:45:00+00:00",
+  name: "Asha",
+  email: "asha@example.org",
+  phone: "+91 98765 43210",
+  company: null,
+  job_title: "",
+  topic_title: "Lightning",
+  topic_abstract: LONG,
+  bio: "Short",
+  linkedin: "not an address",
+  status: "pending",
+};
+
+/** Answers the requests for a table with these rows. */
+const serve = (page: Page, table: string, rows: readonly object[]) =>
+  page.route(`**/rest/v1/${table}*`, (route) =>
+    route.fulfill({ json: rows, headers: { "content-range": `0-${rows.length}/${rows.length}` } }),
+  );
+
+test("a card shows when its record arrived, how long it waits, and its filled fields", async ({
+  page,
+  server,
+  staffAddress,
+}) => {
+  await serve(page, "speaker_applications", [OLD]);
+  await openDashboard(page, server, staffAddress);
+  await page.getByRole("tab", { name: /Speaker/ }).click();
+  const card = page.getByRole("article", { name: "Asha" });
+  // 18:45 UTC is a quarter past midnight in Asia/Kolkata.
+  await expect(card.locator("time")).toHaveText(/^6 Jan 2026, 12:15\sam$/);
+  await expect(card).toContainText(/Overdue: \d+ business days, promised within 5-7/);
+  await expect(card.locator("dt")).toHaveText([
+    "Email",
+    "Phone",
+    "Topic title",
+    "Topic abstract",
+    "Speaker bio",
+  ]);
+  await expect(card.getByText("LinkedIn: not an address")).toBeVisible();
+});
+
+test("a card has the reference number, and ways to write to its sender", async ({
+  page,
+  server,
+  staffAddress,
+}) => {
+  const id = "0b9f1c2e-5d0a-4c6e-9f55-7f6f3f2d1a10";
+  await serve(page, "speaker_applications", [
+    { ...OLD, id },
+    { ...OLD, id: "2", phone: "98765" },
+  ]);
+  await openDashboard(page, server, staffAddress);
+  await page.getByRole("tab", { name: /Speaker/ }).click();
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await page.getByRole("searchbox", { name: "Search" }).fill("0b9f1c2e");
+  const card = page.getByRole("article");
+  await expect(card).toHaveCount(1);
+  await expect(card).toContainText("Reference 0b9f1c2e");
+  await expect(card.getByRole("link", { name: "asha@example.org" })).toHaveAttribute(
+    "href",
+    "mailto:asha@example.org?subject=Bitcoin%20Hyderabad%3A%20your%20speaker%20application%20(0b9f1c2e)",
+  );
+  await expect(card.getByRole("link", { name: "+91 98765 43210" })).toHaveAttribute(
+    "href",
+    "tel:+919876543210",
+  );
+  const chat = card.getByRole("link", { name: "WhatsApp" });
+  await expect(chat).toHaveAttribute("href", "https://wa.me/919876543210");
+  await expect(chat).toHaveAttribute("rel", "noopener noreferrer");
+  await page.getByRole("searchbox", { name: "Search" }).fill("");
+  await expect(page.getByRole("link", { name: "WhatsApp" })).toHaveCount(1);
+});
+
+test("a text of more than eight lines is folded and can be opened", async ({
+  page,
+  server,
+  staffAddress,
+}) => {
+  const eight = LONG.split("\n").slice(0, 8).join("\n");
+  await serve(page, "speaker_applications", [{ ...OLD, bio: eight }]);
+  await openDashboard(page, server, staffAddress);
+  await page.getByRole("tab", { name: /Speaker/ }).click();
+  const card = page.getByRole("article", { name: "Asha" });
+  const more = card.getByRole("button", { name: "Show more" });
+  await expect(more).toHaveCount(1);
+  const text = card.getByText("Line 12").filter({ hasText: "Line 1" });
+  const height = async () => (await text.boundingBox())?.height ?? 0;
+  const folded = await height();
+  await more.click();
+  await expect(card.getByRole("button", { name: "Show less" })).toBeVisible();
+  expect(await height()).toBeGreaterThan(folded * 1.4);
+});
+
+test("a badge says the status by word, colour and shape", async ({
+  page,
+  server,
+  staffAddress,
+}) => {
+  await serve(page, "media_partnership_queries", [
+    OLD,
+    { ...OLD, id: "2", name: "Ravi", status: "handled" },
+  ]);
+  await openDashboard(page, server, staffAddress);
+  await page.getByRole("tab", { name: /Media/ }).click();
+  const badge = (name: string, word: string) =>
+    page.getByRole("article", { name }).getByText(word, { exact: true });
+  await expect(badge("Asha", "PENDING")).toHaveCSS("color", "rgb(255, 213, 74)");
+  await expect(badge("Asha", "PENDING").locator("circle")).toBeVisible();
+  await expect(badge("Ravi", "HANDLED")).toHaveCSS("color", "rgb(111, 208, 140)");
+  await expect(badge("Ravi", "HANDLED").locator("path")).toBeVisible();
+  await expect(page.getByRole("article", { name: "Asha" })).toContainText(
+    /Waiting for \d+ business/,
+  );
+  await expect(page.getByRole("article", { name: "Ravi" })).not.toContainText("Waiting");
+});
+
+test("the filter offers three choices, and a tab counts its records whatever the filter", async ({
+  page,
+  server,
+  staffAddress,
+}) => {
+  await serve(page, "media_partnership_queries", [
+    OLD,
+    { ...OLD, id: "2", name: "Ravi", status: "handled" },
+  ]);
+  await openDashboard(page, server, staffAddress);
+  const tab = page.getByRole("tab", { name: "Media & Partnerships 2" });
+  await tab.click();
+  const filter = page.getByRole("combobox", { name: "Filter" });
+  await expect(filter.locator("option")).toHaveText(["All", "Pending", "Handled"]);
+  for (const [choice, count] of [
+    ["Pending", 1],
+    ["Handled", 1],
+    ["All", 2],
+  ] as const) {
+    await filter.selectOption(choice);
+    await expect(page.getByRole("article")).toHaveCount(count);
+    await expect(tab).toBeVisible();
+  }
+});

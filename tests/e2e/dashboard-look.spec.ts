@@ -1,0 +1,67 @@
+import { speakerForm } from "#domain/forms/speaker.ts";
+import { expect, openDashboard, submitOverHttp, test } from "#tests/support/dashboard-page.ts";
+
+test("on a wide window the long texts of a card are beside its facts", async ({
+  page,
+  server,
+  staffAddress,
+}) => {
+  await submitOverHttp(server, speakerForm, { name: "Wide Card" });
+  await openDashboard(page, server, staffAddress);
+  await page.getByRole("tab", { name: /Speaker/ }).click();
+  const card = page.getByRole("article", { name: "Wide Card" });
+  const boxes = async () => {
+    const [fact, text] = await Promise.all([
+      card.getByText("Topic title", { exact: true }).boundingBox(),
+      card.getByText("Topic abstract", { exact: true }).boundingBox(),
+    ]);
+    if (!fact || !text) throw new Error("The card is not shown.");
+    return { fact, text };
+  };
+  await page.setViewportSize({ width: 1024, height: 800 });
+  const wide = await boxes();
+  expect(wide.text.y).toBeLessThan(wide.fact.y);
+  expect(wide.text.x - wide.fact.x).toBeGreaterThanOrEqual(260);
+  await page.setViewportSize({ width: 768, height: 800 });
+  const narrow = await boxes();
+  expect(narrow.text.y).toBeGreaterThan(narrow.fact.y);
+});
+
+test("on a phone the row of tabs fades at each side that hides a part of it", async ({
+  page,
+  server,
+  staffAddress,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openDashboard(page, server, staffAddress);
+  const fades = () =>
+    page
+      .getByRole("tablist")
+      .evaluate(({ parentElement }) =>
+        ["::before", "::after"].map(
+          (side) => getComputedStyle(parentElement ?? document.body, side).content !== "none",
+        ),
+      );
+  await expect.poll(fades).toEqual([false, true]);
+  await page.getByRole("tab", { name: /Student/ }).click();
+  await expect.poll(fades).toEqual([true, true]);
+  await page.getByRole("tab", { name: /Media/ }).click();
+  await expect.poll(fades).toEqual([true, false]);
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await expect.poll(fades).toEqual([false, false]);
+});
+
+test("the content of the dashboard is at most 1152 px wide", async ({
+  page,
+  server,
+  staffAddress,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await openDashboard(page, server, staffAddress);
+  const [title, signOut] = await Promise.all([
+    page.getByRole("heading", { name: "Admin Dashboard" }).boundingBox(),
+    page.getByRole("button", { name: "Sign out" }).boundingBox(),
+  ]);
+  expect((signOut?.x ?? 0) + (signOut?.width ?? 0) - (title?.x ?? 0)).toBeLessThanOrEqual(1152);
+  expect((signOut?.x ?? 0) + (signOut?.width ?? 0) - (title?.x ?? 0)).toBeGreaterThan(1050);
+});

@@ -1,0 +1,55 @@
+import { readConfig } from "#tests/support/clients.ts";
+import { expect, openDashboard, test } from "#tests/support/dashboard-page.ts";
+import { contactPage, formOn, freshValues } from "#tests/support/form-page.ts";
+
+test("signing out in one tab leads the other to the login page, too", async ({
+  page,
+  context,
+  server,
+  staffAddress,
+}) => {
+  await openDashboard(page, server, staffAddress);
+  const other = await context.newPage();
+  await other.goto("/admin");
+  await expect(other.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
+  await other.getByRole("button", { name: "Sign out" }).click();
+  await expect(other).toHaveURL(/\/admin\/login$/);
+  await expect(page).toHaveURL(/\/admin\/login$/);
+});
+
+test("signing out waits 5 seconds for a server that does not answer", async ({
+  page,
+  server,
+  staffAddress,
+  consoleErrors,
+}) => {
+  await openDashboard(page, server, staffAddress);
+  await page.route("**/auth/v1/logout*", () => {});
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.clock.runFor(4_000);
+  await expect(page).toHaveURL(/\/admin$/);
+  await page.clock.runFor(1_100);
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  consoleErrors.length = 0;
+});
+
+test("staff who are signed in send a form as any visitor does", async ({
+  page,
+  server,
+  staffAddress,
+}) => {
+  await openDashboard(page, server, staffAddress);
+  const { supabasePublishableKey } = await readConfig(server);
+  const form = formOn(page, contactPage);
+  await form.open();
+  await form.fill(freshValues(contactPage));
+  const insert = page.waitForRequest(
+    (request) => request.method() === "POST" && request.url().includes("/rest/v1/"),
+  );
+  await form.submitButton.click();
+  await expect(form.successPanel).toBeVisible();
+  const { authorization = `Bearer ${supabasePublishableKey}` } = (await insert).headers();
+  expect(authorization).toBe(`Bearer ${supabasePublishableKey}`);
+});

@@ -1,0 +1,27 @@
+import type { Locator } from "@playwright/test";
+import { expect, openDashboard, test } from "#tests/support/dashboard-page.ts";
+import { openHydrated } from "#tests/support/hydrated.ts";
+
+/** Returns how many elements have each colour of the lower border. */
+const lines = (all: Locator): Promise<readonly number[]> =>
+  all.evaluateAll((elements) => {
+    const counts = new Map<string, number>();
+    for (const element of elements) {
+      const { borderBottomColor } = getComputedStyle(element);
+      counts.set(borderBottomColor, (counts.get(borderBottomColor) ?? 0) + 1);
+    }
+    return [...counts.values()].toSorted((a, b) => a - b);
+  });
+
+test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: "active" }));
+
+test("the link to the current page can be told from the others", async ({ page }) => {
+  await openHydrated(page, "/media");
+  const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+  expect(await lines(links)).toEqual([1, 4]);
+});
+
+test("the selected tab can be told from the others", async ({ page, server, staffAddress }) => {
+  await openDashboard(page, server, staffAddress);
+  expect(await lines(page.getByRole("tab"))).toEqual([1, 3]);
+});

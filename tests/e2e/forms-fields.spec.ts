@@ -1,0 +1,90 @@
+import { fieldsOf } from "#domain/forms/form.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
+import { formOn, formPages, freshValues, speakerPage } from "#tests/support/form-page.ts";
+import { holdRequests } from "#tests/support/hold-requests.ts";
+
+for (const each of formPages)
+  test(`${each.path} marks each field as required or optional, and says what happens next`, async ({
+    page,
+  }) => {
+    await formOn(page, each).open();
+    for (const { key, required, options } of fieldsOf(each.form)) {
+      const label = page.locator(`label[for="field-${key}"]`);
+      await expect(label).toHaveText(required ? /\*$/ : /\(optional\)$/);
+      if (!options) continue;
+      const first = page.locator(`[name="${key}"] option`).first();
+      await expect(first).toHaveText("Select an option");
+      await expect(first).toHaveAttribute("value", "");
+    }
+    const next = page.getByRole("complementary", { name: "What happens next" });
+    await expect(next.getByRole("listitem")).toHaveCount(2);
+    await expect(next.getByRole("link")).toHaveAttribute("href", /^mailto:\w+@/);
+  });
+
+for (const each of formPages)
+  test(`${each.path} says below its button what happens to the data, and links to the policy`, async ({
+    page,
+  }) => {
+    const form = formOn(page, each);
+    await form.open();
+    const line = page.locator("form").getByText("We store what you send to answer you");
+    await expect(line).toHaveText(
+      "We store what you send to answer you and to plan the event. More in our Privacy Policy.",
+    );
+    const button = await form.submitButton.boundingBox();
+    expect((await line.boundingBox())?.y).toBeGreaterThan(button?.y ?? Number.POSITIVE_INFINITY);
+    await line.getByRole("link", { name: "Privacy Policy" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
+  });
+
+for (const each of formPages)
+  test(`${each.path} can be read and not changed while it is sent, and names the mailbox when it fails`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    const form = formOn(page, each);
+    await form.open();
+    await form.fill(freshValues(each));
+    const release = await holdRequests(page, form.inserts);
+    await form.submitButton.click();
+    const button = page.locator("button[type=submit]");
+    await expect(button).toHaveText(/^(Sending|Submitting)\.\.\.$/);
+    await expect(button).toBeDisabled();
+    for (const { key } of fieldsOf(each.form)) await expect(form.control(key)).not.toBeEditable();
+    await page.unroute(form.inserts);
+    await page.route(form.inserts, (route) => route.fulfill({ status: 500, json: {} }));
+    release();
+    await expect(form.successPanel).toBeVisible();
+    await form.fill(freshValues(each));
+    await form.submitButton.click();
+    await expect(form.alert).toBeVisible();
+    const panel = form.alert.locator("..");
+    await expect(panel.getByRole("link")).toHaveAttribute("href", /^mailto:\w+@/);
+    consoleErrors.length = 0;
+  });
+
+test("a field shows its label, hint, error, control and counter, in this order", async ({
+  page,
+}) => {
+  const form = formOn(page, speakerPage);
+  await form.open();
+  await form.fill({ ...freshValues(speakerPage), bio: "Too short" });
+  await form.submitButton.click();
+  await expect(form.alert).toBeVisible();
+  const parts = ["label", "#field-bio-hint", "#field-bio-error", "textarea", "#field-bio-count"];
+  const field = page.locator('[data-field="bio"]');
+  const tops = await Promise.all(
+    parts.map(async (part) => (await field.locator(part).boundingBox())?.y ?? 0),
+  );
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  expect(new Set(tops).size).toBe(parts.length);
+});
+
+test("a counter shows the maximum from nine tenths of it on", async ({ page }) => {
+  const form = formOn(page, speakerPage);
+  await form.open();
+  await form.control("bio").fill("x".repeat(8_999));
+  await expect(page.getByText("Minimum reached", { exact: true }).first()).toBeVisible();
+  await form.control("bio").fill("x".repeat(9_000));
+  await expect(page.getByText("9,000 of 10,000 characters maximum").first()).toBeVisible();
+});

@@ -1,0 +1,66 @@
+import { expect, test } from "#tests/support/fixtures.ts";
+import { contactPage, formOn, freshValues } from "#tests/support/form-page.ts";
+import { holdRequests } from "#tests/support/hold-requests.ts";
+import { FAILURE, SUCCESS } from "#tests/support/spec.ts";
+
+test("a form that is left while it is sent says on the next page that it arrived", async ({
+  page,
+}) => {
+  const form = formOn(page, contactPage);
+  await form.open();
+  await form.fill(freshValues(contactPage));
+  const release = await holdRequests(page, form.inserts);
+  await form.submitButton.click();
+  await page.getByRole("link", { name: "Partnerships", exact: true }).click();
+  await expect(page.locator("h1")).toHaveText("Media & Partnerships");
+  release();
+  const notice = page.getByRole("status").filter({ hasText: SUCCESS.contact });
+  await expect(notice).toBeInViewport();
+  await expect(notice).toContainText(/Your reference number is [0-9a-f]{8}\./);
+  await page.getByRole("link", { name: "Volunteer", exact: true }).click();
+  await expect(page.locator("h1")).toHaveText("Student / Volunteer");
+  await expect(notice).toHaveCount(0);
+});
+
+test("a form that is opened again while it is sent is emptied when it has arrived", async ({
+  page,
+}) => {
+  const form = formOn(page, contactPage);
+  await form.open();
+  await form.fill(freshValues(contactPage));
+  const release = await holdRequests(page, form.inserts);
+  await form.submitButton.click();
+  await page.getByRole("link", { name: "Back to contact" }).click();
+  await expect(page.locator("h1")).toHaveText("Contact Us");
+  await page.goBack();
+  await expect(form.control("name")).not.toHaveValue("");
+  release();
+  const notice = page.getByRole("status").filter({ hasText: SUCCESS.contact });
+  await expect(notice).toBeInViewport();
+  await expect(form.control("name")).toHaveValue("");
+  await notice.getByRole("button", { name: "Close" }).click();
+  await expect(notice).toHaveCount(0);
+});
+
+test("a form that is left and not stored says so, and leads back to every word", async ({
+  page,
+  consoleErrors,
+}) => {
+  const form = formOn(page, contactPage);
+  const values = freshValues(contactPage);
+  await form.open();
+  await form.fill(values);
+  const released = Promise.withResolvers<void>();
+  await page.route(form.inserts, async (route) => {
+    await released.promise;
+    await route.fulfill({ status: 500, json: {} });
+  });
+  await form.submitButton.click();
+  await page.getByRole("link", { name: "Back to contact" }).click();
+  await expect(page.locator("h1")).toHaveText("Contact Us");
+  released.resolve();
+  const notice = page.getByRole("status").filter({ hasText: FAILURE.contact });
+  await notice.getByRole("link", { name: "General Queries" }).click();
+  await expect(form.control("name")).toHaveValue(values.name ?? "");
+  consoleErrors.length = 0;
+});

@@ -1,0 +1,54 @@
+import { progressOf } from "#domain/forms/progress.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
+import { contactPage, formOn, formPages, freshValues } from "#tests/support/form-page.ts";
+
+for (const each of formPages)
+  test(`${each.path} says beside the form how many required fields are done`, async ({ page }) => {
+    const { required } = progressOf(each.form, {});
+    const aside = page.getByRole("complementary", { name: "What happens next" });
+    const form = formOn(page, each);
+    await form.open();
+    await expect(aside).toContainText(`0 of ${required} required fields`);
+    await form.fill(freshValues(each));
+    await expect(aside).toContainText(`${required} of ${required} required fields`);
+    await form.control(each.form.applicant.email).fill("not an address");
+    await expect(aside).toContainText(`${required - 1} of ${required} required fields`);
+    await page.reload();
+    await expect(aside).toContainText(`${required - 1} of ${required} required fields`);
+    await expect(aside.locator("[role], [aria-live=polite], [aria-live=assertive]")).toHaveCount(0);
+  });
+
+test("a bar below the header grows on a phone with the required fields that are done", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const form = formOn(page, contactPage);
+  await form.open();
+  const bar = page.locator("aside > div").first();
+  const width = async () => Math.round((await bar.boundingBox())?.width ?? 0);
+  expect(await width()).toBe(0);
+  await form.control("name").fill("Asha Rao");
+  await expect.poll(width).toBe(Math.round(390 / 4));
+  await form.fill(freshValues(contactPage));
+  await expect.poll(width).toBe(390);
+  await page.mouse.wheel(0, 600);
+  const header = await page.getByRole("banner").boundingBox();
+  expect((await bar.boundingBox())?.y).toBeCloseTo(header?.height ?? 0, 0);
+});
+
+test("the door of a form is open and still under reduced motion once it has been sent", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const form = formOn(page, contactPage);
+  await form.open();
+  const rings = page.locator("main img[src*=hash-ring]");
+  await expect(rings.filter({ visible: true })).toHaveCount(0);
+  await form.fill(freshValues(contactPage));
+  await form.submitButton.click();
+  await expect(form.successPanel).toBeVisible();
+  await expect(rings.filter({ visible: true })).toHaveCount(2);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await form.control("name").fill("A");
+  await expect(rings.filter({ visible: true })).toHaveCount(0);
+});

@@ -1,0 +1,143 @@
+import type { Page } from "@playwright/test";
+import { fieldsOf } from "#domain/forms/form.ts";
+import type { FormValues } from "#domain/submission.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
+import { contactPage, formOn, formPages, freshValues } from "#tests/support/form-page.ts";
+import { holdRequests } from "#tests/support/hold-requests.ts";
+import { blankMessages } from "#tests/support/spec.ts";
+
+/** A refused form is answered with this status, which the browser writes to its console. */
+const REFUSED = "the server responded with a status of 422";
+test.afterEach(({ consoleErrors }) => {
+  const unplanned = consoleErrors.filter((line) => !line.includes(REFUSED));
+  consoleErrors.splice(0, consoleErrors.length, ...unplanned);
+});
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])
+  test.describe(`without JavaScript, ${viewport.width} px wide`, () => {
+    test.use({ javaScriptEnabled: false, viewport });
+
+    for (const each of formPages)
+      test(`${each.path} is refused with every word kept, then sent`, async ({ page }) => {
+        const form = formOn(page, each);
+        const values = freshValues(each);
+        const messages = blankMessages(each.form.formType);
+        const required = fieldsOf(each.form).filter(({ key }) => messages[key] !== undefined);
+        const [first = "", ...others] = required.map(({ key }) => key);
+        await page.goto(each.path);
+        await form.fill({ ...values, ...Object.fromEntries(others.map((key) => [key, ""])) });
+        await form.submitButton.click();
+
+        await expect(form.errorLinks).toHaveText(others.map((key) => messages[key] ?? ""));
+        await expect(form.alert).toBeVisible();
+        await expect(page).toHaveTitle(/^Error: /);
+        await expect(form.control(others[0] ?? "")).toBeFocused();
+        await expect(page.locator(`label[for="field-${others[0]}"]`)).toBeInViewport({ ratio: 1 });
+        expect((await form.values())[first]).toBe(values[first]);
+
+        await form.fill(values);
+        await form.submitButton.click();
+        await expect(form.successPanel).toBeFocused();
+        await expect(form.successPanel).toBeInViewport({ ratio: 1 });
+        const reference = await form.successPanel.locator("strong").textContent();
+        await expect(page).toHaveURL(`${each.path}?sent=${reference}`);
+        for (const value of Object.values(await form.values())) expect(value).toBe("");
+      });
+
+    test("a banner's link leads to its field", async ({ page }) => {
+      const form = formOn(page, contactPage);
+      await page.goto(contactPage.path);
+      await form.submitButton.click();
+      await form.errorLinks.last().click();
+      await expect(form.control("message")).toBeInViewport();
+    });
+  });
+
+test.describe("when the page's code cannot be loaded", () => {
+  test.afterEach(({ consoleErrors }) => {
+    consoleErrors.length = 0;
+  });
+
+  for (const each of formPages)
+    test(`${each.path} is posted by the browser`, async ({ page }) => {
+      const form = formOn(page, each);
+      await page.route("**/assets/*.js", (route) => route.abort());
+      await page.goto(each.path);
+      await form.fill(freshValues(each));
+      await form.submitButton.click();
+      await expect(form.successPanel).toBeFocused();
+    });
+
+  test("a form stays on the page while the server cannot be reached", async ({ page, context }) => {
+    const form = formOn(page, contactPage);
+    const values = freshValues(contactPage);
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto(contactPage.path);
+    await form.fill(values);
+    await context.setOffline(true);
+    const dialog = page.waitForEvent("dialog");
+    const click = form.submitButton.click();
+    expect((await dialog).message()).toBe("Something went wrong. Please try again later.");
+    await (await dialog).accept();
+    await click;
+    expect(await form.values()).toEqual(values);
+    await context.setOffline(false);
+    await form.submitButton.click();
+    await expect(form.successPanel).toBeFocused();
+  });
+});
+
+/** Posts a form whose page's code is held back, on the page that answers it as well. */
+const openAnswer = async (page: Page, url: string, values: FormValues): Promise<() => void> => {
+  const release = await holdRequests(page, "**/assets/*.js");
+  await page.goto(url, { waitUntil: "domcontentloaded" });
+  await formOn(page, contactPage).fill(values);
+  const answered = page.waitForEvent("domcontentloaded");
+  await page.locator("form").evaluate((form: HTMLFormElement) => form.submit());
+  await answered;
+  return release;
+};
+
+const markupOf = (page: Page): Promise<string> =>
+  page.locator("form").evaluate((form) => form.outerHTML);
+
+test.describe("an answer whose page runs its code later", () => {
+  test("takes over a refused form as it is, and sends it", async ({ page }) => {
+    const form = formOn(page, contactPage);
+    const values = freshValues(contactPage);
+    const release = await openAnswer(page, contactPage.path, { ...values, subject: "" });
+    const prerendered = await markupOf(page);
+    release();
+    await expect(page.locator("html")).toHaveAttribute("data-ready");
+    expect(await markupOf(page)).toBe(prerendered);
+    await expect(page).toHaveTitle(/^Error: General/);
+    await expect(form.control("subject")).toBeFocused();
+    expect(await form.values()).toEqual({ ...values, subject: "" });
+
+    await form.control("subject").fill("Tickets");
+    await expect(form.alert).toHaveCount(0);
+    await form.submitButton.click();
+    await expect(form.successPanel).toBeVisible();
+  });
+
+  test("takes over a success as it is, and says it once", async ({ page }) => {
+    const form = formOn(page, contactPage);
+    const url = `${contactPage.path}?referralCode=A`;
+    const release = await openAnswer(page, url, freshValues(contactPage));
+    const prerendered = await markupOf(page);
+    release();
+    await expect(page.locator("html")).toHaveAttribute("data-ready");
+    await expect(page).toHaveURL(url);
+    // Only the page's code knows the query that a link carries along.
+    expect(await markupOf(page)).toBe(
+      prerendered.replace('href="/privacy"', 'href="/privacy?referralCode=A"'),
+    );
+    await expect(form.successPanel).toBeVisible();
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("data-ready");
+    await expect(form.successPanel).toHaveCount(0);
+  });
+});

@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test";
+import { event } from "#domain/event.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
+import { hydrated, openHydrated } from "#tests/support/hydrated.ts";
+
+const link = (page: Page, name: string) =>
+  page.getByRole("banner").getByRole("link", { name, exact: true });
+const top = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+test("a deep link stops 80 px above its section", async ({ page }) => {
+  await openHydrated(page, "/#why-attend");
+  await expect.poll(() => top(page, "#why-attend")).toBe(80);
+});
+
+test("back and forward restore the scroll position", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openHydrated(page, "/");
+  await page.mouse.wheel(0, 1500);
+  await expect.poll(() => scrolled(page)).toBe(1500);
+  await link(page, "Contact Us").click();
+  await expect(page.locator("h1")).toHaveText("Contact Us");
+  expect(await scrolled(page)).toBe(0);
+  await link(page, "Speakers").click();
+  await expect.poll(() => top(page, "#speakers").catch(() => 0)).toBe(80);
+  await page.goBack();
+  await expect(page.locator("h1")).toHaveText("Contact Us");
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(1500);
+  await page.goForward();
+  await page.goForward();
+  await expect.poll(() => top(page, "#speakers").catch(() => 0)).toBe(80);
+});
+
+test("back and forward between hashes typed into the address bar scroll to their sections", async ({
+  page,
+}) => {
+  await openHydrated(page, "/");
+  await page.evaluate(() => location.assign("#tickets"));
+  await expect.poll(() => top(page, "#tickets")).toBe(80);
+  await page.evaluate(() => location.assign("#why-sponsor"));
+  await expect.poll(() => top(page, "#why-sponsor")).toBe(80);
+  await page.goBack();
+  await expect.poll(() => top(page, "#tickets")).toBe(80);
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.goForward();
+  await page.goForward();
+  await expect.poll(() => top(page, "#why-sponsor")).toBe(80);
+});
+
+test("back from a typed hash returns to the deep link that the visit began with", async ({
+  page,
+}) => {
+  await openHydrated(page, "/#tickets");
+  await page.evaluate(() => location.assign("#why-sponsor"));
+  await expect.poll(() => top(page, "#why-sponsor")).toBe(80);
+  await page.goBack();
+  await expect.poll(() => top(page, "#tickets")).toBe(80);
+});
+
+test("a reload keeps the scroll position, and so does going back afterwards", async ({ page }) => {
+  await openHydrated(page, "/");
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => scrolled(page)).toBe(900);
+  await link(page, "Volunteer").click();
+  await expect(page.locator("h1")).toHaveText("Student / Volunteer");
+  await page.reload();
+  await hydrated(page);
+  await page.goBack();
+  await expect(page.locator("h1")).toHaveText(event.name);
+  await expect.poll(() => scrolled(page)).toBe(900);
+});
+
+for (const hash of ["#%E0%A4%A", "#%00", "#a b", "#'\"<script>", "#no-such-section"])
+  test(`the hash ${hash} does no harm`, async ({ page }) => {
+    await openHydrated(page, `/${hash}`);
+    await link(page, "Contact Us").click();
+    await expect(page.locator("h1")).toHaveText("Contact Us");
+    await page.goBack();
+    await expect(page.locator("h1")).toHaveText(event.name);
+    expect(await scrolled(page)).toBe(0);
+  });

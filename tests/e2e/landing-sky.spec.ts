@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/fixtures.ts";
+
+/** Returns what the drawing shows: the opacity of each sky, the turn of both hands, the words. */
+const shown = (page: Page) =>
+  page.evaluate(() => {
+    const words = [...document.querySelectorAll("p")].find(({ textContent }) =>
+      textContent?.includes(" IST, "),
+    );
+    const turn = (hand: string): number =>
+      Number.parseFloat(getComputedStyle(document.querySelector(`.${hand}`) as Element).rotate);
+    const sky = document.querySelector("h1")?.closest("div[class]")?.parentElement?.parentElement;
+    return {
+      skies: [...(sky?.firstElementChild?.children ?? [])].map((layer) =>
+        Number(getComputedStyle(layer).opacity),
+      ),
+      hour: turn("hour-hand"),
+      minute: turn("minute-hand"),
+      words: words?.textContent,
+      wordsAreVisible: words?.checkVisibility({ visibilityProperty: true }),
+    };
+  });
+
+test.describe("the first screen by the hour in Hyderabad", () => {
+  const [DAWN, DAY, DUSK] = [0, 1, 2];
+
+  for (const { utc, words, lit } of [
+    { utc: "2026-01-15T01:10:00Z", words: "06:40 IST, dawn in Hyderabad", lit: DAWN },
+    { utc: "2026-01-15T07:00:00Z", words: "12:30 IST, afternoon in Hyderabad", lit: DAY },
+    { utc: "2026-01-15T12:55:00Z", words: "18:25 IST, dusk in Hyderabad", lit: DUSK },
+    { utc: "2026-01-15T18:14:00Z", words: "23:44 IST, night in Hyderabad", lit: undefined },
+    { utc: "2026-01-15T18:15:30Z", words: "23:45 IST, the minute of block 0", lit: undefined },
+  ])
+    test(`says ${words}`, async ({ page }) => {
+      await page.clock.setFixedTime(utc);
+      await page.goto("/");
+      await expect(page.getByText(words)).toBeVisible();
+      const minute = (Date.parse(utc) / 60_000 + 330) % 1440;
+      const { skies, ...hands } = await shown(page);
+      expect(skies).toEqual([DAWN, DAY, DUSK].map((sky) => (sky === lit ? 1 : 0)));
+      expect(hands.minute).toBeCloseTo(Math.floor(minute) * 6);
+      expect(hands.hour).toBeCloseTo(Math.floor(minute) / 2);
+    });
+});
+
+test("the hour is right before the page's own code runs", async ({ page }) => {
+  await page.clock.setFixedTime("2026-01-15T12:55:00Z");
+  await page.route("**/assets/*.js", () => new Promise(() => undefined));
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  const { skies, minute, wordsAreVisible } = await shown(page);
+  expect(skies).toEqual([0, 0, 1]);
+  expect(minute).toBe((18 * 60 + 25) * 6);
+  expect(wordsAreVisible).toBe(false);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("it is the minute of block 0, at night", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByText("23:45 IST, the minute of block 0")).toBeVisible();
+    await expect(page.getByText("50,000+", { exact: true }).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,63 @@
+import { expect, test } from "#tests/support/fixtures.ts";
+import { hydrated } from "#tests/support/hydrated.ts";
+import { STAFF } from "#tests/support/people.ts";
+import { signIn } from "#tests/support/sign-in.ts";
+
+const LIBRARY = /assets\/dist-/;
+
+for (const [what, path, lost] of [
+  ["the entry", "/admin", /assets\/entry\.client-/],
+  ["the page", "/admin", /assets\/admin-/],
+  ["the page", "/contact", /assets\/contact-/],
+] as const)
+  test(`${path} says that the code of ${what} could not be loaded, with a way on`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.route(lost, (route) => route.abort());
+    await page.goto(path);
+    await expect(page.getByRole("alert")).toContainText(
+      "This page could not be loaded completely.",
+    );
+    await expect(page.getByText("Loading...")).toBeHidden();
+    await page.unrouteAll();
+    await page.getByRole("link", { name: "Reload the page" }).click();
+    await hydrated(page);
+    await expect(page.getByRole("alert")).toBeHidden();
+    consoleErrors.length = 0;
+  });
+
+for (const lost of [/assets\/entry\.client-/, /assets\/contact-/])
+  test(`a module that was dropped is fetched again: ${lost.source}`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    let failures = 0;
+    await page.route(lost, (route) => {
+      failures += 1;
+      return failures === 1 ? route.abort() : route.continue();
+    });
+    await page.goto("/contact");
+    await hydrated(page);
+    await expect(page.getByRole("alert")).toBeHidden();
+    consoleErrors.length = 0;
+  });
+
+test("the dashboard fetches the library of the backend again", async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
+  await signIn(page, server, STAFF);
+  await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
+  let requests = 0;
+  await page.route(LIBRARY, (route) => {
+    requests += 1;
+    return requests === 1 ? route.abort() : route.continue();
+  });
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
+  await expect(page.getByRole("tab").first()).toBeVisible();
+  expect(requests).toBe(2);
+  consoleErrors.length = 0;
+});

@@ -1,0 +1,93 @@
+import { nameRing } from "#app/content/name-ring.ts";
+import { event } from "#domain/event.ts";
+import { expectNoFindings } from "#tests/support/axe.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
+import { type FormPage, formOn, formPages, freshValues } from "#tests/support/form-page.ts";
+import { openHydrated } from "#tests/support/hydrated.ts";
+import { openRing, ringField, ringOf } from "#tests/support/name-ring.ts";
+
+test("the ring is absent where the browser cannot hash", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, "subtle"));
+  await openHydrated(page, "/");
+  await expect(ringField(page)).toHaveCount(0);
+  await expect(page.getByText(nameRing.title)).toHaveCount(0);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the ring is absent", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByText(nameRing.title)).toBeHidden();
+    await expect(page.getByLabel(nameRing.label)).toBeHidden();
+  });
+});
+
+test("says so when its code cannot be loaded, and draws once it can", async ({
+  page,
+  consoleErrors,
+}) => {
+  await openHydrated(page, "/");
+  await page.route("**/ring-picture*", (route) => route.abort());
+  await ringField(page).focus();
+  await expect(page.getByText(nameRing.failed)).toBeVisible();
+  await page.unroute("**/ring-picture*");
+  await ringField(page).blur();
+  await ringField(page).focus();
+  await expect(ringOf(page, event.name)).toBeVisible();
+  await expect(page.getByText(nameRing.failed)).toHaveCount(0);
+  // The first request, and the one that repeats it.
+  expect(consoleErrors).toHaveLength(2);
+  consoleErrors.length = 0;
+});
+
+test("draws what fills the field without focusing it", async ({ page }) => {
+  await openHydrated(page, "/");
+  await ringField(page).evaluate((field: HTMLInputElement) => {
+    field.value = "Asha Rao";
+    field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  });
+  await expect(ringOf(page, "Asha Rao")).toBeVisible();
+});
+
+const isOffered = ({ form }: FormPage) => ["speaker", "student-volunteer"].includes(form.formType);
+
+for (const each of formPages.filter(isOffered))
+  test(`${each.path} offers the ring of the name that was sent`, async ({ page }) => {
+    const form = formOn(page, each);
+    const values = freshValues(each);
+    await form.open();
+    await form.fill(values);
+    await form.submitButton.click();
+    await expect(form.successPanel).toBeFocused();
+    await expect(ringField(page)).toHaveValue(values.name ?? "");
+    await expect(ringOf(page, values.name ?? "")).toBeVisible();
+    await expectNoFindings(page);
+
+    await ringField(page).fill("Another");
+    await ringField(page).press("Enter");
+    await expect(ringOf(page, "Another")).toBeVisible();
+    await expect(form.successPanel).toBeVisible();
+    await expect(form.alert).toHaveCount(0);
+  });
+
+for (const each of formPages.filter((page) => !isOffered(page)))
+  test(`${each.path} does not offer it`, async ({ page }) => {
+    const form = formOn(page, each);
+    await form.open();
+    await form.fill(freshValues(each));
+    await form.submitButton.click();
+    await expect(form.successPanel).toBeFocused();
+    await expect(ringField(page)).toHaveCount(0);
+  });
+
+test("has no accessibility findings once it is drawn", async ({ page }) => {
+  // What is still fading in has too little contrast.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openRing(page, "Asha Rao");
+    await expectNoFindings(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});

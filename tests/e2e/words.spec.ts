@@ -1,0 +1,79 @@
+import { expect, test } from "#tests/support/fixtures.ts";
+import { publicPages } from "#tests/support/pages.ts";
+
+test.use({ javaScriptEnabled: false });
+
+for (const { path } of publicPages)
+  test(`${path} has the root layout, and says below its content what the event is not`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page.locator("a").first()).toHaveText("Skip to content");
+    for (const landmark of ["banner", "main", "contentinfo"] as const)
+      await expect(page.getByRole(landmark)).toHaveCount(1);
+    const footer = page.getByRole("contentinfo");
+    for (const statement of [/any Bitcoin company/, /educational/, /not financial advice/])
+      await expect(footer).toContainText(statement);
+    for (const target of ["/contact", "/privacy", "/terms"])
+      await expect(footer.locator(`a[href="${target}"]`)).toHaveCount(1);
+    await expect(footer.getByText("Presented By")).toHaveCount(path === "/" ? 1 : 0);
+  });
+
+for (const path of ["/admin", "/admin/login"])
+  test(`${path} has the header, and no footer`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("banner")).toHaveCount(1);
+    await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  });
+
+for (const { path, promise, words } of [
+  { path: "/media", promise: "access", words: [/press lounge/, /interview/, /stage-side access/] },
+  {
+    path: "/media",
+    promise: "moments",
+    words: [/segments/, /activations/, /content integrations/],
+  },
+  { path: "/media", promise: "support", words: [/media kit/i, /speaker quotes/, /highlight/] },
+  { path: "/student-volunteer", promise: "a pass", words: [/free/, /days of your shifts/] },
+  {
+    path: "/student-volunteer",
+    promise: "people to meet",
+    words: [/speakers, builders and organisers/],
+  },
+  {
+    path: "/student-volunteer",
+    promise: "a certificate",
+    words: [/official certificate/i, /recommendation/],
+  },
+  { path: "/apply/sponsor", promise: "a reply", words: [/within 2 business days/] },
+  { path: "/apply/speaker", promise: "a reply", words: [/within 5-7 business days/] },
+])
+  test(`${path} promises ${promise}`, async ({ page }) => {
+    await page.goto(path);
+    for (const word of words) await expect(page.getByRole("main")).toContainText(word);
+  });
+
+test("the first action is amber", async ({ page }) => {
+  await page.goto("/");
+  const action = page.getByRole("main").getByRole("link", { name: "Win Free Tickets" });
+  await expect(action).toHaveCSS("background-color", "rgb(247, 161, 26)");
+});
+
+test("the first screen names the event, its month, length and place", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.locator("h1 + p")).toHaveText(/^February 2026\W*2 days\W*Hyderabad, India$/);
+});
+
+test("the caption says that the live figure follows a schedule and counts no tickets", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const panel = page.getByRole("region", { name: "Live registrations" });
+  await expect(panel).toContainText(/fixed schedule/);
+  await expect(panel).toContainText(/neither registrations nor tickets/);
+});
+
+test("the price panel is absent without JavaScript", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("contentinfo").getByText("Bitcoin price")).toBeHidden();
+});

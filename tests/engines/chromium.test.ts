@@ -1,0 +1,4 @@
+import { launchChromium } from "./drivers/chromium.ts";
+import { runJourneys } from "./run-journeys.ts";
+
+runJourneys("Chromium", launchChromium);

@@ -1,0 +1,54 @@
+/** What a visitor would point at: a role and its visible name, or a visible text. */
+export type Target = {
+  readonly role?: string;
+  /** The whole accessible name. */
+  readonly name?: string;
+  /** A part of the accessible name, where the rest changes. */
+  readonly namePart?: string;
+  /** The whole text of an element. */
+  readonly text?: string;
+  readonly within?: Target;
+};
+
+export type Size = { readonly width: number; readonly height: number };
+
+export type Key = "Enter" | "Escape" | "Tab" | "ArrowRight";
+
+/** One window of one visitor, who has not been here before. */
+export type EnginePage = {
+  /** Goes to an address as if it were typed. */
+  visit(url: string): Promise<void>;
+  /** Waits for the target, then clicks in its middle. */
+  click(target: Target): Promise<void>;
+  /** Waits for the control, then types in place of what it holds. */
+  type(target: Target, text: string): Promise<void>;
+  press(key: Key): Promise<void>;
+  /** Waits for the list, then chooses the option with this label. */
+  select(target: Target, label: string): Promise<void>;
+  /** Returns the text of every visible match; an empty list where there is none. */
+  texts(target: Target): Promise<readonly string[]>;
+  /** Runs a function in the page. It is sent as text: it sees its arguments and nothing around it. */
+  evaluate<Result, Arguments extends readonly unknown[]>(
+    run: (...given: Arguments) => Result,
+    ...given: Arguments
+  ): Promise<Awaited<Result>>;
+  /** Writes a picture of the whole page, not only of what is in the window. */
+  screenshot(path: string): Promise<void>;
+  /** Errors and warnings on the console, and failed requests, so far. */
+  consoleErrors(): readonly string[];
+  close(): Promise<void>;
+};
+
+export type OpenOptions = { readonly javaScript?: boolean };
+
+/** A running browser. Journeys know no more of it than this. */
+export type EngineDriver = {
+  /** The folder that the browser saves files to. */
+  readonly downloads: string;
+  /** Opens a new window for a new visitor; the last one must be closed. */
+  open(url: string, size: Size, options?: OpenOptions): Promise<EnginePage>;
+  close(): Promise<void>;
+};
+
+/** Starts a browser that reaches other machines only through the proxy at this host and port. */
+export type LaunchEngine = (proxy: string) => Promise<EngineDriver>;

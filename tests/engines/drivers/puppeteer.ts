@@ -1,0 +1,74 @@
+import type { Browser, BrowserContextOptions, ElementHandle, JSHandle, Page } from "puppeteer-core";
+import type { EngineDriver, EnginePage, Target } from "../driver.ts";
+import { oneElementExpression, textsExpression } from "./find-elements.ts";
+import { waitFor } from "./wait-for.ts";
+
+type Point = { readonly x: number; readonly y: number };
+
+const pageVerbs = (page: Page, errors: readonly string[]): EnginePage => {
+  // Not puppeteer's own click: it awaits something in the page, which never comes without JavaScript.
+  const click = async (target: Target) => {
+    const { x, y } = await waitFor(
+      target,
+      () =>
+        page.evaluate(`(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))(
+          ${oneElementExpression(target)}.getBoundingClientRect())`) as Promise<Point>,
+    );
+    await page.mouse.click(x, y);
+  };
+  return {
+    visit: async (url) => {
+      await page.goto(url);
+    },
+    click,
+    type: async (target, text) => {
+      await click(target);
+      await page.evaluate(`${oneElementExpression(target)}.select()`);
+      await page.keyboard.type(text);
+    },
+    press: (key) => page.keyboard.press(key),
+    select: async (target, label) => {
+      const list = await waitFor(target, () => page.evaluateHandle(oneElementExpression(target)));
+      const value = await (list as JSHandle<HTMLSelectElement>).evaluate(
+        ({ options }, text) => Array.from(options).find((option) => option.label === text)?.value,
+        label,
+      );
+      if (value === undefined) throw new Error(`There is no option ${label}.`);
+      await (list as ElementHandle<HTMLSelectElement>).select(value);
+    },
+    texts: (target) => page.evaluate(textsExpression(target)) as Promise<string[]>,
+    evaluate: (run, ...given) =>
+      page.evaluate(`(${run})(...${JSON.stringify(given)})`) as Promise<never>,
+    screenshot: async (path) => {
+      await page.screenshot({ path: path as `${string}.png`, fullPage: true });
+    },
+    consoleErrors: () => errors,
+    close: () => page.browserContext().close(),
+  };
+};
+
+/** Returns a driver over a browser that puppeteer has started; what it saves goes to `downloads`. */
+export const puppeteerDriver = (
+  browser: Browser,
+  downloads: string,
+  visitor: BrowserContextOptions = {},
+): EngineDriver => ({
+  downloads,
+  open: async (url, size, { javaScript = true } = {}) => {
+    const context = await browser.createBrowserContext(visitor);
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on("console", (message) => {
+      if (["error", "warn"].includes(message.type())) errors.push(message.text());
+    });
+    page.on("pageerror", (error) => errors.push(String(error)));
+    page.on("response", (response) => {
+      if (response.status() >= 400) errors.push(`${response.status()} ${response.url()}`);
+    });
+    await page.setViewport(size);
+    if (!javaScript) await page.setJavaScriptEnabled(false);
+    await page.goto(url);
+    return pageVerbs(page, errors);
+  },
+  close: () => browser.close(),
+});

@@ -1,0 +1,13 @@
+import { vi } from "vitest";
+import type { Target } from "../driver.ts";
+
+const WAIT = { timeout: 20_000, interval: 20 };
+
+/** Tries until the target is found, and says what was looked for when it never is. */
+export const waitFor = async <T>(target: Target, find: () => Promise<T>): Promise<T> => {
+  try {
+    return await vi.waitFor(find, WAIT);
+  } catch (cause) {
+    throw new Error(`Not found: ${JSON.stringify(target)}`, { cause });
+  }
+};

@@ -1,0 +1,84 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { globSync } from "node:fs";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Builder, Capabilities, type WebDriver } from "selenium-webdriver";
+import { vi } from "vitest";
+import { freePort } from "#tests/support/listen.ts";
+
+/** Debian keeps it beside the library, in a folder for each processor and version. */
+const findMiniBrowser = (): string => {
+  const [path] = globSync("/usr/lib/*/webkit2gtk-*/MiniBrowser");
+  if (!path) throw new Error("MiniBrowser is not installed: apt-get install webkit2gtk-driver");
+  return path;
+};
+
+/** The toolbar's buttons would keep the window from becoming as narrow as a phone. */
+const NARROW_TOOLBAR =
+  "toolbar *, box, entry, button, image { min-width: 0; min-height: 0; margin: 0; padding: 0; border: 0; font-size: 1px; -gtk-icon-source: none }";
+
+export type WebkitSession = {
+  readonly driver: WebDriver;
+  readonly home: string;
+  close(): Promise<void>;
+};
+
+export type SessionOptions = {
+  readonly display: string;
+  readonly javaScript: boolean;
+  /** Host and port. */
+  readonly proxy: string;
+};
+
+const openBrowser = (server: string, { javaScript, proxy }: SessionOptions): Promise<WebDriver> => {
+  const capabilities = new Capabilities({
+    browserName: "MiniBrowser",
+    acceptInsecureCerts: true,
+    "webkitgtk:browserOptions": {
+      binary: findMiniBrowser(),
+      args: [
+        "--automation",
+        `--enable-javascript=${javaScript}`,
+        // Not the capability "proxy": with it, WebKit speaks TLS to the proxy of https addresses.
+        `--proxy=http://${proxy}`,
+      ],
+    },
+  });
+  return new Builder().usingServer(server).withCapabilities(capabilities).build();
+};
+
+/** Starts the driver of Debian's WebKitGTK, which takes one session at a time, and its browser. */
+export const startWebkitSession = async (options: SessionOptions): Promise<WebkitSession> => {
+  const home = await mkdtemp(join(tmpdir(), "webkit-"));
+  await mkdir(join(home, ".config/gtk-3.0"), { recursive: true });
+  await writeFile(join(home, ".config/gtk-3.0/gtk.css"), NARROW_TOOLBAR);
+  const port = await freePort();
+  const child = spawn("WebKitWebDriver", [`--port=${port}`], {
+    stdio: "ignore",
+    env: { PATH: process.env.PATH, HOME: home, DISPLAY: options.display },
+  });
+  const exited = once(child, "exit");
+  const stop = async () => {
+    child.kill();
+    await exited;
+    await rm(home, { recursive: true, force: true });
+  };
+  try {
+    const server = `http://127.0.0.1:${port}`;
+    await vi.waitFor(() => fetch(`${server}/status`), { timeout: 20_000, interval: 20 });
+    const driver = await openBrowser(server, options);
+    return {
+      driver,
+      home,
+      close: async () => {
+        await driver.quit();
+        await stop();
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};

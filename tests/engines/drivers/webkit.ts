@@ -1,0 +1,125 @@
+import { writeFile } from "node:fs/promises";
+import { By, Key as SeleniumKey, type WebDriver, type WebElement } from "selenium-webdriver";
+import { vi } from "vitest";
+import { startXvfb } from "#tests/support/xvfb.ts";
+import type { EnginePage, Key, LaunchEngine, Size, Target } from "../driver.ts";
+import { type ConsoleRecorder, startConsoleRecorder } from "./console-recorder.ts";
+import { oneElementExpression, textsExpression } from "./find-elements.ts";
+import { waitFor } from "./wait-for.ts";
+import { startWebkitSession, type WebkitSession } from "./webkit-session.ts";
+
+const KEYS: Readonly<Record<Key, string>> = {
+  Enter: SeleniumKey.ENTER,
+  Escape: SeleniumKey.ESCAPE,
+  Tab: SeleniumKey.TAB,
+  ArrowRight: SeleniumKey.ARROW_RIGHT,
+};
+
+/**
+ * Sizes the window until the page in it has the wanted size. The protocol knows windows only, and
+ * answers before the page has heard of its new size.
+ */
+const setPageSize = (driver: WebDriver, { width, height }: Size): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      const [inner, innerHeight, outerHeight]: [number, number, number] =
+        await driver.executeScript("return [innerWidth, innerHeight, outerHeight]");
+      if (inner === width && innerHeight === height) return;
+      const toolbar = outerHeight - innerHeight;
+      const window = driver.manage().window();
+      await window.setRect({ x: 0, y: 0, width, height: height + toolbar });
+      throw new Error(`The page measures ${inner} by ${innerHeight} px.`);
+    },
+    { timeout: 20_000, interval: 20 },
+  );
+
+const pageVerbs = (driver: WebDriver, recorder: ConsoleRecorder, size: Size): EnginePage => {
+  const errors: string[] = [];
+  const one = (target: Target): Promise<WebElement> =>
+    waitFor(target, () => driver.executeScript(`return ${oneElementExpression(target)}`));
+  const consoleErrors = () => {
+    errors.push(...recorder.take());
+    return errors;
+  };
+  return {
+    visit: (url) => driver.get(url),
+    click: async (target) => (await one(target)).click(),
+    type: async (target, text) => {
+      const control = await one(target);
+      await control.clear();
+      // WebKit refuses to type nothing.
+      if (text !== "") await control.sendKeys(text);
+    },
+    press: (key) => driver.actions().sendKeys(KEYS[key]).perform(),
+    select: async (target, label) => {
+      const list = await one(target);
+      await list.findElement(By.xpath(`option[normalize-space() = "${label}"]`)).click();
+    },
+    texts: (target) => driver.executeScript(`return ${textsExpression(target)}`),
+    evaluate: (run, ...given) => driver.executeScript(`return (${run})(...arguments)`, ...given),
+    screenshot: async (path) => {
+      // The protocol shows the window only, so the window becomes as high as the page.
+      const height: number = await driver.executeScript(
+        "return document.documentElement.scrollHeight",
+      );
+      await setPageSize(driver, { ...size, height });
+      // The picture shows what was painted last.
+      await driver.executeAsyncScript(
+        "requestAnimationFrame(() => requestAnimationFrame(arguments[0]))",
+      );
+      await writeFile(path, Buffer.from(await driver.takeScreenshot(), "base64"));
+      await setPageSize(driver, size);
+    },
+    consoleErrors,
+    close: async () => {
+      await driver.close();
+      const [first = ""] = await driver.getAllWindowHandles();
+      await driver.switchTo().window(first);
+    },
+  };
+};
+
+/** Opens a window with a history and a session storage of its own. */
+const openWindow = async (driver: WebDriver, url: string, size: Size): Promise<void> => {
+  await driver.switchTo().newWindow("window");
+  await setPageSize(driver, size);
+  // Windows share what the site stores, so it is emptied before a page of the site can read it.
+  await driver.get(new URL("/favicon.svg", url).href);
+  await driver.executeScript("localStorage.clear()");
+};
+
+/** Starts Debian's WebKitGTK, the engine of every iPhone, on a display of its own, over WebDriver. */
+export const launchWebkit: LaunchEngine = async (proxy) => {
+  const xvfb = await startXvfb();
+  const recorder = await startConsoleRecorder(proxy);
+  // JavaScript is turned off for a whole browser, which takes a second one.
+  const sessions = new Map<boolean, WebkitSession>();
+  const sessionWith = async (javaScript: boolean): Promise<WebkitSession> => {
+    const options = { display: xvfb.display, proxy: recorder.address, javaScript };
+    const session = sessions.get(javaScript) ?? (await startWebkitSession(options));
+    sessions.set(javaScript, session);
+    return session;
+  };
+  const close = async () => {
+    for (const session of sessions.values()) await session.close();
+    recorder.close();
+    await xvfb.stop();
+  };
+  try {
+    const { home } = await sessionWith(true);
+    return {
+      downloads: home,
+      open: async (url, size, { javaScript = true } = {}) => {
+        const { driver } = await sessionWith(javaScript);
+        await openWindow(driver, url, size);
+        recorder.take();
+        await driver.get(url);
+        return pageVerbs(driver, recorder, size);
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};

@@ -1,0 +1,4 @@
+import { launchFirefox } from "./drivers/firefox.ts";
+import { runJourneys } from "./run-journeys.ts";
+
+runJourneys("Firefox", launchFirefox);

@@ -1,0 +1,58 @@
+import { columnOf, type Form, fieldsOf } from "#domain/forms/form.ts";
+import type { FormValues } from "#domain/submission.ts";
+import { signInClient, visitorClient } from "#tests/support/clients.ts";
+import { sampleValues } from "#tests/support/sample-values.ts";
+import { waitForCode } from "#tests/support/sent-mail.ts";
+import type { EnginePage, Target } from "./driver.ts";
+import type { Site } from "./site.ts";
+
+export const submitButton = ({ copy }: Form): Target => ({ role: "button", name: copy.submit });
+
+/** Returns valid values with an address that no other test uses. */
+export const freshValues = (form: Form): FormValues =>
+  sampleValues(form, { [form.applicant.email]: `${crypto.randomUUID()}@example.org` });
+
+export const fill = async (page: EnginePage, form: Form, values: FormValues): Promise<void> => {
+  for (const { key, control, label, required } of fieldsOf(form)) {
+    const name = required === undefined ? `${label} (optional)` : label;
+    if (control === "select") await page.select({ role: "combobox", name }, values[key] ?? "");
+    else await page.type({ role: "textbox", name }, values[key] ?? "");
+  }
+};
+
+/** Returns what each field holds. */
+export const typedIn = (page: EnginePage, form: Form): Promise<FormValues> =>
+  page.evaluate(
+    (keys) =>
+      Object.fromEntries(
+        keys.map((key) => [
+          key,
+          document.querySelector<HTMLInputElement>(`form [name="${key}"]`)?.value ?? "",
+        ]),
+      ),
+    fieldsOf(form).map(({ key }) => key),
+  );
+
+/** Returns the key of the field that has the focus. */
+export const focusedField = (page: EnginePage): Promise<string | null | undefined> =>
+  page.evaluate(() => document.activeElement?.getAttribute("name"));
+
+/** Returns how many rows with the applicant's address staff can read. */
+export const countRows = async (
+  { server, newStaff }: Site,
+  { table, applicant }: Form,
+  values: FormValues,
+): Promise<number> => {
+  const address = newStaff();
+  const staff = await signInClient(await visitorClient(server()), address, () =>
+    waitForCode(server(), address),
+  );
+  const { data, error } = await staff
+    .from(table)
+    .select("*")
+    .order("created_at", { ascending: false })
+    .range(0, 99);
+  if (error) throw error;
+  const column = columnOf(applicant.email);
+  return data.filter((row) => row[column] === values[applicant.email]).length;
+};

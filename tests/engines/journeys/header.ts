@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import type { EnginePage, Target } from "../driver.ts";
+import { DESKTOP, type Journeys, waitForAddress, waitForHeading, waitForTop } from "../site.ts";
+
+const inHeader = (name: string): Target => ({ role: "link", name, within: { role: "banner" } });
+
+const scrolled = (page: EnginePage) => page.evaluate(() => Math.round(scrollY));
+const headerStyle = (page: EnginePage) =>
+  page.evaluate(() => {
+    const header = document.querySelector("header") ?? document.body;
+    const { top, height } = header.getBoundingClientRect();
+    return { top, height, background: getComputedStyle(header).backgroundColor };
+  });
+
+/** Waits until the page has heard of its last scroll, which the browser reports a frame later. */
+const nextFrame = (page: EnginePage) =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+
+export const headerJourneys: Journeys = ({ open }) => {
+  test("The header stays at the top and turns more opaque past 50 px", async () => {
+    const page = await open("/", DESKTOP);
+    for (const [position, background] of [
+      [50, "rgba(11, 10, 8, 0.72)"],
+      [51, "rgba(11, 10, 8, 0.98)"],
+      [0, "rgba(11, 10, 8, 0.72)"],
+    ] as const) {
+      await page.evaluate((y) => scrollTo(0, y), position);
+      await expect.poll(() => headerStyle(page)).toEqual({ top: 0, height: 72, background });
+    }
+  });
+
+  for (const [name, id] of [
+    ["Speakers", "speakers"],
+    ["Sponsors", "sponsors-cta"],
+  ] as const)
+    test(`${name} on the landing page scrolls to its section and leaves 80 px`, async () => {
+      const page = await open("/", DESKTOP);
+      await page.click(inHeader(name));
+      await waitForAddress(page, `/#${id}`);
+      await waitForTop(page, id, 80);
+    });
+
+  test("The logo on the landing page scrolls to the top", async () => {
+    const page = await open("/", DESKTOP);
+    await page.evaluate(() => scrollTo(0, 3000));
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(2000);
+    await page.click(inHeader("Bitcoin Hyderabad"));
+    await expect.poll(() => scrolled(page)).toBe(0);
+  });
+
+  test("Sponsors on another page leads to the section of the landing page", async () => {
+    const page = await open("/contact", DESKTOP);
+    await page.click(inHeader("Sponsors"));
+    await waitForAddress(page, "/#sponsors-cta");
+    await waitForTop(page, "sponsors-cta", 80);
+  });
+
+  test("An address with a hash opens 80 px above its section", async () => {
+    const page = await open("/#why-attend", DESKTOP);
+    await waitForTop(page, "why-attend", 80);
+  });
+
+  test("Back and Forward return to where one was", async () => {
+    const page = await open("/", DESKTOP);
+    await page.evaluate(() => scrollTo(0, 1500));
+    await expect.poll(() => scrolled(page)).toBe(1500);
+    await page.click(inHeader("Contact Us"));
+    await waitForHeading(page, "Contact Us");
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await page.click(inHeader("Speakers"));
+    await waitForTop(page, "speakers", 80);
+    await nextFrame(page);
+    await page.evaluate(() => history.back());
+    await waitForHeading(page, "Contact Us");
+    await page.evaluate(() => history.back());
+    await expect.poll(() => scrolled(page)).toBe(1500);
+    await page.evaluate(() => history.go(2));
+    await waitForAddress(page, "/#speakers");
+    await waitForTop(page, "speakers", 80);
+  });
+};

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { event } from "#domain/event.ts";
+import type { EnginePage, Target } from "../driver.ts";
+import { DESKTOP, type Journeys, PHONE } from "../site.ts";
+
+const QUOTES: Target = { role: "region", name: "Quotes about Bitcoin" };
+const LIVE: Target = { role: "region", name: "Live registrations" };
+const PRICE: Target = { role: "region", name: "Bitcoin price" };
+
+/** Slides that can be reached; the others are inert. */
+const slides = (page: EnginePage, name: string) =>
+  page.texts({ role: "group", namePart: name, within: QUOTES });
+
+export const landingJourneys: Journeys = ({ open }) => {
+  test("The quotes change by themselves, and by their arrows", async () => {
+    const page = await open("/", DESKTOP);
+    await expect.poll(() => slides(page, "2 of 5")).toHaveLength(1);
+    expect(await slides(page, " of 5")).toHaveLength(1);
+    await page.click({ role: "button", name: "Stop automatic rotation", within: QUOTES });
+    await page.click({ role: "button", name: "Previous quote" });
+    await expect.poll(() => slides(page, "1 of 5")).toHaveLength(1);
+    await page.click({ role: "button", name: "Previous quote" });
+    await expect.poll(() => slides(page, "5 of 5")).toHaveLength(1);
+    await page.click({ role: "button", name: "Next quote" });
+    await expect.poll(() => slides(page, "1 of 5")).toHaveLength(1);
+  });
+
+  test("There is no carousel on a phone", async () => {
+    const page = await open("/", PHONE);
+    await expect.poll(() => page.texts(QUOTES)).toEqual([]);
+  });
+
+  test("The live counter shows a figure, and stops and starts on its button", async () => {
+    const page = await open("/", DESKTOP);
+    await expect.poll(() => page.texts(LIVE)).toEqual([expect.stringMatching(/\b5\d\d,\d{3}\b/)]);
+    await page.click({ role: "button", name: "Stop live updates" });
+    await page.click({ role: "button", name: "Start live updates" });
+    await expect
+      .poll(() => page.texts({ role: "button", name: "Stop live updates" }))
+      .toHaveLength(1);
+  });
+
+  test("The bitcoin price comes from the first service, in dollars and in rupees", async () => {
+    const page = await open("/", DESKTOP);
+    await page.evaluate(() =>
+      document
+        .querySelector('section[aria-label="Bitcoin price"]')
+        ?.scrollIntoView({ block: "center", behavior: "instant" }),
+    );
+    await expect
+      .poll(() => page.texts(PRICE))
+      .toEqual([expect.stringMatching(/\$93,347.*\+1\.42% in 24 h/)]);
+    await page.click({ role: "button", name: "Stop currency switching" });
+    const price: Target = { role: "button", namePart: "Bitcoin price", within: PRICE };
+    const dollars = expect.stringContaining("93,347 US dollars");
+    const rupees = expect.stringContaining("8,215,505 rupees");
+    const [first] = await page.texts(price);
+    const wanted = first?.includes("US dollars. Show") ? [rupees, dollars] : [dollars, rupees];
+    for (const next of wanted) {
+      await page.click(price);
+      await expect.poll(() => page.texts(price)).toEqual([next]);
+    }
+  });
+
+  test("Win Free Tickets leads to the rewards site with the referral code", async () => {
+    const page = await open("/terms?referralCode=satoshi", PHONE);
+    await page.click({ role: "link", name: "Win Free Tickets", within: { role: "banner" } });
+    await expect
+      .poll(() => page.evaluate(() => location.href))
+      .toBe(`${event.rewardsUrl}/?referralCode=satoshi`);
+    await expect.poll(() => page.texts({ role: "heading" })).toEqual(["The rewards site"]);
+  });
+};

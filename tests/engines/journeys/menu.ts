@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import type { EnginePage, Target } from "../driver.ts";
+import { type Journeys, PHONE, waitForHeading } from "../site.ts";
+
+const MENU: Target = { role: "navigation", name: "Main" };
+const LINKS = ["Speakers", "Sponsors", "Partnerships", "Volunteer", "Contact Us"];
+
+const shownLinks = (page: EnginePage) => page.texts({ role: "link", within: MENU });
+const focused = (page: EnginePage) =>
+  page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
+
+export const menuJourneys: Journeys = ({ open }) => {
+  const openMenu = async () => {
+    const page = await open("/contact", PHONE);
+    expect(await shownLinks(page)).toEqual([]);
+    await page.click({ role: "button", name: "Menu" });
+    await expect.poll(() => shownLinks(page)).toEqual(LINKS);
+    return page;
+  };
+
+  test("The menu opens, is walked through and closes on the keyboard alone", async () => {
+    const page = await open("/contact", PHONE);
+    for (const name of ["Skip to content", "Bitcoin Hyderabad", "Win Free Tickets", "Menu"]) {
+      await page.press("Tab");
+      await expect.poll(() => focused(page)).toContain(name);
+    }
+    await page.press("Enter");
+    await expect.poll(() => shownLinks(page)).toEqual(LINKS);
+    for (const name of LINKS.slice(0, 2)) {
+      await page.press("Tab");
+      await expect.poll(() => focused(page)).toBe(name);
+    }
+    await page.press("Escape");
+    await expect.poll(() => shownLinks(page)).toEqual([]);
+    await expect.poll(() => focused(page)).toContain("Menu");
+  });
+
+  test("The menu closes on its button", async () => {
+    const page = await openMenu();
+    await page.click({ role: "button", name: "Close menu" });
+    await expect.poll(() => shownLinks(page)).toEqual([]);
+  });
+
+  test("The menu closes on a click outside", async () => {
+    const page = await openMenu();
+    await page.click({ role: "heading", name: "Sponsor Inquiries" });
+    await expect.poll(() => shownLinks(page)).toEqual([]);
+  });
+
+  test("The menu leads to a page and closes", async () => {
+    const page = await openMenu();
+    await page.click({ role: "link", name: "Volunteer", within: MENU });
+    await waitForHeading(page, "Student / Volunteer");
+    await expect.poll(() => shownLinks(page)).toEqual([]);
+  });
+};

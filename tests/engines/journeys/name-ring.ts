@@ -1,0 +1,43 @@
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { nameRing } from "#app/content/name-ring.ts";
+import type { EnginePage, Target } from "../driver.ts";
+import { type Journeys, PHONE } from "../site.ts";
+
+const FIELD: Target = { role: "textbox", name: nameRing.label };
+const FILE = "bitcoin-hyderabad-ring.png";
+
+/** Returns what the field holds, and what the picture is said to show. */
+const shown = (page: EnginePage) =>
+  page.evaluate(() => {
+    const field = document.querySelector<HTMLInputElement>("#tickets input");
+    const label = document.querySelector("#tickets canvas")?.getAttribute("aria-label") ?? "";
+    return [field?.value, label] as const;
+  });
+
+export const nameRingJourneys: Journeys = ({ open, downloads, pictures }) => {
+  for (const [index, name] of ["Asha Rao", "ఆశా రావు", "آشا راؤ"].entries())
+    test(`${name} becomes a picture that is saved`, async () => {
+      const page = await open("/", PHONE);
+      await page.type(FIELD, name);
+      await expect
+        .poll(() => shown(page))
+        .toEqual([name, expect.stringContaining(`the ring of ${name}, which starts with`)]);
+      await page.click({ role: "button", name: "Tall, 1080 × 1350" });
+      await expect
+        .poll(() => page.evaluate(() => document.querySelector("canvas")?.height))
+        .toBe(1350);
+      await page.click({ role: "button", name: nameRing.save });
+      const file = join(downloads(), FILE);
+      await expect
+        .poll(async () => {
+          const png = await readFile(file).catch(() => Buffer.alloc(24));
+          return [png.readUInt32BE(16), png.readUInt32BE(20)];
+        })
+        .toEqual([1080, 1350]);
+      await mkdir(pictures, { recursive: true });
+      await writeFile(join(pictures, `name-ring-${index + 1}.png`), await readFile(file));
+      await rm(file);
+    });
+};

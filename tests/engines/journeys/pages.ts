@@ -1,0 +1,17 @@
+import { test } from "vitest";
+import { publicPages, staffLogin } from "#tests/support/pages.ts";
+import { expectToFit, nameOf } from "../picture.ts";
+import { DESKTOP, type Journeys, PHONE, waitForHeading } from "../site.ts";
+
+/** Without a session, the dashboard leads to its sign-in page. */
+const dashboard = { ...staffLogin, path: "/admin" };
+
+export const pageJourneys: Journeys = (site) => {
+  for (const { path, h1 } of [...publicPages, staffLogin, dashboard])
+    for (const size of [PHONE, DESKTOP])
+      test(`${path} loads at ${size.width} px, with nothing wider than the window`, async () => {
+        const page = await site.open(path, size);
+        await waitForHeading(page, h1);
+        await expectToFit(page, size, site, nameOf(path));
+      });
+};

@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import { readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { Form } from "#domain/forms/form.ts";
+import { mediaPartnershipForm } from "#domain/forms/media-partnership.ts";
+import { speakerForm } from "#domain/forms/speaker.ts";
+import { studentVolunteerForm } from "#domain/forms/student-volunteer.ts";
+import { toRow } from "#domain/forms/to-row.ts";
+import { visitorClient } from "#tests/support/clients.ts";
+import { sampleValues } from "#tests/support/sample-values.ts";
+import { waitForCode } from "#tests/support/sent-mail.ts";
+import type { EnginePage, Target } from "../driver.ts";
+import { expectToFit } from "../picture.ts";
+import {
+  DESKTOP,
+  type Journeys,
+  PHONE,
+  reload,
+  type Site,
+  waitForAddress,
+  waitForHeading,
+} from "../site.ts";
+
+const store = async ({ server }: Site, form: Form, name: string): Promise<void> => {
+  const client = await visitorClient(server());
+  const id = randomUUID();
+  const row = { ...toRow(form, sampleValues(form, { name }), id), id };
+  const { error } = await client.from(form.table).insert(row);
+  expect(error).toBeNull();
+};
+
+const signIn = async ({ server, newStaff }: Site, page: EnginePage): Promise<void> => {
+  const address = newStaff();
+  await page.type({ role: "textbox", name: "Work email" }, address);
+  await page.click({ role: "button", name: "Send code" });
+  await page.type({ role: "textbox", name: "6-digit code" }, await waitForCode(server(), address));
+  await page.click({ role: "button", name: "Verify & sign in" });
+  await waitForHeading(page, "Admin Dashboard");
+};
+
+const card = (name: string): Target => ({ role: "article", name });
+const cardNames = (page: EnginePage) =>
+  page.texts({ role: "heading", within: { role: "article" } });
+const badge = (page: EnginePage, name: string, text: string) =>
+  page.texts({ text, within: card(name) });
+
+export const staffJourneys: Journeys = (site) => {
+  const { open, downloads } = site;
+
+  test("Staff sign in with the mailed code, and sign out", async () => {
+    const page = await open("/admin/login", PHONE);
+    await page.click({ role: "button", name: "Send code" });
+    await expect
+      .poll(() => page.texts({ role: "alert" }))
+      .toEqual(["Please enter your work email address."]);
+    await signIn(site, page);
+    await waitForAddress(page, "/admin");
+    await page.click({ role: "button", name: "Sign out" });
+    await waitForAddress(page, "/admin/login");
+    await page.visit(`${site.server().url}/admin`);
+    await waitForAddress(page, "/admin/login");
+  });
+
+  for (const size of [PHONE, DESKTOP])
+    test(`The dashboard shows a record at ${size.width} px, with nothing wider than the window`, async () => {
+      const name = `Wide Warsi ${size.width}`;
+      await store(site, speakerForm, name);
+      const page = await open("/admin?tab=speakers", size);
+      await signIn(site, page);
+      await expect.poll(() => cardNames(page)).toContain(name);
+      const filter = await page.evaluate(
+        () => getComputedStyle(document.querySelector("select") as Element).appearance,
+      );
+      expect(filter, "whether the engine paints the list by itself").toBe("none");
+      await expectToFit(page, size, site, "dashboard");
+    });
+
+  test("Tab, filter and search find a record, and stay over a reload", async () => {
+    await store(site, speakerForm, "Asha Verma");
+    await store(site, speakerForm, "Ravi Kumar");
+    const page = await open("/admin", DESKTOP);
+    await signIn(site, page);
+    await page.click({ role: "tab", namePart: "Speaker Applications" });
+    await expect.poll(() => cardNames(page)).toContain("Asha Verma");
+    await page.select({ role: "combobox", name: "Filter" }, "Pending");
+    await page.type({ role: "searchbox", name: "Search" }, "verma");
+    await expect.poll(() => cardNames(page)).toEqual(["Asha Verma"]);
+    await page.click({ role: "button", name: "Refresh All" });
+    await waitForAddress(page, "/admin?tab=speakers&filter=pending&q=verma");
+    await expect.poll(() => cardNames(page)).toEqual(["Asha Verma"]);
+  });
+
+  test("The arrow keys change the tab", async () => {
+    const page = await open("/admin", DESKTOP);
+    await signIn(site, page);
+    await page.click({ role: "tab", namePart: "Contact Queries" });
+    await page.press("ArrowRight");
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector("[aria-selected=true]")?.textContent))
+      .toMatch(/^Speaker Applications/);
+    expect(await page.evaluate(() => document.activeElement?.ariaSelected)).toBe("true");
+  });
+
+  test("A record is marked as handled and as pending again", async () => {
+    await store(site, studentVolunteerForm, "Needle Nair");
+    const page = await open("/admin?tab=students", DESKTOP);
+    await signIn(site, page);
+    await expect.poll(() => badge(page, "Needle Nair", "PENDING")).toHaveLength(1);
+    await page.click({ role: "button", name: "Mark as Handled", within: card("Needle Nair") });
+    await expect.poll(() => badge(page, "Needle Nair", "HANDLED")).toHaveLength(1);
+    await reload(page);
+    await expect.poll(() => badge(page, "Needle Nair", "HANDLED")).toHaveLength(1);
+    await page.click({ role: "button", name: "Mark as Pending", within: card("Needle Nair") });
+    await expect.poll(() => badge(page, "Needle Nair", "PENDING")).toHaveLength(1);
+  });
+
+  test("The shown records are saved as CSV", async () => {
+    await store(site, mediaPartnershipForm, "Export Elango");
+    const page = await open("/admin?tab=media&q=elango", DESKTOP);
+    await signIn(site, page);
+    await expect.poll(() => cardNames(page)).toEqual(["Export Elango"]);
+    await page.click({ role: "button", name: "Export CSV" });
+    const name = `${mediaPartnershipForm.table}-${new Date().toISOString().slice(0, 10)}.csv`;
+    await expect.poll(() => readdir(downloads())).toContain(name);
+    const file = join(downloads(), name);
+    await expect.poll(() => readFile(file, "utf8")).toContain("Export Elango");
+    await rm(file);
+  });
+};

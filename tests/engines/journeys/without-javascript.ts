@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { fieldsOf } from "#domain/forms/form.ts";
+import { forms } from "#domain/forms/registry.ts";
+import { publicPages } from "#tests/support/pages.ts";
+import { BANNERS, blankMessages, SUCCESS } from "#tests/support/spec.ts";
+import type { EnginePage, Target } from "../driver.ts";
+import {
+  countRows,
+  fill,
+  focusedField,
+  freshValues,
+  submitButton,
+  typedIn,
+} from "../form-steps.ts";
+import { expectToFit, nameOf } from "../picture.ts";
+import {
+  DESKTOP,
+  type Journeys,
+  PHONE,
+  waitForAddress,
+  waitForHeading,
+  waitForTop,
+} from "../site.ts";
+
+const MENU: Target = { role: "navigation", name: "Main" };
+const PLAIN = { javaScript: false };
+
+/** Returns the texts that have a place on the page and cannot be seen there. */
+const unseenTexts = (page: EnginePage) =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll("main :is(h1, h2, h3, p, li, dt, dd, label, legend)"))
+      .filter((element) => element.checkVisibility())
+      .filter((it) => !it.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .map(({ textContent }) => textContent),
+  );
+
+/** Returns the role of what comes first in the form, its errors or a group of fields. */
+const firstInForm = (page: EnginePage) =>
+  page.evaluate(() =>
+    document.querySelector("form :is([role=alert], fieldset)")?.getAttribute("role"),
+  );
+
+export const withoutJavaScriptJourneys: Journeys = (site) => {
+  for (const { path, h1 } of publicPages)
+    test(`Without JavaScript ${path} shows all its text, with nothing wider than a phone`, async () => {
+      const page = await site.open(path, PHONE, PLAIN);
+      await waitForHeading(page, h1);
+      await expect.poll(() => unseenTexts(page)).toEqual([]);
+      await expectToFit(page, PHONE, site, `${nameOf(path)}-without-javascript`);
+    });
+
+  for (const form of forms) {
+    const { formType, path } = form;
+
+    test(`Without JavaScript ${path} is refused with every word kept and the errors first`, async () => {
+      const messages = blankMessages(formType);
+      const [, ...blank] = fieldsOf(form).filter(
+        ({ key, control }) => messages[key] !== undefined && control !== "select",
+      );
+      const [firstBlank] = blank;
+      const values = {
+        ...freshValues(form),
+        ...Object.fromEntries(blank.map(({ key }) => [key, ""])),
+      };
+      const page = await site.open(path, PHONE, PLAIN);
+      site.expectStatus(422);
+      await fill(page, form, values);
+      await page.click(submitButton(form));
+
+      await expect
+        .poll(() => page.texts({ role: "link", within: { role: "alert" } }))
+        .toEqual(blank.map(({ key }) => messages[key]));
+      const banner = BANNERS[formType](firstBlank?.label ?? "");
+      expect(await page.texts({ text: banner })).toEqual([banner]);
+      expect(await firstInForm(page)).toBe("alert");
+      await expect.poll(() => focusedField(page)).toBe(firstBlank?.key);
+      expect(await typedIn(page, form)).toEqual(values);
+    });
+
+    test(`Without JavaScript ${path} can be filled in, is sent and stored once`, async () => {
+      const values = freshValues(form);
+      const page = await site.open(path, PHONE, PLAIN);
+      await fill(page, form, values);
+      expect(await typedIn(page, form)).toEqual(values);
+
+      await page.click(submitButton(form));
+      await expect.poll(() => page.texts({ text: SUCCESS[formType] })).toHaveLength(1);
+      expect(Object.values(await typedIn(page, form)).join("")).toBe("");
+      expect(await countRows(site, form, values)).toBe(1);
+    });
+  }
+
+  test("Without JavaScript the menu opens, closes and leads on", async () => {
+    const page = await site.open("/terms", PHONE, PLAIN);
+    await page.click({ role: "button", name: "Menu" });
+    await expect.poll(() => page.texts({ role: "link", within: MENU })).toHaveLength(5);
+    await page.click({ role: "button", name: "Close menu" });
+    await expect.poll(() => page.texts({ role: "link", within: MENU })).toEqual([]);
+    await page.click({ role: "button", name: "Menu" });
+    await page.click({ role: "link", name: "Volunteer", within: MENU });
+    await waitForHeading(page, "Student / Volunteer");
+  });
+
+  test("Without JavaScript a link to a section leads 80 px above it", async () => {
+    const page = await site.open("/media", DESKTOP, PLAIN);
+    await page.click({ role: "link", name: "Speakers", within: MENU });
+    await waitForAddress(page, "/#speakers");
+    await waitForTop(page, "speakers", 80);
+  });
+};

@@ -1,0 +1,90 @@
+import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";
+import { type ServiceProxy, startServiceProxy } from "#tests/support/service-proxy.ts";
+import { spawnServer, type TestServer } from "#tests/support/spawn-server.ts";
+import type { EngineDriver, EnginePage, LaunchEngine } from "./driver.ts";
+import { formJourneys } from "./journeys/forms.ts";
+import { headerJourneys } from "./journeys/header.ts";
+import { landingJourneys } from "./journeys/landing.ts";
+import { menuJourneys } from "./journeys/menu.ts";
+import { nameRingJourneys } from "./journeys/name-ring.ts";
+import { pageJourneys } from "./journeys/pages.ts";
+import { staffJourneys } from "./journeys/staff.ts";
+import { withoutJavaScriptJourneys } from "./journeys/without-javascript.ts";
+import { type Site, waitForHydration } from "./site.ts";
+
+const ALL = [
+  pageJourneys,
+  headerJourneys,
+  menuJourneys,
+  landingJourneys,
+  nameRingJourneys,
+  formJourneys,
+  staffJourneys,
+  withoutJavaScriptJourneys,
+];
+
+/** An address gets one code a minute, so each test signs in as somebody else. */
+const STAFF = Array.from({ length: 30 }, (_, index) => `staff${index}@example.com`);
+
+/** Runs every journey in one engine: one browser, one server, and a new visitor for each test. */
+export const runJourneys = (name: string, launch: LaunchEngine): void => {
+  describe(`In ${name}`, () => {
+    let proxy: ServiceProxy;
+    let server: TestServer;
+    let driver: EngineDriver;
+    let opened: EnginePage[] = [];
+    let expectedStatuses: number[] = [];
+    const staff = STAFF.values();
+
+    beforeAll(async () => {
+      proxy = await startServiceProxy();
+      server = await spawnServer({ ADMIN_EMAILS: STAFF.join(",") });
+      driver = await launch(proxy.address);
+    });
+    afterAll(async () => {
+      await driver?.close();
+      await server?.stop();
+      proxy?.close();
+    });
+
+    afterEach(async () => {
+      const pages = opened;
+      const statuses = expectedStatuses;
+      opened = [];
+      expectedStatuses = [];
+      const errors = pages.flatMap((page) => page.consoleErrors());
+      for (const page of pages) await page.close();
+      for (const status of statuses)
+        expect(errors).toContainEqual(expect.stringContaining(`${status} ${server.url}/`));
+      // Chromium writes a sentence of its own about each.
+      const isExpected = (error: string) =>
+        statuses.some(
+          (status) =>
+            error.startsWith(`${status} ${server.url}/`) || error.includes(`a status of ${status}`),
+        );
+      expect(
+        errors.filter((error) => !isExpected(error)),
+        "unplanned errors on the console",
+      ).toEqual([]);
+    });
+
+    const site: Site = {
+      open: async (path, size, options) => {
+        const page = await driver.open(`${server.url}${path}`, size, options);
+        opened.push(page);
+        if (options?.javaScript !== false) await waitForHydration(page);
+        return page;
+      },
+      expectStatus: (status) => expectedStatuses.push(status),
+      server: () => server,
+      downloads: () => driver.downloads,
+      newStaff: () => {
+        const { value } = staff.next();
+        if (!value) throw new Error("Each of the staff has signed in: add more.");
+        return value;
+      },
+      pictures: `test-results/engines/${name.toLowerCase()}`,
+    };
+    for (const journeys of ALL) journeys(site);
+  });
+};

@@ -1,0 +1,4 @@
+import { launchWebkit } from "./drivers/webkit.ts";
+import { runJourneys } from "./run-journeys.ts";
+
+runJourneys("WebKit", launchWebkit);

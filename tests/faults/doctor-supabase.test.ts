@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { examine } from "#server/operations/doctor/examine.ts";
+import { type Environment, facts, problemsOf, soundSetUp, without } from "#tests/support/doctor.ts";
+import {
+  type ProjectStandIn,
+  PUBLISHABLE_KEY,
+  SECRET_KEY,
+  startProjectStandIn,
+} from "#tests/support/project-stand-in.ts";
+
+const setUp = soundSetUp();
+
+let project: ProjectStandIn;
+beforeEach(async () => {
+  project = await startProjectStandIn();
+});
+afterEach(() => project.close());
+
+const hosted = (): Environment => ({
+  ...setUp.environment,
+  SUPABASE_URL: project.url,
+  SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
+  SUPABASE_SECRET_KEY: SECRET_KEY,
+});
+
+test("a Supabase project without a fault has no problem", async () => {
+  const found = await examine(hosted(), { facts });
+  expect(found.filter(({ level }) => level === "problem")).toEqual([]);
+  expect(found.filter(({ level }) => level === "by hand")).toHaveLength(3);
+});
+
+describe("names what is wrong with a Supabase project:", () => {
+  const faults: readonly (readonly [string, () => Environment | undefined, RegExp])[] = [
+    [
+      "a key is not accepted",
+      () => ({ SUPABASE_SECRET_KEY: "sb_secret_other" }),
+      /^The Supabase project does not accept SUPABASE_SECRET_KEY\. Copy/,
+    ],
+    [
+      "it cannot be reached",
+      () => {
+        project.close();
+        return undefined;
+      },
+      /^No Supabase project responds at SUPABASE_URL\. Check/,
+    ],
+    [
+      "it is paused",
+      () => {
+        project.state.fault = "paused";
+        return undefined;
+      },
+      /^The Supabase project is paused\. Resume/,
+    ],
+    [
+      "the schema was not pushed",
+      () => {
+        project.state.fault = "no schema";
+        return undefined;
+      },
+      /does not have the tables and functions .* db push --remote$/,
+    ],
+    [
+      "the schema is of an older version",
+      () => {
+        project.state.missing = ["/rpc/retry_outbox", "job_title"];
+        return undefined;
+      },
+      /does not have retry_outbox, .*speaker_applications\.job_title.* db push --remote$/,
+    ],
+    [
+      "strangers can sign up",
+      () => {
+        project.state.settings.disable_signup = false;
+        return undefined;
+      },
+      /^Anybody can make an account in the project\. .* config push$/,
+    ],
+    [
+      "its clock is another",
+      () => {
+        project.state.clockAhead = 300;
+        return undefined;
+      },
+      /^The clock of this machine is (299|300|301) s behind that of the project.* NTP\.$/,
+    ],
+  ];
+
+  test.each(faults)("%s", async (_, breakIt, says) => {
+    const changes = breakIt();
+    expect(await problemsOf({ ...hosted(), ...changes })).toEqual([expect.stringMatching(says)]);
+  });
+
+  test("the publishable key in the place of the secret one", async () => {
+    const problems = await problemsOf({ ...hosted(), SUPABASE_SECRET_KEY: PUBLISHABLE_KEY });
+    expect(problems[0]).toMatch(/^SUPABASE_SECRET_KEY is no secret key\. Copy/);
+  });
+
+  test("there is no secret key", async () => {
+    expect(await problemsOf(without(hosted(), "SUPABASE_SECRET_KEY"))).toEqual([
+      expect.stringMatching(/^SUPABASE_SECRET_KEY is not set: .* Set it\.$/),
+    ]);
+  });
+});

@@ -1,0 +1,186 @@
+import { execFile, spawnSync } from "node:child_process";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { SMTPServer } from "smtp-server";
+import { describe, expect, test } from "vitest";
+import { event } from "#domain/event.ts";
+import { lockFolder } from "#server/database/folder-lock.ts";
+import { openEmbeddedBackend } from "#server/embedded-backend.ts";
+import { OperationsError } from "#server/errors.ts";
+import { examine } from "#server/operations/doctor/examine.ts";
+import { serveOperations } from "#server/operations/operations-socket.ts";
+import { facts, problemsOf, soundSetUp, without } from "#tests/support/doctor.ts";
+import { freePort, listen } from "#tests/support/listen.ts";
+
+const setUp = soundSetUp();
+
+describe("a set-up without a fault has no problem", () => {
+  test("before the first start", async () => {
+    expect(await problemsOf(setUp.environment)).toEqual([]);
+  });
+
+  test("on the folder of a running server, which it asks, and of one that has ended", async () => {
+    const backend = await openEmbeddedBackend({
+      dataDir: setUp.folder,
+      databaseUrl: undefined,
+      dataSync: false,
+      mailer: { destination: "", send: async () => {}, close: () => {} },
+      networkOf: () => "192.0.2.1",
+      log: () => {},
+    });
+    await backend.operations?.addStaff("ravi@conference.org");
+    const running = await examine(setUp.environment, { facts });
+    await backend.close();
+    const ended = await examine(setUp.environment, { facts });
+    for (const found of [running, ended]) {
+      const texts = found.map(({ text }) => text);
+      expect(found.filter(({ level }) => level === "problem")).toEqual([]);
+      expect(texts).toContainEqual(expect.stringMatching(/^All \d+ migrations are applied\.$/));
+      expect(texts).toContain("Staff who may sign in: 2.");
+    }
+  });
+});
+
+test("it says whether submissions are kept, or removed after some months", async () => {
+  const textsWith = async (months: string) =>
+    (await examine({ ...setUp.environment, RETENTION_MONTHS: months }, { facts })).map(
+      ({ text }) => text,
+    );
+  expect(await textsWith("")).toContain("Submissions are kept: RETENTION_MONTHS is not set.");
+  expect(await textsWith("24")).toContain(
+    "Submissions are removed after 24 months (RETENTION_MONTHS).",
+  );
+});
+
+describe("names what is wrong with the environment:", () => {
+  test("variables that are invalid", async () => {
+    expect(
+      await problemsOf({ ...setUp.environment, PORT: "seventy", TRUST_PROXY: "perhaps" }),
+    ).toEqual(["PORT must be a number from 0 to 65535.", "TRUST_PROXY must be 1 or 0."]);
+  });
+
+  test("PUBLIC_URL is missing", async () => {
+    expect(await problemsOf(without(setUp.environment, "PUBLIC_URL"))).toEqual([
+      expect.stringMatching(/^PUBLIC_URL is not set: .* Set it/),
+    ]);
+  });
+
+  test("a proxy is in front, and TRUST_PROXY is not set", async () => {
+    expect(await problemsOf(without(setUp.environment, "TRUST_PROXY"))).toEqual([
+      expect.stringMatching(/^PUBLIC_URL is https, so a proxy is in front.* Set TRUST_PROXY=1\.$/),
+    ]);
+  });
+
+  test("the mailboxes of the event and the sender of MAIL_FROM are still examples", async () => {
+    expect(await problemsOf(without(setUp.environment, "MAIL_FROM"), { facts: event })).toEqual([
+      expect.stringMatching(/^Emails come from the example .* Set MAIL_FROM/),
+      expect.stringMatching(/^The team's mailboxes are examples.* domain\/event\.ts\.$/),
+    ]);
+  });
+
+  test("only the default staff may sign in", async () => {
+    expect(await problemsOf(without(setUp.environment, "ADMIN_EMAILS"))).toEqual([
+      expect.stringMatching(/^Only examples may sign in .* Set ADMIN_EMAILS/),
+    ]);
+  });
+});
+
+describe("names what is wrong with email:", () => {
+  test("the mail server cannot be reached", async () => {
+    const url = `smtp://127.0.0.1:${await freePort()}`;
+    expect(await problemsOf({ ...setUp.environment, SMTP_URL: url })).toEqual([
+      expect.stringMatching(
+        /^The mail server 127\.0\.0\.1:\d+ cannot be used \(ESOCKET.*\)\. Correct SMTP_URL/,
+      ),
+    ]);
+  });
+
+  test("the mail server refuses the password, which is not shown", async () => {
+    const server = new SMTPServer({
+      allowInsecureAuth: true,
+      hideSTARTTLS: true,
+      disableReverseLookup: true,
+      onAuth: (_, __, done) => done(new Error("refused by the test")),
+    });
+    const port = await listen(server.server);
+    const problems = await problemsOf({
+      ...setUp.environment,
+      SMTP_URL: `smtp://user:open-sesame@127.0.0.1:${port}`,
+    });
+    await new Promise<void>((resolve) => server.close(resolve));
+    expect(problems).toEqual([
+      expect.stringMatching(/cannot be used \(EAUTH 535\)\. Correct user and password in SMTP_URL/),
+    ]);
+    expect(problems.join()).not.toContain("open-sesame");
+  });
+
+  test("the mail server refuses the email that --mail sends", async () => {
+    expect(await problemsOf(setUp.environment, { mailTo: "ravi@example.com" })).toEqual([]);
+    expect(setUp.smtp.mails.at(-1)?.recipients).toEqual(["ravi@example.com"]);
+    setUp.smtp.behaviour.rcpt = 550;
+    expect(await problemsOf(setUp.environment, { mailTo: "ravi@example.com" })).toEqual([
+      expect.stringMatching(/^An email to ravi@example\.com was not accepted by .*EENVELOPE 550/),
+    ]);
+  });
+});
+
+describe("names what is wrong with the data folder:", () => {
+  test("it cannot be written", async () => {
+    await writeFile(join(setUp.folder, "file"), "");
+    const [first] = await problemsOf({
+      ...setUp.environment,
+      DATA_DIR: join(setUp.folder, "file/data"),
+    });
+    expect(first).toMatch(/^DATA_DIR cannot be written: .*file\/data \(ENOTDIR\)\. Make it/);
+  });
+
+  test("it is in memory, and nearly full", async ({ skip }) => {
+    const mount = ["-t", "tmpfs", "-o", "size=64m", "tmpfs", setUp.folder];
+    if (spawnSync("mount", mount).status !== 0) skip("this user may not mount a small disk");
+    try {
+      expect(await problemsOf(setUp.environment)).toEqual([
+        expect.stringMatching(/^DATA_DIR is in memory .* Set a folder on a disk\.$/),
+        expect.stringMatching(/^Only \d+ MB are free for DATA_DIR.* Free at least 1 GB\.$/),
+      ]);
+    } finally {
+      spawnSync("umount", [setUp.folder]);
+    }
+  });
+
+  test("the running server is of a version that cannot be asked", async () => {
+    const unknown = () => Promise.reject(new OperationsError("It does not know this."));
+    const close = await serveOperations(
+      { listStaff: async () => [], describeDatabase: unknown } as never,
+      setUp.folder,
+    );
+    expect(await problemsOf(setUp.environment)).toEqual([
+      "The running server cannot be asked: It does not know this. Start it again.",
+    ]);
+    await close();
+  });
+
+  test("another process holds it, and does not answer", async () => {
+    const database = join(setUp.folder, "database");
+    await mkdir(database);
+    const lock = await lockFolder(database);
+    expect(await problemsOf(setUp.environment)).toEqual([
+      expect.stringMatching(/^The data folder is in use by process \d+.* Stop it first/),
+    ]);
+    await lock.release();
+  });
+});
+
+test("the command prints a line for each check, their number, and exits with 1", async () => {
+  const { code, printed } = await new Promise<{ code: unknown; printed: string }>((resolve) =>
+    execFile(
+      process.execPath,
+      ["scripts/operate/doctor.ts"],
+      { env: { ...setUp.environment, PATH: process.env.PATH } },
+      (error, stdout) => resolve({ code: error?.code ?? 0, printed: stdout }),
+    ),
+  );
+  expect(code).toBe(1);
+  const lines = printed.trimEnd().split("\n");
+  expect(lines.at(-1)).toBe("1 problem, 2 warnings.");
+  for (const line of lines.slice(0, -1)) expect(line).toMatch(/^(ok|warning|problem|by hand) +\S/);
+});

@@ -1,0 +1,65 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { freePort } from "#tests/support/listen.ts";
+import { isServing } from "#tests/support/spawn-server.ts";
+
+describe("`npm start`", () => {
+  let dataDir: string;
+  let url: string;
+  let npm: ChildProcess;
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "npm-start-"));
+    const port = await freePort();
+    url = `http://127.0.0.1:${port}`;
+    npm = spawn("npm", ["start"], {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port) },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    await expect.poll(() => isServing(url), { timeout: 120_000 }).toBe(true);
+  });
+  afterEach(async () => {
+    npm.kill("SIGKILL");
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  /** The server holds the other end of the pipe until it exits. */
+  const serverGone = () => once(npm.stdout?.resume() ?? npm, "close");
+
+  test("runs the built server and no other process, and passes SIGTERM on", async () => {
+    const children = execFileSync("ps", ["--ppid", String(npm.pid), "-o", "args="], {
+      encoding: "utf8",
+    });
+    expect(children).toMatch(/^node .*build\/server\/index\.js\n$/);
+    expect(existsSync(join(dataDir, "database.lock"))).toBe(true);
+    npm.kill("SIGTERM");
+    await serverGone();
+    expect(existsSync(join(dataDir, "database.lock"))).toBe(false);
+  });
+
+  test("ends its server when it is killed, so that the next start finds the folder free", async () => {
+    npm.kill("SIGKILL");
+    await serverGone();
+    expect(await isServing(url)).toBe(false);
+  });
+});
+
+test("what `npm start` does first creates the database and ends", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "prepared-"));
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ["scripts/run.mjs", "scripts/prepare.ts"],
+    {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+      encoding: "utf8",
+    },
+  );
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  expect(existsSync(join(dataDir, "database.created"))).toBe(true);
+  expect(existsSync(join(dataDir, "database.lock"))).toBe(false);
+  await rm(dataDir, { recursive: true });
+});

@@ -1,0 +1,134 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contactForm } from "#domain/forms/contact.ts";
+import type { Form } from "#domain/forms/form.ts";
+import { forms } from "#domain/forms/registry.ts";
+import { toColumns } from "#domain/forms/to-row.ts";
+import { readConfig, staffClient } from "#tests/support/clients.ts";
+import { newDatabase } from "#tests/support/engines.ts";
+import { postForm, unescaped } from "#tests/support/post-form.ts";
+import { sampleValues } from "#tests/support/sample-values.ts";
+import { waitForMail } from "#tests/support/sent-mail.ts";
+import { spawnServer, type TestServer } from "#tests/support/spawn-server.ts";
+import { blankMessages } from "#tests/support/spec.ts";
+
+/** A server, and the one that stores what is sent to it: itself, or the project behind it. */
+type Installation = { readonly server: TestServer; readonly store: TestServer };
+
+const embedded = async (environment: Record<string, string> = {}): Promise<Installation> => {
+  const server = await spawnServer(environment);
+  return { server, store: server };
+};
+
+/** The gateway of another server answers as PostgREST does in a Supabase project. */
+const hosted = async (): Promise<Installation> => {
+  const store = await spawnServer();
+  const { supabaseUrl, supabasePublishableKey } = await readConfig(store);
+  const server = await spawnServer({
+    SUPABASE_URL: supabaseUrl,
+    SUPABASE_PUBLISHABLE_KEY: supabasePublishableKey,
+    ADMIN_EMAILS: "",
+  });
+  return { server, store };
+};
+
+const valuesFor = (form: Form) =>
+  sampleValues(form, { [form.applicant.email]: `${crypto.randomUUID()}@example.org` });
+
+describe.each([
+  { name: "PGlite", start: embedded },
+  {
+    name: "PostgreSQL",
+    start: async () => embedded({ DATABASE_URL: await newDatabase() }),
+  },
+  { name: "a Supabase project", start: hosted },
+])("a form posted without JavaScript, on $name", ({ start }) => {
+  let server: TestServer;
+  let store: TestServer;
+  let staff: SupabaseClient;
+  beforeAll(async () => {
+    ({ server, store } = await start());
+    staff = await staffClient(store);
+  });
+  afterAll(async () => {
+    await server.stop();
+    if (store !== server) await store.stop();
+  });
+
+  const rowsWith = async (form: Form, email: string) => {
+    const { data, error } = await staff.from(form.table).select("*");
+    if (error) throw error;
+    return data.filter((row) => Object.values(row).includes(email));
+  };
+
+  test.each(forms)("$path is stored as its page would store it, and says so", async (form) => {
+    const values = valuesFor(form);
+    const response = await postForm(server, form, values);
+    expect(response.status).toBe(303);
+    const [row, ...others] = await rowsWith(form, values[form.applicant.email] ?? "");
+    expect(others).toEqual([]);
+    expect(row).toMatchObject(toColumns(form, values));
+    expect(row.status).toBe(form.startsPending ? "pending" : null);
+    const reference = row.id.slice(0, 8);
+    const location = response.headers.get("location");
+    expect(location).toBe(`${form.path}?sent=${reference}`);
+
+    const sent = await fetch(server.url + location);
+    expect(sent.status).toBe(200);
+    expect(sent.headers.get("cache-control")).toBe("no-store");
+    const html = unescaped(await sent.text());
+    expect(html).toContain(form.copy.success);
+    expect(html).toContain(`Your reference number is <strong>${reference}</strong>.`);
+  });
+
+  test.each(forms)("$path is refused with every message and every word", async (form) => {
+    const typed = `" autofocus onfocus="alert(1) </textarea><script>alert(1)</script> ₹`;
+    const response = await postForm(server, form, { [form.applicant.name]: typed });
+    expect(response.status).toBe(422);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const page = await fetch(server.url + form.path);
+    expect(response.headers.get("content-security-policy")).toBe(
+      page.headers.get("content-security-policy"),
+    );
+    const html = await response.text();
+    expect(html).toContain("<title>Error: ");
+    const value = /value="([^"]*)"/.exec(html.slice(html.indexOf(`name="${form.applicant.name}"`)));
+    expect(unescaped(value?.[1] ?? "")).toBe(typed);
+    const { [form.applicant.name]: _, ...messages } = blankMessages(form.formType);
+    for (const message of Object.values(messages)) expect(html).toContain(`${message}</a>`);
+    expect(html.match(/autofocus=""/g)).toHaveLength(1);
+  });
+
+  test("the same words sent at once, and again, are one row", async () => {
+    const values = valuesFor(contactForm);
+    const responses = await Promise.all(
+      Array.from({ length: 5 }, () => postForm(server, contactForm, values)),
+    );
+    responses.push(await postForm(server, contactForm, values));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 303));
+    expect(await rowsWith(contactForm, values.email ?? "")).toHaveLength(1);
+  });
+
+  test("a multipart body and its line breaks are stored as typed", async () => {
+    const values = valuesFor(contactForm);
+    const body = new FormData();
+    for (const [key, value] of Object.entries(values)) body.append(key, value);
+    body.set("message", "Two lines,\nas they were typed");
+    expect((await postForm(server, contactForm, body)).status).toBe(303);
+    const [row] = await rowsWith(contactForm, values.email ?? "");
+    expect(row.message).toBe("Two lines,\nas they were typed");
+  });
+
+  test("the mails go out as after a visit with JavaScript", async ({ skip }) => {
+    if (store !== server) skip("without the project's secret key nobody asks for them");
+    const values = valuesFor(contactForm);
+    await postForm(server, contactForm, { ...values, leaveEmpty: "program" });
+    const mail = await waitForMail(store, ({ to }) => to?.[0]?.address === values.email);
+    expect(mail.text).toContain(contactForm.copy.success);
+    const toTeam = await waitForMail(
+      store,
+      ({ text }) => text?.includes(values.email ?? "") === true,
+    );
+    expect(toTeam.subject).toMatch(/^\[Suspect\]/);
+  });
+});

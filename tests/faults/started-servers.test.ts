@@ -1,0 +1,102 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Engine } from "#server/database/engine.ts";
+import { deriveKeys } from "#server/gateway/keys.ts";
+import { SECRET_FILE } from "#server/gateway/sign-in/signing-secret.ts";
+import { question, staffClient, visitorClient } from "#tests/support/clients.ts";
+import { forgeries, signed } from "#tests/support/forged-tokens.ts";
+import { grantsOf, ONLY_INSERTS, strangersTables } from "#tests/support/grants.ts";
+import { spawnServer, type TestServer } from "#tests/support/spawn-server.ts";
+import { type Storage, setups } from "#tests/support/storage.ts";
+
+const METRICS_TOKEN = "a-token-for-the-metrics-of-this-test";
+
+describe.each(setups)("started servers on $name", (setup) => {
+  let storage: Storage;
+  let servers: readonly TestServer[] = [];
+  const start = async () => {
+    servers = await Promise.all(
+      Array.from({ length: setup.instances }, () =>
+        spawnServer({ ...storage.environment, TRUST_PROXY: "1", METRICS_TOKEN }, storage.dataDir),
+      ),
+    );
+  };
+  const stop = async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    servers = [];
+  };
+  /** Reads the database while no server runs, as PGlite takes one process only. */
+  const read = async <T>(work: (engine: Engine) => Promise<T>): Promise<T> => {
+    const engine = await storage.open();
+    return work(engine).finally(() => engine.close());
+  };
+  beforeAll(async () => {
+    storage = await setup.makeStorage();
+    // The first start creates the database.
+    await start();
+    await stop();
+  });
+  afterAll(async () => {
+    await stop();
+    await storage.remove();
+  });
+
+  test("monitors see every instance, and strangers no metrics (docs/security.md 2.24, 2.25)", async () => {
+    await start();
+    for (const { url } of servers) {
+      const readiness = await fetch(`${url}/readyz`);
+      expect(readiness.status).toBe(200);
+      expect(await readiness.json()).toEqual({ ready: true, failing: [] });
+      expect((await fetch(`${url}/metrics`)).status).toBe(403);
+      const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+      const metrics = await fetch(`${url}/metrics`, { headers });
+      expect(await metrics.text()).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
+    }
+    await stop();
+  });
+
+  test("requests and a restart change no grant (docs/security.md 5.10)", async () => {
+    const fresh = await read(grantsOf);
+    expect(strangersTables(fresh)).toEqual(ONLY_INSERTS);
+    await start();
+    const [server] = servers;
+    if (!server) throw new Error("No server was started.");
+    const client = await visitorClient(server);
+    expect((await client.from("contact_queries").insert(question())).error).toBeNull();
+    expect((await client.from("contact_queries").select("*")).error).not.toBeNull();
+    await stop();
+    expect(await read(grantsOf)).toEqual(fresh);
+  });
+
+  test("forged tokens open nothing, even with the server's own keys (docs/security.md 5.11)", async () => {
+    const secret = storage.dataDir
+      ? await readFile(join(storage.dataDir, SECRET_FILE), "utf8")
+      : await read((engine) =>
+          engine.begin(async ({ sql }) => {
+            const [row] = await sql<{ value: string }>("select value from gateway.secrets");
+            return row?.value ?? "";
+          }),
+        );
+    const keys = deriveKeys(Buffer.from(secret.trim(), "base64url"));
+    await start();
+    const [server] = servers;
+    if (!server) throw new Error("No server was started.");
+    const { data } = await (await staffClient(server)).auth.getSession();
+    const loot = { genuine: data.session?.access_token ?? "", keys };
+
+    for (const { url } of servers) {
+      const statusOf = async (path: string, bearer: string) => {
+        const headers = { apikey: keys.publishableKey, authorization: `Bearer ${bearer}` };
+        return (await fetch(`${url}${path}`, { headers })).status;
+      };
+      const rows = "/rest/v1/contact_queries?select=*";
+      expect(await statusOf(rows, await signed(loot, {}))).toBe(200);
+      for (const [, forge] of forgeries) {
+        const forged = await forge(loot);
+        expect(await statusOf(rows, forged)).toBe(401);
+        expect([401, 403]).toContain(await statusOf("/auth/v1/user", forged));
+      }
+    }
+  });
+});

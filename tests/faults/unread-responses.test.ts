@@ -1,0 +1,41 @@
+import { once } from "node:events";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSocket, pipelined } from "#tests/support/raw-socket.ts";
+import { memoryKb, spawnServer, type TestServer } from "#tests/support/spawn-server.ts";
+
+const CONNECTIONS = 20;
+const REQUESTS = 1_500;
+const LARGEST_GROWTH_KB = 200 * 1024;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await spawnServer();
+});
+afterAll(() => server.stop());
+
+test("ends connections that send requests and read no response (docs/security.md 5.40)", async () => {
+  for (let count = 0; count < 200; count += 1) await (await fetch(server.url)).text();
+  const before = memoryKb(server);
+
+  const sockets = await Promise.all(
+    Array.from({ length: CONNECTIONS }, () => openSocket(server.url)),
+  );
+  const closed = Promise.all(sockets.map((socket) => once(socket, "close")));
+  for (const socket of sockets) socket.write(pipelined(Array(REQUESTS).fill("/")));
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  expect(memoryKb(server) - before).toBeLessThan(LARGEST_GROWTH_KB);
+  for (const socket of sockets) socket.resume();
+  await closed;
+});
+
+test("answers a few requests that arrive together, in their order", async () => {
+  const socket = await openSocket(server.url);
+  let received = "";
+  socket.on("data", (bytes) => {
+    received += bytes;
+  });
+  socket.write(pipelined(["/healthz", "/robots.txt", "/healthz"]));
+  await expect.poll(() => received.match(/HTTP\/1\.1 200/g)?.length).toBe(3);
+  expect(received).toMatch(/ok[\s\S]*User-agent[\s\S]*ok$/i);
+  socket.destroy();
+});

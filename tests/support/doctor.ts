@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach } from "vitest";
+import { event } from "#domain/event.ts";
+import { examine } from "#server/operations/doctor/examine.ts";
+import { freePort } from "./listen.ts";
+import { type SmtpPeer, startSmtp } from "./smtp.ts";
+
+export type Environment = Readonly<Record<string, string>>;
+
+/** An event whose addresses exist. */
+export const facts = {
+  siteUrl: "https://conference.org",
+  mailboxes: Object.fromEntries(
+    Object.keys(event.mailboxes).map((name) => [name, `${name}@conference.org`]),
+  ) as Record<keyof typeof event.mailboxes, string>,
+  social: Object.fromEntries(
+    Object.keys(event.social).map((name) => [name, `https://${name}.org`]),
+  ) as Record<keyof typeof event.social, string>,
+};
+
+export const without = (environment: Environment, name: string): Environment =>
+  Object.fromEntries(Object.entries(environment).filter(([key]) => key !== name));
+
+export const problemsOf = async (
+  environment: Environment,
+  options: Parameters<typeof examine>[1] = {},
+): Promise<readonly string[]> =>
+  (await examine(environment, { facts, ...options }))
+    .filter(({ level }) => level === "problem")
+    .map(({ text }) => text);
+
+/** Gives each test a set-up without a fault: a mail server, a data folder and what names them. */
+export const soundSetUp = () => {
+  const setUp = {} as { smtp: SmtpPeer; folder: string; environment: Environment };
+  beforeEach(async () => {
+    setUp.smtp = await startSmtp();
+    setUp.folder = await mkdtemp(join(tmpdir(), "doctor-"));
+    setUp.environment = {
+      PORT: String(await freePort()),
+      DATA_DIR: setUp.folder,
+      PUBLIC_URL: "https://conference.org",
+      REWARDS_URL: "https://rewards.org",
+      TRUST_PROXY: "1",
+      SMTP_URL: setUp.smtp.url,
+      MAIL_FROM: "hello@conference.org",
+      ADMIN_EMAILS: "asha@conference.org",
+    };
+  });
+  afterEach(async () => {
+    await setUp.smtp.close();
+    await rm(setUp.folder, { recursive: true, force: true });
+  });
+  return setUp;
+};

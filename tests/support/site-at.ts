@@ -1,0 +1,17 @@
+import { createAdaptorServer } from "@hono/node-server";
+import { readEnv } from "#server/env.ts";
+import { builtPages } from "#server/http/built-pages.ts";
+import { listen } from "./listen.ts";
+
+export type SiteAt = { readonly url: string; readonly stop: () => Promise<unknown> };
+
+/** Serves the built pages, and nothing else, as a server does whose clock shows this time. */
+export const siteAt = async (time: Date): Promise<SiteAt> => {
+  const { pages } = await builtPages(readEnv({}), () => time);
+  const server = createAdaptorServer({ fetch: pages.fetch });
+  const port = await listen(server);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+};

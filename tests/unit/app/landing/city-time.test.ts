@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test, vi } from "vitest";
+import { BLOCK_0_MINUTE, cityMinute, cityTime } from "#app/features/landing/city-time.ts";
+
+const at = (utc: string) => cityMinute(new Date(utc));
+
+describe("the hour in Hyderabad", () => {
+  test("is five and a half hours ahead of UTC, also past midnight", () => {
+    expect(at("2026-02-14T00:40:59Z")).toBe(6 * 60 + 10);
+    expect(at("2026-02-14T18:29:59Z")).toBe(23 * 60 + 59);
+    expect(at("2026-02-14T18:30:00Z")).toBe(0);
+  });
+
+  test("is the minute of block 0 when that block was found", () => {
+    expect(at("2009-01-03T18:15:05Z")).toBe(BLOCK_0_MINUTE);
+  });
+
+  test.each([
+    [0, "00:00 IST, night in Hyderabad"],
+    [359, "05:59 IST, night in Hyderabad"],
+    [360, "06:00 IST, dawn in Hyderabad"],
+    [435, "07:15 IST, morning in Hyderabad"],
+    [720, "12:00 IST, afternoon in Hyderabad"],
+    [1065, "17:45 IST, dusk in Hyderabad"],
+    [1140, "19:00 IST, night in Hyderabad"],
+    [1424, "23:44 IST, night in Hyderabad"],
+    [1425, "23:45 IST, the minute of block 0"],
+    [1426, "23:46 IST, night in Hyderabad"],
+  ])("minute %i reads %s", (minute, words) => {
+    expect(cityTime(minute)).toBe(words);
+  });
+});
+
+describe("the loader of every page", () => {
+  test.each(["2026-02-14T00:40:59Z", "2026-02-14T18:29:59Z", "2026-02-14T18:30:00Z"])(
+    "hands the same minute to the stylesheet at %s",
+    (utc) => {
+      vi.useFakeTimers({ now: new Date(utc) });
+      const expression = /"--minute", (.+)\);/.exec(readFileSync("app/loader.js", "utf8"))?.[1];
+      expect(Function(`return ${expression}`)()).toBe(at(utc));
+      vi.useRealTimers();
+    },
+  );
+
+  test("finds the minute of block 0 in the styles of a page without JavaScript", () => {
+    expect(readFileSync("app/styles/tokens.css", "utf8")).toContain(`--minute: ${BLOCK_0_MINUTE};`);
+  });
+});

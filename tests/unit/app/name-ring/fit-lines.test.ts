@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { fitLines } from "#app/features/name-ring/picture/fit-lines.ts";
+
+const segmenter = new Intl.Segmenter();
+const characters = (text: string): readonly string[] =>
+  Array.from(segmenter.segment(text), ({ segment }) => segment);
+
+/** A font whose characters are all half as wide as high. */
+const measure = (text: string, size: number): number => (characters(text).length * size) / 2;
+const fitted = (text: string) =>
+  fitLines(text, { width: 100, maxLines: 2, sizes: [20, 10], measure });
+
+describe("a name", () => {
+  test("is set on one line in the largest size where it fits", () => {
+    expect(fitted("Asha Rao")).toEqual({ lines: ["Asha Rao"], size: 20 });
+  });
+
+  test("is broken between words before it shrinks", () => {
+    expect(fitted("Vikramaditya")).toEqual({ lines: ["Vikramaditya"], size: 10 });
+    expect(fitted("Lakshmi Narayanan")).toEqual({ lines: ["Lakshmi", "Narayanan"], size: 20 });
+  });
+
+  test("shrinks until its words fit", () => {
+    expect(fitted("Lakshmi Narayanan Chandrasekhar")).toEqual({
+      lines: ["Lakshmi Narayanan", "Chandrasekhar"],
+      size: 10,
+    });
+  });
+
+  test("without blanks is broken in the smallest size only", () => {
+    expect(fitted("a".repeat(30))).toEqual({ lines: ["a".repeat(20), "a".repeat(10)], size: 10 });
+  });
+
+  test("that is too long ends in an ellipsis", () => {
+    expect(fitted("a".repeat(100_000))).toEqual({
+      lines: ["a".repeat(20), `${"a".repeat(19)}…`],
+      size: 10,
+    });
+  });
+});
+
+test.each([
+  ["emoji of several code points", "👨‍👩‍👧‍👦"],
+  ["Telugu", "క్ష్మీ"],
+  ["Urdu with its marks", "مُ"],
+  ["letters with loose accents", "e\u0301\u0327"],
+])("%s are never cut", (_, character) => {
+  const whole = characters(character.repeat(150));
+  const { lines } = fitted(character.repeat(150));
+  expect(lines).toHaveLength(2);
+  for (const line of lines)
+    for (const shown of characters(line.replace("…", ""))) expect(whole).toContain(shown);
+});
+
+test.each([1, 7, 19, 20, 21, 39, 40, 41, 120, 121, 500])("%i letters fit", (count) => {
+  for (const blank of [3, 8, 25, 999]) {
+    const name = Array.from({ length: count }, (_, i) => (i % blank === blank - 1 ? " " : "m"));
+    const { lines, size } = fitted(name.join("").trim());
+    expect(lines.length).toBeLessThanOrEqual(2);
+    for (const line of lines) expect(measure(line.trimEnd(), size)).toBeLessThanOrEqual(100);
+  }
+});

@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { nameRing } from "#app/content/name-ring.ts";
+import { nameHash, tidyName, zerosInWords } from "#app/features/name-ring/picture/name-hash.ts";
+import { event } from "#domain/event.ts";
+
+const sha256 = (data: string | Buffer): Buffer => createHash("sha256").update(data).digest();
+const twice = (text: string): string => sha256(sha256(text)).toString("hex");
+
+describe("the hash of a name", () => {
+  test.each(["Asha Rao", "ఆశా రావు", "آشا راؤ", "👩🏽‍🚀"])("is SHA-256 twice: %s", async (name) => {
+    expect(await nameHash(name)).toBe(twice(`${name}, ${event.name}`));
+  });
+
+  test("is the event's own without a name", async () => {
+    expect(await nameHash("")).toBe(twice(event.name));
+  });
+});
+
+test.each([
+  ["  Asha \n Rao ", "Asha Rao"],
+  ["Re\u0301sume\u0301", "Résumé"],
+  ["\ud83d", "\ufffd"],
+  [" \t ", ""],
+])("%j is drawn as %j", (typed, tidied) => {
+  expect(tidyName(typed)).toBe(tidied);
+});
+
+test.each([
+  ["9f00", "none"],
+  ["09f0", "one zero"],
+  ["00f0", "two zeros"],
+  ["00000f", "five zeros"],
+  [`${"0".repeat(10)}19d6`, "10 zeros"],
+  ["0".repeat(64), "64 zeros"],
+])("%s starts with %s", (hash, words) => {
+  expect(zerosInWords(hash)).toBe(words);
+});
+
+test("no word but the denial calls a ring a ticket (docs/specification.md 2.20.2)", () => {
+  const words = [
+    ...Object.values({ ...nameRing, ...nameRing.eyebrow, ...nameRing.shape }),
+    nameRing.description("Asha", "none"),
+    nameRing.lesson(false, "none"),
+  ].filter((text) => typeof text === "string");
+  expect(words.filter((text) => /ticket|pass\b|admi/i.test(text))).toEqual([nameRing.note]);
+  expect(nameRing.note).toContain("It is not a ticket.");
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { agoInWords, changeInWords } from "#app/features/staff/cards/last-change.ts";
+import type { StatusChangeRow } from "#domain/submission.ts";
+
+const NOW = Date.parse("2026-11-20T12:00:00Z");
+
+const change: StatusChangeRow = {
+  submission_table: "contact_queries",
+  id: "1",
+  created_at: "2026-11-20T10:00:00+00:00",
+  status: "handled",
+  changed_by: "anna@example.org",
+};
+
+describe("who changed a status", () => {
+  test("is named by what precedes the @, with the time since", () => {
+    expect(changeInWords(change, NOW)).toBe("Handled by anna, 2 hours ago");
+    expect(changeInWords({ ...change, status: "pending" }, NOW)).toBe(
+      "Reopened by anna, 2 hours ago",
+    );
+  });
+
+  test("has no name where the database itself was changed", () => {
+    expect(changeInWords({ ...change, changed_by: null }, NOW)).toBe("Handled 2 hours ago");
+  });
+});
+
+test.each([
+  ["2026-11-20T12:05:00Z", "just now"],
+  ["2026-11-20T11:59:01Z", "just now"],
+  ["2026-11-20T11:59:00Z", "1 minute ago"],
+  ["2026-11-20T11:01:00Z", "59 minutes ago"],
+  ["2026-11-20T11:00:00Z", "1 hour ago"],
+  ["2026-11-19T12:00:01Z", "23 hours ago"],
+  ["2026-11-19T12:00:00Z", "1 day ago"],
+  ["2026-11-01T12:00:00Z", "19 days ago"],
+])("%s was %s", (time, words) => {
+  expect(agoInWords(Date.parse(time), NOW)).toBe(words);
+});

@@ -1,0 +1,45 @@
+import { createClient } from "@supabase/supabase-js";
+import { expect, test, vi } from "vitest";
+import { loadTable } from "#app/features/staff/records/load-table.ts";
+import { sendStatus } from "#app/features/staff/records/update-status.ts";
+import type { Backend } from "#app/lib/backend.ts";
+import { contactForm } from "#domain/forms/contact.ts";
+
+/** A client of supabase-js that is answered with no rows, and what it sent. */
+const recordingBackend = () => {
+  const requests: Request[] = [];
+  const backend: Backend = createClient("https://project.example", "key", {
+    auth: { persistSession: false },
+    global: {
+      fetch: async (input, init) => {
+        requests.push(new Request(input, init));
+        return Response.json([], { headers: { "content-range": "*/0" } });
+      },
+    },
+  });
+  return { backend, requests };
+};
+
+test("a table is requested with all columns and an exact count, newest first, and logged with its count", async () => {
+  const info = vi.spyOn(console, "info").mockImplementation(() => {});
+  const { backend, requests } = recordingBackend();
+  await loadTable(backend, contactForm, () => {});
+  const [{ url, headers } = new Request("https://project.example")] = requests;
+  const { pathname, searchParams } = new URL(url);
+  expect(pathname).toBe("/rest/v1/contact_queries");
+  expect(Object.fromEntries(searchParams)).toEqual({ select: "*", order: "created_at.desc" });
+  expect(headers.get("prefer")).toContain("count=exact");
+  expect(info.mock.calls).toEqual([["contact_queries: 0 records"]]);
+  info.mockRestore();
+});
+
+test("an update sends the status alone, of one record, and asks for the row back", async () => {
+  const { backend, requests } = recordingBackend();
+  await sendStatus(backend, "media_partnership_queries", "an-id", "handled");
+  const [request = new Request("https://project.example")] = requests;
+  const { pathname, searchParams } = new URL(request.url);
+  expect([request.method, pathname]).toEqual(["PATCH", "/rest/v1/media_partnership_queries"]);
+  expect(searchParams.get("id")).toBe("eq.an-id");
+  expect(await request.json()).toEqual({ status: "handled" });
+  expect(request.headers.get("prefer")).toContain("return=representation");
+});

@@ -1,0 +1,32 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import {
+  dropPendingCode,
+  keepPendingCode,
+  readPendingCode,
+} from "#app/features/staff/sign-in/pending-code.ts";
+
+const PENDING = { email: "asha@example.com", at: 1_000_000 };
+const TEN_MINUTES = 600_000;
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+test("a code that was sent is remembered for as long as it is valid", () => {
+  expect(readPendingCode(PENDING.at)).toBeUndefined();
+  keepPendingCode(PENDING);
+  expect(readPendingCode(PENDING.at + TEN_MINUTES - 1)).toEqual(PENDING);
+  expect(readPendingCode(PENDING.at + TEN_MINUTES)).toBeUndefined();
+});
+
+test("a code that was used, or given up for another address, is forgotten", () => {
+  keepPendingCode(PENDING);
+  dropPendingCode();
+  expect(readPendingCode(PENDING.at)).toBeUndefined();
+});

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const read = (path: string): string => readFileSync(path, "utf8");
+
+test.each(["Dockerfile", "deploy/conference.service", "deploy/conference-backup.service"])(
+  "%s names files of the repository",
+  (path) => {
+    const files = read(path).match(/\b(scripts|deploy)\/[\w/.-]+\.(ts|mjs)\b/g) ?? [];
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files) expect(existsSync(file), file).toBe(true);
+  },
+);
+
+test.each(["Dockerfile", "deploy/conference.service"])(
+  "%s starts what `npm start` does",
+  (path) => {
+    const start: string = JSON.parse(read("package.json")).scripts.start;
+    for (const part of ["scripts/prepare.ts", "build/server/index.js", "MALLOC_ARENA_MAX=1"]) {
+      expect(start).toContain(part);
+      expect(read(path)).toContain(part);
+    }
+  },
+);
+
+test.each([
+  ["deploy/conference.env", /^([A-Z_]+)=/gm],
+  ["compose.yaml", /^ {6}([A-Z_]+):/gm],
+])("%s sets variables that .env.example describes", (path, pattern) => {
+  const known = read(".env.example");
+  const names = [...read(path).matchAll(pattern)].map(([, name]) => name);
+  expect(names.length).toBeGreaterThan(3);
+  for (const name of names) expect(known, name).toMatch(new RegExp(`^${name}=`, "m"));
+});

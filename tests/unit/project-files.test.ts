@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { event } from "#domain/event.ts";
+import { repositoryFiles } from "#tests/support/repository-files.ts";
+
+const read = (path: string): string => readFileSync(path, "utf8");
+
+const project: {
+  readonly license: string;
+  readonly scripts: Readonly<Record<string, string>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+} = JSON.parse(read("package.json"));
+
+const documents = repositoryFiles().filter((path) => path.endsWith(".md"));
+
+/** Returns what a pattern's first group matches in a text. */
+const matchesOf = (text: string, pattern: RegExp): readonly string[] =>
+  [...text.matchAll(pattern)].map(([, found = ""]) => found);
+
+/** Returns the anchors that a renderer of Markdown gives the headings of a document. */
+const anchorsIn = (markdown: string): readonly string[] =>
+  matchesOf(markdown, /^#{1,6} (.+)$/gm).map((heading) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+
+describe("the licences", () => {
+  test("of the project is MIT, in its file and in package.json", () => {
+    expect(project.license).toBe("MIT");
+    expect(read("LICENSE")).toMatch(
+      /^MIT License\n\nCopyright \(c\) 2026 The Bitcoin Hyderabad team/,
+    );
+  });
+
+  test("of each font is named, with its authors", () => {
+    const notice = read("LICENSES/README.md");
+    const licence = read("LICENSES/OFL-1.1.txt");
+    const fonts = Object.keys(project.dependencies).filter((name) =>
+      name.startsWith("@fontsource"),
+    );
+    expect(fonts.length).toBeGreaterThan(0);
+    for (const font of fonts) {
+      const own = read(`node_modules/${font}/LICENSE`);
+      expect(own.slice(own.indexOf("This Font Software")).trim(), font).toBe(licence.trim());
+      const [authors = ""] = /Copyright \d{4} The .+? Project Authors \(\S+\)/.exec(own) ?? [];
+      expect(notice, font).toContain(font);
+      expect(notice, font).toContain(authors);
+    }
+  });
+});
+
+test("weaknesses and complaints are reported to a mailbox of the event", () => {
+  for (const path of ["SECURITY.md", "CODE_OF_CONDUCT.md"])
+    expect(read(path), path).toContain(event.mailboxes.general);
+});
+
+test("GitHub runs what continuous integration runs anywhere else", () => {
+  expect(read(".github/workflows/test.yml")).toContain("run: .ci/run\n");
+  expect(read(".ci/run")).toContain("npm test\n");
+});
+
+test("docs/dependencies.md names each package of package.json, and no other, in order", () => {
+  const [product = "", development = ""] = read("docs/dependencies.md").split("## For development");
+  const named = (text: string) => matchesOf(text, /^\| `([^`]+)` \|/gm);
+  expect(named(product)).toEqual(Object.keys(project.dependencies));
+  expect(named(development)).toEqual(Object.keys(project.devDependencies));
+});
+
+test("README.md and .env.example name each variable that the server reads", () => {
+  const variables = matchesOf(read("server/env.ts"), /\(\s*"([A-Z]+(?:_[A-Z]+)*)"/g);
+  expect(variables.length).toBeGreaterThan(10);
+  for (const variable of variables) {
+    expect(read("README.md"), variable).toContain(`\`${variable}\``);
+    expect(read(".env.example"), variable).toMatch(new RegExp(`^${variable}=`, "m"));
+  }
+});
+
+describe("what the documents name", () => {
+  test.each(documents)("%s runs only commands that exist", (path) => {
+    const commands = matchesOf(read(path), /\bnpm run (?:--silent )?([\w:-]+)/g);
+    expect(commands.filter((command) => !(command in project.scripts))).toEqual([]);
+  });
+
+  test.each(documents)("%s links only to files and headings that exist", (path) => {
+    const links = matchesOf(read(path), /\]\(((?!https?:|…)[^)\s]+)\)/g);
+    const broken = links.filter((link) => {
+      const [file = "", anchor] = link.split("#");
+      const target = file === "" ? path : join(dirname(path), file);
+      if (!existsSync(target)) return true;
+      return anchor !== undefined && !anchorsIn(read(target)).includes(anchor);
+    });
+    expect(broken).toEqual([]);
+  });
+});

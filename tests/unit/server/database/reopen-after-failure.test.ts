@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import type { Engine } from "#server/database/engine.ts";
+import { reopenAfterFailure } from "#server/database/reopen-after-failure.ts";
+
+const failure = (code: string) => Object.assign(new Error("failed"), { code });
+
+/** Opens engines that fail with what `errors` holds for them, and names those opened and closed. */
+const setUp = async (...errors: readonly (Error | undefined)[]) => {
+  const steps: string[] = [];
+  let time = 0;
+  let opened = 0;
+  const open = async (): Promise<Engine> => {
+    const number = ++opened;
+    steps.push(`open ${number}`);
+    return {
+      name: "pglite",
+      begin: async () => {
+        const error = errors[number - 1];
+        if (error) throw error;
+        return `answered by ${number}` as never;
+      },
+      check: async () => {},
+      close: async () => void steps.push(`close ${number}`),
+    };
+  };
+  const engine = await reopenAfterFailure(open, { now: () => time, log: () => {} });
+  const ask = () => engine.begin(async () => "").catch((error: Error) => error);
+  const pass = (ms: number) => {
+    time += ms;
+  };
+  return { steps, ask, pass };
+};
+
+test.each([
+  ["a file that cannot be opened", failure("58P01")],
+  ["an internal error", failure("XX000")],
+  ["a trap", new WebAssembly.RuntimeError("unreachable")],
+])("opens the engine again after %s", async (_, error) => {
+  const { steps, ask } = await setUp(error);
+  expect(await ask()).toBe(error);
+  expect(await ask()).toBe("answered by 2");
+  expect(steps).toEqual(["open 1", "close 1", "open 2"]);
+});
+
+test.each(["23505", "53100", "XX001"])("keeps the engine after %s", async (code) => {
+  const { steps, ask } = await setUp(failure(code));
+  await ask();
+  await ask();
+  expect(steps).toEqual(["open 1"]);
+});
+
+test("opens it once however many callers met the failure, and at most once a minute", async () => {
+  const { steps, ask, pass } = await setUp(failure("58P02"), failure("58P02"));
+  await Promise.all([ask(), ask(), ask()]);
+  await ask();
+  expect(steps).toEqual(["open 1", "close 1", "open 2"]);
+  pass(60_000);
+  await ask();
+  expect(await ask()).toBe("answered by 3");
+});

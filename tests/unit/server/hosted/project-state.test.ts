@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { HostedConfig } from "#server/env.ts";
+import { checkProject, rememberOutcome } from "#server/hosted/check-project.ts";
+import { createHostedClient } from "#server/hosted/client.ts";
+import { createHostedOutbox } from "#server/hosted/outbox.ts";
+import { openHostedBackend } from "#server/hosted-backend.ts";
+import { health } from "#server/http/health.ts";
+import { startWorker } from "#server/mail/worker.ts";
+import { createHostedOperations } from "#server/operations/hosted-operations.ts";
+import { manualClock } from "#tests/support/manual-clock.ts";
+import {
+  type ProjectStandIn,
+  PUBLISHABLE_KEY,
+  SECRET_KEY,
+  startProjectStandIn,
+} from "#tests/support/project-stand-in.ts";
+
+let project: ProjectStandIn;
+beforeEach(async () => {
+  project = await startProjectStandIn();
+});
+afterEach(() => project.close());
+
+const config = (changes: Partial<HostedConfig> = {}): HostedConfig => ({
+  kind: "hosted",
+  supabaseUrl: project.url,
+  publishableKey: PUBLISHABLE_KEY,
+  secretKey: SECRET_KEY,
+  ...changes,
+});
+
+const faults: readonly {
+  readonly name: string;
+  readonly breakIt: () => Partial<HostedConfig>;
+  readonly says: RegExp;
+}[] = [
+  {
+    name: "a wrong key",
+    breakIt: () => ({ secretKey: "sb_secret_other" }),
+    says: /^The Supabase project does not accept SUPABASE_SECRET_KEY\. Copy/,
+  },
+  {
+    name: "the publishable key in the place of the secret one",
+    breakIt: () => ({ secretKey: PUBLISHABLE_KEY }),
+    says: /^The Supabase project does not accept SUPABASE_SECRET_KEY\. Copy/,
+  },
+  {
+    name: "a missing schema",
+    breakIt: () => {
+      project.state.fault = "no schema";
+      return {};
+    },
+    says: /^The Supabase project does not have the tables .* db push --remote$/,
+  },
+  {
+    name: "a project that cannot be reached",
+    breakIt: () => {
+      project.close();
+      return {};
+    },
+    says: /^No Supabase project responds at SUPABASE_URL\./,
+  },
+  {
+    name: "a paused project",
+    breakIt: () => {
+      project.state.fault = "paused";
+      return {};
+    },
+    says: /^The Supabase project is paused\. Resume/,
+  },
+  {
+    name: "a paused project that answers with a page",
+    breakIt: () => {
+      project.state.fault = "paused with a page";
+      return {};
+    },
+    says: /^The Supabase project is paused\. Resume/,
+  },
+  {
+    name: "a project whose services are away",
+    breakIt: () => {
+      project.state.fault = "failing";
+      return {};
+    },
+    says: /^The Supabase project fails with HTTP 503\./,
+  },
+];
+
+describe.each(faults)("$name has its own sentence", ({ breakIt, says }) => {
+  test("in the health of the server", async () => {
+    const { checkHealth } = openHostedBackend(config(breakIt()));
+    const response = await health(checkHealth, () => {}).request("/healthz");
+    expect(response.status).toBe(503);
+    expect(await response.text()).toMatch(says);
+  });
+
+  test("in the log of the mail worker", async () => {
+    const { secretKey = "" } = config(breakIt());
+    const lines: string[] = [];
+    const clock = manualClock();
+    const worker = startWorker({
+      outbox: createHostedOutbox(createHostedClient(project.url, secretKey)),
+      mailer: { destination: "", send: async () => {}, close: () => {} },
+      compose: () => Promise.reject(new Error("there is no mail")) as never,
+      now: () => new Date(clock.now()),
+      random: () => 0,
+      schedule: clock.schedule,
+      log: (line) => lines.push(line),
+    });
+    await expect.poll(() => lines).toHaveLength(1);
+    expect(lines[0]?.replace("Outbox out of reach: ", "")).toMatch(says);
+    await worker.stop();
+  });
+
+  test("for whoever adds staff", async () => {
+    const { secretKey = "" } = config(breakIt());
+    const { addStaff } = createHostedOperations(createHostedClient(project.url, secretKey));
+    await expect(addStaff("asha@example.com")).rejects.toThrow(says);
+  });
+});
+
+test("a project that does its work is healthy, with and without the secret key", async () => {
+  for (const secretKey of [SECRET_KEY, undefined]) {
+    const { checkHealth } = openHostedBackend(config({ secretKey }));
+    expect((await health(checkHealth, () => {}).request("/healthz")).status).toBe(200);
+  }
+});
+
+test("a wrong publishable key is named, because every form depends on it", async () => {
+  await expect(checkProject(config({ publishableKey: "sb_publishable_other" }))).rejects.toThrow(
+    "does not accept SUPABASE_PUBLISHABLE_KEY",
+  );
+});
+
+test("a project that does not answer is given up within the time limit", async () => {
+  project.state.fault = "silent";
+  await expect(checkProject(config(), 50)).rejects.toThrow("No Supabase project responds");
+});
+
+test("the project is asked once in ten seconds, however often the health is", async () => {
+  let now = 0;
+  const check = rememberOutcome(
+    () => checkProject(config({ secretKey: undefined })),
+    () => now,
+  );
+  await Promise.all([check(), check()]);
+  now = 9_999;
+  project.state.fault = "paused";
+  await check();
+  expect(project.calls).toHaveLength(1);
+  now = 10_000;
+  await expect(check()).rejects.toMatchObject({ code: "PROJECT_PAUSED" });
+  expect(project.calls).toHaveLength(2);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { type ReadyDeps, ready } from "#server/http/ready.ts";
+
+const signals = (oldest_wait_seconds: number) => ({
+  read: async () => ({
+    waiting_mails: 1,
+    oldest_wait_seconds,
+    dead_mails: 0,
+    new_dead_mails: 0,
+    new_waiting_sponsors: 0,
+  }),
+});
+
+const away = () => Promise.reject(new Error("ravi@example.com"));
+
+test.each<[string, Partial<ReadyDeps>, readonly string[]]>([
+  ["nothing while all is well", {}, []],
+  [
+    "nothing that this process cannot know",
+    { signals: undefined, freeSpace: async () => undefined },
+    [],
+  ],
+  ["an email that waits for more than an hour", { signals: signals(3_601) }, ["outbox"]],
+  ["a disk that is nearly full", { freeSpace: async () => 200 * 1024 * 1024 }, ["disk"]],
+  [
+    "all that cannot be asked",
+    { checkHealth: away, signals: { read: away }, freeSpace: away },
+    ["database", "outbox", "disk"],
+  ],
+])("names %s", async (_, over, failing) => {
+  const app = ready({
+    checkHealth: async () => {},
+    signals: signals(60),
+    freeSpace: async () => 10 ** 12,
+    ...over,
+  });
+  const response = await app.request("/readyz");
+  expect(response.status).toBe(failing.length === 0 ? 200 : 503);
+  expect(await response.json()).toEqual({ ready: failing.length === 0, failing });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { speakerForm } from "#domain/forms/speaker.ts";
+import { codeMail } from "#server/gateway/sign-in/code-mail.ts";
+import { composeMail } from "#server/mail/templates/submission-mail.ts";
+import { sampleValues } from "#tests/support/sample-values.ts";
+import { storedRow } from "#tests/support/submissions.ts";
+
+const compose = (kind: "team" | "acknowledgement") =>
+  composeMail("https://dashboard.example")({
+    id: "6a7c0f64-2f0e-4b1b-8a35-0d2f6d1f1c11",
+    kind,
+    formType: "speaker",
+    attempts: 1,
+    suspect: true,
+    submission: storedRow(
+      speakerForm,
+      sampleValues(speakerForm),
+      "0b9f1c2e-5d0a-4c6e-9f55-7f6f3f2d1a10",
+    ),
+  });
+
+const emails = {
+  "sign-in code": codeMail("staff@example.com", "482916"),
+  "team's": compose("team"),
+  acknowledgement: compose("acknowledgement"),
+};
+
+/** Returns the words that a reader of the HTML sees. */
+const wordsOf = (html: string): string =>
+  html
+    .replace(/<head>.*<\/head>|<!--.*?-->/gs, "")
+    .replace(/<br>/g, "\n")
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&nbsp;", " ")
+    .replaceAll("&middot;", ",")
+    .replaceAll("&#39;", "'")
+    .replaceAll("&amp;", "&");
+
+const oneLine = (text: string): string => text.replace(/[\s,:]+/g, " ").trim();
+
+describe.each(Object.entries(emails))("the %s email", (_, { html, text }) => {
+  test("says the same in plain text", () => {
+    const seen = oneLine(wordsOf(html));
+    const lines = text
+      .split("\n")
+      .filter((line) => !/^(--|https?:|Bitcoin Hyderabad, )/.test(line));
+    for (const line of lines) expect(seen).toContain(oneLine(line));
+  });
+
+  test("has nothing to fetch", () => {
+    expect(html).not.toMatch(/\bsrc=|url\(|@import|<link|<img|<script|<style/);
+    const addresses = [...html.matchAll(/\b(?:href|background)="([^"]+)"/g)].map(
+      ([, address]) => address,
+    );
+    expect(
+      addresses.filter((address) => !address?.startsWith("https://dashboard.example/")),
+    ).toEqual([]);
+  });
+
+  test("is laid out by tables that are nothing else, with their grounds as attributes", () => {
+    const tables = html.match(/<table/g) ?? [];
+    expect(tables.length).toBeGreaterThan(2);
+    expect(html.match(/<table role="presentation"/g)).toHaveLength(tables.length);
+    for (const [, style] of html.matchAll(/<td ([^>]*background-color:[^>]*)>/g))
+      expect(style).toMatch(/bgcolor="(#[\dA-Fa-f]{6})".*background-color:\1/);
+  });
+
+  test("gives every text its colour, so that no client chooses one", () => {
+    for (const [tag] of html.matchAll(/<(?:p|h1|a) [^>]*>/g)) expect(tag).toMatch(/;color:#/);
+  });
+});
+
+test("the code is beyond what a lock screen shows of its email", () => {
+  const { subject, html, text } = emails["sign-in code"];
+  expect(subject).not.toContain("482916");
+  for (const words of [wordsOf(html), text])
+    expect(words.replace(/\s+/g, " ").indexOf("482916")).toBeGreaterThan(110);
+});

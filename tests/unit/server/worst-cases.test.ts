@@ -1,0 +1,112 @@
+import { Hono } from "hono";
+import { describe, expect, test } from "vitest";
+import { contactForm } from "#domain/forms/contact.ts";
+import { csvLine } from "#domain/forms/csv.ts";
+import { hasFormat, toLink, withHttps } from "#domain/forms/formats.ts";
+import { normaliseRewardsUrl, rewardsLink } from "#domain/rewards.ts";
+import { readObject } from "#server/gateway/http/body.ts";
+import { preferences } from "#server/gateway/http/prefer.ts";
+import { readSelectQuery } from "#server/gateway/rest/select-query.ts";
+import { normalEmail } from "#server/gateway/sign-in/users.ts";
+import { networkOf } from "#server/http/client-network.ts";
+import { pages } from "#server/http/pages.ts";
+import { parseSendEmail } from "#server/http/send-email-request.ts";
+import { escapeHtml, plain } from "#server/mail/templates/escape.ts";
+import { isAddress } from "#server/mail/to-message.ts";
+
+const LONG = 64 * 1024;
+/** Twice the text may take twice the work; work that grows with its square takes four times. */
+const LARGEST_RATIO = 3;
+/** Below this the clock says nothing; the square of 64 k steps takes far longer. */
+const FLOOR_MS = 100;
+
+const readWith = (read: (c: Parameters<typeof preferences>[0]) => unknown) => {
+  const app = new Hono().all("*", async (c) => c.json({ read: (await read(c)) !== undefined }));
+  return (path: string, headers: Record<string, string> = {}) =>
+    app.request(path, { method: "POST", headers, body: "{}" });
+};
+const readPreferences = readWith(preferences);
+const readBody = readWith(readObject);
+const readQuery = readWith((c) => readSelectQuery(c, ["id", "created_at"]));
+const site = pages(
+  async () => new Map(),
+  [],
+  () => new Date(),
+);
+const openPage = (path: string, headers: Record<string, string> = {}) =>
+  site.request(path, { headers }, { incoming: { url: path } });
+
+/** Everything that looks for a pattern in what a stranger may send. */
+const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  "an email address": hasFormat.email,
+  "a phone number": hasFormat.phone,
+  "a link": (text) => hasFormat.link(withHttps(text)),
+  "what becomes a link": (text) => toLink(text, "https://x.com/"),
+  "a word for no link": (text) => toLink(`no ${text}`),
+  "an address that signs in": normalEmail,
+  "an address in a mail": isAddress,
+  "a text in a mail": (text) => escapeHtml(plain(text)),
+  "a cell of an export": (text) =>
+    csvLine(contactForm, { id: "1", created_at: "", status: null, message: text }),
+  "a network": networkOf,
+  "a rewards address": (text) => normaliseRewardsUrl(`https://site.example/${text}`),
+  "a referral code": (text) => rewardsLink("https://site.example", `?referralCode=${text}`),
+  "a call for mail": (text) => parseSendEmail(text),
+  "a path": (text) => openPage(`/${encodeURI(text)}`),
+  "a query": (text) => openPage(`/?${encodeURI(text)}`),
+  "an Accept header": (text) => openPage("/", { accept: text, "accept-encoding": text }),
+  "a Prefer header": (text) => readPreferences("/", { prefer: text }),
+  "a Content-Type": (text) => readBody("/", { "content-type": text }),
+  "a filter and an order": (text) =>
+    readQuery(
+      `/?select=${encodeURIComponent(text)}&order=${encodeURIComponent(text)}&id=eq.${encodeURIComponent(text)}`,
+    ),
+  "a range": (text) => readQuery("/", { range: text }),
+};
+
+const WORST_PIECES = [
+  ..."/.@a1% ;,=-+:[(<\"'\\|#?&",
+  "a.",
+  "a@",
+  "a@a.",
+  "1:",
+  "%2",
+  "/..",
+  " =",
+  "\r\n",
+  "\t",
+  "application/json ",
+  "https://",
+  "\u200b",
+  "\u3164",
+];
+
+const milliseconds = async (work: () => unknown): Promise<number> => {
+  const before = process.cpuUsage();
+  // A header refuses some texts, which is as good.
+  await Promise.resolve()
+    .then(work)
+    .catch(() => {});
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+};
+
+describe.each(Object.entries(READERS))("%s of 64 KB", (_, read) => {
+  test("takes at most in proportion to its length", async () => {
+    for (const piece of WORST_PIECES)
+      for (const [start, end] of [
+        ["", ""],
+        ["", "\n!"],
+        ["a", "x"],
+        ["a@a", " "],
+      ]) {
+        const textOf = (length: number) =>
+          start + piece.repeat(Math.ceil(length / piece.length)) + end;
+        const short = await milliseconds(() => read(textOf(LONG / 2)));
+        const long = await milliseconds(() => read(textOf(LONG)));
+        expect(long, JSON.stringify([start, piece, end])).toBeLessThan(
+          LARGEST_RATIO * Math.max(short, FLOOR_MS),
+        );
+      }
+  });
+});
