@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { globSync } from "node:fs";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Builder, Capabilities, type WebDriver } from "selenium-webdriver";
@@ -21,12 +21,14 @@ const NARROW_TOOLBAR =
 
 export type WebkitSession = {
   readonly driver: WebDriver;
-  readonly home: string;
+  isOpen(): Promise<boolean>;
   close(): Promise<void>;
 };
 
 export type SessionOptions = {
   readonly display: string;
+  /** The folder that the browser saves files to. */
+  readonly home: string;
   readonly javaScript: boolean;
   /** Host and port. */
   readonly proxy: string;
@@ -49,21 +51,33 @@ const openBrowser = (server: string, { javaScript, proxy }: SessionOptions): Pro
   return new Builder().usingServer(server).withCapabilities(capabilities).build();
 };
 
-/** Starts the driver of Debian's WebKitGTK, which takes one session at a time, and its browser. */
-export const startWebkitSession = async (options: SessionOptions): Promise<WebkitSession> => {
+/** Makes a home folder in which WebKit's browser has the settings that the tests need. */
+export const makeWebkitHome = async (): Promise<string> => {
   const home = await mkdtemp(join(tmpdir(), "webkit-"));
   await mkdir(join(home, ".config/gtk-3.0"), { recursive: true });
   await writeFile(join(home, ".config/gtk-3.0/gtk.css"), NARROW_TOOLBAR);
+  return home;
+};
+
+/** Starts the driver of Debian's WebKitGTK, which takes one session at a time, and its browser. */
+export const startWebkitSession = async (options: SessionOptions): Promise<WebkitSession> => {
   const port = await freePort();
   const child = spawn("WebKitWebDriver", [`--port=${port}`], {
     stdio: "ignore",
-    env: { PATH: process.env.PATH, HOME: home, DISPLAY: options.display },
+    detached: true,
+    env: {
+      PATH: process.env.PATH,
+      HOME: options.home,
+      DISPLAY: options.display,
+      // Without a graphics card Mesa draws, and its threads now and then crash under WebKit.
+      LP_NUM_THREADS: "0",
+    },
   });
   const exited = once(child, "exit");
   const stop = async () => {
-    child.kill();
+    // The browser is of its group, and outlives it otherwise.
+    if (child.pid) process.kill(-child.pid);
     await exited;
-    await rm(home, { recursive: true, force: true });
   };
   try {
     const server = `http://127.0.0.1:${port}`;
@@ -71,9 +85,13 @@ export const startWebkitSession = async (options: SessionOptions): Promise<Webki
     const driver = await openBrowser(server, options);
     return {
       driver,
-      home,
+      isOpen: () =>
+        driver.getAllWindowHandles().then(
+          () => true,
+          () => false,
+        ),
       close: async () => {
-        await driver.quit();
+        await driver.quit().catch(() => {}); // It has ended by itself.
         await stop();
       },
     };

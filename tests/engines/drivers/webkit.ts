@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { By, Key as SeleniumKey, type WebDriver, type WebElement } from "selenium-webdriver";
 import { vi } from "vitest";
 import { startXvfb } from "#tests/support/xvfb.ts";
@@ -6,7 +6,7 @@ import type { EnginePage, Key, LaunchEngine, Size, Target } from "../driver.ts";
 import { type ConsoleRecorder, startConsoleRecorder } from "./console-recorder.ts";
 import { oneElementExpression, textsExpression } from "./find-elements.ts";
 import { waitFor } from "./wait-for.ts";
-import { startWebkitSession, type WebkitSession } from "./webkit-session.ts";
+import { makeWebkitHome, startWebkitSession, type WebkitSession } from "./webkit-session.ts";
 
 const KEYS: Readonly<Record<Key, string>> = {
   Enter: SeleniumKey.ENTER,
@@ -90,13 +90,18 @@ const openWindow = async (driver: WebDriver, url: string, size: Size): Promise<v
 
 /** Starts Debian's WebKitGTK, the engine of every iPhone, on a display of its own, over WebDriver. */
 export const launchWebkit: LaunchEngine = async (proxy) => {
+  const home = await makeWebkitHome();
   const xvfb = await startXvfb();
   const recorder = await startConsoleRecorder(proxy);
   // JavaScript is turned off for a whole browser, which takes a second one.
   const sessions = new Map<boolean, WebkitSession>();
   const sessionWith = async (javaScript: boolean): Promise<WebkitSession> => {
-    const options = { display: xvfb.display, proxy: recorder.address, javaScript };
-    const session = sessions.get(javaScript) ?? (await startWebkitSession(options));
+    const options = { display: xvfb.display, home, proxy: recorder.address, javaScript };
+    const running = sessions.get(javaScript);
+    if (running && (await running.isOpen())) return running;
+    // A browser that has crashed fails the test that it was in, and no other.
+    await running?.close();
+    const session = await startWebkitSession(options);
     sessions.set(javaScript, session);
     return session;
   };
@@ -104,22 +109,17 @@ export const launchWebkit: LaunchEngine = async (proxy) => {
     for (const session of sessions.values()) await session.close();
     recorder.close();
     await xvfb.stop();
+    await rm(home, { recursive: true, force: true });
   };
-  try {
-    const { home } = await sessionWith(true);
-    return {
-      downloads: home,
-      open: async (url, size, { javaScript = true } = {}) => {
-        const { driver } = await sessionWith(javaScript);
-        await openWindow(driver, url, size);
-        recorder.take();
-        await driver.get(url);
-        return pageVerbs(driver, recorder, size);
-      },
-      close,
-    };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+  return {
+    downloads: home,
+    open: async (url, size, { javaScript = true } = {}) => {
+      const { driver } = await sessionWith(javaScript);
+      await openWindow(driver, url, size);
+      recorder.take();
+      await driver.get(url);
+      return pageVerbs(driver, recorder, size);
+    },
+    close,
+  };
 };
