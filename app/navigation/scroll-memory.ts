@@ -19,14 +19,13 @@ export const createScrollMemory = () => {
   const positions = new Map(readStored());
   let current = { key: "", hash: "" };
   history.scrollRestoration = "manual";
-  addEventListener(
-    "scroll",
-    () => {
-      // A hash typed into the address bar scrolls before the page learns of the new entry.
-      if (location.hash === current.hash) positions.set(current.key, scrollY);
-    },
-    { passive: true },
-  );
+  const record = () => {
+    // A hash typed into the address bar scrolls before the page learns of the new entry.
+    if (location.hash === current.hash) positions.set(current.key, scrollY);
+  };
+  addEventListener("scroll", record, { passive: true });
+  // A scroll is reported with the next frame, and a click may leave the page before it.
+  addEventListener("click", record, { capture: true });
   addEventListener("pageshow", () => {
     history.scrollRestoration = "manual";
   });
