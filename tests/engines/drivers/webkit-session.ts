@@ -69,8 +69,10 @@ export const startWebkitSession = async (options: SessionOptions): Promise<Webki
       PATH: process.env.PATH,
       HOME: options.home,
       DISPLAY: options.display,
-      // Without a graphics card Mesa draws, and its threads now and then crash under WebKit.
-      LP_NUM_THREADS: "0",
+      // Without a graphics card Mesa draws. Its fast driver crashes under WebKit now and then; its
+      // simple one, with less to draw, does not.
+      GALLIUM_DRIVER: "softpipe",
+      WEBKIT_SKIA_ENABLE_CPU_RENDERING: "1",
     },
   });
   const exited = once(child, "exit");
