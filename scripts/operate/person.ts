@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { event } from "#domain/event.ts";
 import { hasFormat } from "#domain/forms/formats.ts";
 import { type Env, readEnv } from "#server/env.ts";
 import { mailFolderOf } from "#server/mail/mail-files.ts";
@@ -115,7 +114,7 @@ const forget = async (
   person: Person,
   isDryRun: boolean,
 ): Promise<void> => {
-  if (Object.values<string>(event.mailboxes).includes(person.email))
+  if (Object.values(env.mailboxes).includes(person.email))
     return end(1, `${person.email} is a mailbox of the team: emails to it are about other people.`);
   print(describePerson(person));
   const isEmpty = person.records.length === 0 && person.files.length === 0;
