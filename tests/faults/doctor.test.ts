@@ -175,7 +175,14 @@ test("the command prints a line for each check, their number, and exits with 1",
     execFile(
       process.execPath,
       ["scripts/operate/doctor.ts"],
-      { env: { ...setUp.environment, PATH: process.env.PATH } },
+      {
+        env: {
+          ...setUp.environment,
+          EVENT_MAILBOXES: "",
+          EVENT_LINKS: "",
+          PATH: process.env.PATH,
+        },
+      },
       (error, stdout) => resolve({ code: error?.code ?? 0, printed: stdout }),
     ),
   );
