@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const FILES = ["/robots.txt", "/sitemap.xml", "/save-the-date.ics"];
+const FILES = ["/robots.txt", "/sitemap.xml"];
 
 test("no page and no file names a built address", async () => {
   for (const path of [...publicPages, staffLogin].map((page) => page.path).concat(FILES)) {
