@@ -7,6 +7,7 @@ import "./styles/global.css";
 import { documentHtml, type PageAssets } from "./document.ts";
 import { ApplicationForm } from "./features/application-form/application-form.tsx";
 import { metaAt } from "./head/meta.ts";
+import { AddressesContext } from "./lib/addresses.ts";
 import { loadPage } from "./navigation/load-page.ts";
 import { routes } from "./routes.ts";
 import { Root } from "./shell/root.tsx";
@@ -29,12 +30,14 @@ export const render = async (path: string, assets: PageAssets): Promise<string> 
 };
 
 /** Renders the form of an answer, to take the place of the empty form in its page. */
-export const renderPostedForm: RenderPostedForm = (posted) => {
+export const renderPostedForm: RenderPostedForm = (posted, addresses) => {
   const form = formOfType(posted.formType);
   if (!form) throw new Error(`No form has the type ${posted.formType}.`);
   return renderToString(
-    <StaticRouter location={form.path}>
-      <ApplicationForm form={form} answer={posted} />
-    </StaticRouter>,
+    <AddressesContext value={addresses}>
+      <StaticRouter location={form.path}>
+        <ApplicationForm form={form} answer={posted} />
+      </StaticRouter>
+    </AddressesContext>,
   );
 };

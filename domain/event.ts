@@ -1,6 +1,7 @@
 /**
- * The facts of the conference, in one place. Mailboxes and links use reserved `.example` domains
- * until the owner gives real ones.
+ * The facts of the conference, in one place. Mailboxes and links are on reserved `.example` domains;
+ * an installation sets its own (EVENT_MAILBOXES, EVENT_LINKS). The server puts them in the place of
+ * these, so each of these is a different one.
  */
 export const event = {
   name: "Bitcoin Hyderabad 2026",
@@ -37,3 +38,10 @@ export const event = {
 } as const;
 
 export type Mailbox = keyof typeof event.mailboxes;
+export type SocialNetwork = keyof typeof event.social;
+
+/** The addresses that an installation may set, or those of `event`. */
+export type Addresses = {
+  readonly mailboxes: Readonly<Record<Mailbox, string>>;
+  readonly social: Readonly<Record<SocialNetwork, string>>;
+};

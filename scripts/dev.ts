@@ -5,6 +5,7 @@ import { createServer } from "vite";
 import { formOfType } from "#domain/forms/registry.ts";
 import type { Env } from "#server/env.ts";
 import type { Pages } from "#server/http/built-pages.ts";
+import { ownAddresses } from "#server/http/own-addresses.ts";
 import type { PagesEnv } from "#server/http/pages.ts";
 import { type PostedFormPage, withPostedForm } from "#server/http/posted-form-page.ts";
 import { editionAt, keepVariants, variantsOf } from "#server/http/variants.ts";
@@ -21,10 +22,11 @@ const modules = ["/@vite/client", "/app/entry.client.tsx"];
 const loadEntry = () => vite.ssrLoadModule("/app/entry.server.tsx") as Promise<ServerEntry>;
 
 const developmentPages = async (env: Env): Promise<Pages> => {
+  const withOwnAddresses = ownAddresses(env);
   const documentOf = async ({ render }: ServerEntry, path: string): Promise<string> => {
     const document = await render(path, { css: "", stylesheets: [], fonts: [], modules });
     const kept = keepVariants(document, variantsOf(env, editionAt(new Date())));
-    return vite.transformIndexHtml(path, kept);
+    return vite.transformIndexHtml(path, withOwnAddresses(kept));
   };
 
   const pages = new Hono<PagesEnv>().get("*", async (c) => {
@@ -37,7 +39,7 @@ const developmentPages = async (env: Env): Promise<Pages> => {
   const postedFormPage: PostedFormPage = async (posted) => {
     const entry = await loadEntry();
     const page = await documentOf(entry, formOfType(posted.formType)?.path ?? "/");
-    return { html: withPostedForm(page, posted, entry.renderPostedForm) };
+    return { html: withPostedForm(page, posted, entry.renderPostedForm(posted, env)) };
   };
   return { pages, postedFormPage };
 };

@@ -1,8 +1,9 @@
 import { decodeJwt } from "jose";
-import { event } from "#domain/event.ts";
+import { type Addresses, event } from "#domain/event.ts";
 import { hasFormat } from "#domain/forms/formats.ts";
 import { withoutTrailingSlashes } from "#domain/paths.ts";
 import { normaliseRewardsUrl } from "#domain/rewards.ts";
+import { readAddresses } from "./env-addresses.ts";
 import { EnvError } from "./errors.ts";
 
 /** A Supabase project. */
@@ -21,7 +22,7 @@ export type BackendConfig =
   | { readonly kind: "embedded"; readonly databaseUrl: string | undefined }
   | HostedConfig;
 
-export type Env = {
+export type Env = Addresses & {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
@@ -107,6 +108,16 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     return undefined;
   };
 
+  const addresses = <Name extends string>(
+    name: string,
+    defaults: Readonly<Record<Name, string>>,
+    kind: "email" | "link",
+  ): Readonly<Record<Name, string>> => {
+    const found = readAddresses(text(name) ?? "", defaults, kind);
+    problems.push(...found.problems.map((line) => `${name}: ${line}`));
+    return found.addresses;
+  };
+
   const port = read(
     "PORT",
     (value) => (/^\d{1,5}$/.test(value) && Number(value) < 65_536 ? Number(value) : undefined),
@@ -148,6 +159,9 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
   const publicUrl = publicAddress("PUBLIC_URL");
   const rewardsUrl = read("REWARDS_URL", normaliseRewardsUrl, "the address of a website");
 
+  const mailboxes = addresses("EVENT_MAILBOXES", event.mailboxes, "email");
+  const social = addresses("EVENT_LINKS", event.social, "link");
+
   if (supabaseUrl && !publishableKey)
     problems.push("SUPABASE_PUBLISHABLE_KEY is needed with SUPABASE_URL.");
   if (publishableKey && !isPublic(publishableKey))
@@ -175,8 +189,10 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     dataSync: dataSync ?? false,
     adminEmails: adminEmails ?? (backend.kind === "embedded" ? [event.defaultStaff] : []),
     smtpUrl,
-    mailFrom: mailFrom ?? `${event.shortName} <${event.mailboxes.general}>`,
+    mailFrom: mailFrom ?? `${event.shortName} <${mailboxes.general}>`,
     backend,
+    mailboxes,
+    social,
     rewardsUrl: rewardsUrl ?? event.rewardsUrl,
     publicUrl,
     trustProxy: trustProxy ?? false,

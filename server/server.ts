@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import { event } from "#domain/event.ts";
 import { createApp } from "./app.ts";
 import { openEmbeddedBackend } from "./embedded-backend.ts";
 import { type Env, readEnv } from "./env.ts";
@@ -17,7 +16,7 @@ import { announce, logger } from "./log.ts";
 import { createMailer } from "./mail/create-mailer.ts";
 import { mailFolderOf } from "./mail/mail-files.ts";
 import { schedule, startMail } from "./mail/start-mail.ts";
-import { publicUrlMissing } from "./operations/doctor/check-addresses.ts";
+import { PUBLIC_URL_MISSING } from "./operations/doctor/check-addresses.ts";
 import { startRetention } from "./operations/retention/retention.ts";
 import { seedStaff } from "./operations/seed-staff.ts";
 import { startAlarms } from "./signals/alarms.ts";
@@ -41,7 +40,7 @@ export const startServer = async (
   makePages: (env: Env) => Promise<Pages> = (env) => builtPages(env, () => new Date()),
 ): Promise<Server> => {
   const env = readEnv(source);
-  const { dataDir, publicUrl, trustProxy } = env;
+  const { dataDir, publicUrl, mailboxes, trustProxy } = env;
   const log = logger.warn;
   const networkOf = (c: Context) => clientNetwork(c, trustProxy);
   const measured = createMetrics();
@@ -59,7 +58,7 @@ export const startServer = async (
         });
   const { outbox, operations, signals } = backend;
   measured.setSignals(signals);
-  const worker = outbox && startMail({ outbox, mailer, publicUrl, log });
+  const worker = outbox && startMail({ outbox, mailer, publicUrl, mailboxes, log });
   const mailCall =
     outbox && worker ? sendEmail({ outbox, worker, networkOf, log }) : sendEmailUnavailable();
   const { pages, postedFormPage } = await makePages(env);
@@ -93,7 +92,7 @@ export const startServer = async (
   });
 
   announce(`Email goes to ${mailer.destination}.`);
-  if (publicUrl === undefined) announce(publicUrlMissing(event));
+  if (publicUrl === undefined) announce(PUBLIC_URL_MISSING);
   const stopSeeding = await seedStaff(operations, env, { announce, log, schedule });
   const now = () => new Date();
   const stopAlarms =
@@ -103,6 +102,7 @@ export const startServer = async (
             signals,
             operations,
             mailer,
+            mailboxes,
             adminEmails: env.adminEmails,
             freeSpace: freeSpaceOfData,
             now,

@@ -1,4 +1,5 @@
 import type { Meta } from "#app/head/meta.ts";
+import { useAddresses } from "#app/lib/addresses.ts";
 import { isServed } from "#app/lib/variant.ts";
 import { LastUpdated } from "#app/ui/last-updated.tsx";
 import { LegalPage } from "#app/ui/legal-page.tsx";
@@ -17,6 +18,8 @@ export const meta: Meta = {
 const LAST_CHANGED = "2026-11-22";
 
 const inAList = new Intl.ListFormat("en-GB");
+
+const GeneralMailbox = () => <MailLink address={useAddresses().mailboxes.general} />;
 
 const sections = [
   {
@@ -170,8 +173,8 @@ const sections = [
     title: "Contact",
     body: (
       <p>
-        Questions about your data: write to <MailLink address={event.mailboxes.general} />, or use
-        the <SiteLink to={paths.contactGeneral}>contact form</SiteLink>.
+        Questions about your data: write to <GeneralMailbox />, or use the{" "}
+        <SiteLink to={paths.contactGeneral}>contact form</SiteLink>.
       </p>
     ),
   },

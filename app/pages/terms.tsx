@@ -1,4 +1,5 @@
 import type { Meta } from "#app/head/meta.ts";
+import { useAddresses } from "#app/lib/addresses.ts";
 import { LastUpdatedToday } from "#app/ui/last-updated.tsx";
 import { LegalPage } from "#app/ui/legal-page.tsx";
 import { MailLink } from "#app/ui/mail-link.tsx";
@@ -10,6 +11,8 @@ export const meta: Meta = {
   title: "Terms & Conditions",
   description: `The terms of this website and of attending ${event.name}: an independent, educational event. Nothing here is financial advice.`,
 };
+
+const GeneralMailbox = () => <MailLink address={useAddresses().mailboxes.general} />;
 
 const sections = [
   {
@@ -95,8 +98,8 @@ const sections = [
     title: "Contact",
     body: (
       <p>
-        Questions about these terms: write to <MailLink address={event.mailboxes.general} />, or use
-        the <SiteLink to={paths.contactGeneral}>contact form</SiteLink>.
+        Questions about these terms: write to <GeneralMailbox />, or use the{" "}
+        <SiteLink to={paths.contactGeneral}>contact form</SiteLink>.
       </p>
     ),
   },

@@ -7,7 +7,8 @@ export const MailLink = ({ address, className }: MailLinkProps) => {
   const [name, host] = address.split("@");
   return (
     <a className={classNames("mailbox", className)} href={`mailto:${address}`}>
-      {name}@<wbr />
+      {`${name}@`}
+      <wbr />
       {host}
     </a>
   );

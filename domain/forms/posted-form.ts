@@ -1,3 +1,4 @@
+import type { Addresses } from "#domain/event.ts";
 import type { FormValues } from "#domain/submission.ts";
 import type { FormType } from "./registry.ts";
 
@@ -12,8 +13,11 @@ export type PostedForm = {
   readonly reference?: string;
 };
 
-/** Renders the form of an answer. The build makes it of the page's own components. */
-export type RenderPostedForm = (posted: PostedForm) => string;
+/**
+ * Renders the form of an answer. The build makes it of the page's own components. The addresses are
+ * an argument, because replacing them afterwards would change what the visitor typed.
+ */
+export type RenderPostedForm = (posted: PostedForm, addresses: Addresses) => string;
 
 /** The name of the hidden control that only a program fills in. */
 export const TRAP_NAME = "leaveEmpty";

@@ -1,7 +1,4 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { event } from "#domain/event.ts";
 import { hasFormat } from "#domain/forms/formats.ts";
 import { type Env, readEnv } from "#server/env.ts";
 import { mailFolderOf } from "#server/mail/mail-files.ts";
@@ -115,7 +112,7 @@ const forget = async (
   person: Person,
   isDryRun: boolean,
 ): Promise<void> => {
-  if (Object.values<string>(event.mailboxes).includes(person.email))
+  if (Object.values(env.mailboxes).includes(person.email))
     return end(1, `${person.email} is a mailbox of the team: emails to it are about other people.`);
   print(describePerson(person));
   const isEmpty = person.records.length === 0 && person.files.length === 0;
@@ -148,14 +145,9 @@ const correct = async (
   if (files.length > 0) print(["That includes the email files that show lists."]);
 };
 
-/** Opening would create an empty database, about which every answer is wrong. */
-const isMissing = ({ backend, dataDir }: Env): boolean =>
-  backend.kind === "embedded" && !backend.databaseUrl && !existsSync(join(dataDir, "database"));
-
 const main = async (command: Command): Promise<void> => {
   if (command.action === "refuse") return end(1, command.message);
   const env = readEnv(process.env);
-  if (isMissing(env)) return end(1, `There is no database in ${env.dataDir}. Is DATA_DIR set?`);
   const { operations, close } = await openOperations(env);
   try {
     const person = await findPerson(operations, mailFolderOf(env.dataDir), command.email);

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
+import { event } from "#domain/event.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { toColumns } from "#domain/forms/to-row.ts";
 import { tidy } from "#domain/forms/validate.ts";
@@ -45,7 +46,7 @@ const owed = (kind: OutboxItem["kind"]): OutboxItem => ({
   submission,
 });
 
-const compose = composeMail("https://bitcoinhyderabad.example");
+const compose = composeMail({ publicUrl: event.siteUrl, mailboxes: event.mailboxes });
 
 const EMAILS = {
   "email-sign-in-code": codeMail("asha@example.org", "482916"),

@@ -21,6 +21,7 @@ const postgresqlVersion = (): string | undefined => {
 /** Returns which Debian packages the tests need and the machine does not have. */
 export const missingPackages = (): readonly string[] =>
   [
+    { name: "curl", isInstalled: isOnPath("curl") },
     { name: "chromium", isInstalled: isOnPath("chromium") },
     { name: "firefox-esr", isInstalled: isOnPath("firefox-esr") },
     { name: "webkit2gtk-driver", isInstalled: isOnPath("WebKitWebDriver") },

@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import { priceOrigins } from "#domain/price-sources.ts";
 import type { Env } from "#server/env.ts";
 import { compressOnce } from "./compress.ts";
+import type { OwnAddresses } from "./own-addresses.ts";
 import { type PagesEnv, pages } from "./pages.ts";
 import { builtPostedFormPage, type PostedFormPage } from "./posted-form-page.ts";
 import { loadSite, type Site } from "./site.ts";
@@ -18,7 +19,7 @@ export type Pages = {
  * day loads them once more, without what belonged to it (docs/specification.md 2.18).
  */
 export const builtPages = async (
-  env: Pick<Env, "backend" | "publicUrl" | "retentionMonths" | "rewardsUrl">,
+  env: Pick<Env, "backend" | "retentionMonths"> & OwnAddresses,
   now: () => Date,
 ): Promise<Pages> => {
   const { backend } = env;
@@ -41,6 +42,6 @@ export const builtPages = async (
   const connectOrigins = [...hosted, ...priceOrigins];
   return {
     pages: pages(currentSite, connectOrigins, now),
-    postedFormPage: builtPostedFormPage(currentSite, connectOrigins),
+    postedFormPage: builtPostedFormPage(currentSite, connectOrigins, env),
   };
 };

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { Addresses } from "#domain/event.ts";
 import type { PostedForm, RenderPostedForm } from "#domain/forms/posted-form.ts";
 import { formOfType } from "#domain/forms/registry.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
@@ -11,13 +12,9 @@ export type PostedFormPage = (
 ) => Promise<{ readonly html: string; readonly policy?: string }>;
 
 /** Returns a form's page with the answered form in the place of the empty one. */
-export const withPostedForm = (
-  page: string,
-  posted: PostedForm,
-  render: RenderPostedForm,
-): string =>
+export const withPostedForm = (page: string, posted: PostedForm, form: string): string =>
   page
-    .replace(/<form [\s\S]*<\/form>/, () => render(posted))
+    .replace(/<form [\s\S]*<\/form>/, () => form)
     .replace("<title>", posted.status === "sent" ? "<title>" : "<title>Error: ");
 
 /** Loads the bundle with the first posted form, because most visits need none of it. */
@@ -31,13 +28,17 @@ const ANY_REFERENCE = "{reference}";
 export const builtPostedFormPage = (
   currentSite: () => Promise<Site>,
   connectOrigins: readonly string[],
+  addresses: Addresses,
   loadRenderer: () => Promise<RenderPostedForm> = builtRenderer,
 ): PostedFormPage => {
   /** Rendered once: all but the number is the same for everyone, and no limit counts who opens it. */
   const sentPages = new Map<SiteFile, string>();
 
-  const render = async (file: SiteFile, posted: PostedForm): Promise<string> =>
-    withPostedForm(new TextDecoder().decode(file.body), posted, await loadRenderer());
+  const render = async (file: SiteFile, posted: PostedForm): Promise<string> => {
+    const renderForm = await loadRenderer();
+    const page = new TextDecoder().decode(file.body);
+    return withPostedForm(page, posted, renderForm(posted, addresses));
+  };
 
   const htmlOf = async (file: SiteFile, posted: PostedForm): Promise<string> => {
     const { reference } = posted;

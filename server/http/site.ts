@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, posix, relative, sep } from "node:path";
-import { event } from "#domain/event.ts";
 import type { Variant } from "#domain/variant.ts";
 import { type Compress, compress } from "./compress.ts";
 import { type InlineHashes, inlineHashes } from "./inline-hashes.ts";
+import { type OwnAddresses, ownAddresses } from "./own-addresses.ts";
 import { keepVariants } from "./variants.ts";
 
 /** One static response, read and compressed at start and served from memory. */
@@ -92,19 +92,17 @@ export const rewritePage = async (
 };
 
 /**
- * Reads the built site into memory, replaces the default origins by those of this installation, and
+ * Reads the built site into memory, replaces the default addresses by those of this installation, and
  * keeps the variants that hold. The calendar file goes with the edition.
  */
 export const loadSite = async (
   folder: string,
-  origins: { readonly publicUrl: string | undefined; readonly rewardsUrl: string },
+  addresses: OwnAddresses,
   variants: readonly Variant[],
   encode: Compress = compress,
 ): Promise<Site> => {
-  const rewrite = (text: string): string =>
-    keepVariants(text, variants)
-      .replaceAll(event.rewardsUrl, origins.rewardsUrl)
-      .replaceAll(event.siteUrl, origins.publicUrl ?? event.siteUrl);
+  const withOwnAddresses = ownAddresses(addresses);
+  const rewrite = (text: string): string => withOwnAddresses(keepVariants(text, variants));
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())

@@ -9,7 +9,7 @@ const stampOf = (time: Date): string => time.toISOString().replaceAll(":", "");
 
 /** Returns a name that sorts by time and ends with the id of the message. */
 export const fileName = (messageId: string, now: Date): string =>
-  `${stampOf(now)}-${messageId.replace(/@.*/, "").replace(/[^\w.-]/g, "_")}.eml`;
+  `${stampOf(now)}-${messageId.replace(/[^\w.-]/g, "_")}.eml`;
 
 /** Returns the name of a file that is not complete yet; a killed process leaves one. */
 export const draftName = (name: string): string => `.${name}.part`;

@@ -8,7 +8,7 @@ export type Mail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** RFC 5322 Message-ID without angle brackets; every retry of a mail has the same one. */
+  /** The part of the Message-ID before its @ (RFC 5322); every retry of a mail has the same one. */
   readonly messageId: string;
 };
 

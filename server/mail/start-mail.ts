@@ -1,10 +1,11 @@
+import type { Addresses } from "#domain/event.ts";
 import type { Log } from "#server/log.ts";
 import type { Mailer } from "./mailer.ts";
 import type { Outbox } from "./outbox.ts";
 import { composeMail } from "./templates/submission-mail.ts";
 import { type Schedule, startWorker, type Worker } from "./worker.ts";
 
-type MailOptions = {
+type MailOptions = Pick<Addresses, "mailboxes"> & {
   readonly outbox: Outbox;
   readonly mailer: Mailer;
   /** For the link to the record; undefined leaves it out. */
@@ -18,11 +19,11 @@ export const schedule: Schedule = (run, ms) => {
 };
 
 /** Starts the worker with the real clock, random numbers. */
-export const startMail = ({ outbox, mailer, publicUrl, log }: MailOptions): Worker =>
+export const startMail = ({ outbox, mailer, publicUrl, mailboxes, log }: MailOptions): Worker =>
   startWorker({
     outbox,
     mailer,
-    compose: composeMail(publicUrl),
+    compose: composeMail({ publicUrl, mailboxes }),
     now: () => new Date(),
     random: Math.random,
     log,

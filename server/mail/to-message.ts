@@ -1,3 +1,4 @@
+import { domainToASCII } from "node:url";
 import type { SendMailOptions } from "nodemailer";
 import { hasFormat } from "#domain/forms/formats.ts";
 import { MailError } from "#server/errors.ts";
@@ -34,7 +35,7 @@ export const toMessage = (from: Address, mail: Mail): SendMailOptions => {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    messageId: `<${mail.messageId}>`,
+    messageId: `<${mail.messageId}@${domainToASCII(from.address.replace(/.*@/, ""))}>`,
     // Keeps automatic responders from replying (RFC 3834).
     headers: { "Auto-Submitted": "auto-generated" },
   };

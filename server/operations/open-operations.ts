@@ -6,6 +6,7 @@ import { createHostedClient } from "#server/hosted/client.ts";
 import { createHostedOperations } from "./hosted-operations.ts";
 import type { Operations } from "./operations.ts";
 import { connectOperations } from "./operations-socket.ts";
+import { refuseMissingDatabase } from "./refuse-missing-database.ts";
 import { createSqlOperations } from "./sql-operations.ts";
 
 export type OpenOperations = {
@@ -15,7 +16,7 @@ export type OpenOperations = {
 
 /**
  * Opens the operations on the Supabase project, through the running server, or on the database
- * itself.
+ * itself. Throws OperationsError where there is none.
  */
 export const openOperations = async ({
   backend,
@@ -33,6 +34,7 @@ export const openOperations = async ({
   const { databaseUrl } = backend;
   const running = databaseUrl ? undefined : await connectOperations(dataDir);
   if (running) return { operations: running, close: async () => {} };
+  if (!databaseUrl) await refuseMissingDatabase(dataDir);
   const database = await openDatabase({
     dataDir,
     databaseUrl,

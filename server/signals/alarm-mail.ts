@@ -1,4 +1,4 @@
-import { event } from "#domain/event.ts";
+import { type Addresses, event } from "#domain/event.ts";
 import { inBusinessDays, reviewDays } from "#domain/forms/review-days.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
 import type { Mail } from "#server/mail/mailer.ts";
@@ -13,45 +13,48 @@ const counted = (count: number, one: string, many: string): string =>
 
 const gigabytes = (bytes: number): string => (bytes / 1024 ** 3).toFixed(1);
 
-const ALARMS: Readonly<Record<AlarmCause, (signals: Signals, free: number) => Alarm>> = {
-  "dead-email": ({ new_dead_mails }) => ({
+type AlarmFacts = Pick<Addresses, "mailboxes"> & {
+  readonly signals: Signals;
+  readonly freeBytes: number;
+};
+
+const ALARMS: Readonly<Record<AlarmCause, (facts: AlarmFacts) => Alarm>> = {
+  "dead-email": ({ signals: { new_dead_mails } }) => ({
     subject: "emails could not be delivered",
     what: `${counted(new_dead_mails, "email about a submission was", "emails about submissions were")} given up. The submissions themselves are stored and on the dashboard.`,
     todo: "Run `npm run staff -- mail` on the server: it names each record and why its email failed. Then write to these people yourself.",
   }),
-  "old-outbox": ({ waiting_mails, oldest_wait_seconds }) => ({
+  "old-outbox": ({ signals: { waiting_mails, oldest_wait_seconds } }) => ({
     subject: "emails are not leaving",
     what: `${counted(waiting_mails, "email is", "emails are")} waiting, the oldest for ${Math.floor(oldest_wait_seconds / 60)} minutes. Nothing is lost: they leave once the mail server takes them.`,
     todo: "Check the mail server and SMTP_URL. `npm run staff -- mail` on the server gives its reasons.",
   }),
-  "low-disk": (_, free) => ({
+  "low-disk": ({ freeBytes }) => ({
     subject: "the disk is nearly full",
-    what: `${gigabytes(free)} GB are free. Below 256 MB the site can be read, and stores no submission.`,
+    what: `${gigabytes(freeBytes)} GB are free. Below 256 MB the site can be read, and stores no submission.`,
     todo: "Make room on the disk that holds DATA_DIR, or give it a larger one. No restart is needed.",
   }),
-  "waiting-sponsor": ({ new_waiting_sponsors }) => ({
+  "waiting-sponsor": ({ signals: { new_waiting_sponsors }, mailboxes }) => ({
     subject: "a sponsor is waiting",
     what: `${counted(new_waiting_sponsors, "sponsorship inquiry has", "sponsorship inquiries have")} been waiting for a business day. The site promises a reply within ${inBusinessDays(reviewDays.sponsor)}.`,
-    todo: `Look into the mailbox ${event.mailboxes.sponsors}, or run \`npm run --silent export -- ${sponsorForm.table}\` on the server, and reply.`,
+    todo: `Look into the mailbox ${mailboxes.sponsors}, or run \`npm run --silent export -- ${sponsorForm.table}\` on the server, and reply.`,
   }),
 };
 
-type AlarmMailOptions = {
+type AlarmMailOptions = AlarmFacts & {
   readonly cause: AlarmCause;
-  readonly signals: Signals;
-  readonly freeBytes: number;
   readonly to: string;
   readonly id: string;
 };
 
 /** Composes the email of an alarm. */
-export const alarmMail = ({ cause, signals, freeBytes, to, id }: AlarmMailOptions): Mail => {
-  const { subject, what, todo } = ALARMS[cause](signals, freeBytes);
+export const alarmMail = ({ cause, to, id, ...facts }: AlarmMailOptions): Mail => {
+  const { subject, what, todo } = ALARMS[cause](facts);
   const heading = `${event.shortName}: ${subject}`;
   return {
     to,
     subject: heading,
-    messageId: `${id}@${event.mailboxes.general.split("@")[1]}`,
+    messageId: id,
     ...layout({
       heading,
       blocks: [

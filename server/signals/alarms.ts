@@ -1,3 +1,4 @@
+import type { Addresses } from "#domain/event.ts";
 import { DiskFullError, errorReason } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
@@ -12,7 +13,7 @@ const CHECK_MS = 10 * 60_000;
 const FIRST_CHECK_MS = 60_000;
 const MAIL_TIMEOUT_MS = 60_000;
 
-export type AlarmDeps = {
+export type AlarmDeps = Pick<Addresses, "mailboxes"> & {
   readonly signals: SignalStore;
   readonly operations: Pick<Operations, "listStaff">;
   /** Past the outbox, which may be what the alarm is about. */
@@ -35,7 +36,7 @@ const causesOf = (signals: Signals, freeBytes: number): readonly AlarmCause[] =>
 
 /** Returns a function that raises each alarm that is due, at most once a day. */
 export const createAlarms = (deps: AlarmDeps): (() => Promise<void>) => {
-  const { signals: store, operations, mailer, adminEmails, freeSpace, now, log } = deps;
+  const { signals: store, operations, mailer, mailboxes, adminEmails, freeSpace, now, log } = deps;
   /** Those raised while the disk was too full to note them. */
   const unnoted = new Set<string>();
 
@@ -60,7 +61,14 @@ export const createAlarms = (deps: AlarmDeps): (() => Promise<void>) => {
   const raise = async (cause: AlarmCause, signals: Signals, freeBytes: number) => {
     const to = await firstAdmin();
     if (to === undefined || !(await claim(cause))) return;
-    const mail = alarmMail({ cause, signals, freeBytes, to, id: crypto.randomUUID() });
+    const mail = alarmMail({
+      cause,
+      signals,
+      freeBytes,
+      mailboxes,
+      to,
+      id: crypto.randomUUID(),
+    });
     try {
       await mailer.send(mail, MAIL_TIMEOUT_MS);
       log(`Alarm raised: ${cause}`, { event: "alarm.raised", cause });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
 import { MailError } from "#server/errors.ts";
@@ -42,6 +43,7 @@ describe.each(engines)("the alarms on $name", ({ open }) => {
     createAlarms({
       signals: createSqlSignals(db.database),
       operations: createSqlOperations(db.database),
+      mailboxes: event.mailboxes,
       mailer: {
         send: async (mail) => {
           if (mailFails) throw new MailError("ESOCKET", false);

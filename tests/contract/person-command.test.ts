@@ -43,7 +43,10 @@ const fill = async (database: Database): Promise<string> => {
   const folder = mailFolderOf(dataDir);
   await mkdir(folder);
   for (const to of [ASHA, "b@example.org"])
-    await writeFile(join(folder, fileName(`of-${to}`, new Date())), `To: ${to}\r\n\r\nHello`);
+    await writeFile(
+      join(folder, fileName(`of-${to.split("@")[0]}`, new Date())),
+      `To: ${to}\r\n\r\nHello`,
+    );
   return record;
 };
 

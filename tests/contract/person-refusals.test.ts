@@ -44,14 +44,6 @@ test.each([
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-test("a folder without a database is no answer", async () => {
-  expect(await runCommand("person", ["show", ASHA], { DATA_DIR: dataDir })).toMatchObject({
-    code: 1,
-    stderr: `There is no database in ${dataDir}. Is DATA_DIR set?\n`,
-  });
-  expect(await readdir(dataDir)).toEqual([]);
-});
-
 test("a record of somebody else is refused, and what the form refuses", async () => {
   const database = await openDatabase({
     dataDir,

@@ -137,9 +137,9 @@ test("ends with three pages, six networks and the presenter in the footer", asyn
     "LinkedIn",
     "Discord",
   ]);
-  for (const { name, url } of socials) {
+  for (const { name, network } of socials) {
     const link = footer.getByRole("link", { name: `${name} (opens in a new tab)`, exact: true });
-    await expect(link).toHaveAttribute("href", url);
+    await expect(link).toHaveAttribute("href", event.social[network]);
     await expect(link).toHaveAttribute("target", "_blank");
     await expect(link).toHaveAttribute("rel", "noopener noreferrer");
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { databaseOn } from "#server/database/open-database.ts";
 import { openPostgresql } from "#server/database/postgresql.ts";
 import { examine } from "#server/operations/doctor/examine.ts";
-import { facts, problemsOf, soundSetUp } from "#tests/support/doctor.ts";
+import { problemsOf, soundSetUp } from "#tests/support/doctor.ts";
 import { newDatabase } from "#tests/support/engines.ts";
 import { freePort } from "#tests/support/listen.ts";
 
@@ -18,7 +18,7 @@ const onPostgresql = async (script: string): Promise<string> => {
 
 test("PostgreSQL without a fault has no problem, and stays as it was", async () => {
   const url = await newDatabase();
-  const found = await examine({ ...setUp.environment, DATABASE_URL: url }, { facts });
+  const found = await examine({ ...setUp.environment, DATABASE_URL: url });
   expect(found.filter(({ level }) => level === "problem")).toEqual([]);
   expect(found.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^PostgreSQL \d+/));
   expect(found.map(({ text }) => text)).toContainEqual(

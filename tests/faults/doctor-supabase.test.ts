@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { examine } from "#server/operations/doctor/examine.ts";
-import { type Environment, facts, problemsOf, soundSetUp, without } from "#tests/support/doctor.ts";
+import { type Environment, problemsOf, soundSetUp, without } from "#tests/support/doctor.ts";
 import {
   type ProjectStandIn,
   PUBLISHABLE_KEY,
@@ -24,7 +24,7 @@ const hosted = (): Environment => ({
 });
 
 test("a Supabase project without a fault has no problem", async () => {
-  const found = await examine(hosted(), { facts });
+  const found = await examine(hosted());
   expect(found.filter(({ level }) => level === "problem")).toEqual([]);
   expect(found.filter(({ level }) => level === "by hand")).toHaveLength(3);
 });

@@ -2,23 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
-import { event } from "#domain/event.ts";
 import { examine } from "#server/operations/doctor/examine.ts";
 import { freePort } from "./listen.ts";
+import { OWN_ADDRESSES } from "./own-addresses.ts";
 import { type SmtpPeer, startSmtp } from "./smtp.ts";
 
 export type Environment = Readonly<Record<string, string>>;
-
-/** An event whose addresses exist. */
-export const facts = {
-  siteUrl: "https://conference.org",
-  mailboxes: Object.fromEntries(
-    Object.keys(event.mailboxes).map((name) => [name, `${name}@conference.org`]),
-  ) as Record<keyof typeof event.mailboxes, string>,
-  social: Object.fromEntries(
-    Object.keys(event.social).map((name) => [name, `https://${name}.org`]),
-  ) as Record<keyof typeof event.social, string>,
-};
 
 export const without = (environment: Environment, name: string): Environment =>
   Object.fromEntries(Object.entries(environment).filter(([key]) => key !== name));
@@ -27,7 +16,7 @@ export const problemsOf = async (
   environment: Environment,
   options: Parameters<typeof examine>[1] = {},
 ): Promise<readonly string[]> =>
-  (await examine(environment, { facts, ...options }))
+  (await examine(environment, options))
     .filter(({ level }) => level === "problem")
     .map(({ text }) => text);
 
@@ -40,8 +29,7 @@ export const soundSetUp = () => {
     setUp.environment = {
       PORT: String(await freePort()),
       DATA_DIR: setUp.folder,
-      PUBLIC_URL: "https://conference.org",
-      REWARDS_URL: "https://rewards.org",
+      ...OWN_ADDRESSES,
       TRUST_PROXY: "1",
       SMTP_URL: setUp.smtp.url,
       MAIL_FROM: "hello@conference.org",

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { FormValues } from "#domain/submission.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
@@ -57,7 +58,7 @@ export const setUpMailFaults = () => {
     const worker: Worker = startWorker({
       outbox,
       mailer,
-      compose: composeMail(undefined),
+      compose: composeMail({ publicUrl: undefined, mailboxes: event.mailboxes }),
       now: () => new Date(),
       random: () => 0,
       schedule: clock.schedule,

@@ -1,3 +1,4 @@
+import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { composeMail } from "#server/mail/templates/submission-mail.ts";
@@ -24,7 +25,7 @@ export const setUpWorker = (send: (mail: Mail) => Promise<void> = async () => {}
         },
         close: () => {},
       },
-      compose: composeMail(undefined),
+      compose: composeMail({ publicUrl: undefined, mailboxes: event.mailboxes }),
       now: () => new Date(clock.now()),
       random: () => 0,
       schedule: clock.schedule,

@@ -7,7 +7,7 @@ const OWN_PAGE = { "sec-fetch-site": "same-origin" };
 
 /** Posts a form as a browser without JavaScript does, and does not follow the redirect. */
 export const postForm = (
-  { url }: TestServer,
+  { url }: Pick<TestServer, "url">,
   { path }: Form,
   body: FormValues | string | Blob | FormData,
   headers: Readonly<Record<string, string>> = OWN_PAGE,

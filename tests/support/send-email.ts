@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, vi } from "vitest";
+import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { SEND_EMAIL_PATH } from "#domain/send-email.ts";
@@ -47,7 +48,7 @@ export const setUpSendEmail = () => {
         },
         close: () => {},
       },
-      compose: composeMail(undefined),
+      compose: composeMail({ publicUrl: undefined, mailboxes: event.mailboxes }),
       now: () => new Date(),
       random: () => 0,
       schedule: clock.schedule,

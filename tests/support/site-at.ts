@@ -5,9 +5,12 @@ import { listen } from "./listen.ts";
 
 export type SiteAt = { readonly url: string; readonly stop: () => Promise<unknown> };
 
-/** Serves the built pages, and nothing else, as a server does whose clock shows this time. */
-export const siteAt = async (time: Date): Promise<SiteAt> => {
-  const { pages } = await builtPages(readEnv({}), () => time);
+/** Serves the built pages, and nothing else, as a server does with these settings and at this time. */
+export const siteAt = async (
+  time: Date,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<SiteAt> => {
+  const { pages } = await builtPages(readEnv(environment), () => time);
   const server = createAdaptorServer({ fetch: pages.fetch });
   const port = await listen(server);
   return {

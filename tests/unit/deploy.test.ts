@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { readEnv } from "#server/env.ts";
 
 const read = (path: string): string => readFileSync(path, "utf8");
 
@@ -31,4 +32,10 @@ test.each([
   const names = [...read(path).matchAll(pattern)].map(([, name]) => name);
   expect(names.length).toBeGreaterThan(3);
   for (const name of names) expect(known, name).toMatch(new RegExp(`^${name}=`, "m"));
+});
+
+test("the server accepts deploy/conference.env", () => {
+  const settings = [...read("deploy/conference.env").matchAll(/^([A-Z_]+)="?(.*?)"?$/gm)];
+  const env = readEnv(Object.fromEntries(settings.map(([, name = "", value]) => [name, value])));
+  expect(env.mailboxes.speakers).toBe("talks@conference.example");
 });

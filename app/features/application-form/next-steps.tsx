@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
+import { useAddresses } from "#app/lib/addresses.ts";
 import { MailLink } from "#app/ui/mail-link.tsx";
-import { event } from "#domain/event.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { progressOf } from "#domain/forms/progress.ts";
 import { Door } from "./door.tsx";
@@ -14,6 +14,7 @@ type NextStepsProps = { readonly form: Form; readonly progress: FormProgress };
 /** What happens next, below a door that shows how far the form is; on phones a bar shows it. */
 export const NextSteps = ({ form, progress: { done, isSent } }: NextStepsProps) => {
   const { copy, mailbox } = form;
+  const { mailboxes } = useAddresses();
   const { required } = progressOf(form, {});
   const light = isSent ? 1 : done / required;
   return (
@@ -32,7 +33,7 @@ export const NextSteps = ({ form, progress: { done, isSent } }: NextStepsProps) 
         ))}
       </ol>
       <p>
-        Questions? <MailLink address={event.mailboxes[mailbox]} />
+        Questions? <MailLink address={mailboxes[mailbox]} />
       </p>
     </aside>
   );

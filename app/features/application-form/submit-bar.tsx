@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useOnline } from "#app/hooks/use-online.ts";
+import { useAddresses } from "#app/lib/addresses.ts";
 import { Button } from "#app/ui/button.tsx";
 import { MailLink } from "#app/ui/mail-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import { event } from "#domain/event.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { paths } from "#domain/paths.ts";
 import styles from "./application-form.module.css";
@@ -26,7 +26,7 @@ export const SubmitBar = ({ form: { copy, mailbox }, state }: SubmitBarProps) =>
   const bar = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const hasFailed = state.status === "failed";
-  const address = <MailLink address={event.mailboxes[mailbox]} />;
+  const address = <MailLink address={useAddresses().mailboxes[mailbox]} />;
   const isSubmitting = state.status === "submitting";
 
   // The button lost the focus when it was disabled.

@@ -1,8 +1,8 @@
 import { type MarketingContent, preferEmail } from "#app/content/marketing.ts";
+import { useAddresses } from "#app/lib/addresses.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { MailLink } from "#app/ui/mail-link.tsx";
-import { event } from "#domain/event.ts";
 import styles from "./apply-panel.module.css";
 
 /**
@@ -17,7 +17,7 @@ export const ApplyPanel = ({ title, text, form, mailbox, art }: MarketingContent
     </div>
     <ButtonLink to={form.to}>{form.label}</ButtonLink>
     <p className={styles.mail}>
-      {preferEmail} <MailLink address={event.mailboxes[mailbox]} />
+      {preferEmail} <MailLink address={useAddresses().mailboxes[mailbox]} />
     </p>
     <img src={artUrl(art.name)} width={art.width} height={art.height} loading="lazy" alt="" />
   </section>

@@ -1,8 +1,8 @@
 import type { Team } from "#app/content/contact.ts";
+import { useAddresses } from "#app/lib/addresses.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { MailLink } from "#app/ui/mail-link.tsx";
-import { event } from "#domain/event.ts";
 import styles from "./team-card.module.css";
 
 /** One team of the contact hub: what it answers, its mailbox and its form. */
@@ -11,7 +11,7 @@ export const TeamCard = ({ icon, title, text, mailbox, form }: Team) => (
     <img src={artUrl(icon)} width="56" height="56" alt="" />
     <h2>{title}</h2>
     <p>{text}</p>
-    <MailLink className={styles.mail} address={event.mailboxes[mailbox]} />
+    <MailLink className={styles.mail} address={useAddresses().mailboxes[mailbox]} />
     <ButtonLink variant="ghost" full to={form.to}>
       {form.label}
     </ButtonLink>

@@ -1,28 +1,32 @@
 import { socials } from "#app/content/social.ts";
+import { useAddresses } from "#app/lib/addresses.ts";
 import styles from "./social-links.module.css";
 
-export const SocialLinks = () => (
-  <ul className={styles.links} aria-label="Social media">
-    {socials.map(({ name, url, icon }) => (
-      <li key={name}>
-        <a href={url} target="_blank" rel="noopener noreferrer">
-          <svg
-            width="20"
-            height="20"
-            viewBox="0 0 24 24"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.8"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-            aria-hidden="true"
-          >
-            <path d={icon} />
-          </svg>
-          {name}
-          <span className="visually-hidden"> (opens in a new tab)</span>
-        </a>
-      </li>
-    ))}
-  </ul>
-);
+export const SocialLinks = () => {
+  const { social } = useAddresses();
+  return (
+    <ul className={styles.links} aria-label="Social media">
+      {socials.map(({ network, name, icon }) => (
+        <li key={name}>
+          <a href={social[network]} target="_blank" rel="noopener noreferrer">
+            <svg
+              width="20"
+              height="20"
+              viewBox="0 0 24 24"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.8"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              aria-hidden="true"
+            >
+              <path d={icon} />
+            </svg>
+            {name}
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+};

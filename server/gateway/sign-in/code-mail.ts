@@ -25,5 +25,5 @@ export const codeMail = (to: string, code: string): Mail => ({
       },
     ],
   }),
-  messageId: `${randomUUID()}@${event.mailboxes.general.split("@")[1]}`,
+  messageId: randomUUID(),
 });

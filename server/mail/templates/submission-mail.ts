@@ -1,4 +1,4 @@
-import { event } from "#domain/event.ts";
+import { type Addresses, event } from "#domain/event.ts";
 import { columnOf, type Form, fieldsOf } from "#domain/forms/form.ts";
 import { formOfType } from "#domain/forms/registry.ts";
 import { paths } from "#domain/paths.ts";
@@ -8,8 +8,6 @@ import type { Mail } from "#server/mail/mailer.ts";
 import type { OutboxItem } from "#server/mail/outbox.ts";
 import { isAddress } from "#server/mail/to-message.ts";
 import { type Block, layout } from "./layout.ts";
-
-const [, OUR_DOMAIN] = event.mailboxes.general.split("@");
 
 const receivedAt = (createdAt: string): string =>
   new Intl.DateTimeFormat("en-IN", {
@@ -34,6 +32,8 @@ type MailContent = Omit<Mail, "messageId" | "text" | "html"> & {
   readonly blocks: readonly Block[];
 };
 
+type MailSettings = Pick<Addresses, "mailboxes"> & { readonly publicUrl: string | undefined };
+
 /**
  * Composes the mail to the team: every filled field in the order of the form. The subject contains
  * nothing that the visitor typed.
@@ -41,7 +41,7 @@ type MailContent = Omit<Mail, "messageId" | "text" | "html"> & {
 const teamMail = (
   form: Form,
   row: SubmissionRow,
-  { suspect, publicUrl }: { suspect: boolean; publicUrl: string | undefined },
+  { suspect, publicUrl, mailboxes }: MailSettings & { readonly suspect: boolean },
 ): MailContent => {
   const applicant = row[columnOf(form.applicant.email)] ?? "";
   const fields = fieldsOf(form).flatMap(({ key, label }) => {
@@ -61,7 +61,7 @@ const teamMail = (
     ? [{ kind: "note", text: "Replies to this email go to the person who sent the form." }]
     : [];
   return {
-    to: event.mailboxes[form.mailbox],
+    to: mailboxes[form.mailbox],
     ...(canReply ? { replyTo: applicant } : {}),
     subject: `${suspect ? "[Suspect] " : ""}New ${form.noun} (${referenceOf(row.id)})`,
     heading: `New ${form.noun}`,
@@ -82,8 +82,12 @@ const teamMail = (
  * Composes the mail to the applicant. It contains nothing that was typed, because anyone may type
  * another person's address.
  */
-const acknowledgement = (form: Form, row: SubmissionRow): MailContent => {
-  const mailbox = event.mailboxes[form.mailbox];
+const acknowledgement = (
+  form: Form,
+  row: SubmissionRow,
+  { mailboxes }: MailSettings,
+): MailContent => {
+  const mailbox = mailboxes[form.mailbox];
   const { sentAs = form.noun } = form;
   return {
     to: row[columnOf(form.applicant.email)] ?? "",
@@ -113,13 +117,13 @@ const acknowledgement = (form: Form, row: SubmissionRow): MailContent => {
  * that no longer exists.
  */
 export const composeMail =
-  (publicUrl: string | undefined) =>
+  (settings: MailSettings) =>
   ({ id, kind, formType, suspect, submission }: OutboxItem): Mail => {
     const form = formOfType(formType);
     if (!form) throw new MailError("unknown form", true);
     const { heading, blocks, ...head } =
       kind === "team"
-        ? teamMail(form, submission, { suspect, publicUrl })
-        : acknowledgement(form, submission);
-    return { ...head, messageId: `${id}@${OUR_DOMAIN}`, ...layout({ heading, blocks }) };
+        ? teamMail(form, submission, { ...settings, suspect })
+        : acknowledgement(form, submission, settings);
+    return { ...head, messageId: id, ...layout({ heading, blocks }) };
   };

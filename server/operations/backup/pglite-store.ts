@@ -1,5 +1,5 @@
 import { openAsBlob } from "node:fs";
-import { access, mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { readContents } from "#server/database/contents.ts";
 import { dumpFolder } from "#server/database/dump-folder.ts";
@@ -8,6 +8,7 @@ import { openPglite, startPglite } from "#server/database/pglite.ts";
 import { sync, syncTree } from "#server/database/sync.ts";
 import { OperationsError } from "#server/errors.ts";
 import { connectOperations } from "#server/operations/operations-socket.ts";
+import { refuseMissingDatabase } from "#server/operations/refuse-missing-database.ts";
 import { ifExists } from "./files.ts";
 import { HOLD_MAIL, type Store } from "./store.ts";
 
@@ -26,9 +27,7 @@ export const pgliteStore = (dataDir: string): Store => {
   const folder = join(dataDir, "database");
 
   const dumpUnused = async (path: string) => {
-    await access(join(folder, "PG_VERSION")).catch(() => {
-      throw new OperationsError(`There is no database in ${dataDir}. Is DATA_DIR set?`);
-    });
+    await refuseMissingDatabase(dataDir);
     const engine = await openPglite(folder);
     return dumpFolder(engine, path).finally(() => engine.close());
   };

@@ -1,11 +1,7 @@
-import type { event } from "#domain/event.ts";
+import { event } from "#domain/event.ts";
 import type { Env } from "#server/env.ts";
 import { parseSender } from "#server/mail/to-message.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
-
-export type EventFacts = {
-  readonly [Fact in "mailboxes" | "social"]: Readonly<Record<keyof (typeof event)[Fact], string>>;
-} & { readonly siteUrl: string };
 
 /** Reserved for examples (RFC 2606): nothing there exists. */
 const isPlaceholder = (address: string): boolean =>
@@ -13,11 +9,10 @@ const isPlaceholder = (address: string): boolean =>
 
 const isLoopback = (host: string): boolean => /^(localhost|127\..+|\[?::1\]?)$/.test(host);
 
-export const publicUrlMissing = ({ siteUrl }: Pick<EventFacts, "siteUrl">): string =>
-  `PUBLIC_URL is not set: canonical links, cards and the sitemap name ${siteUrl}, and emails have no link to the record. Set it to the address that visitors see.`;
+export const PUBLIC_URL_MISSING = `PUBLIC_URL is not set: canonical links, cards and the sitemap name ${event.siteUrl}, and emails have no link to the record. Set it to the address that visitors see.`;
 
-const checkPublicUrl = (publicUrl: string | undefined, facts: EventFacts): Finding => {
-  if (publicUrl === undefined) return problem(publicUrlMissing(facts));
+const checkPublicUrl = (publicUrl: string | undefined): Finding => {
+  if (publicUrl === undefined) return problem(PUBLIC_URL_MISSING);
   if (isPlaceholder(publicUrl))
     return problem(`PUBLIC_URL is the example ${publicUrl}. Set the address that visitors see.`);
   const { protocol, hostname } = new URL(publicUrl);
@@ -47,20 +42,18 @@ const placeholdersIn = (addresses: Readonly<Record<string, string>>): readonly s
     .filter(([, address]) => isPlaceholder(address))
     .map(([name]) => name);
 
-const checkEvent = ({ mailboxes, social }: EventFacts, rewardsUrl: string): readonly Finding[] => {
+const checkEvent = ({ mailboxes, social, rewardsUrl }: Env): readonly Finding[] => {
   const boxes = placeholdersIn(mailboxes);
   const links = placeholdersIn({ ...social, rewards: rewardsUrl });
   return [
     boxes.length === 0
       ? ok("The team's mailboxes are no examples.")
       : problem(
-          `The team's mailboxes are examples, and no email reaches them: ${boxes.join(", ")}. Set mailboxes in domain/event.ts.`,
+          `The team's mailboxes are examples, and no email reaches them: ${boxes.join(", ")}. Set EVENT_MAILBOXES.`,
         ),
     links.length === 0
       ? ok("The links of the site are no examples.")
-      : warning(
-          `Links lead to examples: ${links.join(", ")}. Set social in domain/event.ts, and REWARDS_URL.`,
-        ),
+      : warning(`Links lead to examples: ${links.join(", ")}. Set EVENT_LINKS and REWARDS_URL.`),
   ];
 };
 
@@ -87,10 +80,10 @@ export const checkStaff = (
     : ok(`Staff who may sign in: ${emails.length}.`);
 };
 
-/** Returns what is wrong with the addresses that the environment and domain/event.ts name. */
-export const checkAddresses = (env: Env, facts: EventFacts): readonly Finding[] => [
-  checkPublicUrl(env.publicUrl, facts),
+/** Returns what is wrong with the addresses of this installation. */
+export const checkAddresses = (env: Env): readonly Finding[] => [
+  checkPublicUrl(env.publicUrl),
   checkProxy(env),
   checkSender(env),
-  ...checkEvent(facts, env.rewardsUrl),
+  ...checkEvent(env),
 ];

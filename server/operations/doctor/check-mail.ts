@@ -37,7 +37,7 @@ export const sendTestMail = async (env: Env, to: string): Promise<Finding> => {
       subject: `Test email from ${event.shortName}`,
       text,
       html: `<p>${text}</p>`,
-      messageId: `${randomUUID()}@doctor`,
+      messageId: randomUUID(),
     });
     return ok(
       `An email to ${to} was handed over to ${mailer.destination}. See whether it arrives.`,

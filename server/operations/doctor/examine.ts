@@ -1,8 +1,7 @@
 import { isIPv6 } from "node:net";
-import { event } from "#domain/event.ts";
 import { type Env, readEnv } from "#server/env.ts";
 import { EnvError } from "#server/errors.ts";
-import { checkAddresses, type EventFacts } from "./check-addresses.ts";
+import { checkAddresses } from "./check-addresses.ts";
 import { checkDataFolder } from "./check-data-folder.ts";
 import { checkDatabase } from "./check-database.ts";
 import { checkMailServer, sendTestMail } from "./check-mail.ts";
@@ -14,7 +13,6 @@ const TIMEOUT_MS = 10_000;
 type Options = {
   /** Where one email is sent. */
   readonly mailTo?: string | undefined;
-  readonly facts?: EventFacts;
   readonly now?: () => Date;
 };
 
@@ -42,7 +40,7 @@ const checkRetention = ({ retentionMonths }: Env): Finding =>
  */
 export const examine = async (
   source: Readonly<Record<string, string | undefined>>,
-  { mailTo, facts = event, now = () => new Date() }: Options = {},
+  { mailTo, now = () => new Date() }: Options = {},
 ): Promise<readonly Finding[]> => {
   let env: Env;
   try {
@@ -55,7 +53,7 @@ export const examine = async (
   const isEmbedded = backend.kind === "embedded";
   const usesFolder = smtpUrl === undefined || (isEmbedded && backend.databaseUrl === undefined);
   return [
-    ...checkAddresses(env, facts),
+    ...checkAddresses(env),
     await checkMailServer(env),
     ...(mailTo === undefined ? [] : [await sendTestMail(env, mailTo)]),
     ...(usesFolder ? await checkDataFolder(dataDir) : []),

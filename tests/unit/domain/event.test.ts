@@ -1,6 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { event } from "#domain/event.ts";
 import { repositoryFiles } from "#tests/support/repository-files.ts";
+
+test("every built address is a different one, because the server puts others in their places", () => {
+  const { siteUrl, rewardsUrl, mailboxes, social } = event;
+  const addresses = [siteUrl, rewardsUrl, ...Object.values(mailboxes), ...Object.values(social)];
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
 
 test("mailboxes and links of the event are written in one file", () => {
   const naming = repositoryFiles()

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { event } from "#domain/event.ts";
 import { readEnv } from "#server/env.ts";
 import { EnvError } from "#server/errors.ts";
 
@@ -102,3 +103,34 @@ test("submissions are kept unless RETENTION_MONTHS is a number of months", () =>
     "SUPABASE_SECRET_KEY is needed with RETENTION_MONTHS",
   );
 });
+
+test("mailboxes and links of the event are set one by one", () => {
+  const { mailboxes, social, mailFrom } = readEnv({
+    EVENT_MAILBOXES: " general = Team@Conference.org ,speakers=o'hara&co@conference.org,",
+    EVENT_LINKS: "x=https://x.com/conf?a=b=c, Telegram=t.me/conf",
+  });
+  expect(mailboxes).toEqual({
+    ...event.mailboxes,
+    general: "Team@Conference.org",
+    speakers: "o'hara&co@conference.org",
+  });
+  expect(social).toEqual({
+    ...event.social,
+    x: "https://x.com/conf?a=b=c",
+    telegram: "https://t.me/conf",
+  });
+  expect(mailFrom).toBe(`${event.shortName} <Team@Conference.org>`);
+});
+
+test.each([
+  ["EVENT_MAILBOXES", "press=a@b.org", `"press" is none of general, speakers, sponsors,`],
+  ["EVENT_MAILBOXES", "hello@b.org", `"hello@b.org" is none of general,`],
+  ["EVENT_MAILBOXES", "general=hello", "general must be an email address."],
+  ["EVENT_MAILBOXES", "general=a@b.org;speakers=c@d.org", "general must be an email address."],
+  ["EVENT_LINKS", "x=", "x must be the address of a page."],
+  ["EVENT_LINKS", "x=javascript:alert(1)", "x must be the address of a page."],
+  ["EVENT_LINKS", "x=https://user:secret@x.com", "x must be the address of a page."],
+  ["EVENT_LINKS", "facebook=https://facebook.com", `"facebook" is none of telegram, x,`],
+])("refuses %s=%s with a sentence", (name, value, sentence) =>
+  expect(problemsOf({ [name]: value })).toContain(`${name}: ${sentence}`),
+);

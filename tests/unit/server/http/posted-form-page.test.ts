@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { PostedForm } from "#domain/forms/posted-form.ts";
 import { builtPostedFormPage } from "#server/http/posted-form-page.ts";
@@ -22,6 +23,7 @@ const answers = () => {
   const page = builtPostedFormPage(
     async () => new Map([[path, file]]),
     [],
+    event,
     async () => (posted) => {
       rendered.push(posted);
       return `<form $&>${posted.values.name ?? posted.reference ?? ""}</form>`;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { event } from "#domain/event.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { codeMail } from "#server/gateway/sign-in/code-mail.ts";
 import { composeMail } from "#server/mail/templates/submission-mail.ts";
@@ -6,7 +7,7 @@ import { sampleValues } from "#tests/support/sample-values.ts";
 import { storedRow } from "#tests/support/submissions.ts";
 
 const compose = (kind: "team" | "acknowledgement") =>
-  composeMail("https://dashboard.example")({
+  composeMail({ publicUrl: "https://dashboard.example", mailboxes: event.mailboxes })({
     id: "6a7c0f64-2f0e-4b1b-8a35-0d2f6d1f1c11",
     kind,
     formType: "speaker",

@@ -18,7 +18,7 @@ const write = async (to: string, replyTo: string, at: string): Promise<string> =
   const from = { name: "Bitcoin Hyderabad", address: "hello@example.org" };
   const mailer = createFileMailer(folder, from, { now: () => new Date(at), log: () => {} });
   const body = { text: "asha@example.org", html: "asha@example.org" };
-  await mailer.send({ to, replyTo, subject: "A", ...body, messageId: `${id}@example.org` });
+  await mailer.send({ to, replyTo, subject: "A", ...body, messageId: id });
   mailer.close();
   return id;
 };

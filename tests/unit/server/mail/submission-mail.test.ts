@@ -28,7 +28,8 @@ const itemOf = (
   ...over,
 });
 
-const compose = composeMail("https://dashboard.example");
+const { mailboxes } = event;
+const compose = composeMail({ publicUrl: "https://dashboard.example", mailboxes });
 
 describe.each(forms)("the mails of $formType", (form) => {
   test("shows the team every filled field, in the order of the form", () => {
@@ -116,7 +117,9 @@ describe("the mail to the team", () => {
     expect(text).toContain(link);
     expect(html).toContain(link.replace("&", "&amp;"));
     expect(compose(itemOf(sponsorForm)).text).not.toContain("/admin");
-    expect(composeMail(undefined)(itemOf(contactForm)).text).not.toContain("/admin");
+    expect(
+      composeMail({ publicUrl: undefined, mailboxes })(itemOf(contactForm)).text,
+    ).not.toContain("/admin");
   });
 
   test("is marked when the submission is suspect", () => {
@@ -145,9 +148,7 @@ test.each([
 });
 
 test("carries the same Message-ID every time", () => {
-  expect(compose(itemOf(contactForm)).messageId).toBe(
-    `6a7c0f64-2f0e-4b1b-8a35-0d2f6d1f1c11@${event.mailboxes.general.split("@")[1]}`,
-  );
+  expect(compose(itemOf(contactForm)).messageId).toBe("6a7c0f64-2f0e-4b1b-8a35-0d2f6d1f1c11");
 });
 
 test("refuses a form that no longer exists permanently", () => {

@@ -1,0 +1,29 @@
+import { hasFormat, withHttps } from "#domain/forms/formats.ts";
+
+type Named<Name extends string> = Readonly<Record<Name, string>>;
+
+const KINDS = {
+  email: { expected: "an email address", tidy: (address: string) => address },
+  link: { expected: "the address of a page", tidy: withHttps },
+} as const;
+
+/** Reads `name=address, name=address`; what is not named keeps its default. */
+export const readAddresses = <Name extends string>(
+  text: string,
+  defaults: Named<Name>,
+  kind: keyof typeof KINDS,
+): { readonly addresses: Named<Name>; readonly problems: readonly string[] } => {
+  const addresses = new Map<string, string>(Object.entries(defaults));
+  const problems: string[] = [];
+  const { expected, tidy } = KINDS[kind];
+  for (const entry of text.split(",").filter((part) => part.trim() !== "")) {
+    const [key = "", ...rest] = entry.split("=");
+    const name = key.trim().toLowerCase();
+    const address = rest.join("=").trim();
+    if (!addresses.has(name))
+      problems.push(`"${name}" is none of ${[...addresses.keys()].join(", ")}.`);
+    else if (!hasFormat[kind](address)) problems.push(`${name} must be ${expected}.`);
+    else addresses.set(name, tidy(address));
+  }
+  return { addresses: Object.fromEntries(addresses) as Named<Name>, problems };
+};

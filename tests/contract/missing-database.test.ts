@@ -1,0 +1,30 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runCommand } from "#tests/support/commands.ts";
+
+let home: string;
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), "missing-"));
+});
+afterAll(() => rm(home, { recursive: true, force: true }));
+
+test.each([
+  ["staff", ["list"]],
+  ["staff", ["add", "asha@example.org"]],
+  ["staff", ["mail"]],
+  ["export", ["contact_queries"]],
+  ["person", ["show", "asha@example.org"]],
+  ["backup", ["FOLDER"]],
+])("%s %j says that DATA_DIR holds no database, and creates none", async (name, args) => {
+  const dataDir = join(home, "mistyped");
+  const given = args.map((arg) => (arg === "FOLDER" ? join(home, "backups") : arg));
+  expect(await runCommand(name, given, { DATA_DIR: dataDir })).toMatchObject({
+    code: 1,
+    stdout: "",
+    stderr: `There is no database in ${dataDir}. Is DATA_DIR set?\n`,
+  });
+  expect(existsSync(dataDir)).toBe(false);
+});

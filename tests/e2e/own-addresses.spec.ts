@@ -1,0 +1,34 @@
+import { event } from "#domain/event.ts";
+import { lastSecond } from "#tests/support/edition.ts";
+import { expect, test } from "#tests/support/fixtures.ts";
+import { hydrated } from "#tests/support/hydrated.ts";
+import { builtAddressesIn, OWN_ADDRESSES } from "#tests/support/own-addresses.ts";
+import { publicPages, staffLogin } from "#tests/support/pages.ts";
+import { type SiteAt, siteAt } from "#tests/support/site-at.ts";
+
+let site: SiteAt;
+test.beforeAll(async () => {
+  site = await siteAt(lastSecond, OWN_ADDRESSES);
+});
+test.afterAll(() => site.stop());
+
+for (const { path } of [...publicPages, staffLogin])
+  test(`${path} keeps the addresses of the installation when its own code takes over`, async ({
+    page,
+  }) => {
+    const response = await page.goto(site.url + path);
+    expect(builtAddressesIn((await response?.text()) ?? "")).toEqual([]);
+    await hydrated(page);
+    expect(builtAddressesIn(await page.content())).toEqual([]);
+  });
+
+test("a page that the browser renders by itself has them too", async ({ page }) => {
+  await page.goto(`${site.url}/admin/login`);
+  await hydrated(page);
+  await page.getByRole("banner").getByRole("link").first().click();
+  for (const network of Object.keys(event.social))
+    await expect(page.locator(`footer a[href="https://${network}.org/conference"]`)).toBeVisible();
+  await page.getByRole("link", { name: "Contact Us" }).first().click();
+  await expect(page.getByRole("link", { name: "general@conference.org" })).toBeVisible();
+  expect(builtAddressesIn(await page.content())).toEqual([]);
+});
