@@ -24,7 +24,7 @@ const demo = (environment: Readonly<Record<string, string>> = {}) =>
 
 test("the demo fills an empty database with records of the past, for which no email is owed", async () => {
   const count = Object.values(demoRecords).flat().length;
-  const filled = await demo({ ADMIN_EMAILS: "asha@example.org" });
+  const filled = await demo({ ADMIN_EMAILS: "asha@example.org", HOST: "0.0.0.0" });
   expect(filled).toMatchObject({ code: 0, stderr: "" });
   expect(filled.stdout).toContain(`${count} invented records`);
   expect(filled.stdout).toContain(`  1. DATA_DIR=${dataDir} npm start\n`);

@@ -46,6 +46,7 @@ const RULES: ImportRules = {
   "server/env.ts": ["server/errors.ts", "domain"],
   "server/errors.ts": [],
   "server/log.ts": [],
+  "server/local-url.ts": ["server/env.ts"],
   "server/database": ["server/errors.ts", "server/log.ts", "domain"],
   "server/mail": [
     "server/database",

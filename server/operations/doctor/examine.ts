@@ -1,7 +1,7 @@
-import { isIPv6 } from "node:net";
 import { event } from "#domain/event.ts";
 import { type Env, readEnv } from "#server/env.ts";
 import { EnvError } from "#server/errors.ts";
+import { localUrl } from "#server/local-url.ts";
 import { checkAddresses, type EventFacts } from "./check-addresses.ts";
 import { checkDataFolder } from "./check-data-folder.ts";
 import { checkDatabase } from "./check-database.ts";
@@ -18,8 +18,8 @@ type Options = {
   readonly now?: () => Date;
 };
 
-const checkServer = async ({ host, port }: Env): Promise<Finding> => {
-  const url = `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
+const checkServer = async (env: Env): Promise<Finding> => {
+  const url = localUrl(env);
   try {
     const response = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const text = await response.text();
