@@ -44,8 +44,9 @@ test("the demo fills an empty database with records of the past, for which no em
     const rows = await listSubmissions(form.table, { skip: 0 });
     const records = demoRecords[form.table] ?? [];
     expect(rows).toHaveLength(records.length);
-    const ages = rows.map(({ created_at }) => Date.now() - Date.parse(created_at));
-    expect(Math.min(...ages)).toBeGreaterThan(0);
+    const days = rows.map(({ created_at }) => (Date.now() - Date.parse(created_at)) / 86_400_000);
+    const expected = records.map(({ daysAgo }) => daysAgo).toSorted((a, b) => a - b);
+    for (const [i, daysAgo] of expected.entries()) expect(days[i]).toBeCloseTo(daysAgo, 1);
     expect(rows.filter(({ status }) => status === "handled")).toHaveLength(
       records.filter(({ isHandled }) => isHandled).length,
     );

@@ -126,13 +126,18 @@ describe("a table", () => {
 
     const steps: Progress[] = [];
     const rows = [...rowsFrom(35), rowAt(40)];
-    const table = fakeTable(rows, CAP);
+    let responses = 0;
+    const table = fakeTable(rows, CAP, () => {
+      responses += 1;
+    });
     const whole = await loadTable(table, contactForm, (step) => steps.push(step), part.records);
     expect(whole).not.toHaveProperty("missing");
     expect(whole.ok && whole.records.map(({ id }) => id)).toEqual(
       rows.map(({ id }) => id).reverse(),
     );
     expect(steps[0]).toEqual({ loaded: 20, total: 36 });
+    // The newest twice, and the sixteen that were missing.
+    expect(responses).toBe(4);
   });
 
   test("is complete when only its newest rows cannot be loaded once more", async () => {
