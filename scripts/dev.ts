@@ -9,6 +9,7 @@ import { ownAddresses } from "#server/http/own-addresses.ts";
 import type { PagesEnv } from "#server/http/pages.ts";
 import { type PostedFormPage, withPostedForm } from "#server/http/posted-form-page.ts";
 import { editionAt, keepVariants, variantsOf } from "#server/http/variants.ts";
+import { localUrl } from "#server/local-url.ts";
 import { startServer } from "#server/server.ts";
 import type { ServerEntry } from "./build/build.ts";
 import { generateAssets } from "./build/generate-assets.ts";
@@ -49,7 +50,7 @@ const handleRequest = getRequestListener(app.fetch);
 http.on("request", (request, response) =>
   vite.middlewares(request, response, () => void handleRequest(request, response)),
 );
-http.listen(env.port, env.host, () => console.log(`Open http://${env.host}:${env.port}`));
+http.listen(env.port, env.host, () => console.log(`Open ${localUrl(env)}`));
 
 let isStopping = false;
 for (const event of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"])

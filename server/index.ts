@@ -2,6 +2,7 @@ import { type AddressInfo, isIPv6 } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { failStart, StartError } from "./errors.ts";
 import { createHttpServer } from "./http/http-server.ts";
+import { localUrl } from "./local-url.ts";
 import { announce } from "./log.ts";
 import { startServer } from "./server.ts";
 
@@ -25,7 +26,7 @@ server.once("error", async ({ code }: NodeJS.ErrnoException) => {
 });
 server.listen(env.port, env.host, () => {
   const { port } = server.address() as AddressInfo;
-  announce(`Open ${env.publicUrl ?? `http://${host}:${port}`}`);
+  announce(`Open ${env.publicUrl ?? localUrl({ host: env.host, port })}`);
 });
 
 let isStopping = false;

@@ -2,6 +2,7 @@ import { event } from "#domain/event.ts";
 import { paths } from "#domain/paths.ts";
 import { type Env, readEnv } from "#server/env.ts";
 import { OperationsError } from "#server/errors.ts";
+import { localUrl } from "#server/local-url.ts";
 import { mailFolderOf } from "#server/mail/mail-files.ts";
 import { fillDemo } from "#server/operations/demo/fill-demo.ts";
 
@@ -20,7 +21,7 @@ const refuseOtherModes = ({ backend }: Env): void => {
 const fill = async (): Promise<void> => {
   const env = readEnv(process.env);
   refuseOtherModes(env);
-  const { dataDir, host, port, adminEmails, smtpUrl } = env;
+  const { dataDir, adminEmails, smtpUrl } = env;
   const records = await fillDemo(dataDir, new Date());
   const code = smtpUrl
     ? "The code arrives by email."
@@ -28,7 +29,7 @@ const fill = async (): Promise<void> => {
   console.log(`${records} invented records are in ${dataDir}. No email was sent about them, and none is owed; but a sponsor who waits too long raises the alarm by email, as a real one would.
 To see them:
   1. ${process.env.DATA_DIR ? `DATA_DIR=${dataDir} ` : ""}npm start
-  2. Open http://${host}:${port}${paths.signIn} and enter ${adminEmails[0] ?? event.defaultStaff}.
+  2. Open ${localUrl(env)}${paths.signIn} and enter ${adminEmails[0] ?? event.defaultStaff}.
   3. ${code}`);
 };
 

@@ -12,6 +12,15 @@ const readJson = (path: string) => JSON.parse(readFileSync(path, "utf8"));
 const writeJson = (path: string, content: unknown): void =>
   writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`);
 
+/** Writes the version into the three files that have it. */
+const writeRelease = (project: object, version: string, changelog: string): void => {
+  const lock = readJson("package-lock.json");
+  writeJson("package.json", { ...project, version });
+  const packages = { ...lock.packages, "": { ...lock.packages[""], version } };
+  writeJson("package-lock.json", { ...lock, version, packages });
+  writeFileSync("CHANGELOG.md", changelog);
+};
+
 /** Commits and tags a version, and returns its notes, or returns why nothing was changed. */
 const release = (version: string, at: Date): { readonly notes: string } | string => {
   const project = readJson("package.json");
@@ -24,15 +33,19 @@ const release = (version: string, at: Date): { readonly notes: string } | string
   const released = releaseChangelog(readFileSync("CHANGELOG.md", "utf8"), version, at);
   if (!released) return 'CHANGELOG.md has nothing under "Unreleased".';
 
-  const lock = readJson("package-lock.json");
-  writeJson("package.json", { ...project, version });
-  const packages = { ...lock.packages, "": { ...lock.packages[""], version } };
-  writeJson("package-lock.json", { ...lock, version, packages });
-  writeFileSync("CHANGELOG.md", released.changelog);
-  git("add", "--", ...CHANGED);
-  git("commit", "--quiet", "--message", `Release ${version}`);
-  // Git would otherwise take lines of the notes that begin with # for comments.
-  git("tag", "--annotate", "--cleanup=whitespace", tag, "--message", `${tag}\n\n${released.notes}`);
+  const begin = git("rev-parse", "HEAD");
+  try {
+    writeRelease(project, version, released.changelog);
+    git("add", "--", ...CHANGED);
+    git("commit", "--quiet", "--message", `Release ${version}`);
+    // Git would otherwise take lines of the notes that begin with # for comments.
+    const message = `${tag}\n\n${released.notes}`;
+    git("tag", "--annotate", "--cleanup=whitespace", tag, "--message", message);
+  } catch (error) {
+    // Nothing else was changed, as every change was committed before.
+    git("reset", "--hard", "--quiet", begin);
+    return `Nothing was released, and every file is as it was: ${(error as Error).message}`;
+  }
   return released;
 };
 

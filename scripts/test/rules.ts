@@ -31,9 +31,12 @@ export const provenRules = (table: string): readonly ProvenRule[] =>
     rules.split(", ").map((rule) => ({ rule, tests: testsIn(tests), untested })),
   );
 
+/** The title of a test or a group, as `test("…",`, `test.describe("…",` or `test.each(…)("…",`. */
+const TITLE = /(?:\b(?:test|describe)(?:\.\w+)?|\))\(\s*(["'`])((?:(?!\1).)+)\1,/g;
+
 /** Returns whether a file has a test or a group of tests with this title, as it is written there. */
 const hasTitle = (source: string, title: string): boolean =>
-  ['"', "'", "`"].some((quote) => source.includes(quote + title + quote));
+  [...source.matchAll(TITLE)].some(([, , written]) => written === title);
 
 /**
  * Returns what is wrong with the table: rules without a row, or with two, rows of no rule, rows with

@@ -12,6 +12,7 @@ import { pgliteStore } from "#server/operations/backup/pglite-store.ts";
 import { postgresqlStore } from "#server/operations/backup/postgresql-store.ts";
 import { restoreBackup } from "#server/operations/backup/restore-backup.ts";
 import type { Store } from "#server/operations/backup/store.ts";
+import { createSqlOperations } from "#server/operations/sql-operations.ts";
 import { newDatabase } from "#tests/support/engines.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { submit } from "#tests/support/submissions.ts";
@@ -105,6 +106,23 @@ describe.each(engines)("a backup of $name", ({ newPlace }) => {
     } finally {
       await first.close();
       await second.close();
+    }
+  });
+
+  test("holds the emails that it owes once it is restored, unless they are to be sent", async () => {
+    for (const [sendEmail, held] of [
+      [false, 2],
+      [true, 0],
+    ] as const) {
+      const target = await newPlace();
+      const restored = await restoreBackup(storeOf(target), backups, { ...target, sendEmail });
+      expect(restored.held).toBe(held);
+      const database = await open(target);
+      const operations = createSqlOperations(database);
+      expect(await operations.listMailFailures()).toHaveLength(held);
+      expect(await operations.releaseMail()).toBe(held);
+      expect(await operations.listMailFailures()).toEqual([]);
+      await database.close();
     }
   });
 

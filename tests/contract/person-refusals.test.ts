@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { gatewaySchema } from "#server/gateway/schema.ts";
@@ -44,7 +45,7 @@ test.each([
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-test("a record of somebody else is refused, and what the form refuses", async () => {
+test("a record of somebody else is refused, what the form refuses, and a mailbox of the team", async () => {
   const database = await openDatabase({
     dataDir,
     databaseUrl: undefined,
@@ -66,6 +67,14 @@ test("a record of somebody else is refused, and what the form refuses", async ()
   expect(await correct(ASHA, "email=nobody")).toMatchObject({
     code: 1,
     stderr: "email: Email is invalid.\n",
+  });
+  const { general } = event.mailboxes;
+  await submit(database, contactForm, { ...values, email: general });
+  const forget = ["forget", general, "--yes"];
+  expect(await runCommand("person", forget, { DATA_DIR: dataDir })).toMatchObject({
+    code: 1,
+    stdout: "",
+    stderr: `${general} is a mailbox of the team: emails to it are about other people.\n`,
   });
 });
 

@@ -44,6 +44,7 @@ describe.each(backends)("retention on $name", ({ open, make }) => {
       months: 12,
       now: () => new Date(Date.now() + daysAhead * DAY_MS),
       log: (line) => lines.push(line),
+      warn: (line) => lines.push(line),
     });
   const stored = () =>
     db.asOwner(async (sql) => {

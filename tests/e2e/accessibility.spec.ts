@@ -1,6 +1,7 @@
 import { atBothWidths, expectNoFindings } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
 import { openHydrated } from "#tests/support/hydrated.ts";
+import { outsideWindow } from "#tests/support/outside-window.ts";
 import { publicPages, staffLogin } from "#tests/support/pages.ts";
 
 for (const { path } of [...publicPages, staffLogin])
@@ -23,18 +24,14 @@ for (const { path } of [...publicPages, staffLogin]) {
   test(`${path} can be read without sideways scrolling at 320 px and with text twice as large`, async ({
     page,
   }) => {
-    const sideways = () =>
-      page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(path);
-    expect(await sideways()).toBe(0);
+    expect(await page.evaluate(outsideWindow)).toEqual([]);
     await page.setViewportSize({ width: 640, height: 900 });
     await page.evaluate(() => {
       document.documentElement.style.fontSize = "200%";
     });
-    expect(await sideways()).toBe(0);
+    expect(await page.evaluate(outsideWindow)).toEqual([]);
     const cut = await page.evaluate(() => {
       const isClipped = (element: Element): boolean => {
         const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -114,11 +111,28 @@ for (const { path } of [...publicPages.filter(({ path }) => path !== "/"), staff
     await page.evaluate(() => {
       document.documentElement.style.fontSize = "200%";
     });
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(sideways).toBe(0);
+    expect(await page.evaluate(outsideWindow)).toEqual([]);
   });
+
+test("words and cards outside the window are found, although the page does not scroll sideways", async ({
+  page,
+}) => {
+  await openHydrated(page, "/media");
+  expect(await page.evaluate(outsideWindow)).toEqual([]);
+  await page.locator("h1").evaluate((title) => {
+    title.style.whiteSpace = "nowrap";
+    title.append(" and more".repeat(200));
+  });
+  await page
+    .locator("main .surface")
+    .first()
+    .evaluate((card) => {
+      card.style.marginLeft = "-5000px";
+    });
+  const found = await page.evaluate(outsideWindow);
+  expect(found.map((html) => html.match(/\w+/)?.[0])).toEqual(["h1", "li", "h3", "p"]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
+});
 
 test("the focus ring of the header's links is as round as that of its buttons", async ({
   page,

@@ -1,16 +1,21 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { atBothWidths, expectNoFindings } from "#tests/support/axe.ts";
 import { test as base, expect, openDashboard } from "#tests/support/dashboard-page.ts";
+import { acceptDialogs } from "#tests/support/dialogs.ts";
 import { holdRequests } from "#tests/support/hold-requests.ts";
 import { STAFF } from "#tests/support/people.ts";
 import { seedRecords } from "#tests/support/seed-records.ts";
 import { spawnServer, type TestServer } from "#tests/support/spawn-server.ts";
+import { LOAD_FAILED } from "#tests/support/spec.ts";
 
 const RECORDS = 2_501;
 const SECOND = "second@example.com";
 const THIRD = "third@example.com";
 const FOURTH = "fourth@example.com";
+const FIFTH = "fifth@example.com";
+const SIXTH = "sixth@example.com";
 
 const test = base.extend<object, { server: TestServer }>({
   server: [
@@ -19,7 +24,7 @@ const test = base.extend<object, { server: TestServer }>({
       const dataDir = await mkdtemp(join(tmpdir(), "large-"));
       await seedRecords(dataDir, RECORDS);
       const server = await spawnServer(
-        { ADMIN_EMAILS: [STAFF, SECOND, THIRD, FOURTH].join(",") },
+        { ADMIN_EMAILS: [STAFF, SECOND, THIRD, FOURTH, FIFTH, SIXTH].join(",") },
         dataDir,
       );
       await use(server);
@@ -60,6 +65,66 @@ test("the newest records can be read and handled while the others load", async (
   await expect(page.getByRole("button", { name: "Export CSV" })).toBeEnabled();
   await newest.getByRole("button", { name: "Mark as Pending" }).click();
   await expect(page.getByText("2,501 records, 1,668 pending")).toBeVisible();
+});
+
+test("what is undone while the others load stays undone", async ({ page, server }) => {
+  const release = await holdRequests(page, "**/rest/v1/contact_queries*lte*");
+  await openDashboard(page, server, FIFTH);
+  const second = page.getByRole("article", { name: "Person 2", exact: true });
+  await second.getByRole("button", { name: "Mark as Handled" }).click();
+  // At the end the newest rows are read again, before the change is undone and to be shown after it.
+  const read = Promise.withResolvers<void>();
+  const undone = Promise.withResolvers<void>();
+  await page.route(/contact_queries\?select=\*&order=created_at.desc$/, async (route) => {
+    const response = await route.fetch();
+    read.resolve();
+    await undone.promise;
+    await route.fulfill({ response });
+  });
+  await expect(second.getByRole("button", { name: "Mark as Pending" })).toBeVisible();
+  release();
+  await read.promise;
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(second.getByRole("button", { name: "Mark as Handled" })).toBeVisible();
+  undone.resolve();
+  await expect(page.getByText("2,501 records, 1,668 pending")).toBeVisible();
+  await expect(second.getByRole("button", { name: "Mark as Handled" })).toBeVisible();
+});
+
+test("when the others cannot be loaded the newest stay, and the rest can be loaded later", async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
+  const { messages: alerts } = acceptDialogs(page);
+  const fail = (url: string, message: string) =>
+    page.route(url, (route) => route.fulfill({ status: 500, json: { code: "XX000", message } }));
+  await fail("**/rest/v1/contact_queries*lte*", "out of order");
+  await openDashboard(page, server, SIXTH);
+  const text = `${LOAD_FAILED.contact_queries}out of order`;
+  await expect.poll(() => alerts).toEqual([text]);
+  const tab = page.getByRole("tab", { name: /Contact/ });
+  await expect(tab).toHaveAccessibleName("Contact Queries 2,501 ! not all loaded");
+  const panel = page.getByRole("tabpanel");
+  await expect(panel).toContainText(text);
+  await expect(panel).toContainText("1,000 of 2,501 records are here; the oldest are missing.");
+  await expect(page.getByRole("article", { name: "Person 1", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Export CSV" })).toBeDisabled();
+  await atBothWidths(page, () => expectNoFindings(page));
+
+  const load = page.getByRole("button", { name: "Load the rest" });
+  await fail("**/rest/v1/contact_queries*", "still out of order");
+  await load.click();
+  await expect(panel).toContainText(`${LOAD_FAILED.contact_queries}still out of order`);
+  await expect(page.getByRole("article", { name: "Person 1", exact: true })).toBeVisible();
+  await page.unrouteAll();
+  await load.click();
+  await expect(page.getByText("2,501 records, 1,668 pending")).toBeVisible();
+  await expect(tab).toHaveAccessibleName("Contact Queries 2,501");
+  await expect(panel).toBeFocused();
+  await expect(load).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Export CSV" })).toBeEnabled();
+  consoleErrors.length = 0;
 });
 
 test("a link to an old record waits until it is here", async ({ page, server }) => {

@@ -3,6 +3,7 @@ import { hydrated } from "#tests/support/hydrated.ts";
 import { STAFF } from "#tests/support/people.ts";
 import { signIn } from "#tests/support/sign-in.ts";
 
+// In Chromium alone: no driver of tests/engines can lose a chosen request.
 const LIBRARY = /assets\/dist-/;
 
 for (const [what, path, lost] of [

@@ -101,7 +101,15 @@ for (const [what, takeOver] of [
     await openWithClock(page, "/");
     await startScroll(page, "Speakers", "#speakers");
     await page.clock.runFor(500);
+    // The browser hears of the input some time after it is sent, and the clock must not go on before.
+    const heard = await page.evaluateHandle(() => ({
+      input: new Promise((resolve) => {
+        for (const type of ["wheel", "pointerdown", "keydown", "touchstart"])
+          addEventListener(type, resolve, { once: true });
+      }).then(() => true),
+    }));
     await takeOver(page);
+    expect(await heard.evaluate(({ input }) => input)).toBe(true);
     await page.clock.runFor(50);
     const stopped = await scrolled(page);
     await page.clock.runFor(1500);

@@ -3,7 +3,11 @@ import type { SubmissionRow } from "#domain/submission.ts";
 
 type Result = { data?: unknown; error?: unknown; status?: number; count?: number };
 
-export type SelectFilters = { readonly lte?: string; readonly range?: readonly [number, number] };
+export type SelectFilters = {
+  readonly lte?: string;
+  readonly gte?: string;
+  readonly range?: readonly [number, number];
+};
 
 /** Returns a backend whose selects record their filters and are run when they are awaited. */
 export const fakeSelects = (respond: (filters: SelectFilters) => Result): Backend => {
@@ -11,6 +15,7 @@ export const fakeSelects = (respond: (filters: SelectFilters) => Result): Backen
     select: () => query(filters),
     order: () => query(filters),
     retry: () => query(filters),
+    gte: (_: string, gte: string) => query({ ...filters, gte }),
     lte: (_: string, lte: string) => query({ ...filters, lte }),
     range: (from: number, to: number) => query({ ...filters, range: [from, to] }),
     // biome-ignore lint/suspicious/noThenProperty: supabase-js queries are awaited.
@@ -26,10 +31,12 @@ export const fakeTable = (
   before: (responses: number) => void = () => {},
 ): Backend => {
   let responses = 0;
-  return fakeSelects(({ lte, range }) => {
+  return fakeSelects(({ lte, gte = "", range }) => {
     before(responses++);
     const newestFirst = rows.toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1));
-    const fitting = newestFirst.filter(({ created_at }) => !lte || created_at <= lte);
+    const fitting = newestFirst.filter(
+      ({ created_at }) => created_at >= gte && (!lte || created_at <= lte),
+    );
     const from = range?.[0] ?? 0;
     return { data: fitting.slice(from, from + cap), error: null, count: fitting.length };
   });

@@ -47,6 +47,7 @@ const RULES: ImportRules = {
   "server/env-addresses.ts": ["domain"],
   "server/errors.ts": [],
   "server/log.ts": [],
+  "server/local-url.ts": ["server/env.ts"],
   "server/database": ["server/errors.ts", "server/log.ts", "domain"],
   "server/mail": [
     "server/database",

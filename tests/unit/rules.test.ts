@@ -11,7 +11,9 @@ describe("the search for rules without a test", () => {
   const row = (numbers: string, cell: string, untested = "") =>
     `| ${numbers} | ${cell} | ${untested} |\n`;
   const read = (path: string) =>
-    path === file ? 'test("is amber", …); test(`is $shape`, …);' : undefined;
+    path === file
+      ? 'test("is amber", () => see("is grey")); test.each(shapes)(`is $shape`, …);'
+      : undefined;
   const problemsIn = (table: string) => problemsOf(rules, table, read);
 
   test("takes a table in which each rule has a test that exists, or a reason to have none", () => {
@@ -25,6 +27,7 @@ describe("the search for rules without a test", () => {
     [row("2.1.1, 2.1.2, 2.1.2", `\`${file}\` "is amber"`), "2.1.2 has 2 rows"],
     [row("2.1.1, 2.1.2, 2.1.3", `\`${file}\` "is amber"`), "2.1.3 is no rule"],
     [row("2.1.1, 2.1.2", `\`${file}\` "is blue"`), `there is no test "is blue" in ${file}`],
+    [row("2.1.1, 2.1.2", `\`${file}\` "is grey"`), `there is no test "is grey" in ${file}`],
     [row("2.1.1, 2.1.2", `\`${file}.old\` "is amber"`), `there is no test "is amber"`],
     [row("2.1.1, 2.1.2", "surely"), "2.1.1 has neither a test nor a reason"],
   ])("finds what is wrong with %j", (table, problem) => {

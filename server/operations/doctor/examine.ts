@@ -1,6 +1,6 @@
-import { isIPv6 } from "node:net";
 import { type Env, readEnv } from "#server/env.ts";
 import { EnvError } from "#server/errors.ts";
+import { localUrl } from "#server/local-url.ts";
 import { checkAddresses } from "./check-addresses.ts";
 import { checkDataFolder } from "./check-data-folder.ts";
 import { checkDatabase } from "./check-database.ts";
@@ -16,8 +16,8 @@ type Options = {
   readonly now?: () => Date;
 };
 
-const checkServer = async ({ host, port }: Env): Promise<Finding> => {
-  const url = `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
+const checkServer = async (env: Env): Promise<Finding> => {
+  const url = localUrl(env);
   try {
     const response = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const text = await response.text();

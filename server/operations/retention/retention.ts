@@ -10,6 +10,10 @@ const FIRST_RUN_MS = 60_000;
 const RUN_MS = 24 * 3_600_000;
 /** After a failure, such as a database that was away. */
 const RETRY_MS = 10 * 60_000;
+/** What a server that runs every day finds is hardly older than the limit. */
+const OVERDUE_MS = 7 * RUN_MS;
+/** For so many runs it says that it would remove what is overdue, before it does. */
+const WARNINGS = 7;
 
 export type RetentionDeps = {
   readonly operations: Pick<Operations, "listSubmissions" | "listMails" | "eraseSubmissions">;
@@ -19,7 +23,7 @@ export type RetentionDeps = {
   readonly now: () => Date;
   /** Receives what was removed. */
   readonly log: Log;
-  /** Receives failures. */
+  /** Receives failures, and what is about to be removed. */
   readonly warn: Log;
 };
 
@@ -27,11 +31,40 @@ export type RetentionDeps = {
  * Returns a function that removes every submission that arrived before the last so many months, what
  * its emails keep in the outbox, and the email files about it or of that age. Another instance may do
  * the same at the same time: each counts what it removed itself.
+ *
+ * A clock that is a year ahead makes what should be kept look overdue, and so do a limit that is new and a
+ * server that was off for long. As nothing tells them apart, there are days to notice.
  */
-export const createRetention =
-  ({ operations, mailFolder, months, now, log }: Omit<RetentionDeps, "warn">) =>
-  async (): Promise<void> => {
-    const before = monthsBefore(now(), months);
+export const createRetention = ({
+  operations,
+  mailFolder,
+  months,
+  now,
+  log,
+  warn,
+}: RetentionDeps) => {
+  let warnings = 0;
+
+  const isOverdue = async (before: Date): Promise<boolean> => {
+    const until = new Date(before.getTime() - OVERDUE_MS).toISOString();
+    for (const { table } of forms)
+      if ((await operations.listSubmissions(table, { until, skip: 0 })).length > 0) return true;
+    return false;
+  };
+
+  return async (): Promise<void> => {
+    const time = now();
+    const before = monthsBefore(time, months);
+    if (!(await isOverdue(before))) warnings = 0;
+    else if (warnings < WARNINGS) {
+      const days = WARNINGS - warnings;
+      warnings += 1;
+      warn(
+        `In ${days} days everything from before ${before.toISOString()} will be removed, although much of it should have gone long ago. Is ${time.toISOString()} the right time, and RETENTION_MONTHS=${months} the right number?`,
+        { event: "retention.overdue", days },
+      );
+      return;
+    }
     const position = { until: before.toISOString(), skip: 0 };
     const mailIds: string[] = [];
     let submissions = 0;
@@ -52,6 +85,7 @@ export const createRetention =
         { event: "retention.removed", submissions, files: files.length },
       );
   };
+};
 
 /**
  * Removes what is too old a minute after the start and then once a day. Returns a function that ends

@@ -118,6 +118,21 @@ describe("npm run release", () => {
     expect({ status, stderr }).toEqual({ status: 1, stderr: "The tag v9.0.0 exists already.\n" });
   });
 
+  test.each(["commit-msg", "reference-transaction"])(
+    "leaves everything as it was when the hook %s stops it",
+    async (hook) => {
+      // The commit is refused, or the tag alone.
+      const script = '#!/bin/sh\ncase "$0" in *commit-msg) exit 1;; esac\n! grep -q refs/tags';
+      await writeFile(join(repository, ".git", "hooks", hook), script, { mode: 0o755 });
+      const { status, stdout, stderr } = release("9.0.0");
+      expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+      expect(stderr).toContain("Nothing was released, and every file is as it was: ");
+      expect(git("status", "--porcelain")).toBe("");
+      expect(git("log", "--format=%s")).toBe("Begin");
+      expect(git("tag", "--list")).toBe("");
+    },
+  );
+
   test("refuses a changelog with nothing to release", () => {
     release("9.0.0");
     const { status, stderr } = release("9.0.1");

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { isComplete } from "#app/features/staff/records/load-table.ts";
 import { pluralize, pluralOf } from "#app/features/staff/records/messages.ts";
 import { saveCsv } from "#app/features/staff/records/save-csv.ts";
 import type { Tables } from "#app/features/staff/records/use-tables.ts";
@@ -35,8 +36,7 @@ export const DashboardHead = ({ backend, tables, onRefresh }: DashboardHeadProps
               key={form.table}
               variant="ghost"
               size="compact"
-              // While records are missing, a file of them would be incomplete.
-              disabled={records.length === 0 || (table.ok && table.progress !== undefined)}
+              disabled={records.length === 0 || !isComplete(table)}
               onClick={() => saveCsv(form, records)}
             >
               Export {pluralize(records.length, form.noun, pluralOf(form))}

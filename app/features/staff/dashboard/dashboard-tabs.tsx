@@ -1,4 +1,3 @@
-import { loadingFailed } from "#app/features/staff/records/messages.ts";
 import { useArrivals } from "#app/features/staff/records/use-arrivals.ts";
 import { useLastChanges } from "#app/features/staff/records/use-last-changes.ts";
 import { useStatusUpdate } from "#app/features/staff/records/use-status-update.ts";
@@ -9,19 +8,24 @@ import type { Backend } from "#app/lib/backend.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
-import { formOfTab, forms } from "#domain/forms/registry.ts";
+import { formOfTab, forms, type SubmissionTable } from "#domain/forms/registry.ts";
 import styles from "./dashboard.module.css";
 import { DashboardHead } from "./dashboard-head.tsx";
 import { FilterSelect } from "./filter-select.tsx";
+import { LoadFailure } from "./load-failure.tsx";
 import { StatusBar } from "./status-bar.tsx";
 import { TabNote } from "./tab-note.tsx";
 import { TabPanel } from "./tab-panel.tsx";
 import { UndeliveredEmail } from "./undelivered-email.tsx";
 
-type DashboardTabsProps = { readonly backend: Backend; readonly tables: Tables };
+type DashboardTabsProps = {
+  readonly backend: Backend;
+  readonly tables: Tables;
+  readonly loadRest: (table: SubmissionTable) => void;
+};
 
 /** The loaded dashboard: head, four tabs, filter, cards (docs/specification.md 2). */
-export const DashboardTabs = ({ backend, tables }: DashboardTabsProps) => {
+export const DashboardTabs = ({ backend, tables, loadRest }: DashboardTabsProps) => {
   const [urlState, changeUrlState] = useUrlState(tables);
   const { saving, message, updateStatus } = useStatusUpdate(backend);
   const lastChanges = useLastChanges(backend);
@@ -43,23 +47,30 @@ export const DashboardTabs = ({ backend, tables }: DashboardTabsProps) => {
     const loaded = tables[table];
     const note = <TabNote key={table} table={loaded} arrived={arrivals.countOf(each)} />;
     return dashboard
-      ? [{ key: dashboard.tab, label: dashboard.tabLabel, note, hasFailed: !loaded.ok }]
+      ? [
+          {
+            key: dashboard.tab,
+            label: dashboard.tabLabel,
+            note,
+            hasFailed: !loaded.ok || !!loaded.missing,
+          },
+        ]
       : [];
-  });
-  // A form without a tab: its failure is shown above the tabs.
-  const failuresWithoutTab = forms.flatMap((other) => {
-    const loaded = tables[other.table];
-    return other.dashboard || loaded.ok ? [] : [loadingFailed(other, loaded.message)];
   });
 
   return (
     <Page width="dashboard" className={styles.stack}>
       <DashboardHead backend={backend} tables={tables} onRefresh={refresh} />
-      {failuresWithoutTab.map((text) => (
-        <Notice key={text} tone="danger">
-          {text}
-        </Notice>
-      ))}
+      {forms
+        .filter(({ dashboard }) => !dashboard)
+        .map((form) => (
+          <LoadFailure
+            key={form.table}
+            form={form}
+            table={tables[form.table]}
+            onLoadRest={loadRest}
+          />
+        ))}
       <UndeliveredEmail backend={backend} />
       {isMissing && <Notice tone="plain">The record this link points to is not here.</Notice>}
       <Tabs
@@ -82,6 +93,7 @@ export const DashboardTabs = ({ backend, tables }: DashboardTabsProps) => {
           suspects={suspects}
           newCount={arrivals.countOf(form)}
           onLoadNew={() => arrivals.load(form)}
+          loadRest={loadRest}
           urlState={urlState}
           onUrlState={changeUrlState}
           saving={saving}

@@ -19,7 +19,10 @@ export const SignedInDashboard = ({ backend }: { readonly backend: Backend }) =>
     loaded.state === "loaded"
       ? forms.flatMap((form) => {
           const table = loaded.tables[form.table];
-          return table.ok ? [] : [{ form, ...table }];
+          if (!table.ok) return [{ form, ...table }];
+          return table.missing
+            ? [{ form, message: table.missing.message, sessionEnded: false }]
+            : [];
         })
       : [];
   const sessionEnded = failures.some((failure) => failure.sessionEnded);
@@ -39,5 +42,5 @@ export const SignedInDashboard = ({ backend }: { readonly backend: Backend }) =>
   if (loaded.state === "failed") return <Failed text={databaseError(loaded.message)} />;
   const progress = progressOf(loaded.tables);
   if (hasLink && progress) return <Loading progress={progress} />;
-  return <DashboardTabs backend={backend} tables={loaded.tables} />;
+  return <DashboardTabs backend={backend} tables={loaded.tables} loadRest={loaded.loadRest} />;
 };

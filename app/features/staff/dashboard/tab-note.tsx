@@ -8,11 +8,17 @@ type TabNoteProps = {
   readonly arrived: number;
 };
 
-/** What a tab says besides its name: how many records it has, or that they failed to load. */
+/** What a tab says besides its name: how many records it has, and whether some or all failed to load. */
 export const TabNote = ({ table, arrived }: TabNoteProps) =>
   table.ok ? (
     <>
-      {formatCount(table.progress?.total ?? table.records.length)}
+      {formatCount(table.missing?.total ?? table.progress?.total ?? table.records.length)}
+      {table.missing && (
+        <>
+          {" "}
+          ! <span className="visually-hidden">not all loaded</span>
+        </>
+      )}
       {arrived > 0 && <span className={styles.arrived}> +{formatCount(arrived)} new</span>}
     </>
   ) : (

@@ -3,18 +3,20 @@ import { RecordCards } from "#app/features/staff/cards/record-cards.tsx";
 import { ShortcutsHelp } from "#app/features/staff/keyboard/shortcuts-help.tsx";
 import { useRecordFocus } from "#app/features/staff/keyboard/use-record-focus.ts";
 import { useShortcuts } from "#app/features/staff/keyboard/use-shortcuts.ts";
-import { loadingFailed, pluralize } from "#app/features/staff/records/messages.ts";
+import { isComplete } from "#app/features/staff/records/load-table.ts";
+import { pluralize } from "#app/features/staff/records/messages.ts";
 import type { StaffRecord } from "#app/features/staff/records/record.ts";
 import type { LastChanges } from "#app/features/staff/records/use-last-changes.ts";
 import type { UpdateStatus } from "#app/features/staff/records/use-status-update.ts";
 import type { Tables } from "#app/features/staff/records/use-tables.ts";
 import { findRecords } from "#app/features/staff/view-state/find-records.ts";
 import type { UrlState } from "#app/features/staff/view-state/url-state.ts";
-import { Notice } from "#app/ui/notice.tsx";
 import type { Form } from "#domain/forms/form.ts";
+import type { SubmissionTable } from "#domain/forms/registry.ts";
 import { otherStatus } from "#domain/submission.ts";
 import styles from "./dashboard.module.css";
 import { Empty } from "./empty.tsx";
+import { LoadFailure } from "./load-failure.tsx";
 import { LoadingProgress } from "./loading-progress.tsx";
 import { NewRecords } from "./new-records.tsx";
 import { SEARCH_ID, Toolbar } from "./toolbar.tsx";
@@ -27,6 +29,7 @@ type TabPanelProps = {
   /** How many records have arrived since they were loaded. */
   readonly newCount: number;
   readonly onLoadNew: () => Promise<string | undefined>;
+  readonly loadRest: (table: SubmissionTable) => void;
   readonly urlState: UrlState;
   readonly onUrlState: (change: Partial<UrlState>) => void;
   /** The ids of the records whose status is being updated. */
@@ -67,14 +70,15 @@ export const TabPanel = (props: TabPanelProps) => {
     "?": openHelp,
   });
 
-  if (!table.ok)
-    return (
-      <div className={styles.failed}>
-        <Notice tone="danger">{loadingFailed(form, table.message)}</Notice>
-      </div>
-    );
+  const failure = (
+    <div className={styles.failed}>
+      <LoadFailure form={form} table={table} onLoadRest={props.loadRest} />
+    </div>
+  );
+  if (!table.ok) return failure;
   return (
     <>
+      {table.missing && failure}
       <h2 className="visually-hidden">{form.dashboard?.tabLabel}</h2>
       <Toolbar
         form={form}
@@ -84,6 +88,7 @@ export const TabPanel = (props: TabPanelProps) => {
         onHelp={openHelp}
         arrivals={<NewRecords count={props.newCount} onLoad={props.onLoadNew} />}
         isLoading={table.progress !== undefined}
+        isComplete={isComplete(table)}
       >
         {table.progress ? (
           <LoadingProgress {...table.progress} />

@@ -15,8 +15,9 @@ type ToolbarProps = {
   readonly onHelp: () => void;
   /** What has arrived since the records were loaded. */
   readonly arrivals: ReactNode;
-  /** While records are missing, a file of them would be incomplete. */
   readonly isLoading: boolean;
+  /** Every record is here. */
+  readonly isComplete: boolean;
   /** How many records there are. */
   readonly children: ReactNode;
 };
@@ -29,6 +30,7 @@ export const Toolbar = ({
   onHelp,
   arrivals,
   isLoading,
+  isComplete,
   children,
 }: ToolbarProps) => (
   <div className={styles.toolbar}>
@@ -53,7 +55,7 @@ export const Toolbar = ({
     <Button
       variant="ghost"
       size="compact"
-      disabled={shown.length === 0 || isLoading}
+      disabled={shown.length === 0 || !isComplete}
       onClick={() => saveCsv(form, shown)}
     >
       Export CSV

@@ -15,10 +15,21 @@ export type TableData = {
 
 export type Progress = { readonly loaded: number; readonly total: number };
 
-/** `progress` while only the newest records are here and the others are still loading. */
+/**
+ * `progress` while only the newest records are here and the others are still loading; `missing` when
+ * those failed to load, with the reason, until they are here.
+ */
 export type LoadedTable =
-  | ({ readonly ok: true; readonly progress?: Progress } & TableData)
+  | ({
+      readonly ok: true;
+      readonly progress?: Progress;
+      readonly missing?: Progress & { readonly message: string };
+    } & TableData)
   | { readonly ok: false; readonly message: string; readonly sessionEnded: boolean };
+
+/** Says whether every record is here: a file of the others would be incomplete. */
+export const isComplete = (table: LoadedTable): boolean =>
+  table.ok && !table.progress && !table.missing;
 
 const failureOf = (status: number, message: string): LoadedTable => ({
   ok: false,
@@ -32,14 +43,16 @@ const failureOf = (status: number, message: string): LoadedTable => ({
  * because rows that arrive or go meanwhile change offsets, but not times. At the end the newest
  * rows are loaded once more, for what arrived while the older ones were read. The library's own
  * retries are off, because a table that hangs would hold 'Loading...' for two minutes. `onProgress` also
- * receives the newest rows, which can be shown while the others load.
+ * receives the newest rows, which can be shown while the others load. A failure keeps what has been read,
+ * and `before` is what an earlier call has kept: reading goes on from its end.
  */
 export const loadTable = async (
   backend: Backend,
   form: Form,
   onProgress: (progress: Progress, newest: TableData) => void,
+  before: readonly StaffRecord[] = [],
 ): Promise<LoadedTable> => {
-  const byId = new Map<string, StaffRecord>();
+  const byId = new Map(before.map((record) => [record.id, record]));
   const add = (rows: readonly SubmissionRow[]) => {
     for (const row of rows) byId.set(row.id, toRecord(form, row));
   };
@@ -56,7 +69,7 @@ export const loadTable = async (
   add(first.data);
   const shown = tableOf([...byId.values()]);
 
-  let last: SubmissionRow | undefined = first.data.at(-1);
+  let last: SubmissionRow | undefined = before.at(-1)?.row ?? first.data.at(-1);
   let skip = 0;
   while (last && byId.size < total) {
     onProgress({ loaded: byId.size, total }, shown);
@@ -67,7 +80,11 @@ export const loadTable = async (
       .order("created_at", { ascending: false })
       .range(skip, skip + MAX_ROWS - 1)
       .retry(false);
-    if (error) return failureOf(status, error.message);
+    if (status === UNAUTHORIZED) return failureOf(status, error?.message ?? "");
+    if (error) {
+      const missing = { loaded: byId.size, total, message: error.message };
+      return { ok: true, missing, ...tableOf([...byId.values()]) };
+    }
     add(data);
     const next: SubmissionRow | undefined = data.at(-1);
     skip = next?.created_at === last.created_at ? skip + data.length : 0;
@@ -76,11 +93,30 @@ export const loadTable = async (
 
   if (total > first.data.length) {
     const latest = await newest();
-    if (latest.error) return failureOf(latest.status, latest.error.message);
-    add(latest.data);
+    if (latest.status === UNAUTHORIZED)
+      return failureOf(latest.status, latest.error?.message ?? "");
+    // What arrived meanwhile would be offered a minute later, too.
+    add(latest.data ?? []);
   }
   console.info(`${form.table}: ${total} records`);
   return { ok: true, ...tableOf([...byId.values()]) };
+};
+
+/** Reads what a table has had since a time, however many responses that takes. */
+export const readSince = async (backend: Backend, form: Form, since: string) => {
+  const rows: SubmissionRow[] = [];
+  for (;;) {
+    const response = await backend
+      .from(form.table)
+      .select("*", { count: "exact" })
+      .gte("created_at", since)
+      .order("created_at", { ascending: false })
+      .range(rows.length, rows.length + MAX_ROWS - 1)
+      .retry(false);
+    rows.push(...(response.data ?? []));
+    if (!response.data?.length || rows.length >= (response.count ?? 0))
+      return { ...response, rows };
+  }
 };
 
 /** Adds the rows that a table lacks. What it has may have been changed since they were read. */

@@ -14,6 +14,8 @@ export type StaffRecord = {
   /** In lower case, because one person writes it in several ways. */
   readonly email: string;
   readonly status: SubmissionStatus;
+  /** The status was changed on this page, which therefore knows it better than a row that is still loading. */
+  readonly isChanged?: true;
   readonly row: SubmissionRow;
   /** Reference number, name, e-mail and text in lower case, for the search. */
   readonly haystack: string;

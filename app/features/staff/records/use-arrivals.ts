@@ -1,12 +1,12 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { redirectToSignIn } from "#app/features/staff/session/sign-out.ts";
 import { useOnline } from "#app/hooks/use-online.ts";
 import { usePageVisible } from "#app/hooks/use-page-visible.ts";
 import type { Backend } from "#app/lib/backend.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { formOfType, forms } from "#domain/forms/registry.ts";
-import { type LoadedTable, UNAUTHORIZED, withRows } from "./load-table.ts";
+import { type LoadedTable, readSince, UNAUTHORIZED, withRows } from "./load-table.ts";
 import { loadingFailed } from "./messages.ts";
 import { SUSPECTS } from "./use-suspects.ts";
 import { type Tables, tableKey } from "./use-tables.ts";
@@ -21,7 +21,10 @@ type Arrival = { readonly form_type: string; readonly id: string };
 const KEY = ["arrivals"];
 const NONE: readonly Arrival[] = [];
 
-/** Returns the time from which on a record may not have been loaded: shortly before the newest one. */
+/**
+ * Returns the time from which on a record may not have been loaded: shortly before the newest one. One
+ * time does for all tables: they are requested together, and none waits longer than half the overlap.
+ */
 const timeOfLoad = (tables: Tables): string => {
   const times = forms.map(({ table }) => {
     const loaded = tables[table];
@@ -46,27 +49,26 @@ const isMissing = (queryClient: QueryClient, { form_type, id }: Arrival): boolea
 export const useArrivals = (backend: Backend, tables: Tables) => {
   const queryClient = useQueryClient();
   const [since] = useState(() => timeOfLoad(tables));
+  // One that is gone from its table would otherwise be new every minute.
+  const offered = useRef(new Set<string>());
   const isVisible = usePageVisible();
   const isOnline = useOnline();
 
   const load = async (form: Form): Promise<string | undefined> => {
-    const { data, error, status } = await backend
-      .from(form.table)
-      .select("*")
-      .gte("created_at", since)
-      .order("created_at", { ascending: false })
-      .retry(false);
+    const { rows, error, status } = await readSince(backend, form, since);
     if (error) {
       if (status === UNAUTHORIZED) redirectToSignIn();
       return loadingFailed(form, error.message);
     }
     queryClient.setQueryData<LoadedTable>(
       tableKey(form.table),
-      (table) => table && withRows(form, table, data),
+      (table) => table && withRows(form, table, rows),
     );
-    queryClient.setQueryData<readonly Arrival[]>(KEY, (arrivals) =>
-      arrivals?.filter(({ form_type }) => form_type !== form.formType),
-    );
+    queryClient.setQueryData<readonly Arrival[]>(KEY, (arrivals = NONE) => {
+      const loaded = arrivals.filter(({ form_type }) => form_type === form.formType);
+      for (const { id } of loaded) offered.current.add(id);
+      return arrivals.filter((arrival) => !loaded.includes(arrival));
+    });
     void queryClient.invalidateQueries({ queryKey: SUSPECTS });
     return undefined;
   };
@@ -77,7 +79,8 @@ export const useArrivals = (backend: Backend, tables: Tables) => {
       const { data, error, status } = await backend.rpc("new_submissions", { since });
       if (status === UNAUTHORIZED) redirectToSignIn();
       if (error) throw error;
-      const isNew = (arrival: Arrival) => isMissing(queryClient, arrival);
+      const isNew = (arrival: Arrival) =>
+        !offered.current.has(arrival.id) && isMissing(queryClient, arrival);
       const arrived = data.filter(isNew);
       // What has no tab is loaded at once: nobody is reading it.
       const unread = forms.filter(

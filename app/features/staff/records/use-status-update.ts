@@ -40,7 +40,9 @@ const withStatus = (table: LoadedTable, id: string, status: SubmissionStatus): L
   table.ok
     ? {
         ...table,
-        records: table.records.map((record) => (record.id === id ? { ...record, status } : record)),
+        records: table.records.map((record) =>
+          record.id === id ? { ...record, status, isChanged: true as const } : record,
+        ),
       }
     : table;
 

@@ -1,7 +1,6 @@
 import { useQueries, useQueryClient } from "@tanstack/react-query";
 import type { Backend } from "#app/lib/backend.ts";
 import { forms, type SubmissionTable } from "#domain/forms/registry.ts";
-import { statusOf } from "#domain/submission.ts";
 import { type LoadedTable, loadTable, type Progress } from "./load-table.ts";
 
 export const tableKey = (table: SubmissionTable) => ["table", table] as const;
@@ -11,19 +10,30 @@ export type Tables = Readonly<Record<SubmissionTable, LoadedTable>>;
 export type LoadedTables =
   | { readonly state: "loading" }
   | { readonly state: "failed"; readonly message: string }
-  | { readonly state: "loaded"; readonly tables: Tables };
+  | {
+      readonly state: "loaded";
+      readonly tables: Tables;
+      /** Loads what is missing in a table. */
+      readonly loadRest: (table: SubmissionTable) => void;
+    };
 
-/** Returns the table with the statuses that were changed while it was loading. */
+/**
+ * Returns the table with the statuses that were changed while it was loading, or the one that was shown
+ * if it fails to load again.
+ */
 const withChanges = (table: LoadedTable, shown: LoadedTable | undefined): LoadedTable => {
-  if (!table.ok || !shown?.ok) return table;
+  if (!shown?.ok) return table;
+  if (!table.ok) {
+    const { progress: _, missing, ...kept } = shown;
+    const isKept = missing && !table.sessionEnded;
+    return isKept ? { ...kept, missing: { ...missing, message: table.message } } : table;
+  }
   const changes = new Map(
-    shown.records
-      .filter(({ row, status }) => status !== statusOf(row))
-      .map(({ id, status }) => [id, status]),
+    shown.records.filter(({ isChanged }) => isChanged).map(({ id, status }) => [id, status]),
   );
   const records = table.records.map((record) => {
     const status = changes.get(record.id);
-    return status ? { ...record, status } : record;
+    return status ? { ...record, status, isChanged: true as const } : record;
   });
   return { ...table, records };
 };
@@ -47,11 +57,16 @@ export const useTables = (backend: Backend): LoadedTables => {
       return {
         queryKey,
         queryFn: async () => {
-          const table = await loadTable(backend, form, (progress, newest) =>
-            queryClient.setQueryData<LoadedTable>(queryKey, (shown) => ({
-              ...(shown?.ok ? shown : { ok: true, ...newest }),
-              progress,
-            })),
+          const before = queryClient.getQueryData<LoadedTable>(queryKey);
+          const table = await loadTable(
+            backend,
+            form,
+            (progress, newest) =>
+              queryClient.setQueryData<LoadedTable>(queryKey, (shown) => ({
+                ...(shown?.ok ? shown : { ok: true, ...newest }),
+                progress,
+              })),
+            before?.ok ? before.records : [],
           );
           return withChanges(table, queryClient.getQueryData<LoadedTable>(queryKey));
         },
@@ -64,7 +79,13 @@ export const useTables = (backend: Backend): LoadedTables => {
   const broken = results.find(({ error }) => error);
   if (broken?.error) return { state: "failed", message: broken.error.message };
   const entries = results.flatMap(({ data }, i) => (data ? [[forms[i]?.table, data]] : []));
-  return entries.length === forms.length
-    ? { state: "loaded", tables: Object.fromEntries(entries) as Tables }
-    : { state: "loading" };
+  if (entries.length < forms.length) return { state: "loading" };
+  return {
+    state: "loaded",
+    tables: Object.fromEntries(entries) as Tables,
+    loadRest: (table) =>
+      void results[forms.findIndex((form) => form.table === table)]?.refetch({
+        cancelRefetch: false,
+      }),
+  };
 };

@@ -7,8 +7,10 @@ const characters = (text: string): readonly string[] =>
 
 /** A font whose characters are all half as wide as high. */
 const measure = (text: string, size: number): number => (characters(text).length * size) / 2;
-const fitted = (text: string) =>
-  fitLines(text, { width: 100, maxLines: 2, sizes: [20, 10], measure });
+/** A font in which a part of a character is narrower than the whole. */
+const measureParts = (text: string, size: number): number => ([...text].length * size) / 2;
+const fitted = (text: string, font = measure) =>
+  fitLines(text, { width: 100, maxLines: 2, sizes: [20, 10], measure: font });
 
 describe("a name", () => {
   test("is set on one line in the largest size where it fits", () => {
@@ -46,10 +48,12 @@ test.each([
   ["letters with loose accents", "e\u0301\u0327"],
 ])("%s are never cut", (_, character) => {
   const whole = characters(character.repeat(150));
-  const { lines } = fitted(character.repeat(150));
-  expect(lines).toHaveLength(2);
-  for (const line of lines)
-    for (const shown of characters(line.replace("…", ""))) expect(whole).toContain(shown);
+  for (const font of [measure, measureParts]) {
+    const { lines } = fitted(character.repeat(150), font);
+    expect(lines).toHaveLength(2);
+    for (const line of lines)
+      for (const shown of characters(line.replace("…", ""))) expect(whole).toContain(shown);
+  }
 });
 
 test.each([1, 7, 19, 20, 21, 39, 40, 41, 120, 121, 500])("%i letters fit", (count) => {

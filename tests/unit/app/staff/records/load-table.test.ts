@@ -1,5 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
-import { loadTable, type Progress, withRows } from "#app/features/staff/records/load-table.ts";
+import {
+  loadTable,
+  type Progress,
+  readSince,
+  withRows,
+} from "#app/features/staff/records/load-table.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
 import { fakeSelects, fakeTable } from "#tests/support/fake-backend.ts";
@@ -99,17 +104,56 @@ describe("a table", () => {
     expect(addresses.get("someone@example.com")).toBe(3);
   });
 
-  test("returns the provider's message when a later response fails", async () => {
-    const backend = fakeSelects(({ lte }) =>
-      lte
+  /** A table of 35 rows that fails from one of its responses on. */
+  const failingFrom = (response: number) => {
+    let responses = 0;
+    const rows = rowsFrom(35).reverse();
+    return fakeSelects(({ lte = "9" }) =>
+      ++responses >= response
         ? { data: null, error: { message: "timeout" }, status: 500 }
-        : { data: rowsFrom(10), error: null, count: 20 },
+        : {
+            data: rows.filter(({ created_at }) => created_at <= lte).slice(0, CAP),
+            error: null,
+            count: 35,
+          },
     );
-    expect(await loadTable(backend, contactForm, () => {})).toEqual({
-      ok: false,
-      message: "timeout",
-      sessionEnded: false,
+  };
+
+  test("keeps what it has read when a later response fails, and reads on from there", async () => {
+    const part = await load(failingFrom(3));
+    expect(part.missing).toEqual({ loaded: 19, total: 35, message: "timeout" });
+    expect(part.ids).toHaveLength(19);
+
+    const steps: Progress[] = [];
+    const rows = [...rowsFrom(35), rowAt(40)];
+    let responses = 0;
+    const table = fakeTable(rows, CAP, () => {
+      responses += 1;
     });
+    const whole = await loadTable(table, contactForm, (step) => steps.push(step), part.records);
+    expect(whole).not.toHaveProperty("missing");
+    expect(whole.ok && whole.records.map(({ id }) => id)).toEqual(
+      rows.map(({ id }) => id).reverse(),
+    );
+    expect(steps[0]).toEqual({ loaded: 20, total: 36 });
+    // The newest twice, and the sixteen that were missing.
+    expect(responses).toBe(4);
+  });
+
+  test("is complete when only its newest rows cannot be loaded once more", async () => {
+    const { ids, missing } = await load(failingFrom(5));
+    expect(missing).toBeUndefined();
+    expect(ids).toHaveLength(35);
+  });
+
+  test("is read since a time, however many responses that takes", async () => {
+    const { rows } = await readSince(
+      fakeTable(rowsFrom(35), CAP),
+      contactForm,
+      rowAt(6).created_at,
+    );
+    expect(rows).toHaveLength(30);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(30);
   });
 
   test("distinguishes an ended session from other failures", async () => {
