@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { MailLink } from "#app/ui/mail-link.tsx";
+import { PromiseText } from "#app/ui/promise-text.tsx";
 import { event } from "#domain/event.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { progressOf } from "#domain/forms/progress.ts";
@@ -28,7 +29,9 @@ export const NextSteps = ({ form, progress: { done, isSent } }: NextStepsProps) 
       <h2 id="next">What happens next</h2>
       <ol>
         {copy.next.map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step}>
+            <PromiseText>{step}</PromiseText>
+          </li>
         ))}
       </ol>
       <p>
