@@ -30,7 +30,9 @@ export const NextSteps = ({ form, progress: { done, isSent } }: NextStepsProps) 
       <ol>
         {copy.next.map((step) => (
           <li key={step}>
-            <PromiseText>{step}</PromiseText>
+            <span>
+              <PromiseText>{step}</PromiseText>
+            </span>
           </li>
         ))}
       </ol>
