@@ -35,7 +35,7 @@ export const nameRing: NameRingContent = {
   shape: { label: "Shape of the picture", wide: "Wide", tall: "Tall" },
   description: (owner, zeros) =>
     `Charminar inside the ring of ${owner}, which starts with ${zeros === "none" ? "no zero" : zeros}.`,
-  teaser: "Block 0's ring starts with ten zeros. That gap took work.",
+  teaser: "Block 0’s ring starts with ten zeros. That gap took work.",
   lesson: (isOfEvent, zeros) =>
-    `Block 0's ring starts with ten zeros. ${isOfEvent ? `The ring of ${event.name}` : "Yours"} starts with ${zeros}. That gap took work.`,
+    `Block 0’s ring starts with ten zeros. ${isOfEvent ? `The ring of ${event.name}` : "Yours"} starts with ${zeros}. That gap took work.`,
 };

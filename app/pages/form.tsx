@@ -6,6 +6,7 @@ import { NameRing } from "#app/features/name-ring/name-ring.tsx";
 import type { Meta } from "#app/head/meta.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Page, PageHead } from "#app/ui/page.tsx";
+import { PromiseText } from "#app/ui/promise-text.tsx";
 import { type Form, type FormType, formOfPath } from "#domain/forms/registry.ts";
 import type { Path } from "#domain/paths.ts";
 import styles from "./form.module.css";
@@ -33,7 +34,7 @@ export default function FormPage({ path }: { readonly path: Path }) {
       <PageHead
         back={<BackLink to={form.back.to}>{form.back.label}</BackLink>}
         title={form.title}
-        lead={form.copy.lead}
+        lead={<PromiseText>{form.copy.lead}</PromiseText>}
       />
       <div className={styles.columns}>
         <ApplicationForm

@@ -162,7 +162,7 @@ const sections = [
           </li>
           <li>
             for our staff: the session until they sign out, the address a sign-in code went to, the
-            place to come back to, and whether they use the dashboard's shortcuts.
+            place to come back to, and whether they use the dashboard’s shortcuts.
           </li>
         </ul>
       </>

@@ -63,7 +63,7 @@ for (const [count, words] of [
     );
     await expect(
       page.getByText(
-        `Block 0's ring starts with ten zeros. Yours starts with ${words}. That gap took work.`,
+        `Block 0’s ring starts with ten zeros. Yours starts with ${words}. That gap took work.`,
       ),
     ).toBeVisible();
   });

@@ -25,7 +25,7 @@ export const speakers: SpeakersContent = {
   quotesLabel: "Quotes about Bitcoin",
   quotes: [
     {
-      text: "I've been working on a new electronic cash system that's fully peer-to-peer, with no trusted third party.",
+      text: "I’ve been working on a new electronic cash system that’s fully peer-to-peer, with no trusted third party.",
       author: "Satoshi Nakamoto",
       year: 2008,
       source: "Cryptography mailing list, the post announcing the white paper",
@@ -43,7 +43,7 @@ export const speakers: SpeakersContent = {
       source: "Twitter, January, a week after block 0",
     },
     {
-      text: "The root problem with conventional currency is all the trust that's required to make it work.",
+      text: "The root problem with conventional currency is all the trust that’s required to make it work.",
       author: "Satoshi Nakamoto",
       year: 2009,
       source: "P2P Foundation forum, February",

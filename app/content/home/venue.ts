@@ -52,7 +52,7 @@ export const venue: VenueContent = {
       alt: "Line drawing of Charminar from below: the lotus of its vault between four arches",
       title: "Charminar",
       description:
-        "Built in 1591 by the city's founder, Muhammad Quli Qutb Shah, where its four main streets meet.",
+        "Built in 1591 by the city’s founder, Muhammad Quli Qutb Shah, where its four main streets meet.",
     },
     {
       id: "cyber-towers",
@@ -67,7 +67,7 @@ export const venue: VenueContent = {
       image: "t-hub",
       alt: "Line drawing of T-Hub 2.0: a long slab resting across a smaller one",
       title: "The T-Hub 2.0",
-      description: "Telangana's startup incubator, in its second home in Raidurg since 2022.",
+      description: "Telangana’s startup incubator, in its second home in Raidurg since 2022.",
     },
     {
       id: "amazon-campus",

@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { useAddresses } from "#app/lib/addresses.ts";
 import { MailLink } from "#app/ui/mail-link.tsx";
+import { PromiseText } from "#app/ui/promise-text.tsx";
 import type { Form } from "#domain/forms/form.ts";
 import { progressOf } from "#domain/forms/progress.ts";
 import { Door } from "./door.tsx";
@@ -29,7 +30,11 @@ export const NextSteps = ({ form, progress: { done, isSent } }: NextStepsProps) 
       <h2 id="next">What happens next</h2>
       <ol>
         {copy.next.map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step}>
+            <span>
+              <PromiseText>{step}</PromiseText>
+            </span>
+          </li>
         ))}
       </ol>
       <p>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { CheckIcon } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { PromiseText } from "#app/ui/promise-text.tsx";
 import type { Form } from "#domain/forms/form.ts";
 import { Door } from "./door.tsx";
 import { Reference } from "./reference.tsx";
@@ -31,7 +32,9 @@ export const SuccessPanel = ({ copy, reference }: SuccessPanelProps) => {
             <CheckIcon size={22} />
             {copy.succeeded}
           </h2>
-          <p>{copy.success}</p>
+          <p>
+            <PromiseText>{copy.success}</PromiseText>
+          </p>
           {reference && (
             <p>
               <Reference>{reference}</Reference>

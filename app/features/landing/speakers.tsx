@@ -1,6 +1,7 @@
 import type { SpeakersContent } from "#app/content/home/speakers.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { PromiseText } from "#app/ui/promise-text.tsx";
 import { LandingSection } from "./landing-section.tsx";
 import { QuoteCarousel } from "./quote-carousel.tsx";
 import styles from "./speakers.module.css";
@@ -10,7 +11,7 @@ export const Speakers = ({ title, lead, apply, quotesLabel, quotes }: SpeakersCo
     id="speakers"
     title={title}
     className={styles.speakers}
-    lead={lead}
+    lead={<PromiseText>{lead}</PromiseText>}
     action={
       <ButtonLink variant="ghost" to={apply.to}>
         {apply.label}

@@ -1,6 +1,7 @@
 import type { WhySponsorContent } from "#app/content/home/why-sponsor.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { PromiseText } from "#app/ui/promise-text.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { ArchStatistic } from "./arch-statistic.tsx";
 import { LandingSection } from "./landing-section.tsx";
@@ -41,7 +42,9 @@ export const WhySponsor = ({
       </Reveal>
       <Reveal className={styles.cta} id="sponsors-cta">
         <h3 tabIndex={-1}>{callToAction.title}</h3>
-        <p>{callToAction.text}</p>
+        <p>
+          <PromiseText>{callToAction.text}</PromiseText>
+        </p>
         <ButtonLink to={callToAction.apply.to}>{callToAction.apply.label}</ButtonLink>
       </Reveal>
     </div>

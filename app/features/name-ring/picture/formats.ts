@@ -1,9 +1,12 @@
-import { picture } from "#art/geometry.ts";
+import { picture, svg } from "#art/geometry.ts";
 import { hashBlocks } from "#art/hash-blocks.ts";
 import { digitsOf, hashRing } from "#art/hash-ring.ts";
 
 /** Charminar's drawing is this large, with the middle of the ring's circle here. */
 const CHARMINAR = { width: 400, height: 300, x: 200, y: 150, radius: 122 };
+
+/** The tips of its two front minarets, from the middle of the ring. */
+const FINIALS = { x: 51.6, y: -128 };
 
 export type Format = {
   readonly width: number;
@@ -50,6 +53,14 @@ export const blocksBox = ({ column }: Format) => {
   return { x: column.x, y: column.bottom - 64 - 2 * step, columns: 32, step };
 };
 
+/** Returns a mask that ends every ray short of the minarets, where it would read as an antenna. */
+const finialsMask = ({ width, height, ring: { x, y, scale } }: Format): string => {
+  const tips = [-FINIALS.x, FINIALS.x].map(
+    (tip) => svg`M${x + tip * scale} ${y + FINIALS.y * scale}v${30 * scale}`,
+  );
+  return svg`<mask id="finials" maskUnits="userSpaceOnUse" x="0" y="0" width="${width}" height="${height}"><path d="M0 0H${width}V${height}H0Z" fill="#fff"/><path d="${tips.join("")}" stroke="#000" stroke-width="${16 * scale}" stroke-linecap="round"/></mask>`;
+};
+
 /** Returns a drawing of all that depends on the hash: the ring and the blocks. */
 export const hashLayer = (format: Format, hash: string): string => {
   const digits = digitsOf(hash);
@@ -58,5 +69,6 @@ export const hashLayer = (format: Format, hash: string): string => {
     { x, y, radius: 130 * scale, reach: 33 * scale, width: 2.6 * scale },
     { digits },
   );
-  return picture(format.width, format.height, ring + hashBlocks(digits, blocksBox(format)));
+  const rays = `${finialsMask(format)}<g mask="url(#finials)">${ring}</g>`;
+  return picture(format.width, format.height, rays + hashBlocks(digits, blocksBox(format)));
 };

@@ -26,6 +26,16 @@ describe.each(Object.entries(formats))("the %s picture", (_, format) => {
     expect(isBeside || isAbove).toBe(true);
   });
 
+  test("ends the rays short of the tips of the minarets", () => {
+    const { pixels, width } = new Resvg(hashLayer(format, "f".repeat(64))).render();
+    const { x, y, scale } = format.ring;
+    const opacityAt = (dx: number, dy: number) =>
+      pixels[4 * (Math.round(y + dy * scale) * width + Math.round(x + dx * scale)) + 3];
+    // Two rays of the 64 lie over the tips, 136 from the middle of the ring.
+    expect([opacityAt(-52, -126), opacityAt(52, -126)]).toEqual([0, 0]);
+    expect(opacityAt(0, -136)).toBeGreaterThan(0);
+  });
+
   test("has Charminar in the middle of the ring", () => {
     const { x, y, width, height } = charminarBox(format);
     expect([x + width / 2, y + height / 2]).toEqual([format.ring.x, format.ring.y]);
