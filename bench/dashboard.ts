@@ -83,8 +83,9 @@ const measureDashboard = async (page: Page, size: number) => {
     await timed(page, type("question"), `document.querySelector('li[aria-setsize="${size}"]')`);
     return timed(
       page,
-      type(`question ${wanted}`),
-      `document.querySelectorAll('article').length < 3`,
+      // The number alone would also be found in reference numbers.
+      type(`question person${wanted}@`),
+      `document.querySelectorAll('article').length === 1`,
     );
   });
   await timed(page, type(""), `document.querySelector('li[aria-setsize="${size}"]')`);

@@ -15,8 +15,10 @@ const benches: Readonly<Record<string, (parameters: readonly string[]) => Promis
   networks: async () => (await import("./networks.ts")).benchNetworks(),
   server: async () => (await import("./server.ts")).benchServer(),
   submissions: async () => (await import("./submissions.ts")).benchSubmissions(),
+  reader: async () => (await import("./reader.ts")).benchReader(),
   dashboard: async () => (await import("./dashboard.ts")).benchDashboard(),
   memory: async ([rounds = "3"]) => (await import("./memory.ts")).benchMemory(Number(rounds)),
+  start: async () => (await import("./start.ts")).benchStart(),
   load: async (parameters) => (await import("./load.ts")).benchLoad(parameters),
 };
 

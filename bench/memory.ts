@@ -1,17 +1,23 @@
-import { execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFileSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "../tests/support/listen.ts";
 import { startPostgresql } from "../tests/support/postgresql-server.ts";
+import {
+  barePglite,
+  type Environment,
+  OPEN,
+  READY,
+  SERVER,
+  startProgram,
+  stopProgram,
+} from "./memory/run-program.ts";
 import { median, type Report } from "./report.ts";
 
 const IDLE_MS = 15_000;
 
 type Sample = { readonly mb: number; readonly readyMs: number };
-type Environment = Readonly<Record<string, string>>;
 
 /** Returns the resident memory of a process and of all that it has started. */
 const treeMb = (root: number): number => {
@@ -32,29 +38,12 @@ const sample = async (
   line: RegExp,
   environment: Environment = {},
 ): Promise<Sample> => {
-  const [command = "", ...parameters] = program;
-  const startedAt = performance.now();
-  const child = spawn(command, parameters, {
-    env: { PATH: process.env.PATH, PORT: String(await freePort()), ...environment },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  let printed = "";
-  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
-    printed += chunk;
-    if (line.test(printed)) break;
-  }
-  const readyMs = performance.now() - startedAt;
-  child.stdout.resume();
+  const { child, readyMs } = await startProgram(program, line, environment);
   await wait(IDLE_MS);
   const mb = treeMb(child.pid ?? 0);
-  child.kill("SIGTERM");
-  if (child.exitCode === null) await once(child, "exit");
+  await stopProgram(child);
   return { mb, readyMs };
 };
-
-/** As deploy/conference.service starts it. */
-const SERVER = ["env", "MALLOC_ARENA_MAX=1", "node", "build/server/index.js"];
-const OPEN = /^Open http/m;
 
 const medianOf = (samples: readonly Sample[], key: keyof Sample): number =>
   median(samples.map((one) => one[key]));
@@ -73,8 +62,7 @@ export const benchMemory = async (rounds: number): Promise<Report> => {
   try {
     await sample(SERVER, OPEN, { DATA_DIR: folder });
     for (let round = 0; round < rounds; round += 1) {
-      const bare = ["node", "bench/memory/bare-pglite.mjs", join(folder, "database")];
-      samples.bare.push(await sample(bare, /ready/));
+      samples.bare.push(await sample(barePglite(join(folder, "database")), READY));
       samples.later.push(await sample(SERVER, OPEN, { DATA_DIR: folder }));
       const first = { DATA_DIR: join(home, `first-${round}`) };
       samples.first.push(await sample(["npm", "start"], OPEN, first));

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFile, execFileSync, spawn } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,16 +9,17 @@ import { spawnServer } from "../tests/support/spawn-server.ts";
 import { median, type Report } from "./report.ts";
 
 const ROUNDS = 3;
-const PATH = "/contact";
+const PATHS = ["/", "/contact", "/contact/general"];
+const BUDGET = 0.6;
 
+const run = promisify(execFile);
 const unzip = promisify(gunzip);
 
-/** Returns the requests a second that wrk counts in 5 s on 64 connections. */
-const requestsPerSecond = (url: string): number => {
-  const printed = execFileSync("wrk", ["-t1", "-c64", "-d5s", "-H", "Accept-Encoding: gzip", url], {
-    encoding: "utf8",
-  });
-  return Number(/Requests\/sec:\s+([\d.]+)/.exec(printed)?.[1]);
+/** Returns the requests a second that wrk counts in 3 s on 64 connections, while our log is read. */
+const requestsPerSecond = async (url: string): Promise<number> => {
+  const options = ["-t1", "-c64", "-d3s", "-H", "Accept-Encoding: gzip", url];
+  const { stdout } = await run("wrk", options);
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
 };
 
 const waitUntilServed = async (url: string): Promise<void> => {
@@ -30,48 +31,75 @@ const waitUntilServed = async (url: string): Promise<void> => {
   while (!(await isServed())) await new Promise((resolve) => setTimeout(resolve, 20));
 };
 
-/** Starts nginx with one worker, which serves the same page precompressed. */
-const startNginx = async (page: Buffer): Promise<{ url: string; stop: () => Promise<void> }> => {
-  const folder = await mkdtemp(join(tmpdir(), "nginx-"));
+type Peer = { readonly url: (n: number) => string; readonly stop: () => void };
+
+/** Starts nginx with one worker on the precompressed files `0.html`, `1.html`, …; it keeps a log, as we do. */
+const startNginx = async (folder: string): Promise<Peer> => {
   const port = await freePort();
-  await writeFile(join(folder, "page.html.gz"), page);
-  await writeFile(join(folder, "page.html"), await unzip(page));
   await writeFile(
     join(folder, "nginx.conf"),
     `worker_processes 1; daemon off; pid ${folder}/pid; error_log ${folder}/log;
 events { worker_connections 1024; }
-http { access_log off; client_body_temp_path ${folder}/b; proxy_temp_path ${folder}/p; fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
+http { access_log ${folder}/access; client_body_temp_path ${folder}/b; proxy_temp_path ${folder}/p; fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
   server { listen 127.0.0.1:${port}; root ${folder}; gzip_static on; default_type text/html; } }`,
   );
-  execFileSync("chmod", ["755", folder]);
   const child = spawn("nginx", ["-c", join(folder, "nginx.conf")], { stdio: "ignore" });
-  const url = `http://127.0.0.1:${port}/page.html`;
-  await waitUntilServed(url);
-  return {
-    url,
-    stop: async () => {
-      child.kill();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  const url = (n: number) => `http://127.0.0.1:${port}/${n}.html`;
+  await waitUntilServed(url(0));
+  return { url, stop: () => child.kill() };
 };
 
-/** Compares a static page with nginx. Needs nginx-light and wrk (docs/performance.md 3.8). */
+/** Starts node:http alone, which shows how much of the distance to nginx is Node's. */
+const startBareHttp = async (file: string): Promise<Peer> => {
+  const port = await freePort();
+  const child = spawn(process.execPath, ["bench/server/bare-http.mjs", String(port), file]);
+  const url = () => `http://127.0.0.1:${port}/`;
+  await waitUntilServed(url());
+  return { url, stop: () => child.kill() };
+};
+
+/** Compares static files with nginx. Needs nginx-light and wrk (docs/performance.md 3.8). */
 export const benchServer = async (): Promise<Report> => {
+  const folder = await mkdtemp(join(tmpdir(), "nginx-"));
+  execFileSync("chmod", ["755", folder]);
   const server = await spawnServer();
-  const page = execFileSync("curl", ["-s", "-H", "Accept-Encoding: gzip", server.url + PATH]);
-  const nginx = await startNginx(page);
-  try {
-    const ratios: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1)
-      ratios.push(requestsPerSecond(server.url + PATH) / requestsPerSecond(nginx.url));
-    return {
-      title: "A static page: requests a second beside nginx with one worker",
-      head: ["page", "bytes, gzip", "ours / nginx (median of 3)"],
-      rows: [[PATH, String(page.length), median(ratios).toFixed(2)]],
-    };
-  } finally {
-    await nginx.stop();
-    await server.stop();
+  const html = await (await fetch(`${server.url}/`)).text();
+  const [asset = ""] = /\/assets\/entry[^"]*\.js/.exec(html) ?? [];
+  const paths = [...PATHS, asset];
+  const rows: string[][] = [];
+  for (const [n, path] of paths.entries()) {
+    const body = execFileSync("curl", ["-s", "-H", "Accept-Encoding: gzip", server.url + path]);
+    await writeFile(join(folder, `${n}.html.gz`), body);
+    await writeFile(join(folder, `${n}.html`), await unzip(body));
   }
+  const nginx = await startNginx(folder);
+  try {
+    for (const [n, path] of paths.entries()) {
+      const bare = await startBareHttp(join(folder, `${n}.html.gz`));
+      const [toNginx, toBare, bareToNginx]: [number[], number[], number[]] = [[], [], []];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const ours = await requestsPerSecond(server.url + path);
+        const theirs = await requestsPerSecond(nginx.url(n));
+        const node = await requestsPerSecond(bare.url(n));
+        toNginx.push(ours / theirs);
+        toBare.push(ours / node);
+        bareToNginx.push(node / theirs);
+      }
+      bare.stop();
+      rows.push([
+        path,
+        ...[toNginx, toBare, bareToNginx].map((ratios) => median(ratios).toFixed(2)),
+        median(toNginx) < BUDGET ? "3.8" : "none",
+      ]);
+    }
+  } finally {
+    nginx.stop();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+  return {
+    title: `Static files: requests a second from one process (medians of ${ROUNDS})`,
+    head: ["file", "ours / nginx", "ours / node:http", "node:http / nginx", "budgets missed"],
+    rows,
+  };
 };

@@ -43,6 +43,9 @@ export const startServer = async (
   const { dataDir, publicUrl, mailboxes, trustProxy } = env;
   const log = logger.warn;
   const networkOf = (c: Context) => clientNetwork(c, trustProxy);
+  // The pages are read while the database opens. A failure is thrown where they are awaited.
+  const loadingPages = makePages(env);
+  loadingPages.catch(() => {});
   const measured = createMetrics();
   const mailer = measured.countMail(createMailer(env));
   const backend =
@@ -61,7 +64,7 @@ export const startServer = async (
   const worker = outbox && startMail({ outbox, mailer, publicUrl, mailboxes, log });
   const mailCall =
     outbox && worker ? sendEmail({ outbox, worker, networkOf, log }) : sendEmailUnavailable();
-  const { pages, postedFormPage } = await makePages(env);
+  const { pages, postedFormPage } = await loadingPages;
   const formPosts = postedForms({
     calls: visitorCalls({ backend, sendEmail: mailCall, log }),
     now: () => new Date(),

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 export type Answers = {
   readonly interactions: number;
   readonly slowestMs: number;
+  /** Which one it was, with its delay, the work of its handlers and the wait for the paint, in ms. */
   readonly slowest: string;
   readonly longestTaskMs: number;
 };
@@ -19,10 +20,13 @@ const RECORD = `
   window.interactions = new Map();
   window.longestTask = 0;
   new PerformanceObserver((list) => {
-    for (const { interactionId, duration, name, target } of list.getEntries()) {
+    for (const { interactionId, startTime, processingStart, processingEnd, duration, name, target } of list.getEntries()) {
       if (!interactionId || duration < (window.interactions.get(interactionId)?.duration ?? 0)) continue;
-      const label = target?.getAttribute?.('aria-label') ?? target?.name ?? '';
-      window.interactions.set(interactionId, { duration, what: [name, label || target?.textContent?.slice(0, 30)].join(' ').trim() });
+      const element = target?.closest?.('button, [aria-label], [name]') ?? target;
+      const label = element?.getAttribute?.('aria-label') ?? element?.name;
+      const parts = [processingStart - startTime, processingEnd - processingStart, startTime + duration - processingEnd];
+      const what = [name, label || element?.textContent?.slice(0, 30), '(' + parts.map(Math.round).join(' + ') + ')'];
+      window.interactions.set(interactionId, { duration, what: what.filter(Boolean).join(' ') });
     }
   }).observe({ type: 'event', durationThreshold: ${SHORTEST_MS}, buffered: true });
   new PerformanceObserver((list) => {

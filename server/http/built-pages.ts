@@ -14,6 +14,19 @@ export type Pages = {
   readonly postedFormPage: PostedFormPage;
 };
 
+const MINUTE_MS = 60_000;
+
+/** Returns the edition's state. Every request asks, and a day begins with a minute: one look in each. */
+const editionByMinute = (now: () => Date): (() => EditionState) => {
+  let known: { readonly minute: number; readonly edition: EditionState } | undefined;
+  return () => {
+    const time = now();
+    const minute = Math.floor(time.getTime() / MINUTE_MS);
+    if (known?.minute !== minute) known = { minute, edition: editionAt(time) };
+    return known.edition;
+  };
+};
+
 /**
  * Serves the pages that the build has written. The first request after the edition's last possible
  * day loads them once more, without what belonged to it (docs/specification.md 2.18).
@@ -24,8 +37,9 @@ export const builtPages = async (
 ): Promise<Pages> => {
   const { backend } = env;
   const sites: Partial<Record<EditionState, Promise<Site>>> = {};
+  const currentEdition = editionByMinute(now);
   const currentSite = (): Promise<Site> => {
-    const edition = editionAt(now());
+    const edition = currentEdition();
     sites[edition] ??= loadSite(
       "build/client",
       env,

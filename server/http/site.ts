@@ -109,11 +109,13 @@ export const loadSite = async (
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !relative(folder, path).startsWith("."))
     .filter((path) => variants.includes("coming") || extname(path) !== ".ics");
-  const site = new Map<string, SiteFile>();
-  for (const path of files) {
+  const keyOf = (path: string): string => {
     const url = posix.join("/", ...relative(folder, path).split(sep));
-    const key = url === "/index.html" ? "/" : url.replace(/\/index\.html$/, "");
-    site.set(key, await readSiteFile(path, rewrite, encode));
-  }
-  return site;
+    return url === "/index.html" ? "/" : url.replace(/\/index\.html$/, "");
+  };
+  return new Map(
+    await Promise.all(
+      files.map(async (path) => [keyOf(path), await readSiteFile(path, rewrite, encode)] as const),
+    ),
+  );
 };
