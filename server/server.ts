@@ -2,7 +2,6 @@ import { type Context, Hono } from "hono";
 import { createApp } from "./app.ts";
 import { openEmbeddedBackend } from "./embedded-backend.ts";
 import { type Env, readEnv } from "./env.ts";
-import { openHostedBackend } from "./hosted-backend.ts";
 import { builtPages, type Pages } from "./http/built-pages.ts";
 import { clientNetwork } from "./http/client-network.ts";
 import { originOf } from "./http/config.ts";
@@ -48,9 +47,10 @@ export const startServer = async (
   loadingPages.catch(() => {});
   const measured = createMetrics();
   const mailer = measured.countMail(createMailer(env));
+  // Loaded only where it is used: the Supabase library delays a start.
   const backend =
     env.backend.kind === "hosted"
-      ? openHostedBackend(env.backend)
+      ? (await import("./hosted-backend.ts")).openHostedBackend(env.backend)
       : await openEmbeddedBackend({
           dataDir,
           databaseUrl: env.backend.databaseUrl,

@@ -8,7 +8,6 @@ import { syncOrExit } from "./durable-folder.ts";
 import type { Engine } from "./engine.ts";
 import { migrate } from "./migrate.ts";
 import { openPglite } from "./pglite.ts";
-import { openPostgresql } from "./postgresql.ts";
 
 /** The server itself: it may call the functions granted to `service_role`, and owns nothing. */
 const SERVICE_ROLE: Caller = { role: "service_role", claims: { role: "service_role" } };
@@ -79,8 +78,10 @@ export const openDatabase = async (options: {
   readonly dataSync?: boolean;
   readonly ownSchemas?: readonly string[];
 }): Promise<Database> => {
-  if (options.databaseUrl)
+  if (options.databaseUrl) {
+    const { openPostgresql } = await import("./postgresql.ts");
     return databaseOn(openPostgresql(options.databaseUrl), options.ownSchemas);
+  }
   const folder = join(options.dataDir, "database");
   await refuseEmptiedFolder(folder);
   const fsync = options.dataSync ? syncOrExit : undefined;
