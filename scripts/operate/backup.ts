@@ -1,7 +1,7 @@
-import { parseArgs } from "node:util";
 import { readEnv } from "#server/env.ts";
 import { createBackup } from "#server/operations/backup/create-backup.ts";
 import { openStore } from "#server/operations/backup/open-store.ts";
+import { fail, readArguments } from "./command-line.ts";
 
 const USAGE = `Writes a backup into a new folder inside FOLDER, also while the product runs:
   npm run backup -- FOLDER [--keep N] [--without-keys]
@@ -9,40 +9,10 @@ N backups stay in FOLDER (7 unless you say otherwise); older ones are removed.`;
 
 const DEFAULT_KEEP = "7";
 
-type Command =
-  | {
-      readonly action: "back up";
-      readonly folder: string;
-      readonly keep: number;
-      readonly withKeys: boolean;
-    }
-  | { readonly action: "refuse" };
-
-const parseCommand = (args: readonly string[]): Command => {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        keep: { type: "string", default: DEFAULT_KEEP },
-        "without-keys": { type: "boolean" },
-      },
-    });
-    const [folder, ...rest] = positionals;
-    if (folder === undefined || rest.length > 0 || !/^[1-9]\d{0,3}$/.test(values.keep))
-      return { action: "refuse" };
-    return {
-      action: "back up",
-      folder,
-      keep: Number(values.keep),
-      withKeys: !values["without-keys"],
-    };
-  } catch {
-    return { action: "refuse" };
-  }
-};
-
-const backUp = async ({ folder, ...options }: Extract<Command, { action: "back up" }>) => {
+const backUp = async (
+  folder: string,
+  options: { readonly keep: number; readonly withKeys: boolean },
+): Promise<void> => {
   const env = readEnv(process.env);
   const { dataDir } = env;
   const backup = await createBackup(openStore(env), folder, {
@@ -64,11 +34,14 @@ const backUp = async ({ folder, ...options }: Extract<Command, { action: "back u
   for (const name of backup.removed) console.log(`Removed ${name}.`);
 };
 
-const fail = (message: string): void => {
-  console.error(message);
-  process.exitCode = 1;
-};
-
-const command = parseCommand(process.argv.slice(2));
-if (command.action === "refuse") fail(USAGE);
-else await backUp(command).catch((error: Error) => fail(error.message));
+const parsed = readArguments({
+  keep: { type: "string", default: DEFAULT_KEEP },
+  "without-keys": { type: "boolean", default: false },
+});
+const [folder, ...rest] = parsed?.positionals ?? [];
+const { keep = "", "without-keys": withoutKeys } = parsed?.values ?? {};
+if (folder === undefined || rest.length > 0 || !/^[1-9]\d{0,3}$/.test(keep)) fail(USAGE);
+else
+  await backUp(folder, { keep: Number(keep), withKeys: !withoutKeys }).catch((error: Error) =>
+    fail(error.message),
+  );

@@ -5,6 +5,7 @@ import { OperationsError } from "#server/errors.ts";
 import { localUrl } from "#server/local-url.ts";
 import { mailFolderOf } from "#server/mail/mail-files.ts";
 import { fillDemo } from "#server/operations/demo/fill-demo.ts";
+import { fail } from "./command-line.ts";
 
 const USAGE = `Fills an empty embedded database (DATA_DIR) with invented records of all five forms:
   npm run demo`;
@@ -31,11 +32,6 @@ To see them:
   1. ${process.env.DATA_DIR ? `DATA_DIR=${dataDir} ` : ""}npm start
   2. Open ${localUrl(env)}${paths.signIn} and enter ${adminEmails[0] ?? event.defaultStaff}.
   3. ${code}`);
-};
-
-const fail = (message: string): void => {
-  console.error(message);
-  process.exitCode = 1;
 };
 
 if (process.argv.length > 2) fail(USAGE);

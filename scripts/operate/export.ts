@@ -5,6 +5,7 @@ import { forms } from "#domain/forms/registry.ts";
 import { readEnv } from "#server/env.ts";
 import { openOperations } from "#server/operations/open-operations.ts";
 import { readSubmissions } from "#server/operations/read-submissions.ts";
+import { fail } from "./command-line.ts";
 
 const USAGE = `Writes a table as CSV to standard output, newest first:
   npm run --silent export -- TABLE > FILE.csv
@@ -24,11 +25,6 @@ const exportTable = async (form: Form): Promise<void> => {
   } finally {
     await close();
   }
-};
-
-const fail = (message: string): void => {
-  console.error(message);
-  process.exitCode = 1;
 };
 
 const [, , name] = process.argv;

@@ -1,32 +1,13 @@
-import { parseArgs } from "node:util";
 import { readEnv } from "#server/env.ts";
 import { openStore } from "#server/operations/backup/open-store.ts";
 import { restoreBackup } from "#server/operations/backup/restore-backup.ts";
+import { fail, readArguments } from "./command-line.ts";
 
 const USAGE = `Restores a backup, or the newest one in FOLDER, into an empty DATA_DIR or DATABASE_URL:
   npm run restore -- FOLDER [--send-email]
 --send-email sends what was owed when the backup was taken, though it may have been sent since.`;
 
-type Command =
-  | { readonly action: "restore"; readonly folder: string; readonly sendEmail: boolean }
-  | { readonly action: "refuse" };
-
-const parseCommand = (args: readonly string[]): Command => {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { "send-email": { type: "boolean", default: false } },
-    });
-    const [folder, ...rest] = positionals;
-    if (folder === undefined || rest.length > 0) return { action: "refuse" };
-    return { action: "restore", folder, sendEmail: values["send-email"] };
-  } catch {
-    return { action: "refuse" };
-  }
-};
-
-const restore = async ({ folder, sendEmail }: Extract<Command, { action: "restore" }>) => {
+const restore = async (folder: string, sendEmail: boolean): Promise<void> => {
   const env = readEnv(process.env);
   const { dataDir } = env;
   const { path, manifest, held } = await restoreBackup(openStore(env), folder, {
@@ -40,11 +21,8 @@ const restore = async ({ folder, sendEmail }: Extract<Command, { action: "restor
     );
 };
 
-const fail = (message: string): void => {
-  console.error(message);
-  process.exitCode = 1;
-};
-
-const command = parseCommand(process.argv.slice(2));
-if (command.action === "refuse") fail(USAGE);
-else await restore(command).catch((error: Error) => fail(error.message));
+const parsed = readArguments({ "send-email": { type: "boolean", default: false } });
+const [folder, ...rest] = parsed?.positionals ?? [];
+if (!parsed || folder === undefined || rest.length > 0) fail(USAGE);
+else
+  await restore(folder, parsed.values["send-email"]).catch((error: Error) => fail(error.message));

@@ -6,6 +6,7 @@ import {
   type MailFailure,
   type Operations,
 } from "#server/operations/operations.ts";
+import { fail } from "./command-line.ts";
 
 const USAGE = `Who may sign in at /admin/login:
   npm run staff -- list
@@ -44,11 +45,6 @@ const parseArguments = ([action, ...rest]: readonly string[]): Command => {
   return invalid === undefined
     ? { action, emails }
     : { action: "refuse", message: `"${invalid}" is not an email address.` };
-};
-
-const fail = (message: string): void => {
-  console.error(message);
-  process.exitCode = 1;
 };
 
 const list = async (operations: Operations): Promise<void> => {

@@ -36,15 +36,23 @@ test("a bar below the header grows on a phone with the required fields that are 
   expect((await bar.boundingBox())?.y).toBeCloseTo(header?.height ?? 0, 0);
 });
 
-test("one door is open, and still under reduced motion, once a form has been sent", async ({
+test("the door of a form fills with light; one is open, and still under reduced motion, once it has been sent", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const form = formOn(page, contactPage);
   await form.open();
   const rings = page.locator("main img[src*=hash-ring]");
+  const light = () =>
+    page
+      .locator("aside img[src*=door-light]")
+      .evaluate((img) => Number(getComputedStyle(img).getPropertyValue("--light")));
+  expect(await light()).toBe(0);
   await expect(rings.filter({ visible: true })).toHaveCount(0);
+  await form.control("name").fill("Asha Rao");
+  await expect.poll(light).toBe(0.25);
   await form.fill(freshValues(contactPage));
+  await expect.poll(light).toBe(1);
   await form.submitButton.click();
   await expect(form.successPanel).toBeVisible();
   await expect(rings.filter({ visible: true })).toHaveCount(1);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { atBothWidths, expectNoFindings } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
 import { holdRequests } from "#tests/support/hold-requests.ts";
+import { recordLayoutShifts } from "#tests/support/layout-shifts.ts";
 import { outsideWindow } from "#tests/support/outside-window.ts";
 
 /** Opens the page and waits until its code observes what comes into view. */
@@ -27,20 +28,12 @@ const scrollTo = async (page: Page, top: number) => {
 };
 
 test("shifts no layout while it loads", async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  const layoutShift = await recordLayoutShifts(page);
   await page.goto("/");
   await expect(page.getByText("50,000+", { exact: true }).first()).not.toBeInViewport();
   for (let top = 600; top <= 7_200; top += 600) await scrollTo(page, top);
   await expect(page.getByRole("button", { name: /Bitcoin price 93,347/ })).toBeVisible();
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005);
+  expect(await layoutShift()).toBeLessThan(0.005);
 });
 
 test("keeps the place of the speakers' picture until it arrives", async ({ page }) => {

@@ -64,9 +64,18 @@ test("lights the footer's windows by the latest steps, and stops them with its b
   const before = await litWindows(page);
   expect(before.length).toBeGreaterThan(100);
   expect(before.length).toBeLessThan(220);
+  await expect(page.locator("use[href='#lit-windows']")).toBeVisible();
+  const fades = () =>
+    page
+      .locator("#lit-windows path")
+      .evaluateAll((paths) =>
+        paths.some((path) => getComputedStyle(path).animationName !== "none"),
+      );
+  expect(await fades()).toBe(false);
   await page.clock.runFor(26_000);
   const after = await litWindows(page);
   expect(after).not.toEqual(before);
+  expect(await fades()).toBe(true);
 
   await panel(page).getByRole("button", { name: "Stop live updates" }).click();
   await page.clock.runFor(370_000);

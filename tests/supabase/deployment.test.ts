@@ -2,6 +2,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { problemsOf } from "#tests/support/doctor.ts";
+import { freePort } from "#tests/support/listen.ts";
 import { STAFF } from "#tests/support/people.ts";
 import { type SmtpPeer, startSmtp } from "#tests/support/smtp.ts";
 import { spawnServer, type TestServer } from "#tests/support/spawn-server.ts";
@@ -13,6 +15,8 @@ import { type Project, startProject } from "./project/project.ts";
 
 // The steps of docs/deployment.md, one after the other, from a project that was just made. The first one,
 // a mail server of its own, comes late here, so that a test can show what is missing without it.
+const STEP_7_STAFF = "asha@example.com";
+
 let project: Project;
 let api: ManagementApi;
 let cli: Cli;
@@ -29,6 +33,20 @@ afterAll(async () => {
   await cli.remove();
   await Promise.all([api.close(), smtp.close(), project.stop()]);
 });
+
+/** Returns the commands that `npm run doctor` asks for between two steps. */
+const askedFor = async (): Promise<readonly string[]> => {
+  const problems = await problemsOf({
+    PORT: String(await freePort()),
+    DATA_DIR: cli.folder,
+    SMTP_URL: smtp.url,
+    SUPABASE_URL: project.url,
+    SUPABASE_PUBLISHABLE_KEY: project.keys.publishableKey,
+    SUPABASE_SECRET_KEY: project.keys.secretKey,
+    ADMIN_EMAILS: STEP_7_STAFF,
+  });
+  return problems.flatMap((text) => /npx supabase@3 (.+)$/.exec(text)?.[1] ?? []);
+};
 
 const follow = async (step: number) => {
   const parameters = deploymentCommands(project)[step]?.parameters ?? [];
@@ -55,10 +73,12 @@ test("2: whoever has no access token is asked to sign in", async () => {
   expect(output).toContain("supabase login");
   expect(code).toBe(1);
   expect(await follow(0)).toContain("You are now logged in.");
+  expect(await askedFor()).toEqual(["db push --remote"]);
 });
 
 test("3: the project is linked", async () => {
   expect(await follow(1)).toContain("Finished supabase link.");
+  expect(await askedFor()).toEqual(["db push --remote"]);
 });
 
 test("4: without --remote the schema would go to a local database", async () => {
@@ -75,6 +95,7 @@ test("4: --remote means the linked project", async () => {
 test("4: the schema is pushed", async () => {
   expect(await follow(2)).toContain("Finished supabase db push.");
   await project.reloadApi();
+  expect(await askedFor()).toEqual(["config push"]);
 });
 
 test("1: before the project has a mail server of its own, nobody outside the organisation gets a code", async () => {
@@ -88,6 +109,7 @@ test("5: the address of the site is written into the settings", async () => {
   const path = join(cli.folder, "supabase/config.toml");
   const written = await readFile(path, "utf8");
   await writeFile(path, written.replace(/^# (?=site_url = )/m, ""));
+  expect(await askedFor()).toEqual(["config push"]);
 });
 
 test("6: the settings that the product needs are sent, once somebody says yes", async () => {
@@ -121,6 +143,7 @@ test("6: nothing differs afterwards but the mail server, which the project keeps
   const different = output.match(/^\S+ \[[\w-]+\]$/gm) ?? [];
   expect(different).toContain("auth.email.smtp.host [remote-only]");
   expect(different.filter((line) => !line.startsWith("auth.email.smtp."))).toEqual([]);
+  expect(await askedFor()).toEqual([]);
 });
 
 test("6: strangers cannot make an account, and staff get a code of six digits", async () => {
@@ -137,14 +160,15 @@ test("7: the server adds staff with the project's keys, and they sign in", async
     SUPABASE_PUBLISHABLE_KEY: project.keys.publishableKey,
     SUPABASE_SECRET_KEY: project.keys.secretKey,
     SMTP_URL: smtp.url,
-    ADMIN_EMAILS: "asha@example.com",
+    ADMIN_EMAILS: STEP_7_STAFF,
   });
-  expect(server.output()).toContain("asha@example.com");
-  expect((await askForCode("asha@example.com")).error).toBeNull();
+  expect(server.output()).toContain(STEP_7_STAFF);
+  expect(await askedFor()).toEqual([]);
+  expect((await askForCode(STEP_7_STAFF)).error).toBeNull();
   const client = visitor();
   const signedIn = await client.auth.verifyOtp({
-    email: "asha@example.com",
-    token: await waitForMailedCode(smtp.mails, "asha@example.com"),
+    email: STEP_7_STAFF,
+    token: await waitForMailedCode(smtp.mails, STEP_7_STAFF),
     type: "email",
   });
   expect(signedIn.error).toBeNull();

@@ -38,6 +38,32 @@ test("closes a connection whose client does not read the response", async () => 
   socket.destroy();
 });
 
+test("a connection has the times of docs/security.md 2.18", () => {
+  expect(connectionLimits()).toMatchObject({
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    connectionsCheckingInterval: 5_000,
+    keepAliveTimeout: 75_000,
+    silenceMs: 60_000,
+  });
+});
+
+test.each([
+  ["headers", "GET / HTTP/1.1\r\nhost: a\r\n", { headersTimeout: 100, requestTimeout: 0 }],
+  [
+    "bodies",
+    "POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\n{",
+    { headersTimeout: 0, requestTimeout: 100 },
+  ],
+])("%s that never end are answered with 408", async (_, sent, limits) => {
+  const { url } = await start(() => {}, { ...limits, connectionsCheckingInterval: 20 });
+  const socket = await openSocket(url);
+  socket.write(sent);
+  const [answer] = await once(socket, "data");
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 408 /);
+  socket.destroy();
+});
+
 test("hands over ten unanswered requests of a connection, and ends it at the eleventh", async () => {
   let handled = 0;
   const { server, url } = await start(() => {
