@@ -52,6 +52,13 @@ const stylesOf = (key: string): string[] => {
   return Object.values(manifest).flatMap(({ file, css }) => (files.has(file) && css) || []);
 };
 
+/** The files and rules of the document, and the rules of its fonts. */
+const STYLES =
+  /<style data-files="([^"]*)">([\s\S]*?)<\/style>\n<style media="\(scripting:none\)">([\s\S]*?)<\/style>/;
+
+/** The rule of a font to fetch; the rules of the stand-ins name local fonts only. */
+const FONT_FACE = /@font-face\{[^}]*url\([^}]*\}/g;
+
 describe.each(routes)("$path", ({ path, page }) => {
   test("keeps the HTML within its budget, styles included", () => {
     keep(`HTML of ${path}`, compressed(join(path, "index.html")), path === "/" ? 35 : 15);
@@ -62,10 +69,13 @@ describe.each(routes)("$path", ({ path, page }) => {
       ...stylesOf("app/entry.client.tsx"),
       ...stylesOf(`app/pages/${page}.tsx`),
     ]);
-    const [, files = "", css = ""] =
-      html(path).match(/<style data-files="([^"]*)">([\s\S]*?)<\/style>/) ?? [];
+    const [, files = "", rules = "", faces = ""] = html(path).match(STYLES) ?? [];
     expect(files.split(" ").toSorted()).toEqual([...own].map((file) => `/${file}`).toSorted());
-    for (const file of own) expect(css).toContain(readFileSync(join(CLIENT, file), "utf8").trim());
+    for (const file of own) {
+      const css = readFileSync(join(CLIENT, file), "utf8").trim();
+      expect(rules).toContain(css.replace(FONT_FACE, ""));
+      for (const [face] of css.matchAll(FONT_FACE)) expect(faces).toContain(face);
+    }
   });
 
   test("asks for no script and no stylesheet before the first paint", () => {
@@ -73,13 +83,11 @@ describe.each(routes)("$path", ({ path, page }) => {
     expect(html(path).match(/<script>/g)).toHaveLength(1);
   });
 
-  test("preloads two fonts of 75 KB at most", () => {
-    const fonts = [...html(path).matchAll(/<link rel="preload" href="\/([^"]+)" as="font"/g)].map(
-      ([, file]) => file ?? "",
-    );
-    expect(fonts).toHaveLength(2);
-    const bytes = fonts.reduce((sum, file) => sum + readFileSync(join(CLIENT, file)).length, 0);
-    keep("The preloaded fonts", bytes, 75);
+  test("asks for no font before the first paint", () => {
+    const [, , rules = "", faces = ""] = html(path).match(STYLES) ?? [];
+    expect(html(path)).not.toMatch(/<link[^>]*as="?font/);
+    expect(rules).not.toMatch(/\.woff2/);
+    expect(faces.match(/-page-[\w-]+\.woff2/g)).toHaveLength(3);
   });
 });
 
@@ -112,16 +120,15 @@ test("leaves the picture of a ring out of what any page loads by itself", () => 
   keep("The picture of a ring", total(own), 6);
 });
 
-test("keeps the preloaded fonts within 75 KB and the fonts of a visit within 100 KB", () => {
-  const bytesOf = (files: readonly string[]) =>
-    files.reduce((sum, file) => sum + readFileSync(join(CLIENT, file)).length, 0);
-  const preloaded = [...html("/").matchAll(/<link rel="preload" href="\/([^"]+)" as="font"/g)];
-  expect(preloaded).toHaveLength(2);
-  keep("The preloaded fonts", bytesOf(preloaded.map(([, file]) => file ?? "")), 75);
-
+test("keeps the fonts of a visit within 100 KB", () => {
   const ofPages = readdirSync(join(CLIENT, "assets")).filter((file) => /-page-/.test(file));
   expect(ofPages.filter((file) => file.endsWith(".woff2"))).toHaveLength(3);
-  keep("The fonts", bytesOf(ofPages.map((file) => join("assets", file))), 100);
+  const bytes = ofPages.map((file) => readFileSync(join(CLIENT, "assets", file)).length);
+  keep(
+    "The fonts",
+    bytes.reduce((sum, size) => sum + size, 0),
+    100,
+  );
 });
 
 test("keeps the pictures of the landing page within 60 KB", () => {
