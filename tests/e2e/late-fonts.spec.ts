@@ -23,3 +23,17 @@ for (const path of ["/", "/contact/general"])
       const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
       expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005);
     });
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("the page's fonts are fetched", async ({ page }) => {
+      const families = ["bricolage-grotesque", "hanken-grotesk", "geist-mono"];
+      const fetched = families.map((family) =>
+        page.waitForResponse((response) => response.url().includes(`${family}-page`)),
+      );
+      await page.goto("/");
+      for (const response of await Promise.all(fetched)) expect(response.ok()).toBe(true);
+    });
+  });
