@@ -11,8 +11,8 @@ export type PageAssets = {
   readonly css: string;
   /** The URLs of the files that hold the same styles for visitors from another page. */
   readonly stylesheets: readonly string[];
-  /** Fonts to preload. */
-  readonly fonts: readonly string[];
+  /** The rules of the fonts to fetch, which the loader applies after the first paint. */
+  readonly fontFaces: string;
   /** Module URLs that the loader imports after the first paint; the entry is among them. */
   readonly modules: readonly string[];
 };
@@ -84,8 +84,8 @@ export const documentHtml = (
 <meta name="theme-color" content="#0B0A08">
 <meta name="rewards-url" content="${escapeHtml(event.rewardsUrl)}">
 <link rel="canonical" href="${url}">
-${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join("\n")}
 <style data-files="${assets.stylesheets.join(" ")}">${assets.css}</style>
+<style media="(scripting:none)">${assets.fontFaces}</style>
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">

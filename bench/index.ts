@@ -11,6 +11,7 @@ const RESULTS = "bench/results.md";
 /** The benchmarks by name. Each measures a promise beside its peer in one run. */
 const benches: Readonly<Record<string, (parameters: readonly string[]) => Promise<Report>>> = {
   pages: async (paths) => (await import("./pages.ts")).benchPages(paths),
+  bundle: async () => (await import("./bundle.ts")).listBundle(),
   answers: async (paths) => (await import("./answers.ts")).benchAnswers(paths),
   networks: async () => (await import("./networks.ts")).benchNetworks(),
   server: async () => (await import("./server.ts")).benchServer(),

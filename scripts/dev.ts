@@ -25,7 +25,7 @@ const loadEntry = () => vite.ssrLoadModule("/app/entry.server.tsx") as Promise<S
 const developmentPages = async (env: Env): Promise<Pages> => {
   const withOwnAddresses = ownAddresses(env);
   const documentOf = async ({ render }: ServerEntry, path: string): Promise<string> => {
-    const document = await render(path, { css: "", stylesheets: [], fonts: [], modules });
+    const document = await render(path, { css: "", stylesheets: [], fontFaces: "", modules });
     const kept = keepVariants(document, variantsOf(env, editionAt(new Date())));
     return vite.transformIndexHtml(path, withOwnAddresses(kept));
   };

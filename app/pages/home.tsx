@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { hero } from "#app/content/home/hero.ts";
 import { liveRegistrations } from "#app/content/home/live-registrations.ts";
 import { description } from "#app/content/home/metadata.ts";
@@ -23,20 +24,33 @@ export const meta: Meta = { description, jsonLd: eventJsonLd(description) };
 
 /**
  * Shows the first eight of the nine parts in their order (docs/specification.md 1); the footer is
- * the ninth.
+ * the ninth. React hydrates each part within `Suspense` in a task of its own, so that none is long
+ * (docs/performance.md 3.3).
  */
 export default function HomePage() {
   return (
     <>
       <Hero {...hero} action={<RewardsLink />} />
-      <LiveRegistrations {...liveRegistrations} />
-      <Tickets {...tickets}>
-        <NameRing content={nameRing} />
-      </Tickets>
-      <Speakers {...speakers} />
-      <WhyAttend {...whyAttend} />
-      <Venue {...venue} />
-      <WhySponsor {...whySponsor} />
+      <Suspense>
+        <LiveRegistrations {...liveRegistrations} />
+      </Suspense>
+      <Suspense>
+        <Tickets {...tickets}>
+          <NameRing content={nameRing} />
+        </Tickets>
+      </Suspense>
+      <Suspense>
+        <Speakers {...speakers} />
+      </Suspense>
+      <Suspense>
+        <WhyAttend {...whyAttend} />
+      </Suspense>
+      <Suspense>
+        <Venue {...venue} />
+      </Suspense>
+      <Suspense>
+        <WhySponsor {...whySponsor} />
+      </Suspense>
     </>
   );
 }

@@ -39,7 +39,9 @@ export const Root = () => {
           </ErrorBoundary>
         </Suspense>
       </main>
-      <SiteFooter />
+      <Suspense>
+        <SiteFooter />
+      </Suspense>
       <SentNotice />
     </CarriedQuery>
   );

@@ -13,8 +13,8 @@ const CLIENT = "build/client";
 const SSR = "build/ssr";
 const ENTRY = "app/entry.client.tsx";
 
-/** The two fonts that the first screen needs. */
-const PRELOADED = ["bricolage-grotesque-page", "hanken-grotesk-page"];
+/** The rule of a font to fetch; the rules of the stand-ins name local fonts only. */
+const FONT_FACE = /@font-face\{[^}]*url\([^}]*\}/g;
 
 /** What the built `app/entry.server.tsx` exports. */
 export type ServerEntry = {
@@ -24,7 +24,7 @@ export type ServerEntry = {
     assets: {
       css: string;
       stylesheets: readonly string[];
-      fonts: readonly string[];
+      fontFaces: string;
       modules: readonly string[];
     },
   ): Promise<string>;
@@ -73,19 +73,20 @@ export const buildSite = async (): Promise<void> => {
   const { routes, render }: ServerEntry = await import(
     pathToFileURL(join(SSR, "entry.server.js")).href
   );
-  const files = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
-  const fonts = PRELOADED.map((name) => files.find((file) => file.includes(name)))
-    .filter((file) => file !== undefined)
-    .map((file) => `/${file}`);
 
   for (const { path, page } of routes) {
     const keys = [ENTRY, `app/pages/${page}.tsx`];
     const modules = [...new Set(keys.flatMap((key) => filesOf(manifest, key)))];
     const stylesheets = [...new Set(keys.flatMap((key) => stylesheetsOf(manifest, key)))];
-    const css = await Promise.all(stylesheets.map((file) => readFile(join(CLIENT, file), "utf8")));
+    const texts = await Promise.all(
+      stylesheets.map((file) => readFile(join(CLIENT, file), "utf8")),
+    );
+    const styles = texts.join("").replaceAll("\n", "");
+    const css = styles.replace(FONT_FACE, "");
+    const fontFaces = styles.match(FONT_FACE)?.join("") ?? "";
     const file = join(CLIENT, path, "index.html");
     await mkdir(dirname(file), { recursive: true });
-    const assets = { css: css.join("").replaceAll("\n", ""), stylesheets, fonts, modules };
+    const assets = { css, fontFaces, stylesheets, modules };
     await writeFile(file, await render(path, assets));
   }
   // Compresses the files, which the server then finds.

@@ -1,44 +1,32 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { routes } from "#app/routes.ts";
+import {
+  type Chunks,
+  CLIENT,
+  compressed,
+  loadedWith,
+  readChunks,
+  scriptsOf,
+} from "#tests/support/built-client.ts";
 
-const CLIENT = join(import.meta.dirname, "../../build/client");
 const KB = 1024;
 
-type Chunk = { file: string; imports?: string[]; assets?: string[]; css?: string[] };
-let manifest: Record<string, Chunk> = {};
+let chunks: Chunks = {};
 
 beforeAll(() => {
-  manifest = JSON.parse(readFileSync(join(CLIENT, ".vite/manifest.json"), "utf8"));
+  chunks = readChunks();
 });
-
-const compressed = (file: string): number =>
-  brotliCompressSync(readFileSync(join(CLIENT, file)), {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
-  }).length;
 
 const total = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + compressed(file), 0);
 
 const html = (path: string): string => readFileSync(join(CLIENT, path, "index.html"), "utf8");
 
-/** A chunk's own file and those it imports statically: what a visit loads. */
-const loadedWith = (key: string, seen = new Set<string>()): Set<string> => {
-  const chunk = manifest[key];
-  if (!chunk || seen.has(chunk.file)) return seen;
-  seen.add(chunk.file);
-  for (const next of chunk.imports ?? []) loadedWith(next, seen);
-  return seen;
-};
-
-const scriptsOf = (page: string): Set<string> =>
-  new Set([...loadedWith("app/entry.client.tsx"), ...loadedWith(`app/pages/${page}.tsx`)]);
-
 const addedBy = (page: string): number => {
-  const shell = loadedWith("app/entry.client.tsx");
-  return total([...loadedWith(`app/pages/${page}.tsx`)].filter((file) => !shell.has(file)));
+  const shell = loadedWith(chunks, "app/entry.client.tsx");
+  return total([...loadedWith(chunks, `app/pages/${page}.tsx`)].filter((file) => !shell.has(file)));
 };
 
 const keep = (what: string, bytes: number, budget: number) =>
@@ -48,13 +36,20 @@ const keep = (what: string, bytes: number, budget: number) =>
 
 /** The stylesheets of a chunk and of those it imports statically. */
 const stylesOf = (key: string): string[] => {
-  const files = loadedWith(key);
-  return Object.values(manifest).flatMap(({ file, css }) => (files.has(file) && css) || []);
+  const files = loadedWith(chunks, key);
+  return Object.values(chunks).flatMap(({ file, css }) => (files.has(file) && css) || []);
 };
+
+/** The files and rules of the document, and the rules of its fonts. */
+const STYLES =
+  /<style data-files="([^"]*)">([\s\S]*?)<\/style>\n<style media="\(scripting:none\)">([\s\S]*?)<\/style>/;
+
+/** The rule of a font to fetch; the rules of the stand-ins name local fonts only. */
+const FONT_FACE = /@font-face\{[^}]*url\([^}]*\}/g;
 
 describe.each(routes)("$path", ({ path, page }) => {
   test("keeps the HTML within its budget, styles included", () => {
-    keep(`HTML of ${path}`, compressed(join(path, "index.html")), path === "/" ? 35 : 15);
+    keep(`HTML of ${path}`, compressed(join(path, "index.html")), path === "/" ? 35 : 13.5);
   });
 
   test("carries the styles of its own code, and no others", () => {
@@ -62,10 +57,13 @@ describe.each(routes)("$path", ({ path, page }) => {
       ...stylesOf("app/entry.client.tsx"),
       ...stylesOf(`app/pages/${page}.tsx`),
     ]);
-    const [, files = "", css = ""] =
-      html(path).match(/<style data-files="([^"]*)">([\s\S]*?)<\/style>/) ?? [];
+    const [, files = "", rules = "", faces = ""] = html(path).match(STYLES) ?? [];
     expect(files.split(" ").toSorted()).toEqual([...own].map((file) => `/${file}`).toSorted());
-    for (const file of own) expect(css).toContain(readFileSync(join(CLIENT, file), "utf8").trim());
+    for (const file of own) {
+      const css = readFileSync(join(CLIENT, file), "utf8").trim();
+      expect(rules).toContain(css.replace(FONT_FACE, ""));
+      for (const [face] of css.matchAll(FONT_FACE)) expect(faces).toContain(face);
+    }
   });
 
   test("asks for no script and no stylesheet before the first paint", () => {
@@ -73,18 +71,16 @@ describe.each(routes)("$path", ({ path, page }) => {
     expect(html(path).match(/<script>/g)).toHaveLength(1);
   });
 
-  test("preloads two fonts of 75 KB at most", () => {
-    const fonts = [...html(path).matchAll(/<link rel="preload" href="\/([^"]+)" as="font"/g)].map(
-      ([, file]) => file ?? "",
-    );
-    expect(fonts).toHaveLength(2);
-    const bytes = fonts.reduce((sum, file) => sum + readFileSync(join(CLIENT, file)).length, 0);
-    keep("The preloaded fonts", bytes, 75);
+  test("asks for no font before the first paint", () => {
+    const [, , rules = "", faces = ""] = html(path).match(STYLES) ?? [];
+    expect(html(path)).not.toMatch(/<link[^>]*as="?font/);
+    expect(rules).not.toMatch(/\.woff2/);
+    expect(faces.match(/-page-[\w-]+\.woff2/g)).toHaveLength(3);
   });
 });
 
 test("keeps all script of the landing page within 115 KB", () => {
-  keep("Script of /", total(scriptsOf("home")), 115);
+  keep("Script of /", total(scriptsOf(chunks, "home")), 115);
 });
 
 test.each([
@@ -96,37 +92,36 @@ test.each([
 });
 
 test("leaves supabase-js out of what any page loads by itself", () => {
-  const library = Object.entries(manifest).find(([key]) => key.includes("supabase-js"))?.[1].file;
+  const library = Object.entries(chunks).find(([key]) => key.includes("supabase-js"))?.[1].file;
   expect(library, "supabase-js is a chunk of its own").toBeDefined();
-  for (const { page } of routes) expect([...scriptsOf(page)]).not.toContain(library);
+  for (const { page } of routes) expect([...scriptsOf(chunks, page)]).not.toContain(library);
 });
 
 test("leaves the picture of a ring out of what any page loads by itself", () => {
   const key = "app/features/name-ring/ring-picture.tsx";
-  const own = loadedWith(key);
+  const own = new Set(loadedWith(chunks, key));
   for (const { page } of routes) {
-    const byItself = scriptsOf(page);
-    expect([...byItself]).not.toContain(manifest[key]?.file);
+    const byItself = scriptsOf(chunks, page);
+    expect([...byItself]).not.toContain(chunks[key]?.file);
     for (const file of byItself) own.delete(file);
   }
   keep("The picture of a ring", total(own), 6);
 });
 
-test("keeps the preloaded fonts within 75 KB and the fonts of a visit within 100 KB", () => {
-  const bytesOf = (files: readonly string[]) =>
-    files.reduce((sum, file) => sum + readFileSync(join(CLIENT, file)).length, 0);
-  const preloaded = [...html("/").matchAll(/<link rel="preload" href="\/([^"]+)" as="font"/g)];
-  expect(preloaded).toHaveLength(2);
-  keep("The preloaded fonts", bytesOf(preloaded.map(([, file]) => file ?? "")), 75);
-
+test("keeps the fonts of a visit within 100 KB", () => {
   const ofPages = readdirSync(join(CLIENT, "assets")).filter((file) => /-page-/.test(file));
   expect(ofPages.filter((file) => file.endsWith(".woff2"))).toHaveLength(3);
-  keep("The fonts", bytesOf(ofPages.map((file) => join("assets", file))), 100);
+  const bytes = ofPages.map((file) => readFileSync(join(CLIENT, "assets", file)).length);
+  keep(
+    "The fonts",
+    bytes.reduce((sum, size) => sum + size, 0),
+    100,
+  );
 });
 
 test("keeps the pictures of the landing page within 60 KB", () => {
   const drawn = [...html("/").matchAll(/<img[^>]+src="\/([^"]+)"/g)].map(([, file]) => file ?? "");
-  const scenes = Object.keys(manifest).filter((key) => /scene-[\w-]+\.svg$/.test(key));
-  const files = new Set([...drawn, ...scenes.map((key) => manifest[key]?.file ?? "")]);
+  const scenes = Object.keys(chunks).filter((key) => /scene-[\w-]+\.svg$/.test(key));
+  const files = new Set([...drawn, ...scenes.map((key) => chunks[key]?.file ?? "")]);
   keep("Pictures of /", total(files), 60);
 });

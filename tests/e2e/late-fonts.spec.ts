@@ -16,3 +16,17 @@ for (const path of ["/", "/contact/general"])
       await page.evaluate(() => new Promise(requestAnimationFrame));
       expect(await layoutShift()).toBeLessThan(0.005);
     });
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("the page's fonts are fetched", async ({ page }) => {
+      const families = ["bricolage-grotesque", "hanken-grotesk", "geist-mono"];
+      const fetched = families.map((family) =>
+        page.waitForResponse((response) => response.url().includes(`${family}-page`)),
+      );
+      await page.goto("/");
+      for (const response of await Promise.all(fetched)) expect(response.ok()).toBe(true);
+    });
+  });
