@@ -21,7 +21,7 @@ import { UndeliveredEmail } from "./undelivered-email.tsx";
 type DashboardTabsProps = {
   readonly backend: Backend;
   readonly tables: Tables;
-  readonly loadRest: (table: SubmissionTable) => void;
+  readonly loadRest: (table: SubmissionTable) => Promise<unknown>;
 };
 
 /** The loaded dashboard: head, four tabs, filter, cards (docs/specification.md 2). */
@@ -68,7 +68,7 @@ export const DashboardTabs = ({ backend, tables, loadRest }: DashboardTabsProps)
             key={form.table}
             form={form}
             table={tables[form.table]}
-            onLoadRest={loadRest}
+            loadRest={loadRest}
           />
         ))}
       <UndeliveredEmail backend={backend} />

@@ -1,3 +1,4 @@
+import { useTransition } from "react";
 import type { LoadedTable } from "#app/features/staff/records/load-table.ts";
 import { formatCount, loadingFailed } from "#app/features/staff/records/messages.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -9,32 +10,38 @@ import styles from "./dashboard.module.css";
 type LoadFailureProps = {
   readonly form: Form;
   readonly table: LoadedTable;
-  readonly onLoadRest: (table: SubmissionTable) => void;
+  readonly loadRest: (table: SubmissionTable) => Promise<unknown>;
 };
 
-/** Says why records of a form are not here, if so, and loads those that are missing at the end. */
-export const LoadFailure = ({ form, table, onLoadRest }: LoadFailureProps) => {
-  if (!table.ok) return <Notice tone="danger">{loadingFailed(form, table.message)}</Notice>;
-  if (!table.missing) return null;
-  const { loaded, total, message } = table.missing;
+/** Says why records of a form are not here, if so, and loads those that are missing. */
+export const LoadFailure = ({ form, table, loadRest }: LoadFailureProps) => {
+  const [isLoading, startLoading] = useTransition();
+  const missing = table.ok ? table.missing : undefined;
+  const message = table.ok ? missing?.message : table.message;
+  if (message === undefined) return null;
   return (
     <Notice tone="danger">
       <p>{loadingFailed(form, message)}</p>
       <div className={styles.head}>
-        <p>
-          {formatCount(loaded)} of {formatCount(total)} records are here; the oldest are missing.
-        </p>
+        {missing && (
+          <p>
+            {formatCount(missing.loaded)} of {formatCount(missing.total)} records are here; the
+            oldest are missing.
+          </p>
+        )}
         <Button
           variant="ghost"
           size="compact"
-          disabled={table.progress !== undefined}
+          disabled={isLoading}
           onClick={({ currentTarget }) => {
             // The button goes away, and would take the focus with it.
             currentTarget.closest<HTMLElement>("[role=tabpanel], main")?.focus();
-            onLoadRest(form.table);
+            startLoading(async () => {
+              await loadRest(form.table);
+            });
           }}
         >
-          Load the rest
+          {missing ? "Load the rest" : "Try again"}
         </Button>
       </div>
     </Notice>

@@ -29,7 +29,7 @@ type TabPanelProps = {
   /** How many records have arrived since they were loaded. */
   readonly newCount: number;
   readonly onLoadNew: () => Promise<string | undefined>;
-  readonly loadRest: (table: SubmissionTable) => void;
+  readonly loadRest: (table: SubmissionTable) => Promise<unknown>;
   readonly urlState: UrlState;
   readonly onUrlState: (change: Partial<UrlState>) => void;
   /** The ids of the records whose status is being updated. */
@@ -72,7 +72,7 @@ export const TabPanel = (props: TabPanelProps) => {
 
   const failure = (
     <div className={styles.failed}>
-      <LoadFailure form={form} table={table} onLoadRest={props.loadRest} />
+      <LoadFailure form={form} table={table} loadRest={props.loadRest} />
     </div>
   );
   if (!table.ok) return failure;

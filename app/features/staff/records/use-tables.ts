@@ -14,7 +14,7 @@ export type LoadedTables =
       readonly state: "loaded";
       readonly tables: Tables;
       /** Loads what is missing in a table. */
-      readonly loadRest: (table: SubmissionTable) => void;
+      readonly loadRest: (table: SubmissionTable) => Promise<unknown>;
     };
 
 /**
@@ -83,9 +83,7 @@ export const useTables = (backend: Backend): LoadedTables => {
   return {
     state: "loaded",
     tables: Object.fromEntries(entries) as Tables,
-    loadRest: (table) =>
-      void results[forms.findIndex((form) => form.table === table)]?.refetch({
-        cancelRefetch: false,
-      }),
+    loadRest: async (table) =>
+      results[forms.findIndex((form) => form.table === table)]?.refetch({ cancelRefetch: false }),
   };
 };
