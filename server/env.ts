@@ -1,10 +1,10 @@
-import { decodeJwt } from "jose";
 import { type Addresses, event } from "#domain/event.ts";
 import { hasFormat } from "#domain/forms/formats.ts";
 import { withoutTrailingSlashes } from "#domain/paths.ts";
 import { normaliseRewardsUrl } from "#domain/rewards.ts";
 import { readAddresses } from "./env-addresses.ts";
 import { EnvError } from "./errors.ts";
+import { isPublicKey } from "./supabase-keys.ts";
 
 /** A Supabase project. */
 export type HostedConfig = {
@@ -55,23 +55,6 @@ const SWITCHES: ReadonlyMap<string, boolean> = new Map([
   ["on", true],
   ["off", false],
 ]);
-
-/** Returns the role of one of Supabase's old keys, which are JWTs. */
-const roleOf = (key: string): unknown => {
-  try {
-    return decodeJwt(key).role;
-  } catch {
-    return undefined;
-  }
-};
-
-/** Says whether browsers may read a key: never a new secret one, and of the old ones only `anon`. */
-const isPublic = (key: string): boolean =>
-  key.includes(".") ? roleOf(key) === "anon" : !key.startsWith("sb_secret_");
-
-/** Recognises a key that bypasses every policy. */
-export const isSecretKey = (key: string): boolean =>
-  key.startsWith("sb_secret_") || roleOf(key) === "service_role";
 
 /** Where an address ends up in the log, on pages or in emails, a password in it would too. */
 const hasCredentials = ({ username, password }: URL): boolean => username !== "" || password !== "";
@@ -164,7 +147,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
 
   if (supabaseUrl && !publishableKey)
     problems.push("SUPABASE_PUBLISHABLE_KEY is needed with SUPABASE_URL.");
-  if (publishableKey && !isPublic(publishableKey))
+  if (publishableKey && !isPublicKey(publishableKey))
     problems.push("SUPABASE_PUBLISHABLE_KEY must not be a secret key: browsers read it.");
   if (!text("SUPABASE_URL") && (publishableKey || secretKey))
     problems.push("SUPABASE_URL is needed with the keys of a Supabase project.");

@@ -1,9 +1,10 @@
 import { columnOf, fieldsOf } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
-import { type Env, type HostedConfig, isSecretKey } from "#server/env.ts";
+import type { Env, HostedConfig } from "#server/env.ts";
 import { checkProject } from "#server/hosted/check-project.ts";
 import { createHostedClient } from "#server/hosted/client.ts";
 import { createHostedOperations } from "#server/operations/hosted-operations.ts";
+import { isSecretKey } from "#server/supabase-keys.ts";
 import { checkStaff } from "./check-addresses.ts";
 import { checkClock } from "./check-clock.ts";
 import { byHand, type Finding, ok, problem, warning } from "./finding.ts";
