@@ -18,7 +18,7 @@ describe.each(setups)("kill -9 under load on $name", ({ instances, makeStorage }
   let smtp: SmtpPeer;
   const servers: TestServer[] = [];
   afterEach(async () => {
-    await Promise.all(servers.map((server) => server.stop("SIGKILL")));
+    await Promise.all(servers.splice(0).map((server) => server.stop("SIGKILL")));
     await smtp.close();
     await storage.remove();
   });
@@ -54,8 +54,9 @@ describe.each(setups)("kill -9 under load on $name", ({ instances, makeStorage }
     const writers = servers.flatMap((server) =>
       Array.from({ length: WRITERS / instances }, () => write(server)),
     );
-    while (acknowledged.length < ROWS_BEFORE_A_KILL)
-      await new Promise((resolve) => setTimeout(resolve, 5));
+    await expect
+      .poll(() => acknowledged.length, { timeout: 60_000, interval: 5 })
+      .toBeGreaterThanOrEqual(ROWS_BEFORE_A_KILL);
     await victim.stop("SIGKILL");
     isOver = true;
     await Promise.all(writers);
