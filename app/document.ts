@@ -1,4 +1,5 @@
 import { event } from "#domain/event.ts";
+import beforePaint from "./before-paint.js?raw";
 import { documentTitle, type Meta } from "./head/meta.ts";
 import loader from "./loader.js?raw";
 
@@ -86,6 +87,7 @@ export const documentHtml = (
 <link rel="canonical" href="${url}">
 <style data-files="${assets.stylesheets.join(" ")}">${assets.css}</style>
 <style media="(scripting:none)">${assets.fontFaces}</style>
+<script>${beforePaint}</script>
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">

@@ -1,10 +1,5 @@
 // Inlined at the end of the body: it runs before the page's own code, and starts it.
 (() => {
-  const root = document.documentElement;
-  root.classList.add("js");
-  // The hour in Hyderabad, 330 minutes ahead of UTC: the landing page paints its sky by it.
-  root.style.setProperty("--minute", Math.floor(Date.now() / 6e4 + 330) % 1440);
-
   // Holds a form that is sent before the page's code has arrived, and sends it then. If the code
   // cannot be loaded, the browser posts the form by itself, as it would without JavaScript.
   let held;
@@ -24,21 +19,6 @@
     { once: true },
   );
 
-  // Adds the referral code to Win Free Tickets and to links within the site, also before the page's
-  // code has arrived.
-  addEventListener(
-    "click",
-    ({ target }) => {
-      const link = target.closest?.("a[data-rewards], a[href^='/']");
-      const code = new URLSearchParams(location.search).get("referralCode");
-      if (!link || !code) return;
-      const url = new URL(link.href);
-      url.searchParams.set("referralCode", code);
-      link.href = url;
-    },
-    true,
-  );
-
   // The browser would leave the page, and the words on it, for a server that does not respond.
   const post = async (form) => {
     const isReachable =
@@ -48,7 +28,7 @@
   };
 
   // Says that the page's code is missing, in the element that every document has for it.
-  const { dataset } = root;
+  const { dataset } = document.documentElement;
   const fail = () => {
     hasFailed = true;
     dataset.failed = "";

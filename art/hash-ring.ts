@@ -22,8 +22,8 @@ export type Ring = {
 
 type HashRingOptions = {
   readonly digits?: readonly number[];
-  /** Attributes of a ray besides those that draw it. */
-  readonly attributes?: (ray: number) => string;
+  /** Draws every ray upwards, numbered in `--ray`, for a stylesheet to turn. */
+  readonly isTurnedByStyles?: boolean;
 };
 
 /**
@@ -32,17 +32,20 @@ type HashRingOptions = {
  */
 export const hashRing = (
   { x, y, radius, reach, width }: Ring,
-  { digits = DIGITS, attributes = () => "" }: HashRingOptions = {},
+  { digits = DIGITS, isTurnedByStyles = false }: HashRingOptions = {},
 ) => {
   const ray = (i: number) => {
     const digit = digits[i] ?? 0;
     const angle = ((i + 1) / 64) * 2 * Math.PI - Math.PI / 2;
-    const at = (r: number) => svg`${x + Math.cos(angle) * r} ${y + Math.sin(angle) * r}`;
+    const number = isTurnedByStyles ? ` style="--ray:${i}"` : "";
+    const at = (r: number) =>
+      isTurnedByStyles ? svg`0 ${-r}` : svg`${x + Math.cos(angle) * r} ${y + Math.sin(angle) * r}`;
     return digit === 0
-      ? svg`<path d="M${at(radius)}h0" stroke-width="${width * 0.64}" opacity=".55"${attributes(i)}/>`
-      : svg`<path d="M${at(radius)}L${at(radius + width * 0.6 + (digit / 15) * reach)}" ${digit > 11 ? `stroke="${LIGHT}" ` : ""}opacity="${0.35 + (0.65 * digit) / 15}"${attributes(i)}/>`;
+      ? svg`<path d="M${at(radius)}h0" stroke-width="${width * 0.64}" opacity=".55"${number}/>`
+      : svg`<path d="M${at(radius)}L${at(radius + width * 0.6 + (digit / 15) * reach)}" ${digit > 11 ? `stroke="${LIGHT}" ` : ""}opacity="${0.35 + (0.65 * digit) / 15}"${number}/>`;
   };
-  return svg`<g stroke="${AMBER}" stroke-width="${width}" stroke-linecap="round">${times(64, ray)}</g>`;
+  const centre = isTurnedByStyles ? svg` transform="translate(${x} ${y})"` : "";
+  return svg`<g${centre} stroke="${AMBER}" stroke-width="${width}" stroke-linecap="round">${times(64, ray)}</g>`;
 };
 
 const ringOf = (circle: string): Ring => {

@@ -20,13 +20,13 @@ const chain = () =>
 
 /**
  * Returns `hero.svg` with block 0 as the sun behind Charminar's arch and as the pavement before it
- * (docs/design.md 3). The rays are numbered in `--ray`, so that a stylesheet can draw them in turn.
+ * (docs/design.md 3). The stylesheet turns the rays and draws them in turn.
  */
 export const hero = (picture: string) =>
   withHashRing(
     picture,
     (ring) =>
-      `<g class="rays" mask="url(#hero-domes)">${hashRing(ring, { attributes: (ray) => ` style="--ray:${ray}"` })}</g>`,
+      `<g class="rays" mask="url(#hero-domes)">${hashRing(ring, { isTurnedByStyles: true })}</g>`,
   ).replace(
     /(<g\b[^>]*) class="pavement"([^>]*)\/>/,
     (_, before, after) => `${before}${after}>${chain()}</g>`,

@@ -1,6 +1,7 @@
 /**
- * Adds a disabled link, which loads nothing, for each file whose styles the document carries inline.
- * The bundler's loader looks for such a link before it requests the styles of a page's code.
+ * Adds a disabled link, which loads nothing, for each file whose styles the document carries. The
+ * bundler's loader looks for such a link before it requests the styles of a page's code. The styles
+ * that arrived with the landing page's second half stay when React removes that page.
  */
 export const claimInlineStyles = (page: Document): void => {
   const files = page.querySelector<HTMLElement>("style[data-files]")?.dataset.files;
@@ -11,4 +12,6 @@ export const claimInlineStyles = (page: Document): void => {
     link.setAttribute("href", file);
     page.head.append(link);
   }
+  const late = page.querySelector("[data-late-styles] link");
+  if (late) page.head.append(late.cloneNode());
 };

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -8,6 +9,7 @@ import { builtPages } from "#server/http/built-pages.ts";
 import { buildServer } from "./build-server.ts";
 import { removeStamp, stampBuild } from "./build-stamp.ts";
 import { generateAssets } from "./generate-assets.ts";
+import { moveLateStyles } from "./late-styles.ts";
 
 const CLIENT = "build/client";
 const SSR = "build/ssr";
@@ -53,6 +55,10 @@ const stylesheetsOf = (manifest: Manifest, key: string, seen = new Set<string>()
   ];
 };
 
+/** Returns the URL of a page's late styles, which may be cached for ever. */
+const lateUrl = (css: string): string =>
+  `/assets/late-${createHash("sha256").update(css).digest("base64url").slice(0, 8)}.css`;
+
 /**
  * Builds the server and the browser bundle, then renders each route to a document
  * (docs/specification.md 2.1).
@@ -87,7 +93,10 @@ export const buildSite = async (): Promise<void> => {
     const file = join(CLIENT, path, "index.html");
     await mkdir(dirname(file), { recursive: true });
     const assets = { css, fontFaces, stylesheets, modules };
-    await writeFile(file, await render(path, assets));
+    const html = await render(path, assets);
+    const parted = moveLateStyles(html, lateUrl);
+    if (parted) await writeFile(join(CLIENT, lateUrl(parted.late)), parted.late);
+    await writeFile(file, parted?.html ?? html);
   }
   // Compresses the files, which the server then finds.
   await builtPages(readEnv({}), () => new Date());

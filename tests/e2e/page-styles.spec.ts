@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/fixtures.ts";
-import { openHydrated } from "#tests/support/hydrated.ts";
+import { holdRequests } from "#tests/support/hold-requests.ts";
+import { hydrated, openHydrated } from "#tests/support/hydrated.ts";
+
+const LATE = /assets\/late-[\w-]+\.css$/;
 
 /** Returns the stylesheets that the page requests from now on. */
 const requestedStylesheets = (page: Page): readonly string[] => {
@@ -35,4 +38,65 @@ test("the styles of another page arrive with its code, once", async ({ page }) =
   await page.getByRole("link", { name: "Back to contact" }).click();
   await expect(page.getByRole("heading", { name: "Contact Us" })).toBeVisible();
   expect(stylesheets).toHaveLength(arrived);
+});
+
+/** Returns what the first ticket and the footer look like. */
+const lookOfSecondHalf = (page: Page) =>
+  page.evaluate(() =>
+    ["#tickets li", "#venue h2", "footer"].map((selector) => {
+      const element = document.querySelector(selector);
+      if (!element) throw new Error(`There is no ${selector}.`);
+      const { width, height } = element.getBoundingClientRect();
+      return [selector, width, height, getComputedStyle(element).backgroundColor];
+    }),
+  );
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("the landing page shows its first screen before the styles of the rest, and no more", async ({
+      page,
+    }) => {
+      const release = await holdRequests(page, LATE);
+      await page.goto("/", { waitUntil: "commit" });
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator("[data-late-styles] link")).toBeAttached();
+      await expect(page.locator("#tickets")).toHaveCount(0);
+      release();
+      await expect(page.getByRole("contentinfo")).toBeVisible();
+    });
+  });
+
+test("the landing page looks the same after a visit to another page", async ({ page }) => {
+  await openHydrated(page, "/");
+  const before = await lookOfSecondHalf(page);
+  await page.getByRole("link", { name: "Contact Us" }).first().click();
+  await expect(page.locator("#tickets")).toHaveCount(0);
+  await page.goBack();
+  await expect(page.locator("#tickets")).toBeVisible();
+  expect(await lookOfSecondHalf(page)).toEqual(before);
+});
+
+test("the landing page looks the same to a visitor from another page", async ({ page }) => {
+  await openHydrated(page, "/");
+  const asFirstPage = await lookOfSecondHalf(page);
+  await openHydrated(page, "/media");
+  await page.getByRole("banner").getByRole("link").first().click();
+  await expect(page.locator("#tickets")).toBeVisible();
+  expect(await lookOfSecondHalf(page)).toEqual(asFirstPage);
+});
+
+test("styles that were dropped are fetched again", async ({ page, consoleErrors }) => {
+  await openHydrated(page, "/");
+  const look = await lookOfSecondHalf(page);
+  let requests = 0;
+  await page.route(LATE, (route) => {
+    requests += 1;
+    return requests === 1 ? route.abort() : route.continue();
+  });
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(() => lookOfSecondHalf(page)).toEqual(look);
+  consoleErrors.length = 0;
 });

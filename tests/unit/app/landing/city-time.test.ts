@@ -36,7 +36,9 @@ describe("the loader of every page", () => {
     "hands the same minute to the stylesheet at %s",
     (utc) => {
       vi.useFakeTimers({ now: new Date(utc) });
-      const expression = /"--minute", (.+)\);/.exec(readFileSync("app/loader.js", "utf8"))?.[1];
+      const expression = /"--minute", (.+)\);/.exec(
+        readFileSync("app/before-paint.js", "utf8"),
+      )?.[1];
       expect(Function(`return ${expression}`)()).toBe(at(utc));
       vi.useRealTimers();
     },

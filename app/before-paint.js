@@ -1,0 +1,22 @@
+// Inlined in the head: what must hold from the first paint on.
+(() => {
+  const root = document.documentElement;
+  root.classList.add("js");
+  // The hour in Hyderabad, 330 minutes ahead of UTC: the landing page paints its sky by it.
+  root.style.setProperty("--minute", Math.floor(Date.now() / 6e4 + 330) % 1440);
+
+  // Adds the referral code to Win Free Tickets and to links within the site, also before the page's
+  // code has arrived.
+  addEventListener(
+    "click",
+    ({ target }) => {
+      const link = target.closest?.("a[data-rewards], a[href^='/']");
+      const code = new URLSearchParams(location.search).get("referralCode");
+      if (!link || !code) return;
+      const url = new URL(link.href);
+      url.searchParams.set("referralCode", code);
+      link.href = url;
+    },
+    true,
+  );
+})();

@@ -1,0 +1,36 @@
+import { splitRules } from "./split-rules.ts";
+
+/** Where a page says that what follows is below its first screen (`app/ui/late-styles.tsx`). */
+const SLOT = '<div hidden="" data-late-styles=""></div>';
+
+const STYLE = /(<style data-files="[^"]*">)([\s\S]*?)(<\/style>)/;
+
+/** The rule of a font whose characters no page carries. */
+const UNUSUAL_FONT = /@font-face\{[^}]*-latin-[^}]*\}/g;
+
+/**
+ * Moves the styles that a document needs from its slot on into a file, which it asks for there.
+ * Browsers show what stands before at once, and what follows with its styles only. The script, which
+ * waits for the file, is what keeps Firefox from showing the rest.
+ */
+export const moveLateStyles = (
+  html: string,
+  urlOf: (css: string) => string,
+): { readonly html: string; readonly late: string } | undefined => {
+  const [above, below] = html.split(SLOT);
+  const [style = "", open, css = "", close] = html.match(STYLE) ?? [];
+  if (above === undefined || below === undefined || !style) return undefined;
+  const shown = new Set(
+    [...above.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(" ")),
+  );
+  const { early, late: lateRules } = splitRules(css, shown);
+  const late = (above.match(UNUSUAL_FONT)?.join("") ?? "") + lateRules;
+  const link = `<link rel="stylesheet" href="${urlOf(late)}" fetchpriority="low"><script> </script>`;
+  return {
+    html:
+      above.replace(style, () => `${open}${early}${close}`).replace(UNUSUAL_FONT, "") +
+      SLOT.replace("><", () => `>${link}<`) +
+      below,
+    late,
+  };
+};
