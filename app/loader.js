@@ -44,8 +44,8 @@
     load().catch(() => setTimeout(() => load().catch(fail), 1000));
   };
 
-  // The first paint waits for no font: the stand-ins have the same widths and heights. A visitor who
-  // has been here before has the fonts already, and sees them at once.
+  // The first paint waits for no font: the stand-ins have the same widths and heights. After a reload,
+  // Back or a link within the site the fonts are in the cache, and are shown at once.
   const showFonts = () => {
     for (const faces of document.querySelectorAll("style[media]")) faces.media = "all";
   };
