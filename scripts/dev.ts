@@ -1,5 +1,4 @@
 import { createServer as createHttpServer } from "node:http";
-import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { createServer } from "vite";
 import { formOfType } from "#domain/forms/registry.ts";
@@ -42,13 +41,12 @@ const developmentPages = async (env: Env): Promise<Pages> => {
     const page = await documentOf(entry, formOfType(posted.formType)?.path ?? "/");
     return { html: withPostedForm(page, posted, entry.renderPostedForm(posted, env)) };
   };
-  return { pages, postedFormPage };
+  return { pages, respondWithFile: async () => undefined, postedFormPage };
 };
 
-const { app, env, stop } = await startServer(process.env, developmentPages);
-const handleRequest = getRequestListener(app.fetch);
+const { handle, env, stop } = await startServer(process.env, developmentPages);
 http.on("request", (request, response) =>
-  vite.middlewares(request, response, () => void handleRequest(request, response)),
+  vite.middlewares(request, response, () => void handle(request, response)),
 );
 http.listen(env.port, env.host, () => console.log(`Open ${localUrl(env)}`));
 

@@ -8,7 +8,7 @@ import { health } from "./http/health.ts";
 import type { PagesEnv } from "./http/pages.ts";
 import { type RequestEntry, requestLog } from "./http/request-log.ts";
 import { requireLocalName } from "./http/require-local-name.ts";
-import { commonHeaders, STRICT_TRANSPORT_SECURITY } from "./http/security-headers.ts";
+import { commonHeaders } from "./http/security-headers.ts";
 import type { Log } from "./log.ts";
 import { requestIdOf } from "./request-id.ts";
 
@@ -45,15 +45,13 @@ export const createApp = ({
   onRequest = () => {},
 }: AppOptions): Hono => {
   const app = new Hono();
+  const headersOfAll = commonHeaders(env);
 
   app.use(requestLog(onRequest));
   // Set before the response exists: a change to a finished response copies its body.
   app.use((c, next) => {
-    for (const [name, value] of Object.entries(commonHeaders)) c.header(name, value);
-    const isSecure =
-      env.publicUrl?.startsWith("https:") ||
-      (env.trustProxy && c.req.header("x-forwarded-proto") === "https");
-    if (isSecure) c.header("strict-transport-security", STRICT_TRANSPORT_SECURITY);
+    const headers = headersOfAll(c.req.header("x-forwarded-proto"));
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
     return next();
   });
   // Before anything looks at the path: what takes long on a long text must not meet one.

@@ -1,5 +1,4 @@
 import { type AddressInfo, isIPv6 } from "node:net";
-import { getRequestListener } from "@hono/node-server";
 import { failStart, StartError } from "./errors.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { localUrl } from "./local-url.ts";
@@ -14,8 +13,8 @@ for (const stream of [process.stdout, process.stderr]) stream.on("error", () => 
 // Read before anything is awaited: later it may be the process that takes over orphans.
 const parent = process.ppid;
 
-const { app, env, stop } = await startServer(process.env).catch(failStart);
-const { server, drain } = createHttpServer(getRequestListener(app.fetch));
+const { handle, env, stop } = await startServer(process.env).catch(failStart);
+const { server, drain } = createHttpServer(handle);
 const host = isIPv6(env.host) ? `[${env.host}]` : env.host;
 server.once("error", async ({ code }: NodeJS.ErrnoException) => {
   await stop();

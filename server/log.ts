@@ -35,9 +35,28 @@ const terminalLogger = (stream: LogStream): Logger => {
   };
 };
 
+/**
+ * Returns how to write a line of many: those of one turn of the event loop are written together,
+ * because each writing is a call of the system. `flush` writes what waits; so does the process's end.
+ */
+const gatherLines = (stream: LogStream) => {
+  let lines = "";
+  const flush = () => {
+    if (lines !== "") stream.write(lines);
+    lines = "";
+  };
+  process.once("exit", flush);
+  const write = (line: string) => {
+    if (lines === "") setImmediate(flush);
+    lines += line;
+  };
+  return { write, flush };
+};
+
 /** Returns a logger that writes one JSON object a line, or sentences on a terminal. */
 export const createLogger = (stream: LogStream): Logger => {
   if (stream.isTTY) return terminalLogger(stream);
+  const { write, flush } = gatherLines(stream);
   const json = pino(
     {
       base: null,
@@ -45,11 +64,17 @@ export const createLogger = (stream: LogStream): Logger => {
       formatters: { level: (level) => ({ level }) },
     },
     // In place of a stream of pino's own: this one is synchronous, and its errors are listened to.
-    { write: (text) => void stream.write(text) },
+    { write },
   );
   return {
-    info: (line, fields) => json.info(fields, line),
-    warn: (line, fields) => json.warn(fields, line),
+    info: (line, fields) => {
+      json.info(fields, line);
+      flush();
+    },
+    warn: (line, fields) => {
+      json.warn(fields, line);
+      flush();
+    },
     request: (fields) => json[fields.status >= 500 ? "warn" : "info"](fields),
   };
 };

@@ -1,3 +1,5 @@
+import type { RequestListener } from "node:http";
+import { getRequestListener } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { createApp } from "./app.ts";
 import { openEmbeddedBackend } from "./embedded-backend.ts";
@@ -7,8 +9,10 @@ import { clientNetwork } from "./http/client-network.ts";
 import { originOf } from "./http/config.ts";
 import { metrics } from "./http/metrics.ts";
 import type { PagesEnv } from "./http/pages.ts";
+import { plainRequests } from "./http/plain-requests.ts";
 import { postedForms } from "./http/posted-forms.ts";
 import { ready } from "./http/ready.ts";
+import type { RequestEntry } from "./http/request-log.ts";
 import { sendEmail, sendEmailUnavailable } from "./http/send-email.ts";
 import { visitorCalls } from "./http/visitor-calls.ts";
 import { announce, logger } from "./log.ts";
@@ -23,7 +27,7 @@ import { freeSpace } from "./signals/free-space.ts";
 import { createMetrics } from "./signals/metrics.ts";
 
 export type Server = {
-  readonly app: Hono;
+  readonly handle: RequestListener;
   readonly env: Env;
   /** Closes every part, those that requests need after the requests under way. */
   readonly stop: (drained?: Promise<void>) => Promise<void>;
@@ -64,7 +68,7 @@ export const startServer = async (
   const worker = outbox && startMail({ outbox, mailer, publicUrl, mailboxes, log });
   const mailCall =
     outbox && worker ? sendEmail({ outbox, worker, networkOf, log }) : sendEmailUnavailable();
-  const { pages, postedFormPage } = await loadingPages;
+  const { pages, respondWithFile, postedFormPage } = await loadingPages;
   const formPosts = postedForms({
     calls: visitorCalls({ backend, sendEmail: mailCall, log }),
     now: () => new Date(),
@@ -75,6 +79,10 @@ export const startServer = async (
   const checkHealth = async () => {
     await backend.checkHealth();
     await worker?.check();
+  };
+  const onRequest = (entry: RequestEntry) => {
+    logger.request(entry);
+    measured.onRequest(entry);
   };
   const freeSpaceOfData = () => freeSpace(dataDir);
   const app = createApp({
@@ -88,10 +96,7 @@ export const startServer = async (
       .route("/", ready({ checkHealth, signals, freeSpace: freeSpaceOfData }))
       .route("/", metrics(env, measured.read)),
     log,
-    onRequest: (entry) => {
-      logger.request(entry);
-      measured.onRequest(entry);
-    },
+    onRequest,
   });
 
   announce(`Email goes to ${mailer.destination}.`);
@@ -129,7 +134,12 @@ export const startServer = async (
         )
       : () => Promise.resolve();
   return {
-    app,
+    handle: plainRequests({
+      env,
+      respondWithFile,
+      onRequest,
+      passOn: getRequestListener(app.fetch),
+    }),
     env,
     stop: async (drained) => {
       stopSeeding();

@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import { priceOrigins } from "#domain/price-sources.ts";
 import type { Env } from "#server/env.ts";
 import { compressOnce } from "./compress.ts";
+import { fileResponses, type RespondWithFile } from "./file-responses.ts";
 import type { OwnAddresses } from "./own-addresses.ts";
 import { type PagesEnv, pages } from "./pages.ts";
 import { builtPostedFormPage, type PostedFormPage } from "./posted-form-page.ts";
@@ -11,6 +12,7 @@ import { type EditionState, editionAt, variantsOf } from "./variants.ts";
 /** Serves every page, and renders those that answer a form. */
 export type Pages = {
   readonly pages: Hono<PagesEnv>;
+  readonly respondWithFile: RespondWithFile;
   readonly postedFormPage: PostedFormPage;
 };
 
@@ -54,8 +56,10 @@ export const builtPages = async (
   await currentSite();
   const hosted = backend.kind === "hosted" ? [new URL(backend.supabaseUrl).origin] : [];
   const connectOrigins = [...hosted, ...priceOrigins];
+  const respondWithFile = fileResponses(currentSite, connectOrigins, now);
   return {
-    pages: pages(currentSite, connectOrigins, now),
+    pages: pages(currentSite, respondWithFile),
+    respondWithFile,
     postedFormPage: builtPostedFormPage(currentSite, connectOrigins, env),
   };
 };

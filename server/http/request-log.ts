@@ -19,38 +19,52 @@ export type RequestEntry = RequestFields & {
 /** A page names itself; the pattern of all pages is one. */
 const routeOf = (c: Context): string => c.get("route") ?? routePath(c);
 
+type Answer = Pick<RequestEntry, "method" | "route" | "status">;
+
 /**
- * Gives each request an id, also in `x-request-id`, and reports it once its response is sent or its
- * client is gone. A caller's own id is not read: it would let strangers write into the log.
+ * Returns how to watch a request from its arrival on: it gets an id, and is reported with its answer
+ * once that is sent or the client is gone.
  */
-export const requestLog =
+export const watchRequest =
+  (onRequest: (entry: RequestEntry) => void) =>
   (
-    report: (entry: RequestEntry) => void,
-    now: () => number = () => performance.now(),
-  ): MiddlewareHandler =>
-  async (c, next) => {
-    const startedAt = now();
-    const { incoming, outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
+    incoming: HttpBindings["incoming"] | undefined,
+    outgoing: HttpBindings["outgoing"] | undefined,
+  ) => {
+    const startedAt = performance.now();
     const socket = incoming?.socket;
     const sentBefore = socket?.bytesWritten ?? 0;
     const request = crypto.randomUUID();
+    const report = ({ method, route, status }: Answer): void => {
+      const finish = () =>
+        onRequest({
+          event: "request",
+          request,
+          method,
+          route,
+          status,
+          ms: Math.round(performance.now() - startedAt),
+          bytes: (socket?.bytesWritten ?? 0) - sentBefore,
+          ...(outgoing?.writableFinished === false ? { aborted: true } : {}),
+        });
+      if (outgoing && !outgoing.closed) outgoing.once("close", finish);
+      else finish();
+    };
+    return { request, report };
+  };
+
+/**
+ * Gives each request its id, also in `x-request-id`, and reports it. A caller's own id is not read:
+ * it would let strangers write into the log.
+ */
+export const requestLog = (onRequest: (entry: RequestEntry) => void): MiddlewareHandler => {
+  const watch = watchRequest(onRequest);
+  return async (c, next) => {
+    const { incoming, outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
+    const { request, report } = watch(incoming, outgoing);
     c.set("requestId", request);
     c.header("x-request-id", request);
     await next();
-
-    const { method } = c.req;
-    const [route, status] = [routeOf(c), c.res.status];
-    const finish = () =>
-      report({
-        event: "request",
-        request,
-        method,
-        route,
-        status,
-        ms: Math.round(now() - startedAt),
-        bytes: (socket?.bytesWritten ?? 0) - sentBefore,
-        ...(outgoing?.writableFinished === false ? { aborted: true } : {}),
-      });
-    if (outgoing && !outgoing.closed) outgoing.once("close", finish);
-    else finish();
+    report({ method: c.req.method, route: routeOf(c), status: c.res.status });
   };
+};

@@ -1,7 +1,7 @@
+import type { Env } from "#server/env.ts";
 import type { InlineHashes } from "./inline-hashes.ts";
 
-/** Headers of every response (docs/security.md 4.2). */
-export const commonHeaders: Readonly<Record<string, string>> = {
+const OF_EVERY_RESPONSE = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
@@ -10,7 +10,18 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 };
 
 /** One year; sent over TLS only. */
-export const STRICT_TRANSPORT_SECURITY = "max-age=31536000; includeSubDomains";
+const OVER_TLS = {
+  ...OF_EVERY_RESPONSE,
+  "strict-transport-security": "max-age=31536000; includeSubDomains",
+};
+
+/** Returns the headers of every response, by what a proxy wrote into x-forwarded-proto (docs/security.md 4.2). */
+export const commonHeaders =
+  ({ publicUrl, trustProxy }: Pick<Env, "publicUrl" | "trustProxy">) =>
+  (forwardedProto: string | string[] | undefined): Readonly<Record<string, string>> =>
+    publicUrl?.startsWith("https:") || (trustProxy && forwardedProto === "https")
+      ? OVER_TLS
+      : OF_EVERY_RESPONSE;
 
 /** Returns the policy of one page: it may run its own inline code, and call the given origins. */
 export const contentSecurityPolicy = (

@@ -9,10 +9,10 @@ import { preferences } from "#server/gateway/http/prefer.ts";
 import { readSelectQuery } from "#server/gateway/rest/select-query.ts";
 import { normalEmail } from "#server/gateway/sign-in/users.ts";
 import { networkOf } from "#server/http/client-network.ts";
-import { pages } from "#server/http/pages.ts";
 import { parseSendEmail } from "#server/http/send-email-request.ts";
 import { escapeHtml, plain } from "#server/mail/templates/escape.ts";
 import { isAddress } from "#server/mail/to-message.ts";
+import { sitePages } from "#tests/support/site-pages.ts";
 
 const LONG = 64 * 1024;
 /** Twice the text may take twice the work; work that grows with its square takes four times. */
@@ -28,11 +28,7 @@ const readWith = (read: (c: Parameters<typeof preferences>[0]) => unknown) => {
 const readPreferences = readWith(preferences);
 const readBody = readWith(readObject);
 const readQuery = readWith((c) => readSelectQuery(c, ["id", "created_at"]));
-const site = pages(
-  async () => new Map(),
-  [],
-  () => new Date(),
-);
+const site = sitePages(new Map());
 const openPage = (path: string, headers: Record<string, string> = {}) =>
   site.request(path, { headers }, { incoming: { url: path } });
 

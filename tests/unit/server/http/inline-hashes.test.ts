@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readEnv } from "#server/env.ts";
-import { pages } from "#server/http/pages.ts";
 import { loadSite } from "#server/http/site.ts";
+import { sitePages } from "#tests/support/site-pages.ts";
 
 const sourceOf = (text: string): string =>
   `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -15,11 +15,7 @@ const policyOf = async (html: string): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), "site-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, "index.html"), html);
-  const response = await pages(
-    () => loadSite(folder, readEnv({}), []),
-    [],
-    () => new Date(),
-  ).request("/");
+  const response = await sitePages(await loadSite(folder, readEnv({}), [])).request("/");
   return response.headers.get("content-security-policy") ?? "";
 };
 

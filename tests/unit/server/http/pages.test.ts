@@ -4,8 +4,8 @@ import { expect, test, vi } from "vitest";
 import { createApp } from "#server/app.ts";
 import { readEnv } from "#server/env.ts";
 import { createHttpServer } from "#server/http/http-server.ts";
-import { pages } from "#server/http/pages.ts";
 import { listen } from "#tests/support/listen.ts";
+import { sitePages } from "#tests/support/site-pages.ts";
 
 test("sends a page from the one copy in memory", async () => {
   const body = new Uint8Array(100_000);
@@ -23,11 +23,7 @@ test("sends a page from the one copy in memory", async () => {
     publishableKey: "",
     gateway: undefined,
     sendEmail: new Hono(),
-    pages: pages(
-      async () => new Map([["/", page]]),
-      [],
-      () => new Date(),
-    ),
+    pages: sitePages(new Map([["/", page]])),
     checkHealth: async () => {},
     log: () => {},
   });
@@ -57,11 +53,7 @@ test.each([
   ["/auth/v1/user", "text/html"],
   ["/missing.png", "image/png"],
 ])("answers %s, which is not there, with 404 as text", async (path, accept) => {
-  const site = pages(
-    async () => new Map(),
-    [],
-    () => new Date(),
-  );
+  const site = sitePages(new Map());
   const incoming = { url: path };
   const response = await site.request(path, { headers: { accept } }, { incoming } as object);
   expect([response.status, response.headers.get("location")]).toEqual([404, null]);

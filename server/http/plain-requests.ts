@@ -1,0 +1,62 @@
+import type { RequestListener } from "node:http";
+import type { Env } from "#server/env.ts";
+import type { RespondWithFile } from "./file-responses.ts";
+import { type RequestEntry, watchRequest } from "./request-log.ts";
+import { isServedName } from "./require-local-name.ts";
+import { commonHeaders } from "./security-headers.ts";
+
+export type PlainRequestsDeps = {
+  readonly env: Env;
+  readonly respondWithFile: RespondWithFile;
+  /** Learns of each request that was answered here. */
+  readonly onRequest: (entry: RequestEntry) => void;
+  /** Answers all other requests. */
+  readonly passOn: RequestListener;
+};
+
+/** Says whether a host is written as URLs write it, and served here. All others go to the app. */
+const isPlainHost = (env: Env): ((host: string | undefined) => boolean) => {
+  const isServed = isServedName(env);
+  let last: string | undefined;
+  return (host) => {
+    if (host === undefined) return false;
+    if (host === last) return true;
+    const url = URL.parse(`http://${host}`);
+    const isPlain = url?.host === host && isServed(url.hostname);
+    if (isPlain) last = host;
+    return isPlain;
+  };
+};
+
+/**
+ * Answers a GET whose address is exactly that of a file of the build as the app would, without the
+ * framework, which took longer than all else (docs/performance.md 6.21).
+ */
+export const plainRequests = (deps: PlainRequestsDeps): RequestListener => {
+  const { env, respondWithFile, onRequest, passOn } = deps;
+  const isPlain = isPlainHost(env);
+  const headersOfAll = commonHeaders(env);
+  const watch = watchRequest(onRequest);
+
+  return async (incoming, outgoing) => {
+    const { method, url = "", headers } = incoming;
+    if (method !== "GET" || !isPlain(headers.host)) return passOn(incoming, outgoing);
+    const { request, report } = watch(incoming, outgoing);
+    const response = await respondWithFile(
+      url,
+      headers["accept-encoding"],
+      headers["if-none-match"],
+      // The app meets the same failure, and says so.
+    ).catch(() => undefined);
+    if (!response) return passOn(incoming, outgoing);
+    const { status, body, route = "/*" } = response;
+    outgoing
+      .writeHead(status, {
+        ...headersOfAll(headers["x-forwarded-proto"]),
+        ...response.headers,
+        "x-request-id": request,
+      })
+      .end(body);
+    report({ method, route, status });
+  };
+};
