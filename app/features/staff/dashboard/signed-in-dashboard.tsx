@@ -11,10 +11,12 @@ import { Denied } from "./denied.tsx";
 import { Failed } from "./failed.tsx";
 import { Loading } from "./loading.tsx";
 
-/** Loads the five tables for an admin and shows them. A link to a record waits until all are here. */
+/** Loads the five tables for an admin and shows them. A link to a record waits for the first load of all. */
 export const SignedInDashboard = ({ backend }: { readonly backend: Backend }) => {
   const loaded = useTables(backend);
-  const [hasLink] = useState(() => readUrlState(location.search).record !== undefined);
+  const [isWaiting, setIsWaiting] = useState(
+    () => readUrlState(location.search).record !== undefined,
+  );
   const failures =
     loaded.state === "loaded"
       ? forms.flatMap((form) => {
@@ -41,6 +43,8 @@ export const SignedInDashboard = ({ backend }: { readonly backend: Backend }) =>
   if (loaded.state === "loading") return <Loading />;
   if (loaded.state === "failed") return <Failed text={databaseError(loaded.message)} />;
   const progress = progressOf(loaded.tables);
-  if (hasLink && progress) return <Loading progress={progress} />;
+  if (isWaiting && progress) return <Loading progress={progress} />;
+  // What is loaded later must not take away a dashboard that somebody is using.
+  if (isWaiting) setIsWaiting(false);
   return <DashboardTabs backend={backend} tables={loaded.tables} loadRest={loaded.loadRest} />;
 };
