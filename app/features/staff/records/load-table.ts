@@ -130,23 +130,28 @@ export const withRows = (
 };
 
 /**
- * Returns the table that was loaded with what is known better than it from `shown`, which was shown
- * until now: the statuses that were changed while it was loading and, where it failed, the records
- * that it has not read again.
+ * Returns the table that was loaded with what the page knows better: `before` was shown when the load
+ * began, and `shown` when it ended. Kept are the statuses that were changed meanwhile and, where the
+ * load failed, the records that it has not read again.
  */
-export const withChanges = (table: LoadedTable, shown: LoadedTable | undefined): LoadedTable => {
+export const withChanges = (
+  table: LoadedTable,
+  before: LoadedTable | undefined,
+  shown: LoadedTable | undefined,
+): LoadedTable => {
   if (!shown?.ok) return table;
   if (!table.ok) {
     const { progress: _, missing, ...kept } = shown;
     const isKept = missing && !table.sessionEnded;
     return isKept ? { ...kept, missing: { ...missing, message: table.message } } : table;
   }
+  const old = new Map(before?.ok ? before.records.map((record) => [record.id, record]) : []);
   const byId = new Map(table.records.map((record) => [record.id, record]));
   const end = table.records.at(-1)?.row.created_at ?? "";
   for (const record of shown.records) {
     const { id, status, isChanged, row } = record;
     const read = byId.get(id);
-    if (read && isChanged) byId.set(id, { ...read, status, isChanged });
+    if (read && isChanged && record !== old.get(id)) byId.set(id, { ...read, status, isChanged });
     if (!read && table.missing && row.created_at <= end) byId.set(id, record);
   }
   const missing = table.missing && { missing: { ...table.missing, loaded: byId.size } };

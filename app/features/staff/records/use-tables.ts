@@ -36,13 +36,14 @@ export const useTables = (backend: Backend): LoadedTables => {
       return {
         queryKey,
         queryFn: async () => {
+          const before = queryClient.getQueryData<LoadedTable>(queryKey);
           const table = await loadTable(backend, form, (progress, newest) =>
             queryClient.setQueryData<LoadedTable>(queryKey, (shown) => ({
               ...(shown?.ok ? shown : { ok: true, ...newest }),
               progress,
             })),
           );
-          return withChanges(table, queryClient.getQueryData<LoadedTable>(queryKey));
+          return withChanges(table, before, queryClient.getQueryData<LoadedTable>(queryKey));
         },
         // Comparing 50,000 records field by field would delay every status update, for nothing.
         structuralSharing: false,

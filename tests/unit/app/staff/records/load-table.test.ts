@@ -132,22 +132,43 @@ describe("a table", () => {
   test("that is loaded again has neither gaps nor records that have gone", async () => {
     const part = await load(failingFrom(3));
     const rows = [...rowsFrom(35).filter(({ id }) => id !== "id-30"), rowAt(40)];
-    const whole = withChanges(await load(fakeTable(rows, CAP)), part);
+    const whole = withChanges(await load(fakeTable(rows, CAP)), part, part);
     expect(whole).not.toHaveProperty("missing");
     expect(idsOf(whole)).toEqual(rows.map(({ id }) => id).reverse());
   });
 
+  test("that is loaded again has the statuses that were changed meanwhile, but no older ones", async () => {
+    const changed = (table: LoadedTable, id: string): LoadedTable =>
+      table.ok
+        ? {
+            ...table,
+            records: table.records.map((record) =>
+              record.id === id ? { ...record, status: "handled", isChanged: true } : record,
+            ),
+          }
+        : table;
+    const table = await load(fakeTable(rowsFrom(3), CAP));
+    const before = changed(table, "id-1");
+    const again = withChanges(table, before, changed(before, "id-2"));
+    expect(again.ok && again.records.map(({ status }) => status)).toEqual([
+      "pending",
+      "handled",
+      "pending",
+    ]);
+    expect(withChanges(table, undefined, changed(table, "id-2"))).toEqual(again);
+  });
+
   test("that fails sooner when it is loaded again keeps what was read before", async () => {
     const shown = await load(failingFrom(3));
-    const again = withChanges(await load(failingFrom(2)), shown);
+    const again = withChanges(await load(failingFrom(2)), shown, shown);
     expect(again).toMatchObject({ missing: { loaded: 19, total: 35, message: "timeout" } });
     expect(idsOf(again)).toEqual(shown.ids);
     const failed = { ok: false, message: "down", sessionEnded: false } as const;
-    const still = withChanges(failed, shown);
+    const still = withChanges(failed, shown, shown);
     expect(still).toMatchObject({ missing: { loaded: 19, total: 35, message: "down" } });
     expect(idsOf(still)).toEqual(shown.ids);
     const ended = { ...failed, sessionEnded: true };
-    expect(withChanges(ended, shown)).toBe(ended);
+    expect(withChanges(ended, shown, shown)).toBe(ended);
   });
 
   test("is complete when only its newest rows cannot be loaded once more", async () => {
