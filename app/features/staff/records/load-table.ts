@@ -1,7 +1,7 @@
 import type { Backend } from "#app/lib/backend.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { MAX_ROWS } from "#domain/paging.ts";
-import type { SubmissionRow } from "#domain/submission.ts";
+import type { SubmissionRow, SubmissionStatus } from "#domain/submission.ts";
 import { byNewest, type StaffRecord, toRecord } from "./record.ts";
 
 /** The status of a call whose session has ended. */
@@ -129,10 +129,25 @@ export const withRows = (
   return { ...table, ...tableOf([...byId.values()]) };
 };
 
+/** Changes the status of one record of a table. */
+export const withStatus = (
+  table: LoadedTable,
+  id: string,
+  status: SubmissionStatus,
+): LoadedTable =>
+  table.ok
+    ? {
+        ...table,
+        records: table.records.map((record) =>
+          record.id === id ? { ...record, status, isChanged: true as const } : record,
+        ),
+      }
+    : table;
+
 /**
  * Returns the table that was loaded with what the page knows better: `before` was shown when the load
- * began, and `shown` when it ended. Kept are the statuses that were changed meanwhile and, where the
- * load failed, the records that it has not read again.
+ * began, and `shown` when it ended. Kept are the statuses that were changed and the records that were
+ * added meanwhile and, where the load failed, those that it has not read again.
  */
 export const withChanges = (
   table: LoadedTable,
@@ -152,7 +167,8 @@ export const withChanges = (
     const { id, status, isChanged, row } = record;
     const read = byId.get(id);
     if (read && isChanged && record !== old.get(id)) byId.set(id, { ...read, status, isChanged });
-    if (!read && table.missing && row.created_at <= end) byId.set(id, record);
+    const isUnread = table.missing !== undefined && row.created_at <= end;
+    if (!read && (isUnread || !old.has(id))) byId.set(id, record);
   }
   const missing = table.missing && { missing: { ...table.missing, loaded: byId.size } };
   return { ...table, ...missing, ...tableOf([...byId.values()]) };

@@ -6,6 +6,7 @@ import {
   readSince,
   withChanges,
   withRows,
+  withStatus,
 } from "#app/features/staff/records/load-table.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
@@ -138,24 +139,26 @@ describe("a table", () => {
   });
 
   test("that is loaded again has the statuses that were changed meanwhile, but no older ones", async () => {
-    const changed = (table: LoadedTable, id: string): LoadedTable =>
-      table.ok
-        ? {
-            ...table,
-            records: table.records.map((record) =>
-              record.id === id ? { ...record, status: "handled", isChanged: true } : record,
-            ),
-          }
-        : table;
     const table = await load(fakeTable(rowsFrom(3), CAP));
-    const before = changed(table, "id-1");
-    const again = withChanges(table, before, changed(before, "id-2"));
+    const before = withStatus(table, "id-1", "handled");
+    const again = withChanges(table, before, withStatus(before, "id-2", "handled"));
     expect(again.ok && again.records.map(({ status }) => status)).toEqual([
       "pending",
       "handled",
       "pending",
     ]);
-    expect(withChanges(table, undefined, changed(table, "id-2"))).toEqual(again);
+    expect(withChanges(table, undefined, withStatus(table, "id-2", "handled"))).toEqual(again);
+  });
+
+  test("that is loaded again keeps what has arrived and was added meanwhile", async () => {
+    const before = await load(failingFrom(3));
+    const shown = withRows(contactForm, before, [rowAt(50)]);
+    const table = await load(fakeTable(rowsFrom(35), CAP));
+    const ids = ["id-50", ...table.ids];
+    const again = withChanges(table, before, shown);
+    expect(idsOf(again)).toEqual(ids);
+    expect(again.ok && again.addresses.get("someone@example.com")).toBe(36);
+    expect(idsOf(withChanges(await load(failingFrom(2)), before, shown))).toEqual(ids.slice(0, 20));
   });
 
   test("that fails sooner when it is loaded again keeps what was read before", async () => {
