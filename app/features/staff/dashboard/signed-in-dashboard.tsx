@@ -21,16 +21,14 @@ export const SignedInDashboard = ({ backend }: { readonly backend: Backend }) =>
     loaded.state === "loaded"
       ? forms.flatMap((form) => {
           const table = loaded.tables[form.table];
-          if (!table.ok) return [{ form, ...table }];
-          return table.missing
-            ? [{ form, message: table.missing.message, sessionEnded: false }]
-            : [];
+          const failure = table.ok ? table.missing : table;
+          return failure ? [{ key: failure, text: loadingFailed(form, failure.message) }] : [];
         })
       : [];
-  const sessionEnded = failures.some((failure) => failure.sessionEnded);
-  useErrorAlerts(
-    sessionEnded ? [] : failures.map(({ form, message }) => loadingFailed(form, message)),
-  );
+  const sessionEnded =
+    loaded.state === "loaded" &&
+    Object.values(loaded.tables).some((table) => !table.ok && table.sessionEnded);
+  useErrorAlerts(sessionEnded ? [] : failures);
 
   useEffect(() => {
     const { data } = backend.auth.onAuthStateChange((event) => {
