@@ -10,7 +10,7 @@ import { Loading } from "./loading.tsx";
 import { SignedInDashboard } from "./signed-in-dashboard.tsx";
 
 /**
- * Loads everything once, since only 'Refresh All' loads again. An outage is announced at once:
+ * Loads everything once, and again only when somebody asks for it. An outage is announced at once:
  * nothing is retried, and nothing waits for a network that the device believes to be missing.
  */
 const createQueryClient = () =>

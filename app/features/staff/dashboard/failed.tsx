@@ -6,7 +6,7 @@ import styles from "./dashboard.module.css";
 
 /** Shown when the dashboard could not be loaded. */
 export const Failed = ({ text }: { readonly text: string }) => {
-  useErrorAlerts([text]);
+  useErrorAlerts([{ key: text, text }]);
   return (
     <Page width="dashboard" className={styles.stack}>
       <h1 className={styles.title}>Admin Dashboard</h1>

@@ -11,24 +11,24 @@ import { Denied } from "./denied.tsx";
 import { Failed } from "./failed.tsx";
 import { Loading } from "./loading.tsx";
 
-/** Loads the five tables for an admin and shows them. A link to a record waits until all are here. */
+/** Loads the five tables for an admin and shows them. A link to a record waits for the first load of all. */
 export const SignedInDashboard = ({ backend }: { readonly backend: Backend }) => {
   const loaded = useTables(backend);
-  const [hasLink] = useState(() => readUrlState(location.search).record !== undefined);
+  const [isWaiting, setIsWaiting] = useState(
+    () => readUrlState(location.search).record !== undefined,
+  );
   const failures =
     loaded.state === "loaded"
       ? forms.flatMap((form) => {
           const table = loaded.tables[form.table];
-          if (!table.ok) return [{ form, ...table }];
-          return table.missing
-            ? [{ form, message: table.missing.message, sessionEnded: false }]
-            : [];
+          const failure = table.ok ? table.missing : table;
+          return failure ? [{ key: failure, text: loadingFailed(form, failure.message) }] : [];
         })
       : [];
-  const sessionEnded = failures.some((failure) => failure.sessionEnded);
-  useErrorAlerts(
-    sessionEnded ? [] : failures.map(({ form, message }) => loadingFailed(form, message)),
-  );
+  const sessionEnded =
+    loaded.state === "loaded" &&
+    Object.values(loaded.tables).some((table) => !table.ok && table.sessionEnded);
+  useErrorAlerts(sessionEnded ? [] : failures);
 
   useEffect(() => {
     const { data } = backend.auth.onAuthStateChange((event) => {
@@ -41,6 +41,8 @@ export const SignedInDashboard = ({ backend }: { readonly backend: Backend }) =>
   if (loaded.state === "loading") return <Loading />;
   if (loaded.state === "failed") return <Failed text={databaseError(loaded.message)} />;
   const progress = progressOf(loaded.tables);
-  if (hasLink && progress) return <Loading progress={progress} />;
+  if (isWaiting && progress) return <Loading progress={progress} />;
+  // What is loaded later must not take away a dashboard that somebody is using.
+  if (isWaiting) setIsWaiting(false);
   return <DashboardTabs backend={backend} tables={loaded.tables} loadRest={loaded.loadRest} />;
 };

@@ -1,7 +1,7 @@
 import type { Backend } from "#app/lib/backend.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { MAX_ROWS } from "#domain/paging.ts";
-import type { SubmissionRow } from "#domain/submission.ts";
+import type { SubmissionRow, SubmissionStatus } from "#domain/submission.ts";
 import { byNewest, type StaffRecord, toRecord } from "./record.ts";
 
 /** The status of a call whose session has ended. */
@@ -43,16 +43,14 @@ const failureOf = (status: number, message: string): LoadedTable => ({
  * because rows that arrive or go meanwhile change offsets, but not times. At the end the newest
  * rows are loaded once more, for what arrived while the older ones were read. The library's own
  * retries are off, because a table that hangs would hold 'Loading...' for two minutes. `onProgress` also
- * receives the newest rows, which can be shown while the others load. A failure keeps what has been read,
- * and `before` is what an earlier call has kept: reading goes on from its end.
+ * receives the newest rows, which can be shown while the others load. A failure keeps what has been read.
  */
 export const loadTable = async (
   backend: Backend,
   form: Form,
   onProgress: (progress: Progress, newest: TableData) => void,
-  before: readonly StaffRecord[] = [],
 ): Promise<LoadedTable> => {
-  const byId = new Map(before.map((record) => [record.id, record]));
+  const byId = new Map<string, StaffRecord>();
   const add = (rows: readonly SubmissionRow[]) => {
     for (const row of rows) byId.set(row.id, toRecord(form, row));
   };
@@ -69,7 +67,7 @@ export const loadTable = async (
   add(first.data);
   const shown = tableOf([...byId.values()]);
 
-  let last: SubmissionRow | undefined = before.at(-1)?.row ?? first.data.at(-1);
+  let last: SubmissionRow | undefined = first.data.at(-1);
   let skip = 0;
   while (last && byId.size < total) {
     onProgress({ loaded: byId.size, total }, shown);
@@ -129,6 +127,51 @@ export const withRows = (
   const added = rows.map((row) => toRecord(form, row));
   const byId = new Map([...added, ...table.records].map((record) => [record.id, record]));
   return { ...table, ...tableOf([...byId.values()]) };
+};
+
+/** Changes the status of one record of a table. */
+export const withStatus = (
+  table: LoadedTable,
+  id: string,
+  status: SubmissionStatus,
+): LoadedTable =>
+  table.ok
+    ? {
+        ...table,
+        records: table.records.map((record) =>
+          record.id === id ? { ...record, status, isChanged: true as const } : record,
+        ),
+      }
+    : table;
+
+/**
+ * Returns the table that was loaded with what the page knows better: `before` was shown when the load
+ * began, and `shown` when it ended. Kept are the statuses that were changed and the records that were
+ * added meanwhile and, where the load failed, those that it has not read again.
+ */
+export const withChanges = (
+  table: LoadedTable,
+  before: LoadedTable | undefined,
+  shown: LoadedTable | undefined,
+): LoadedTable => {
+  if (!shown?.ok) return table;
+  if (!table.ok) {
+    const { progress: _, missing, ...kept } = shown;
+    const isKept = missing && !table.sessionEnded;
+    return isKept ? { ...kept, missing: { ...missing, message: table.message } } : table;
+  }
+  const old = new Map(before?.ok ? before.records.map((record) => [record.id, record]) : []);
+  const byId = new Map(table.records.map((record) => [record.id, record]));
+  const end = table.records.at(-1)?.row.created_at ?? "";
+  for (const record of shown.records) {
+    const { id, status, isChanged, row } = record;
+    const read = byId.get(id);
+    if (read && isChanged && record !== old.get(id)) byId.set(id, { ...read, status, isChanged });
+    const isUnread = table.missing !== undefined && row.created_at <= end;
+    if (!read && (isUnread || !old.has(id))) byId.set(id, record);
+  }
+  const missing = table.missing && { missing: { ...table.missing, loaded: byId.size } };
+  return { ...table, ...missing, ...tableOf([...byId.values()]) };
 };
 
 const tableOf = (records: StaffRecord[]): TableData => {

@@ -23,7 +23,8 @@ const NONE: readonly Arrival[] = [];
 
 /**
  * Returns the time from which on a record may not have been loaded: shortly before the newest one. One
- * time does for all tables: they are requested together, and none waits longer than half the overlap.
+ * time does for all tables: they are first requested together, none waits longer than half the overlap,
+ * and one that is loaded again later is newer still.
  */
 const timeOfLoad = (tables: Tables): string => {
   const times = forms.map(({ table }) => {
@@ -34,7 +35,7 @@ const timeOfLoad = (tables: Tables): string => {
   return new Date(Math.max(0, Math.max(...times) - OVERLAP_MS)).toISOString();
 };
 
-/** Says whether a record is missing in a table that was loaded: only Refresh All repeats what failed. */
+/** Says whether a record is missing in a table that was loaded: one that failed is loaded whole. */
 const isMissing = (queryClient: QueryClient, { form_type, id }: Arrival): boolean => {
   const form = formOfType(form_type);
   const table = form && queryClient.getQueryData<LoadedTable>(tableKey(form.table));

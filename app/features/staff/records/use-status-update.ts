@@ -9,7 +9,7 @@ import { redirectToSignIn } from "#app/features/staff/session/sign-out.ts";
 import type { Backend } from "#app/lib/backend.ts";
 import type { Form } from "#domain/forms/form.ts";
 import type { SubmissionStatus } from "#domain/submission.ts";
-import type { LoadedTable } from "./load-table.ts";
+import { type LoadedTable, withStatus } from "./load-table.ts";
 import { updateFailed } from "./messages.ts";
 import type { StaffRecord } from "./record.ts";
 import { sendStatus, type UpdateResult } from "./update-status.ts";
@@ -35,16 +35,6 @@ type StatusMutation = Mutation<UpdateResult, Error, StatusChange>;
 const UNDER_WAY = { mutationKey: ["status update"], status: "pending" } as const;
 
 const recordIdOf = ({ state }: StatusMutation): string => state.variables?.record.id ?? "";
-
-const withStatus = (table: LoadedTable, id: string, status: SubmissionStatus): LoadedTable =>
-  table.ok
-    ? {
-        ...table,
-        records: table.records.map((record) =>
-          record.id === id ? { ...record, status, isChanged: true as const } : record,
-        ),
-      }
-    : table;
 
 /**
  * Updates one status at a time per record, while other records go on. The list changes after the

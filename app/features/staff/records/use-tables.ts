@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient } from "@tanstack/react-query";
 import type { Backend } from "#app/lib/backend.ts";
 import { forms, type SubmissionTable } from "#domain/forms/registry.ts";
-import { type LoadedTable, loadTable, type Progress } from "./load-table.ts";
+import { type LoadedTable, loadTable, type Progress, withChanges } from "./load-table.ts";
 
 export const tableKey = (table: SubmissionTable) => ["table", table] as const;
 
@@ -16,27 +16,6 @@ export type LoadedTables =
       /** Loads what is missing in a table. */
       readonly loadRest: (table: SubmissionTable) => Promise<unknown>;
     };
-
-/**
- * Returns the table with the statuses that were changed while it was loading, or the one that was shown
- * if it fails to load again.
- */
-const withChanges = (table: LoadedTable, shown: LoadedTable | undefined): LoadedTable => {
-  if (!shown?.ok) return table;
-  if (!table.ok) {
-    const { progress: _, missing, ...kept } = shown;
-    const isKept = missing && !table.sessionEnded;
-    return isKept ? { ...kept, missing: { ...missing, message: table.message } } : table;
-  }
-  const changes = new Map(
-    shown.records.filter(({ isChanged }) => isChanged).map(({ id, status }) => [id, status]),
-  );
-  const records = table.records.map((record) => {
-    const status = changes.get(record.id);
-    return status ? { ...record, status, isChanged: true as const } : record;
-  });
-  return { ...table, records };
-};
 
 /** Returns how far the tables that are still loading are together. */
 export const progressOf = (tables: Tables): Progress | undefined => {
@@ -58,17 +37,13 @@ export const useTables = (backend: Backend): LoadedTables => {
         queryKey,
         queryFn: async () => {
           const before = queryClient.getQueryData<LoadedTable>(queryKey);
-          const table = await loadTable(
-            backend,
-            form,
-            (progress, newest) =>
-              queryClient.setQueryData<LoadedTable>(queryKey, (shown) => ({
-                ...(shown?.ok ? shown : { ok: true, ...newest }),
-                progress,
-              })),
-            before?.ok ? before.records : [],
+          const table = await loadTable(backend, form, (progress, newest) =>
+            queryClient.setQueryData<LoadedTable>(queryKey, (shown) => ({
+              ...(shown?.ok ? shown : { ok: true, ...newest }),
+              progress,
+            })),
           );
-          return withChanges(table, queryClient.getQueryData<LoadedTable>(queryKey));
+          return withChanges(table, before, queryClient.getQueryData<LoadedTable>(queryKey));
         },
         // Comparing 50,000 records field by field would delay every status update, for nothing.
         structuralSharing: false,

@@ -1,9 +1,12 @@
 import { describe, expect, test, vi } from "vitest";
 import {
+  type LoadedTable,
   loadTable,
   type Progress,
   readSince,
+  withChanges,
   withRows,
+  withStatus,
 } from "#app/features/staff/records/load-table.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
@@ -22,11 +25,13 @@ const rowAt = (second: number, id = `id-${second}`): SubmissionRow => ({
 });
 const rowsFrom = (count: number) => Array.from({ length: count }, (_, i) => rowAt(i + 1));
 
+const idsOf = (table: LoadedTable) => (table.ok ? table.records.map(({ id }) => id) : []);
+
 const load = async (backend: Parameters<typeof loadTable>[0]) => {
   const steps: Progress[] = [];
   const loaded = await loadTable(backend, contactForm, (step) => steps.push(step));
   if (!loaded.ok) throw new Error(loaded.message);
-  return { ...loaded, steps, ids: loaded.records.map(({ id }) => id) };
+  return { ...loaded, steps, ids: idsOf(loaded) };
 };
 
 test("rows that arrive later take their places by time, and those it has stay as they are", async () => {
@@ -119,25 +124,54 @@ describe("a table", () => {
     );
   };
 
-  test("keeps what it has read when a later response fails, and reads on from there", async () => {
+  test("keeps what it has read when a later response fails", async () => {
     const part = await load(failingFrom(3));
     expect(part.missing).toEqual({ loaded: 19, total: 35, message: "timeout" });
     expect(part.ids).toHaveLength(19);
+  });
 
-    const steps: Progress[] = [];
-    const rows = [...rowsFrom(35), rowAt(40)];
-    let responses = 0;
-    const table = fakeTable(rows, CAP, () => {
-      responses += 1;
-    });
-    const whole = await loadTable(table, contactForm, (step) => steps.push(step), part.records);
+  test("that is loaded again has neither gaps nor records that have gone", async () => {
+    const part = await load(failingFrom(3));
+    const rows = [...rowsFrom(35).filter(({ id }) => id !== "id-30"), rowAt(40)];
+    const whole = withChanges(await load(fakeTable(rows, CAP)), part, part);
     expect(whole).not.toHaveProperty("missing");
-    expect(whole.ok && whole.records.map(({ id }) => id)).toEqual(
-      rows.map(({ id }) => id).reverse(),
-    );
-    expect(steps[0]).toEqual({ loaded: 20, total: 36 });
-    // The newest twice, and the sixteen that were missing.
-    expect(responses).toBe(4);
+    expect(idsOf(whole)).toEqual(rows.map(({ id }) => id).reverse());
+  });
+
+  test("that is loaded again has the statuses that were changed meanwhile, but no older ones", async () => {
+    const table = await load(fakeTable(rowsFrom(3), CAP));
+    const before = withStatus(table, "id-1", "handled");
+    const again = withChanges(table, before, withStatus(before, "id-2", "handled"));
+    expect(again.ok && again.records.map(({ status }) => status)).toEqual([
+      "pending",
+      "handled",
+      "pending",
+    ]);
+    expect(withChanges(table, undefined, withStatus(table, "id-2", "handled"))).toEqual(again);
+  });
+
+  test("that is loaded again keeps what has arrived and was added meanwhile", async () => {
+    const before = await load(failingFrom(3));
+    const shown = withRows(contactForm, before, [rowAt(50)]);
+    const table = await load(fakeTable(rowsFrom(35), CAP));
+    const ids = ["id-50", ...table.ids];
+    const again = withChanges(table, before, shown);
+    expect(idsOf(again)).toEqual(ids);
+    expect(again.ok && again.addresses.get("someone@example.com")).toBe(36);
+    expect(idsOf(withChanges(await load(failingFrom(2)), before, shown))).toEqual(ids.slice(0, 20));
+  });
+
+  test("that fails sooner when it is loaded again keeps what was read before", async () => {
+    const shown = await load(failingFrom(3));
+    const again = withChanges(await load(failingFrom(2)), shown, shown);
+    expect(again).toMatchObject({ missing: { loaded: 19, total: 35, message: "timeout" } });
+    expect(idsOf(again)).toEqual(shown.ids);
+    const failed = { ok: false, message: "down", sessionEnded: false } as const;
+    const still = withChanges(failed, shown, shown);
+    expect(still).toMatchObject({ missing: { loaded: 19, total: 35, message: "down" } });
+    expect(idsOf(still)).toEqual(shown.ids);
+    const ended = { ...failed, sessionEnded: true };
+    expect(withChanges(ended, shown, shown)).toBe(ended);
   });
 
   test("is complete when only its newest rows cannot be loaded once more", async () => {
