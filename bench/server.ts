@@ -22,16 +22,28 @@ const requestsPerSecond = async (url: string): Promise<number> => {
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
 };
 
+const SERVED_WITHIN_MS = 10_000;
+
 const waitUntilServed = async (url: string): Promise<void> => {
   const isServed = () =>
-    fetch(url).then(
+    fetch(url, { signal: AbortSignal.timeout(SERVED_WITHIN_MS) }).then(
       ({ ok }) => ok,
       () => false,
     );
-  while (!(await isServed())) await new Promise((resolve) => setTimeout(resolve, 20));
+  const deadline = Date.now() + SERVED_WITHIN_MS;
+  while (!(await isServed())) {
+    if (Date.now() > deadline) throw new Error(`Nothing is served at ${url}.`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 };
 
 type Peer = { readonly url: (n: number) => string; readonly stop: () => void };
+
+const startPeer = (command: string, args: readonly string[], url: Peer["url"]): Peer => {
+  // A program that is missing is found by waitUntilServed, so that what else was started is ended.
+  const child = spawn(command, args, { stdio: "ignore" }).once("error", () => {});
+  return { url, stop: () => child.kill() };
+};
 
 /** Starts nginx with one worker on the precompressed files `0.html`, `1.html`, …; it keeps a log, as we do. */
 const startNginx = async (folder: string): Promise<Peer> => {
@@ -43,39 +55,41 @@ events { worker_connections 1024; }
 http { access_log ${folder}/access; client_body_temp_path ${folder}/b; proxy_temp_path ${folder}/p; fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
   server { listen 127.0.0.1:${port}; root ${folder}; gzip_static on; default_type text/html; } }`,
   );
-  const child = spawn("nginx", ["-c", join(folder, "nginx.conf")], { stdio: "ignore" });
   const url = (n: number) => `http://127.0.0.1:${port}/${n}.html`;
-  await waitUntilServed(url(0));
-  return { url, stop: () => child.kill() };
+  return startPeer("nginx", ["-c", join(folder, "nginx.conf")], url);
 };
 
 /** Starts node:http alone, which shows how much of the distance to nginx is Node's. */
 const startBareHttp = async (file: string): Promise<Peer> => {
   const port = await freePort();
-  const child = spawn(process.execPath, ["bench/server/bare-http.mjs", String(port), file]);
-  const url = () => `http://127.0.0.1:${port}/`;
-  await waitUntilServed(url());
-  return { url, stop: () => child.kill() };
+  const args = ["bench/server/bare-http.mjs", String(port), file];
+  return startPeer(process.execPath, args, () => `http://127.0.0.1:${port}/`);
 };
 
 /** Compares static files with nginx. Needs nginx-light and wrk (docs/performance.md 3.8). */
 export const benchServer = async (): Promise<Report> => {
   const folder = await mkdtemp(join(tmpdir(), "nginx-"));
-  execFileSync("chmod", ["755", folder]);
-  const server = await spawnServer();
-  const html = await (await fetch(`${server.url}/`)).text();
-  const [asset = ""] = /\/assets\/entry[^"]*\.js/.exec(html) ?? [];
-  const paths = [...PATHS, asset];
+  const stops: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
   const rows: string[][] = [];
-  for (const [n, path] of paths.entries()) {
-    const body = execFileSync("curl", ["-s", "-H", "Accept-Encoding: gzip", server.url + path]);
-    await writeFile(join(folder, `${n}.html.gz`), body);
-    await writeFile(join(folder, `${n}.html`), await unzip(body));
-  }
-  const nginx = await startNginx(folder);
   try {
+    execFileSync("chmod", ["755", folder]);
+    const server = await spawnServer();
+    stops.push(() => server.stop());
+    const html = await (await fetch(`${server.url}/`)).text();
+    const [asset = ""] = /\/assets\/entry[^"]*\.js/.exec(html) ?? [];
+    const paths = [...PATHS, asset];
+    for (const [n, path] of paths.entries()) {
+      const body = execFileSync("curl", ["-s", "-H", "Accept-Encoding: gzip", server.url + path]);
+      await writeFile(join(folder, `${n}.html.gz`), body);
+      await writeFile(join(folder, `${n}.html`), await unzip(body));
+    }
+    const nginx = await startNginx(folder);
+    stops.push(nginx.stop);
+    await waitUntilServed(nginx.url(0));
     for (const [n, path] of paths.entries()) {
       const bare = await startBareHttp(join(folder, `${n}.html.gz`));
+      stops.push(bare.stop);
+      await waitUntilServed(bare.url(n));
       const [toNginx, toBare, bareToNginx]: [number[], number[], number[]] = [[], [], []];
       for (let round = 0; round < ROUNDS; round += 1) {
         const ours = await requestsPerSecond(server.url + path);
@@ -93,9 +107,7 @@ export const benchServer = async (): Promise<Report> => {
       ]);
     }
   } finally {
-    nginx.stop();
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
+    for (const stop of stops.toReversed()) await stop();
   }
   return {
     title: `Static files: requests a second from one process (medians of ${ROUNDS})`,

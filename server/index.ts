@@ -1,4 +1,4 @@
-import { type AddressInfo, isIPv6 } from "node:net";
+import type { AddressInfo } from "node:net";
 import { failStart, StartError } from "./errors.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { localUrl } from "./local-url.ts";
@@ -15,10 +15,9 @@ const parent = process.ppid;
 
 const { handle, env, stop } = await startServer(process.env).catch(failStart);
 const { server, drain } = createHttpServer(handle);
-const host = isIPv6(env.host) ? `[${env.host}]` : env.host;
 server.once("error", async ({ code }: NodeJS.ErrnoException) => {
   await stop();
-  const place = `port ${env.port} of ${host}`;
+  const place = `port ${env.port} of ${env.host}`;
   failStart(
     new StartError(`The server cannot listen on ${place} (${code}). Set another PORT or HOST.`),
   );

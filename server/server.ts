@@ -17,7 +17,6 @@ import { sendEmail, sendEmailUnavailable } from "./http/send-email.ts";
 import { visitorCalls } from "./http/visitor-calls.ts";
 import { announce, logger } from "./log.ts";
 import { createMailer } from "./mail/create-mailer.ts";
-import { mailFolderOf } from "./mail/mail-files.ts";
 import { schedule, startMail } from "./mail/start-mail.ts";
 import { PUBLIC_URL_MISSING } from "./operations/doctor/check-addresses.ts";
 import { startRetention } from "./operations/retention/retention.ts";
@@ -124,7 +123,7 @@ export const startServer = async (
       ? startRetention(
           {
             operations,
-            mailFolder: mailFolderOf(dataDir),
+            dataDir,
             months: env.retentionMonths,
             now,
             log: logger.info,

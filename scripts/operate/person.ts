@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { event } from "#domain/event.ts";
 import { hasFormat } from "#domain/forms/formats.ts";
 import { type Env, readEnv } from "#server/env.ts";
 import { mailFolderOf } from "#server/mail/mail-files.ts";
@@ -106,13 +107,19 @@ const sayWhatRemains = ({ backend }: Env, { staff, account, mentions, email }: P
   console.log("Emails that have left are in the mailboxes of the team and of the person.");
 };
 
+/** Says whether an address is a mailbox of the team, now or before it set its own. */
+const isMailbox = (email: string, { mailboxes }: Env): boolean =>
+  [...Object.values(mailboxes), ...Object.values(event.mailboxes)].some(
+    (mailbox) => mailbox.toLowerCase() === email,
+  );
+
 const forget = async (
   operations: Operations,
   env: Env,
   person: Person,
   isDryRun: boolean,
 ): Promise<void> => {
-  if (Object.values(env.mailboxes).includes(person.email))
+  if (isMailbox(person.email, env))
     return end(1, `${person.email} is a mailbox of the team: emails to it are about other people.`);
   print(describePerson(person));
   const isEmpty = person.records.length === 0 && person.files.length === 0;

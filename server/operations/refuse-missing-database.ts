@@ -7,6 +7,7 @@ import { OperationsError } from "#server/errors.ts";
  * which every answer is wrong.
  */
 export const refuseMissingDatabase = (dataDir: string): Promise<void> =>
-  access(join(dataDir, "database", "PG_VERSION")).catch(() => {
+  access(join(dataDir, "database", "PG_VERSION")).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
     throw new OperationsError(`There is no database in ${dataDir}. Is DATA_DIR set?`);
   });

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { datesHavePassed } from "#app/content/edition.ts";
+import { event } from "#domain/event.ts";
 import { paths } from "#domain/paths.ts";
 import { readEnv } from "#server/env.ts";
 import { builtPages } from "#server/http/built-pages.ts";
 import { dayAfter, lastSecond } from "#tests/support/edition.ts";
+import { builtAddressesIn, OWN_ADDRESSES } from "#tests/support/own-addresses.ts";
 
 const pagesAt = async (now: () => Date) => (await builtPages(readEnv({}), now)).pages;
 
@@ -35,6 +37,15 @@ describe("what belongs to the edition (docs/specification.md 2.18)", () => {
       expect(html.includes(datesHavePassed), path).toBe(!path.startsWith("/admin"));
     }
   });
+});
+
+// Calendars know an event by its UID (RFC 5545): with another one it would be a second event.
+test("the calendar file names the built host in its UID alone", async () => {
+  const { pages: site } = await builtPages(readEnv(OWN_ADDRESSES), () => lastSecond);
+  const text = await (await site.request("/save-the-date.ics", {}, {})).text();
+  const lines = text.split("\r\n").filter((line) => builtAddressesIn(line).length > 0);
+  expect(lines).toEqual([`UID:${event.month}@${new URL(event.siteUrl).host}`]);
+  expect(text).toContain(`URL:${OWN_ADDRESSES.PUBLIC_URL}/`);
 });
 
 describe("where submissions are stored (docs/specification.md 2.9.8)", () => {

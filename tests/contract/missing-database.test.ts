@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { refuseMissingDatabase } from "#server/operations/refuse-missing-database.ts";
 import { runCommand } from "#tests/support/commands.ts";
 
 let home: string;
@@ -27,4 +28,10 @@ test.each([
     stderr: `There is no database in ${dataDir}. Is DATA_DIR set?\n`,
   });
   expect(existsSync(dataDir)).toBe(false);
+});
+
+test("a folder that cannot be read is named as that, not as one without a database", async () => {
+  const file = join(home, "file");
+  await writeFile(file, "");
+  await expect(refuseMissingDatabase(file)).rejects.toMatchObject({ code: "ENOTDIR" });
 });

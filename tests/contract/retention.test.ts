@@ -21,6 +21,7 @@ const backends = directAndHosted<Operations>(createSqlOperations, createHostedOp
 describe.each(backends)("retention on $name", ({ open, make }) => {
   let db: TestDatabase;
   let operations: Operations;
+  let dataDir: string;
   let mailFolder: string;
   let lines: string[];
   beforeAll(async () => {
@@ -29,18 +30,19 @@ describe.each(backends)("retention on $name", ({ open, make }) => {
   });
   afterAll(() => db.close());
   beforeEach(async () => {
-    mailFolder = mailFolderOf(await mkdtemp(join(tmpdir(), "retention-")));
+    dataDir = await mkdtemp(join(tmpdir(), "retention-"));
+    mailFolder = mailFolderOf(dataDir);
     await mkdir(mailFolder);
     lines = [];
     for (const form of forms) await submit(db.database, form, sampleValues(form));
   });
-  afterEach(() => rm(join(mailFolder, ".."), { recursive: true }));
+  afterEach(() => rm(dataDir, { recursive: true }));
 
   /** Returns one instance whose clock is some days ahead. */
   const instance = (daysAhead: number) =>
     createRetention({
       operations,
-      mailFolder,
+      dataDir,
       months: 12,
       now: () => new Date(Date.now() + daysAhead * DAY_MS),
       log: (line) => lines.push(line),

@@ -20,9 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** The calendar file, which is gone once the edition is over, is in tests/build/variants.test.ts. */
 const FILES = ["/robots.txt", "/sitemap.xml"];
 
-test("no page and no file names a built address", async () => {
+test("no page names a built address, and neither do robots.txt and the sitemap", async () => {
   for (const path of [...publicPages, staffLogin].map((page) => page.path).concat(FILES)) {
     const text = await (await fetch(server.url + path)).text();
     expect(builtAddressesIn(text), path).toEqual([]);

@@ -66,10 +66,7 @@ export const NOT_RUN: Readonly<Record<string, readonly string[]>> = {
     "npm run bench -- pages",
   ],
   "it replaces pictures of the repository": ["npm run pictures"],
-  "it asks or changes the package registry's view of the repository": [
-    "npm audit",
-    "npm install NAME@VERSION",
-  ],
+  "it asks the registry, or changes the lock file": ["npm audit", "npm install NAME@VERSION"],
   "it needs a container engine; deploy/try-dockerfile.sh tries what it would build": [
     "docker compose exec conference node scripts/operate/staff.ts list",
     "docker compose up -d --build",

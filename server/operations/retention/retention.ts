@@ -1,10 +1,11 @@
 import { forms } from "#domain/forms/registry.ts";
 import { errorReason } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
-import { findMailFiles, removeMailFiles } from "#server/mail/mail-files.ts";
+import { findMailFiles, mailFolderOf, removeMailFiles } from "#server/mail/mail-files.ts";
 import type { Schedule } from "#server/mail/worker.ts";
 import type { Operations } from "#server/operations/operations.ts";
 import { monthsBefore } from "./months-before.ts";
+import { createWarnings } from "./warnings.ts";
 
 const FIRST_RUN_MS = 60_000;
 const RUN_MS = 24 * 3_600_000;
@@ -12,12 +13,13 @@ const RUN_MS = 24 * 3_600_000;
 const RETRY_MS = 10 * 60_000;
 /** What a server that runs every day finds is hardly older than the limit. */
 const OVERDUE_MS = 7 * RUN_MS;
-/** For so many runs it says that it would remove what is overdue, before it does. */
+/** On so many days it says that it would remove what is overdue, before it does. */
 const WARNINGS = 7;
 
 export type RetentionDeps = {
   readonly operations: Pick<Operations, "listSubmissions" | "listMails" | "eraseSubmissions">;
-  readonly mailFolder: string;
+  /** Keeps the days of the warnings, because a restart must not begin them anew. */
+  readonly dataDir: string;
   /** RETENTION_MONTHS. */
   readonly months: number;
   readonly now: () => Date;
@@ -35,15 +37,9 @@ export type RetentionDeps = {
  * A clock that is a year ahead makes what should be kept look overdue, and so do a limit that is new and a
  * server that was off for long. As nothing tells them apart, there are days to notice.
  */
-export const createRetention = ({
-  operations,
-  mailFolder,
-  months,
-  now,
-  log,
-  warn,
-}: RetentionDeps) => {
-  let warnings = 0;
+export const createRetention = ({ operations, dataDir, months, now, log, warn }: RetentionDeps) => {
+  const warnings = createWarnings(dataDir, months);
+  const mailFolder = mailFolderOf(dataDir);
 
   const isOverdue = async (before: Date): Promise<boolean> => {
     const until = new Date(before.getTime() - OVERDUE_MS).toISOString();
@@ -55,12 +51,12 @@ export const createRetention = ({
   return async (): Promise<void> => {
     const time = now();
     const before = monthsBefore(time, months);
-    if (!(await isOverdue(before))) warnings = 0;
-    else if (warnings < WARNINGS) {
-      const days = WARNINGS - warnings;
-      warnings += 1;
+    const today = time.toISOString().slice(0, 10);
+    const days = (await isOverdue(before)) ? WARNINGS - (await warnings.daysBefore(today)) : 0;
+    if (days > 0) {
+      await warnings.add(today);
       warn(
-        `In ${days} days everything from before ${before.toISOString()} will be removed, although much of it should have gone long ago. Is ${time.toISOString()} the right time, and RETENTION_MONTHS=${months} the right number?`,
+        `In ${days} ${days === 1 ? "day" : "days"} everything from before ${before.toISOString()} will be removed, although much of it should have gone long ago. Is ${time.toISOString()} the right time, and RETENTION_MONTHS=${months} the right number?`,
         { event: "retention.overdue", days },
       );
       return;
@@ -79,6 +75,7 @@ export const createRetention = ({
       }
     const files = await findMailFiles(mailFolder, { ids: mailIds, before });
     await removeMailFiles(mailFolder, files);
+    await warnings.clear();
     if (submissions > 0 || files.length > 0)
       log(
         `Removed after ${months} months: submissions ${submissions}, email files ${files.length}`,

@@ -1,6 +1,7 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { forms } from "#domain/forms/registry.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
 import { monthsBefore } from "#server/operations/retention/months-before.ts";
@@ -32,7 +33,7 @@ test("it runs a minute after the start, then once a day, and ten minutes after a
         listMails: async () => [],
         eraseSubmissions: async () => 0,
       },
-      mailFolder: join(tmpdir(), "no-such-mail-folder"),
+      dataDir: join(tmpdir(), "no-such-data-folder"),
       months: 24,
       now: () => new Date(clock.now()),
       log: () => {},
@@ -60,7 +61,13 @@ test("it runs a minute after the start, then once a day, and ten minutes after a
 });
 
 describe("what is more than a week overdue", () => {
-  /** Two submissions that arrived at a time, the retention of a year, and what it says. */
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "retention-"));
+  });
+  afterEach(() => rm(dataDir, { recursive: true }));
+
+  /** Two submissions that arrived at a time, and a server that is started anew for each run. */
   const retentionOf = (arrived: string) => {
     const rows: SubmissionRow[] = ["1", "2"].map((id) => ({
       id,
@@ -68,50 +75,66 @@ describe("what is more than a week overdue", () => {
       status: null,
     }));
     const lines: string[] = [];
-    const clock = { time: "2026-11-22T10:00:00.000Z" };
-    const remove = createRetention({
-      operations: {
-        listSubmissions: async (table, { until = "" }) =>
-          rows.filter(({ created_at }) => table === forms[0]?.table && created_at <= until),
-        listMails: async () => [],
-        // Another instance removes one of them at the same time.
-        eraseSubmissions: async () => rows.splice(0).length - 1,
-      },
-      mailFolder: join(tmpdir(), "no-such-mail-folder"),
-      months: 12,
-      now: () => new Date(clock.time),
-      log: (line) => lines.push(line),
-      warn: (line) => lines.push(line),
-    });
-    const run = async (times: number) => {
-      for (let i = 0; i < times; i += 1) await remove();
+    const start = (time: Date, months: number) =>
+      createRetention({
+        operations: {
+          listSubmissions: async (table, { until = "" }) =>
+            rows.filter(({ created_at }) => table === forms[0]?.table && created_at <= until),
+          listMails: async () => [],
+          // Another instance removes one of them at the same time.
+          eraseSubmissions: async () => rows.splice(0).length - 1,
+        },
+        dataDir,
+        months,
+        now: () => time,
+        log: (line) => lines.push(line),
+        warn: (line) => lines.push(line),
+      });
+    /** Runs once on each day from one on, and returns how many submissions are left. */
+    const runDaily = async (from: string, days: number, months = 12) => {
+      for (let day = 0; day < days; day += 1)
+        await start(new Date(Date.parse(`${from}T10:00:00.000Z`) + day * 86_400_000), months)();
       return rows.length;
     };
-    return { run, lines, clock };
+    const days = () => lines.map((line) => line.split(" ", 3).join(" "));
+    return { runDaily, lines, days };
   };
 
-  test("goes after seven days of warnings", async () => {
-    const { run, lines } = retentionOf("2025-11-15T09:00:00.000Z");
-    expect(await run(7)).toBe(2);
-    expect(lines.map((line) => line.slice(0, 9))).toEqual(
-      [7, 6, 5, 4, 3, 2, 1].map((days) => `In ${days} days`),
-    );
-    expect(await run(1)).toBe(0);
+  test("goes after seven days of warnings, with restarts between them", async () => {
+    const { runDaily, lines, days } = retentionOf("2025-11-15T09:00:00.000Z");
+    expect(await runDaily("2026-11-22", 7)).toBe(2);
+    const counted = ["7 days", "6 days", "5 days", "4 days", "3 days", "2 days", "1 day"];
+    expect(days()).toEqual(counted.map((count) => `In ${count}`));
+    expect(await readdir(dataDir)).toHaveLength(1);
+    expect(await runDaily("2026-11-29", 1)).toBe(0);
     expect(lines.at(-1)).toBe("Removed after 12 months: submissions 1, email files 0");
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+
+  test("waits for seven days, however often the server is started on one of them", async () => {
+    const { runDaily, days } = retentionOf("2025-11-15T09:00:00.000Z");
+    for (let starts = 0; starts < 8; starts += 1) await runDaily("2026-11-22", 1);
+    expect(new Set(days())).toEqual(new Set(["In 7 days"]));
+    expect(await runDaily("2027-11-22", 1)).toBe(2);
+    expect(days().at(-1)).toBe("In 6 days");
+  });
+
+  test("waits for seven days of one RETENTION_MONTHS", async () => {
+    const { runDaily, days } = retentionOf("2024-11-15T09:00:00.000Z");
+    await runDaily("2026-11-22", 6, 24);
+    expect(await runDaily("2026-11-28", 2, 12)).toBe(2);
+    expect(days().slice(-2)).toEqual(["In 7 days", "In 6 days"]);
   });
 
   test("stays when the clock was wrong, and is set right before they are over", async () => {
-    const { run, lines, clock } = retentionOf("2026-11-20T10:00:00.000Z");
-    clock.time = "2027-12-22T10:00:00.000Z";
-    expect(await run(6)).toBe(2);
-    clock.time = "2026-11-28T10:00:00.000Z";
-    expect(await run(1)).toBe(2);
-    clock.time = "2027-12-29T10:00:00.000Z";
-    expect(await run(7)).toBe(2);
-    expect(lines.at(6)).toMatch(/^In 7 days/);
+    const { runDaily, days } = retentionOf("2026-11-20T10:00:00.000Z");
+    expect(await runDaily("2027-12-22", 6)).toBe(2);
+    expect(await runDaily("2026-11-28", 1)).toBe(2);
+    expect(await runDaily("2027-12-29", 7)).toBe(2);
+    expect(days().at(6)).toBe("In 7 days");
   });
 
   test("and what is less goes at once", async () => {
-    expect(await retentionOf("2025-11-15T11:00:00.000Z").run(1)).toBe(0);
+    expect(await retentionOf("2025-11-15T11:00:00.000Z").runDaily("2026-11-22", 1)).toBe(0);
   });
 });
