@@ -6,7 +6,7 @@ const PAGES = "app/pages";
 
 const kb = (bytes: number): string => (bytes / 1024).toFixed(1);
 
-/** Lists which chunk weighs what on which page (docs/performance.md 4.12). */
+/** Lists which chunk weighs what on which page (docs/performance.md 4.14). */
 export const listBundle = async (): Promise<Report> => {
   const chunks = readChunks();
   const pages = readdirSync(PAGES)

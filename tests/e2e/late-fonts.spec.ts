@@ -30,3 +30,17 @@ for (const javaScriptEnabled of [true, false])
       for (const response of await Promise.all(fetched)) expect(response.ok()).toBe(true);
     });
   });
+
+test("after a reload the fonts, which are in the cache, are applied with the document", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener("DOMContentLoaded", () => {
+      const media = document.querySelector<HTMLStyleElement>("style[media]")?.media;
+      Object.assign(window, { media });
+    });
+  });
+  await page.goto("/contact/general");
+  await page.reload();
+  expect(await page.evaluate(() => (window as unknown as { media: string }).media)).toBe("all");
+});
