@@ -1,11 +1,13 @@
-import { execFile, execFileSync, spawn } from "node:child_process";
+import { execFile, execFileSync, type SpawnOptions, spawn } from "node:child_process";
+import { once } from "node:events";
+import { openSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { freePort } from "../tests/support/listen.ts";
-import { spawnServer } from "../tests/support/spawn-server.ts";
+import { SERVER } from "../tests/support/spawn-server.ts";
 import { median, type Report } from "./report.ts";
 
 const ROUNDS = 3;
@@ -15,7 +17,7 @@ const BUDGET = 0.6;
 const run = promisify(execFile);
 const unzip = promisify(gunzip);
 
-/** Returns the requests a second that wrk counts in 3 s on 64 connections, while our log is read. */
+/** Returns the requests a second that wrk counts in 3 s on 64 connections. */
 const requestsPerSecond = async (url: string): Promise<number> => {
   const options = ["-t1", "-c64", "-d3s", "-H", "Accept-Encoding: gzip", url];
   const { stdout } = await run("wrk", options);
@@ -37,12 +39,34 @@ const waitUntilServed = async (url: string): Promise<void> => {
   }
 };
 
-type Peer = { readonly url: (n: number) => string; readonly stop: () => void };
+type Peer = { readonly url: (n: number) => string; readonly stop: () => Promise<void> };
 
-const startPeer = (command: string, args: readonly string[], url: Peer["url"]): Peer => {
+const startPeer = (
+  command: string,
+  args: readonly string[],
+  url: Peer["url"],
+  options: SpawnOptions = {},
+): Peer => {
   // A program that is missing is found by waitUntilServed, so that what else was started is ended.
-  const child = spawn(command, args, { stdio: "ignore" }).once("error", () => {});
-  return { url, stop: () => child.kill() };
+  const child = spawn(command, args, { stdio: "ignore", ...options });
+  const ended = once(child, "exit").then(
+    () => {},
+    () => {},
+  );
+  const stop = () => {
+    child.kill();
+    return ended;
+  };
+  return { url, stop };
+};
+
+/** Starts the product with its log in a file, as nginx keeps its own. Its paths follow `url(0)`. */
+const startProduct = async (folder: string): Promise<Peer> => {
+  const port = String(await freePort());
+  return startPeer(process.execPath, [SERVER], () => `http://127.0.0.1:${port}`, {
+    env: { PATH: process.env.PATH, PORT: port, DATA_DIR: join(folder, "data") },
+    stdio: ["ignore", "ignore", openSync(join(folder, "product.log"), "w")],
+  });
 };
 
 /** Starts nginx with one worker on the precompressed files `0.html`, `1.html`, …; it keeps a log, as we do. */
@@ -73,13 +97,15 @@ export const benchServer = async (): Promise<Report> => {
   const rows: string[][] = [];
   try {
     execFileSync("chmod", ["755", folder]);
-    const server = await spawnServer();
-    stops.push(() => server.stop());
-    const html = await (await fetch(`${server.url}/`)).text();
+    const product = await startProduct(folder);
+    stops.push(product.stop);
+    const origin = product.url(0);
+    await waitUntilServed(origin);
+    const html = await (await fetch(origin)).text();
     const [asset = ""] = /\/assets\/entry[^"]*\.js/.exec(html) ?? [];
     const paths = [...PATHS, asset];
     for (const [n, path] of paths.entries()) {
-      const body = execFileSync("curl", ["-s", "-H", "Accept-Encoding: gzip", server.url + path]);
+      const body = execFileSync("curl", ["-s", "-H", "Accept-Encoding: gzip", origin + path]);
       await writeFile(join(folder, `${n}.html.gz`), body);
       await writeFile(join(folder, `${n}.html`), await unzip(body));
     }
@@ -92,14 +118,14 @@ export const benchServer = async (): Promise<Report> => {
       await waitUntilServed(bare.url(n));
       const [toNginx, toBare, bareToNginx]: [number[], number[], number[]] = [[], [], []];
       for (let round = 0; round < ROUNDS; round += 1) {
-        const ours = await requestsPerSecond(server.url + path);
+        const ours = await requestsPerSecond(origin + path);
         const theirs = await requestsPerSecond(nginx.url(n));
         const node = await requestsPerSecond(bare.url(n));
         toNginx.push(ours / theirs);
         toBare.push(ours / node);
         bareToNginx.push(node / theirs);
       }
-      bare.stop();
+      await bare.stop();
       rows.push([
         path,
         ...[toNginx, toBare, bareToNginx].map((ratios) => median(ratios).toFixed(2)),

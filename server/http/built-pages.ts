@@ -6,7 +6,7 @@ import { fileResponses, type RespondWithFile } from "./file-responses.ts";
 import type { OwnAddresses } from "./own-addresses.ts";
 import { type PagesEnv, pages } from "./pages.ts";
 import { builtPostedFormPage, type PostedFormPage } from "./posted-form-page.ts";
-import { loadSite, type Site } from "./site.ts";
+import { type CurrentSite, loadSite, type Site } from "./site.ts";
 import { type EditionState, editionAt, variantsOf } from "./variants.ts";
 
 /** Serves every page, and renders those that answer a form. */
@@ -38,19 +38,22 @@ export const builtPages = async (
   now: () => Date,
 ): Promise<Pages> => {
   const { backend } = env;
-  const sites: Partial<Record<EditionState, Promise<Site>>> = {};
+  const sites: Partial<Record<EditionState, ReturnType<CurrentSite>>> = {};
   const currentEdition = editionByMinute(now);
-  const currentSite = (): Promise<Site> => {
-    const edition = currentEdition();
-    sites[edition] ??= loadSite(
-      "build/client",
-      env,
-      variantsOf(env, edition),
-      compressOnce("build/compressed"),
-    ).catch((error) => {
+  const load = async (edition: EditionState): Promise<Site> => {
+    try {
+      const variants = variantsOf(env, edition);
+      const site = await loadSite("build/client", env, variants, compressOnce("build/compressed"));
+      sites[edition] = site;
+      return site;
+    } catch (error) {
       delete sites[edition];
       throw error;
-    });
+    }
+  };
+  const currentSite: CurrentSite = () => {
+    const edition = currentEdition();
+    sites[edition] ??= load(edition);
     return sites[edition];
   };
   await currentSite();

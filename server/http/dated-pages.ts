@@ -14,22 +14,27 @@ const inWords = new Intl.DateTimeFormat("en-GB", { timeZone: event.timeZone, dat
  * 2.9.4).
  */
 export const datedPages = (now: () => Date) => {
-  let written:
-    | { readonly day: string; readonly from: SiteFile; readonly page: Promise<SiteFile> }
-    | undefined;
+  type Written = { day: string; from: SiteFile; page: SiteFile | Promise<SiteFile> };
+  let written: Written | undefined;
+
+  const write = async (day: string, date: Date, from: SiteFile): Promise<SiteFile> => {
+    const page = await rewritePage(from, (html) =>
+      html.replace(
+        LAST_UPDATED,
+        (_, before, between) => before + day + between + inWords.format(date),
+      ),
+    );
+    written = { day, from, page };
+    return page;
+  };
+
   return (site: Site, path: string): SiteFile | Promise<SiteFile> | undefined => {
     const file = site.get(path);
     if (!file || path !== paths.terms) return file;
     const date = now();
     const day = eventDay(date);
     if (written?.day === day && written.from === file) return written.page;
-    const page = rewritePage(file, (html) =>
-      html.replace(
-        LAST_UPDATED,
-        (_, before, between) => before + day + between + inWords.format(date),
-      ),
-    );
-    written = { day, from: file, page };
-    return page;
+    written = { day, from: file, page: write(day, date, file) };
+    return written.page;
   };
 };

@@ -1,7 +1,7 @@
 import { isStaffPath } from "#domain/paths.ts";
 import { datedPages } from "./dated-pages.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
-import type { Site, SiteFile } from "./site.ts";
+import type { CurrentSite, SiteFile } from "./site.ts";
 
 /** What a request for a file of the build is answered with, besides the headers of every response. */
 export type FileResponse = {
@@ -12,12 +12,23 @@ export type FileResponse = {
   readonly route: string | undefined;
 };
 
-/** Returns the response to a path with two headers of the request; undefined where no file is. */
+/**
+ * Returns the response to a path with two headers of the request; undefined where no file is. A
+ * promise only while the files are read: what is in memory is answered at once.
+ */
 export type RespondWithFile = (
   path: string,
   acceptEncoding: string | undefined,
   ifNoneMatch: string | undefined,
-) => Promise<FileResponse | undefined>;
+) => Awaitable<FileResponse | undefined>;
+
+type Awaitable<T> = T | Promise<T>;
+
+/** Uses a value, at once when it is there. */
+const withValue = <T, Result>(
+  value: Awaitable<T>,
+  use: (value: T) => Awaitable<Result>,
+): Awaitable<Result> => (value instanceof Promise ? value.then(use) : use(value));
 
 /** Prepares every response that a file can give. */
 const prepare = (path: string, file: SiteFile, connectOrigins: readonly string[]) => {
@@ -56,19 +67,25 @@ const prepare = (path: string, file: SiteFile, connectOrigins: readonly string[]
 
 /** Responds with the files of the site as it is now. Each is prepared with its first request. */
 export const fileResponses = (
-  currentSite: () => Promise<Site>,
+  currentSite: CurrentSite,
   connectOrigins: readonly string[],
   now: () => Date,
 ): RespondWithFile => {
   const fileAt = datedPages(now);
   // By the file itself, and not by its path: the edition and the day bring other files.
   const prepared = new WeakMap<SiteFile, ReturnType<typeof prepare>>();
-  return async (path, acceptEncoding, ifNoneMatch) => {
-    const file = await fileAt(await currentSite(), path);
-    if (!file) return undefined;
+  const respond = (path: string, file: SiteFile) => {
     const known = prepared.get(file);
-    const respond = known ?? prepare(path, file, connectOrigins);
-    if (!known) prepared.set(file, respond);
-    return respond(acceptEncoding, ifNoneMatch);
+    if (known) return known;
+    const made = prepare(path, file, connectOrigins);
+    prepared.set(file, made);
+    return made;
   };
+  return (path, acceptEncoding, ifNoneMatch) =>
+    withValue(currentSite(), (site) =>
+      withValue(
+        fileAt(site, path),
+        (file) => file && respond(path, file)(acceptEncoding, ifNoneMatch),
+      ),
+    );
 };

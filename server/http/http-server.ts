@@ -35,6 +35,7 @@ const openFilesLimit = (): number => {
 };
 
 export const connectionLimits = (): ConnectionLimits => ({
+  optimizeEmptyRequests: true,
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   // The two limits above are looked at this often.

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { paths, withoutTrailingSlashes } from "#domain/paths.ts";
 import { referralQuery } from "#domain/rewards.ts";
 import type { RespondWithFile } from "./file-responses.ts";
-import type { Site } from "./site.ts";
+import type { CurrentSite } from "./site.ts";
 
 export type PagesEnv = {
   Bindings: Partial<HttpBindings>;
@@ -25,10 +25,7 @@ const mustNotRedirect = (path: string, sentUrl: string, accept: string): boolean
 };
 
 /** Serves the prerendered site. An unknown path redirects to / (docs/specification.md 2). */
-export const pages = (
-  currentSite: () => Promise<Site>,
-  respondWithFile: RespondWithFile,
-): Hono<PagesEnv> =>
+export const pages = (currentSite: CurrentSite, respondWithFile: RespondWithFile): Hono<PagesEnv> =>
   new Hono<PagesEnv>().get("*", async (c) => {
     const { path } = c.req;
     const response = await respondWithFile(

@@ -28,6 +28,18 @@ const isPlainHost = (env: Env): ((host: string | undefined) => boolean) => {
   };
 };
 
+/** Returns headers as a list of names and values, which Node writes sooner than an object. */
+const headerLists = () => {
+  const lists = new WeakMap<object, readonly string[]>();
+  return (headers: Readonly<Record<string, string>>): readonly string[] => {
+    const known = lists.get(headers);
+    if (known) return known;
+    const list = Object.entries(headers).flat();
+    lists.set(headers, list);
+    return list;
+  };
+};
+
 /**
  * Answers a GET whose address is exactly that of a file of the build as the app would, without the
  * framework, which took longer than all else (docs/performance.md 6.21).
@@ -36,26 +48,24 @@ export const plainRequests = (deps: PlainRequestsDeps): RequestListener => {
   const { env, respondWithFile, onRequest, passOn } = deps;
   const isPlain = isPlainHost(env);
   const headersOfAll = commonHeaders(env);
+  const listOf = headerLists();
   const watch = watchRequest(onRequest);
 
-  return async (incoming, outgoing) => {
+  return (incoming, outgoing) => {
     const { method, url = "", headers } = incoming;
     if (method !== "GET" || !isPlain(headers.host)) return passOn(incoming, outgoing);
+    const response = respondWithFile(url, headers["accept-encoding"], headers["if-none-match"]);
+    // While the files are read, the app waits for them.
+    if (!response || response instanceof Promise) return passOn(incoming, outgoing);
     const { request, report } = watch(incoming, outgoing);
-    const response = await respondWithFile(
-      url,
-      headers["accept-encoding"],
-      headers["if-none-match"],
-      // The app meets the same failure, and says so.
-    ).catch(() => undefined);
-    if (!response) return passOn(incoming, outgoing);
     const { status, body, route = "/*" } = response;
     outgoing
-      .writeHead(status, {
-        ...headersOfAll(headers["x-forwarded-proto"]),
-        ...response.headers,
-        "x-request-id": request,
-      })
+      .writeHead(status, [
+        ...listOf(headersOfAll(headers["x-forwarded-proto"])),
+        ...listOf(response.headers),
+        "x-request-id",
+        request,
+      ])
       .end(body);
     report({ method, route, status });
   };

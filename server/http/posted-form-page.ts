@@ -4,7 +4,7 @@ import type { Addresses } from "#domain/event.ts";
 import type { PostedForm, RenderPostedForm } from "#domain/forms/posted-form.ts";
 import { formOfType } from "#domain/forms/registry.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
-import type { Site, SiteFile } from "./site.ts";
+import type { CurrentSite, SiteFile } from "./site.ts";
 
 /** The document that answers a posted form, and its policy if it has one. */
 export type PostedFormPage = (
@@ -26,7 +26,7 @@ const ANY_REFERENCE = "{reference}";
 
 /** Answers with the pages of the build, whose inline code and therefore whose policy stay the same. */
 export const builtPostedFormPage = (
-  currentSite: () => Promise<Site>,
+  currentSite: CurrentSite,
   connectOrigins: readonly string[],
   addresses: Addresses,
   loadRenderer: () => Promise<RenderPostedForm> = builtRenderer,

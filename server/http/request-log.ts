@@ -13,7 +13,7 @@ export type RequestEntry = RequestFields & {
   /** Sent on the connection meanwhile, headers among them. */
   readonly bytes: number;
   /** True when the client went away before it had the whole response. */
-  readonly aborted?: true;
+  readonly aborted?: true | undefined;
 };
 
 /** A page names itself; the pattern of all pages is one. */
@@ -45,7 +45,7 @@ export const watchRequest =
           status,
           ms: Math.round(performance.now() - startedAt),
           bytes: (socket?.bytesWritten ?? 0) - sentBefore,
-          ...(outgoing?.writableFinished === false ? { aborted: true } : {}),
+          aborted: outgoing?.writableFinished === false || undefined,
         });
       if (outgoing && !outgoing.closed) outgoing.once("close", finish);
       else finish();

@@ -22,6 +22,9 @@ export type SiteFile = {
 /** Keys are URL paths: pages without a trailing slash, files by their name. */
 export type Site = ReadonlyMap<string, SiteFile>;
 
+/** Returns the site as it is now: a promise only while its files are read. */
+export type CurrentSite = () => Site | Promise<Site>;
+
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
