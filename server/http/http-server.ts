@@ -35,6 +35,7 @@ const openFilesLimit = (): number => {
 };
 
 export const connectionLimits = (): ConnectionLimits => ({
+  // A request without a body then has no stream to end; known to Node from 24.12 on.
   optimizeEmptyRequests: true,
   headersTimeout: 10_000,
   requestTimeout: 30_000,
