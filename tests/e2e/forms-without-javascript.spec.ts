@@ -71,7 +71,9 @@ test.describe("when the page's code cannot be loaded", () => {
       await expect(form.successPanel).toBeFocused();
     });
 
-  test("a form is posted by the browser when only the page's own code was lost", async ({ page }) => {
+  test("a form is posted by the browser when only the page's own code was lost", async ({
+    page,
+  }) => {
     const form = formOn(page, contactPage);
     const givenUp = page.waitForEvent("console", (line) => line.text().startsWith("TypeError"));
     await page.route(/assets\/form-/, (route) => route.abort());
