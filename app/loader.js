@@ -7,13 +7,14 @@
   const hold = (submit) => {
     submit.preventDefault();
     held = submit.target;
-    if (hasFailed) start();
+    if (hasFailed) post(held);
   };
   addEventListener("submit", hold, true);
   addEventListener(
     "app:ready",
     () => {
       removeEventListener("submit", hold, true);
+      delete dataset.failed;
       held?.requestSubmit();
     },
     { once: true },
@@ -30,19 +31,15 @@
   // Says that the page's code is missing, in the element that every document has for it.
   const { dataset } = document.documentElement;
   const fail = () => {
+    if (held && !hasFailed) post(held);
     hasFailed = true;
     dataset.failed = "";
-    if (held) post(held);
   };
   addEventListener("app:failed", fail);
 
   // A dropped module is fetched once more.
   const load = () => Promise.all(MODULES.map((module) => import(module)));
-  const start = () => {
-    hasFailed = false;
-    delete dataset.failed;
-    load().catch(() => setTimeout(() => load().catch(fail), 1000));
-  };
+  const start = () => load().catch(() => setTimeout(() => load().catch(fail), 1000));
 
   // The first paint waits for no font: the stand-ins have the same widths and heights. After a reload,
   // Back or a link within the site the fonts are in the cache, and are shown at once.

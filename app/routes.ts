@@ -11,7 +11,7 @@ export type RouteModule = {
 /** A URL, and the file in `pages/` that shows it. */
 export type Route = { readonly path: Path; readonly page: string };
 
-/** The URL table (docs/specification.md 2). Any other path redirects to the landing page. */
+/** The URL table (docs/specification.md 2.1). Any other path redirects to the landing page. */
 export const routes: readonly Route[] = [
   { path: paths.home, page: "home" },
   ...Object.values(formPaths).map((path) => ({ path, page: "form" })),

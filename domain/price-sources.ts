@@ -12,7 +12,7 @@ export type Source = {
 
 /**
  * The price of a bitcoin in US dollars, tried in this order until one is usable
- * (docs/specification.md 7).
+ * (docs/specification.md 7.4.1).
  */
 export const priceSources: readonly Source[] = [
   {
@@ -46,7 +46,7 @@ export const priceSources: readonly Source[] = [
 const INR: JsonPath = ["rates", "INR"];
 
 /**
- * The rupees to a US dollar (docs/specification.md 7). All three work without a key and from any
+ * The rupees to a US dollar (docs/specification.md 7.5.1). All three work without a key and from any
  * origin.
  */
 export const rateSources: readonly Source[] = [

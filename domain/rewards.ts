@@ -1,8 +1,9 @@
 import { withoutTrailingSlashes } from "./paths.ts";
 
 /**
- * Trims the address, adds https:// where it has no http(s) scheme, and removes the trailing slash
- * (docs/specification.md 2). Returns undefined when the result is not the address of a site.
+ * Trims the address, adds https:// where it has no http(s) scheme, and removes query, hash and slashes
+ * at its end (docs/specification.md 2.3.3, 2.3.4, 2.3.5, 10.20). Returns undefined when the result is
+ * not the address of a site.
  */
 export const normaliseRewardsUrl = (address: string): string | undefined => {
   const trimmed = address.trim();
@@ -20,8 +21,8 @@ export const referralQuery = (search: string): string => {
 
 /**
  * Returns the root of the rewards site, with `referralCode` only if the current address has one
- * (docs/specification.md 2.3.2). `base` is a normalised address,
- * `search` the query of the current one.
+ * (docs/specification.md 2.3.2). `base` is a normalised address, `search` the query of the current
+ * one.
  */
 export const rewardsLink = (base: string, search: string): string => {
   const link = new URL(`${base}/`);

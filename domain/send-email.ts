@@ -1,7 +1,7 @@
 import type { FormType } from "./forms/registry.ts";
 import type { FormValues } from "./submission.ts";
 
-/** The browser calls it after each insert (docs/specification.md 7). */
+/** The browser calls it after each insert (docs/specification.md 7.1.3). */
 export const SEND_EMAIL_PATH = "/api/send-email";
 
 export type SendEmailRequest = { formType: FormType; formData: FormValues };

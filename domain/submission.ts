@@ -1,4 +1,4 @@
-/** The status of a submission; a missing one counts as pending (docs/specification.md 9). */
+/** The status of a submission; a missing one counts as pending (docs/specification.md 9.8.1, 3.3.4). */
 export type SubmissionStatus = "pending" | "handled";
 
 /** What a visitor typed, by field key. Every key of the form is present; blank fields are "". */
@@ -29,7 +29,7 @@ export const referenceOf = (id: string): string => id.slice(0, 8);
 export const isReference = (text: string | undefined): text is string =>
   text !== undefined && /^[0-9a-f]{8}$/.test(text);
 
-/** Returns the status of a row; a missing one counts as pending (docs/specification.md 3). */
+/** Returns the status of a row; a missing one counts as pending (docs/specification.md 3.3.4). */
 export const statusOf = ({ status }: Pick<SubmissionRow, "status">): SubmissionStatus =>
   status ?? "pending";
 

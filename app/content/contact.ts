@@ -21,7 +21,7 @@ export type ContactContent = {
   readonly others: readonly { readonly text: string; readonly page: PageLink }[];
 };
 
-/** The contact hub (docs/specification.md 2). */
+/** The contact hub (docs/specification.md 2.6). */
 export const contact: ContactContent = {
   title: "Contact Us",
   description: `Write to the team of ${event.name}: general queries, speaker applications and sponsor inquiries, each with its own mailbox and form.`,

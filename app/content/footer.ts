@@ -1,4 +1,4 @@
-/** What the event is not (docs/specification.md 1): at the foot of every public page. */
+/** What the event is not (docs/specification.md 1.1.4): at the foot of every public page. */
 export const notice =
   "An independent event, not tied to any Bitcoin company. Content is educational, not financial advice.";
 

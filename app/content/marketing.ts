@@ -22,5 +22,5 @@ export type MarketingContent = {
   };
 };
 
-/** Both pages say it before a mailbox (docs/specification.md 2). */
+/** Both pages say it before a mailbox (docs/specification.md 2.7.5, 2.8.5). */
 export const preferEmail = "Prefer email? Reach us at";

@@ -100,7 +100,7 @@ export const once = <T>(work: () => Promise<T>): (() => Promise<T>) => {
 };
 
 /**
- * Returns a client that all its callers share. The library weighs 44 KB, so it is loaded by the
- * first call and not with the page (docs/performance.md).
+ * Returns a client that all its callers share. The library weighs 47 KB, so it is loaded by the
+ * first call and not with the page (docs/performance.md 2.6).
  */
 export const sharedBackend = (options: SessionOptions): GetBackend => once(() => connect(options));

@@ -3,7 +3,7 @@ import { jumpTo, smoothScrollTo, stopSmoothScroll } from "./smooth-scroll.ts";
 
 /**
  * The delay before a scroll on another page, and before the one retry if the target is missing
- * (docs/specification.md 9).
+ * (docs/specification.md 9.1.4, 9.1.5).
  */
 const CROSS_PAGE_DELAY_MS = 400;
 const RETRY_MS = 100;
@@ -88,7 +88,7 @@ const createNavigationHandler = () => {
 let handleNavigation: ReturnType<typeof createNavigationHandler> | undefined;
 
 /**
- * Scrolls to the element that the hash names, or to the top (docs/specification.md 2), and moves
+ * Scrolls to the element that the hash names, or to the top (docs/specification.md 2.13), and moves
  * the focus along; back and forward return to the position that was left. Called when the page is
  * rendered.
  */

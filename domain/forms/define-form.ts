@@ -47,9 +47,9 @@ export type FormDefinition<
   Tab extends string = string,
 > = {
   // identity
-  /** `formType` of `POST /api/send-email` (docs/specification.md 7). */
+  /** `formType` of `POST /api/send-email` (docs/specification.md 7.1.4). */
   readonly formType: Type;
-  /** The table that holds what visitors send (docs/specification.md 3). */
+  /** The table that holds what visitors send (docs/specification.md 3.3). */
   readonly table: Table;
   readonly title: string;
   /** What staff call one record, in lower case. */
@@ -95,7 +95,7 @@ export type FormDefinition<
   readonly startsPending: boolean;
   // dashboard
   /**
-   * What precedes the reason when the dashboard cannot load the table (docs/specification.md 8.2).
+   * What precedes the reason when the dashboard cannot load the table (docs/specification.md 8.3).
    */
   readonly loadFailure: string;
   /** The tab of the dashboard that shows the records; null where no tab does (sponsors). */

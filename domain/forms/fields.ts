@@ -42,7 +42,7 @@ export const emailField = <Key extends string>(
   ...options,
 });
 
-/** A phone whose format is checked (docs/specification.md 5). */
+/** A phone whose format is checked (docs/specification.md 5.1.8). */
 export const phoneField = <Key extends string>(
   key: Key,
   options: FieldOptions = {},
@@ -53,7 +53,7 @@ export const phoneField = <Key extends string>(
   ...options,
 });
 
-/** An optional phone whose format is not checked (docs/specification.md 5). */
+/** An optional phone whose format is not checked (docs/specification.md 5.5.4, 5.6.4). */
 export const uncheckedPhoneField = <Key extends string>(key: Key): Field<Key> => ({
   key,
   label: "Phone",

@@ -22,7 +22,7 @@ const isEmail = (value: string): boolean => {
   );
 };
 
-/** An optional plus, a first digit 1-9, then at most 15 more digits (docs/specification.md 5). */
+/** An optional plus, a first digit 1-9, then at most 15 more digits (docs/specification.md 5.1.8). */
 const PHONE = /^\+?[1-9][0-9]{0,15}$/;
 
 const HTTP_SCHEME = /^https?:\/\//i;

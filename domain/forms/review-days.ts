@@ -2,7 +2,7 @@
 export type ReviewDays = { readonly from: number; readonly to: number };
 
 /**
- * What the site promises (docs/specification.md 9). The landing page repeats it without loading the
+ * What the site promises (docs/specification.md 9.5). The landing page repeats it without loading the
  * forms.
  */
 export const reviewDays = {

@@ -68,6 +68,6 @@ export const validate = (form: Form, values: FormValues): readonly FieldError[] 
   return errors.length > 0 ? errors : tooLarge(form, values);
 };
 
-/** Returns the text of the banner for the first invalid field (docs/specification.md 5). */
+/** Returns the text of the banner for the first invalid field (docs/specification.md 5.1.3). */
 export const bannerFor = (form: Form, [first]: readonly FieldError[]): string =>
   form.copy.banner.replace("{label}", first?.field.label ?? "");

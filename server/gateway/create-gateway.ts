@@ -57,7 +57,7 @@ const CALLS = [
 ];
 
 /**
- * Returns the app for `/rest/v1` and `/auth/v1`: the calls of docs/security.md 2, and nothing else.
+ * Returns the app for `/rest/v1` and `/auth/v1`: the calls of docs/security.md 2.1, and nothing else.
  */
 export const createGateway = (options: GatewayOptions): Hono => {
   const { database, mailer, keys, log, clock = () => new Date() } = options;

@@ -1,14 +1,10 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { type ClaimedRow, type Outbox, type OwedMail, toItem } from "#server/mail/outbox.ts";
-import { projectError } from "./project-error.ts";
+import { functionCaller } from "./project-error.ts";
 
 /** Returns the outbox of a Supabase project, through a client with the secret key. */
 export const createHostedOutbox = (client: SupabaseClient): Outbox => {
-  const call = async (name: string, values: Readonly<Record<string, unknown>>) => {
-    const { data, error, status } = await client.rpc(name, values);
-    if (error) throw projectError(name, { ...error, status });
-    return data;
-  };
+  const call = functionCaller(client);
   return {
     claim: async (batch, leaseSeconds) => {
       const rows: ClaimedRow[] = await call("claim_outbox", { batch, lease_seconds: leaseSeconds });

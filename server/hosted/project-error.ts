@@ -1,3 +1,4 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
 import { ProjectError, SupabaseError } from "#server/errors.ts";
 
 export type KeyName = "SUPABASE_PUBLISHABLE_KEY" | "SUPABASE_SECRET_KEY";
@@ -57,3 +58,12 @@ export const projectError = (
     code: code || `HTTP_${status}`,
   });
 };
+
+/** Returns how to call a project's functions. Throws ProjectError or SupabaseError. */
+export const functionCaller =
+  (client: SupabaseClient) =>
+  async (name: string, values: Readonly<Record<string, unknown>> = {}) => {
+    const { data, error, status } = await client.rpc(name, values);
+    if (error) throw projectError(name, { ...error, status });
+    return data;
+  };

@@ -18,7 +18,7 @@ const first64Bits = (address: string): string => {
 
 /**
  * Returns the network that limits count by: an IPv4 address, or the /64 of an IPv6 address
- * (docs/security.md 2).
+ * (docs/security.md 2.13).
  */
 export const networkOf = (address: string): string => {
   const [whole, inBrackets, beforePort] = WITH_PORT.exec(address.trim()) ?? [address.trim()];

@@ -24,7 +24,7 @@ const mustNotRedirect = (path: string, sentUrl: string, accept: string): boolean
   return NEVER_A_PAGE.test(path) || TRAVERSAL.test(sentUrl) || !wantsPage;
 };
 
-/** Serves the prerendered site. An unknown path redirects to / (docs/specification.md 2). */
+/** Serves the prerendered site. An unknown path redirects to / (docs/specification.md 2.1.14). */
 export const pages = (currentSite: CurrentSite, respondWithFile: RespondWithFile): Hono<PagesEnv> =>
   new Hono<PagesEnv>().get("*", async (c) => {
     const { path } = c.req;

@@ -20,7 +20,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * Parses `{ formType, formData }`, which must have exactly the keys of that form
- * (docs/specification.md 7).
+ * (docs/specification.md 7.1.4).
  */
 export const parseSendEmail = (body: string): ParsedSendEmail => {
   const request = parseJson(body);

@@ -35,7 +35,7 @@ const refuse = (c: Context, status: ContentfulStatusCode, error: string) =>
   c.json<SendEmailFailure>({ error }, status);
 
 /**
- * `POST /api/send-email` (docs/specification.md 7): identifies a stored submission by its content,
+ * `POST /api/send-email` (docs/specification.md 7.8.2): identifies a stored submission by its content,
  * and has the mails that it owes sent now instead of within a minute. It cannot choose a recipient,
  * and repeating it sends nothing twice.
  */

@@ -1,9 +1,10 @@
 import type { Addresses } from "#domain/event.ts";
 import type { Log } from "#server/log.ts";
+import { schedule } from "#server/schedule.ts";
 import type { Mailer } from "./mailer.ts";
 import type { Outbox } from "./outbox.ts";
 import { composeMail } from "./templates/submission-mail.ts";
-import { type Schedule, startWorker, type Worker } from "./worker.ts";
+import { startWorker, type Worker } from "./worker.ts";
 
 type MailOptions = Pick<Addresses, "mailboxes"> & {
   readonly outbox: Outbox;
@@ -13,12 +14,7 @@ type MailOptions = Pick<Addresses, "mailboxes"> & {
   readonly log: Log;
 };
 
-export const schedule: Schedule = (run, ms) => {
-  const timer = setTimeout(run, ms);
-  return () => clearTimeout(timer);
-};
-
-/** Starts the worker with the real clock, random numbers. */
+/** Starts the worker with the real clock and random numbers. */
 export const startMail = ({ outbox, mailer, publicUrl, mailboxes, log }: MailOptions): Worker =>
   startWorker({
     outbox,

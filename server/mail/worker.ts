@@ -1,4 +1,5 @@
 import { DiskFullError, errorReason } from "#server/errors.ts";
+import type { Schedule } from "#server/schedule.ts";
 import { createDelivery, type DeliveryDeps, type Outcome } from "./delivery.ts";
 import { LEASE_SECONDS, type OutboxItem } from "./outbox.ts";
 
@@ -7,9 +8,6 @@ const POLL_SECONDS = 30;
 /** As many as the SMTP mailer keeps connections. */
 const MAX_CONCURRENT = 5;
 const STOP_TIMEOUT_MS = 8_000;
-
-/** Runs a function once after some milliseconds. Returns a function that cancels it. */
-export type Schedule = (run: () => void, ms: number) => () => void;
 
 export type WorkerDeps = DeliveryDeps & { readonly schedule: Schedule };
 

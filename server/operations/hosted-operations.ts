@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { MAX_ROWS } from "#domain/paging.ts";
 import { OperationsError } from "#server/errors.ts";
-import { projectError } from "#server/hosted/project-error.ts";
+import { functionCaller, projectError } from "#server/hosted/project-error.ts";
 import { HELD_AFTER_RESTORE, type Operations } from "./operations.ts";
 
 /**
@@ -9,11 +9,7 @@ import { HELD_AFTER_RESTORE, type Operations } from "./operations.ts";
  * of an address that is removed from staff stays, because it may serve another purpose.
  */
 export const createHostedOperations = (client: SupabaseClient): Operations => {
-  const call = async (name: string, values: Readonly<Record<string, unknown>> = {}) => {
-    const { data, error, status } = await client.rpc(name, values);
-    if (error) throw projectError(name, { ...error, status });
-    return data;
-  };
+  const call = functionCaller(client);
   const { admin } = client.auth;
   const findUser = async (email: string) => {
     for (let page = 1; ; page++) {

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "#server/database/database.ts";
-import { projectError } from "#server/hosted/project-error.ts";
+import { functionCaller } from "#server/hosted/project-error.ts";
 
 /** What the database says of how the product fares: a row of `read_signals`. */
 export type Signals = {
@@ -50,11 +50,7 @@ export const createSqlSignals = (database: Database): SignalStore => ({
 
 /** Returns the signals of a Supabase project, through a client with the secret key. */
 export const createHostedSignals = (client: SupabaseClient): SignalStore => {
-  const call = async (name: string, values?: Readonly<Record<string, unknown>>) => {
-    const { data, error, status } = await client.rpc(name, values);
-    if (error) throw projectError(name, { ...error, status });
-    return data;
-  };
+  const call = functionCaller(client);
   return {
     read: async () => (await call("read_signals"))[0],
     claimAlarm: (cause) => call("claim_alarm", { alarm: cause }),

@@ -128,6 +128,21 @@ test("sending in one tab clears a tab that only followed, but not words typed in
   expect(types).toEqual(["beforeunload"]);
 });
 
+test("words of a tab whose draft another one has sent are kept for the way back", async ({
+  context,
+}) => {
+  const sender = await openTab(context);
+  const writer = await openTab(context);
+  await sender.form.fill(freshValues(contactPage));
+  await writer.form.control("subject").fill("Half a thought");
+  await sender.form.submitButton.click();
+  await expect(sender.page.getByText(SUCCESS.contact)).toBeVisible();
+  await writer.page.getByRole("link", { name: "Back to contact" }).click();
+  await expect(writer.page).toHaveURL("/contact");
+  await writer.page.goBack();
+  await expect(writer.form.control("subject")).toHaveValue("Half a thought");
+});
+
 test("leaving asks for confirmation only where the device keeps no draft", async ({ page }) => {
   const { types } = acceptDialogs(page);
   const form = formOn(page, contactPage);

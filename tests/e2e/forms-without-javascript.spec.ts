@@ -71,6 +71,20 @@ test.describe("when the page's code cannot be loaded", () => {
       await expect(form.successPanel).toBeFocused();
     });
 
+  test("a form is posted by the browser when only the page's own code was lost", async ({
+    page,
+  }) => {
+    const form = formOn(page, contactPage);
+    const givenUp = page.waitForEvent("console", (line) => line.text().startsWith("TypeError"));
+    await page.route(/assets\/form-/, (route) => route.abort());
+    await page.goto(contactPage.path);
+    await givenUp;
+    await page.unrouteAll();
+    await form.fill(freshValues(contactPage));
+    await form.submitButton.click();
+    await expect(form.successPanel).toBeFocused();
+  });
+
   test("a form stays on the page while the server cannot be reached", async ({ page, context }) => {
     const form = formOn(page, contactPage);
     const values = freshValues(contactPage);

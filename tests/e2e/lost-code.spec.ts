@@ -1,4 +1,5 @@
 import { expect, test } from "#tests/support/fixtures.ts";
+import { holdRequests } from "#tests/support/hold-requests.ts";
 import { hydrated } from "#tests/support/hydrated.ts";
 import { STAFF } from "#tests/support/people.ts";
 import { signIn } from "#tests/support/sign-in.ts";
@@ -43,6 +44,16 @@ for (const lost of [/assets\/entry\.client-/, /assets\/contact-/])
     await expect(page.getByRole("alert")).toBeHidden();
     consoleErrors.length = 0;
   });
+
+test("a page whose code comes after all takes its notice back", async ({ page }) => {
+  const release = await holdRequests(page, "**/assets/*.js");
+  await page.goto("/contact", { waitUntil: "domcontentloaded" });
+  await page.evaluate(() => dispatchEvent(new Event("app:failed")));
+  await expect(page.getByRole("alert")).toBeVisible();
+  release();
+  await hydrated(page);
+  await expect(page.getByRole("alert")).toBeHidden();
+});
 
 test("the dashboard fetches the library of the backend again", async ({
   page,

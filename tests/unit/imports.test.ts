@@ -53,6 +53,7 @@ const RULES: ImportRules = {
   "server/supabase-keys.ts": [],
   "server/errors.ts": [],
   "server/log.ts": [],
+  "server/schedule.ts": [],
   "server/local-url.ts": ["server/env.ts"],
   "server/database": ["server/errors.ts", "server/log.ts", "domain"],
   "server/mail": [
@@ -60,6 +61,7 @@ const RULES: ImportRules = {
     "server/env.ts",
     "server/errors.ts",
     "server/log.ts",
+    "server/schedule.ts",
     "domain",
   ],
   "server/client-gone.ts": [],

@@ -5,7 +5,7 @@ export type LiveRegistrationsContent = {
   readonly title: string;
   /** Says what the live number is; the owner may word it otherwise. */
   readonly caption: string;
-  /** The figures of the counter panel (docs/specification.md 9). */
+  /** The figures of the counter panel (docs/specification.md 9.6.2). */
   readonly statistics: readonly Statistic[];
 };
 

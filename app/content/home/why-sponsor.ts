@@ -16,7 +16,7 @@ export type WhySponsorContent = {
   readonly lead: string;
   /** What a sponsor gets; only what we can promise ourselves. */
   readonly reasons: readonly ReasonToSponsor[];
-  /** The figures of the sponsor section (docs/specification.md 9). */
+  /** The figures of the sponsor section (docs/specification.md 9.6.1). */
   readonly statistics: readonly Statistic[];
   readonly ways: { readonly title: string; readonly list: readonly string[] };
   readonly callToAction: {

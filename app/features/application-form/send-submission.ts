@@ -17,7 +17,7 @@ const FASTEST_PERSON_MS = 3000;
 
 /**
  * The client of the forms. It has no session, so signed-in staff send as visitors do
- * (docs/security.md 4).
+ * (docs/security.md 4.4).
  */
 const formBackend = sharedBackend({ storageKey: "forms-auth", keepsSession: false });
 
@@ -47,7 +47,7 @@ export const storeSubmission = async (
 
 /**
  * Returns whether a program may have sent this, which staff are told. It refuses nobody
- * (docs/security.md 4).
+ * (docs/security.md 4.5).
  */
 export const isSuspect = (trap: string, msOnPage: number): boolean =>
   trap !== "" || msOnPage < FASTEST_PERSON_MS;

@@ -47,7 +47,13 @@ export const useDraft = (
     const wasTypedIn = hasWords(readControls());
     const restore = wasTypedIn ? save : apply;
     restore({ type: "restored", draft: store.read() });
-    return store.watch((theirs) => apply({ type: "followed", draft: theirs }));
+    const stopWatching = store.watch((theirs) => apply({ type: "followed", draft: theirs }));
+    return () => {
+      stopWatching();
+      // Another tab may have removed the draft of words that are typed here and not sent.
+      const { values, attempt } = latest.current;
+      if (isAtRisk(latest.current)) store.write({ values, attempt });
+    };
   }, [store]);
 
   const warns = isAtRisk(draft);

@@ -1,4 +1,4 @@
-/** What the bitcoin price panel shows (docs/specification.md 4). */
+/** What the bitcoin price panel shows (docs/specification.md 4.7). */
 export type PriceState =
   /** Nothing was fetched yet: the panel has not been in view. */
   | { readonly status: "waiting" }

@@ -12,7 +12,7 @@ import { useRegistrations } from "./use-registrations.ts";
 const grouped = new Intl.NumberFormat("en-US");
 
 /**
- * Counts registrations by a fixed schedule (docs/specification.md 4 and 9). The prerendered page
+ * Counts registrations by a fixed schedule (docs/specification.md 4.8, 9.7). The prerendered page
  * shows the base, because a number written at build would be out of date.
  */
 export const LiveRegistrations = ({ title, caption, statistics }: LiveRegistrationsContent) => {

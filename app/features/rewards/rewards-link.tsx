@@ -10,7 +10,7 @@ const rewardsBase = (): string =>
   event.rewardsUrl;
 
 /**
- * Win Free Tickets (docs/specification.md 2): a real link, so that it works before and without our
+ * Win Free Tickets (docs/specification.md 2.3.1): a real link, so that it works before and without our
  * code.
  */
 export const RewardsLink = (variant: ButtonVariant) => {

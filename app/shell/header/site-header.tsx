@@ -12,7 +12,7 @@ import { useScrolledPast } from "./use-scrolled-past.ts";
 const SCROLLED_PAST_PX = 50;
 
 /**
- * The sticky header (docs/specification.md 2). Its links are one list: a row from 768 px, a menu
+ * The sticky header (docs/specification.md 2.2). Its links are one list: a row from 768 px, a menu
  * below that.
  */
 export const SiteHeader = () => {

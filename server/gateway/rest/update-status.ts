@@ -15,7 +15,7 @@ const onlyId = ([filter, ...others]: readonly Filter[]): string | undefined =>
 
 /**
  * `PATCH /rest/v1/{table}?id=eq.UUID`: sets the status of one record, and nothing else
- * (docs/specification.md 7).
+ * (docs/specification.md 7.3.6).
  */
 export const updateStatus = ({ database }: GatewayDeps): Hono<GatewayEnv> => {
   const app = new Hono<GatewayEnv>();

@@ -7,7 +7,7 @@ import { MailError } from "#server/errors.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import type { OutboxItem } from "#server/mail/outbox.ts";
 import { isAddress } from "#server/mail/to-message.ts";
-import { type Block, layout } from "./layout.ts";
+import { type Block, layout, type MailContent } from "./layout.ts";
 
 const receivedAt = (createdAt: string): string =>
   new Intl.DateTimeFormat("en-IN", {
@@ -27,10 +27,7 @@ const dashboardLink = (form: Form, id: string, publicUrl: string | undefined): r
       ]
     : [];
 
-type MailContent = Omit<Mail, "messageId" | "text" | "html"> & {
-  readonly heading: string;
-  readonly blocks: readonly Block[];
-};
+type Draft = Omit<Mail, "messageId" | "text" | "html"> & MailContent;
 
 type MailSettings = Pick<Addresses, "mailboxes"> & { readonly publicUrl: string | undefined };
 
@@ -42,7 +39,7 @@ const teamMail = (
   form: Form,
   row: SubmissionRow,
   { suspect, publicUrl, mailboxes }: MailSettings & { readonly suspect: boolean },
-): MailContent => {
+): Draft => {
   const applicant = row[columnOf(form.applicant.email)] ?? "";
   const fields = fieldsOf(form).flatMap(({ key, label }) => {
     const value = row[columnOf(key)];
@@ -82,11 +79,7 @@ const teamMail = (
  * Composes the mail to the applicant. It contains nothing that was typed, because anyone may type
  * another person's address.
  */
-const acknowledgement = (
-  form: Form,
-  row: SubmissionRow,
-  { mailboxes }: MailSettings,
-): MailContent => {
+const acknowledgement = (form: Form, row: SubmissionRow, { mailboxes }: MailSettings): Draft => {
   const mailbox = mailboxes[form.mailbox];
   const { sentAs = form.noun } = form;
   return {

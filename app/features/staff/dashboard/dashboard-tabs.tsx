@@ -24,7 +24,7 @@ type DashboardTabsProps = {
   readonly loadRest: (table: SubmissionTable) => Promise<unknown>;
 };
 
-/** The loaded dashboard: head, four tabs, filter, cards (docs/specification.md 2). */
+/** The loaded dashboard: head, four tabs, filter, cards (docs/specification.md 2.12). */
 export const DashboardTabs = ({ backend, tables, loadRest }: DashboardTabsProps) => {
   const [urlState, changeUrlState] = useUrlState(tables);
   const { saving, message, updateStatus } = useStatusUpdate(backend);

@@ -37,7 +37,7 @@ const Gate = () => {
   }
 };
 
-/** The staff dashboard: loading, then denied or shown (docs/specification.md 2 and 4). */
+/** The staff dashboard: loading, then denied or shown (docs/specification.md 4.5.1). */
 export const Dashboard = () => {
   const [queryClient] = useState(createQueryClient);
   useEffect(() => {

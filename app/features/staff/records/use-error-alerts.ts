@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 type ErrorAlert = { readonly key: unknown; readonly text: string };
 
 /**
- * Alerts and logs each failure once (docs/specification.md 8), after the page has painted the same
+ * Alerts and logs each failure once (docs/specification.md 8.3.1), after the page has painted the same
  * text.
  */
 export const useErrorAlerts = (errors: readonly ErrorAlert[]): void => {

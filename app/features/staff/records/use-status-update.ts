@@ -38,7 +38,7 @@ const recordIdOf = ({ state }: StatusMutation): string => state.variables?.recor
 
 /**
  * Updates one status at a time per record, while other records go on. The list changes after the
- * database has confirmed the change, and stays as it was on failure (docs/specification.md 4).
+ * database has confirmed the change, and stays as it was on failure (docs/specification.md 4.3.4, 4.3.5).
  */
 export const useStatusUpdate = (backend: Backend) => {
   const queryClient = useQueryClient();

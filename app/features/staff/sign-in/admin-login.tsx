@@ -24,7 +24,7 @@ const openDashboard = () => {
 };
 
 /**
- * Asks for the address and sends a code, then verifies the code (docs/specification.md 2, 4 and 8).
+ * Asks for the address and sends a code, then verifies the code (docs/specification.md 2.11, 4.4).
  */
 export const AdminLogin = () => {
   const [state, send] = useReducer(reduceLogin, INITIAL_STATE);

@@ -46,7 +46,7 @@ const sendCode = async (backend: Backend, email: string): Promise<Outcome> => {
   }
 };
 
-/** Signs in with the code from the mail (docs/specification.md 7 and 8). */
+/** Signs in with the code from the mail (docs/specification.md 7.2.3, 8.1.7). */
 export const verifyCode = async (
   getBackend: GetBackend,
   typed: string,

@@ -1,7 +1,7 @@
 import { forms, type TabKey } from "#domain/forms/registry.ts";
 import type { SubmissionStatus } from "#domain/submission.ts";
 
-/** The filter values (docs/specification.md 9). */
+/** The filter values (docs/specification.md 9.8.2). */
 export type Filter = "all" | SubmissionStatus;
 
 export const FILTERS: readonly { readonly value: Filter; readonly label: string }[] = [
@@ -19,7 +19,7 @@ export type UrlState = {
   readonly record?: string;
 };
 
-/** The initial tab is contact, the default filter all (docs/specification.md 2). */
+/** The initial tab is contact, the default filter all (docs/specification.md 2.12.12). */
 export const DEFAULT_URL_STATE: UrlState = { tab: "contact", filter: "all", q: "" };
 
 /** Reads the query string; an unknown value counts as the default. */

@@ -31,7 +31,7 @@ describe("the hour in Hyderabad", () => {
   });
 });
 
-describe("the loader of every page", () => {
+describe("the script in the head of every page", () => {
   test.each(["2026-02-14T00:40:59Z", "2026-02-14T18:29:59Z", "2026-02-14T18:30:00Z"])(
     "hands the same minute to the stylesheet at %s",
     (utc) => {
