@@ -22,6 +22,7 @@
 
   // The browser would leave the page, and the words on it, for a server that does not respond.
   const post = async (form) => {
+    held = undefined;
     const isReachable =
       form.method === "post" && (await fetch("", { method: "HEAD" }).catch(() => {}));
     if (isReachable) form.submit();
