@@ -112,10 +112,10 @@ export const profileField = <Key extends string>(
 ): Field<Key> => {
   const example = `${profile.replace(/^https:\/\/(www\.)?/, "")}yourname`;
   return linkField(key, label, {
-    hint: `Your name there, or the address: ${example}`,
+    hint: `Your username, or the address: ${example}`,
     format: {
       is: "link",
-      message: `${label} must be your name there or an address, for example ${example}. You can also leave it empty`,
+      message: `${label} must be your username or an address, for example ${example}. You can also leave it empty`,
       profile,
     },
   });

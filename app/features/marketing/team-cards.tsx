@@ -17,7 +17,11 @@ export const TeamCards = ({ teams, others }: Pick<ContactContent, "teams" | "oth
       {others.map(({ text, page }, i) => (
         <Fragment key={page.to}>
           {i > 0 && " "}
-          {text} <SiteLink to={page.to}>{page.label}</SiteLink>.
+          {text}{" "}
+          <SiteLink to={page.to} className="unbroken">
+            {page.label}
+          </SiteLink>
+          .
         </Fragment>
       ))}
     </p>

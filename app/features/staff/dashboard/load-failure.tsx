@@ -22,7 +22,7 @@ export const LoadFailure = ({ form, table, loadRest }: LoadFailureProps) => {
   return (
     <Notice tone="danger">
       <p>{loadingFailed(form, message)}</p>
-      <div className={styles.head}>
+      <div className={styles.retry}>
         {missing && (
           <p>
             {formatCount(missing.loaded)} of {formatCount(missing.total)} records are here; the

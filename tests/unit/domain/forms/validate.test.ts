@@ -141,10 +141,10 @@ describe("validation", () => {
   );
 
   test.each([
-    ["twitter", "Twitter must be your name there or an address, for example x.com/yourname"],
+    ["twitter", "Twitter must be your username or an address, for example x.com/yourname"],
     [
       "linkedin",
-      "LinkedIn must be your name there or an address, for example linkedin.com/in/yourname",
+      "LinkedIn must be your username or an address, for example linkedin.com/in/yourname",
     ],
   ])("says how to write %s, and that it may be left empty", (key, message) =>
     expect(messagesOf(speakerForm, { [key]: "ask my agent" })).toEqual({
