@@ -1,5 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { openAsStaff, withRecords } from "./browser.ts";
+import { withLongestTask } from "./dashboard/longest-task.ts";
 import { median, type Report } from "./report.ts";
 
 const SIZES = [100, 5_000, 50_000];
@@ -47,7 +48,7 @@ const rounds = async (once: () => Promise<number>): Promise<number> => {
   return median(times);
 };
 
-const measureDashboard = async (page: Page, size: number) => {
+const measureDashboard = async (browser: Browser, page: Page, size: number) => {
   const act = (action: string, isDone: string) => timed(page, action, isDone);
   const timeWhen = async (isDone: string): Promise<number> => {
     await act("", isDone);
@@ -92,7 +93,7 @@ const measureDashboard = async (page: Page, size: number) => {
       `!['Saving...', window.before].includes(${firstToggle}.textContent)`,
     ),
   );
-  const frames = await scrolled(page);
+  const [frames, task] = await withLongestTask(browser, () => scrolled(page));
   await cdp.send("HeapProfiler.collectGarbage");
   const { usedSize } = await cdp.send("Runtime.getHeapUsage");
   return [
@@ -103,6 +104,7 @@ const measureDashboard = async (page: Page, size: number) => {
     ((scripting * 1_000_000) / size).toFixed(0),
     ...[toTab, toFilter, toKey, toToggle].map((time) => time.toFixed(0)),
     `${frames.typical.toFixed(0)}, ${frames.slowest.toFixed(0)}`,
+    `${task.ms.toFixed(0)}, ${task.processorMs.toFixed(0)}`,
     (usedSize / MEGABYTE).toFixed(0),
   ];
 };
@@ -113,7 +115,7 @@ export const benchDashboard = async (): Promise<Report> => {
   for (const size of SIZES)
     rows.push(
       await withRecords(size, async (browser, server) =>
-        measureDashboard(await openAsStaff(browser, server), size),
+        measureDashboard(browser, await openAsStaff(browser, server), size),
       ),
     );
   return {
@@ -129,6 +131,7 @@ export const benchDashboard = async (): Promise<Report> => {
       "search key",
       "toggle with its update",
       "frame while scrolling (median, slowest)",
+      "longest task meanwhile (in all, on a processor)",
       "heap MB",
     ],
     rows,
