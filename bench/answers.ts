@@ -1,16 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { chromium, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { hydrated } from "../tests/support/hydrated.ts";
 import { publicPages } from "../tests/support/pages.ts";
-import { STAFF } from "../tests/support/people.ts";
 import { mockPriceServices } from "../tests/support/price-services.ts";
-import { seedRecords } from "../tests/support/seed-records.ts";
-import { signIn } from "../tests/support/sign-in.ts";
-import { spawnServer } from "../tests/support/spawn-server.ts";
 import { dashboardVisit, type Visit, visitsOf } from "./answers/visits.ts";
 import { readAnswers, watchPage } from "./answers/watch-page.ts";
+import { openAsStaff, withRecords } from "./browser.ts";
 import type { Report } from "./report.ts";
 
 const SLOWDOWN = 4;
@@ -59,35 +53,23 @@ const measureVisit = async (openPage: () => Promise<Page>, visit: Visit): Promis
 /** Visits every page with a slow processor and reports the slowest answer (docs/performance.md 3.10). */
 export const benchAnswers = async (only: readonly string[]): Promise<Report> => {
   const isWanted = ({ path }: Visit): boolean => only.length === 0 || only.includes(path);
-  const dataDir = await mkdtemp(join(tmpdir(), "bench-answers-"));
-  await seedRecords(dataDir, RECORDS);
-  const server = await spawnServer({}, dataDir);
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
-  const openPublicPage = async (): Promise<Page> => {
-    const page = await browser.newPage({ baseURL: server.url });
-    await mockPriceServices(page);
-    return page;
-  };
-  const rows: string[][] = [];
-  try {
+  const rows = await withRecords(RECORDS, async (browser, server) => {
+    const measured: string[][] = [];
+    const openPublicPage = async (): Promise<Page> => {
+      const page = await browser.newPage({ baseURL: server.url });
+      await mockPriceServices(page);
+      return page;
+    };
     for (const visit of publicPages.flatMap(({ path }) => visitsOf(path)).filter(isWanted))
-      rows.push(await measureVisit(openPublicPage, visit));
+      measured.push(await measureVisit(openPublicPage, visit));
     if (isWanted(dashboardVisit)) {
-      const staff = await browser.newContext({ baseURL: server.url });
-      const page = await staff.newPage();
-      await signIn(page, server, STAFF);
-      await page.getByRole("heading", { name: "Admin Dashboard" }).waitFor();
+      const page = await openAsStaff(browser, server);
+      const staff = page.context();
       await page.close();
-      rows.push(await measureVisit(() => staff.newPage(), dashboardVisit));
+      measured.push(await measureVisit(() => staff.newPage(), dashboardVisit));
     }
-  } finally {
-    await browser.close();
-    await server.stop();
-    await rm(dataDir, { recursive: true });
-  }
+    return measured;
+  });
   return {
     title: `Answers: a visit of each page with a processor ${SLOWDOWN} times as slow, the dashboard with ${RECORDS.toLocaleString("en-US")} records`,
     head: [

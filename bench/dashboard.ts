@@ -1,11 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { chromium, type Page } from "@playwright/test";
-import { STAFF } from "../tests/support/people.ts";
-import { seedRecords } from "../tests/support/seed-records.ts";
-import { signIn } from "../tests/support/sign-in.ts";
-import { spawnServer } from "../tests/support/spawn-server.ts";
+import type { Browser, Page } from "@playwright/test";
+import { openAsStaff, withRecords } from "./browser.ts";
+import { withLongestTask } from "./dashboard/longest-task.ts";
 import { median, type Report } from "./report.ts";
 
 const SIZES = [100, 5_000, 50_000];
@@ -53,26 +48,30 @@ const rounds = async (once: () => Promise<number>): Promise<number> => {
   return median(times);
 };
 
-const measureDashboard = async (page: Page, size: number) => {
+const measureDashboard = async (browser: Browser, page: Page, size: number) => {
+  const act = (action: string, isDone: string) => timed(page, action, isDone);
+  const timeWhen = async (isDone: string): Promise<number> => {
+    await act("", isDone);
+    return page.evaluate(() => performance.now());
+  };
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Performance.enable");
   await page.goto("/admin");
-  const shown = `document.querySelector('h1')?.textContent === 'Admin Dashboard' && document.querySelector('article')`;
-  await timed(page, "", shown);
-  const interactiveAt = await page.evaluate(() => performance.now());
-  await timed(page, "", `!document.querySelector('main progress')`);
-  const completeAt = await page.evaluate(() => performance.now());
+  const interactiveAt = await timeWhen(
+    `document.querySelector('h1')?.textContent === 'Admin Dashboard' && document.querySelector('article')`,
+  );
+  const completeAt = await timeWhen(`!document.querySelector('main progress')`);
   const { metrics } = await cdp.send("Performance.getMetrics");
   const scripting = metrics.find(({ name }) => name === "ScriptDuration")?.value ?? Number.NaN;
 
+  const allShown = `document.querySelector('li[aria-setsize="${size}"]')`;
   const toTab = await rounds(async () => {
-    await timed(page, `${tab(1)}.click()`, `!document.querySelector('article')`);
-    return timed(page, `${tab(0)}.click()`, `document.querySelector('article')`);
+    await act(`${tab(1)}.click()`, `!document.querySelector('article')`);
+    return act(`${tab(0)}.click()`, `document.querySelector('article')`);
   });
   const toFilter = await rounds(async () => {
     await page.getByRole("combobox").selectOption("All");
-    return timed(
-      page,
+    return act(
       `{ const filter = document.querySelector('select'); filter.value = 'handled'; filter.dispatchEvent(new Event('change', { bubbles: true })); }`,
       `document.querySelector('article')?.textContent.includes('HANDLED')`,
     );
@@ -80,23 +79,21 @@ const measureDashboard = async (page: Page, size: number) => {
   await page.getByRole("combobox").selectOption("All");
   const wanted = Math.floor(size * 0.9);
   const toKey = await rounds(async () => {
-    await timed(page, type("question"), `document.querySelector('li[aria-setsize="${size}"]')`);
-    return timed(
-      page,
+    await act(type("question"), allShown);
+    return act(
       // The number alone would also be found in reference numbers.
       type(`question person${wanted}@`),
       `document.querySelectorAll('article').length === 1`,
     );
   });
-  await timed(page, type(""), `document.querySelector('li[aria-setsize="${size}"]')`);
+  await act(type(""), allShown);
   const toToggle = await rounds(() =>
-    timed(
-      page,
+    act(
       `window.before = ${firstToggle}.textContent; ${firstToggle}.click()`,
       `!['Saving...', window.before].includes(${firstToggle}.textContent)`,
     ),
   );
-  const frames = await scrolled(page);
+  const [frames, task] = await withLongestTask(browser, () => scrolled(page));
   await cdp.send("HeapProfiler.collectGarbage");
   const { usedSize } = await cdp.send("Runtime.getHeapUsage");
   return [
@@ -107,33 +104,20 @@ const measureDashboard = async (page: Page, size: number) => {
     ((scripting * 1_000_000) / size).toFixed(0),
     ...[toTab, toFilter, toKey, toToggle].map((time) => time.toFixed(0)),
     `${frames.typical.toFixed(0)}, ${frames.slowest.toFixed(0)}`,
+    `${task.ms.toFixed(0)}, ${task.processorMs.toFixed(0)}`,
     (usedSize / MEGABYTE).toFixed(0),
   ];
 };
 
 /** Measures the dashboard at three sizes, so that growth shows (docs/performance.md 3.7). */
 export const benchDashboard = async (): Promise<Report> => {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
   const rows: string[][] = [];
-  for (const size of SIZES) {
-    const dataDir = await mkdtemp(join(tmpdir(), "bench-dashboard-"));
-    await seedRecords(dataDir, size);
-    const server = await spawnServer({}, dataDir);
-    const page = await browser.newPage({
-      baseURL: server.url,
-      viewport: { width: 1440, height: 900 },
-    });
-    await signIn(page, server, STAFF);
-    await page.getByRole("heading", { name: "Admin Dashboard" }).waitFor({ timeout: 120_000 });
-    rows.push(await measureDashboard(page, size));
-    await page.close();
-    await server.stop();
-    await rm(dataDir, { recursive: true });
-  }
-  await browser.close();
+  for (const size of SIZES)
+    rows.push(
+      await withRecords(size, async (browser, server) =>
+        measureDashboard(browser, await openAsStaff(browser, server), size),
+      ),
+    );
   return {
     title: `Dashboard: milliseconds (medians of ${ROUNDS}), from an action until the list shows it`,
     head: [
@@ -147,6 +131,7 @@ export const benchDashboard = async (): Promise<Report> => {
       "search key",
       "toggle with its update",
       "frame while scrolling (median, slowest)",
+      "longest task meanwhile (in all, on a processor)",
       "heap MB",
     ],
     rows,

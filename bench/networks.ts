@@ -1,5 +1,6 @@
-import { type Browser, chromium, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { spawnServer } from "../tests/support/spawn-server.ts";
+import { launchBrowser } from "./browser.ts";
 import { type Link, startSlowLink } from "./networks/slow-link.ts";
 import type { Report } from "./report.ts";
 import { startTlsFront } from "./tls-front.ts";
@@ -74,10 +75,7 @@ const visit = async (browser: Browser, url: string, dropsModules: boolean): Prom
 export const benchNetworks = async (): Promise<Report> => {
   const server = await spawnServer();
   const front = await startTlsFront(server.url);
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
+  const browser = await launchBrowser();
   const rows: string[][] = [];
   const networks = [
     ...Object.entries(LINKS).map(([name, link]) => ({ name, link, dropsModules: false })),

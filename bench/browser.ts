@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { STAFF } from "../tests/support/people.ts";
+import { seedRecords } from "../tests/support/seed-records.ts";
+import { signIn } from "../tests/support/sign-in.ts";
+import { spawnServer, type TestServer } from "../tests/support/spawn-server.ts";
+
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+
+/** Runs `work` with a browser and with a server that holds as many records, and ends both. */
+export const withRecords = async <T>(
+  count: number,
+  work: (browser: Browser, server: TestServer) => Promise<T>,
+): Promise<T> => {
+  const dataDir = await mkdtemp(join(tmpdir(), "bench-records-"));
+  await seedRecords(dataDir, count);
+  const browser = await launchBrowser();
+  const server = await spawnServer({}, dataDir);
+  try {
+    return await work(browser, server);
+  } finally {
+    await browser.close();
+    await server.stop();
+    await rm(dataDir, { recursive: true });
+  }
+};
+
+/** Returns a page, in a context of its own, on which staff have signed in. */
+export const openAsStaff = async (browser: Browser, server: TestServer): Promise<Page> => {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 1440, height: 900 },
+  });
+  const page = await context.newPage();
+  await signIn(page, server, STAFF);
+  await page.getByRole("heading", { name: "Admin Dashboard" }).waitFor({ timeout: 120_000 });
+  return page;
+};
