@@ -101,6 +101,39 @@ test("what cannot be loaded is reported, and can be tried again", async ({
   consoleErrors.length = 0;
 });
 
+test("nothing is asked while no table is loaded, and then from the newest record on", async ({
+  page,
+  server,
+  staffAddress,
+  consoleErrors,
+}) => {
+  const { messages: alerts } = acceptDialogs(page);
+  await submitOverHttp(server, studentVolunteerForm, { name: "Here Before The Failure" });
+  await page.clock.install();
+  const checks = countChecks(page);
+  for (const table of Object.keys(LOAD_FAILED))
+    await page.route(`**/rest/v1/${table}*`, (route) =>
+      route.fulfill({ status: 500, json: { code: "XX000", message: "out of order" } }),
+    );
+  await openDashboard(page, server, staffAddress);
+  await expect.poll(() => alerts).toHaveLength(5);
+  await page.clock.runFor(180_000);
+  expect(checks).toEqual([]);
+
+  await page.getByRole("tab", { name: /Student/ }).click();
+  await page.unroute("**/rest/v1/student_volunteer_queries*");
+  const [check] = await Promise.all([
+    page.waitForResponse(CHECK),
+    page.getByRole("tabpanel").getByRole("button", { name: "Try again" }).click(),
+  ]);
+  expect(Date.parse(check.request().postDataJSON().since)).toBeGreaterThan(Date.now() - 3_600_000);
+  await expect(page.getByRole("article", { name: "Here Before The Failure" })).toBeVisible();
+  await submitOverHttp(server, studentVolunteerForm, { name: "Arrived Later" });
+  await nextMinute(page);
+  await expect(page.getByRole("button", { name: "1 new since you loaded" })).toBeVisible();
+  consoleErrors.length = 0;
+});
+
 test("a sponsorship inquiry that arrives is loaded at once, because no tab shows it", async ({
   page,
   server,
