@@ -9,6 +9,7 @@ import type { PagesEnv } from "./http/pages.ts";
 import { type RequestEntry, requestLog } from "./http/request-log.ts";
 import { requireLocalName } from "./http/require-local-name.ts";
 import { commonHeaders } from "./http/security-headers.ts";
+import { requireValidHost } from "./http/valid-address.ts";
 import type { Log } from "./log.ts";
 import { requestIdOf } from "./request-id.ts";
 
@@ -58,6 +59,7 @@ export const createApp = ({
   app.use((c, next) =>
     c.req.path.length > MAX_PATH_LENGTH ? Promise.resolve(c.text("URI too long", 414)) : next(),
   );
+  app.use(requireValidHost);
   app.use(requireLocalName(env));
 
   app.route("/", health(checkHealth, log));

@@ -14,6 +14,7 @@ import { postedForms } from "./http/posted-forms.ts";
 import { ready } from "./http/ready.ts";
 import type { RequestEntry } from "./http/request-log.ts";
 import { sendEmail, sendEmailUnavailable } from "./http/send-email.ts";
+import { answerUnreadable } from "./http/valid-address.ts";
 import { visitorCalls } from "./http/visitor-calls.ts";
 import { announce, logger } from "./log.ts";
 import { createMailer } from "./mail/create-mailer.ts";
@@ -138,7 +139,7 @@ export const startServer = async (
       env,
       respondWithFile,
       onRequest,
-      passOn: getRequestListener(app.fetch),
+      passOn: getRequestListener(app.fetch, { errorHandler: answerUnreadable }),
     }),
     env,
     stop: async (drained) => {

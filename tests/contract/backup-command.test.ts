@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -40,9 +40,14 @@ test("a user who may not create databases hears that only the list was checked",
     DATABASE_URL: url.href,
   });
   expect(stdout).toContain("Only its list of contents was checked");
+
+  const restored = { DATABASE_URL: url.href, DATA_DIR: join(home, "not made") };
+  const { stderr } = await runCommand("restore", [join(home, "narrow")], restored);
+  expect(stderr).toContain("holds data");
+  expect(await readdir(home)).not.toContain("not made");
 });
 
-test("the command says what is missing, and what it does not do", async () => {
+test("the command says what is missing and what it does not do, and leaves nothing behind", async () => {
   const folder = join(home, "unused");
   const refused = await runCommand("backup", [folder], {
     DATABASE_URL: await newDatabase(),
@@ -64,4 +69,5 @@ test("the command says what is missing, and what it does not do", async () => {
   expect((await runCommand("backup", [folder], { DATA_DIR: join(home, "none") })).stderr).toContain(
     "There is no database in",
   );
+  expect(await readdir(home)).not.toContain("unused");
 });

@@ -1,87 +1,64 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import type { Database } from "#server/database/database.ts";
-import { openDatabase } from "#server/database/open-database.ts";
-import { gatewaySchema } from "#server/gateway/schema.ts";
 import { fileName, mailFolderOf } from "#server/mail/mail-files.ts";
-import { serveOperations } from "#server/operations/operations-socket.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
-import { runCommand } from "#tests/support/commands.ts";
+import type { CommandResult } from "#tests/support/commands.ts";
 import { newDatabase } from "#tests/support/engines.ts";
+import { ASHA, personCommand } from "#tests/support/person-command.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { submit } from "#tests/support/submissions.ts";
 
-const ASHA = "asha@example.org";
-
-let dataDir: string;
-let closers: (() => Promise<void> | void)[];
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "person-"));
-  closers = [];
-});
-afterEach(async () => {
-  for (const close of closers) await close();
-  await rm(dataDir, { recursive: true, force: true });
-});
+const command = personCommand();
 
 type Stored = {
-  readonly run: (...args: string[]) => ReturnType<typeof runCommand>;
+  readonly run: (...args: string[]) => Promise<CommandResult>;
   readonly record: string;
   readonly files: () => Promise<readonly string[]>;
 };
 
-/** Stores two people, one of them staff, and an email file for one of them. */
-const fill = async (database: Database): Promise<string> => {
+/** Stores two people, one of them staff, and an email file for each. */
+const fill = async (
+  database: Database,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Stored> => {
   const of = (email: string) => sampleValues(contactForm, { email, name: "Asha" });
   const record = await submit(database, contactForm, of("Asha@example.org"));
   await submit(database, speakerForm, sampleValues(speakerForm, { email: "b@example.org" }));
   await createSqlOperations(database).addStaff(ASHA);
-  const folder = mailFolderOf(dataDir);
+  const folder = mailFolderOf(command.dataDir());
   await mkdir(folder);
   for (const to of [ASHA, "b@example.org"])
     await writeFile(
       join(folder, fileName(`of-${to.split("@")[0]}`, new Date())),
       `To: ${to}\r\n\r\nHello`,
     );
-  return record;
-};
-
-const storedIn = (record: string, environment: Readonly<Record<string, string>>): Stored => ({
-  record,
-  run: (...args) => runCommand("person", args, { DATA_DIR: dataDir, ...environment }),
-  files: () => readdir(mailFolderOf(dataDir)),
-});
-
-const open = (databaseUrl?: string) =>
-  openDatabase({ dataDir, databaseUrl, ownSchemas: [gatewaySchema] });
-
-const besideTheProduct = async (): Promise<Stored> => {
-  const database = await open();
-  const close = await serveOperations(createSqlOperations(database), dataDir);
-  closers.push(close, () => database.close());
-  return storedIn(await fill(database), {});
+  return {
+    record,
+    run: (...args) => command.run(args, environment),
+    files: () => readdir(folder),
+  };
 };
 
 const withoutTheProduct = async (): Promise<Stored> => {
-  const database = await open();
-  const record = await fill(database);
+  const database = await command.open();
+  const stored = await fill(database);
   await database.close();
-  return storedIn(record, {});
+  return stored;
 };
 
 const onPostgresql = async (): Promise<Stored> => {
   const DATABASE_URL = await newDatabase();
-  const database = await open(DATABASE_URL);
-  closers.push(() => database.close());
-  return storedIn(await fill(database), { DATABASE_URL });
+  const database = await command.open(DATABASE_URL);
+  command.closeLater(() => database.close());
+  return fill(database, { DATABASE_URL });
 };
 
 test("beside the product a person is shown, corrected and forgotten, each after a dry run", async () => {
-  const { run, record, files } = await besideTheProduct();
+  const { run, record, files } = await fill(await command.openBesideTheProduct());
 
   const shown = await run("show", "ASHA@example.org");
   expect(shown).toMatchObject({ code: 0, stderr: "" });

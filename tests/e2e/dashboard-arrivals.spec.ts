@@ -5,7 +5,13 @@ import { sponsorForm } from "#domain/forms/sponsor.ts";
 import { studentVolunteerForm } from "#domain/forms/student-volunteer.ts";
 import { SUSPECT_HEADER } from "#domain/send-email.ts";
 import { atBothWidths, expectNoFindings } from "#tests/support/axe.ts";
-import { expect, openDashboard, submitOverHttp, test } from "#tests/support/dashboard-page.ts";
+import {
+  expect,
+  failRequests,
+  openDashboard,
+  submitOverHttp,
+  test,
+} from "#tests/support/dashboard-page.ts";
 import { acceptDialogs } from "#tests/support/dialogs.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { LOAD_FAILED } from "#tests/support/spec.ts";
@@ -86,9 +92,7 @@ test("what cannot be loaded is reported, and can be tried again", async ({
   await submitOverHttp(server, studentVolunteerForm, { name: "Tried Twice" });
   await nextMinute(page);
   const { messages: alerts } = acceptDialogs(page);
-  await page.route("**/rest/v1/student_volunteer_queries*", (route) =>
-    route.fulfill({ status: 500, json: { code: "XX000", message: "out of order" } }),
-  );
+  await failRequests(page, "**/rest/v1/student_volunteer_queries*");
   const offer = page.getByRole("button", { name: "1 new since you loaded" });
   await offer.click();
   const text = `${LOAD_FAILED.student_volunteer_queries}out of order`;
@@ -98,6 +102,36 @@ test("what cannot be loaded is reported, and can be tried again", async ({
   await offer.click();
   await expect(page.getByRole("article", { name: "Tried Twice" })).toBeVisible();
   await expect(page.getByText(text)).toHaveCount(0);
+  consoleErrors.length = 0;
+});
+
+test("nothing is asked while no table is loaded, and then from the newest record on", async ({
+  page,
+  server,
+  staffAddress,
+  consoleErrors,
+}) => {
+  const { messages: alerts } = acceptDialogs(page);
+  await submitOverHttp(server, studentVolunteerForm, { name: "Here Before The Failure" });
+  await page.clock.install();
+  const checks = countChecks(page);
+  for (const table of Object.keys(LOAD_FAILED)) await failRequests(page, `**/rest/v1/${table}*`);
+  await openDashboard(page, server, staffAddress);
+  await expect.poll(() => alerts).toHaveLength(5);
+  await page.clock.runFor(180_000);
+  expect(checks).toEqual([]);
+
+  await page.getByRole("tab", { name: /Student/ }).click();
+  await page.unroute("**/rest/v1/student_volunteer_queries*");
+  const [check] = await Promise.all([
+    page.waitForResponse(CHECK),
+    page.getByRole("tabpanel").getByRole("button", { name: "Try again" }).click(),
+  ]);
+  expect(Date.parse(check.request().postDataJSON().since)).toBeGreaterThan(Date.now() - 3_600_000);
+  await expect(page.getByRole("article", { name: "Here Before The Failure" })).toBeVisible();
+  await submitOverHttp(server, studentVolunteerForm, { name: "Arrived Later" });
+  await nextMinute(page);
+  await expect(page.getByRole("button", { name: "1 new since you loaded" })).toBeVisible();
   consoleErrors.length = 0;
 });
 

@@ -2,7 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { atBothWidths, expectNoFindings } from "#tests/support/axe.ts";
-import { test as base, expect, openDashboard } from "#tests/support/dashboard-page.ts";
+import {
+  test as base,
+  expect,
+  failRequests,
+  openDashboard,
+} from "#tests/support/dashboard-page.ts";
 import { acceptDialogs } from "#tests/support/dialogs.ts";
 import { holdRequests } from "#tests/support/hold-requests.ts";
 import { STAFF } from "#tests/support/people.ts";
@@ -101,11 +106,7 @@ test("when the others cannot be loaded the newest stay, and the rest can be load
   consoleErrors,
 }) => {
   const { messages: alerts } = acceptDialogs(page);
-  const fail = (url: string) =>
-    page.route(url, (route) =>
-      route.fulfill({ status: 500, json: { code: "XX000", message: "out of order" } }),
-    );
-  await fail(OLDER);
+  await failRequests(page, OLDER);
   await openDashboard(page, server, SIXTH);
   const text = `${LOAD_FAILED.contact_queries}out of order`;
   await expect.poll(() => alerts).toEqual([text]);
@@ -121,7 +122,7 @@ test("when the others cannot be loaded the newest stay, and the rest can be load
   const load = page.getByRole("button", { name: "Load the rest" });
   await load.click();
   await expect.poll(() => alerts).toEqual([text, text]);
-  await fail("**/rest/v1/contact_queries*");
+  await failRequests(page, "**/rest/v1/contact_queries*");
   await load.click();
   await expect.poll(() => alerts).toEqual([text, text, text]);
   await expect(page.getByRole("article", { name: "Person 1", exact: true })).toBeVisible();

@@ -1,10 +1,14 @@
 import { atBothWidths, expectNoFindings } from "#tests/support/axe.ts";
-import { expect, openDashboard, test } from "#tests/support/dashboard-page.ts";
+import {
+  expect,
+  failRequests,
+  openDashboard,
+  openWithoutSpeakers,
+  test,
+} from "#tests/support/dashboard-page.ts";
 import { acceptDialogs } from "#tests/support/dialogs.ts";
 import { holdRequests } from "#tests/support/hold-requests.ts";
 import { DATABASE_FAILED, LOAD_FAILED, NOT_CONFIGURED } from "#tests/support/spec.ts";
-
-const broken = { status: 500, json: { code: "XX000", message: "the disk is on fire" } };
 
 test("'Loading...' is shown until every table is loaded", async ({
   page,
@@ -27,13 +31,8 @@ test("a table that fails is reported by an alert and in its tab, and the others 
   staffAddress,
   consoleErrors,
 }) => {
-  const { messages: alerts } = acceptDialogs(page);
-  await page.route("**/rest/v1/speaker_applications*", (route) => route.fulfill(broken));
-  await openDashboard(page, server, staffAddress);
-  const text = `${LOAD_FAILED.speaker_applications}the disk is on fire`;
-  await expect.poll(() => alerts).toEqual([text]);
-  await expect(page.getByRole("tab", { name: /Speaker/ })).toHaveAccessibleName(/failed to load$/);
-  await page.getByRole("tab", { name: /Speaker/ }).click();
+  const { text, tab } = await openWithoutSpeakers(page, server, staffAddress);
+  await expect(tab).toHaveAccessibleName(/failed to load$/);
   await expect(page.getByRole("tabpanel").getByText(text)).toBeVisible();
   await atBothWidths(page, () => expectNoFindings(page));
   await page.getByRole("tab", { name: /Media/ }).click();
@@ -48,18 +47,13 @@ test("a table that failed is loaded again by its panel's button", async ({
   staffAddress,
   consoleErrors,
 }) => {
-  const { messages: alerts } = acceptDialogs(page);
-  await page.route("**/rest/v1/speaker_applications*", (route) => route.fulfill(broken));
-  await openDashboard(page, server, staffAddress);
-  const text = `${LOAD_FAILED.speaker_applications}the disk is on fire`;
-  await expect.poll(() => alerts).toEqual([text]);
-  await page.getByRole("tab", { name: /Speaker/ }).click();
+  const { alerts, text, tab, url } = await openWithoutSpeakers(page, server, staffAddress);
   const retry = page.getByRole("tabpanel").getByRole("button", { name: "Try again" });
   await retry.click();
   await expect.poll(() => alerts).toEqual([text, text]);
-  await page.unroute("**/rest/v1/speaker_applications*");
+  await page.unroute(url);
   await retry.click();
-  await expect(page.getByRole("tab", { name: /Speaker/ })).not.toHaveAccessibleName(/failed/);
+  await expect(tab).not.toHaveAccessibleName(/failed/);
   await expect(page.getByRole("tabpanel", { name: /Speaker/ })).toBeFocused();
   expect(consoleErrors.filter((error) => error === text)).toHaveLength(2);
   consoleErrors.length = 0;
@@ -72,15 +66,12 @@ test("five failing tables cause five alerts, and the loading ends", async ({
   consoleErrors,
 }) => {
   const { messages: alerts } = acceptDialogs(page);
-  for (const table of Object.keys(LOAD_FAILED))
-    await page.route(`**/rest/v1/${table}*`, (route) => route.fulfill(broken));
+  for (const table of Object.keys(LOAD_FAILED)) await failRequests(page, `**/rest/v1/${table}*`);
   await openDashboard(page, server, staffAddress);
   await expect
     .poll(() => alerts)
-    .toEqual(Object.values(LOAD_FAILED).map((prefix) => `${prefix}the disk is on fire`));
-  await expect(
-    page.getByText(`${LOAD_FAILED.sponsorship_inquiries}the disk is on fire`),
-  ).toBeVisible();
+    .toEqual(Object.values(LOAD_FAILED).map((prefix) => `${prefix}out of order`));
+  await expect(page.getByText(`${LOAD_FAILED.sponsorship_inquiries}out of order`)).toBeVisible();
   consoleErrors.length = 0;
 });
 

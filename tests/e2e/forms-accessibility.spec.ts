@@ -2,7 +2,13 @@ import type { Page } from "@playwright/test";
 import { fieldsOf } from "#domain/forms/form.ts";
 import { expectNoFindings, WIDTHS } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/fixtures.ts";
-import { formOn, formPages, freshValues, speakerPage } from "#tests/support/form-page.ts";
+import {
+  contactPage,
+  formOn,
+  formPages,
+  freshValues,
+  speakerPage,
+} from "#tests/support/form-page.ts";
 import { outsideWindow } from "#tests/support/outside-window.ts";
 
 /** Waits for transitions to end, because axe would measure the contrast of a colour on its way. */
@@ -115,4 +121,22 @@ test("on a phone the sentence of the banner is in view with the field to correct
   const label = await page.getByText("Target audience", { exact: false }).last().boundingBox();
   const box = await sentence.boundingBox();
   expect(label?.y).toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0));
+});
+
+test("on a phone a banner of two lines keeps its distance from the first legend", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const form = formOn(page, contactPage);
+  await form.open();
+  await form.submitButton.click();
+  await expect(form.control("name")).toBeFocused();
+  const sentence = form.alert.locator("> div");
+  const legend = page.getByText("About you");
+  await expect
+    .poll(async () => {
+      const [above, below] = [await sentence.boundingBox(), await legend.boundingBox()];
+      return Math.round((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0));
+    })
+    .toBeCloseTo(16, -1);
 });

@@ -1,4 +1,6 @@
-import { request } from "node:http";
+import { once } from "node:events";
+import { type IncomingMessage, type RequestOptions, request } from "node:http";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { spawnServer, type TestServer } from "#tests/support/spawn-server.ts";
 
@@ -21,16 +23,14 @@ const SERVICES = [
 ];
 
 /** Requests a path exactly as it is written, which `fetch` would normalise. */
-const statusOf = (path: string, method = "GET"): Promise<number | undefined> =>
-  new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(server.url);
-    request({ hostname, port, path, method }, (response) => {
-      response.resume();
-      resolve(response.statusCode);
-    })
-      .on("error", reject)
-      .end();
-  });
+const responseTo = async (path: string, options: RequestOptions = {}) => {
+  const { hostname, port } = new URL(server.url);
+  const sent = request({ hostname, port, path, ...options }).end();
+  const [response] = (await once(sent, "response")) as [IncomingMessage];
+  return { status: response.statusCode, body: await text(response) };
+};
+const statusOf = async (path: string, method = "GET") =>
+  (await responseTo(path, { method })).status;
 
 describe("what is not a page (docs/security.md 5.12)", () => {
   test.each([
@@ -55,6 +55,29 @@ describe("what is not a page (docs/security.md 5.12)", () => {
     },
   );
 });
+
+test.each(["1.2.3.4.5", "256.256.256.256", "256.256.256.256:80", "127.0.0.1:99999"])(
+  "refuses the host %s on every route, and logs no error (docs/security.md 2.21)",
+  async (host) => {
+    for (const [method, path] of [
+      ["GET", "/"],
+      ["GET", "/no/such/page"],
+      ["GET", "/config.json"],
+      ["GET", "/healthz"],
+      ["POST", "/contact/general"],
+      ["POST", "/api/send-email"],
+      ["POST", "/rest/v1/contact_queries"],
+      ["POST", "/auth/v1/otp"],
+    ] as const) {
+      const { status, body } = await responseTo(path, { method, headers: { host } });
+      expect([status, body], path).toEqual([
+        400,
+        "The host or the path of this request is not valid.",
+      ]);
+    }
+    expect(server.log().filter(({ event }) => event === "request.failed")).toEqual([]);
+  },
+);
 
 test.each([
   ["/no/such/page", 302, "/"],

@@ -70,6 +70,7 @@ describe("a form posted by somebody else (docs/security.md 5.51)", () => {
       { ...OWN_PAGE, "content-type": "multipart/form-data; boundary=x" },
       400,
     ],
+    ["a byte more than 96 KB", "a".repeat(96 * 1024 + 1), URLENCODED, 413],
     ["10 MB", `message=${"a".repeat(10 * 1024 * 1024)}`, URLENCODED, 413],
     ["nothing", "", URLENCODED, 422],
   ])("is refused with %s", async (_, body, headers, status) => {

@@ -5,10 +5,12 @@ import { toRow } from "#domain/forms/to-row.ts";
 import type { FormValues } from "#domain/submission.ts";
 import { connectOperations } from "#server/operations/operations-socket.ts";
 import { readConfig } from "./clients.ts";
+import { acceptDialogs } from "./dialogs.ts";
 import { test as base } from "./fixtures.ts";
 import { sampleValues } from "./sample-values.ts";
 import { signIn } from "./sign-in.ts";
 import { spawnServer, type TestServer } from "./spawn-server.ts";
+import { LOAD_FAILED } from "./spec.ts";
 
 /** An address gets one code a minute, so each test signs in with an address of its own. */
 const staff = Array.from({ length: 60 }, (_, i) => `staff${i}@example.com`);
@@ -72,6 +74,25 @@ export const openDashboard = async (
 ): Promise<void> => {
   await signIn(page, server, address);
   await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
+};
+
+/** Lets requests of the database fail from now on. */
+export const failRequests = (page: Page, url: string) =>
+  page.route(url, (route) =>
+    route.fulfill({ status: 500, json: { code: "XX000", message: "out of order" } }),
+  );
+
+/** Opens a dashboard whose speaker applications fail to load, on their tab, after the alert. */
+export const openWithoutSpeakers = async (page: Page, server: TestServer, address: string) => {
+  const { messages: alerts } = acceptDialogs(page);
+  const url = "**/rest/v1/speaker_applications*";
+  await failRequests(page, url);
+  await openDashboard(page, server, address);
+  const text = `${LOAD_FAILED.speaker_applications}out of order`;
+  await expect.poll(() => alerts).toEqual([text]);
+  const tab = page.getByRole("tab", { name: /Speaker/ });
+  await tab.click();
+  return { alerts, text, tab, url };
 };
 
 export { expect } from "./fixtures.ts";

@@ -33,6 +33,7 @@ export const forgeries: readonly [string, (loot: Loot) => string | Promise<strin
   ["for another audience", (loot) => signed(loot, { aud: "elsewhere" })],
   ["without a session", (loot) => signed(loot, { session_id: undefined })],
   ["for somebody else's session", (loot) => signed(loot, { sub: crypto.randomUUID() })],
+  ["for a person that is SQL", (loot) => signed(loot, { sub: "' or true --" })],
   ["that is SQL", (loot) => signed(loot, { session_id: "' or true --" })],
   ["that is not a token", () => "x"],
 ];

@@ -31,6 +31,7 @@ export type Backup = {
 /**
  * Writes a backup into a new folder inside `folder`, opens it again and compares its rows with those
  * of the store. It can be read by its owner alone, and gets its name when it is complete and on the disk.
+ * What is refused leaves nothing behind, the folder included.
  */
 export const createBackup = async (
   store: Store,
@@ -38,6 +39,7 @@ export const createBackup = async (
   { dataDir, keep, withKeys, now }: BackupOptions,
 ): Promise<Backup> => {
   process.umask(0o077);
+  await store.refuseDump();
   const parent = resolve(folder);
   await mkdir(parent, { recursive: true, mode: 0o700 });
   const draft = await mkdtemp(join(parent, ".unfinished-"));

@@ -27,10 +27,11 @@ export const pgliteStore = (dataDir: string): Store => {
   const folder = join(dataDir, "database");
 
   const dumpUnused = async (path: string) => {
-    await refuseMissingDatabase(dataDir);
     const engine = await openPglite(folder);
     return dumpFolder(engine, path).finally(() => engine.close());
   };
+  /** A running server holds the lock, whatever became of its files. */
+  const refuseLocked = async () => (await lockFolder(folder)).release();
   const refuseData = async () => {
     if ((await ifExists(readdir(folder)))?.length)
       throw new OperationsError(
@@ -41,6 +42,11 @@ export const pgliteStore = (dataDir: string): Store => {
   return {
     mode: "pglite",
     dumpName: "database.tar.gz",
+    refuseDump: async () => {
+      if (await connectOperations(dataDir)) return;
+      await refuseMissingDatabase(dataDir);
+      await refuseLocked();
+    },
     dump: async (path) => {
       const running = await connectOperations(dataDir, DUMP_TIMEOUT_MS);
       return running?.dumpFolder ? running.dumpFolder(path) : dumpUnused(path);
@@ -55,8 +61,7 @@ export const pgliteStore = (dataDir: string): Store => {
       }
     },
     refuseData: async () => {
-      // A running server holds the lock, whatever became of its files.
-      await (await lockFolder(folder)).release();
+      await refuseLocked();
       await refuseData();
     },
     restore: async (path, { sendEmail }) => {

@@ -88,6 +88,9 @@ const fill = async (
 
 /** Returns the database at a URL as a store. */
 export const postgresqlStore = (databaseUrl: string): Store => {
+  const refuseMissingPrograms = async (_: Sql, major: number) => {
+    await findPrograms(major, {});
+  };
   const refuseData = async (sql: Sql) => {
     const [found] = await sql<{ name: string }>(
       "select schemaname || '.' || tablename as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema') limit 1",
@@ -101,6 +104,7 @@ export const postgresqlStore = (databaseUrl: string): Store => {
   return {
     mode: "postgresql",
     dumpName: "database.dump",
+    refuseDump: () => connect(databaseUrl, refuseMissingPrograms),
     dump: (path, { withKeys }) =>
       connect(databaseUrl, async (sql, major) => {
         const { url, environment } = connectionOf(databaseUrl);
@@ -138,7 +142,11 @@ export const postgresqlStore = (databaseUrl: string): Store => {
           await sql(`drop database ${name} with (force)`);
         }
       }),
-    refuseData: () => connect(databaseUrl, refuseData),
+    refuseData: () =>
+      connect(databaseUrl, async (sql, major) => {
+        await refuseMissingPrograms(sql, major);
+        await refuseData(sql);
+      }),
     restore: (path, { sendEmail }) =>
       connect(databaseUrl, async (sql, major) => {
         // A server that starts meanwhile waits for this lock.

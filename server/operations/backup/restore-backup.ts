@@ -55,11 +55,11 @@ export const restoreBackup = async (
     throw new OperationsError(
       `The backup ${path} has migration ${manifest.migration}, which this version of the product does not know. Restore it with a newer version.`,
     );
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const secret = SECRET_FILE in manifest.files ? join(path, SECRET_FILE) : undefined;
   if (secret) await refuseOtherSecret(join(dataDir, SECRET_FILE), secret);
   await store.refuseData();
 
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   if (secret) {
     await copyFile(secret, join(dataDir, SECRET_FILE));
     await sync(join(dataDir, SECRET_FILE));

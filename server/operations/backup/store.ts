@@ -12,13 +12,15 @@ export type Store = {
   readonly mode: "pglite" | "postgresql";
   /** The name of the dump in a backup. */
   readonly dumpName: string;
+  /** Throws OperationsError or FolderLockedError when there is nothing to dump or no means to. */
+  refuseDump(): Promise<void>;
   /** Writes everything of one moment to a new file, and returns what that is. */
   dump(path: string, options: { readonly withKeys: boolean }): Promise<Contents>;
   /**
    * Opens a dump and returns what it holds; undefined when only its list of contents could be read.
    */
   readDump(path: string): Promise<Contents | undefined>;
-  /** Throws OperationsError when the store holds data or a running server uses it. */
+  /** Throws OperationsError when the store cannot be filled, holds data or a running server uses it. */
   refuseData(): Promise<void>;
   /**
    * Fills the empty store from a dump in one step, with the mail that is owed put aside unless it is to

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { createAdaptorServer, type ServerType } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pglite } from "#tests/support/engines.ts";
-import { openGateway, stored, type TestGateway } from "#tests/support/gateway.ts";
+import { openGateway, post, stored, type TestGateway } from "#tests/support/gateway.ts";
 import { listen } from "#tests/support/listen.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -116,6 +116,14 @@ describe("bodies over a real connection (docs/security.md 5.17)", () => {
       }
     },
   );
+
+  test("reads 1 KB about an address and refuses a byte more", async () => {
+    const ask = (bytes: number) => {
+      const email_input = "x".repeat(bytes - JSON.stringify({ email_input: "" }).length);
+      return gateway.request("/rest/v1/rpc/is_allowed_admin", post({ email_input }));
+    };
+    expect([(await ask(1024)).status, (await ask(1025)).status]).toEqual([200, 413]);
+  });
 
   test("has stored nothing and still works", async () => {
     expect(await stored(gateway, "public.contact_queries")).toBe(0);

@@ -67,9 +67,10 @@ export const loadTable = async (
   add(first.data);
   const shown = tableOf([...byId.values()]);
 
-  let last: SubmissionRow | undefined = first.data.at(-1);
+  const pageSize = Math.min(first.data.length, MAX_ROWS);
+  let last = total > first.data.length ? first.data.at(-1) : undefined;
   let skip = 0;
-  while (last && byId.size < total) {
+  while (last) {
     onProgress({ loaded: byId.size, total }, shown);
     const { data, error, status } = await backend
       .from(form.table)
@@ -84,7 +85,8 @@ export const loadTable = async (
       return { ok: true, missing, ...tableOf([...byId.values()]) };
     }
     add(data);
-    const next: SubmissionRow | undefined = data.at(-1);
+    // A short response is the end. The count is not: a row that is committed late would count for the oldest.
+    const next: SubmissionRow | undefined = data.length < pageSize ? undefined : data.at(-1);
     skip = next?.created_at === last.created_at ? skip + data.length : 0;
     last = next;
   }

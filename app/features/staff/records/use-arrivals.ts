@@ -43,13 +43,16 @@ const isMissing = (queryClient: QueryClient, { form_type, id }: Arrival): boolea
 };
 
 /**
- * Asks once a minute which records have arrived since the page was loaded, while somebody can see it
- * and the device has a network. Returns how many of a form are new, and a function that loads them or
- * returns why it could not.
+ * Asks once a minute which records have arrived since the page was loaded, while somebody can see it,
+ * the device has a network and a table is loaded. Returns how many of a form are new, and a function
+ * that loads them or returns why it could not.
  */
 export const useArrivals = (backend: Backend, tables: Tables) => {
   const queryClient = useQueryClient();
-  const [since] = useState(() => timeOfLoad(tables));
+  // Set with the first table: where all have failed, everything would be new.
+  const [first, setFirst] = useState<string>();
+  const since = first ?? timeOfLoad(tables);
+  if (first === undefined && forms.some(({ table }) => tables[table].ok)) setFirst(since);
   // One that is gone from its table would otherwise be new every minute.
   const offered = useRef(new Set<string>());
   const isVisible = usePageVisible();
@@ -94,7 +97,7 @@ export const useArrivals = (backend: Backend, tables: Tables) => {
     initialData: NONE,
     staleTime: CHECK_MS,
     refetchInterval: CHECK_MS,
-    enabled: isVisible && isOnline,
+    enabled: isVisible && isOnline && first !== undefined,
   });
 
   return {

@@ -78,23 +78,25 @@ describe("a table", () => {
 
   test("neither loses nor repeats rows that arrive between two responses", async () => {
     const rows = rowsFrom(35);
-    const { ids } = await load(
-      fakeTable(rows, CAP, (responses) => {
-        if (responses > 0 && responses < 4) rows.push(rowAt(1000 + responses));
-      }),
-    );
+    const addNew = (responses: number) =>
+      responses > 0 && responses < 4 && rows.push(rowAt(1000 + responses));
+    const { ids } = await load(fakeTable(rows, CAP, addNew));
     expect(ids).toHaveLength(38);
     expect(new Set(ids).size).toBe(38);
     expect(ids.slice(0, 3)).toEqual(["id-1003", "id-1002", "id-1001"]);
   });
 
+  test("is loaded to its oldest row when an older one is committed late while it reads", async () => {
+    const rows = rowsFrom(19);
+    const addLate = (responses: number) => responses === 1 && rows.push(rowAt(5, "late"));
+    const { ids } = await load(fakeTable(rows, CAP, addLate));
+    expect([ids.length, ids.at(-1)]).toEqual([20, "id-1"]);
+  });
+
   test("finishes when rows are deleted while it reads, and misses none of the others", async () => {
     const rows = rowsFrom(35);
-    const { ids } = await load(
-      fakeTable(rows, CAP, (responses) => {
-        if (responses === 1) rows.splice(30, 3);
-      }),
-    );
+    const removeOld = (responses: number) => responses === 1 && rows.splice(30, 3);
+    const { ids } = await load(fakeTable(rows, CAP, removeOld));
     for (const { id } of rows) expect(ids).toContain(id);
   });
 

@@ -1,0 +1,14 @@
+import { RequestError } from "@hono/node-server";
+import type { MiddlewareHandler } from "hono";
+
+const INVALID_ADDRESS = "The host or the path of this request is not valid.";
+
+/** Refuses a request for a host such as 1.2.3.4.5, of which the adapter checks the characters alone. */
+export const requireValidHost: MiddlewareHandler = async (c, next) =>
+  URL.canParse(c.req.url) ? next() : c.text(INVALID_ADDRESS, 400);
+
+/** Answers a request that the adapter could not pass to the app. */
+export const answerUnreadable = (error: unknown): Response =>
+  error instanceof RequestError
+    ? new Response(INVALID_ADDRESS, { status: 400 })
+    : new Response(null, { status: 500 });

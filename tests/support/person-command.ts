@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach } from "vitest";
+import type { Database } from "#server/database/database.ts";
+import { openDatabase } from "#server/database/open-database.ts";
+import { gatewaySchema } from "#server/gateway/schema.ts";
+import { serveOperations } from "#server/operations/operations-socket.ts";
+import { createSqlOperations } from "#server/operations/sql-operations.ts";
+import { type CommandResult, runCommand } from "./commands.ts";
+
+/** The person whom `npm run person` is asked about. */
+export const ASHA = "asha@example.org";
+
+type PersonCommand = {
+  /** The data folder of the test that runs, empty at first. */
+  readonly dataDir: () => string;
+  /** Closes something once the test is over, before its folder goes. */
+  readonly closeLater: (close: () => Promise<void> | void) => void;
+  readonly open: (databaseUrl?: string) => Promise<Database>;
+  /** Opens PGlite as the running product has it, with its socket. */
+  readonly openBesideTheProduct: () => Promise<Database>;
+  readonly run: (
+    args: readonly string[],
+    environment?: Readonly<Record<string, string>>,
+  ) => Promise<CommandResult>;
+};
+
+/** Gives each test of `npm run person` a data folder of its own. */
+export const personCommand = (): PersonCommand => {
+  let dataDir: string;
+  let closers: (() => Promise<void> | void)[];
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "person-"));
+    closers = [];
+  });
+  afterEach(async () => {
+    for (const close of closers) await close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  const closeLater: PersonCommand["closeLater"] = (close) => void closers.push(close);
+  const open = (databaseUrl?: string) =>
+    openDatabase({ dataDir, databaseUrl, ownSchemas: [gatewaySchema] });
+  return {
+    dataDir: () => dataDir,
+    closeLater,
+    open,
+    openBesideTheProduct: async () => {
+      const database = await open();
+      closeLater(await serveOperations(createSqlOperations(database), dataDir));
+      closeLater(() => database.close());
+      return database;
+    },
+    run: (args, environment = {}) =>
+      runCommand("person", args, { DATA_DIR: dataDir, ...environment }),
+  };
+};
