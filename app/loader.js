@@ -32,7 +32,7 @@
   // Says that the page's code is missing, in the element that every document has for it.
   const { dataset } = document.documentElement;
   const fail = () => {
-    if (held && !hasFailed) post(held);
+    if (held) post(held);
     hasFailed = true;
     dataset.failed = "";
   };

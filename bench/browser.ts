@@ -13,7 +13,7 @@ export const launchBrowser = (): Promise<Browser> =>
     args: ["--no-sandbox", "--disable-gpu"],
   });
 
-/** Runs `work` with a browser and with a server that holds as many records, and ends both. */
+/** Runs `work` with a browser and with a server that holds `count` records of each form, and ends both. */
 export const withRecords = async <T>(
   count: number,
   work: (browser: Browser, server: TestServer) => Promise<T>,

@@ -4,5 +4,5 @@ import type { Context } from "hono";
 /** Says whether a request failed because its client went away before it had sent all of it. */
 export const isClientGone = (c: Context): boolean => {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
-  return incoming?.destroyed === true && !incoming.complete;
+  return incoming?.readableAborted === true && !incoming.complete;
 };

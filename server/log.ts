@@ -35,7 +35,7 @@ const terminalLogger = (stream: LogStream): Logger => {
 
 /**
  * Returns how to write a line of many: those of one turn of the event loop are written together,
- * because each writing is a call of the system. `flush` writes what waits; so does the process's end.
+ * because each write is a system call. `flush` writes what waits; so does the process's end.
  */
 const gatherLines = (stream: LogStream) => {
   let lines = "";

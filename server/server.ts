@@ -13,6 +13,7 @@ import { plainRequests } from "./http/plain-requests.ts";
 import { postedForms } from "./http/posted-forms.ts";
 import { ready } from "./http/ready.ts";
 import type { RequestEntry } from "./http/request-log.ts";
+import { commonHeaders } from "./http/security-headers.ts";
 import { sendEmail, sendEmailUnavailable } from "./http/send-email.ts";
 import { answerUnreadable } from "./http/valid-address.ts";
 import { visitorCalls } from "./http/visitor-calls.ts";
@@ -139,7 +140,9 @@ export const startServer = async (
       env,
       respondWithFile,
       onRequest,
-      passOn: getRequestListener(app.fetch, { errorHandler: answerUnreadable }),
+      passOn: getRequestListener(app.fetch, {
+        errorHandler: answerUnreadable(commonHeaders(env)(undefined)),
+      }),
     }),
     env,
     stop: async (drained) => {

@@ -8,12 +8,12 @@ type TraceEvent = {
   readonly args: { readonly name?: string };
   /** How long a task took. */
   readonly dur?: number;
-  /** How long it had a processor: the rest of the time it waited, as for one on a busy machine. */
+  /** How much CPU time it had: the rest of the time it waited, as for a processor on a busy machine. */
   readonly tdur?: number;
 };
 
-/** The longest a task took, and the longest that one had a processor, in milliseconds. */
-type Longest = { readonly ms: number; readonly processorMs: number };
+/** The longest that a task took, and the most CPU time that one had, in milliseconds. */
+type Longest = { readonly ms: number; readonly cpuMs: number };
 
 /** Runs `work` and returns, with its result, the longest tasks meanwhile of a page's main thread. */
 export const withLongestTask = async <T>(
@@ -32,6 +32,6 @@ export const withLongestTask = async <T>(
   const threads = new Set(mains.map(threadOf));
   const tasks = events.filter((event) => threads.has(threadOf(event)));
   const longest = (timeOf: (task: TraceEvent) => number | undefined): number =>
-    Math.max(...tasks.map((task) => timeOf(task) ?? 0)) / 1000;
-  return [result, { ms: longest(({ dur }) => dur), processorMs: longest(({ tdur }) => tdur) }];
+    tasks.reduce((most, task) => Math.max(most, timeOf(task) ?? 0), 0) / 1000;
+  return [result, { ms: longest(({ dur }) => dur), cpuMs: longest(({ tdur }) => tdur) }];
 };

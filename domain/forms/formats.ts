@@ -34,9 +34,9 @@ const LINK = /^https?:\/\/[^\s[\]/?#@:.\\<>"]+(\.[^\s[\]/?#@:.\\<>"]+)+(:[0-9]{1
 export const withHttps = (value: string): string =>
   value === "" || HTTP_SCHEME.test(value) ? value : `https://${value}`;
 
-/** What people write in place of a link that they do not have, and not the name of a firm. */
+/** What people write in place of a link that they do not have, but no name of a firm. */
 const NO_LINK =
-  /^(?:(?:no|not|none|nothing|nil|n\/?a|tba|tbd)(?:,? (?:yet|so far|available|applicable|any|one|a|website|web|site|page|link|profile|account|url|at all|at the moment|right now|now|currently|thanks|thank you|sorry))*[.!]?|n\.a\.|[-–—.]+)$/i;
+  /^(?:(?:no|not|none|nothing|nil|n\/?a|tba|tbd)(?:,?\s+(?:yet|so far|available|applicable|any|a|website|web|site|page|link|profile|account|url|at all|at the moment|right now|now|currently|thanks|thank you|sorry))*[.!]?|n\.a\.|[-–—.]+)$/i;
 
 const HANDLE = /^@?([\p{L}\p{N}_-]+)$/u;
 

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { type ClaimedRow, type Outbox, type OwedMail, toItem } from "#server/mail/outbox.ts";
-import { functionCaller } from "./project-error.ts";
+import { functionCaller } from "./project-functions.ts";
 
 /** Returns the outbox of a Supabase project, through a client with the secret key. */
 export const createHostedOutbox = (client: SupabaseClient): Outbox => {

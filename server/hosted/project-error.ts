@@ -1,4 +1,3 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { ProjectError, SupabaseError } from "#server/errors.ts";
 
 export type KeyName = "SUPABASE_PUBLISHABLE_KEY" | "SUPABASE_SECRET_KEY";
@@ -58,12 +57,3 @@ export const projectError = (
     code: code || `HTTP_${status}`,
   });
 };
-
-/** Returns how to call a project's functions. Throws ProjectError or SupabaseError. */
-export const functionCaller =
-  (client: SupabaseClient) =>
-  async (name: string, values: Readonly<Record<string, unknown>> = {}) => {
-    const { data, error, status } = await client.rpc(name, values);
-    if (error) throw projectError(name, { ...error, status });
-    return data;
-  };

@@ -41,19 +41,17 @@ export const builtPages = async (
   const sites: Partial<Record<EditionState, ReturnType<CurrentSite>>> = {};
   const currentEdition = editionByMinute(now);
   const load = async (edition: EditionState): Promise<Site> => {
-    try {
-      const variants = variantsOf(env, edition);
-      const site = await loadSite("build/client", env, variants, compressOnce("build/compressed"));
-      sites[edition] = site;
-      return site;
-    } catch (error) {
-      delete sites[edition];
-      throw error;
-    }
+    const variants = variantsOf(env, edition);
+    const site = await loadSite("build/client", env, variants, compressOnce("build/compressed"));
+    sites[edition] = site;
+    return site;
   };
   const currentSite: CurrentSite = () => {
     const edition = currentEdition();
-    sites[edition] ??= load(edition);
+    sites[edition] ??= load(edition).catch((error) => {
+      delete sites[edition];
+      throw error;
+    });
     return sites[edition];
   };
   await currentSite();

@@ -1,7 +1,7 @@
 import { event } from "#domain/event.ts";
 import { eventDay } from "#domain/event-day.ts";
 import { paths } from "#domain/paths.ts";
-import { rewritePage, type Site, type SiteFile } from "./site.ts";
+import { type Awaitable, rewritePage, type Site, type SiteFile } from "./site.ts";
 
 /** The date of the last update, as `app/ui/last-updated.tsx` renders it. */
 const LAST_UPDATED = /(<time dateTime=")[\d-]+(" data-today="true">)[^<]*/;
@@ -14,7 +14,7 @@ const inWords = new Intl.DateTimeFormat("en-GB", { timeZone: event.timeZone, dat
  * 2.9.4).
  */
 export const datedPages = (now: () => Date) => {
-  type Written = { day: string; from: SiteFile; page: SiteFile | Promise<SiteFile> };
+  type Written = { day: string; from: SiteFile; page: Awaitable<SiteFile> };
   let written: Written | undefined;
 
   const write = async (day: string, date: Date, from: SiteFile): Promise<SiteFile> => {
@@ -28,13 +28,17 @@ export const datedPages = (now: () => Date) => {
     return page;
   };
 
-  return (site: Site, path: string): SiteFile | Promise<SiteFile> | undefined => {
+  return (site: Site, path: string): Awaitable<SiteFile> | undefined => {
     const file = site.get(path);
     if (!file || path !== paths.terms) return file;
     const date = now();
     const day = eventDay(date);
     if (written?.day === day && written.from === file) return written.page;
-    written = { day, from: file, page: write(day, date, file) };
+    const page = write(day, date, file).catch((error) => {
+      written = undefined;
+      throw error;
+    });
+    written = { day, from: file, page };
     return written.page;
   };
 };

@@ -1,7 +1,7 @@
 import { isStaffPath } from "#domain/paths.ts";
 import { datedPages } from "./dated-pages.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
-import type { CurrentSite, SiteFile } from "./site.ts";
+import type { Awaitable, CurrentSite, SiteFile } from "./site.ts";
 
 /** What a request for a file of the build is answered with, besides the headers of every response. */
 export type FileResponse = {
@@ -21,8 +21,6 @@ export type RespondWithFile = (
   acceptEncoding: string | undefined,
   ifNoneMatch: string | undefined,
 ) => Awaitable<FileResponse | undefined>;
-
-type Awaitable<T> = T | Promise<T>;
 
 /** Uses a value, at once when it is there. */
 const withValue = <T, Result>(

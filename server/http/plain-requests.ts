@@ -28,7 +28,7 @@ const isPlainHost = (env: Env): ((host: string | undefined) => boolean) => {
   };
 };
 
-/** Returns headers as a list of names and values, which Node writes sooner than an object. */
+/** Returns how to get headers as a list of names and values, which Node writes faster than an object. */
 const headerLists = () => {
   const lists = new WeakMap<object, readonly string[]>();
   return (headers: Readonly<Record<string, string>>): readonly string[] => {
@@ -55,8 +55,12 @@ export const plainRequests = (deps: PlainRequestsDeps): RequestListener => {
     const { method, url = "", headers } = incoming;
     if (method !== "GET" || !isPlain(headers.host)) return passOn(incoming, outgoing);
     const response = respondWithFile(url, headers["accept-encoding"], headers["if-none-match"]);
-    // While the files are read, the app waits for them.
-    if (!response || response instanceof Promise) return passOn(incoming, outgoing);
+    if (response instanceof Promise) {
+      // Its failure is the app's too, which waits for the files and says what is wrong.
+      response.catch(() => {});
+      return passOn(incoming, outgoing);
+    }
+    if (!response) return passOn(incoming, outgoing);
     const { request, report } = watch(incoming, outgoing);
     const { status, body, route = "/*" } = response;
     outgoing

@@ -22,8 +22,10 @@ export type SiteFile = {
 /** Keys are URL paths: pages without a trailing slash, files by their name. */
 export type Site = ReadonlyMap<string, SiteFile>;
 
+export type Awaitable<T> = T | Promise<T>;
+
 /** Returns the site as it is now: a promise only while its files are read. */
-export type CurrentSite = () => Site | Promise<Site>;
+export type CurrentSite = () => Awaitable<Site>;
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",

@@ -7,8 +7,10 @@ const INVALID_ADDRESS = "The host or the path of this request is not valid.";
 export const requireValidHost: MiddlewareHandler = async (c, next) =>
   URL.canParse(c.req.url) ? next() : c.text(INVALID_ADDRESS, 400);
 
-/** Answers a request that the adapter could not pass to the app. */
-export const answerUnreadable = (error: unknown): Response =>
-  error instanceof RequestError
-    ? new Response(INVALID_ADDRESS, { status: 400 })
-    : new Response(null, { status: 500 });
+/** Returns how to answer a request that the adapter could not pass to the app. */
+export const answerUnreadable =
+  (headers: Readonly<Record<string, string>>) =>
+  (error: unknown): Response =>
+    error instanceof RequestError
+      ? new Response(INVALID_ADDRESS, { status: 400, headers })
+      : new Response(null, { status: 500, headers });

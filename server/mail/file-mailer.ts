@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { createTransport } from "nodemailer";
 import type { Log } from "#server/log.ts";
 import { draftName, fileName } from "./mail-files.ts";
 import type { Mailer } from "./mailer.ts";
@@ -11,12 +12,6 @@ type FileMailerOptions = {
   readonly log: Log;
 };
 
-/** Loads nodemailer only with the first mail: it delays a start. */
-const createComposer = async () => {
-  const { createTransport } = await import("nodemailer");
-  return createTransport({ streamTransport: true, buffer: true, newline: "windows", ...GUARDS });
-};
-
 /**
  * Returns a mailer that writes each mail to a file in `folder`, under another name until it is
  * complete.
@@ -26,12 +21,16 @@ export const createFileMailer = (
   from: Address,
   { now, log }: FileMailerOptions,
 ): Mailer => {
-  let composer: ReturnType<typeof createComposer> | undefined;
+  const composer = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: "windows",
+    ...GUARDS,
+  });
   return {
     destination: `files in ${folder}`,
     send: async (mail) => {
-      composer ??= createComposer();
-      const { message } = await (await composer).sendMail(toMessage(from, mail));
+      const { message } = await composer.sendMail(toMessage(from, mail));
       const name = fileName(mail.messageId, now());
       const draft = join(folder, draftName(name));
       await mkdir(folder, { recursive: true });
@@ -40,6 +39,6 @@ export const createFileMailer = (
       await rename(draft, join(folder, name));
       log(`Email written: ${name}`, { event: "email.written", file: name });
     },
-    close: () => {},
+    close: () => composer.close(),
   };
 };

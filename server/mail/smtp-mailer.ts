@@ -1,4 +1,4 @@
-import type { NodemailerError } from "nodemailer";
+import { createTransport, type NodemailerError } from "nodemailer";
 import { MailError } from "#server/errors.ts";
 import type { Mailer } from "./mailer.ts";
 import { type Address, GUARDS, toMessage } from "./to-message.ts";
@@ -40,7 +40,6 @@ const toMailError = (error: unknown): MailError => {
 
 /** Connects to a mail server and signs in there. Throws MailError when it cannot. */
 export const verifySmtp = async (smtpUrl: string, silenceMs: number): Promise<void> => {
-  const { createTransport } = await import("nodemailer");
   const transport = createTransport({ url: smtpUrl, ...timeouts(silenceMs), ...GUARDS });
   try {
     await transport.verify();
@@ -60,31 +59,25 @@ export const createSmtpMailer = (
   from: Address,
   { silenceMs, mailMs }: SmtpTimeouts = SMTP_TIMEOUTS,
 ): Mailer => {
-  // Loads nodemailer only with the first mail: it delays a start.
-  const connect = async () => {
-    const { createTransport } = await import("nodemailer");
-    return createTransport({
-      url: smtpUrl,
-      pool: true,
-      maxConnections: MAX_CONNECTIONS,
-      // The outbox retries; a pool that retried too would send twice.
-      maxRequeues: 0,
-      ...timeouts(silenceMs),
-      ...GUARDS,
-    });
-  };
-  let transport: ReturnType<typeof connect> | undefined;
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: MAX_CONNECTIONS,
+    // The outbox retries; a pool that retried too would send twice.
+    maxRequeues: 0,
+    ...timeouts(silenceMs),
+    ...GUARDS,
+  });
   return {
     destination: `SMTP at ${new URL(smtpUrl).host}`,
     send: async (mail, withinMs = mailMs) => {
       try {
         const message = toMessage(from, mail);
-        transport ??= connect();
-        await (await transport).sendMail({ ...message, signal: AbortSignal.timeout(withinMs) });
+        await transport.sendMail({ ...message, signal: AbortSignal.timeout(withinMs) });
       } catch (error) {
         throw toMailError(error);
       }
     },
-    close: () => void transport?.then((pool) => pool.close({ force: true })),
+    close: () => transport.close({ force: true }),
   };
 };

@@ -1,7 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { MAX_ROWS } from "#domain/paging.ts";
 import { OperationsError } from "#server/errors.ts";
-import { functionCaller, projectError } from "#server/hosted/project-error.ts";
+import { projectError } from "#server/hosted/project-error.ts";
+import { functionCaller } from "#server/hosted/project-functions.ts";
 import { HELD_AFTER_RESTORE, type Operations } from "./operations.ts";
 
 /**

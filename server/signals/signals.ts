@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "#server/database/database.ts";
-import { functionCaller } from "#server/hosted/project-error.ts";
+import { functionCaller } from "#server/hosted/project-functions.ts";
 
 /** What the database says of how the product fares: a row of `read_signals`. */
 export type Signals = {

@@ -138,3 +138,16 @@ test("all other requests are left to the app", async () => {
     expect(passed.pop()).toBe(`${sent.method ?? "GET"} ${sent.path}`);
   }
 });
+
+test("a failure to read the files is left to the app, and ends nothing", async () => {
+  const port = await serve(
+    plainRequests({
+      env: readEnv({}),
+      respondWithFile: () => Promise.reject(new Error("EMFILE")),
+      onRequest: () => {},
+      passOn: (_, outgoing) => void outgoing.writeHead(500).end(),
+    }),
+  );
+  const { seen } = await responseOf(port, { path: "/contact" });
+  expect(seen.status).toBe(500);
+});

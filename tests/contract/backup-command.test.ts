@@ -62,6 +62,8 @@ test("the command says what is missing and what it does not do, and leaves nothi
     SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
   };
   expect((await runCommand("backup", [folder], hosted)).stderr).toContain("keeps its own backups");
+  const empty = { DATABASE_URL: await newDatabase() };
+  expect((await runCommand("backup", [folder], empty)).stderr).toContain("has no tables");
   expect((await runCommand("backup", [], {})).stderr).toContain("npm run backup -- FOLDER");
   expect(
     (await runCommand("restore", [join(home, "nowhere")], { DATA_DIR: folder })).stderr,

@@ -126,6 +126,7 @@ test("sending in one tab clears a tab that only followed, but not words typed in
   const { types } = acceptDialogs(writer.page);
   await writer.page.reload();
   expect(types).toEqual(["beforeunload"]);
+  await expect(writer.form.control("phone")).toHaveValue("+91 1");
 });
 
 test("words of a tab whose draft another one has sent are kept for the way back", async ({
@@ -137,6 +138,7 @@ test("words of a tab whose draft another one has sent are kept for the way back"
   await writer.form.control("subject").fill("Half a thought");
   await sender.form.submitButton.click();
   await expect(sender.page.getByText(SUCCESS.contact)).toBeVisible();
+  await expect.poll(() => writer.page.evaluate(() => localStorage.length)).toBe(0);
   await writer.page.getByRole("link", { name: "Back to contact" }).click();
   await expect(writer.page).toHaveURL("/contact");
   await writer.page.goBack();

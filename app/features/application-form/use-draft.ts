@@ -48,11 +48,16 @@ export const useDraft = (
     const restore = wasTypedIn ? save : apply;
     restore({ type: "restored", draft: store.read() });
     const stopWatching = store.watch((theirs) => apply({ type: "followed", draft: theirs }));
+    // Another tab may have removed the draft of words that are typed here and not sent.
+    const keep = () => {
+      const { values, attempt, edited } = latest.current;
+      if (edited.size > 0 && hasWords(values) && !store.read()) store.write({ values, attempt });
+    };
+    addEventListener("pagehide", keep);
     return () => {
       stopWatching();
-      // Another tab may have removed the draft of words that are typed here and not sent.
-      const { values, attempt } = latest.current;
-      if (isAtRisk(latest.current)) store.write({ values, attempt });
+      removeEventListener("pagehide", keep);
+      keep();
     };
   }, [store]);
 

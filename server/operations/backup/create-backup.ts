@@ -31,7 +31,7 @@ export type Backup = {
 /**
  * Writes a backup into a new folder inside `folder`, opens it again and compares its rows with those
  * of the store. It can be read by its owner alone, and gets its name when it is complete and on the disk.
- * What is refused leaves nothing behind, the folder included.
+ * What the checks refuse leaves nothing behind, the folder included.
  */
 export const createBackup = async (
   store: Store,

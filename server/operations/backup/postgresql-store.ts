@@ -104,7 +104,15 @@ export const postgresqlStore = (databaseUrl: string): Store => {
   return {
     mode: "postgresql",
     dumpName: "database.dump",
-    refuseDump: () => connect(databaseUrl, refuseMissingPrograms),
+    refuseDump: () =>
+      connect(databaseUrl, async (sql, major) => {
+        await refuseMissingPrograms(sql, major);
+        const [found] = await sql<{ is_there: boolean }>(
+          "select to_regclass('supabase_migrations.schema_migrations') is not null as is_there",
+        );
+        if (!found?.is_there)
+          throw new OperationsError("The database in DATABASE_URL has no tables of the product.");
+      }),
     dump: (path, { withKeys }) =>
       connect(databaseUrl, async (sql, major) => {
         const { url, environment } = connectionOf(databaseUrl);

@@ -65,13 +65,15 @@ export const loadTable = async (
   if (first.error) return failureOf(first.status, first.error.message);
   const total = first.count ?? first.data.length;
   add(first.data);
+  // What is committed late is beyond the count.
+  const progress = () => ({ loaded: byId.size, total: Math.max(total, byId.size) });
   const shown = tableOf([...byId.values()]);
 
   const pageSize = Math.min(first.data.length, MAX_ROWS);
   let last = total > first.data.length ? first.data.at(-1) : undefined;
   let skip = 0;
   while (last) {
-    onProgress({ loaded: byId.size, total }, shown);
+    onProgress(progress(), shown);
     const { data, error, status } = await backend
       .from(form.table)
       .select("*")
@@ -81,7 +83,7 @@ export const loadTable = async (
       .retry(false);
     if (status === UNAUTHORIZED) return failureOf(status, error?.message ?? "");
     if (error) {
-      const missing = { loaded: byId.size, total, message: error.message };
+      const missing = { ...progress(), message: error.message };
       return { ok: true, missing, ...tableOf([...byId.values()]) };
     }
     add(data);

@@ -122,7 +122,7 @@ describe("validation", () => {
     );
   });
 
-  test.each(["Nothing Technology", "No Ordinary Label"])(
+  test.each(["Nothing Technology", "No Ordinary Label", "No One"])(
     "refuses %j, and does not empty it",
     (typed) => expect(messagesOf(speakerForm, { website: typed })).toHaveProperty("website"),
   );
