@@ -19,15 +19,16 @@ export const withRecords = async <T>(
   work: (browser: Browser, server: TestServer) => Promise<T>,
 ): Promise<T> => {
   const dataDir = await mkdtemp(join(tmpdir(), "bench-records-"));
-  await seedRecords(dataDir, count);
-  const browser = await launchBrowser();
-  const server = await spawnServer({}, dataDir);
+  const ends: (() => Promise<unknown>)[] = [() => rm(dataDir, { recursive: true })];
   try {
+    await seedRecords(dataDir, count);
+    const browser = await launchBrowser();
+    ends.push(() => browser.close());
+    const server = await spawnServer({}, dataDir);
+    ends.push(() => server.stop());
     return await work(browser, server);
   } finally {
-    await browser.close();
-    await server.stop();
-    await rm(dataDir, { recursive: true });
+    for (const end of ends.toReversed()) await end();
   }
 };
 

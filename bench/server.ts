@@ -1,7 +1,7 @@
 import { execFile, execFileSync, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { openSync } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -39,12 +39,11 @@ const waitUntilServed = async (url: string): Promise<void> => {
   }
 };
 
-type Peer = { readonly url: (n: number) => string; readonly stop: () => Promise<void> };
+type Peer = { readonly origin: string; readonly stop: () => Promise<void> };
 
 const startPeer = (
-  command: string,
-  args: readonly string[],
-  url: Peer["url"],
+  port: number,
+  [command = "", ...args]: readonly string[],
   options: SpawnOptions = {},
 ): Peer => {
   // A program that is missing is found by waitUntilServed, so that what else was started is ended.
@@ -57,19 +56,19 @@ const startPeer = (
     child.kill();
     return ended;
   };
-  return { url, stop };
+  return { origin: `http://127.0.0.1:${port}`, stop };
 };
 
-/** Starts the product with its log in a file, as nginx keeps its own. Its paths follow `url(0)`. */
+/** Starts the product with its log in a file, as nginx keeps its own. */
 const startProduct = async (folder: string): Promise<Peer> => {
-  const port = String(await freePort());
-  return startPeer(process.execPath, [SERVER], () => `http://127.0.0.1:${port}`, {
-    env: { PATH: process.env.PATH, PORT: port, DATA_DIR: join(folder, "data") },
+  const port = await freePort();
+  return startPeer(port, [process.execPath, SERVER], {
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: join(folder, "data") },
     stdio: ["ignore", "ignore", openSync(join(folder, "product.log"), "w")],
   });
 };
 
-/** Starts nginx with one worker on the precompressed files `0.html`, `1.html`, …; it keeps a log, as we do. */
+/** Starts nginx with one worker on the precompressed files `0.html`, `1.html`, … */
 const startNginx = async (folder: string): Promise<Peer> => {
   const port = await freePort();
   await writeFile(
@@ -79,15 +78,13 @@ events { worker_connections 1024; }
 http { access_log ${folder}/access; client_body_temp_path ${folder}/b; proxy_temp_path ${folder}/p; fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
   server { listen 127.0.0.1:${port}; root ${folder}; gzip_static on; default_type text/html; } }`,
   );
-  const url = (n: number) => `http://127.0.0.1:${port}/${n}.html`;
-  return startPeer("nginx", ["-c", join(folder, "nginx.conf")], url);
+  return startPeer(port, ["nginx", "-c", join(folder, "nginx.conf")]);
 };
 
 /** Starts node:http alone, which shows how much of the distance to nginx is Node's. */
 const startBareHttp = async (file: string): Promise<Peer> => {
   const port = await freePort();
-  const args = ["bench/server/bare-http.mjs", String(port), file];
-  return startPeer(process.execPath, args, () => `http://127.0.0.1:${port}/`);
+  return startPeer(port, [process.execPath, "bench/server/bare-http.mjs", String(port), file]);
 };
 
 /** Compares static files with nginx. Needs nginx-light and wrk (docs/performance.md 3.8). */
@@ -96,31 +93,36 @@ export const benchServer = async (): Promise<Report> => {
   const stops: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
   const rows: string[][] = [];
   try {
-    execFileSync("chmod", ["755", folder]);
+    // nginx's worker is another user.
+    await chmod(folder, 0o755);
     const product = await startProduct(folder);
     stops.push(product.stop);
-    const origin = product.url(0);
-    await waitUntilServed(origin);
-    const html = await (await fetch(origin)).text();
+    await waitUntilServed(product.origin);
+    const html = await (await fetch(product.origin)).text();
     const [asset = ""] = /\/assets\/entry[^"]*\.js/.exec(html) ?? [];
     const paths = [...PATHS, asset];
     for (const [n, path] of paths.entries()) {
-      const body = execFileSync("curl", ["-s", "-H", "Accept-Encoding: gzip", origin + path]);
+      const body = execFileSync("curl", [
+        "-s",
+        "-H",
+        "Accept-Encoding: gzip",
+        product.origin + path,
+      ]);
       await writeFile(join(folder, `${n}.html.gz`), body);
       await writeFile(join(folder, `${n}.html`), await unzip(body));
     }
     const nginx = await startNginx(folder);
     stops.push(nginx.stop);
-    await waitUntilServed(nginx.url(0));
+    await waitUntilServed(`${nginx.origin}/0.html`);
     for (const [n, path] of paths.entries()) {
       const bare = await startBareHttp(join(folder, `${n}.html.gz`));
       stops.push(bare.stop);
-      await waitUntilServed(bare.url(n));
+      await waitUntilServed(bare.origin);
       const [toNginx, toBare, bareToNginx]: [number[], number[], number[]] = [[], [], []];
       for (let round = 0; round < ROUNDS; round += 1) {
-        const ours = await requestsPerSecond(origin + path);
-        const theirs = await requestsPerSecond(nginx.url(n));
-        const node = await requestsPerSecond(bare.url(n));
+        const ours = await requestsPerSecond(product.origin + path);
+        const theirs = await requestsPerSecond(`${nginx.origin}/${n}.html`);
+        const node = await requestsPerSecond(bare.origin);
         toNginx.push(ours / theirs);
         toBare.push(ours / node);
         bareToNginx.push(node / theirs);

@@ -13,7 +13,7 @@ const picture = (name: "door" | "door-light" | "hash-ring", className?: string) 
   <img src={artUrl(name)} className={className} loading="lazy" alt="" />
 );
 
-/** A door that fills with light, and has the ring of block 0 around it once it is open. */
+/** A door in which light rises, and which has the ring of block 0 around it once it is open. */
 export const Door = ({ light, isOpen }: DoorProps) => (
   <div
     className={classNames(styles.door, isOpen && styles.open)}
