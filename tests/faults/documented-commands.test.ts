@@ -164,6 +164,8 @@ test("the mailboxes and links of the documented settings are on the pages", asyn
 });
 
 test.each(SERVING.slice(1))("%s serves the product", async (command) => {
+  // Chosen only now: another test may have taken an earlier one meanwhile.
+  otherPort = await freePort();
   await serve(command, otherPort, "development");
   expect((await fetch(`http://127.0.0.1:${otherPort}/`)).status).toBe(200);
   await endLatest();

@@ -134,7 +134,8 @@ describe.each([
     const requests = log.filter(({ event }) => event === "request");
     expect(new Set(requests.map(({ request }) => request)).size).toBe(requests.length);
     const secrets = [STAFF, codeOf(), session?.access_token, session?.refresh_token];
-    for (const secret of [...MARKS, "127.0.0.1", ...secrets])
-      expect(JSON.stringify(log)).not.toContain(secret);
+    // An id may hold any six digits, those of the code too.
+    const said = JSON.stringify(log.map(({ request: _, ...line }) => line));
+    for (const secret of [...MARKS, "127.0.0.1", ...secrets]) expect(said).not.toContain(secret);
   });
 });
