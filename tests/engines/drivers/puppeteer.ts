@@ -8,12 +8,12 @@ type Point = { readonly x: number; readonly y: number };
 const pageVerbs = (page: Page, errors: readonly string[]): EnginePage => {
   // Not puppeteer's own click: it awaits something in the page, which never comes without JavaScript.
   const click = async (target: Target) => {
-    const { x, y } = await waitFor(
-      target,
-      () =>
-        page.evaluate(`(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))(
-          ${oneElementExpression(target)}.getBoundingClientRect())`) as Promise<Point>,
-    );
+    const bringIntoView = () =>
+      page.evaluate(`(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))(
+        ${oneElementExpression(target)}.getBoundingClientRect())`) as Promise<Point>;
+    await waitFor(target, bringIntoView);
+    // Once more: Firefox may carry out the scroll of an earlier key only now.
+    const { x, y } = await bringIntoView();
     await page.mouse.click(x, y);
   };
   return {
