@@ -22,8 +22,8 @@ const routeOf = (c: Context): string => c.get("route") ?? routePath(c);
 type Answer = Pick<RequestEntry, "method" | "route" | "status">;
 
 /**
- * Returns how to watch a request from its arrival on: it gets an id, and is reported with its answer
- * once that is sent or the client is gone.
+ * Returns how to watch a request: it gets an id, and is reported with its answer once that is sent or
+ * the client is gone.
  */
 export const watchRequest =
   (onRequest: (entry: RequestEntry) => void) =>

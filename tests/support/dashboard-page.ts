@@ -82,6 +82,14 @@ export const failRequests = (page: Page, url: string) =>
     route.fulfill({ status: 500, json: { code: "XX000", message: "out of order" } }),
   );
 
+/** Opens a dashboard whose tables all fail to load, and returns the alerts. */
+export const openWithoutTables = async (page: Page, server: TestServer, address: string) => {
+  const { messages: alerts } = acceptDialogs(page);
+  for (const table of Object.keys(LOAD_FAILED)) await failRequests(page, `**/rest/v1/${table}*`);
+  await openDashboard(page, server, address);
+  return alerts;
+};
+
 /** Opens a dashboard whose speaker applications fail to load, on their tab, after the alert. */
 export const openWithoutSpeakers = async (page: Page, server: TestServer, address: string) => {
   const { messages: alerts } = acceptDialogs(page);
