@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { hydrated } from "../tests/support/hydrated.ts";
-import { publicPages } from "../tests/support/pages.ts";
-import { mockPriceServices } from "../tests/support/price-services.ts";
+import { hydrated } from "../tests/support/browser/hydrated.ts";
+import { publicPages } from "../tests/support/browser/pages.ts";
+import { mockPriceServices } from "../tests/support/browser/price-services.ts";
 import { dashboardVisit, type Visit, visitsOf } from "./answers/visits.ts";
 import { readAnswers, watchPage } from "./answers/watch-page.ts";
 import { openAsStaff, withRecords } from "./browser.ts";

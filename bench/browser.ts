@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
+import { signIn } from "../tests/support/browser/sign-in.ts";
+import { seedRecords } from "../tests/support/database/seed-records.ts";
 import { STAFF } from "../tests/support/people.ts";
-import { seedRecords } from "../tests/support/seed-records.ts";
-import { signIn } from "../tests/support/sign-in.ts";
-import { spawnServer, type TestServer } from "../tests/support/spawn-server.ts";
+import { spawnServer, type TestServer } from "../tests/support/server/spawn-server.ts";
 
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({

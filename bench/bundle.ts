@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { compressed, readChunks, scriptsOf } from "../tests/support/built-client.ts";
+import { compressed, readChunks, scriptsOf } from "../tests/support/server/built-client.ts";
 import type { Report } from "./report.ts";
 
 const PAGES = "app/pages";

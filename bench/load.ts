@@ -1,10 +1,10 @@
 import { availableParallelism, loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
 import { forms } from "../domain/forms/registry.ts";
-import { readConfig } from "../tests/support/clients.ts";
-import { startSmtp } from "../tests/support/smtp.ts";
-import { spawnServer, type TestServer } from "../tests/support/spawn-server.ts";
-import { pgliteStorage, postgresqlStorage, type Storage } from "../tests/support/storage.ts";
+import { startSmtp } from "../tests/support/mail/smtp.ts";
+import { readConfig } from "../tests/support/server/clients.ts";
+import { spawnServer, type TestServer } from "../tests/support/server/spawn-server.ts";
+import { pgliteStorage, postgresqlStorage, type Storage } from "../tests/support/server/storage.ts";
 import { largest, percentile, samplesOf } from "./load/samples.ts";
 import { visit } from "./load/visitors.ts";
 import type { Report } from "./report.ts";

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { startPostgresql } from "../tests/support/postgresql-server.ts";
+import { startPostgresql } from "../tests/support/database/postgresql-server.ts";
 import {
   barePglite,
   type Environment,

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { spawnServer } from "../tests/support/spawn-server.ts";
+import { spawnServer } from "../tests/support/server/spawn-server.ts";
 import { launchBrowser } from "./browser.ts";
 import { type Link, startSlowLink } from "./networks/slow-link.ts";
 import type { Report } from "./report.ts";

@@ -1,6 +1,6 @@
 import type { Result } from "lighthouse";
-import { publicPages, staffLogin } from "../tests/support/pages.ts";
-import { spawnServer } from "../tests/support/spawn-server.ts";
+import { publicPages, staffLogin } from "../tests/support/browser/pages.ts";
+import { spawnServer } from "../tests/support/server/spawn-server.ts";
 import { missedBudgets } from "./pages/page-budgets.ts";
 import { metricOf, runLighthouse, scoresOf } from "./pages/run-lighthouse.ts";
 import { median, type Report } from "./report.ts";

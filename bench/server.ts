@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { freePort } from "../tests/support/listen.ts";
-import { SERVER } from "../tests/support/spawn-server.ts";
+import { freePort } from "../tests/support/server/listen.ts";
+import { SERVER } from "../tests/support/server/spawn-server.ts";
 import { median, type Report } from "./report.ts";
 
 const ROUNDS = 3;

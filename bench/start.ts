@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { seedRecords } from "../tests/support/seed-records.ts";
+import { seedRecords } from "../tests/support/database/seed-records.ts";
 import {
   barePglite,
   type Environment,

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "../server/database/open-database.ts";
-import { stranger } from "../tests/support/callers.ts";
-import { question, readConfig } from "../tests/support/clients.ts";
-import { spawnServer } from "../tests/support/spawn-server.ts";
-import { insertRow } from "../tests/support/submissions.ts";
+import { insertRow } from "../tests/support/database/submissions.ts";
+import { stranger } from "../tests/support/server/callers.ts";
+import { question, readConfig } from "../tests/support/server/clients.ts";
+import { spawnServer } from "../tests/support/server/spawn-server.ts";
 import { median, type Report } from "./report.ts";
 
 const ROWS = 1_000;

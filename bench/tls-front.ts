@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { createSecureServer } from "node:http2";
 import { generate } from "selfsigned";
-import { listen } from "../tests/support/listen.ts";
+import { listen } from "../tests/support/server/listen.ts";
 
 /** The path of the empty page that every other one is compared with. */
 export const EMPTY_PATH = "/empty";

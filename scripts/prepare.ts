@@ -1,7 +1,7 @@
-import { createDatabase } from "#server/database/create-database.ts";
-import { readEnv } from "#server/env.ts";
+import { readEnv } from "#server/env/env.ts";
 import { failStart } from "#server/errors.ts";
 import { isBuilt } from "./build/build-stamp.ts";
+import { createDatabase } from "./create-database.ts";
 
 // What comes before the server, in a process that ends: building and creating a database take memory
 // that a process never gives back.

@@ -1,17 +1,17 @@
 import { Hono } from "hono";
 import { routePath } from "hono/route";
-import { isClientGone } from "./client-gone.ts";
-import type { Env } from "./env.ts";
+import type { Env } from "./env/env.ts";
 import { errorPlace } from "./errors.ts";
-import { config } from "./http/config.ts";
 import { health } from "./http/health.ts";
-import type { PagesEnv } from "./http/pages.ts";
 import { type RequestEntry, requestLog } from "./http/request-log.ts";
 import { requireLocalName } from "./http/require-local-name.ts";
 import { commonHeaders } from "./http/security-headers.ts";
 import { requireValidHost } from "./http/valid-address.ts";
+import { isClientGone } from "./lib/client-gone.ts";
+import { requestIdOf } from "./lib/request-id.ts";
 import type { Log } from "./log.ts";
-import { requestIdOf } from "./request-id.ts";
+import { config } from "./site/config.ts";
+import type { PagesEnv } from "./site/pages.ts";
 
 /** Far longer than any path of the site. */
 const MAX_PATH_LENGTH = 512;

@@ -1,5 +1,5 @@
 import type { Backend } from "./backend.ts";
-import type { HostedConfig } from "./env.ts";
+import type { HostedConfig } from "./env/env.ts";
 import { checkProject, rememberOutcome } from "./hosted/check-project.ts";
 import { CALL_TIMEOUT_MS, createHostedClient } from "./hosted/client.ts";
 import { createHostedOutbox } from "./hosted/outbox.ts";

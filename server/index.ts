@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
+import { localUrl } from "./env/local-url.ts";
 import { failStart, StartError } from "./errors.ts";
 import { createHttpServer } from "./http/http-server.ts";
-import { localUrl } from "./local-url.ts";
 import { announce } from "./log.ts";
 import { startServer } from "./server.ts";
 

@@ -1,4 +1,4 @@
-import type { TestServer } from "../../tests/support/spawn-server.ts";
+import type { TestServer } from "../../tests/support/server/spawn-server.ts";
 import type { Call } from "./visitors.ts";
 
 /** One second of a server that runs `sample-process.ts`: its event-loop delay (p99) and its memory. */

@@ -2,9 +2,9 @@ import { forms } from "../../domain/forms/registry.ts";
 import { toRow } from "../../domain/forms/to-row.ts";
 import { tidy } from "../../domain/forms/validate.ts";
 import { SEND_EMAIL_PATH } from "../../domain/send-email.ts";
-import { publicPages } from "../../tests/support/pages.ts";
+import { publicPages } from "../../tests/support/browser/pages.ts";
 import { sampleValues } from "../../tests/support/sample-values.ts";
-import type { TestServer } from "../../tests/support/spawn-server.ts";
+import type { TestServer } from "../../tests/support/server/spawn-server.ts";
 
 /** A visitor who finds so many others unanswered is counted as refused, so that the load is bounded. */
 const MOST_AT_ONCE = 1_000;

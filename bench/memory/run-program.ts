@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { freePort } from "../../tests/support/listen.ts";
+import { freePort } from "../../tests/support/server/listen.ts";
 
 export type Environment = Readonly<Record<string, string>>;
 

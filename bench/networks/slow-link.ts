@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
-import { listen } from "../../tests/support/listen.ts";
+import { listen } from "../../tests/support/server/listen.ts";
 
 /** A link between visitor and site. */
 export type Link = {

@@ -4,10 +4,10 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
+import { fillDemo } from "#cli/demo/fill-demo.ts";
 import { event } from "#domain/event.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { paths } from "#domain/paths.ts";
-import { fillDemo } from "#server/operations/demo/fill-demo.ts";
 
 const PORT = "3917";
 const SIZE = { width: 1280, height: 800 };

@@ -1,11 +1,11 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { isClientGone } from "#server/client-gone.ts";
 import type { Database } from "#server/database/database.ts";
 import { errorPlace } from "#server/errors.ts";
+import { isClientGone } from "#server/lib/client-gone.ts";
+import { requestIdOf } from "#server/lib/request-id.ts";
 import type { Log } from "#server/log.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
-import { requestIdOf } from "#server/request-id.ts";
 import type { GatewayDeps, GatewayEnv } from "./deps.ts";
 import { BODY_TOO_LARGE, MAX_BODY_BYTES } from "./http/body.ts";
 import { databaseFailure, sqlStateOf } from "./http/database-errors.ts";

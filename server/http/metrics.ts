@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { BlockList } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
-import type { Env } from "#server/env.ts";
+import type { Env } from "#server/env/env.ts";
 
 const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet("127.0.0.0", 8, "ipv4");

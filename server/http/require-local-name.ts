@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import type { MiddlewareHandler } from "hono";
-import type { Env } from "#server/env.ts";
+import type { Env } from "#server/env/env.ts";
 
 const isLocalhost = (name: string): boolean => name === "localhost" || name.endsWith(".localhost");
 

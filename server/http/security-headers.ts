@@ -1,4 +1,4 @@
-import type { Env } from "#server/env.ts";
+import type { Env } from "#server/env/env.ts";
 import type { InlineHashes } from "./inline-hashes.ts";
 
 const OF_EVERY_RESPONSE = {

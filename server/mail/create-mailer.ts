@@ -1,4 +1,4 @@
-import type { Env } from "#server/env.ts";
+import type { Env } from "#server/env/env.ts";
 import { logger } from "#server/log.ts";
 import { createFileMailer } from "./file-mailer.ts";
 import { mailFolderOf } from "./mail-files.ts";

@@ -1,6 +1,6 @@
 import type { Addresses } from "#domain/event.ts";
+import { schedule } from "#server/lib/schedule.ts";
 import type { Log } from "#server/log.ts";
-import { schedule } from "#server/schedule.ts";
 import type { Mailer } from "./mailer.ts";
 import type { Outbox } from "./outbox.ts";
 import { composeMail } from "./templates/submission-mail.ts";

@@ -1,5 +1,5 @@
 import { DiskFullError, errorReason } from "#server/errors.ts";
-import type { Schedule } from "#server/schedule.ts";
+import type { Schedule } from "#server/lib/schedule.ts";
 import { createDelivery, type DeliveryDeps, type Outcome } from "./delivery.ts";
 import { LEASE_SECONDS, type OutboxItem } from "./outbox.ts";
 

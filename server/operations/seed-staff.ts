@@ -1,8 +1,8 @@
 import { event } from "#domain/event.ts";
-import type { Env } from "#server/env.ts";
+import type { Env } from "#server/env/env.ts";
 import { DiskFullError } from "#server/errors.ts";
+import type { Schedule } from "#server/lib/schedule.ts";
 import type { Log } from "#server/log.ts";
-import type { Schedule } from "#server/schedule.ts";
 import type { Operations } from "./operations.ts";
 
 /** As often as the mail worker looks again for a project that was away. */

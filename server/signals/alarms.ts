@@ -1,9 +1,9 @@
 import type { Addresses } from "#domain/event.ts";
 import { DiskFullError, errorReason } from "#server/errors.ts";
+import type { Schedule } from "#server/lib/schedule.ts";
 import type { Log } from "#server/log.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import type { Operations } from "#server/operations/operations.ts";
-import type { Schedule } from "#server/schedule.ts";
 import { alarmMail } from "./alarm-mail.ts";
 import { type AlarmCause, MAX_WAIT_SECONDS, type SignalStore, type Signals } from "./signals.ts";
 

@@ -9,7 +9,7 @@ import {
   loadedWith,
   readChunks,
   scriptsOf,
-} from "#tests/support/built-client.ts";
+} from "#tests/support/server/built-client.ts";
 
 const KB = 1024;
 

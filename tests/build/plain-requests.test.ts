@@ -5,15 +5,15 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
 import { createApp } from "#server/app.ts";
-import { readEnv } from "#server/env.ts";
-import { builtPages } from "#server/http/built-pages.ts";
+import { readEnv } from "#server/env/env.ts";
 import { createHttpServer } from "#server/http/http-server.ts";
-import { plainRequests } from "#server/http/plain-requests.ts";
 import type { RequestEntry } from "#server/http/request-log.ts";
-import { loadSite } from "#server/http/site.ts";
-import { variantsOf } from "#server/http/variants.ts";
-import { lastSecond } from "#tests/support/edition.ts";
-import { listen } from "#tests/support/listen.ts";
+import { builtPages } from "#server/site/built-pages.ts";
+import { plainRequests } from "#server/site/plain-requests.ts";
+import { loadSite } from "#server/site/site.ts";
+import { variantsOf } from "#server/site/variants.ts";
+import { lastSecond } from "#tests/support/server/edition.ts";
+import { listen } from "#tests/support/server/listen.ts";
 
 type Sent = {
   readonly path: string;

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { followRecipe, recipeSteps } from "#tests/support/recipe.ts";
-import { repositoryFiles } from "#tests/support/repository-files.ts";
+import { followRecipe, recipeSteps } from "#tests/support/documents/recipe.ts";
+import { repositoryFiles } from "#tests/support/documents/repository-files.ts";
 
 const run = promisify(execFile);
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { datesHavePassed } from "#app/content/edition.ts";
 import { event } from "#domain/event.ts";
 import { paths } from "#domain/paths.ts";
-import { readEnv } from "#server/env.ts";
-import { builtPages } from "#server/http/built-pages.ts";
-import { dayAfter, lastSecond } from "#tests/support/edition.ts";
-import { builtAddressesIn, OWN_ADDRESSES } from "#tests/support/own-addresses.ts";
+import { readEnv } from "#server/env/env.ts";
+import { builtPages } from "#server/site/built-pages.ts";
+import { dayAfter, lastSecond } from "#tests/support/server/edition.ts";
+import { builtAddressesIn, OWN_ADDRESSES } from "#tests/support/server/own-addresses.ts";
 
 const pagesAt = async (now: () => Date) => (await builtPages(readEnv({}), now)).pages;
 

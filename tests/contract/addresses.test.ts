@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { columnOf } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
-import { engines } from "#tests/support/engines.ts";
-import { openSampleDatabase, type SampleDatabase } from "#tests/support/sample-database.ts";
-import { CHECK } from "#tests/support/sqlstate.ts";
-import { insertText, sampleRow } from "#tests/support/submissions.ts";
+import { engines } from "#tests/support/database/engines.ts";
+import {
+  openSampleDatabase,
+  type SampleDatabase,
+} from "#tests/support/database/sample-database.ts";
+import { CHECK } from "#tests/support/database/sqlstate.ts";
+import { insertText, sampleRow } from "#tests/support/database/submissions.ts";
 
 /** Spellings of which one mailbox could have any number. */
 const REFUSED: readonly (readonly [string, string])[] = [

@@ -8,10 +8,10 @@ import type { Mail } from "#server/mail/mailer.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
 import { createAlarms } from "#server/signals/alarms.ts";
 import { createSqlSignals } from "#server/signals/signals.ts";
-import { engines, type TestDatabase } from "#tests/support/engines.ts";
+import { engines, type TestDatabase } from "#tests/support/database/engines.ts";
+import { submit } from "#tests/support/database/submissions.ts";
 import { STAFF } from "#tests/support/people.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { submit } from "#tests/support/submissions.ts";
 
 const FIRST = "first@example.com";
 const GB = 1024 ** 3;

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createRoles } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { openPostgresql } from "#server/database/postgresql.ts";
-import { runCommand } from "#tests/support/commands.ts";
-import { newDatabase } from "#tests/support/engines.ts";
+import { newDatabase } from "#tests/support/database/engines.ts";
+import { runCommand } from "#tests/support/server/commands.ts";
 
 let home: string;
 beforeAll(async () => {

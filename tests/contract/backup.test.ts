@@ -2,20 +2,20 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createBackup } from "#cli/backup/create-backup.ts";
+import { checksumOfManifest, type Manifest } from "#cli/backup/manifest.ts";
+import { pgliteStore } from "#cli/backup/pglite-store.ts";
+import { postgresqlStore } from "#cli/backup/postgresql-store.ts";
+import type { Store } from "#cli/backup/store.ts";
+import { restoreBackup } from "#cli/restore/restore-backup.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { gatewaySchema } from "#server/gateway/schema.ts";
 import { openKeys } from "#server/gateway/sign-in/signing-secret.ts";
-import { createBackup } from "#server/operations/backup/create-backup.ts";
-import { checksumOfManifest, type Manifest } from "#server/operations/backup/manifest.ts";
-import { pgliteStore } from "#server/operations/backup/pglite-store.ts";
-import { postgresqlStore } from "#server/operations/backup/postgresql-store.ts";
-import { restoreBackup } from "#server/operations/backup/restore-backup.ts";
-import type { Store } from "#server/operations/backup/store.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
-import { newDatabase } from "#tests/support/engines.ts";
+import { newDatabase } from "#tests/support/database/engines.ts";
+import { submit } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { submit } from "#tests/support/submissions.ts";
 
 let home: string;
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { databaseOn, openDatabase } from "#server/database/open-database.ts";
 import { openPglite } from "#server/database/pglite.ts";
+import { submit } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { submit } from "#tests/support/submissions.ts";
 
 let dataDir: string;
 let folder: string;

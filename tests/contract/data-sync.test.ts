@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { databaseOn } from "#server/database/open-database.ts";
 import { openPglite } from "#server/database/pglite.ts";
+import { submit } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { submit } from "#tests/support/submissions.ts";
 
 let home: string;
 let folder: string;

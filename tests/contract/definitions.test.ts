@@ -3,11 +3,11 @@ import { columnOf, type Field, type Form, fieldsOf } from "#domain/forms/form.ts
 import { forms } from "#domain/forms/registry.ts";
 import { toColumns } from "#domain/forms/to-row.ts";
 import { tidy, validate } from "#domain/forms/validate.ts";
-import { attempt, stranger } from "#tests/support/callers.ts";
-import { engines, type TestDatabase } from "#tests/support/engines.ts";
+import { engines, type TestDatabase } from "#tests/support/database/engines.ts";
+import { CHECK, NOT_NULL } from "#tests/support/database/sqlstate.ts";
+import { insertText, type Row } from "#tests/support/database/submissions.ts";
 import { sampleValues, valueOfLength } from "#tests/support/sample-values.ts";
-import { CHECK, NOT_NULL } from "#tests/support/sqlstate.ts";
-import { insertText, type Row } from "#tests/support/submissions.ts";
+import { attempt, stranger } from "#tests/support/server/callers.ts";
 
 describe.each(engines)("the tables on $name", ({ open }) => {
   let db: TestDatabase;

@@ -2,16 +2,16 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { demoRecords } from "#cli/demo/demo-records.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { openPglite } from "#server/database/pglite.ts";
-import { demoRecords } from "#server/operations/demo/demo-records.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
-import { runCommand } from "#tests/support/commands.ts";
-import { newDatabase } from "#tests/support/engines.ts";
+import { newDatabase } from "#tests/support/database/engines.ts";
+import { submit } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { submit } from "#tests/support/submissions.ts";
+import { runCommand } from "#tests/support/server/commands.ts";
 
 let dataDir: string;
 beforeEach(async () => {

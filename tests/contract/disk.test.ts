@@ -6,8 +6,8 @@ import { contactForm } from "#domain/forms/contact.ts";
 import { databaseOn } from "#server/database/open-database.ts";
 import { openPglite } from "#server/database/pglite.ts";
 import { gatewaySchema } from "#server/gateway/schema.ts";
+import { submit } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { submit } from "#tests/support/submissions.ts";
 
 test("a nearly full disk refuses writes with the code of a full one, and reads go on, until there is room", async () => {
   const home = await mkdtemp(join(tmpdir(), "disk-"));

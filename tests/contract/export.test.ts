@@ -2,18 +2,18 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readSubmissions } from "#cli/read-submissions.ts";
 import { forms, type SubmissionTable } from "#domain/forms/registry.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
 import { createHostedOperations } from "#server/operations/hosted-operations.ts";
 import type { LocalOperations, Operations } from "#server/operations/operations.ts";
 import { connectOperations, serveOperations } from "#server/operations/operations-socket.ts";
-import { readSubmissions } from "#server/operations/read-submissions.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
-import { engines, type TestDatabase } from "#tests/support/engines.ts";
-import { hostedClient } from "#tests/support/hosted-project.ts";
+import { engines, type TestDatabase } from "#tests/support/database/engines.ts";
+import { submit } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { submit } from "#tests/support/submissions.ts";
+import { hostedClient } from "#tests/support/supabase/hosted-project.ts";
 
 /** More than a page. 1,500 rows share each time, so that a single time fills more than a page too. */
 const MANY = 3_500;

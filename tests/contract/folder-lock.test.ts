@@ -25,7 +25,7 @@ const contender = async (launcher: readonly string[] = []) => {
   const [program = "", ...parameters] = [
     ...launcher,
     process.execPath,
-    "tests/support/lock-holder.ts",
+    "tests/support/database/lock-holder.ts",
     folder,
   ];
   const child = spawn(program, parameters);
@@ -97,7 +97,7 @@ describe("the data folder", () => {
     folder = join(abandoned, "database");
     const { child } = await contender();
     await stop(child, "SIGKILL");
-    const racers = Array.from({ length: 8 }, () => fork("tests/support/lock-racer.ts"));
+    const racers = Array.from({ length: 8 }, () => fork("tests/support/database/lock-racer.ts"));
     children.push(...racers);
     await Promise.all(racers.map((racer) => once(racer, "message")));
     const owners: number[] = [];

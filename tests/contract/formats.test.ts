@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hasFormat, withHttps } from "#domain/forms/formats.ts";
-import { engines, type TestDatabase } from "#tests/support/engines.ts";
+import { engines, type TestDatabase } from "#tests/support/database/engines.ts";
 
 /** Every character that one of the patterns could treat differently. */
 const CHARACTERS = [

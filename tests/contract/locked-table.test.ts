@@ -5,9 +5,9 @@ import { speakerForm } from "#domain/forms/speaker.ts";
 import { openPostgresql } from "#server/database/postgresql.ts";
 import { createLimits, LIMITS } from "#server/gateway/limits.ts";
 import { gatewaySchema } from "#server/gateway/schema.ts";
-import { newDatabase, openOn, type TestDatabase } from "#tests/support/engines.ts";
+import { newDatabase, openOn, type TestDatabase } from "#tests/support/database/engines.ts";
+import { submit } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { submit } from "#tests/support/submissions.ts";
 
 let url: string;
 let db: TestDatabase;

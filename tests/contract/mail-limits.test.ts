@@ -5,9 +5,9 @@ import { sponsorForm } from "#domain/forms/sponsor.ts";
 import { toColumns } from "#domain/forms/to-row.ts";
 import { tidy } from "#domain/forms/validate.ts";
 import { createSqlOutbox } from "#server/mail/sql-outbox.ts";
-import { engines, type TestDatabase } from "#tests/support/engines.ts";
+import { engines, type TestDatabase } from "#tests/support/database/engines.ts";
+import { submit } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { submit } from "#tests/support/submissions.ts";
 
 const ALL = 10_000;
 

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { refuseMissingDatabase } from "#server/operations/refuse-missing-database.ts";
-import { runCommand } from "#tests/support/commands.ts";
+import { refuseMissingDatabase } from "#cli/refuse-missing-database.ts";
+import { runCommand } from "#tests/support/server/commands.ts";
 
 let home: string;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { contactForm } from "#domain/forms/contact.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
 import type { Sql } from "#server/database/database.ts";
-import { stranger } from "#tests/support/callers.ts";
-import { engines, type TestDatabase } from "#tests/support/engines.ts";
-import { insertText, sampleRow } from "#tests/support/submissions.ts";
+import { engines, type TestDatabase } from "#tests/support/database/engines.ts";
+import { insertText, sampleRow } from "#tests/support/database/submissions.ts";
+import { stranger } from "#tests/support/server/callers.ts";
 
 type Headers = Readonly<Record<string, string>>;
 type Refusal = { readonly code: string; readonly message: string; readonly detail: string };

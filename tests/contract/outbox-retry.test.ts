@@ -3,10 +3,10 @@ import { contactForm } from "#domain/forms/contact.ts";
 import { createHostedOutbox } from "#server/hosted/outbox.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
 import { createSqlOutbox } from "#server/mail/sql-outbox.ts";
-import type { TestDatabase } from "#tests/support/engines.ts";
-import { directAndHosted } from "#tests/support/hosted-project.ts";
+import type { TestDatabase } from "#tests/support/database/engines.ts";
+import { submit } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { submit } from "#tests/support/submissions.ts";
+import { directAndHosted } from "#tests/support/supabase/hosted-project.ts";
 
 const LEASE_SECONDS = 60;
 

@@ -6,11 +6,11 @@ import { speakerForm } from "#domain/forms/speaker.ts";
 import type { Database } from "#server/database/database.ts";
 import { fileName, mailFolderOf } from "#server/mail/mail-files.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
-import type { CommandResult } from "#tests/support/commands.ts";
-import { newDatabase } from "#tests/support/engines.ts";
-import { ASHA, personCommand } from "#tests/support/person-command.ts";
+import { newDatabase } from "#tests/support/database/engines.ts";
+import { submit } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { submit } from "#tests/support/submissions.ts";
+import type { CommandResult } from "#tests/support/server/commands.ts";
+import { ASHA, personCommand } from "#tests/support/server/person-command.ts";
 
 const command = personCommand();
 

@@ -2,14 +2,14 @@ import { readdir } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
-import { ASHA, personCommand } from "#tests/support/person-command.ts";
+import { submit } from "#tests/support/database/submissions.ts";
+import { sampleValues } from "#tests/support/sample-values.ts";
+import { ASHA, personCommand } from "#tests/support/server/person-command.ts";
 import {
   PUBLISHABLE_KEY,
   SECRET_KEY,
   startProjectStandIn,
-} from "#tests/support/project-stand-in.ts";
-import { sampleValues } from "#tests/support/sample-values.ts";
-import { submit } from "#tests/support/submissions.ts";
+} from "#tests/support/supabase/project-stand-in.ts";
 
 const { run, dataDir, closeLater, openBesideTheProduct } = personCommand();
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { gatewaySchema } from "#server/gateway/schema.ts";
-import { engines, type TestDatabase } from "#tests/support/engines.ts";
+import { engines, type TestDatabase } from "#tests/support/database/engines.ts";
 
 /** A row of a table of docs/privacy.md: a table, its columns, and what they are for. */
 const ROW = /^\| `(\w+\.\w+)` \| (`\w+`(?:, `\w+`)*) \| (\S.*) \|$/gm;

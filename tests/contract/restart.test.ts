@@ -9,10 +9,13 @@ import { databaseOn } from "#server/database/open-database.ts";
 import { openPglite } from "#server/database/pglite.ts";
 import { openPostgresql } from "#server/database/postgresql.ts";
 import { gatewaySchema } from "#server/gateway/schema.ts";
-import { stranger } from "#tests/support/callers.ts";
-import { type PostgresqlServer, startPostgresql } from "#tests/support/postgresql-server.ts";
+import {
+  type PostgresqlServer,
+  startPostgresql,
+} from "#tests/support/database/postgresql-server.ts";
+import { submit } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { submit } from "#tests/support/submissions.ts";
+import { stranger } from "#tests/support/server/callers.ts";
 
 /** Reads from the catalogue everything that decides who may do what. */
 const RIGHTS = `

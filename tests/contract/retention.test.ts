@@ -9,10 +9,10 @@ import { createHostedOperations } from "#server/operations/hosted-operations.ts"
 import type { Operations } from "#server/operations/operations.ts";
 import { createRetention } from "#server/operations/retention/retention.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
-import type { TestDatabase } from "#tests/support/engines.ts";
-import { directAndHosted } from "#tests/support/hosted-project.ts";
+import type { TestDatabase } from "#tests/support/database/engines.ts";
+import { submit } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { submit } from "#tests/support/submissions.ts";
+import { directAndHosted } from "#tests/support/supabase/hosted-project.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { databaseOn } from "#server/database/open-database.ts";
-import { pglite } from "#tests/support/engines.ts";
+import { pglite } from "#tests/support/database/engines.ts";
 
 /**
  * PGlite is newer than PostgreSQL 15, where whoever may create roles may also grant everybody

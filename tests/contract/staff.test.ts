@@ -11,15 +11,15 @@ import { createHostedOperations } from "#server/operations/hosted-operations.ts"
 import type { LocalOperations, Operations } from "#server/operations/operations.ts";
 import { connectOperations, serveOperations } from "#server/operations/operations-socket.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
-import type { TestDatabase } from "#tests/support/engines.ts";
-import { directAndHosted } from "#tests/support/hosted-project.ts";
+import type { TestDatabase } from "#tests/support/database/engines.ts";
+import { submit } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { submit } from "#tests/support/submissions.ts";
+import { directAndHosted } from "#tests/support/supabase/hosted-project.ts";
 
 /** Runs `npm run staff` beside the server of a data folder, and returns what it prints. */
 const runStaff = async (dataDir: string, ...args: readonly string[]): Promise<string> => {
   const options = { env: { PATH: process.env.PATH, DATA_DIR: dataDir } };
-  const command = ["scripts/operate/staff.ts", ...args];
+  const command = ["cli/staff.ts", ...args];
   const { stdout } = await promisify(execFile)(process.execPath, command, options);
   return stdout;
 };

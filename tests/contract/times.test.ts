@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
-import { engines, type TestDatabase } from "#tests/support/engines.ts";
+import { engines, type TestDatabase } from "#tests/support/database/engines.ts";
+import { insertRow, sampleRow, submit } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { insertRow, sampleRow, submit } from "#tests/support/submissions.ts";
 
 const ZONES = [
   { zone: "Asia/Kolkata", offsetMinutes: -330 },

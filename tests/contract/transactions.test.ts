@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
-import { stranger } from "#tests/support/callers.ts";
-import { engines, type TestDatabase } from "#tests/support/engines.ts";
-import { insertRow, sampleRow } from "#tests/support/submissions.ts";
+import { engines, type TestDatabase } from "#tests/support/database/engines.ts";
+import { insertRow, sampleRow } from "#tests/support/database/submissions.ts";
+import { stranger } from "#tests/support/server/callers.ts";
 
 describe.each(engines)("a transaction on $name", ({ open }) => {
   let db: TestDatabase;

@@ -5,12 +5,12 @@ import { forms } from "#domain/forms/registry.ts";
 import { toColumns, toRow } from "#domain/forms/to-row.ts";
 import type { Sql } from "#server/database/database.ts";
 import { createSqlOutbox } from "#server/mail/sql-outbox.ts";
-import { addAdmin } from "#tests/support/callers.ts";
-import { engines, openOn } from "#tests/support/engines.ts";
-import { migrateUpTo } from "#tests/support/old-schema.ts";
+import { engines, openOn } from "#tests/support/database/engines.ts";
+import { migrateUpTo } from "#tests/support/database/old-schema.ts";
+import { CHECK } from "#tests/support/database/sqlstate.ts";
+import { insertRow, submit } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { CHECK } from "#tests/support/sqlstate.ts";
-import { insertRow, submit } from "#tests/support/submissions.ts";
+import { addAdmin } from "#tests/support/server/callers.ts";
 
 /** The last migrations of schemas that databases have been running. */
 const RELEASED = ["20261120100800", "20261121100000"];

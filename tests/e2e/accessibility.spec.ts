@@ -1,8 +1,8 @@
-import { atBothWidths, expectNoFindings } from "#tests/support/axe.ts";
-import { expect, test } from "#tests/support/fixtures.ts";
-import { openHydrated } from "#tests/support/hydrated.ts";
-import { outsideWindow } from "#tests/support/outside-window.ts";
-import { publicPages, staffLogin } from "#tests/support/pages.ts";
+import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
+import { expect, test } from "#tests/support/browser/fixtures.ts";
+import { openHydrated } from "#tests/support/browser/hydrated.ts";
+import { outsideWindow } from "#tests/support/browser/outside-window.ts";
+import { publicPages, staffLogin } from "#tests/support/browser/pages.ts";
 
 for (const { path } of [...publicPages, staffLogin])
   test(`${path} has no accessibility findings at 390 and 1440 px`, async ({ page }) => {

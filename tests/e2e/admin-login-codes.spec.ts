@@ -1,5 +1,5 @@
-import { expect, test } from "#tests/support/dashboard-page.ts";
-import { requestCode } from "#tests/support/sign-in.ts";
+import { expect, test } from "#tests/support/browser/dashboard-page.ts";
+import { requestCode } from "#tests/support/browser/sign-in.ts";
 import { SIGN_IN } from "#tests/support/spec.ts";
 
 for (const code of ["123456", "12345678", "1234567890"])

@@ -1,8 +1,8 @@
-import { atBothWidths, expectNoFindings } from "#tests/support/axe.ts";
-import { expect, test } from "#tests/support/dashboard-page.ts";
-import { openHydrated } from "#tests/support/hydrated.ts";
-import { waitForCode } from "#tests/support/sent-mail.ts";
-import { enterCode, requestCode, signIn } from "#tests/support/sign-in.ts";
+import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
+import { expect, test } from "#tests/support/browser/dashboard-page.ts";
+import { openHydrated } from "#tests/support/browser/hydrated.ts";
+import { enterCode, requestCode, signIn } from "#tests/support/browser/sign-in.ts";
+import { waitForCode } from "#tests/support/mail/sent-mail.ts";
 import { NOT_CONFIGURED, SIGN_IN } from "#tests/support/spec.ts";
 
 test.describe("the request step", () => {

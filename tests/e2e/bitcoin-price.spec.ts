@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { priceSources, rateSources } from "#domain/price-sources.ts";
-import { expect, test } from "#tests/support/fixtures.ts";
+import { expect, test } from "#tests/support/browser/fixtures.ts";
 
 const panel = (page: Page) => page.getByRole("region", { name: "Bitcoin price" });
 const dollars = (page: Page) => page.getByRole("button", { name: /93,347 US dollars/ });

@@ -1,5 +1,5 @@
-import { expect, test } from "#tests/support/fixtures.ts";
-import { openHydrated } from "#tests/support/hydrated.ts";
+import { expect, test } from "#tests/support/browser/fixtures.ts";
+import { openHydrated } from "#tests/support/browser/hydrated.ts";
 
 test.beforeEach(async ({ page }) => {
   // What Chromium does when cookies and site data are blocked.

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { speakers } from "#app/content/home/speakers.ts";
 import { venue } from "#app/content/home/venue.ts";
-import { expect, test } from "#tests/support/fixtures.ts";
+import { expect, test } from "#tests/support/browser/fixtures.ts";
 
 const { quotes } = speakers;
 const LABELS = ["Quotes about Bitcoin", "Pictures of Hyderabad"] as const;

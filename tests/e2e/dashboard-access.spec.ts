@@ -1,6 +1,6 @@
-import { atBothWidths, expectNoFindings } from "#tests/support/axe.ts";
-import { expect, openDashboard, test } from "#tests/support/dashboard-page.ts";
-import { signIn } from "#tests/support/sign-in.ts";
+import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
+import { expect, openDashboard, test } from "#tests/support/browser/dashboard-page.ts";
+import { signIn } from "#tests/support/browser/sign-in.ts";
 import { ACCESS_DENIED } from "#tests/support/spec.ts";
 
 test("a visitor is sent to the login page, which replaces the entry in the history", async ({

@@ -4,7 +4,7 @@ import { mediaPartnershipForm } from "#domain/forms/media-partnership.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
 import { studentVolunteerForm } from "#domain/forms/student-volunteer.ts";
 import { SUSPECT_HEADER } from "#domain/send-email.ts";
-import { atBothWidths, expectNoFindings } from "#tests/support/axe.ts";
+import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
 import {
   expect,
   failRequests,
@@ -12,8 +12,8 @@ import {
   openWithoutTables,
   submitOverHttp,
   test,
-} from "#tests/support/dashboard-page.ts";
-import { acceptDialogs } from "#tests/support/dialogs.ts";
+} from "#tests/support/browser/dashboard-page.ts";
+import { acceptDialogs } from "#tests/support/browser/dialogs.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { LOAD_FAILED } from "#tests/support/spec.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, openDashboard, test } from "#tests/support/dashboard-page.ts";
+import { expect, openDashboard, test } from "#tests/support/browser/dashboard-page.ts";
 
 const LONG = Array.from({ length: 12 }, (_, line) => `Line ${line + 1}`).join("\n");
 const OLD = {

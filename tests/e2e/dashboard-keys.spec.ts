@@ -1,7 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { studentVolunteerForm } from "#domain/forms/student-volunteer.ts";
-import { atBothWidths, expectNoFindings } from "#tests/support/axe.ts";
-import { expect, openDashboard, submitOverHttp, test } from "#tests/support/dashboard-page.ts";
+import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
+import {
+  expect,
+  openDashboard,
+  submitOverHttp,
+  test,
+} from "#tests/support/browser/dashboard-page.ts";
 
 test.beforeEach(async ({ page, server, staffAddress }, { testId }) => {
   const email = `${testId}@example.org`;

@@ -1,18 +1,18 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { atBothWidths, expectNoFindings } from "#tests/support/axe.ts";
+import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
 import {
   test as base,
   expect,
   failRequests,
   openDashboard,
-} from "#tests/support/dashboard-page.ts";
-import { acceptDialogs } from "#tests/support/dialogs.ts";
-import { holdRequests } from "#tests/support/hold-requests.ts";
+} from "#tests/support/browser/dashboard-page.ts";
+import { acceptDialogs } from "#tests/support/browser/dialogs.ts";
+import { holdRequests } from "#tests/support/browser/hold-requests.ts";
+import { seedRecords } from "#tests/support/database/seed-records.ts";
 import { STAFF } from "#tests/support/people.ts";
-import { seedRecords } from "#tests/support/seed-records.ts";
-import { spawnServer, type TestServer } from "#tests/support/spawn-server.ts";
+import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 import { LOAD_FAILED } from "#tests/support/spec.ts";
 
 const RECORDS = 2_501;

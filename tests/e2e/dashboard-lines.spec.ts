@@ -1,6 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
-import { expect, openDashboard, submitOverHttp, test } from "#tests/support/dashboard-page.ts";
+import {
+  expect,
+  openDashboard,
+  submitOverHttp,
+  test,
+} from "#tests/support/browser/dashboard-page.ts";
 
 test("mail that was not sent is reported in one line, with numbers", async ({
   page,

@@ -1,5 +1,10 @@
 import { speakerForm } from "#domain/forms/speaker.ts";
-import { expect, openDashboard, submitOverHttp, test } from "#tests/support/dashboard-page.ts";
+import {
+  expect,
+  openDashboard,
+  submitOverHttp,
+  test,
+} from "#tests/support/browser/dashboard-page.ts";
 
 test("on a wide window the long texts of a card are beside its facts", async ({
   page,

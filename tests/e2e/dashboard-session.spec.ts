@@ -1,24 +1,24 @@
 import { speakerForm } from "#domain/forms/speaker.ts";
-import { readConfig } from "#tests/support/clients.ts";
 import {
   expect,
   openDashboard,
   removeStaff,
   submitOverHttp,
   test,
-} from "#tests/support/dashboard-page.ts";
-import { acceptDialogs } from "#tests/support/dialogs.ts";
-import { STAFF } from "#tests/support/people.ts";
-import { startPostgresql } from "#tests/support/postgresql-server.ts";
-import { waitForCode } from "#tests/support/sent-mail.ts";
-import { enterCode, requestCode } from "#tests/support/sign-in.ts";
-import { spawnServer } from "#tests/support/spawn-server.ts";
-import { UPDATE_FAILED } from "#tests/support/spec.ts";
+} from "#tests/support/browser/dashboard-page.ts";
+import { acceptDialogs } from "#tests/support/browser/dialogs.ts";
+import { enterCode, requestCode } from "#tests/support/browser/sign-in.ts";
 import {
   expectToSurviveLostRefresh,
   expireAccessToken,
   storedSession,
-} from "#tests/support/stored-session.ts";
+} from "#tests/support/browser/stored-session.ts";
+import { startPostgresql } from "#tests/support/database/postgresql-server.ts";
+import { waitForCode } from "#tests/support/mail/sent-mail.ts";
+import { STAFF } from "#tests/support/people.ts";
+import { readConfig } from "#tests/support/server/clients.ts";
+import { spawnServer } from "#tests/support/server/spawn-server.ts";
+import { UPDATE_FAILED } from "#tests/support/spec.ts";
 
 const LOST_REFRESH = "a refresh whose response is lost is repeated, and the dashboard stays";
 

@@ -1,6 +1,6 @@
-import { readConfig } from "#tests/support/clients.ts";
-import { expect, openDashboard, test } from "#tests/support/dashboard-page.ts";
-import { contactPage, formOn, freshValues } from "#tests/support/form-page.ts";
+import { expect, openDashboard, test } from "#tests/support/browser/dashboard-page.ts";
+import { contactPage, formOn, freshValues } from "#tests/support/browser/form-page.ts";
+import { readConfig } from "#tests/support/server/clients.ts";
 
 test("signing out in one tab leads the other to the login page, too", async ({
   page,

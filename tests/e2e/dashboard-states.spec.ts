@@ -1,13 +1,13 @@
-import { atBothWidths, expectNoFindings } from "#tests/support/axe.ts";
+import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
 import {
   expect,
   openDashboard,
   openWithoutSpeakers,
   openWithoutTables,
   test,
-} from "#tests/support/dashboard-page.ts";
-import { acceptDialogs } from "#tests/support/dialogs.ts";
-import { holdRequests } from "#tests/support/hold-requests.ts";
+} from "#tests/support/browser/dashboard-page.ts";
+import { acceptDialogs } from "#tests/support/browser/dialogs.ts";
+import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 import { DATABASE_FAILED, LOAD_FAILED, NOT_CONFIGURED } from "#tests/support/spec.ts";
 
 test("'Loading...' is shown until every table is loaded", async ({

@@ -1,7 +1,12 @@
 import { mediaPartnershipForm } from "#domain/forms/media-partnership.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
-import { expect, openDashboard, submitOverHttp, test } from "#tests/support/dashboard-page.ts";
-import { acceptDialogs } from "#tests/support/dialogs.ts";
+import {
+  expect,
+  openDashboard,
+  submitOverHttp,
+  test,
+} from "#tests/support/browser/dashboard-page.ts";
+import { acceptDialogs } from "#tests/support/browser/dialogs.ts";
 import { UPDATE_FAILED } from "#tests/support/spec.ts";
 
 const PATCH = "**/rest/v1/speaker_applications?id=*";

@@ -3,7 +3,12 @@ import { mediaPartnershipForm } from "#domain/forms/media-partnership.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
 import { studentVolunteerForm } from "#domain/forms/student-volunteer.ts";
-import { expect, openDashboard, submitOverHttp, test } from "#tests/support/dashboard-page.ts";
+import {
+  expect,
+  openDashboard,
+  submitOverHttp,
+  test,
+} from "#tests/support/browser/dashboard-page.ts";
 
 test("a question is marked as handled, stays so after a reload, and staff sign out", async ({
   page,

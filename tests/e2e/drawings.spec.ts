@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { expect, openDashboard, test } from "#tests/support/dashboard-page.ts";
-import { openHydrated } from "#tests/support/hydrated.ts";
+import { expect, openDashboard, test } from "#tests/support/browser/dashboard-page.ts";
+import { openHydrated } from "#tests/support/browser/hydrated.ts";
 
 const boxOf = async (locator: Locator) => {
   const box = await locator.boundingBox();

@@ -1,9 +1,9 @@
 import { datesHavePassed } from "#app/content/edition.ts";
-import * as edition from "#tests/support/edition.ts";
-import { expect, test } from "#tests/support/fixtures.ts";
-import { hydrated } from "#tests/support/hydrated.ts";
-import { publicPages } from "#tests/support/pages.ts";
-import { type SiteAt, siteAt } from "#tests/support/site-at.ts";
+import { expect, test } from "#tests/support/browser/fixtures.ts";
+import { hydrated } from "#tests/support/browser/hydrated.ts";
+import { publicPages } from "#tests/support/browser/pages.ts";
+import * as edition from "#tests/support/server/edition.ts";
+import { type SiteAt, siteAt } from "#tests/support/server/site-at.ts";
 
 let lastDay: SiteAt;
 let dayAfter: SiteAt;

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { expect, openDashboard, test } from "#tests/support/dashboard-page.ts";
-import { openHydrated } from "#tests/support/hydrated.ts";
+import { expect, openDashboard, test } from "#tests/support/browser/dashboard-page.ts";
+import { openHydrated } from "#tests/support/browser/hydrated.ts";
 
 /** Returns how many elements have each colour of the lower border. */
 const lines = (all: Locator): Promise<readonly number[]> =>

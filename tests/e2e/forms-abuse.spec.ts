@@ -1,14 +1,14 @@
 import { type Field, fieldsOf } from "#domain/forms/form.ts";
 import type { FormValues } from "#domain/submission.ts";
-import { expect, test } from "#tests/support/fixtures.ts";
+import { expect, test } from "#tests/support/browser/fixtures.ts";
 import {
   contactPage,
   formOn,
   formPages,
   freshValues,
   sponsorPage,
-} from "#tests/support/form-page.ts";
-import { waitForMail } from "#tests/support/sent-mail.ts";
+} from "#tests/support/browser/form-page.ts";
+import { waitForMail } from "#tests/support/mail/sent-mail.ts";
 import { FIELD_MESSAGES } from "#tests/support/spec.ts";
 
 const MARKUP = '<img src=x onerror="window.ran=1"><script>window.ran=1</script>';

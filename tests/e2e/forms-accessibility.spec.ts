@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 import { fieldsOf } from "#domain/forms/form.ts";
-import { expectNoFindings, WIDTHS } from "#tests/support/axe.ts";
-import { expect, test } from "#tests/support/fixtures.ts";
+import { expectNoFindings, WIDTHS } from "#tests/support/browser/axe.ts";
+import { expect, test } from "#tests/support/browser/fixtures.ts";
 import {
   contactPage,
   formOn,
   formPages,
   freshValues,
   speakerPage,
-} from "#tests/support/form-page.ts";
-import { outsideWindow } from "#tests/support/outside-window.ts";
+} from "#tests/support/browser/form-page.ts";
+import { outsideWindow } from "#tests/support/browser/outside-window.ts";
 
 /** Waits for transitions to end, because axe would measure the contrast of a colour on its way. */
 const expectNoViolation = async (page: Page) => {

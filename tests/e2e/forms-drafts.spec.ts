@@ -1,13 +1,13 @@
 import type { BrowserContext } from "@playwright/test";
-import { acceptDialogs } from "#tests/support/dialogs.ts";
-import { expect, test } from "#tests/support/fixtures.ts";
+import { acceptDialogs } from "#tests/support/browser/dialogs.ts";
+import { expect, test } from "#tests/support/browser/fixtures.ts";
 import {
   contactPage,
   formOn,
   formPages,
   freshValues,
   speakerPage,
-} from "#tests/support/form-page.ts";
+} from "#tests/support/browser/form-page.ts";
 import { SUCCESS } from "#tests/support/spec.ts";
 
 const KEPT = "We kept what you typed, on this device only.";

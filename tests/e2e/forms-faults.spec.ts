@@ -1,12 +1,12 @@
 import type { Page, Route } from "@playwright/test";
-import { expect, test } from "#tests/support/fixtures.ts";
+import { expect, test } from "#tests/support/browser/fixtures.ts";
 import {
   contactPage,
   type FormPage,
   formOn,
   formPages,
   freshValues,
-} from "#tests/support/form-page.ts";
+} from "#tests/support/browser/form-page.ts";
 import { FAILURE, MAIL_FAILED, NOT_CONFIGURED } from "#tests/support/spec.ts";
 
 /** Every test here causes errors on purpose. */

@@ -1,7 +1,7 @@
 import { fieldsOf } from "#domain/forms/form.ts";
-import { expect, test } from "#tests/support/fixtures.ts";
-import { formOn, formPages, freshValues, speakerPage } from "#tests/support/form-page.ts";
-import { holdRequests } from "#tests/support/hold-requests.ts";
+import { expect, test } from "#tests/support/browser/fixtures.ts";
+import { formOn, formPages, freshValues, speakerPage } from "#tests/support/browser/form-page.ts";
+import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 
 for (const each of formPages)
   test(`${each.path} marks each field as required or optional, and says what happens next`, async ({

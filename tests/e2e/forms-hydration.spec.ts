@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { event } from "#domain/event.ts";
-import { expect, test } from "#tests/support/fixtures.ts";
+import { expect, test } from "#tests/support/browser/fixtures.ts";
 import {
   contactPage,
   countRows,
   formOn,
   formPages,
   freshValues,
-} from "#tests/support/form-page.ts";
-import { holdRequests } from "#tests/support/hold-requests.ts";
+} from "#tests/support/browser/form-page.ts";
+import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 
 /** Opens a page whose scripts are held back until the function that it returns is called. */
 const openWithoutScripts = async (page: Page, path: string): Promise<() => void> => {

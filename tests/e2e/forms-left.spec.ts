@@ -1,6 +1,6 @@
-import { expect, test } from "#tests/support/fixtures.ts";
-import { contactPage, formOn, freshValues } from "#tests/support/form-page.ts";
-import { holdRequests } from "#tests/support/hold-requests.ts";
+import { expect, test } from "#tests/support/browser/fixtures.ts";
+import { contactPage, formOn, freshValues } from "#tests/support/browser/form-page.ts";
+import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 import { FAILURE, SUCCESS } from "#tests/support/spec.ts";
 
 test("a form that is left while it is sent says on the next page that it arrived", async ({

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { fieldsOf } from "#domain/forms/form.ts";
-import { expect, test } from "#tests/support/fixtures.ts";
+import { expect, test } from "#tests/support/browser/fixtures.ts";
 import {
   contactPage,
   type FormPage,
   formOn,
   formPages,
   freshValues,
-} from "#tests/support/form-page.ts";
+} from "#tests/support/browser/form-page.ts";
 import { BANNERS, FIELD_MESSAGES, type FieldMessages, type FormType } from "#tests/support/spec.ts";
 
 /** A field, what is typed into it, and which of its messages that brings. */

@@ -1,6 +1,6 @@
 import { progressOf } from "#domain/forms/progress.ts";
-import { expect, test } from "#tests/support/fixtures.ts";
-import { contactPage, formOn, formPages, freshValues } from "#tests/support/form-page.ts";
+import { expect, test } from "#tests/support/browser/fixtures.ts";
+import { contactPage, formOn, formPages, freshValues } from "#tests/support/browser/form-page.ts";
 
 for (const each of formPages)
   test(`${each.path} says beside the form how many required fields are done`, async ({ page }) => {

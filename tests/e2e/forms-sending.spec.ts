@@ -1,4 +1,4 @@
-import { expect, test } from "#tests/support/fixtures.ts";
+import { expect, test } from "#tests/support/browser/fixtures.ts";
 import {
   contactPage,
   countRows,
@@ -7,9 +7,9 @@ import {
   freshValues,
   speakerPage,
   sponsorPage,
-} from "#tests/support/form-page.ts";
-import { holdRequests } from "#tests/support/hold-requests.ts";
-import { waitForMail } from "#tests/support/sent-mail.ts";
+} from "#tests/support/browser/form-page.ts";
+import { holdRequests } from "#tests/support/browser/hold-requests.ts";
+import { waitForMail } from "#tests/support/mail/sent-mail.ts";
 import { SUCCESS } from "#tests/support/spec.ts";
 
 for (const each of formPages)

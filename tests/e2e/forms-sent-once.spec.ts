@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Email } from "postal-mime";
-import { expect, test } from "#tests/support/fixtures.ts";
+import { expect, test } from "#tests/support/browser/fixtures.ts";
 import {
   contactPage,
   countRows,
@@ -8,9 +8,9 @@ import {
   formOn,
   formPages,
   freshValues,
-} from "#tests/support/form-page.ts";
-import { waitForMail } from "#tests/support/sent-mail.ts";
-import type { TestServer } from "#tests/support/spawn-server.ts";
+} from "#tests/support/browser/form-page.ts";
+import { waitForMail } from "#tests/support/mail/sent-mail.ts";
+import type { TestServer } from "#tests/support/server/spawn-server.ts";
 import { FAILURE } from "#tests/support/spec.ts";
 
 /** Expects one row and, for the team, one mail (docs/security.md 5.22). */

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { fieldsOf } from "#domain/forms/form.ts";
 import type { FormValues } from "#domain/submission.ts";
-import { expect, test } from "#tests/support/fixtures.ts";
-import { contactPage, formOn, formPages, freshValues } from "#tests/support/form-page.ts";
-import { holdRequests } from "#tests/support/hold-requests.ts";
+import { expect, test } from "#tests/support/browser/fixtures.ts";
+import { contactPage, formOn, formPages, freshValues } from "#tests/support/browser/form-page.ts";
+import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 import { blankMessages } from "#tests/support/spec.ts";
 
 /** A refused form is answered with this status, which the browser writes to its console. */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/support/fixtures.ts";
-import { openHydrated } from "#tests/support/hydrated.ts";
-import { outsideWindow } from "#tests/support/outside-window.ts";
+import { expect, test } from "#tests/support/browser/fixtures.ts";
+import { openHydrated } from "#tests/support/browser/hydrated.ts";
+import { outsideWindow } from "#tests/support/browser/outside-window.ts";
 
 const LINKS = {
   Speakers: "/#speakers",

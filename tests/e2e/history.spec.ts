@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { event } from "#domain/event.ts";
-import { expect, test } from "#tests/support/fixtures.ts";
-import { hydrated, openHydrated } from "#tests/support/hydrated.ts";
+import { expect, test } from "#tests/support/browser/fixtures.ts";
+import { hydrated, openHydrated } from "#tests/support/browser/hydrated.ts";
 
 const link = (page: Page, name: string) =>
   page.getByRole("banner").getByRole("link", { name, exact: true });

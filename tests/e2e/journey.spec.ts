@@ -2,11 +2,11 @@ import { expect, type Page, test } from "@playwright/test";
 import type { Email } from "postal-mime";
 import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
+import { enterCode, requestCode } from "#tests/support/browser/sign-in.ts";
+import { codeIn, waitForCode, waitForMail } from "#tests/support/mail/sent-mail.ts";
+import { startSmtp } from "#tests/support/mail/smtp.ts";
 import { STAFF } from "#tests/support/people.ts";
-import { codeIn, waitForCode, waitForMail } from "#tests/support/sent-mail.ts";
-import { enterCode, requestCode } from "#tests/support/sign-in.ts";
-import { startSmtp } from "#tests/support/smtp.ts";
-import { spawnServer, type TestServer } from "#tests/support/spawn-server.ts";
+import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 import { SIGN_IN } from "#tests/support/spec.ts";
 
 /** Where the test reads mail: from files, or from the SMTP server that received it. */

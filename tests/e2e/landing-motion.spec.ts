@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { atBothWidths, expectNoFindings } from "#tests/support/axe.ts";
-import { expect, test } from "#tests/support/fixtures.ts";
-import { holdRequests } from "#tests/support/hold-requests.ts";
-import { recordLayoutShifts } from "#tests/support/layout-shifts.ts";
-import { outsideWindow } from "#tests/support/outside-window.ts";
+import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
+import { expect, test } from "#tests/support/browser/fixtures.ts";
+import { holdRequests } from "#tests/support/browser/hold-requests.ts";
+import { recordLayoutShifts } from "#tests/support/browser/layout-shifts.ts";
+import { outsideWindow } from "#tests/support/browser/outside-window.ts";
 
 /** Opens the page and waits until its code observes what comes into view. */
 const openObserved = async (page: Page) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/support/fixtures.ts";
+import { expect, test } from "#tests/support/browser/fixtures.ts";
 
 /** Returns what the drawing shows: the opacity of each sky, the turn of both hands, the words. */
 const shown = (page: Page) =>

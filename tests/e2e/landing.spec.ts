@@ -7,7 +7,7 @@ import { whySponsor } from "#app/content/home/why-sponsor.ts";
 import { footerLinks } from "#app/content/navigation.ts";
 import { socials } from "#app/content/social.ts";
 import { event } from "#domain/event.ts";
-import { expect, test } from "#tests/support/fixtures.ts";
+import { expect, test } from "#tests/support/browser/fixtures.ts";
 
 const ANCHORS = {
   tickets: "Tickets",

@@ -1,7 +1,7 @@
-import { expect, test } from "#tests/support/fixtures.ts";
-import { holdRequests } from "#tests/support/hold-requests.ts";
-import { hydrated } from "#tests/support/hydrated.ts";
-import { recordLayoutShifts } from "#tests/support/layout-shifts.ts";
+import { expect, test } from "#tests/support/browser/fixtures.ts";
+import { holdRequests } from "#tests/support/browser/hold-requests.ts";
+import { hydrated } from "#tests/support/browser/hydrated.ts";
+import { recordLayoutShifts } from "#tests/support/browser/layout-shifts.ts";
 
 for (const path of ["/", "/contact/general"])
   for (const width of [390, 768, 1440])

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { windowsCaption } from "#app/content/footer.ts";
-import { expect, test } from "#tests/support/fixtures.ts";
+import { expect, test } from "#tests/support/browser/fixtures.ts";
 
 /** 10 seconds after a step began; the next one begins 27 seconds later. */
 const NOON = new Date("2026-11-20T12:00:00Z");

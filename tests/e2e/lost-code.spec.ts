@@ -1,8 +1,8 @@
-import { expect, test } from "#tests/support/fixtures.ts";
-import { holdRequests } from "#tests/support/hold-requests.ts";
-import { hydrated } from "#tests/support/hydrated.ts";
+import { expect, test } from "#tests/support/browser/fixtures.ts";
+import { holdRequests } from "#tests/support/browser/hold-requests.ts";
+import { hydrated } from "#tests/support/browser/hydrated.ts";
+import { signIn } from "#tests/support/browser/sign-in.ts";
 import { STAFF } from "#tests/support/people.ts";
-import { signIn } from "#tests/support/sign-in.ts";
 
 // In Chromium alone: no driver of tests/engines can lose a chosen request.
 const LIBRARY = /assets\/dist-/;

@@ -1,11 +1,11 @@
 import { nameRing } from "#app/content/name-ring.ts";
 import { event } from "#domain/event.ts";
-import { expectNoFindings } from "#tests/support/axe.ts";
-import { expect, test } from "#tests/support/fixtures.ts";
-import { type FormPage, formOn, formPages, freshValues } from "#tests/support/form-page.ts";
-import { openHydrated } from "#tests/support/hydrated.ts";
-import { openRing, ringField, ringOf } from "#tests/support/name-ring.ts";
-import { outsideWindow } from "#tests/support/outside-window.ts";
+import { expectNoFindings } from "#tests/support/browser/axe.ts";
+import { expect, test } from "#tests/support/browser/fixtures.ts";
+import { type FormPage, formOn, formPages, freshValues } from "#tests/support/browser/form-page.ts";
+import { openHydrated } from "#tests/support/browser/hydrated.ts";
+import { openRing, ringField, ringOf } from "#tests/support/browser/name-ring.ts";
+import { outsideWindow } from "#tests/support/browser/outside-window.ts";
 
 test("the ring is absent where the browser cannot hash", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, "subtle"));

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { nameRing } from "#app/content/name-ring.ts";
 import { event } from "#domain/event.ts";
-import { expect, test } from "#tests/support/fixtures.ts";
-import { openHydrated } from "#tests/support/hydrated.ts";
-import { openRing, ringField, ringOf } from "#tests/support/name-ring.ts";
+import { expect, test } from "#tests/support/browser/fixtures.ts";
+import { openHydrated } from "#tests/support/browser/hydrated.ts";
+import { openRing, ringField, ringOf } from "#tests/support/browser/name-ring.ts";
 
 const sha256 = (data: string | Buffer): Buffer => createHash("sha256").update(data).digest();
 

@@ -1,10 +1,10 @@
 import { event } from "#domain/event.ts";
-import { lastSecond } from "#tests/support/edition.ts";
-import { expect, test } from "#tests/support/fixtures.ts";
-import { hydrated } from "#tests/support/hydrated.ts";
-import { builtAddressesIn, OWN_ADDRESSES } from "#tests/support/own-addresses.ts";
-import { publicPages, staffLogin } from "#tests/support/pages.ts";
-import { type SiteAt, siteAt } from "#tests/support/site-at.ts";
+import { expect, test } from "#tests/support/browser/fixtures.ts";
+import { hydrated } from "#tests/support/browser/hydrated.ts";
+import { publicPages, staffLogin } from "#tests/support/browser/pages.ts";
+import { lastSecond } from "#tests/support/server/edition.ts";
+import { builtAddressesIn, OWN_ADDRESSES } from "#tests/support/server/own-addresses.ts";
+import { type SiteAt, siteAt } from "#tests/support/server/site-at.ts";
 
 let site: SiteAt;
 test.beforeAll(async () => {

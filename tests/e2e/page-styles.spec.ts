@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/support/fixtures.ts";
-import { holdRequests } from "#tests/support/hold-requests.ts";
-import { hydrated, openHydrated } from "#tests/support/hydrated.ts";
+import { expect, test } from "#tests/support/browser/fixtures.ts";
+import { holdRequests } from "#tests/support/browser/hold-requests.ts";
+import { hydrated, openHydrated } from "#tests/support/browser/hydrated.ts";
 
 const LATE = /assets\/late-[\w-]+\.css$/;
 

@@ -1,7 +1,7 @@
 import { event } from "#domain/event.ts";
 import { priceSources, rateSources } from "#domain/price-sources.ts";
-import { expect, test } from "#tests/support/fixtures.ts";
-import { openHydrated } from "#tests/support/hydrated.ts";
+import { expect, test } from "#tests/support/browser/fixtures.ts";
+import { openHydrated } from "#tests/support/browser/hydrated.ts";
 
 const { mailboxes } = event;
 

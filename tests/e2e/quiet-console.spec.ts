@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { SEND_EMAIL_PATH } from "#domain/send-email.ts";
-import { expect, test } from "#tests/support/fixtures.ts";
-import { formOn, formPages } from "#tests/support/form-page.ts";
-import { MARKS, markedValues } from "#tests/support/marked-values.ts";
+import { expect, test } from "#tests/support/browser/fixtures.ts";
+import { formOn, formPages } from "#tests/support/browser/form-page.ts";
+import { enterCode, expectCodeStep, requestCode } from "#tests/support/browser/sign-in.ts";
+import { waitForCode } from "#tests/support/mail/sent-mail.ts";
 import { STAFF } from "#tests/support/people.ts";
-import { waitForCode } from "#tests/support/sent-mail.ts";
-import { enterCode, expectCodeStep, requestCode } from "#tests/support/sign-in.ts";
+import { MARKS, markedValues } from "#tests/support/server/marked-values.ts";
 import { MAIL_FAILED } from "#tests/support/spec.ts";
 
 /** Keeps all that the console shows from now on, and not only errors. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { event } from "#domain/event.ts";
-import { expect, test } from "#tests/support/fixtures.ts";
-import { hydrated, openHydrated } from "#tests/support/hydrated.ts";
+import { expect, test } from "#tests/support/browser/fixtures.ts";
+import { hydrated, openHydrated } from "#tests/support/browser/hydrated.ts";
 
 const REWARDS = `${event.rewardsUrl}/`;
 

@@ -1,8 +1,8 @@
 import { event } from "#domain/event.ts";
-import { expect, test } from "#tests/support/fixtures.ts";
-import { holdRequests } from "#tests/support/hold-requests.ts";
-import { hydrated, openHydrated } from "#tests/support/hydrated.ts";
-import { documentTitle, publicPages, staffLogin } from "#tests/support/pages.ts";
+import { expect, test } from "#tests/support/browser/fixtures.ts";
+import { holdRequests } from "#tests/support/browser/hold-requests.ts";
+import { hydrated, openHydrated } from "#tests/support/browser/hydrated.ts";
+import { documentTitle, publicPages, staffLogin } from "#tests/support/browser/pages.ts";
 
 for (const facts of [...publicPages, staffLogin]) {
   test(`${facts.path} has its title, one h1 and its back link`, async ({ page, baseURL }) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/support/fixtures.ts";
-import { openHydrated } from "#tests/support/hydrated.ts";
+import { expect, test } from "#tests/support/browser/fixtures.ts";
+import { openHydrated } from "#tests/support/browser/hydrated.ts";
 
 const link = (page: Page, name: string) =>
   page.getByRole("banner").getByRole("link", { name, exact: true });

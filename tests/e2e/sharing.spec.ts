@@ -1,8 +1,8 @@
 import { event } from "#domain/event.ts";
-import { lastSecond, monthBegins } from "#tests/support/edition.ts";
-import { expect, test } from "#tests/support/fixtures.ts";
-import { documentTitle, publicPages } from "#tests/support/pages.ts";
-import { type SiteAt, siteAt } from "#tests/support/site-at.ts";
+import { expect, test } from "#tests/support/browser/fixtures.ts";
+import { documentTitle, publicPages } from "#tests/support/browser/pages.ts";
+import { lastSecond, monthBegins } from "#tests/support/server/edition.ts";
+import { type SiteAt, siteAt } from "#tests/support/server/site-at.ts";
 
 test.use({ javaScriptEnabled: false });
 

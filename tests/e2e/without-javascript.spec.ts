@@ -1,7 +1,7 @@
 import { nameRing } from "#app/content/name-ring.ts";
-import { expect, test } from "#tests/support/fixtures.ts";
-import { openHydrated } from "#tests/support/hydrated.ts";
-import { publicPages } from "#tests/support/pages.ts";
+import { expect, test } from "#tests/support/browser/fixtures.ts";
+import { openHydrated } from "#tests/support/browser/hydrated.ts";
+import { publicPages } from "#tests/support/browser/pages.ts";
 
 /**
  * The ring of a name and the count of done fields need code, and are absent without it

@@ -1,5 +1,5 @@
-import { expect, test } from "#tests/support/fixtures.ts";
-import { publicPages } from "#tests/support/pages.ts";
+import { expect, test } from "#tests/support/browser/fixtures.ts";
+import { publicPages } from "#tests/support/browser/pages.ts";
 
 test.use({ javaScriptEnabled: false });
 

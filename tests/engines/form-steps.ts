@@ -1,8 +1,8 @@
 import { columnOf, type Form, fieldsOf } from "#domain/forms/form.ts";
 import type { FormValues } from "#domain/submission.ts";
-import { signInClient, visitorClient } from "#tests/support/clients.ts";
+import { waitForCode } from "#tests/support/mail/sent-mail.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { waitForCode } from "#tests/support/sent-mail.ts";
+import { signInClient, visitorClient } from "#tests/support/server/clients.ts";
 import type { EnginePage, Target } from "./driver.ts";
 import type { Site } from "./site.ts";
 

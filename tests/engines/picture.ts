@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { outsideWindow } from "#tests/support/outside-window.ts";
+import { outsideWindow } from "#tests/support/browser/outside-window.ts";
 import type { EnginePage, Size } from "./driver.ts";
 import type { Site } from "./site.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";
-import { type ServiceProxy, startServiceProxy } from "#tests/support/service-proxy.ts";
-import { spawnServer, type TestServer } from "#tests/support/spawn-server.ts";
+import { type ServiceProxy, startServiceProxy } from "#tests/support/server/service-proxy.ts";
+import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 import type { EngineDriver, EnginePage, LaunchEngine } from "./driver.ts";
 import { formJourneys } from "./journeys/forms.ts";
 import { headerJourneys } from "./journeys/header.ts";

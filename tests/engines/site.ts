@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { TestServer } from "#tests/support/spawn-server.ts";
+import type { TestServer } from "#tests/support/server/spawn-server.ts";
 import type { EnginePage, OpenOptions, Size } from "./driver.ts";
 
 export const PHONE: Size = { width: 390, height: 844 };

@@ -2,8 +2,8 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { question, staffClient, visitorClient } from "#tests/support/clients.ts";
-import { spawnServer } from "#tests/support/spawn-server.ts";
+import { question, staffClient, visitorClient } from "#tests/support/server/clients.ts";
+import { spawnServer } from "#tests/support/server/spawn-server.ts";
 
 let home = "";
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { expect, test } from "vitest";
-import { readConfig } from "#tests/support/clients.ts";
-import { openSocket } from "#tests/support/raw-socket.ts";
-import { spawnServer } from "#tests/support/spawn-server.ts";
+import { readConfig } from "#tests/support/server/clients.ts";
+import { openSocket } from "#tests/support/server/raw-socket.ts";
+import { spawnServer } from "#tests/support/server/spawn-server.ts";
 
 test("logs no failure when a visitor breaks off an upload (docs/security.md 5.42)", async () => {
   const server = await spawnServer();

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { allIds, question, staffClient, visitorClient } from "#tests/support/clients.ts";
-import { spawnServer, type TestServer } from "#tests/support/spawn-server.ts";
+import { allIds, question, staffClient, visitorClient } from "#tests/support/server/clients.ts";
+import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 
 const mount = (folder: string) =>
   spawnSync("mount", ["-t", "tmpfs", "-o", "size=448m", "tmpfs", folder]).status === 0;

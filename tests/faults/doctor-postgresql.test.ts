@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { examine } from "#cli/doctor/examine.ts";
 import { databaseOn } from "#server/database/open-database.ts";
 import { openPostgresql } from "#server/database/postgresql.ts";
-import { examine } from "#server/operations/doctor/examine.ts";
-import { problemsOf, soundSetUp } from "#tests/support/doctor.ts";
-import { newDatabase } from "#tests/support/engines.ts";
-import { freePort } from "#tests/support/listen.ts";
+import { newDatabase } from "#tests/support/database/engines.ts";
+import { problemsOf, soundSetUp } from "#tests/support/server/doctor.ts";
+import { freePort } from "#tests/support/server/listen.ts";
 
 const setUp = soundSetUp();
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { examine } from "#server/operations/doctor/examine.ts";
-import { type Environment, problemsOf, soundSetUp, without } from "#tests/support/doctor.ts";
+import { examine } from "#cli/doctor/examine.ts";
+import { type Environment, problemsOf, soundSetUp, without } from "#tests/support/server/doctor.ts";
 import {
   type ProjectStandIn,
   PUBLISHABLE_KEY,
   SECRET_KEY,
   startProjectStandIn,
-} from "#tests/support/project-stand-in.ts";
+} from "#tests/support/supabase/project-stand-in.ts";
 
 const setUp = soundSetUp();
 

@@ -3,13 +3,13 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { describe, expect, test } from "vitest";
+import { examine } from "#cli/doctor/examine.ts";
 import { lockFolder } from "#server/database/folder-lock.ts";
 import { openEmbeddedBackend } from "#server/embedded-backend.ts";
 import { OperationsError } from "#server/errors.ts";
-import { examine } from "#server/operations/doctor/examine.ts";
 import { serveOperations } from "#server/operations/operations-socket.ts";
-import { problemsOf, soundSetUp, without } from "#tests/support/doctor.ts";
-import { freePort, listen } from "#tests/support/listen.ts";
+import { problemsOf, soundSetUp, without } from "#tests/support/server/doctor.ts";
+import { freePort, listen } from "#tests/support/server/listen.ts";
 
 const setUp = soundSetUp();
 
@@ -174,7 +174,7 @@ test("the command prints a line for each check, their number, and exits with 1",
   const { code, printed } = await new Promise<{ code: unknown; printed: string }>((resolve) =>
     execFile(
       process.execPath,
-      ["scripts/operate/doctor.ts"],
+      ["cli/doctor/doctor.ts"],
       {
         env: {
           ...setUp.environment,

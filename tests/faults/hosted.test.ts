@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { spawnServer, type TestServer } from "#tests/support/spawn-server.ts";
+import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 import { MAIL_FAILED } from "#tests/support/spec.ts";
 
 const SUPABASE_URL = "https://project.supabase.example";

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { SEND_EMAIL_PATH } from "#domain/send-email.ts";
 import { LIMITS } from "#server/gateway/limits.ts";
-import { question, readConfig } from "#tests/support/clients.ts";
-import { wrongCode } from "#tests/support/gateway.ts";
+import { codeIn } from "#tests/support/mail/sent-mail.ts";
+import { type SmtpPeer, startSmtp } from "#tests/support/mail/smtp.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { codeIn } from "#tests/support/sent-mail.ts";
-import { type SmtpPeer, startSmtp } from "#tests/support/smtp.ts";
-import { spawnServer, type TestServer } from "#tests/support/spawn-server.ts";
-import { type Storage, setups } from "#tests/support/storage.ts";
+import { question, readConfig } from "#tests/support/server/clients.ts";
+import { wrongCode } from "#tests/support/server/gateway.ts";
+import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
+import { type Storage, setups } from "#tests/support/server/storage.ts";
 
-const CLOCK = fileURLToPath(new URL("../support/movable-clock.ts", import.meta.url));
+const CLOCK = fileURLToPath(new URL("#tests/support/server/movable-clock.ts", import.meta.url));
 /** Each test has a person of its own, because codes are counted by person. */
 const PEOPLE = ["ada", "bina", "chitra", "devi"].map((name) => `${name}@example.com`);
 const [ADA = "", BINA = "", CHITRA = "", DEVI = ""] = PEOPLE;

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { SEND_EMAIL_PATH } from "#domain/send-email.ts";
-import { allIds, question, signInClient, visitorClient } from "#tests/support/clients.ts";
+import { codeIn } from "#tests/support/mail/sent-mail.ts";
+import { type SmtpPeer, startSmtp } from "#tests/support/mail/smtp.ts";
 import { STAFF } from "#tests/support/people.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { codeIn } from "#tests/support/sent-mail.ts";
-import { type SmtpPeer, startSmtp } from "#tests/support/smtp.ts";
-import { spawnServer, type TestServer } from "#tests/support/spawn-server.ts";
-import { type Storage, setups } from "#tests/support/storage.ts";
+import { allIds, question, signInClient, visitorClient } from "#tests/support/server/clients.ts";
+import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
+import { type Storage, setups } from "#tests/support/server/storage.ts";
 
 const KILLS = 20;
 const WRITERS = 8;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { setUpMailFaults } from "#tests/support/mail-faults.ts";
+import { setUpMailFaults } from "#tests/support/mail/mail-faults.ts";
 
 const { peer, startProcess, makeDue, send, until, allSent } = setUpMailFaults();
 

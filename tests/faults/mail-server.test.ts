@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { event } from "#domain/event.ts";
-import { FROM, POLL_MS, SHORT_TIMES, setUpMailFaults } from "#tests/support/mail-faults.ts";
-import { startSmtp } from "#tests/support/smtp.ts";
+import { FROM, POLL_MS, SHORT_TIMES, setUpMailFaults } from "#tests/support/mail/mail-faults.ts";
+import { startSmtp } from "#tests/support/mail/smtp.ts";
 
 const { peer, startProcess, rows, makeDue, makeWait, send, until, allSent, allTried } =
   setUpMailFaults();

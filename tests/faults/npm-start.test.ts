@@ -5,8 +5,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { freePort } from "#tests/support/listen.ts";
-import { isServing } from "#tests/support/spawn-server.ts";
+import { freePort } from "#tests/support/server/listen.ts";
+import { isServing } from "#tests/support/server/spawn-server.ts";
 
 describe("`npm start`", () => {
   let dataDir: string;

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";
-import { staffClient } from "#tests/support/clients.ts";
-import { builtAddressesIn, OWN_ADDRESSES } from "#tests/support/own-addresses.ts";
-import { publicPages, staffLogin } from "#tests/support/pages.ts";
+import { publicPages, staffLogin } from "#tests/support/browser/pages.ts";
+import { waitForMail } from "#tests/support/mail/sent-mail.ts";
 import { STAFF } from "#tests/support/people.ts";
-import { postForm } from "#tests/support/post-form.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { waitForMail } from "#tests/support/sent-mail.ts";
-import { spawnServer, type TestServer } from "#tests/support/spawn-server.ts";
+import { staffClient } from "#tests/support/server/clients.ts";
+import { builtAddressesIn, OWN_ADDRESSES } from "#tests/support/server/own-addresses.ts";
+import { postForm } from "#tests/support/server/post-form.ts";
+import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {

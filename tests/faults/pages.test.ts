@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type IncomingMessage, type RequestOptions, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { spawnServer, type TestServer } from "#tests/support/spawn-server.ts";
+import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {

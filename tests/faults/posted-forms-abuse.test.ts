@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { LIMITS } from "#server/gateway/limits.ts";
-import { staffClient } from "#tests/support/clients.ts";
-import { postForm, unescaped } from "#tests/support/post-form.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { spawnServer, type TestServer } from "#tests/support/spawn-server.ts";
+import { staffClient } from "#tests/support/server/clients.ts";
+import { postForm, unescaped } from "#tests/support/server/post-form.ts";
+import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 import { FAILURE } from "#tests/support/spec.ts";
 
 const values = sampleValues(contactForm);

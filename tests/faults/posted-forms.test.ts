@@ -4,12 +4,12 @@ import { contactForm } from "#domain/forms/contact.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { toColumns } from "#domain/forms/to-row.ts";
-import { readConfig, staffClient } from "#tests/support/clients.ts";
-import { newDatabase } from "#tests/support/engines.ts";
-import { postForm, unescaped } from "#tests/support/post-form.ts";
+import { newDatabase } from "#tests/support/database/engines.ts";
+import { waitForMail } from "#tests/support/mail/sent-mail.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { waitForMail } from "#tests/support/sent-mail.ts";
-import { spawnServer, type TestServer } from "#tests/support/spawn-server.ts";
+import { readConfig, staffClient } from "#tests/support/server/clients.ts";
+import { postForm, unescaped } from "#tests/support/server/post-form.ts";
+import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 import { blankMessages } from "#tests/support/spec.ts";
 
 /** A server, and the one that stores what is sent to it: itself, or the project behind it. */

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { SEND_EMAIL_PATH } from "#domain/send-email.ts";
-import { allIds, question, staffClient, visitorClient } from "#tests/support/clients.ts";
-import { runCommand } from "#tests/support/commands.ts";
-import { newDatabase } from "#tests/support/engines.ts";
+import { newDatabase } from "#tests/support/database/engines.ts";
+import { waitForMail } from "#tests/support/mail/sent-mail.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { waitForMail } from "#tests/support/sent-mail.ts";
-import { spawnServer, type TestServer } from "#tests/support/spawn-server.ts";
+import { allIds, question, staffClient, visitorClient } from "#tests/support/server/clients.ts";
+import { runCommand } from "#tests/support/server/commands.ts";
+import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 
 /** Few enough that no limit holds an email to the team back. */
 const ROWS = 200;

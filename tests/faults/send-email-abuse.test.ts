@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { FormValues } from "#domain/submission.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { setUpSendEmail } from "#tests/support/send-email.ts";
+import { setUpSendEmail } from "#tests/support/server/send-email.ts";
 import { MAIL_FAILED } from "#tests/support/spec.ts";
 
 const { sent, lines, post, requestMail, stored, expectRefusal, breakDatabase } = setUpSendEmail();

@@ -6,7 +6,7 @@ import { speakerForm } from "#domain/forms/speaker.ts";
 import { SUSPECT_HEADER } from "#domain/send-email.ts";
 import { MailError } from "#server/errors.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { setUpSendEmail } from "#tests/support/send-email.ts";
+import { setUpSendEmail } from "#tests/support/server/send-email.ts";
 import { MAIL_FAILED } from "#tests/support/spec.ts";
 
 const { sent, mailer, post, requestMail, stored, runOut } = setUpSendEmail();

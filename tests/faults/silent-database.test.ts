@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Engine } from "#server/database/engine.ts";
 import { openPostgresql } from "#server/database/postgresql.ts";
-import { listen } from "#tests/support/listen.ts";
+import { listen } from "#tests/support/server/listen.ts";
 
 type Connection = { readonly ends: readonly Socket[]; isSilent: boolean };
 

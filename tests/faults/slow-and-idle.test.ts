@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import type { Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { question, readConfig, visitorClient } from "#tests/support/clients.ts";
-import { openSocket } from "#tests/support/raw-socket.ts";
-import { memoryKb, spawnServer, type TestServer } from "#tests/support/spawn-server.ts";
+import { question, readConfig, visitorClient } from "#tests/support/server/clients.ts";
+import { openSocket } from "#tests/support/server/raw-socket.ts";
+import { memoryKb, spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 
 const IDLE_SOCKETS = 2_000;
 const BODIES = 300;

@@ -9,10 +9,10 @@ import { contactForm } from "#domain/forms/contact.ts";
 import { toRow } from "#domain/forms/to-row.ts";
 import { tidy } from "#domain/forms/validate.ts";
 import { SEND_EMAIL_PATH } from "#domain/send-email.ts";
-import { allIds, question, staffClient, visitorClient } from "#tests/support/clients.ts";
-import { freePort, listen } from "#tests/support/listen.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { isServing, SERVER, spawnServer } from "#tests/support/spawn-server.ts";
+import { allIds, question, staffClient, visitorClient } from "#tests/support/server/clients.ts";
+import { freePort, listen } from "#tests/support/server/listen.ts";
+import { isServing, SERVER, spawnServer } from "#tests/support/server/spawn-server.ts";
 
 const startSecond = (dataDir: string, port: number, environment = {}) =>
   spawnSync(process.execPath, [SERVER], {

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Engine } from "#server/database/engine.ts";
 import { deriveKeys } from "#server/gateway/keys.ts";
 import { SECRET_FILE } from "#server/gateway/sign-in/signing-secret.ts";
-import { question, staffClient, visitorClient } from "#tests/support/clients.ts";
-import { forgeries, signed } from "#tests/support/forged-tokens.ts";
-import { grantsOf, ONLY_INSERTS, strangersTables } from "#tests/support/grants.ts";
-import { spawnServer, type TestServer } from "#tests/support/spawn-server.ts";
-import { type Storage, setups } from "#tests/support/storage.ts";
+import { grantsOf, ONLY_INSERTS, strangersTables } from "#tests/support/database/grants.ts";
+import { question, staffClient, visitorClient } from "#tests/support/server/clients.ts";
+import { forgeries, signed } from "#tests/support/server/forged-tokens.ts";
+import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
+import { type Storage, setups } from "#tests/support/server/storage.ts";
 
 const METRICS_TOKEN = "a-token-for-the-metrics-of-this-test";
 

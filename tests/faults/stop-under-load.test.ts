@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import { expect, test } from "vitest";
-import { question, readConfig } from "#tests/support/clients.ts";
-import { spawnServer } from "#tests/support/spawn-server.ts";
+import { question, readConfig } from "#tests/support/server/clients.ts";
+import { spawnServer } from "#tests/support/server/spawn-server.ts";
 
 const CLIENTS = 64;
 

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { allIds, question, signInClient, visitorClient } from "#tests/support/clients.ts";
+import {
+  type PostgresqlServer,
+  startPostgresql,
+} from "#tests/support/database/postgresql-server.ts";
+import { codeIn } from "#tests/support/mail/sent-mail.ts";
+import { type SmtpPeer, startSmtp } from "#tests/support/mail/smtp.ts";
 import { STAFF } from "#tests/support/people.ts";
-import { type PostgresqlServer, startPostgresql } from "#tests/support/postgresql-server.ts";
-import { codeIn } from "#tests/support/sent-mail.ts";
-import { type SmtpPeer, startSmtp } from "#tests/support/smtp.ts";
-import { spawnServer, type TestServer } from "#tests/support/spawn-server.ts";
+import { allIds, question, signInClient, visitorClient } from "#tests/support/server/clients.ts";
+import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 
 const QUESTIONS = 20;
 /** Mail that no page requests is sent within a minute (docs/security.md 3.3). */

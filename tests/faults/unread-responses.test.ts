@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSocket, pipelined } from "#tests/support/raw-socket.ts";
-import { memoryKb, spawnServer, type TestServer } from "#tests/support/spawn-server.ts";
+import { openSocket, pipelined } from "#tests/support/server/raw-socket.ts";
+import { memoryKb, spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 
 const CONNECTIONS = 20;
 const REQUESTS = 1_500;

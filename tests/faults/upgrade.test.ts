@@ -4,14 +4,14 @@ import { join } from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forms } from "#domain/forms/registry.ts";
-import { allIds, question, visitorClient } from "#tests/support/clients.ts";
 import {
   type FirstRelease,
   type Row,
   writeFirstRelease,
-} from "#tests/support/first-release/data-folder.ts";
+} from "#tests/support/database/first-release/data-folder.ts";
 import { STAFF } from "#tests/support/people.ts";
-import { spawnServer, type TestServer } from "#tests/support/spawn-server.ts";
+import { allIds, question, visitorClient } from "#tests/support/server/clients.ts";
+import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 
 /** Returns rows by their id, with times of one form. */
 const comparable = (rows: readonly Row[]): ReadonlyMap<unknown, Row> =>

@@ -1,11 +1,11 @@
 import { createClient } from "@supabase/supabase-js";
 import { expect } from "vitest";
-import { planted } from "#tests/support/backend-cases/backend-case.ts";
-import { describeBackend } from "#tests/support/backend-cases/describe-backend.ts";
-import { signInClient } from "#tests/support/clients.ts";
+import { startSmtp } from "#tests/support/mail/smtp.ts";
 import { MEMBER, STAFF } from "#tests/support/people.ts";
-import { startSmtp } from "#tests/support/smtp.ts";
-import { spawnServer } from "#tests/support/spawn-server.ts";
+import { signInClient } from "#tests/support/server/clients.ts";
+import { spawnServer } from "#tests/support/server/spawn-server.ts";
+import { planted } from "#tests/support/supabase/backend-cases/backend-case.ts";
+import { describeBackend } from "#tests/support/supabase/backend-cases/describe-backend.ts";
 import { deploy } from "./project/deploy.ts";
 import { waitForMailedCode } from "./project/mailed-code.ts";
 import { startProject } from "./project/project.ts";

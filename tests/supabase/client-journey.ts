@@ -1,6 +1,6 @@
 import type { createClient, SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, describe, expect, test } from "vitest";
-import { question } from "#tests/support/clients.ts";
+import { question } from "#tests/support/server/clients.ts";
 
 /** A backend as a client meets it. */
 export type ClientBackend = {

@@ -1,8 +1,8 @@
 import * as ownLibrary from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe } from "vitest";
-import { waitForCode } from "#tests/support/sent-mail.ts";
-import { type SmtpPeer, startSmtp } from "#tests/support/smtp.ts";
-import { spawnServer, type TestServer } from "#tests/support/spawn-server.ts";
+import { waitForCode } from "#tests/support/mail/sent-mail.ts";
+import { type SmtpPeer, startSmtp } from "#tests/support/mail/smtp.ts";
+import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 import { type ClientBackend, describeJourney } from "./client-journey.ts";
 import { deploy } from "./project/deploy.ts";
 import { waitForMailedCode } from "./project/mailed-code.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { test as base, expect } from "#tests/support/fixtures.ts";
-import { type SmtpPeer, startSmtp } from "#tests/support/smtp.ts";
-import { spawnServer, type TestServer } from "#tests/support/spawn-server.ts";
+import { test as base, expect } from "#tests/support/browser/fixtures.ts";
+import { type SmtpPeer, startSmtp } from "#tests/support/mail/smtp.ts";
+import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 import { deploy } from "./project/deploy.ts";
 import { waitForMailedCode } from "./project/mailed-code.ts";
 import { type Project, startProject } from "./project/project.ts";

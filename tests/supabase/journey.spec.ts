@@ -1,5 +1,5 @@
-import { contactPage, formOn, formPages, freshValues } from "#tests/support/form-page.ts";
-import { expectToSurviveLostRefresh } from "#tests/support/stored-session.ts";
+import { contactPage, formOn, formPages, freshValues } from "#tests/support/browser/form-page.ts";
+import { expectToSurviveLostRefresh } from "#tests/support/browser/stored-session.ts";
 import { expect, STAFF, signIn, test } from "./hosted-page.ts";
 import { waitForMailedCode } from "./project/mailed-code.ts";
 

@@ -36,7 +36,7 @@ for (const [maxRows, address] of [
 
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      ["scripts/operate/export.ts", "contact_queries"],
+      ["cli/export.ts", "contact_queries"],
       { env: { PATH: process.env.PATH, ...environmentOf(project) }, maxBuffer: 1e7 },
     );
     expect(stdout.trim().split(/\r?\n/)).toHaveLength(RECORDS + 1);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import type { TestProject } from "vitest/node";
 import { buildServer } from "#scripts/build/build-server.ts";
-import { startPostgresql } from "./postgresql-server.ts";
+import { startPostgresql } from "./database/postgresql-server.ts";
 
 declare module "vitest" {
   // biome-ignore lint/style/useConsistentTypeDefinitions: Vitest merges this declaration with its own.

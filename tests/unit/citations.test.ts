@@ -6,8 +6,8 @@ import {
   badReferences,
   type Documents,
   numbersOf,
-} from "#tests/support/citations.ts";
-import { repositoryFiles } from "#tests/support/repository-files.ts";
+} from "#tests/support/documents/citations.ts";
+import { repositoryFiles } from "#tests/support/documents/repository-files.ts";
 
 const SOURCES = ["ts", "tsx", "js", "mjs", "css", "sql", "md", "html", "toml"];
 

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readEnv } from "#server/env.ts";
+import { readEnv } from "#server/env/env.ts";
 
 const read = (path: string): string => readFileSync(path, "utf8");
 
 test.each(["Dockerfile", "deploy/conference.service", "deploy/conference-backup.service"])(
   "%s names files of the repository",
   (path) => {
-    const files = read(path).match(/\b(scripts|deploy)\/[\w/.-]+\.(ts|mjs)\b/g) ?? [];
+    const files = read(path).match(/\b(cli|scripts|deploy)\/[\w/.-]+\.(ts|mjs)\b/g) ?? [];
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) expect(existsSync(file), file).toBe(true);
   },

@@ -5,8 +5,8 @@ import {
   forbiddenImports,
   type ImportRules,
   importsOf,
-} from "#tests/support/import-graph.ts";
-import { repositoryFiles } from "#tests/support/repository-files.ts";
+} from "#tests/support/documents/import-graph.ts";
+import { repositoryFiles } from "#tests/support/documents/repository-files.ts";
 
 const APP_BASE = ["app/ui", "app/hooks", "app/lib", "app/content", "domain"];
 
@@ -20,6 +20,8 @@ const FEATURES = [
   "rewards",
   "staff",
 ];
+
+const SERVER_BASE = ["server/lib", "server/errors.ts", "server/log.ts", "domain"];
 
 /** The directions of docs/architecture.md. A folder that is not named here may import anything. */
 const RULES: ImportRules = {
@@ -43,40 +45,48 @@ const RULES: ImportRules = {
   "app/shell": ["app/features", "app/navigation", "app/routes.ts", "build", ...APP_BASE],
   "app/pages": ["app/features", "app/head", ...APP_BASE],
   server: ["domain", "supabase"],
-  "server/env.ts": [
-    "server/env-addresses.ts",
-    "server/supabase-keys.ts",
-    "server/errors.ts",
-    "domain",
-  ],
-  "server/env-addresses.ts": ["domain"],
-  "server/supabase-keys.ts": [],
+  "server/lib": [],
   "server/errors.ts": [],
   "server/log.ts": [],
-  "server/schedule.ts": [],
-  "server/local-url.ts": ["server/env.ts"],
-  "server/database": ["server/errors.ts", "server/log.ts", "domain"],
-  "server/mail": [
-    "server/database",
-    "server/env.ts",
-    "server/errors.ts",
-    "server/log.ts",
-    "server/schedule.ts",
-    "domain",
-  ],
-  "server/client-gone.ts": [],
-  "server/request-id.ts": [],
-  "server/gateway": [
+  "server/env": ["server/errors.ts", "domain"],
+  "server/database": SERVER_BASE,
+  "server/mail": ["server/database", "server/env", ...SERVER_BASE],
+  "server/hosted": ["server/mail", "server/database", ...SERVER_BASE],
+  "server/gateway": ["server/mail", "server/database", ...SERVER_BASE],
+  "server/operations": [
+    "server/hosted",
     "server/mail",
     "server/database",
-    "server/client-gone.ts",
-    "server/request-id.ts",
-    "server/errors.ts",
-    "server/log.ts",
-    "domain",
+    "server/env",
+    ...SERVER_BASE,
   ],
-  "server/hosted": ["server/mail", "server/database", "server/errors.ts", "domain"],
-  scripts: ["server", "art", "app/routes.ts", "domain", "build"],
+  "server/signals": [
+    "server/operations",
+    "server/hosted",
+    "server/mail",
+    "server/database",
+    ...SERVER_BASE,
+  ],
+  "server/http": ["server/signals", "server/database", "server/env", ...SERVER_BASE],
+  "server/site": ["server/http", "server/mail/templates/escape.ts", "server/env", ...SERVER_BASE],
+  "server/forms": [
+    "server/site",
+    "server/gateway",
+    "server/mail",
+    "server/database/storable-text.ts",
+    "server/backend.ts",
+    ...SERVER_BASE,
+  ],
+  cli: [
+    "server/operations",
+    "server/gateway",
+    "server/hosted",
+    "server/mail",
+    "server/database",
+    "server/env",
+    ...SERVER_BASE,
+  ],
+  scripts: ["server", "cli/demo", "art", "app/routes.ts", "domain", "build"],
   bench: ["server", "tests/support", "scripts", "domain", "build"],
   "tests/e2e": ["tests/support", "app/content", "domain"],
 };
@@ -84,7 +94,7 @@ const RULES: ImportRules = {
 const sources = repositoryFiles().filter((path) => /\.(ts|tsx|js|mjs)$/.test(path));
 const imports = importsOf(sources.map((path) => ({ path, text: readFileSync(path, "utf8") })));
 const productImports = imports.filter(({ from }) =>
-  /^(app|art|domain|server|scripts)\//.test(from),
+  /^(app|art|cli|domain|server|scripts)\//.test(from),
 );
 const describeImport = ({ from, to }: { from: string; to: string }) => `${from} imports ${to}`;
 
@@ -96,6 +106,14 @@ test("every feature has its rule", () => {
 test("imports point one way", () => {
   expect(imports.length).toBeGreaterThan(1_000);
   expect(forbiddenImports(imports, RULES).map(describeImport)).toEqual([]);
+});
+
+test("the server holds only what it runs", () => {
+  const reached = new Set(["server/index.ts"]);
+  for (const path of reached)
+    for (const { from, to } of imports) if (from === path) reached.add(to);
+  const files = sources.filter((path) => /^server\/.*\.ts$/.test(path));
+  expect(files.filter((path) => !reached.has(path))).toEqual([]);
 });
 
 test("no folder takes part in a circle of imports", () => {
@@ -110,10 +128,10 @@ test("the benchmarks use no alias, because they are a package of their own", () 
 });
 
 test.each([
-  ["an alias", `import { readEnv } from "#server/env.ts";`],
-  ["a relative path", `import { readEnv } from "../../../server/env.ts";`],
-  ["a dynamic import", `const { readEnv } = await import("../../../server/env.ts");`],
-  ["a re-export", `export { readEnv } from "../../../server/env.ts";`],
+  ["an alias", `import { readEnv } from "#server/env/env.ts";`],
+  ["a relative path", `import { readEnv } from "../../../server/env/env.ts";`],
+  ["a dynamic import", `const { readEnv } = await import("../../../server/env/env.ts");`],
+  ["a re-export", `export { readEnv } from "../../../server/env/env.ts";`],
   ["a glob", `const files = import.meta.glob("../../../server/*.ts");`],
 ])("a forbidden import is found behind %s", (_, text) => {
   const path = "app/features/landing/hero.tsx";

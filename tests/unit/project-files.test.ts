@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { event } from "#domain/event.ts";
-import { repositoryFiles } from "#tests/support/repository-files.ts";
+import { repositoryFiles } from "#tests/support/documents/repository-files.ts";
 
 const read = (path: string): string => readFileSync(path, "utf8");
 
@@ -71,7 +71,7 @@ test("docs/dependencies.md names each package of package.json, and no other, in 
 });
 
 test("README.md and .env.example name each variable that the server reads", () => {
-  const variables = matchesOf(read("server/env.ts"), /\(\s*"([A-Z]+(?:_[A-Z]+)*)"/g);
+  const variables = matchesOf(read("server/env/env.ts"), /\(\s*"([A-Z]+(?:_[A-Z]+)*)"/g);
   expect(variables.length).toBeGreaterThan(10);
   for (const variable of variables) {
     expect(read("README.md"), variable).toContain(`\`${variable}\``);

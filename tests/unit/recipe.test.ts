@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { applyChange, recipeSteps } from "#tests/support/recipe.ts";
+import { applyChange, recipeSteps } from "#tests/support/documents/recipe.ts";
 
 const GUIDE = `## Recipes
 

@@ -3,7 +3,7 @@ import { errorReason } from "#server/errors.ts";
 import type { GatewayDeps, GatewayEnv } from "#server/gateway/deps.ts";
 import { readObject } from "#server/gateway/http/body.ts";
 import { authFailure, authTooMany } from "#server/gateway/http/responses.ts";
-import { requestIdOf } from "#server/request-id.ts";
+import { requestIdOf } from "#server/lib/request-id.ts";
 import { codeMail } from "./code-mail.ts";
 import { issueCode, withdrawCode } from "./codes.ts";
 import { codeShareOf, countCode, loginScopeOf } from "./trusted-networks.ts";

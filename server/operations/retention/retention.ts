@@ -1,9 +1,9 @@
 import { forms } from "#domain/forms/registry.ts";
 import { errorReason } from "#server/errors.ts";
+import type { Schedule } from "#server/lib/schedule.ts";
 import type { Log } from "#server/log.ts";
 import { findMailFiles, mailFolderOf, removeMailFiles } from "#server/mail/mail-files.ts";
 import type { Operations } from "#server/operations/operations.ts";
-import type { Schedule } from "#server/schedule.ts";
 import { monthsBefore } from "./months-before.ts";
 import { createWarnings } from "./warnings.ts";
 

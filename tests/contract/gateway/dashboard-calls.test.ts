@@ -2,11 +2,11 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";
-import { engines } from "#tests/support/engines.ts";
-import { openGateway, signedInClient, type TestGateway } from "#tests/support/gateway.ts";
+import { engines } from "#tests/support/database/engines.ts";
+import { submit } from "#tests/support/database/submissions.ts";
 import { MEMBER } from "#tests/support/people.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { submit } from "#tests/support/submissions.ts";
+import { openGateway, signedInClient, type TestGateway } from "#tests/support/server/gateway.ts";
 
 describe.each(engines)("what the dashboard asks besides the tables, on $name", (engine) => {
   let gateway: TestGateway;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { engines } from "#tests/support/engines.ts";
+import { engines } from "#tests/support/database/engines.ts";
+import { MEMBER } from "#tests/support/people.ts";
 import {
   contactRow,
   openGateway,
@@ -7,8 +8,7 @@ import {
   signedInClient,
   stored,
   type TestGateway,
-} from "#tests/support/gateway.ts";
-import { MEMBER } from "#tests/support/people.ts";
+} from "#tests/support/server/gateway.ts";
 
 describe.each(engines)("an insert on $name", (engine) => {
   let gateway: TestGateway;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forms } from "#domain/forms/registry.ts";
 import { toRow } from "#domain/forms/to-row.ts";
-import { engines } from "#tests/support/engines.ts";
-import { openGateway, signedInClient, type TestGateway } from "#tests/support/gateway.ts";
+import { engines } from "#tests/support/database/engines.ts";
 import { STAFF } from "#tests/support/people.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
+import { openGateway, signedInClient, type TestGateway } from "#tests/support/server/gateway.ts";
 
 describe.each(engines)("the calls of the product, through supabase-js on $name", (engine) => {
   let gateway: TestGateway;

@@ -6,8 +6,8 @@ import type { Database } from "#server/database/database.ts";
 import { WeakSecretError } from "#server/errors.ts";
 import { gatewaySchema } from "#server/gateway/schema.ts";
 import { openKeys } from "#server/gateway/sign-in/signing-secret.ts";
-import { engines, postgresql, type TestDatabase } from "#tests/support/engines.ts";
-import { openGateway, post, type TestGateway } from "#tests/support/gateway.ts";
+import { engines, postgresql, type TestDatabase } from "#tests/support/database/engines.ts";
+import { openGateway, post, type TestGateway } from "#tests/support/server/gateway.ts";
 
 describe("the signing secret beside PGlite", () => {
   const database = { engine: "pglite" } as Database;

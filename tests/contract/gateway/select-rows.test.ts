@@ -1,8 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { engines } from "#tests/support/engines.ts";
-import { openGateway, signedInClient, type TestGateway } from "#tests/support/gateway.ts";
+import { engines } from "#tests/support/database/engines.ts";
 import { MEMBER } from "#tests/support/people.ts";
+import { openGateway, signedInClient, type TestGateway } from "#tests/support/server/gateway.ts";
 
 const ROWS = 2501;
 const TABLE = "student_volunteer_queries";

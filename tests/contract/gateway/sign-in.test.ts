@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { engines } from "#tests/support/engines.ts";
+import { engines } from "#tests/support/database/engines.ts";
+import { MEMBER, STAFF } from "#tests/support/people.ts";
 import {
   newestCode,
   openGateway,
@@ -7,8 +8,7 @@ import {
   stored,
   type TestGateway,
   wrongCode,
-} from "#tests/support/gateway.ts";
-import { MEMBER, STAFF } from "#tests/support/people.ts";
+} from "#tests/support/server/gateway.ts";
 
 const REFUSED = { status: 403, code: "otp_expired", message: "Token has expired or is invalid" };
 

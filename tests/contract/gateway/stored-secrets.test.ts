@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { engines } from "#tests/support/engines.ts";
-import { newestCode, openGateway, post, signedInClient } from "#tests/support/gateway.ts";
+import { engines } from "#tests/support/database/engines.ts";
 import { STAFF } from "#tests/support/people.ts";
+import { newestCode, openGateway, post, signedInClient } from "#tests/support/server/gateway.ts";
 
 describe.each(engines)("the tables of the sign-in on $name", (engine) => {
   test("hold neither a code nor a token nor a network as it is", async () => {

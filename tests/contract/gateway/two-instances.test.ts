@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openPostgresql } from "#server/database/postgresql.ts";
 import { LIMITS } from "#server/gateway/limits.ts";
-import { openOn, type TestEngine } from "#tests/support/engines.ts";
+import { openOn, type TestEngine } from "#tests/support/database/engines.ts";
+import {
+  type PostgresqlServer,
+  startPostgresql,
+} from "#tests/support/database/postgresql-server.ts";
+import { STAFF } from "#tests/support/people.ts";
 import {
   contactRow,
   newestCode,
@@ -9,9 +14,7 @@ import {
   post,
   signedInClient,
   type TestGateway,
-} from "#tests/support/gateway.ts";
-import { STAFF } from "#tests/support/people.ts";
-import { type PostgresqlServer, startPostgresql } from "#tests/support/postgresql-server.ts";
+} from "#tests/support/server/gateway.ts";
 
 describe("two instances on one PostgreSQL", () => {
   let postgresql: PostgresqlServer;

@@ -1,13 +1,13 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { engines } from "#tests/support/engines.ts";
+import { engines } from "#tests/support/database/engines.ts";
+import { MEMBER, STAFF } from "#tests/support/people.ts";
 import {
   contactRow,
   openGateway,
   signedInClient,
   type TestGateway,
-} from "#tests/support/gateway.ts";
-import { MEMBER, STAFF } from "#tests/support/people.ts";
+} from "#tests/support/server/gateway.ts";
 
 describe.each(engines)("an update on $name", (engine) => {
   let gateway: TestGateway;

@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { engines } from "#tests/support/engines.ts";
-import { openSampleDatabase, type SampleDatabase } from "#tests/support/sample-database.ts";
-import { CHECK, DENIED } from "#tests/support/sqlstate.ts";
-import { insertRow, insertText } from "#tests/support/submissions.ts";
+import { engines } from "#tests/support/database/engines.ts";
+import {
+  openSampleDatabase,
+  type SampleDatabase,
+} from "#tests/support/database/sample-database.ts";
+import { CHECK, DENIED } from "#tests/support/database/sqlstate.ts";
+import { insertRow, insertText } from "#tests/support/database/submissions.ts";
 
 const NO_COLUMN = "42703";
 const TABLE = "exhibitor_inquiries";

@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addAdmin } from "#tests/support/callers.ts";
-import { engines } from "#tests/support/engines.ts";
-import { openSampleDatabase, type SampleDatabase } from "#tests/support/sample-database.ts";
-import { DENIED } from "#tests/support/sqlstate.ts";
+import { engines } from "#tests/support/database/engines.ts";
+import {
+  openSampleDatabase,
+  type SampleDatabase,
+} from "#tests/support/database/sample-database.ts";
+import { DENIED } from "#tests/support/database/sqlstate.ts";
+import { addAdmin } from "#tests/support/server/callers.ts";
 
 describe.each(engines)("becoming an admin on $name", (engine) => {
   let sample: SampleDatabase;

@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forms } from "#domain/forms/registry.ts";
-import { engines } from "#tests/support/engines.ts";
-import { openSampleDatabase, type SampleDatabase } from "#tests/support/sample-database.ts";
-import { DENIED } from "#tests/support/sqlstate.ts";
+import { engines } from "#tests/support/database/engines.ts";
+import {
+  openSampleDatabase,
+  type SampleDatabase,
+} from "#tests/support/database/sample-database.ts";
+import { DENIED } from "#tests/support/database/sqlstate.ts";
 
 const SERVER_ONLY: readonly (readonly [string, readonly unknown[]])[] = [
   ["select public.outbox_of('contact_queries', array[$1::uuid])", [randomUUID()]],

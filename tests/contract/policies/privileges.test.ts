@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { SERVER_FUNCTIONS } from "#cli/doctor/check-supabase.ts";
 import { forms } from "#domain/forms/registry.ts";
-import { SERVER_FUNCTIONS } from "#server/operations/doctor/check-supabase.ts";
-import { engines, type TestDatabase } from "#tests/support/engines.ts";
+import { engines, type TestDatabase } from "#tests/support/database/engines.ts";
 
 const ROLES = ["anon", "authenticated", "service_role"] as const;
 const VERBS = [

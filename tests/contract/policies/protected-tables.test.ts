@@ -2,10 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { columnOf } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
-import { engines } from "#tests/support/engines.ts";
-import { openSampleDatabase, type SampleDatabase } from "#tests/support/sample-database.ts";
-import { DENIED } from "#tests/support/sqlstate.ts";
-import { insertRow, insertText, sampleRow } from "#tests/support/submissions.ts";
+import { engines } from "#tests/support/database/engines.ts";
+import {
+  openSampleDatabase,
+  type SampleDatabase,
+} from "#tests/support/database/sample-database.ts";
+import { DENIED } from "#tests/support/database/sqlstate.ts";
+import { insertRow, insertText, sampleRow } from "#tests/support/database/submissions.ts";
 
 const IS_ADMIN = "( SELECT private.is_admin() AS is_admin)";
 

@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { engines } from "#tests/support/engines.ts";
-import { openSampleDatabase, type SampleDatabase } from "#tests/support/sample-database.ts";
-import { DENIED } from "#tests/support/sqlstate.ts";
+import { engines } from "#tests/support/database/engines.ts";
+import {
+  openSampleDatabase,
+  type SampleDatabase,
+} from "#tests/support/database/sample-database.ts";
+import { DENIED } from "#tests/support/database/sqlstate.ts";
 
 const SERVER_ONLY: readonly (readonly [string, readonly unknown[]])[] = [
   ["select * from public.claim_outbox(10, 60)", []],

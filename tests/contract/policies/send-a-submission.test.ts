@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forms } from "#domain/forms/registry.ts";
-import { engines } from "#tests/support/engines.ts";
+import { engines } from "#tests/support/database/engines.ts";
 import {
   openSampleDatabase,
   type Person,
   type SampleDatabase,
-} from "#tests/support/sample-database.ts";
-import { DENIED, DUPLICATE } from "#tests/support/sqlstate.ts";
-import { insertText, sampleRow } from "#tests/support/submissions.ts";
+} from "#tests/support/database/sample-database.ts";
+import { DENIED, DUPLICATE } from "#tests/support/database/sqlstate.ts";
+import { insertText, sampleRow } from "#tests/support/database/submissions.ts";
 
 describe.each(engines)("sending a submission on $name", (engine) => {
   let sample: SampleDatabase;

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forms } from "#domain/forms/registry.ts";
 import type { Sql } from "#server/database/database.ts";
-import { addAdmin } from "#tests/support/callers.ts";
-import { engines } from "#tests/support/engines.ts";
-import { openSampleDatabase, type SampleDatabase } from "#tests/support/sample-database.ts";
-import { DENIED } from "#tests/support/sqlstate.ts";
+import { engines } from "#tests/support/database/engines.ts";
+import {
+  openSampleDatabase,
+  type SampleDatabase,
+} from "#tests/support/database/sample-database.ts";
+import { DENIED } from "#tests/support/database/sqlstate.ts";
+import { addAdmin } from "#tests/support/server/callers.ts";
 
 const ALL = "select * from public.status_changes";
 

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Builder, Capabilities, type WebDriver } from "selenium-webdriver";
 import { vi } from "vitest";
-import { freePort } from "#tests/support/listen.ts";
+import { freePort } from "#tests/support/server/listen.ts";
 
 /** Debian keeps it beside the library, in a folder for each processor and version. */
 const findMiniBrowser = (): string => {

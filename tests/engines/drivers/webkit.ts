@@ -1,7 +1,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import { By, Key as SeleniumKey, type WebDriver, type WebElement } from "selenium-webdriver";
 import { vi } from "vitest";
-import { startXvfb } from "#tests/support/xvfb.ts";
+import { startXvfb } from "#tests/support/browser/xvfb.ts";
 import type { EnginePage, Key, LaunchEngine, Size, Target } from "../driver.ts";
 import { type ConsoleRecorder, startConsoleRecorder } from "./console-recorder.ts";
 import { oneElementExpression, textsExpression } from "./find-elements.ts";

@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { publicPages, staffLogin } from "#tests/support/pages.ts";
+import { publicPages, staffLogin } from "#tests/support/browser/pages.ts";
 import { expectToFit, nameOf } from "../picture.ts";
 import { DESKTOP, type Journeys, PHONE, waitForHeading } from "../site.ts";
 

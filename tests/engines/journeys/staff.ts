@@ -7,9 +7,9 @@ import { mediaPartnershipForm } from "#domain/forms/media-partnership.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { studentVolunteerForm } from "#domain/forms/student-volunteer.ts";
 import { toRow } from "#domain/forms/to-row.ts";
-import { visitorClient } from "#tests/support/clients.ts";
+import { waitForCode } from "#tests/support/mail/sent-mail.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { waitForCode } from "#tests/support/sent-mail.ts";
+import { visitorClient } from "#tests/support/server/clients.ts";
 import type { EnginePage, Target } from "../driver.ts";
 import { expectToFit } from "../picture.ts";
 import {

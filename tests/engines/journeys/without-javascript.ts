@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fieldsOf } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
-import { publicPages } from "#tests/support/pages.ts";
+import { publicPages } from "#tests/support/browser/pages.ts";
 import { BANNERS, blankMessages, SUCCESS } from "#tests/support/spec.ts";
 import type { EnginePage, Target } from "../driver.ts";
 import {

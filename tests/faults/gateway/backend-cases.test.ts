@@ -1,14 +1,14 @@
 import { expect } from "vitest";
 import { databaseOn } from "#server/database/open-database.ts";
 import { gatewaySchema } from "#server/gateway/schema.ts";
-import { planted } from "#tests/support/backend-cases/backend-case.ts";
-import { describeBackend } from "#tests/support/backend-cases/describe-backend.ts";
-import { readConfig, signInClient, visitorClient } from "#tests/support/clients.ts";
+import { codeIn } from "#tests/support/mail/sent-mail.ts";
+import { startSmtp } from "#tests/support/mail/smtp.ts";
 import { MEMBER, STAFF } from "#tests/support/people.ts";
-import { codeIn } from "#tests/support/sent-mail.ts";
-import { startSmtp } from "#tests/support/smtp.ts";
-import { spawnServer } from "#tests/support/spawn-server.ts";
-import { setups } from "#tests/support/storage.ts";
+import { readConfig, signInClient, visitorClient } from "#tests/support/server/clients.ts";
+import { spawnServer } from "#tests/support/server/spawn-server.ts";
+import { setups } from "#tests/support/server/storage.ts";
+import { planted } from "#tests/support/supabase/backend-cases/backend-case.ts";
+import { describeBackend } from "#tests/support/supabase/backend-cases/describe-backend.ts";
 
 for (const { name, instances, makeStorage } of setups)
   describeBackend(name, async () => {

@@ -1,9 +1,9 @@
 import { connect } from "node:net";
 import { createAdaptorServer, type ServerType } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { pglite } from "#tests/support/engines.ts";
-import { openGateway, post, stored, type TestGateway } from "#tests/support/gateway.ts";
-import { listen } from "#tests/support/listen.ts";
+import { pglite } from "#tests/support/database/engines.ts";
+import { openGateway, post, stored, type TestGateway } from "#tests/support/server/gateway.ts";
+import { listen } from "#tests/support/server/listen.ts";
 
 const MEGABYTE = 1024 * 1024;
 /** A server that waits for the rest of a body does not respond at all. */

@@ -1,10 +1,10 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openPostgresql } from "#server/database/postgresql.ts";
-import { openOn, type TestEngine } from "#tests/support/engines.ts";
-import { contactRow, openGateway, post, type TestGateway } from "#tests/support/gateway.ts";
-import { listen } from "#tests/support/listen.ts";
+import { openOn, type TestEngine } from "#tests/support/database/engines.ts";
 import { STAFF } from "#tests/support/people.ts";
+import { contactRow, openGateway, post, type TestGateway } from "#tests/support/server/gateway.ts";
+import { listen } from "#tests/support/server/listen.ts";
 
 const sockets = new Set<Socket>();
 let port: number | undefined;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { engines } from "#tests/support/engines.ts";
-import { forgeries, signed } from "#tests/support/forged-tokens.ts";
+import { engines } from "#tests/support/database/engines.ts";
+import { forgeries, signed } from "#tests/support/server/forged-tokens.ts";
 import {
   contactRow,
   openGateway,
   post,
   signedInClient,
   type TestGateway,
-} from "#tests/support/gateway.ts";
+} from "#tests/support/server/gateway.ts";
 
 describe.each(engines)("a forged token on $name (docs/security.md 5.11)", (engine) => {
   let gateway: TestGateway;

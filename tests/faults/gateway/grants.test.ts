@@ -7,9 +7,9 @@ import { databaseOn } from "#server/database/open-database.ts";
 import { openPglite } from "#server/database/pglite.ts";
 import { openPostgresql } from "#server/database/postgresql.ts";
 import { gatewaySchema } from "#server/gateway/schema.ts";
-import { contactRow, openGateway, signedInClient } from "#tests/support/gateway.ts";
-import { grantsOf, ONLY_INSERTS, strangersTables } from "#tests/support/grants.ts";
-import { startPostgresql } from "#tests/support/postgresql-server.ts";
+import { grantsOf, ONLY_INSERTS, strangersTables } from "#tests/support/database/grants.ts";
+import { startPostgresql } from "#tests/support/database/postgresql-server.ts";
+import { contactRow, openGateway, signedInClient } from "#tests/support/server/gateway.ts";
 
 const sameThroughout = async (open: () => Promise<Engine>) => {
   const first = await open();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { engines } from "#tests/support/engines.ts";
+import { engines } from "#tests/support/database/engines.ts";
+import { STAFF } from "#tests/support/people.ts";
 import {
   newestCode,
   openGateway,
@@ -7,8 +8,7 @@ import {
   signedInClient,
   type TestGateway,
   wrongCode,
-} from "#tests/support/gateway.ts";
-import { STAFF } from "#tests/support/people.ts";
+} from "#tests/support/server/gateway.ts";
 
 const HOME = "192.0.2.1";
 const TRAVEL = "192.0.2.77";

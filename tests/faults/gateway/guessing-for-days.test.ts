@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { LIMITS } from "#server/gateway/limits.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
-import { engines } from "#tests/support/engines.ts";
-import { newestCode, openGateway, post, type TestGateway } from "#tests/support/gateway.ts";
+import { engines } from "#tests/support/database/engines.ts";
 import { STAFF } from "#tests/support/people.ts";
+import { newestCode, openGateway, post, type TestGateway } from "#tests/support/server/gateway.ts";
 
 const TRAVEL = "192.0.2.77";
 const STRANGER = "198.51.100.9";

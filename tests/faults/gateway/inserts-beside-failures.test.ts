@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { engines } from "#tests/support/engines.ts";
+import { engines } from "#tests/support/database/engines.ts";
+import { STAFF } from "#tests/support/people.ts";
 import {
   contactRow,
   newestCode,
   openGateway,
   post,
   type TestGateway,
-} from "#tests/support/gateway.ts";
-import { STAFF } from "#tests/support/people.ts";
+} from "#tests/support/server/gateway.ts";
 
 const AT_A_TIME = 32;
 const ROUNDS = 12;

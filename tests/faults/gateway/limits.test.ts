@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { LIMITS } from "#server/gateway/limits.ts";
-import { engines, pglite } from "#tests/support/engines.ts";
-import { contactRow, openGateway, post, type TestGateway } from "#tests/support/gateway.ts";
+import { engines, pglite } from "#tests/support/database/engines.ts";
 import { STAFF } from "#tests/support/people.ts";
+import { contactRow, openGateway, post, type TestGateway } from "#tests/support/server/gateway.ts";
 
 const ALLOWED = LIMITS.allowlistPerNetwork.points;
 

@@ -2,9 +2,9 @@ import { connect, createServer } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { createClient } from "@supabase/supabase-js";
 import { describe, expect, test } from "vitest";
-import { engines } from "#tests/support/engines.ts";
-import { openGateway, signedInClient } from "#tests/support/gateway.ts";
-import { listen } from "#tests/support/listen.ts";
+import { engines } from "#tests/support/database/engines.ts";
+import { openGateway, signedInClient } from "#tests/support/server/gateway.ts";
+import { listen } from "#tests/support/server/listen.ts";
 
 describe.each(engines)("a response that is lost on the way on $name", (engine) => {
   test("to a refresh does not end the session (docs/security.md 2.10)", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { pglite } from "#tests/support/engines.ts";
-import { contactRow, openGateway, post } from "#tests/support/gateway.ts";
+import { pglite } from "#tests/support/database/engines.ts";
+import { contactRow, openGateway, post } from "#tests/support/server/gateway.ts";
 
 test("refuses what would wait behind a thousand others, and nothing of its own (docs/security.md 5.43)", async () => {
   const gateway = await openGateway(pglite);

@@ -4,8 +4,11 @@ import { forms } from "#domain/forms/registry.ts";
 import { toRow } from "#domain/forms/to-row.ts";
 import { tidy } from "#domain/forms/validate.ts";
 import { SEND_EMAIL_PATH } from "#domain/send-email.ts";
-import { allIds, signInClient, visitorClient } from "#tests/support/clients.ts";
-import { engines, newDatabase } from "#tests/support/engines.ts";
+import { engines, newDatabase } from "#tests/support/database/engines.ts";
+import { codeIn } from "#tests/support/mail/sent-mail.ts";
+import { startSmtp } from "#tests/support/mail/smtp.ts";
+import { STAFF } from "#tests/support/people.ts";
+import { allIds, signInClient, visitorClient } from "#tests/support/server/clients.ts";
 import {
   contactRow,
   newestCode,
@@ -13,13 +16,10 @@ import {
   post,
   signedInClient,
   wrongCode,
-} from "#tests/support/gateway.ts";
-import { MARKS, markedValues } from "#tests/support/marked-values.ts";
-import { STAFF } from "#tests/support/people.ts";
-import { postForm } from "#tests/support/post-form.ts";
-import { codeIn } from "#tests/support/sent-mail.ts";
-import { startSmtp } from "#tests/support/smtp.ts";
-import { spawnServer } from "#tests/support/spawn-server.ts";
+} from "#tests/support/server/gateway.ts";
+import { MARKS, markedValues } from "#tests/support/server/marked-values.ts";
+import { postForm } from "#tests/support/server/post-form.ts";
+import { spawnServer } from "#tests/support/server/spawn-server.ts";
 
 describe.each(engines)("the log on $name", (engine) => {
   test("names what failed, and nothing that people wrote (docs/security.md 5.28)", async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forms } from "#domain/forms/registry.ts";
-import { engines } from "#tests/support/engines.ts";
+import { engines } from "#tests/support/database/engines.ts";
+import { STAFF } from "#tests/support/people.ts";
 import {
   contactRow,
   openGateway,
@@ -8,8 +9,7 @@ import {
   signedInClient,
   stored,
   type TestGateway,
-} from "#tests/support/gateway.ts";
-import { STAFF } from "#tests/support/people.ts";
+} from "#tests/support/server/gateway.ts";
 
 const NEW = "new@example.org";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
-import { startPostgresql } from "#tests/support/postgresql-server.ts";
+import { startPostgresql } from "#tests/support/database/postgresql-server.ts";
 
 /** What a new table in public grants to the API's roles: all, as until 2026-10-30, or next to nothing. */
 export type Grants = "old" | "new";

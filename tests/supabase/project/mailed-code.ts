@@ -1,4 +1,4 @@
-import type { ReceivedMail } from "#tests/support/smtp.ts";
+import type { ReceivedMail } from "#tests/support/mail/smtp.ts";
 
 const WAIT_MS = 20_000;
 

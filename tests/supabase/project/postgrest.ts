@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { freePort } from "#tests/support/listen.ts";
+import { freePort } from "#tests/support/server/listen.ts";
 import { postgrestProgram } from "./packages.ts";
 
 export type Postgrest = { readonly url: string; readonly stop: () => Promise<void> };

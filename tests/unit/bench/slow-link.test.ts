@@ -2,7 +2,7 @@ import { connect, createServer } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { startSlowLink } from "#bench/networks/slow-link.ts";
-import { listen } from "#tests/support/listen.ts";
+import { listen } from "#tests/support/server/listen.ts";
 
 test("a lossy link delivers every byte in its order", async () => {
   const sent = Array.from({ length: 4_000 }, (_, i) => `packet ${i}`).join("\n");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { event } from "#domain/event.ts";
-import { repositoryFiles } from "#tests/support/repository-files.ts";
+import { repositoryFiles } from "#tests/support/documents/repository-files.ts";
 
 test("every built address is a different one, because the server puts others in their places", () => {
   const { siteUrl, rewardsUrl, mailboxes, social } = event;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { event } from "#domain/event.ts";
 import { folded, saveTheDate } from "#scripts/build/save-the-date.ts";
-import { monthBegins, monthIsOver } from "#tests/support/edition.ts";
+import { monthBegins, monthIsOver } from "#tests/support/server/edition.ts";
 
 const lines = saveTheDate(new Date("2025-11-20T12:04:31.297Z")).split("\r\n");
 

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
-import { readEnv } from "#server/env.ts";
+import { readEnv } from "#server/env/env.ts";
 import * as errors from "#server/errors.ts";
 import { createGateway } from "#server/gateway/create-gateway.ts";
 import { deriveKeys } from "#server/gateway/keys.ts";
-import type { PagesEnv } from "#server/http/pages.ts";
+import type { PagesEnv } from "#server/site/pages.ts";
 import { FAILURE } from "#tests/support/spec.ts";
 
 const { errorPlace, errorReason, MailError } = errors;

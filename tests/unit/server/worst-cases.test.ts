@@ -4,15 +4,15 @@ import { contactForm } from "#domain/forms/contact.ts";
 import { csvLine } from "#domain/forms/csv.ts";
 import { hasFormat, toLink, withHttps } from "#domain/forms/formats.ts";
 import { normaliseRewardsUrl, rewardsLink } from "#domain/rewards.ts";
+import { parseSendEmail } from "#server/forms/send-email-request.ts";
 import { readObject } from "#server/gateway/http/body.ts";
 import { preferences } from "#server/gateway/http/prefer.ts";
 import { readSelectQuery } from "#server/gateway/rest/select-query.ts";
 import { normalEmail } from "#server/gateway/sign-in/users.ts";
 import { networkOf } from "#server/http/client-network.ts";
-import { parseSendEmail } from "#server/http/send-email-request.ts";
 import { escapeHtml, plain } from "#server/mail/templates/escape.ts";
 import { isAddress } from "#server/mail/to-message.ts";
-import { sitePages } from "#tests/support/site-pages.ts";
+import { sitePages } from "#tests/support/server/site-pages.ts";
 
 const LONG = 64 * 1024;
 /** Twice the text may take twice the work; work that grows with its square takes four times. */

@@ -12,7 +12,7 @@ import {
   status,
   unreachable,
   withValue,
-} from "#tests/support/polled-prices.ts";
+} from "#tests/support/browser/polled-prices.ts";
 
 setUpClock();
 

@@ -10,7 +10,7 @@ import {
   start,
   status,
   unreachable,
-} from "#tests/support/polled-prices.ts";
+} from "#tests/support/browser/polled-prices.ts";
 
 setUpClock();
 

@@ -1,12 +1,12 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readEnv } from "#server/env.ts";
+import { readEnv } from "#server/env/env.ts";
 import { createHostedClient } from "#server/hosted/client.ts";
 import { createHostedOutbox } from "#server/hosted/outbox.ts";
 import { createHostedOperations } from "#server/operations/hosted-operations.ts";
 import { seedStaff } from "#server/operations/seed-staff.ts";
-import { listen } from "#tests/support/listen.ts";
-import { manualClock } from "#tests/support/manual-clock.ts";
+import { listen } from "#tests/support/server/listen.ts";
+import { manualClock } from "#tests/support/server/manual-clock.ts";
 
 const silent = createServer(() => {});
 let url: string;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { HostedConfig } from "#server/env.ts";
+import type { HostedConfig } from "#server/env/env.ts";
 import { checkProject, rememberOutcome } from "#server/hosted/check-project.ts";
 import { createHostedClient } from "#server/hosted/client.ts";
 import { createHostedOutbox } from "#server/hosted/outbox.ts";
@@ -7,13 +7,13 @@ import { openHostedBackend } from "#server/hosted-backend.ts";
 import { health } from "#server/http/health.ts";
 import { startWorker } from "#server/mail/worker.ts";
 import { createHostedOperations } from "#server/operations/hosted-operations.ts";
-import { manualClock } from "#tests/support/manual-clock.ts";
+import { manualClock } from "#tests/support/server/manual-clock.ts";
 import {
   type ProjectStandIn,
   PUBLISHABLE_KEY,
   SECRET_KEY,
   startProjectStandIn,
-} from "#tests/support/project-stand-in.ts";
+} from "#tests/support/supabase/project-stand-in.ts";
 
 let project: ProjectStandIn;
 beforeEach(async () => {

@@ -1,14 +1,14 @@
 import { createAdaptorServer, type ServerType } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readEnv } from "#server/env.ts";
+import { readEnv } from "#server/env/env.ts";
 import { DiskFullError } from "#server/errors.ts";
 import { createHostedClient } from "#server/hosted/client.ts";
 import { createHostedOperations } from "#server/operations/hosted-operations.ts";
 import { seedStaff } from "#server/operations/seed-staff.ts";
-import { listen } from "#tests/support/listen.ts";
-import { settle } from "#tests/support/mail-worker.ts";
-import { manualClock } from "#tests/support/manual-clock.ts";
+import { settle } from "#tests/support/mail/mail-worker.ts";
+import { listen } from "#tests/support/server/listen.ts";
+import { manualClock } from "#tests/support/server/manual-clock.ts";
 
 const INVITED = "asha@example.com";
 

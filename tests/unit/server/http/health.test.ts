@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
-import { readEnv } from "#server/env.ts";
+import { readEnv } from "#server/env/env.ts";
 import { health } from "#server/http/health.ts";
-import type { PagesEnv } from "#server/http/pages.ts";
+import type { PagesEnv } from "#server/site/pages.ts";
 
 const appWith = (checkHealth: () => Promise<void>): Hono =>
   createApp({

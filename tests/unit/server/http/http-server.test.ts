@@ -3,8 +3,8 @@ import { get as httpGet, type RequestListener, type ServerResponse } from "node:
 import type { Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { connectionLimits, createHttpServer } from "#server/http/http-server.ts";
-import { listen } from "#tests/support/listen.ts";
-import { openSocket, pipelined } from "#tests/support/raw-socket.ts";
+import { listen } from "#tests/support/server/listen.ts";
+import { openSocket, pipelined } from "#tests/support/server/raw-socket.ts";
 
 const cleanups: (() => void)[] = [];
 afterEach(() => {

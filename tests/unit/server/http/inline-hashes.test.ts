@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { readEnv } from "#server/env.ts";
-import { loadSite } from "#server/http/site.ts";
-import { sitePages } from "#tests/support/site-pages.ts";
+import { readEnv } from "#server/env/env.ts";
+import { loadSite } from "#server/site/site.ts";
+import { sitePages } from "#tests/support/server/site-pages.ts";
 
 const sourceOf = (text: string): string =>
   `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

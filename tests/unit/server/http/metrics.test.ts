@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createHttpServer } from "#server/http/http-server.ts";
 import { metrics } from "#server/http/metrics.ts";
 import { createMetrics } from "#server/signals/metrics.ts";
-import { listen } from "#tests/support/listen.ts";
+import { listen } from "#tests/support/server/listen.ts";
 
 const TOKEN = "a-token-of-the-operator";
 

@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
 import { createHttpServer } from "#server/http/http-server.ts";
 import { type RequestEntry, requestLog } from "#server/http/request-log.ts";
-import { listen } from "#tests/support/listen.ts";
+import { listen } from "#tests/support/server/listen.ts";
 
 /** Serves a small app on a real port. */
 const setUp = async () => {

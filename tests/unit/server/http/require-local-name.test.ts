@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { readEnv } from "#server/env.ts";
+import { readEnv } from "#server/env/env.ts";
 import { requireLocalName } from "#server/http/require-local-name.ts";
 
 const statusOf = async (url: string, source: Record<string, string> = {}): Promise<number> => {

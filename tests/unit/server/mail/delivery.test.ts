@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { MailError } from "#server/errors.ts";
 import { MAX_ATTEMPTS } from "#server/mail/retry.ts";
-import { settle, setUpWorker } from "#tests/support/mail-worker.ts";
+import { settle, setUpWorker } from "#tests/support/mail/mail-worker.ts";
 
 test("tries again after a failure, with longer waits, and logs nothing about the person", async () => {
   let down = true;

@@ -3,8 +3,8 @@ import { event } from "#domain/event.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { codeMail } from "#server/gateway/sign-in/code-mail.ts";
 import { composeMail } from "#server/mail/templates/submission-mail.ts";
+import { storedRow } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { storedRow } from "#tests/support/submissions.ts";
 
 const compose = (kind: "team" | "acknowledgement") =>
   composeMail({ publicUrl: "https://dashboard.example", mailboxes: event.mailboxes })({

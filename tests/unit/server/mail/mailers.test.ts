@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readEnv } from "#server/env.ts";
+import { readEnv } from "#server/env/env.ts";
 import { createFileMailer } from "#server/mail/file-mailer.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { parseSender, toMessage } from "#server/mail/to-message.ts";

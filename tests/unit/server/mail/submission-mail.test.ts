@@ -9,8 +9,8 @@ import { sponsorForm } from "#domain/forms/sponsor.ts";
 import type { FormValues } from "#domain/submission.ts";
 import type { OutboxItem } from "#server/mail/outbox.ts";
 import { composeMail } from "#server/mail/templates/submission-mail.ts";
+import { storedRow } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { storedRow } from "#tests/support/submissions.ts";
 
 const RECORD = "0b9f1c2e-5d0a-4c6e-9f55-7f6f3f2d1a10";
 

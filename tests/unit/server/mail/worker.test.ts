@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { event } from "#domain/event.ts";
 import { DiskFullError } from "#server/errors.ts";
-import { settle, setUpWorker } from "#tests/support/mail-worker.ts";
+import { settle, setUpWorker } from "#tests/support/mail/mail-worker.ts";
 
 test("sends waiting mails when it starts, and later ones within a minute", async () => {
   const { clock, sent, start, submit } = setUpWorker();

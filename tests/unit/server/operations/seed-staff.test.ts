@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readEnv } from "#server/env.ts";
+import { readEnv } from "#server/env/env.ts";
 import type { Operations } from "#server/operations/operations.ts";
 import { seedStaff } from "#server/operations/seed-staff.ts";
-import { manualClock } from "#tests/support/manual-clock.ts";
+import { manualClock } from "#tests/support/server/manual-clock.ts";
 
 /** Staff of a database, and what a start of the server does to them. */
 const startWith = async (staff: readonly string[], adminEmails: string) => {

@@ -10,7 +10,7 @@ import {
 } from "#app/features/staff/records/load-table.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
-import { fakeSelects, fakeTable } from "#tests/support/fake-backend.ts";
+import { fakeSelects, fakeTable } from "#tests/support/supabase/fake-backend.ts";
 
 vi.spyOn(console, "info").mockImplementation(() => {});
 

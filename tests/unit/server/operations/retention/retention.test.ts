@@ -6,7 +6,7 @@ import { forms } from "#domain/forms/registry.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
 import { monthsBefore } from "#server/operations/retention/months-before.ts";
 import { createRetention, startRetention } from "#server/operations/retention/retention.ts";
-import { manualClock } from "#tests/support/manual-clock.ts";
+import { manualClock } from "#tests/support/server/manual-clock.ts";
 
 test.each([
   ["2026-11-22T10:00:00.000Z", 12, "2025-11-22T10:00:00.000Z"],

@@ -1,0 +1,47 @@
+import { fail, readArguments } from "#cli/command-line.ts";
+import { readEnv } from "#server/env/env.ts";
+import { createBackup } from "./create-backup.ts";
+import { openStore } from "./open-store.ts";
+
+const USAGE = `Writes a backup into a new folder inside FOLDER, also while the product runs:
+  npm run backup -- FOLDER [--keep N] [--without-keys]
+N backups stay in FOLDER (7 unless you say otherwise); older ones are removed.`;
+
+const DEFAULT_KEEP = "7";
+
+const backUp = async (
+  folder: string,
+  options: { readonly keep: number; readonly withKeys: boolean },
+): Promise<void> => {
+  const env = readEnv(process.env);
+  const { dataDir } = env;
+  const backup = await createBackup(openStore(env), folder, {
+    ...options,
+    dataDir,
+    now: new Date(),
+  });
+  console.log(
+    backup.wasOpened
+      ? `${backup.path}: ${backup.rows} rows, opened and compared.`
+      : `${backup.path}: ${backup.rows} rows. Only its list of contents was checked, because this user may not create a database to open it in.`,
+  );
+  console.log(
+    backup.hasKeys
+      ? "The key that signs sessions is part of it: keep it as private as the data."
+      : "The key that signs sessions is left out: after a restore everyone signs in again.",
+  );
+  console.log("Emails that were written to files (DATA_DIR/mail) are left out.");
+  for (const name of backup.removed) console.log(`Removed ${name}.`);
+};
+
+const parsed = readArguments({
+  keep: { type: "string", default: DEFAULT_KEEP },
+  "without-keys": { type: "boolean", default: false },
+});
+const [folder, ...rest] = parsed?.positionals ?? [];
+const { keep = "", "without-keys": withoutKeys } = parsed?.values ?? {};
+if (folder === undefined || rest.length > 0 || !/^[1-9]\d{0,3}$/.test(keep)) fail(USAGE);
+else
+  await backUp(folder, { keep: Number(keep), withKeys: !withoutKeys }).catch((error: Error) =>
+    fail(error.message),
+  );

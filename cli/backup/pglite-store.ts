@@ -1,0 +1,87 @@
+import { openAsBlob } from "node:fs";
+import { mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { refuseMissingDatabase } from "#cli/refuse-missing-database.ts";
+import { readContents } from "#server/database/contents.ts";
+import { dumpFolder } from "#server/database/dump-folder.ts";
+import { lockFolder } from "#server/database/folder-lock.ts";
+import { openPglite, startPglite } from "#server/database/pglite.ts";
+import { sync, syncTree } from "#server/database/sync.ts";
+import { OperationsError } from "#server/errors.ts";
+import { connectOperations } from "#server/operations/operations-socket.ts";
+import { ifExists } from "./files.ts";
+import { HOLD_MAIL, type Store } from "./store.ts";
+
+/** Longer than the dump of any database that PGlite can hold. */
+const DUMP_TIMEOUT_MS = 3_600_000;
+
+/** Opens a dump in an empty folder, without a lock. */
+const openDump = async (dump: string, folder: string) =>
+  startPglite({
+    dataDir: folder,
+    loadDataDir: await openAsBlob(dump, { type: "application/gzip" }),
+  });
+
+/** Returns the data folder of PGlite as a store, whether a server is running on it or not. */
+export const pgliteStore = (dataDir: string): Store => {
+  const folder = join(dataDir, "database");
+
+  const dumpUnused = async (path: string) => {
+    const engine = await openPglite(folder);
+    return dumpFolder(engine, path).finally(() => engine.close());
+  };
+  /** A running server holds the lock, whatever became of its files. */
+  const refuseLocked = async () => (await lockFolder(folder)).release();
+  const refuseData = async () => {
+    if ((await ifExists(readdir(folder)))?.length)
+      throw new OperationsError(
+        `${folder} holds data. Move it away, or set another DATA_DIR, and restore again.`,
+      );
+  };
+
+  return {
+    mode: "pglite",
+    dumpName: "database.tar.gz",
+    refuseDump: async () => {
+      if (await connectOperations(dataDir)) return;
+      await refuseMissingDatabase(dataDir);
+      await refuseLocked();
+    },
+    dump: async (path) => {
+      const running = await connectOperations(dataDir, DUMP_TIMEOUT_MS);
+      return running?.dumpFolder ? running.dumpFolder(path) : dumpUnused(path);
+    },
+    readDump: async (path) => {
+      const copy = await mkdtemp(join(dirname(path), ".copy-"));
+      try {
+        const engine = await openDump(path, copy);
+        return await engine.begin(({ sql }) => readContents(sql)).finally(() => engine.close());
+      } finally {
+        await rm(copy, { recursive: true });
+      }
+    },
+    refuseData: async () => {
+      await refuseLocked();
+      await refuseData();
+    },
+    restore: async (path, { sendEmail }) => {
+      const lock = await lockFolder(folder);
+      try {
+        await refuseData();
+        const draft = `${folder}.restoring`;
+        await rm(draft, { recursive: true, force: true });
+        await mkdir(draft);
+        const engine = await openDump(path, draft);
+        const [mail] = await engine
+          .begin(async ({ sql }) => (sendEmail ? [] : sql<{ held: number }>(HOLD_MAIL)))
+          .finally(() => engine.close());
+        await syncTree(draft);
+        await rename(draft, folder);
+        await sync(dataDir);
+        return mail?.held ?? 0;
+      } finally {
+        await lock.release();
+      }
+    },
+  };
+};

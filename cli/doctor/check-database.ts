@@ -1,0 +1,125 @@
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Engine } from "#server/database/engine.ts";
+import { MIGRATIONS, migrate } from "#server/database/migrate.ts";
+import { openPglite } from "#server/database/pglite.ts";
+import { openPostgresql } from "#server/database/postgresql.ts";
+import type { Env } from "#server/env/env.ts";
+import { FolderLockedError, OperationsError } from "#server/errors.ts";
+import type { DatabaseFacts } from "#server/operations/operations.ts";
+import { connectOperations } from "#server/operations/operations-socket.ts";
+import { checkStaff } from "./check-addresses.ts";
+import { checkClock } from "./check-clock.ts";
+import { type Finding, ok, problem, warning } from "./finding.ts";
+
+type Facts = DatabaseFacts & { readonly staff: readonly string[] };
+
+/** The oldest that the tests run on. */
+const OLDEST_VERSION = 15;
+
+const UNDONE = Symbol("undone");
+
+/**
+ * Does what a start does to the schema, in a transaction that is rolled back: it fails for the same
+ * reasons and changes nothing.
+ */
+const rehearseStart = async (engine: Engine): Promise<Facts> => {
+  let facts: Facts | undefined;
+  const begin: Engine["begin"] = (work) =>
+    engine.begin(async (session) => {
+      const { sql } = session;
+      const [about] = await sql<Omit<DatabaseFacts, "migrations"> & { isEmpty: boolean }>(
+        `select current_setting('server_version') as version, clock_timestamp() as time,
+          to_regclass('supabase_migrations.schema_migrations') is null as "isEmpty"`,
+      );
+      const { version = "", time = "", isEmpty = true } = about ?? {};
+      const applied = isEmpty
+        ? []
+        : await sql<{ version: string }>(
+            "select version from supabase_migrations.schema_migrations",
+          );
+      await work(session);
+      const staff = await sql<{ email: string }>("select email from public.list_staff()");
+      facts = {
+        version,
+        time,
+        migrations: applied.map((row) => row.version),
+        staff: staff.map(({ email }) => email),
+      };
+      throw UNDONE;
+    });
+  try {
+    await migrate({ ...engine, begin }, [], () => {});
+  } catch (error) {
+    if (error !== UNDONE) throw error;
+  } finally {
+    await engine.close();
+  }
+  if (!facts) throw new TypeError("The rehearsal ended early.");
+  return facts;
+};
+
+/** Asks the running server, or else the database itself; undefined when there is none yet. */
+const readFacts = async (
+  dataDir: string,
+  databaseUrl: string | undefined,
+): Promise<Facts | undefined> => {
+  if (databaseUrl) return rehearseStart(openPostgresql(databaseUrl));
+  const running = await connectOperations(dataDir);
+  if (running) {
+    const staff = await running.listStaff();
+    return { ...(await running.describeDatabase()), staff: staff.map(({ email }) => email) };
+  }
+  const folder = join(dataDir, "database");
+  return existsSync(folder) ? rehearseStart(await openPglite(folder)) : undefined;
+};
+
+const checkVersion = (version: string): Finding =>
+  Number.parseInt(version, 10) >= OLDEST_VERSION
+    ? ok(`PostgreSQL ${version}.`)
+    : problem(`PostgreSQL ${version} is too old. Use version ${OLDEST_VERSION} or later.`);
+
+const checkMigrations = async (applied: readonly string[]): Promise<Finding> => {
+  const files = await readdir(MIGRATIONS);
+  const known = files.map((file) => file.split("_")[0] ?? "");
+  if (applied.some((version) => !known.includes(version)))
+    return problem(
+      "The database was brought up to date by a newer version of this product. Run that version or a later one.",
+    );
+  const waiting = known.filter((version) => !applied.includes(version)).length;
+  return waiting === 0
+    ? ok(`All ${known.length} migrations are applied.`)
+    : warning(`Migrations that wait: ${waiting}. The next start applies them.`);
+};
+
+/** Says whether a start would succeed on this database, and what it would find there. */
+export const checkDatabase = async (
+  { dataDir, adminEmails }: Pick<Env, "dataDir" | "adminEmails">,
+  databaseUrl: string | undefined,
+  now: Date,
+): Promise<readonly Finding[]> => {
+  try {
+    const facts = await readFacts(dataDir, databaseUrl);
+    if (!facts)
+      return [
+        ok("There is no database yet. The first start makes it."),
+        checkStaff({ adminEmails }, []),
+        checkClock(now, undefined),
+      ];
+    return [
+      checkVersion(facts.version),
+      await checkMigrations(facts.migrations),
+      checkStaff({ adminEmails }, facts.staff),
+      checkClock(now, databaseUrl ? { of: "the database", time: new Date(facts.time) } : undefined),
+    ];
+  } catch (error) {
+    // Such an error says itself what to do.
+    if (error instanceof FolderLockedError) return [problem(error.message)];
+    if (error instanceof OperationsError)
+      return [problem(`The running server cannot be asked: ${error.message} Start it again.`)];
+    const cure = databaseUrl ? "Correct DATABASE_URL, or that server." : "Restore a backup.";
+    const message = (error as Error).message.replace(/[.;]?$/, ".");
+    return [problem(`The database cannot be used: ${message} ${cure}`)];
+  }
+};

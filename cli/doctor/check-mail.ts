@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { event } from "#domain/event.ts";
+import type { Env } from "#server/env/env.ts";
+import { errorReason } from "#server/errors.ts";
+import { createMailer } from "#server/mail/create-mailer.ts";
+import { verifySmtp } from "#server/mail/smtp-mailer.ts";
+import { type Finding, ok, problem } from "./finding.ts";
+
+const SMTP_TIMEOUT_MS = 10_000;
+
+/** Connects to the mail server and signs in there, without sending anything. */
+export const checkMailServer = async ({ smtpUrl, dataDir }: Env): Promise<Finding> => {
+  if (smtpUrl === undefined)
+    return problem(
+      `SMTP_URL is not set: emails, sign-in codes included, are files in ${dataDir}/mail. Set it to your mail server.`,
+    );
+  const { host } = new URL(smtpUrl);
+  try {
+    await verifySmtp(smtpUrl, SMTP_TIMEOUT_MS);
+    return ok(`The mail server ${host} responds.`);
+  } catch (error) {
+    const reason = errorReason(error);
+    const cure = reason.startsWith("EAUTH")
+      ? "Correct user and password in SMTP_URL; characters like @ and / are written as %40 and %2F there."
+      : "Correct SMTP_URL, or let this machine reach that port.";
+    return problem(`The mail server ${host} cannot be used (${reason}). ${cure}`);
+  }
+};
+
+/** Sends one email, as the server would. */
+export const sendTestMail = async (env: Env, to: string): Promise<Finding> => {
+  const mailer = createMailer(env);
+  const text = `This is a test by npm run doctor. Emails of ${event.name} can reach you.`;
+  try {
+    await mailer.send({
+      to,
+      subject: `Test email from ${event.shortName}`,
+      text,
+      html: `<p>${text}</p>`,
+      messageId: randomUUID(),
+    });
+    return ok(
+      `An email to ${to} was handed over to ${mailer.destination}. See whether it arrives.`,
+    );
+  } catch (error) {
+    return problem(
+      `An email to ${to} was not accepted by ${mailer.destination} (${errorReason(error)}). Correct SMTP_URL and MAIL_FROM.`,
+    );
+  } finally {
+    mailer.close();
+  }
+};

@@ -1,0 +1,33 @@
+import { once } from "node:events";
+import { csvHead, csvLine } from "#domain/forms/csv.ts";
+import type { Form } from "#domain/forms/form.ts";
+import { forms } from "#domain/forms/registry.ts";
+import { readEnv } from "#server/env/env.ts";
+import { fail } from "./command-line.ts";
+import { openOperations } from "./open-operations.ts";
+import { readSubmissions } from "./read-submissions.ts";
+
+const USAGE = `Writes a table as CSV to standard output, newest first:
+  npm run --silent export -- TABLE > FILE.csv
+TABLE is one of:
+${forms.map(({ table }) => `  ${table}`).join("\n")}`;
+
+const write = async (text: string): Promise<void> => {
+  if (!process.stdout.write(text)) await once(process.stdout, "drain");
+};
+
+const exportTable = async (form: Form): Promise<void> => {
+  const { operations, close } = await openOperations(readEnv(process.env));
+  try {
+    await write(csvHead(form));
+    for await (const rows of readSubmissions(operations, form.table))
+      await write(rows.map((row) => csvLine(form, row)).join(""));
+  } finally {
+    await close();
+  }
+};
+
+const [, , name] = process.argv;
+const form = forms.find(({ table }) => table === name);
+if (form) await exportTable(form).catch((error: Error) => fail(error.message));
+else fail(USAGE);

@@ -1,0 +1,26 @@
+import type { SubmissionTable } from "#domain/forms/registry.ts";
+import type { SubmissionRow } from "#domain/submission.ts";
+import type { Operations } from "#server/operations/operations.ts";
+
+/**
+ * Reads a whole table in pages, newest first. Each page begins at the time of the last row, without
+ * the rows of that time that were read already: a row that arrives meanwhile is newer than all of
+ * them and shifts nothing.
+ */
+export async function* readSubmissions(
+  operations: Pick<Operations, "listSubmissions">,
+  table: SubmissionTable,
+): AsyncGenerator<readonly SubmissionRow[]> {
+  let rows = await operations.listSubmissions(table, { skip: 0 });
+  let until: string | undefined;
+  let skip = 0;
+  for (;;) {
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    const ofSameTime = rows.filter(({ created_at }) => created_at === last.created_at).length;
+    skip = last.created_at === until ? skip + ofSameTime : ofSameTime;
+    until = last.created_at;
+    rows = await operations.listSubmissions(table, { until, skip });
+  }
+}

@@ -1,0 +1,69 @@
+import { copyFile, mkdir, readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { findBackup } from "#cli/backup/backup-folder.ts";
+import { ifExists } from "#cli/backup/files.ts";
+import { checkFiles, type Manifest, readManifest } from "#cli/backup/manifest.ts";
+import type { Store } from "#cli/backup/store.ts";
+import { newestMigration } from "#server/database/migrate.ts";
+import { sync } from "#server/database/sync.ts";
+import { OperationsError } from "#server/errors.ts";
+import { SECRET_FILE } from "#server/gateway/sign-in/signing-secret.ts";
+
+type RestoreOptions = {
+  readonly dataDir: string;
+  /** Sends again what was owed when the backup was taken, though it may have been sent since. */
+  readonly sendEmail: boolean;
+};
+
+export type Restored = {
+  readonly path: string;
+  readonly manifest: Manifest;
+  readonly held: number;
+};
+
+/** Throws OperationsError when another secret is there: it belongs to another database. */
+const refuseOtherSecret = async (path: string, restored: string): Promise<void> => {
+  const present = await ifExists(readFile(path, "utf8"));
+  if (present !== undefined && present !== (await readFile(restored, "utf8")))
+    throw new OperationsError(
+      `${path} differs from the one in the backup. Move it away and restore again.`,
+    );
+};
+
+/**
+ * Restores a backup, or the newest one in a folder of backups, into an empty store. Everything is
+ * checked before anything is written.
+ */
+export const restoreBackup = async (
+  store: Store,
+  folder: string,
+  { dataDir, sendEmail }: RestoreOptions,
+): Promise<Restored> => {
+  process.umask(0o077);
+  const path = await findBackup(resolve(folder));
+  const manifest = await readManifest(path);
+  if (manifest === undefined)
+    throw new OperationsError(`The backup ${path} is damaged: manifest.json is missing.`);
+  await checkFiles(path, manifest);
+  if (manifest.mode !== store.mode)
+    throw new OperationsError(
+      manifest.mode === "pglite"
+        ? "This backup is of PGlite. Unset DATABASE_URL to restore it."
+        : "This backup is of PostgreSQL. Set DATABASE_URL to an empty database to restore it.",
+    );
+  if (manifest.migration > (await newestMigration()))
+    throw new OperationsError(
+      `The backup ${path} has migration ${manifest.migration}, which this version of the product does not know. Restore it with a newer version.`,
+    );
+  const secret = SECRET_FILE in manifest.files ? join(path, SECRET_FILE) : undefined;
+  if (secret) await refuseOtherSecret(join(dataDir, SECRET_FILE), secret);
+  await store.refuseData();
+
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  if (secret) {
+    await copyFile(secret, join(dataDir, SECRET_FILE));
+    await sync(join(dataDir, SECRET_FILE));
+  }
+  const held = await store.restore(join(path, store.dumpName), { sendEmail });
+  return { path, manifest, held };
+};

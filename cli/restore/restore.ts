@@ -1,0 +1,28 @@
+import { openStore } from "#cli/backup/open-store.ts";
+import { fail, readArguments } from "#cli/command-line.ts";
+import { readEnv } from "#server/env/env.ts";
+import { restoreBackup } from "./restore-backup.ts";
+
+const USAGE = `Restores a backup, or the newest one in FOLDER, into an empty DATA_DIR or DATABASE_URL:
+  npm run restore -- FOLDER [--send-email]
+--send-email sends what was owed when the backup was taken, though it may have been sent since.`;
+
+const restore = async (folder: string, sendEmail: boolean): Promise<void> => {
+  const env = readEnv(process.env);
+  const { dataDir } = env;
+  const { path, manifest, held } = await restoreBackup(openStore(env), folder, {
+    dataDir,
+    sendEmail,
+  });
+  console.log(`Restored ${path}, of ${manifest.createdAt}. Start the product now.`);
+  if (held > 0)
+    console.log(
+      `${held} emails are held, because they may have been sent after the backup. To see them: npm run staff -- mail. To send them: npm run staff -- mail release`,
+    );
+};
+
+const parsed = readArguments({ "send-email": { type: "boolean", default: false } });
+const [folder, ...rest] = parsed?.positionals ?? [];
+if (!parsed || folder === undefined || rest.length > 0) fail(USAGE);
+else
+  await restore(folder, parsed.values["send-email"]).catch((error: Error) => fail(error.message));

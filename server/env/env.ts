@@ -1,0 +1,188 @@
+import { type Addresses, event } from "#domain/event.ts";
+import { hasFormat } from "#domain/forms/formats.ts";
+import { withoutTrailingSlashes } from "#domain/paths.ts";
+import { normaliseRewardsUrl } from "#domain/rewards.ts";
+import { EnvError } from "#server/errors.ts";
+import { readAddresses } from "./addresses.ts";
+import { isPublicKey } from "./supabase-keys.ts";
+
+/** A Supabase project. */
+/** What the log and the doctor say of a server that does not know its own address. */
+export const PUBLIC_URL_MISSING = `PUBLIC_URL is not set: canonical links, cards and the sitemap name ${event.siteUrl}, and emails have no link to the record. Set it to the address that visitors see.`;
+
+export type HostedConfig = {
+  readonly kind: "hosted";
+  readonly supabaseUrl: string;
+  readonly publishableKey: string;
+  /** Without it this server neither sends mail nor manages staff. */
+  readonly secretKey: string | undefined;
+};
+
+/**
+ * Where data is stored: behind our own gateway in PGlite or PostgreSQL, or in a Supabase project.
+ */
+export type BackendConfig =
+  | { readonly kind: "embedded"; readonly databaseUrl: string | undefined }
+  | HostedConfig;
+
+export type Env = Addresses & {
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** Whether PGlite waits for the disk before it acknowledges a commit. */
+  readonly dataSync: boolean;
+  readonly adminEmails: readonly string[];
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly backend: BackendConfig;
+  readonly rewardsUrl: string;
+  readonly publicUrl: string | undefined;
+  readonly trustProxy: boolean;
+  /** After how many months submissions are removed; undefined keeps them. */
+  readonly retentionMonths: number | undefined;
+  /** Opens `/metrics` to whoever has it; without it only programs of this machine may read them. */
+  readonly metricsToken: string | undefined;
+};
+
+/** An address, bare or as `Name <address>`. */
+const SENDER = /^(?:[^<>@\p{Cc}]*<[^\s@<>,;:"]+@[^\s@<>,;:"]+>|[^\s@<>,;:"]+@[^\s@<>,;:"]+)$/u;
+
+const FLAGS = new Map([
+  ["1", true],
+  ["true", true],
+  ["0", false],
+  ["false", false],
+]);
+
+const SWITCHES: ReadonlyMap<string, boolean> = new Map([
+  ["on", true],
+  ["off", false],
+]);
+
+/** Where an address ends up in the log, on pages or in emails, a password in it would too. */
+const hasCredentials = ({ username, password }: URL): boolean => username !== "" || password !== "";
+
+/** Parses every variable. Throws one EnvError that names all that are invalid. */
+export const readEnv = (source: Readonly<Record<string, string | undefined>>): Env => {
+  const problems: string[] = [];
+  const text = (name: string): string | undefined => source[name]?.trim() || undefined;
+
+  const read = <T>(
+    name: string,
+    parse: (value: string) => T | undefined,
+    expected: string,
+  ): T | undefined => {
+    const value = text(name);
+    if (value === undefined) return undefined;
+    const result = parse(value);
+    if (result === undefined) problems.push(`${name} must be ${expected}.`);
+    return result;
+  };
+  const url = (name: string, ...protocols: readonly string[]): string | undefined =>
+    read(
+      name,
+      (value) =>
+        protocols.includes(URL.parse(value)?.protocol ?? "")
+          ? withoutTrailingSlashes(value)
+          : undefined,
+      `a URL starting with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
+    );
+  const publicAddress = (name: string): string | undefined => {
+    const address = url(name, "https:", "http:");
+    if (address === undefined || !hasCredentials(new URL(address))) return address;
+    problems.push(`${name} must not contain a user name or a password.`);
+    return undefined;
+  };
+
+  const addresses = <Name extends string>(
+    name: string,
+    defaults: Readonly<Record<Name, string>>,
+    kind: "email" | "link",
+  ): Readonly<Record<Name, string>> => {
+    const found = readAddresses(text(name) ?? "", defaults, kind);
+    problems.push(...found.problems.map((line) => `${name}: ${line}`));
+    return found.addresses;
+  };
+
+  const port = read(
+    "PORT",
+    (value) => (/^\d{1,5}$/.test(value) && Number(value) < 65_536 ? Number(value) : undefined),
+    "a number from 0 to 65535",
+  );
+  const adminEmails = read(
+    "ADMIN_EMAILS",
+    (value) => {
+      const addresses = value
+        .split(",")
+        .map((address) => address.trim().toLowerCase())
+        .filter(Boolean);
+      return addresses.every(hasFormat.email) ? addresses : undefined;
+    },
+    "email addresses separated by commas",
+  );
+  const trustProxy = read("TRUST_PROXY", (value) => FLAGS.get(value.toLowerCase()), "1 or 0");
+  const dataSync = read("DATA_SYNC", (value) => SWITCHES.get(value.toLowerCase()), "on or off");
+  const retentionMonths = read(
+    "RETENTION_MONTHS",
+    (value) => (/^[1-9]\d{0,2}$/.test(value) ? Number(value) : undefined),
+    "a number of months from 1 to 999",
+  );
+  const metricsToken = read(
+    "METRICS_TOKEN",
+    (value) => (/^[\w.~+/-]{16,}=*$/.test(value) ? value : undefined),
+    "at least 16 letters, digits or signs of a bearer token",
+  );
+  const smtpUrl = url("SMTP_URL", "smtp:", "smtps:");
+  const mailFrom = read(
+    "MAIL_FROM",
+    (value) => (SENDER.test(value) ? value : undefined),
+    "an email address, bare or as Name <address>",
+  );
+  const databaseUrl = url("DATABASE_URL", "postgres:", "postgresql:");
+  const supabaseUrl = publicAddress("SUPABASE_URL");
+  const publishableKey = text("SUPABASE_PUBLISHABLE_KEY");
+  const secretKey = text("SUPABASE_SECRET_KEY");
+  const publicUrl = publicAddress("PUBLIC_URL");
+  const rewardsUrl = read("REWARDS_URL", normaliseRewardsUrl, "the address of a website");
+
+  const mailboxes = addresses("EVENT_MAILBOXES", event.mailboxes, "email");
+  const social = addresses("EVENT_LINKS", event.social, "link");
+
+  if (supabaseUrl && !publishableKey)
+    problems.push("SUPABASE_PUBLISHABLE_KEY is needed with SUPABASE_URL.");
+  if (publishableKey && !isPublicKey(publishableKey))
+    problems.push("SUPABASE_PUBLISHABLE_KEY must not be a secret key: browsers read it.");
+  if (!text("SUPABASE_URL") && (publishableKey || secretKey))
+    problems.push("SUPABASE_URL is needed with the keys of a Supabase project.");
+  if (supabaseUrl && !secretKey && retentionMonths !== undefined)
+    problems.push("SUPABASE_SECRET_KEY is needed with RETENTION_MONTHS.");
+  if (supabaseUrl && databaseUrl)
+    problems.push("DATABASE_URL and SUPABASE_URL exclude each other: set one of them.");
+  if (problems.length > 0)
+    throw new EnvError(
+      `Invalid environment:\n${problems.map((line) => `  ${line}`).join("\n")}`,
+      problems,
+    );
+
+  const backend: BackendConfig =
+    supabaseUrl && publishableKey
+      ? { kind: "hosted", supabaseUrl, publishableKey, secretKey }
+      : { kind: "embedded", databaseUrl };
+  return {
+    host: text("HOST") ?? "127.0.0.1",
+    port: port ?? 3000,
+    dataDir: text("DATA_DIR") ?? ".data",
+    dataSync: dataSync ?? false,
+    adminEmails: adminEmails ?? (backend.kind === "embedded" ? [event.defaultStaff] : []),
+    smtpUrl,
+    mailFrom: mailFrom ?? `${event.shortName} <${mailboxes.general}>`,
+    backend,
+    mailboxes,
+    social,
+    rewardsUrl: rewardsUrl ?? event.rewardsUrl,
+    publicUrl,
+    trustProxy: trustProxy ?? false,
+    retentionMonths,
+    metricsToken,
+  };
+};

@@ -1,0 +1,97 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
+import { type PostedForm, SENT_PARAMETER } from "#domain/forms/posted-form.ts";
+import { forms } from "#domain/forms/registry.ts";
+import { validate } from "#domain/forms/validate.ts";
+import { isReference, referenceOf } from "#domain/submission.ts";
+import { LIMITS } from "#server/gateway/limits.ts";
+import type { PostedFormPage } from "#server/site/posted-form-page.ts";
+import { postedValues } from "./posted-values.ts";
+import { isSameOrigin } from "./same-origin.ts";
+import { submissionId } from "./submission-id.ts";
+import type { VisitorCalls } from "./visitor-calls.ts";
+
+/** 32 KB of text in any script, each byte of which is three in a form's encoding. */
+const MAX_BODY_BYTES = 3 * 32 * 1024;
+
+export type PostedFormsDeps = {
+  readonly calls: VisitorCalls;
+  readonly now: () => Date;
+  readonly page: PostedFormPage;
+  /** Returns the origins at which a browser may have opened this site. */
+  readonly originsOf: (request: Request) => readonly string[];
+  /** Returns the network that a request comes from; the limit counts by it. */
+  readonly networkOf: (c: Context) => string;
+};
+
+/**
+ * `POST` of the five forms by browsers that do not run the page's code: checks them by the same
+ * rules, and then makes the calls that this code would make (docs/specification.md 7.10).
+ */
+export const postedForms = (deps: PostedFormsDeps): Hono => {
+  const { calls, now, page, originsOf, networkOf } = deps;
+  const { points, seconds } = LIMITS.insertPerNetwork;
+  const limiter = new RateLimiterMemory({ points, duration: seconds });
+  const app = new Hono();
+
+  const answer = async (c: Context, posted: PostedForm, status: ContentfulStatusCode) => {
+    const { html, policy } = await page(posted);
+    c.header("cache-control", "no-store");
+    if (policy) c.header("content-security-policy", policy);
+    return c.html(html, status);
+  };
+
+  for (const form of forms) {
+    const { formType, path } = form;
+
+    app.get(path, async (c, next) => {
+      const reference = c.req.query(SENT_PARAMETER);
+      if (!isReference(reference)) return next();
+      return answer(c, { formType, status: "sent", values: {}, reference }, 200);
+    });
+
+    app.post(
+      path,
+      compress(),
+      async (c, next) => {
+        if (!isSameOrigin(c.req.raw.headers, originsOf(c.req.raw)))
+          return c.text("This form can be sent only from its own page on this site.", 403);
+        try {
+          await limiter.consume(networkOf(c));
+        } catch (refused) {
+          const { msBeforeNext } = refused as RateLimiterRes;
+          return c.text(
+            "Too many forms came from your network. Please go back and try later.",
+            429,
+            { "retry-after": String(Math.ceil(msBeforeNext / 1000)) },
+          );
+        }
+        return next();
+      },
+      bodyLimit({
+        maxSize: MAX_BODY_BYTES,
+        onError: (c) =>
+          c.text("Your answers are too long together. Please go back and shorten them.", 413),
+      }),
+      async (c) => {
+        const data = await c.req.formData().catch(() => undefined);
+        const posted = data && postedValues(form, data);
+        if (!posted) return c.text("This is not what the form sends.", 400);
+        const { values, isSuspect } = posted;
+        if (validate(form, values).length > 0)
+          return answer(c, { formType, status: "refused", values }, 422);
+        const id = submissionId(form, values, now());
+        const failure = await calls.store(c, form, values, id);
+        if (failure) return answer(c, { formType, status: "failed", values }, failure);
+        calls.requestMail(c, form, values, isSuspect);
+        const sent = new URL(c.req.url);
+        sent.searchParams.set(SENT_PARAMETER, referenceOf(id));
+        return c.redirect(sent.pathname + sent.search, 303);
+      },
+    );
+  }
+  return app;
+};

@@ -1,0 +1,97 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { toColumns } from "#domain/forms/to-row.ts";
+import { tidy } from "#domain/forms/validate.ts";
+import {
+  SEND_EMAIL_FAILED,
+  SEND_EMAIL_PATH,
+  type SendEmailFailure,
+  SUSPECT_HEADER,
+} from "#domain/send-email.ts";
+import { errorCode, errorPlace } from "#server/errors.ts";
+import { isJson } from "#server/gateway/http/body.ts";
+import { requestIdOf } from "#server/lib/request-id.ts";
+import type { Log } from "#server/log.ts";
+import type { Outbox } from "#server/mail/outbox.ts";
+import type { Worker } from "#server/mail/worker.ts";
+import { parseSendEmail } from "./send-email-request.ts";
+
+const MAX_BODY_BYTES = 64 * 1024;
+const DELIVERY_TIMEOUT_MS = 5_000;
+/** 200 applications an hour from a college behind one address, with a second attempt for each. */
+const CALLS_PER_HOUR_AND_NETWORK = 400;
+
+export type SendEmailDeps = {
+  readonly outbox: Outbox;
+  readonly worker: Worker;
+  /** Returns the network that a request comes from; the limit counts by it. */
+  readonly networkOf: (c: Context) => string;
+  readonly log: Log;
+};
+
+const refuse = (c: Context, status: ContentfulStatusCode, error: string) =>
+  c.json<SendEmailFailure>({ error }, status);
+
+/**
+ * `POST /api/send-email` (docs/specification.md 7.8.2): identifies a stored submission by its content,
+ * and has the mails that it owes sent now instead of within a minute. It cannot choose a recipient,
+ * and repeating it sends nothing twice.
+ */
+export const sendEmail = ({ outbox, worker, networkOf, log }: SendEmailDeps): Hono => {
+  const limiter = new RateLimiterMemory({
+    points: CALLS_PER_HOUR_AND_NETWORK,
+    duration: 60 * 60,
+  });
+  const app = new Hono();
+
+  app.use(SEND_EMAIL_PATH, async (c, next) => {
+    try {
+      await limiter.consume(networkOf(c));
+    } catch {
+      return refuse(c, 429, SEND_EMAIL_FAILED);
+    }
+    return next();
+  });
+
+  app.post(
+    SEND_EMAIL_PATH,
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: (c) => refuse(c, 413, "The request is too large"),
+    }),
+    async (c) => {
+      if (!isJson(c)) return refuse(c, 415, "Content-Type must be application/json");
+      const request = parseSendEmail(await c.req.text());
+      if ("error" in request) return refuse(c, 400, request.error);
+      const { form, formData } = request;
+      const suspect = c.req.header(SUSPECT_HEADER) !== undefined;
+      try {
+        const mails = await outbox.requestDelivery(
+          form.formType,
+          toColumns(form, tidy(form, formData)),
+          suspect,
+        );
+        if (mails.length === 0) return refuse(c, 404, "No such submission");
+        if (mails.some(({ state }) => state === "dead")) return refuse(c, 502, SEND_EMAIL_FAILED);
+        const waiting = mails.filter(({ state }) => state === "waiting").map(({ id }) => id);
+        if (waiting.length === 0) return c.json({ ok: true });
+        const outcome = await worker.deliverNow(waiting, DELIVERY_TIMEOUT_MS);
+        if (outcome === "failed") return refuse(c, 502, SEND_EMAIL_FAILED);
+        return c.json({ ok: true }, outcome === "sent" ? 200 : 202);
+      } catch (error) {
+        log(`send-email: ${errorCode(error) ?? errorPlace(error)}`, {
+          event: "send-email.failed",
+          request: requestIdOf(c),
+        });
+        return refuse(c, 503, SEND_EMAIL_FAILED);
+      }
+    },
+  );
+  return app;
+};
+
+/** `POST /api/send-email` of a server that holds no key to the outbox. */
+export const sendEmailUnavailable = (): Hono =>
+  new Hono().post(SEND_EMAIL_PATH, (c) => refuse(c, 503, SEND_EMAIL_FAILED));

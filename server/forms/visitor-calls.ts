@@ -1,0 +1,70 @@
+import type { Context, Hono } from "hono";
+import type { Form } from "#domain/forms/form.ts";
+import { DUPLICATE_KEY, toRow } from "#domain/forms/to-row.ts";
+import { SEND_EMAIL_PATH, SUSPECT_HEADER } from "#domain/send-email.ts";
+import type { FormValues } from "#domain/submission.ts";
+import type { Backend } from "#server/backend.ts";
+import { errorReason } from "#server/errors.ts";
+import { requestIdOf } from "#server/lib/request-id.ts";
+import type { Log } from "#server/log.ts";
+
+export type VisitorCallsDeps = {
+  readonly backend: Pick<Backend, "call" | "publishableKey">;
+  /** Serves `/api/send-email`. */
+  readonly sendEmail: Hono;
+  readonly log: Log;
+};
+
+/** The two calls of a form's page, for a browser that runs no code (docs/specification.md 7.1). */
+export type VisitorCalls = {
+  /** Stores a submission under an id. Returns undefined, or the status of the failure. */
+  readonly store: (
+    c: Context,
+    form: Form,
+    values: FormValues,
+    id: string,
+  ) => Promise<429 | 503 | undefined>;
+  /** Asks for its emails. What fails here is sent by the outbox within a minute. */
+  readonly requestMail: (c: Context, form: Form, values: FormValues, isSuspect: boolean) => void;
+};
+
+/** Writes a call that limits count for the visitor's network, as they would the browser's own. */
+const callFor = (c: Context, body: unknown, headers: Record<string, string>): RequestInit => {
+  const forwarded = c.req.header("x-forwarded-for");
+  return {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      ...(forwarded !== undefined && { "x-forwarded-for": forwarded }),
+      ...headers,
+    },
+    body: JSON.stringify(body),
+  };
+};
+
+export const visitorCalls = ({ backend, sendEmail, log }: VisitorCallsDeps): VisitorCalls => ({
+  store: async (c, form, values, id) => {
+    const logFailure = (reason: string) =>
+      log(`${form.path} was not stored: ${reason}`, {
+        event: "form.not-stored",
+        request: requestIdOf(c),
+        form: form.formType,
+      });
+    const call = callFor(c, toRow(form, values, id), { apikey: backend.publishableKey });
+    try {
+      const response = await backend.call(`/rest/v1/${form.table}`, call, c);
+      if (response.ok) return undefined;
+      const { code } = (await response.json()) as { code?: string };
+      if (code === DUPLICATE_KEY) return undefined;
+      logFailure(`${response.status} ${errorReason({ code })}`);
+      return response.status === 429 ? 429 : 503;
+    } catch (error) {
+      logFailure(errorReason(error));
+      return 503;
+    }
+  },
+  requestMail: (c, { formType }, formData, isSuspect) => {
+    const headers: Record<string, string> = isSuspect ? { [SUSPECT_HEADER]: "1" } : {};
+    void sendEmail.request(SEND_EMAIL_PATH, callFor(c, { formType, formData }, headers), c.env);
+  },
+});

@@ -1,0 +1,60 @@
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Addresses } from "#domain/event.ts";
+import type { PostedForm, RenderPostedForm } from "#domain/forms/posted-form.ts";
+import { formOfType } from "#domain/forms/registry.ts";
+import { contentSecurityPolicy } from "#server/http/security-headers.ts";
+import type { CurrentSite, SiteFile } from "./site.ts";
+
+/** The document that answers a posted form, and its policy if it has one. */
+export type PostedFormPage = (
+  posted: PostedForm,
+) => Promise<{ readonly html: string; readonly policy?: string }>;
+
+/** Returns a form's page with the answered form in the place of the empty one. */
+export const withPostedForm = (page: string, posted: PostedForm, form: string): string =>
+  page
+    .replace(/<form [\s\S]*<\/form>/, () => form)
+    .replace("<title>", posted.status === "sent" ? "<title>" : "<title>Error: ");
+
+/** Loads the bundle with the first posted form, because most visits need none of it. */
+const builtRenderer = async (): Promise<RenderPostedForm> =>
+  (await import(pathToFileURL(resolve("build/ssr/entry.server.js")).href)).renderPostedForm;
+
+/** Holds the place of a reference number in what is rendered once for all of them. */
+const ANY_REFERENCE = "{reference}";
+
+/** Answers with the pages of the build, whose inline code and therefore whose policy stay the same. */
+export const builtPostedFormPage = (
+  currentSite: CurrentSite,
+  connectOrigins: readonly string[],
+  addresses: Addresses,
+  loadRenderer: () => Promise<RenderPostedForm> = builtRenderer,
+): PostedFormPage => {
+  /** Rendered once: all but the number is the same for everyone, and no limit counts who opens it. */
+  const sentPages = new Map<SiteFile, string>();
+
+  const render = async (file: SiteFile, posted: PostedForm): Promise<string> => {
+    const renderForm = await loadRenderer();
+    const page = new TextDecoder().decode(file.body);
+    return withPostedForm(page, posted, renderForm(posted, addresses));
+  };
+
+  const htmlOf = async (file: SiteFile, posted: PostedForm): Promise<string> => {
+    const { reference } = posted;
+    if (reference === undefined) return render(file, posted);
+    const html =
+      sentPages.get(file) ?? (await render(file, { ...posted, reference: ANY_REFERENCE }));
+    sentPages.set(file, html);
+    return html.replaceAll(ANY_REFERENCE, reference);
+  };
+
+  return async (posted) => {
+    const file = (await currentSite()).get(formOfType(posted.formType)?.path ?? "");
+    if (!file?.inlineHashes) throw new Error(`The build has no page for ${posted.formType}.`);
+    return {
+      html: await htmlOf(file, posted),
+      policy: contentSecurityPolicy(file.inlineHashes, connectOrigins),
+    };
+  };
+};

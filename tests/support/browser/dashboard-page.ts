@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import type { Form } from "#domain/forms/form.ts";
+import { toRow } from "#domain/forms/to-row.ts";
+import type { FormValues } from "#domain/submission.ts";
+import { connectOperations } from "#server/operations/operations-socket.ts";
+import { sampleValues } from "#tests/support/sample-values.ts";
+import { readConfig } from "#tests/support/server/clients.ts";
+import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
+import { LOAD_FAILED } from "#tests/support/spec.ts";
+import { acceptDialogs } from "./dialogs.ts";
+import { test as base } from "./fixtures.ts";
+import { signIn } from "./sign-in.ts";
+
+/** An address gets one code a minute, so each test signs in with an address of its own. */
+const staff = Array.from({ length: 60 }, (_, i) => `staff${i}@example.com`);
+
+/** The test with a server whose staff are many, and with two of their addresses. */
+export const test = base.extend<
+  { staffAddress: string; secondAddress: string },
+  { server: TestServer }
+>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
+    async ({}, use) => {
+      const server = await spawnServer({ ADMIN_EMAILS: staff.join(",") });
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
+  staffAddress: async ({}, use) => {
+    await use(staff.shift() ?? "");
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
+  secondAddress: async ({}, use) => {
+    await use(staff.shift() ?? "");
+  },
+});
+
+/** Stores a submission as the form does, and returns its id. */
+export const submitOverHttp = async (
+  server: TestServer,
+  form: Form,
+  values: FormValues = {},
+): Promise<string> => {
+  const { supabasePublishableKey } = await readConfig(server);
+  const id = randomUUID();
+  const response = await fetch(`${server.url}/rest/v1/${form.table}`, {
+    method: "POST",
+    headers: {
+      apikey: supabasePublishableKey,
+      "content-type": "application/json",
+      prefer: "return=minimal",
+    },
+    body: JSON.stringify(toRow(form, { ...sampleValues(form), ...values }, id)),
+  });
+  expect(response.status, await response.text()).toBe(201);
+  return id;
+};
+
+/** Removes an address from staff, as `npm run staff -- remove` does while the server runs. */
+export const removeStaff = async ({ dataDir }: TestServer, address: string): Promise<void> => {
+  const operations = await connectOperations(dataDir);
+  expect(await operations?.removeStaff(address)).toBe(true);
+};
+
+/** Signs in and waits until every table is loaded. */
+export const openDashboard = async (
+  page: Page,
+  server: TestServer,
+  address: string,
+): Promise<void> => {
+  await signIn(page, server, address);
+  await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
+};
+
+/** Lets requests of the database fail from now on. */
+export const failRequests = (page: Page, url: string) =>
+  page.route(url, (route) =>
+    route.fulfill({ status: 500, json: { code: "XX000", message: "out of order" } }),
+  );
+
+/** Opens a dashboard whose tables all fail to load, and returns the alerts. */
+export const openWithoutTables = async (page: Page, server: TestServer, address: string) => {
+  const { messages: alerts } = acceptDialogs(page);
+  for (const table of Object.keys(LOAD_FAILED)) await failRequests(page, `**/rest/v1/${table}*`);
+  await openDashboard(page, server, address);
+  return alerts;
+};
+
+/** Opens a dashboard whose speaker applications fail to load, on their tab, after the alert. */
+export const openWithoutSpeakers = async (page: Page, server: TestServer, address: string) => {
+  const { messages: alerts } = acceptDialogs(page);
+  const url = "**/rest/v1/speaker_applications*";
+  await failRequests(page, url);
+  await openDashboard(page, server, address);
+  const text = `${LOAD_FAILED.speaker_applications}out of order`;
+  await expect.poll(() => alerts).toEqual([text]);
+  const tab = page.getByRole("tab", { name: /Speaker/ });
+  await tab.click();
+  return { alerts, text, tab, url };
+};
+
+export { expect } from "./fixtures.ts";

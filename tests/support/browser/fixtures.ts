@@ -1,0 +1,36 @@
+import { test as base, expect } from "@playwright/test";
+import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
+import { mockPriceServices, type PriceServices } from "./price-services.ts";
+
+/** The test with a server for each worker. An unplanned error in the console or page fails it. */
+export const test = base.extend<
+  { consoleErrors: string[]; priceServices: PriceServices },
+  { server: TestServer }
+>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
+    async ({}, use) => {
+      const server = await spawnServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  priceServices: [async ({ page }, use) => use(await mockPriceServices(page)), { auto: true }],
+  /** A test that causes errors on purpose empties this list. */
+  consoleErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on("console", (message) => {
+        if (["error", "warning"].includes(message.type())) errors.push(message.text());
+      });
+      page.on("pageerror", (error) => errors.push(String(error)));
+      await use(errors);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

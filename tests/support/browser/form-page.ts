@@ -1,0 +1,87 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { contactForm } from "#domain/forms/contact.ts";
+import { type Form, fieldsOf } from "#domain/forms/form.ts";
+import { mediaPartnershipForm } from "#domain/forms/media-partnership.ts";
+import { speakerForm } from "#domain/forms/speaker.ts";
+import { sponsorForm } from "#domain/forms/sponsor.ts";
+import { studentVolunteerForm } from "#domain/forms/student-volunteer.ts";
+import type { FormValues } from "#domain/submission.ts";
+import { sampleValues } from "#tests/support/sample-values.ts";
+import { openHydrated } from "./hydrated.ts";
+
+export type FormPage = { readonly form: Form; readonly path: string };
+
+/** The page of each form (docs/specification.md 2.1). */
+export const formPages = [
+  { form: contactForm, path: "/contact/general" },
+  { form: speakerForm, path: "/apply/speaker" },
+  { form: sponsorForm, path: "/apply/sponsor" },
+  { form: studentVolunteerForm, path: "/contact/student-volunteer" },
+  { form: mediaPartnershipForm, path: "/contact/media-partnership" },
+] as const satisfies readonly FormPage[];
+
+export const [contactPage, speakerPage, sponsorPage] = formPages;
+
+/** Returns valid values with an address that no other test uses, so that their mail can be found. */
+export const freshValues = ({ form }: FormPage): FormValues =>
+  sampleValues(form, { [form.applicant.email]: `${crypto.randomUUID()}@example.org` });
+
+/** What a visitor sees of a form and does with it. */
+export type FormOnPage = {
+  readonly submitButton: Locator;
+  readonly successPanel: Locator;
+  /** The banner above the form, or the message of a failure below it. */
+  readonly alert: Locator;
+  /** The links of the banner, one for each field that was refused. */
+  readonly errorLinks: Locator;
+  /** The pattern of the requests that store a submission, for `page.route`. */
+  readonly inserts: string;
+  /** Opens the page and waits until its own code has taken over. */
+  readonly open: () => Promise<void>;
+  /** Returns the control of a field; its `name` is the key of the field (docs/specification.md 5). */
+  readonly control: (key: string) => Locator;
+  /** Fills the fields that `values` names. */
+  readonly fill: (values: FormValues) => Promise<void>;
+  /** Returns what each field holds. */
+  readonly values: () => Promise<FormValues>;
+};
+
+export const formOn = (page: Page, { form, path }: FormPage): FormOnPage => {
+  const control = (key: string): Locator => page.locator(`[name="${key}"]`);
+  const alert = page.getByRole("alert");
+  return {
+    submitButton: page.getByRole("button", { name: form.copy.submit }),
+    successPanel: page.getByRole("status").filter({ hasText: form.copy.success }),
+    alert,
+    errorLinks: alert.getByRole("link"),
+    inserts: `**/rest/v1/${form.table}*`,
+    control,
+    open: async () => {
+      await openHydrated(page, path);
+      await expect(page.locator("html")).toHaveClass(/js/);
+    },
+    fill: async (values) => {
+      for (const { key, control: kind } of fieldsOf(form)) {
+        const value = values[key];
+        if (value === undefined) continue;
+        if (kind === "select") await control(key).selectOption(value);
+        else await control(key).fill(value);
+      }
+    },
+    values: async () => {
+      const entries = fieldsOf(form).map(
+        async ({ key }) => [key, await control(key).inputValue()] as const,
+      );
+      return Object.fromEntries(await Promise.all(entries));
+    },
+  };
+};
+
+/** Counts from now on how many submissions of a form the server stores. */
+export const countRows = (page: Page, { form }: FormPage): { readonly rows: () => number } => {
+  let rows = 0;
+  page.context().on("response", (response) => {
+    if (response.url().includes(`/rest/v1/${form.table}`) && response.status() === 201) rows += 1;
+  });
+  return { rows: () => rows };
+};

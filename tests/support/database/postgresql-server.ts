@@ -1,0 +1,69 @@
+import { execFileSync, spawn } from "node:child_process";
+import { chownSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "#tests/support/server/listen.ts";
+
+/** Returns the folder of the newest PostgreSQL, which Debian keeps out of PATH. */
+const postgresqlPrograms = (): string => {
+  const base = "/usr/lib/postgresql";
+  const newest = readdirSync(base).sort((a, b) => Number(b) - Number(a))[0];
+  return join(base, newest ?? "", "bin");
+};
+
+const idOf = (flag: "-u" | "-g", user: string) =>
+  Number(execFileSync("id", [flag, user], { encoding: "utf8" }));
+
+/** Returns who runs a database server: where the test is root, which they refuse, postgres or nobody. */
+export const serverUser = (): { readonly uid?: number; readonly gid?: number } => {
+  if (process.getuid?.() !== 0) return {};
+  const user = execFileSync("getent", ["passwd", "postgres", "nobody"], { encoding: "utf8" });
+  const name = user.split(":")[0] ?? "nobody";
+  return { uid: idOf("-u", name), gid: idOf("-g", name) };
+};
+
+export type PostgresqlServer = { readonly url: string; stop(): Promise<void> };
+
+/** Starts a PostgreSQL on a free loopback port, which is faster without fsync. */
+export const startPostgresql = async ({ fsync = false } = {}): Promise<PostgresqlServer> => {
+  const programs = postgresqlPrograms();
+  const folder = mkdtempSync(join(tmpdir(), "postgresql-"));
+  const owner = serverUser();
+  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, "data");
+  // Its time zone is not UTC, so that nothing relies on UTC.
+  const at = { ...owner, cwd: folder, env: { ...process.env, TZ: "Asia/Kolkata" } };
+  execFileSync(
+    join(programs, "initdb"),
+    ["-D", data, "-U", "owner", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"],
+    at,
+  );
+  const port = await freePort();
+  const server = spawn(
+    join(programs, "postgres"),
+    ["-D", data, "-p", `${port}`, "-h", "127.0.0.1", "-k", "", ...(fsync ? [] : ["-F"])],
+    { ...at, stdio: "ignore" },
+  );
+  const kill = () => server.kill("SIGKILL");
+  process.once("exit", kill);
+  const exited = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+  const stop = async () => {
+    server.kill("SIGINT");
+    await exited;
+    process.off("exit", kill);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const isReady = () => {
+    try {
+      execFileSync(join(programs, "pg_isready"), ["-h", "127.0.0.1", "-p", `${port}`]);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  while (!isReady()) {
+    if (server.exitCode !== null) throw new Error("PostgreSQL did not start.");
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return { url: `postgres://owner@127.0.0.1:${port}/postgres`, stop };
+};

@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import type { Form } from "#domain/forms/form.ts";
+import { toColumns, toRow } from "#domain/forms/to-row.ts";
+import { tidy } from "#domain/forms/validate.ts";
+import type { FormValues, SubmissionRow } from "#domain/submission.ts";
+import type { Database, Sql } from "#server/database/database.ts";
+import { sampleValues } from "#tests/support/sample-values.ts";
+import { stranger } from "#tests/support/server/callers.ts";
+
+export type Row = Readonly<Record<string, string | null>>;
+
+/** Returns the statement that inserts a row with these columns, in their order. */
+export const insertText = (table: string, row: Row): string => {
+  const columns = Object.keys(row);
+  const parameters = columns.map((_, index) => `$${index + 1}`);
+  return `insert into public.${table} (${columns.join(", ")}) values (${parameters.join(", ")})`;
+};
+
+export const insertRow = (sql: Sql, table: string, row: Row) =>
+  sql(insertText(table, row), Object.values(row));
+
+/** Returns a row as the form makes it, with a new id. */
+export const sampleRow = (form: Form): Row => toRow(form, sampleValues(form), randomUUID());
+
+/** Returns a submission as the database would return it. */
+export const storedRow = (
+  form: Form,
+  values: FormValues,
+  id: string = randomUUID(),
+): SubmissionRow => ({
+  ...toColumns(form, tidy(form, values)),
+  id,
+  created_at: "2026-11-20T12:04:31.297+00:00",
+  status: form.startsPending ? "pending" : null,
+});
+
+/** Stores what a visitor typed, as a visitor may, and returns the id of the record. */
+export const submit = async (
+  database: Database,
+  form: Form,
+  values: FormValues,
+): Promise<string> => {
+  const id = randomUUID();
+  const row = toRow(form, tidy(form, values), id);
+  await database.transactionAs(stranger, (sql) => insertRow(sql, form.table, row));
+  return id;
+};

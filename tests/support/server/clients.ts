@@ -1,0 +1,67 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { contactForm } from "#domain/forms/contact.ts";
+import { toRow } from "#domain/forms/to-row.ts";
+import { tidy } from "#domain/forms/validate.ts";
+import { waitForCode } from "#tests/support/mail/sent-mail.ts";
+import { STAFF } from "#tests/support/people.ts";
+import { sampleValues } from "#tests/support/sample-values.ts";
+import type { TestServer } from "./spawn-server.ts";
+
+type Config = { readonly supabaseUrl: string; readonly supabasePublishableKey: string };
+
+/** Returns what a server tells every browser about its backend. */
+export const readConfig = async ({ url }: TestServer): Promise<Config> =>
+  (await fetch(`${url}/config.json`)).json() as Promise<Config>;
+
+/** Returns a client as the browser makes it, which nobody has signed in to. */
+export const visitorClient = async (server: TestServer): Promise<SupabaseClient> => {
+  const { supabaseUrl, supabasePublishableKey } = await readConfig(server);
+  return createClient(supabaseUrl, supabasePublishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+};
+
+/** Signs a client in with a mailed code and returns it. Throws the error of a refused call. */
+export const signInClient = async (
+  client: SupabaseClient,
+  email: string,
+  readCode: () => string | Promise<string>,
+): Promise<SupabaseClient> => {
+  const asked = await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
+  if (asked.error) throw asked.error;
+  const verified = await client.auth.verifyOtp({ email, token: await readCode(), type: "email" });
+  if (verified.error) throw verified.error;
+  return client;
+};
+
+/** Returns a client that is signed in as staff with the code from the mail. */
+export const staffClient = async (server: TestServer): Promise<SupabaseClient> =>
+  signInClient(await visitorClient(server), STAFF, () => waitForCode(server, STAFF));
+
+/** Returns a contact query whose subject carries its id, so that its mail can be recognised. */
+export const question = (id: string = crypto.randomUUID()) => ({
+  ...toRow(
+    contactForm,
+    tidy(contactForm, sampleValues(contactForm, { subject: `Question ${id}` })),
+    id,
+  ),
+  id,
+});
+
+/** Returns every id in a table, also past the 1,000 rows of one response. */
+export const allIds = async (
+  client: SupabaseClient,
+  table: string,
+): Promise<ReadonlySet<string>> => {
+  const ids = new Set<string>();
+  for (let from = 0; ; from += 1000) {
+    const { data, error } = await client
+      .from(table)
+      .select("*")
+      .order("created_at", { ascending: false })
+      .range(from, from + 999);
+    if (error) throw error;
+    for (const { id } of data) ids.add(id);
+    if (data.length < 1000) return ids;
+  }
+};

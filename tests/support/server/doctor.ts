@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach } from "vitest";
+import { examine } from "#cli/doctor/examine.ts";
+import { type SmtpPeer, startSmtp } from "#tests/support/mail/smtp.ts";
+import { freePort } from "./listen.ts";
+import { OWN_ADDRESSES } from "./own-addresses.ts";
+
+export type Environment = Readonly<Record<string, string>>;
+
+export const without = (environment: Environment, name: string): Environment =>
+  Object.fromEntries(Object.entries(environment).filter(([key]) => key !== name));
+
+export const problemsOf = async (
+  environment: Environment,
+  options: Parameters<typeof examine>[1] = {},
+): Promise<readonly string[]> =>
+  (await examine(environment, options))
+    .filter(({ level }) => level === "problem")
+    .map(({ text }) => text);
+
+/** Gives each test a set-up without a fault: a mail server, a data folder and what names them. */
+export const soundSetUp = () => {
+  const setUp = {} as { smtp: SmtpPeer; folder: string; environment: Environment };
+  beforeEach(async () => {
+    setUp.smtp = await startSmtp();
+    setUp.folder = await mkdtemp(join(tmpdir(), "doctor-"));
+    setUp.environment = {
+      PORT: String(await freePort()),
+      DATA_DIR: setUp.folder,
+      ...OWN_ADDRESSES,
+      TRUST_PROXY: "1",
+      SMTP_URL: setUp.smtp.url,
+      MAIL_FROM: "hello@conference.org",
+      ADMIN_EMAILS: "asha@conference.org",
+    };
+  });
+  afterEach(async () => {
+    await setUp.smtp.close();
+    await rm(setUp.folder, { recursive: true, force: true });
+  });
+  return setUp;
+};

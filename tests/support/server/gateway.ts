@@ -1,0 +1,155 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { createGateway, type GatewayOptions } from "#server/gateway/create-gateway.ts";
+import { deriveKeys, type Keys } from "#server/gateway/keys.ts";
+import type { LimitTable } from "#server/gateway/limits.ts";
+import { gatewaySchema } from "#server/gateway/schema.ts";
+import { clientNetwork } from "#server/http/client-network.ts";
+import type { Mail } from "#server/mail/mailer.ts";
+import type { TestDatabase, TestEngine } from "#tests/support/database/engines.ts";
+import { codeIn } from "#tests/support/mail/sent-mail.ts";
+import { MEMBER, STAFF } from "#tests/support/people.ts";
+import { signInClient } from "./clients.ts";
+
+const SECRET = Buffer.from(Array.from({ length: 32 }, (_, index) => index * 7));
+
+/** Returns the connection of a request from an address. */
+const peer = (address: string) => ({
+  incoming: { socket: { remoteAddress: address, remotePort: 1, remoteFamily: "IPv4" } },
+});
+
+export type TestGateway = {
+  readonly db: TestDatabase;
+  readonly keys: Keys;
+  readonly mails: Mail[];
+  readonly log: string[];
+  /** For a server on a real port. */
+  readonly fetch: (request: Request, env: object) => Response | Promise<Response>;
+  /** Makes a plain request, with the publishable key unless `headers` have another. */
+  request(path: string, init?: RequestInit, address?: string): Promise<Response>;
+  /** Returns an unmodified supabase-js with a session of its own. */
+  client(address?: string): SupabaseClient;
+  /** Moves the gateway's clock forward. */
+  pass(seconds: number): void;
+  /** Whether sending mail fails. */
+  mailFails: boolean;
+  /** Removes every session, row and count, as if it had just been opened. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Opens the gateway on a fresh database with one member of staff and one other user. */
+export const openGateway = async (
+  engine: TestEngine,
+  options: {
+    readonly trustProxy?: boolean;
+    readonly limits?: LimitTable;
+    /** False for a second instance on a database that another one has filled. */
+    readonly seeded?: boolean;
+  } = {},
+): Promise<TestGateway> => {
+  const db = await engine.open([gatewaySchema]);
+  const seed = () =>
+    db.asOwner(async (sql) => {
+      await sql("delete from auth.users");
+      await sql("truncate gateway.limits, public.contact_queries");
+      await sql("insert into auth.users (email) values ($1), ($2)", [STAFF, MEMBER]);
+      await sql("select public.add_staff($1)", [STAFF]);
+    });
+  if (options.seeded !== false) await seed();
+  let skew = 0;
+  const keys = deriveKeys(SECRET);
+  const mails: Mail[] = [];
+  const log: string[] = [];
+  const gatewayOptions: GatewayOptions = {
+    database: db.database,
+    keys,
+    clock: () => new Date(Date.now() + skew),
+    log: (line) => void log.push(line),
+    networkOf: (c) => clientNetwork(c, options.trustProxy ?? false),
+    mailer: {
+      destination: "a list",
+      close: () => {},
+      send: async (mail) => {
+        if (gateway.mailFails) throw new Error("The test's mailer fails.");
+        mails.push(mail);
+      },
+    },
+    ...(options.limits ? { limits: options.limits } : {}),
+  };
+  let app = createGateway(gatewayOptions);
+
+  const gateway: TestGateway = {
+    db,
+    keys,
+    mails,
+    log,
+    mailFails: false,
+    fetch: (request, env) => app.fetch(request, env),
+    request: async (path, init = {}, address = "192.0.2.1") =>
+      app.request(
+        path,
+        { ...init, headers: { apikey: keys.publishableKey, ...init.headers } },
+        peer(address),
+      ),
+    client: (address = "192.0.2.1") =>
+      createClient("http://gateway.test", keys.publishableKey, {
+        auth: { persistSession: false, autoRefreshToken: false },
+        global: {
+          fetch: async (input, init) =>
+            app.request(new Request(input, init), undefined, peer(address)),
+        },
+      }),
+    pass: (seconds) => {
+      skew += seconds * 1000;
+    },
+    reset: async () => {
+      await seed();
+      skew = 0;
+      mails.length = 0;
+      log.length = 0;
+      gateway.mailFails = false;
+      app = createGateway(gatewayOptions);
+    },
+    close: () => db.close(),
+  };
+  return gateway;
+};
+
+/** Returns the code of the newest mail. */
+export const newestCode = ({ mails }: TestGateway): string => codeIn(mails.at(-1)?.text);
+
+/** Returns a code that is not the right one. */
+export const wrongCode = (right: string): string =>
+  String((Number(right) + 1) % 1_000_000).padStart(6, "0");
+
+/** Returns a client of the gateway that is signed in, as staff unless another address is given. */
+export const signedInClient = (
+  gateway: TestGateway,
+  email = STAFF,
+  address?: string,
+): Promise<SupabaseClient> =>
+  signInClient(gateway.client(address), email, () => newestCode(gateway));
+
+/** Returns a row that `contact_queries` accepts. */
+export const contactRow = (over: Record<string, unknown> = {}): object => ({
+  id: crypto.randomUUID(),
+  name: "Ravi",
+  email: "ravi@example.com",
+  subject: "Trains",
+  message: "Which station is nearest?",
+  phone: null,
+  ...over,
+});
+
+export const post = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  method: "POST",
+  headers: { "content-type": "application/json", ...headers },
+  body: typeof body === "string" ? body : JSON.stringify(body),
+});
+
+/** Counts the rows of a table, past every policy. */
+export const stored = (gateway: TestGateway, table: string): Promise<number> =>
+  gateway.db.asOwner(async (sql) => {
+    const [row] = await sql<{ rows: number }>(`select count(*)::int as rows from ${table}`);
+    return row?.rows ?? 0;
+  });

@@ -1,0 +1,136 @@
+import { expect, test } from "vitest";
+import { event } from "#domain/event.ts";
+import { readEnv } from "#server/env/env.ts";
+import { EnvError } from "#server/errors.ts";
+
+const PROJECT = { SUPABASE_URL: "https://project.example", SUPABASE_PUBLISHABLE_KEY: "key" };
+
+const problemsOf = (source: Record<string, string>): string => {
+  try {
+    readEnv(source);
+    return "";
+  } catch (error) {
+    return (error as EnvError).message;
+  }
+};
+
+test("staff need addresses that a code can be mailed to", () => {
+  expect(readEnv({ ADMIN_EMAILS: " A@b.example, c@d.example," }).adminEmails).toEqual([
+    "a@b.example",
+    "c@d.example",
+  ]);
+  for (const address of ["staff", "staff@localhost", "Staff <a@b.example>"])
+    expect(problemsOf({ ADMIN_EMAILS: address })).toContain("ADMIN_EMAILS");
+});
+
+const oldKey = (role: string): string =>
+  ["{}", JSON.stringify({ iss: "supabase", role }), ""]
+    .map((part) => Buffer.from(part).toString("base64url"))
+    .join(".");
+
+/** A claim whose text does not show its role. */
+const escapedKey = ["{}", '{"role":"service\\u005frole"}', ""]
+  .map((part) => Buffer.from(part).toString("base64url"))
+  .join(".");
+
+test.each([
+  "sb_secret_abc",
+  oldKey("service_role"),
+  oldKey("supabase_admin"),
+  escapedKey,
+  "not.a.token",
+])("refuses the key %s as a publishable key", (key) =>
+  expect(problemsOf({ ...PROJECT, SUPABASE_PUBLISHABLE_KEY: key })).toContain(
+    "must not be a secret key",
+  ),
+);
+
+test.each(["sb_publishable_abc", oldKey("anon")])("accepts the publishable key %s", (key) =>
+  expect(readEnv({ ...PROJECT, SUPABASE_PUBLISHABLE_KEY: key }).backend).toMatchObject({
+    kind: "hosted",
+    publishableKey: key,
+  }),
+);
+
+test.each(["SUPABASE_PUBLISHABLE_KEY", "SUPABASE_SECRET_KEY"])(
+  "requires the project's URL for %s",
+  (name) => expect(problemsOf({ [name]: "key" })).toContain("SUPABASE_URL is needed"),
+);
+
+test("refuses two databases, and a port that does not exist", () => {
+  expect(problemsOf({ ...PROJECT, DATABASE_URL: "postgres://db.example/x" })).toContain("exclude");
+  expect(() => readEnv({ PORT: "70000" })).toThrow(EnvError);
+});
+
+test.each(["PUBLIC_URL", "SUPABASE_URL"])(
+  "refuses a password in %s, which everybody may read, and does not print it",
+  (name) => {
+    const problems = problemsOf({ ...PROJECT, [name]: "https://ravi:hunter2@site.example" });
+    expect(problems).toContain(`${name} must not contain a user name or a password`);
+    expect(problems).not.toContain("hunter2");
+  },
+);
+
+test("reads DATA_SYNC as on or off and nothing else", () => {
+  expect(readEnv({}).dataSync).toBe(false);
+  expect(readEnv({ DATA_SYNC: "on" }).dataSync).toBe(true);
+  expect(readEnv({ DATA_SYNC: "Off" }).dataSync).toBe(false);
+  for (const value of ["1", "constructor"])
+    expect(problemsOf({ DATA_SYNC: value })).toContain("DATA_SYNC must be on or off");
+});
+
+test("reads TRUST_PROXY as 1 or 0 and nothing else", () => {
+  expect(readEnv({ TRUST_PROXY: "1" }).trustProxy).toBe(true);
+  expect(readEnv({ TRUST_PROXY: "False" }).trustProxy).toBe(false);
+  for (const value of ["yes", "constructor", "__proto__"])
+    expect(problemsOf({ TRUST_PROXY: value })).toContain("TRUST_PROXY must be 1 or 0");
+});
+
+test("refuses a token for the metrics that could be guessed, or that no header can hold", () => {
+  expect(readEnv({}).metricsToken).toBeUndefined();
+  const token = "0123456789abcdef";
+  expect(readEnv({ METRICS_TOKEN: token }).metricsToken).toBe(token);
+  for (const METRICS_TOKEN of ["short", "sixteen letters and blanks"])
+    expect(() => readEnv({ METRICS_TOKEN })).toThrow("METRICS_TOKEN");
+});
+
+test("submissions are kept unless RETENTION_MONTHS is a number of months", () => {
+  expect(readEnv({}).retentionMonths).toBeUndefined();
+  expect(readEnv({ RETENTION_MONTHS: " 24 " }).retentionMonths).toBe(24);
+  for (const months of ["0", "-1", "1.5", "two", "1000"])
+    expect(problemsOf({ RETENTION_MONTHS: months })).toContain("RETENTION_MONTHS must be");
+  expect(problemsOf({ ...PROJECT, RETENTION_MONTHS: "24" })).toContain(
+    "SUPABASE_SECRET_KEY is needed with RETENTION_MONTHS",
+  );
+});
+
+test("mailboxes and links of the event are set one by one", () => {
+  const { mailboxes, social, mailFrom } = readEnv({
+    EVENT_MAILBOXES: " general = Team@Conference.org ,speakers=o'hara&co@conference.org,",
+    EVENT_LINKS: "x=https://x.com/conf?a=b=c, Telegram=t.me/conf",
+  });
+  expect(mailboxes).toEqual({
+    ...event.mailboxes,
+    general: "Team@Conference.org",
+    speakers: "o'hara&co@conference.org",
+  });
+  expect(social).toEqual({
+    ...event.social,
+    x: "https://x.com/conf?a=b=c",
+    telegram: "https://t.me/conf",
+  });
+  expect(mailFrom).toBe(`${event.shortName} <Team@Conference.org>`);
+});
+
+test.each([
+  ["EVENT_MAILBOXES", "press=a@b.org", `"press" is none of general, speakers, sponsors,`],
+  ["EVENT_MAILBOXES", "hello@b.org", `"hello@b.org" is none of general,`],
+  ["EVENT_MAILBOXES", "general=hello", "general must be an email address."],
+  ["EVENT_MAILBOXES", "general=a@b.org;speakers=c@d.org", "general must be an email address."],
+  ["EVENT_LINKS", "x=", "x must be the address of a page."],
+  ["EVENT_LINKS", "x=javascript:alert(1)", "x must be the address of a page."],
+  ["EVENT_LINKS", "x=https://user:secret@x.com", "x must be the address of a page."],
+  ["EVENT_LINKS", "facebook=https://facebook.com", `"facebook" is none of telegram, x,`],
+])("refuses %s=%s with a sentence", (name, value, sentence) =>
+  expect(problemsOf({ [name]: value })).toContain(`${name}: ${sentence}`),
+);

@@ -1,0 +1,61 @@
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { expect, test, vi } from "vitest";
+import { createApp } from "#server/app.ts";
+import { readEnv } from "#server/env/env.ts";
+import { createHttpServer } from "#server/http/http-server.ts";
+import { listen } from "#tests/support/server/listen.ts";
+import { sitePages } from "#tests/support/server/site-pages.ts";
+
+test("sends a page from the one copy in memory", async () => {
+  const body = new Uint8Array(100_000);
+  const page = {
+    body,
+    brotli: undefined,
+    gzip: undefined,
+    contentType: "text/html",
+    cacheControl: "no-cache",
+    etag: '"1"',
+    inlineHashes: undefined,
+  };
+  const app = createApp({
+    env: readEnv({}),
+    publishableKey: "",
+    gateway: undefined,
+    sendEmail: new Hono(),
+    pages: sitePages(new Map([["/", page]])),
+    checkHealth: async () => {},
+    log: () => {},
+  });
+  const handle = getRequestListener(app.fetch);
+  const sent: unknown[] = [];
+  const { server } = createHttpServer((incoming, outgoing) => {
+    const end = vi.spyOn(outgoing, "end");
+    outgoing.once("finish", () => sent.push(end.mock.calls[0]?.[0]));
+    void handle(incoming, outgoing);
+  });
+  const response = await fetch(`http://127.0.0.1:${await listen(server)}/`);
+  expect((await response.arrayBuffer()).byteLength).toBe(body.length);
+  server.close();
+  server.closeAllConnections();
+
+  expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  expect((sent[0] as Uint8Array).buffer).toBe(body.buffer);
+});
+
+test.each([
+  ["/assets/entry.js", "text/html"],
+  ["/art/charminar.svg", "text/html"],
+  ["/assets/entry.js.map", "text/html"],
+  ["/.env", "text/html"],
+  ["/api/unknown", "text/html"],
+  ["/rest/v1/contact_queries", "text/html"],
+  ["/auth/v1/user", "text/html"],
+  ["/missing.png", "image/png"],
+])("answers %s, which is not there, with 404 as text", async (path, accept) => {
+  const site = sitePages(new Map());
+  const incoming = { url: path };
+  const response = await site.request(path, { headers: { accept } }, { incoming } as object);
+  expect([response.status, response.headers.get("location")]).toEqual([404, null]);
+  expect(response.headers.get("content-type")).toMatch(/^text\/plain/);
+});
