@@ -38,7 +38,7 @@ describe.each([
   let tree: string;
   beforeAll(async () => {
     tree = await copyOfTheTree();
-    const steps = recipeSteps(await readFile("docs/contributing.md", "utf8"), recipe);
+    const steps = recipeSteps(await readFile("docs/contributing/forms.md", "utf8"), recipe);
     const touched = new Set(steps.map(({ path }) => path).filter((path) => !/^tests/.test(path)));
     expect([...touched]).toHaveLength(productionFiles);
     await followRecipe(tree, steps);
@@ -70,9 +70,9 @@ describe("the recipes for words, dates, tickets and pages, one after the other",
   let tree: string;
   beforeAll(async () => {
     tree = await copyOfTheTree();
-    const contributing = await readFile("docs/contributing.md", "utf8");
-    for (const recipe of recipes) await followRecipe(tree, recipeSteps(contributing, recipe));
-    expect(contributing).toContain("\nnpm run test:unit -- tests/unit/supabase -u\n");
+    const guide = await readFile("docs/contributing/content.md", "utf8");
+    for (const recipe of recipes) await followRecipe(tree, recipeSteps(guide, recipe));
+    expect(guide).toContain("\nnpm run test:unit -- tests/unit/supabase -u\n");
     await runIn(tree, "vitest", "run", "--project", "unit", "tests/unit/supabase", "-u");
   });
   afterAll(() => rm(tree, { recursive: true, force: true, maxRetries: 5 }));
