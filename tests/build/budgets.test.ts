@@ -115,7 +115,7 @@ test("leaves supabase-js out of what any page loads by itself", () => {
   for (const { page } of routes) expect([...scriptsOf(chunks, page)]).not.toContain(library);
 });
 
-test("leaves the picture of a ring out of what any page loads by itself", () => {
+test("leaves the picture of a ring out of what any page loads by itself (2.20.7)", () => {
   const key = "app/features/name-ring/ring-picture.tsx";
   const own = new Set(loadedWith(chunks, key));
   for (const { page } of routes) {

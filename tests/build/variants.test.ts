@@ -10,7 +10,7 @@ import { builtAddressesIn, OWN_ADDRESSES } from "#tests/support/server/own-addre
 const pagesAt = async (now: () => Date) => (await builtPages(readEnv({}), now)).pages;
 
 describe("what belongs to the edition (docs/specification.md 2.18)", () => {
-  test("goes when its last day is over, without a restart", async () => {
+  test("goes when its last day is over, without a restart (2.18.2)", async () => {
     let time = lastSecond;
     const site = await pagesAt(() => time);
     const home = async () => (await site.request(paths.home)).text();
@@ -40,7 +40,7 @@ describe("what belongs to the edition (docs/specification.md 2.18)", () => {
 });
 
 // Calendars know an event by its UID (RFC 5545): with another one it would be a second event.
-test("the calendar file names the built host in its UID alone", async () => {
+test("the calendar file names the built host in its UID alone (1.1.6)", async () => {
   const { pages: site } = await builtPages(readEnv(OWN_ADDRESSES), () => lastSecond);
   const text = await (await site.request("/save-the-date.ics", {}, {})).text();
   const lines = text.split("\r\n").filter((line) => builtAddressesIn(line).length > 0);
@@ -54,13 +54,13 @@ describe("where submissions are stored (docs/specification.md 2.9.8)", () => {
     return (await site.request(paths.privacy)).text();
   };
 
-  test("the privacy page of our own database does not name Supabase", async () => {
+  test("the privacy page of our own database does not name Supabase (2.9.8)", async () => {
     const html = await privacy({});
     expect(html).toContain("our own database");
     expect(html).not.toContain("Supabase");
   });
 
-  test("it says that nothing is deleted, or that submissions are, as RETENTION_MONTHS says", async () => {
+  test("it says that nothing is deleted, or that submissions are, as RETENTION_MONTHS says (2.9.9)", async () => {
     const [kept, removed] = [
       "Nothing is deleted automatically",
       "Submissions are deleted automatically",
@@ -75,7 +75,7 @@ describe("where submissions are stored (docs/specification.md 2.9.8)", () => {
     }
   });
 
-  test("the privacy page of a Supabase project says that Supabase runs it", async () => {
+  test("the privacy page of a Supabase project says that Supabase runs it (2.9.8)", async () => {
     const html = await privacy({
       SUPABASE_URL: "https://project.supabase.co",
       SUPABASE_PUBLISHABLE_KEY: "sb_publishable_key",

@@ -20,7 +20,7 @@ test.each(routes)("$path calls an email an email", async ({ path }) => {
   expect(words.match(/.{0,40}\b(e-mail|mails?|mailed)\b.{0,20}/gi)).toBeNull();
 });
 
-test("the caption of the counter denies registrations and tickets (docs/specification.md 2.4.5)", async () => {
+test("the caption of the counter denies registrations and tickets (2.4.5)", async () => {
   expect(await wordsOf("/")).toContain("It counts neither registrations nor tickets.");
 });
 

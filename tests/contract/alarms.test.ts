@@ -65,7 +65,7 @@ describe.each(engines)("the alarms on $name", ({ open }) => {
     expect([mails, lines]).toEqual([[], []]);
   });
 
-  test("each cause is raised once a day, by whichever instance comes first", async () => {
+  test("each cause is raised once a day, by whichever instance comes first (3.4.6, 7.7.13)", async () => {
     await submit(db.database, contactForm, sampleValues(contactForm));
     await asOwner(
       "update private.outbox set not_before = now() - interval '61 minutes' where kind = 'team'",
@@ -95,7 +95,7 @@ describe.each(engines)("the alarms on $name", ({ open }) => {
     ]);
   });
 
-  test("a sponsor is reported once, after one business day", async () => {
+  test("a sponsor is reported once, after one business day (7.7.13)", async () => {
     await submit(db.database, sponsorForm, sampleValues(sponsorForm));
     await asOwner("delete from private.outbox");
     await asOwner("alter table public.sponsorship_inquiries disable trigger user");

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
 
-test("a backup of the other engine is refused by name", async () => {
+test("a backup of the other engine is refused by name (6.3.9)", async () => {
   const [backups, dataDir] = [join(home, "backups"), join(home, "data")];
   await (await openDatabase({ dataDir, databaseUrl: undefined })).close();
   expect(await runCommand("backup", [backups], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });

@@ -84,12 +84,12 @@ describe.each(engines)("a backup of $name", ({ newPlace }) => {
   };
   const dumpIn = (folder: string) => join(folder, storeOf(place).dumpName);
 
-  test("is closed to other users, file by file", async () => {
+  test("is closed to other users, file by file (6.3.8)", async () => {
     for (const path of [backup, ...(await readdir(backup)).map((name) => join(backup, name))])
       expect((await stat(path)).mode & 0o077).toBe(0);
   });
 
-  test("is restored with its rows and its key into an empty place, and not into a full one", async () => {
+  test("is restored with its rows and its key into an empty place, and not into a full one (6.3.9)", async () => {
     const target = await restore(backups);
     await expect(restore(backup, target)).rejects.toThrow("holds data");
     const [first, second] = [await open(place), await open(target)];
@@ -109,7 +109,7 @@ describe.each(engines)("a backup of $name", ({ newPlace }) => {
     }
   });
 
-  test("holds the emails that it owes once it is restored, unless they are to be sent", async () => {
+  test("holds the emails that it owes once it is restored, unless they are to be sent (6.3.10)", async () => {
     for (const [sendEmail, held] of [
       [false, 2],
       [true, 0],
@@ -126,7 +126,7 @@ describe.each(engines)("a backup of $name", ({ newPlace }) => {
     }
   });
 
-  test("without keys makes everyone sign in again", async () => {
+  test("without keys makes everyone sign in again (6.3.8)", async () => {
     const folder = await mkdtemp(join(home, "backups-"));
     const options = { ...place, ...OPTIONS, withKeys: false, now: new Date() };
     await createBackup(storeOf(place), folder, options);
@@ -138,7 +138,7 @@ describe.each(engines)("a backup of $name", ({ newPlace }) => {
     await second.close();
   });
 
-  test("with one flipped byte is refused by name", async () => {
+  test("with one flipped byte is refused by name (6.3.9)", async () => {
     const folder = await copy();
     const bytes = await readFile(dumpIn(folder));
     bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
@@ -150,7 +150,7 @@ describe.each(engines)("a backup of $name", ({ newPlace }) => {
     expect(await readdir(target.dataDir)).toEqual([]);
   });
 
-  test("without one of its files, or with a changed manifest, is refused by name", async () => {
+  test("without one of its files, or with a changed manifest, is refused by name (6.3.9)", async () => {
     const folder = await copy();
     await rm(dumpIn(folder));
     await expect(restore(folder)).rejects.toThrow("is missing");
@@ -161,14 +161,14 @@ describe.each(engines)("a backup of $name", ({ newPlace }) => {
     await expect(restore(folder)).rejects.toThrow("There is no finished backup");
   });
 
-  test("of a later version is refused by name", async () => {
+  test("of a later version is refused by name (6.3.9)", async () => {
     await expect(restore(await copyWith({ format: 2 }))).rejects.toThrow("has format 2");
     await expect(restore(await copyWith({ migration: "20990101000000" }))).rejects.toThrow(
       "has migration 20990101000000",
     );
   });
 
-  test("leaves as many finished ones as were asked for, and everything else in the folder", async () => {
+  test("leaves as many finished ones as were asked for, and everything else in the folder (6.3.8)", async () => {
     const folder = await mkdtemp(join(home, "backups-"));
     const others = ["backup-20200101T000000000Z", "backup-old", "notes"];
     for (const name of others) await mkdir(join(folder, name));

@@ -33,7 +33,7 @@ describe.each(engines)("the tables on $name", ({ open }) => {
     const refusalWith = (field: Field, value: string | null) =>
       refusal(form, { ...sample(form), [columnOf(field.key)]: value });
 
-    test("has the definition's columns and no other", async () => {
+    test("has the definition's columns and no other (3.3.1)", async () => {
       const rows = await db.asOwner((sql) =>
         sql<{ name: string }>(
           "select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1",
@@ -59,27 +59,33 @@ describe.each(engines)("the tables on $name", ({ open }) => {
       expect(await refusal(form, sample(form))).toBeUndefined();
     });
 
-    test.each(required)("requires $key", async (field) => {
+    test.each(required)("requires $key (3.3.5 to 3.3.9, 5.1.14)", async (field) => {
       expect(await refusalWith(field, null)).toBe(NOT_NULL);
       expect(await refusalWith(field, "")).toBe(CHECK);
       expect(await refusalWith(field, " \u00a0\t\n ")).toBe(CHECK);
     });
 
-    test.each(optional)("refuses a blank text in $key, and accepts null", async (field) => {
-      expect(await refusalWith(field, null)).toBeUndefined();
-      expect(await refusalWith(field, "")).toBe(CHECK);
-    });
+    test.each(optional)(
+      "refuses a blank text in $key, and accepts null (3.3.5 to 3.3.9)",
+      async (field) => {
+        expect(await refusalWith(field, null)).toBeUndefined();
+        expect(await refusalWith(field, "")).toBe(CHECK);
+      },
+    );
 
-    test.each(fields)("accepts $key up to its maximum length and refuses more", async (field) => {
-      const [longest, longer] = [field.maximum, field.maximum + 1].map((length) =>
-        valueOfLength(field, length),
-      );
-      expect(await refusalWith(field, longest ?? "")).toBeUndefined();
-      expect(await refusalWith(field, longer ?? "")).toBe(CHECK);
-    });
+    test.each(fields)(
+      "accepts $key up to its maximum length and refuses more (5.1.14, 9.4.5 to 9.4.10)",
+      async (field) => {
+        const [longest, longer] = [field.maximum, field.maximum + 1].map((length) =>
+          valueOfLength(field, length),
+        );
+        expect(await refusalWith(field, longest ?? "")).toBeUndefined();
+        expect(await refusalWith(field, longer ?? "")).toBe(CHECK);
+      },
+    );
 
     test.each(fields.filter(({ minimum }) => minimum))(
-      "accepts $key from its minimum length in characters, not bytes",
+      "accepts $key from its minimum length in characters, not bytes (5.1.5)",
       async (field) => {
         const shortest = field.minimum?.length ?? 0;
         expect(await refusalWith(field, "₿".repeat(shortest))).toBeUndefined();
@@ -90,14 +96,14 @@ describe.each(engines)("the tables on $name", ({ open }) => {
     );
 
     test.each(fields.filter(({ format }) => format))(
-      "refuses $key in a wrong format",
+      "refuses $key in a wrong format (5.1.14)",
       async (field) => {
         const bad = { email: "visitor@example", phone: "0123", link: "ftp://example.org" };
         expect(await refusalWith(field, bad[field.format?.is ?? "email"])).toBe(CHECK);
       },
     );
 
-    test("refuses exactly the unusual values that the form refuses", async () => {
+    test("refuses exactly the unusual values that the form refuses (5.1.14)", async () => {
       const odd = ["0", "+1", "a@b", "a@b.c", "example.org", "JavaScript:alert(1)", "é", "x x"];
       for (const field of fields.filter(({ options }) => !options))
         for (const value of odd) {

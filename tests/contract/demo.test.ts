@@ -22,7 +22,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 const demo = (environment: Readonly<Record<string, string>> = {}) =>
   runCommand("demo", [], { DATA_DIR: dataDir, ...environment });
 
-test("the demo fills an empty database with records of the past, for which no email is owed", async () => {
+test("the demo fills an empty database with records of the past, for which no email is owed (6.3.6)", async () => {
   const count = Object.values(demoRecords).flat().length;
   const filled = await demo({ ADMIN_EMAILS: "asha@example.org", HOST: "0.0.0.0" });
   expect(filled).toMatchObject({ code: 0, stderr: "" });
@@ -54,7 +54,7 @@ test("the demo fills an empty database with records of the past, for which no em
   await database.close();
 });
 
-test("one real record is enough to refuse, and it stays alone", async () => {
+test("one real record is enough to refuse, and it stays alone (6.3.6)", async () => {
   const database = await openDatabase({ dataDir, databaseUrl: undefined });
   await submit(database, contactForm, sampleValues(contactForm));
   expect((await demo()).stderr).toContain("The data folder is in use by");
@@ -80,7 +80,7 @@ test.each([
       SUPABASE_PUBLISHABLE_KEY: "sb_publishable_key",
     }),
   ],
-] as const)("with %s the demo is refused", async (name, environment) => {
+] as const)("with %s the demo is refused (6.3.6)", async (name, environment) => {
   expect(await demo(await environment())).toMatchObject({
     code: 1,
     stdout: "",

@@ -43,13 +43,13 @@ describe.each(engines)("an export on $name", ({ open }) => {
   });
   afterAll(() => db.close());
 
-  test("holds every table, sponsors included", async () => {
+  test("holds every table, sponsors included (6.3.3)", async () => {
     for (const { table } of forms)
       expect((await allOf(operations, table)).length).toBeGreaterThan(0);
     expect(await allOf(operations, sponsorForm.table)).toHaveLength(1);
   });
 
-  test("holds each row once, newest first, across pages and rows of the same time", async () => {
+  test("holds each row once, newest first, across pages and rows of the same time (3.7.1)", async () => {
     const rows = await allOf(operations, "contact_queries");
     expect(rows).toHaveLength(MANY + 1);
     expect(new Set(rows.map(({ id }) => id)).size).toBe(MANY + 1);
@@ -58,7 +58,7 @@ describe.each(engines)("an export on $name", ({ open }) => {
     expect(await allOf(operations, "contact_queries")).toEqual(rows);
   });
 
-  test("is the same from a Supabase project and from a running server", async () => {
+  test("is the same from a Supabase project and from a running server (6.3.3)", async () => {
     const rows = await allOf(operations, "contact_queries");
     expect(await allOf(createHostedOperations(hostedClient(db)), "contact_queries")).toEqual(rows);
 

@@ -32,7 +32,7 @@ describe.each(engines)("the formats on $name", ({ open }) => {
   afterAll(() => db.close());
 
   test.each(["email", "phone", "link"] as const)(
-    "accepts the same %s as the form, whichever character is in whichever position",
+    "accepts the same %s as the form, whichever character is in whichever position (5.1.7)",
     async (format) => {
       const values = SAMPLES[format]
         .flatMap(withEachCharacter)

@@ -43,7 +43,7 @@ describe.each(engines)("the limits of the outbox on $name", ({ open }) => {
       [count],
     );
 
-  test("owe one mailbox five acknowledgements, through whatever form, and the team every mail", async () => {
+  test("owe one mailbox five acknowledgements, through whatever form, and the team every mail (7.8.11, 10.30)", async () => {
     for (let count = 0; count < 5; count += 1) {
       await send("victim@example.org");
       await send("victim@example.org", sponsorForm);
@@ -60,13 +60,16 @@ describe.each(engines)("the limits of the outbox on $name", ({ open }) => {
     ["two tags", "victim@example.org", "victim+1+2@example.org"],
     ["dots", "victim@example.org", "v.ic.tim@example.org"],
     ["the case of letters beyond ASCII", "zoë@пример.рф", "ZOË@ПРИМЕР.РФ"],
-  ])("count a spelling that differs in %s as the same mailbox", async (_what, one, other) => {
-    for (let count = 0; count < 3; count += 1) {
-      await send(one);
-      await send(other);
-    }
-    expect(await waits("acknowledgement")).toHaveLength(5);
-  });
+  ])(
+    "count a spelling that differs in %s as the same mailbox (7.8.11)",
+    async (_what, one, other) => {
+      for (let count = 0; count < 3; count += 1) {
+        await send(one);
+        await send(other);
+      }
+      expect(await waits("acknowledgement")).toHaveLength(5);
+    },
+  );
 
   test.each([
     ["name", "victim@example.org", "victim2@example.org"],
@@ -86,7 +89,7 @@ describe.each(engines)("the limits of the outbox on $name", ({ open }) => {
     expect(await waits("team")).toHaveLength(12);
   });
 
-  test("owe the mailbox five more when 24 hours have passed", async () => {
+  test("owe the mailbox five more when 24 hours have passed (7.8.11)", async () => {
     for (let count = 0; count < 6; count += 1) await send("victim@example.org");
     const age = (hours: number) =>
       asOwner("update private.outbox set created_at = now() - $1::int * interval '1 hour'", [
@@ -100,7 +103,7 @@ describe.each(engines)("the limits of the outbox on $name", ({ open }) => {
     expect(await waits("acknowledgement")).toHaveLength(10);
   });
 
-  test("let 300 mails of a kind go in an hour, and lose none of the others", async () => {
+  test("let 300 mails of a kind go in an hour, and lose none of the others (7.8.12)", async () => {
     await flood(700);
     const turns = [...Array(300).fill(0), ...Array(300).fill(60), ...Array(100).fill(120)];
     expect(await waits("acknowledgement")).toEqual(turns);

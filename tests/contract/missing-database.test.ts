@@ -19,7 +19,7 @@ test.each([
   ["export", ["contact_queries"]],
   ["person", ["show", "asha@example.org"]],
   ["backup", ["FOLDER"]],
-])("%s %j says that DATA_DIR holds no database, and creates none", async (name, args) => {
+])("%s %j says that DATA_DIR holds no database, and creates none (6.3.11)", async (name, args) => {
   const dataDir = join(home, "mistyped");
   const given = args.map((arg) => (arg === "FOLDER" ? join(home, "backups") : arg));
   expect(await runCommand(name, given, { DATA_DIR: dataDir })).toMatchObject({

@@ -57,7 +57,7 @@ describe.each(engines)("calls of a project's API on $name", ({ open }) => {
       },
     );
 
-  test("may ask 100 times who is staff, then get 429 and the time to wait", async () => {
+  test("may ask 100 times who is staff, then get 429 and the time to wait (3.4.5)", async () => {
     for (let count = 0; count < QUESTIONS; count += 1)
       expect(await ask(from("192.0.2.1"))).toEqual([{ allowed: false }]);
     const { code, message, detail } = await ask(from("192.0.2.1")).then(
@@ -81,7 +81,7 @@ describe.each(engines)("calls of a project's API on $name", ({ open }) => {
     expect(await asOwner("select calls from private.network_calls")).toEqual([{ calls: 1 }]);
   });
 
-  test.each(forms)("may send 3,000 rows an hour, $table among them", async (form) => {
+  test.each(forms)("may send 3,000 rows an hour, $table among them (7.7.6)", async (form) => {
     await used("submission", SUBMISSIONS - 1);
     await submit(from("192.0.2.1"), form);
     const count = () => asOwner(`select count(*) as rows from public.${form.table}`);
@@ -123,7 +123,7 @@ describe.each(engines)("calls of a project's API on $name", ({ open }) => {
     expect((await Promise.all(asked)).filter((refused) => !refused)).toHaveLength(4);
   });
 
-  test("are not counted without the headers of a request, as behind our gateway", async () => {
+  test("are not counted without the headers of a request, as behind our gateway (3.4.5)", async () => {
     const plain = (text: string, values: readonly unknown[] = []) =>
       db.database.transactionAs(stranger, (sql) => sql(text, values));
     await plain("select public.is_allowed_admin('a@example.org')");

@@ -59,7 +59,7 @@ describe.each(backends)("a person on $name", ({ open, make }) => {
   });
   afterAll(() => db.close());
 
-  test("is found in all five tables, in any spelling of the case, with every email owed", async () => {
+  test("is found in all five tables, in any spelling of the case, with every email owed (6.3.4)", async () => {
     const { records, staff, account, files } = await find();
     expect(records.map(({ form, row }) => [form.table, row.id])).toEqual(
       forms.map(({ table }) => [table, ids[table]]),
@@ -75,7 +75,7 @@ describe.each(backends)("a person on $name", ({ open, make }) => {
     expect((await find("nobody@example.org")).records).toEqual([]);
   });
 
-  test("is named in what other people wrote, which is listed apart", async () => {
+  test("is named in what other people wrote, which is listed apart (6.3.4)", async () => {
     const message = `Please write to ${ASHA} from now on.`;
     const values = sampleValues(contactForm, { message });
     const id = await submit(db.database, contactForm, values);
@@ -103,7 +103,7 @@ describe.each(backends)("a person on $name", ({ open, make }) => {
     expect(await operations.correctSubmission(speakerForm.table, unknown)).toBe(false);
   });
 
-  test("keeps id, time and status in a correction, and no other table can be named", async () => {
+  test("keeps id, time and status in a correction, and no other table can be named (6.3.5)", async () => {
     const correct = (table: string, columns: Record<string, string | null>) =>
       operations.correctSubmission(table as "contact_queries", {
         id: ids[speakerForm.table] ?? "",
@@ -121,7 +121,7 @@ describe.each(backends)("a person on $name", ({ open, make }) => {
     expect((await operations.listStaff()).map(({ email }) => email)).toEqual([ASHA]);
   });
 
-  test("who is forgotten is in no table any more, except as staff; other people's records stay", async () => {
+  test("who is forgotten is in no table any more, except as staff; other people's records stay (6.3.4)", async () => {
     const others = (await find("other@example.org")).records;
     expect(Object.keys(await rowsWith(db, ASHA))).toHaveLength(forms.length + 2);
     expect(await forgetPerson(operations, NO_FILES, await find())).toEqual({

@@ -56,7 +56,7 @@ describe.each(backends)("retention on $name", ({ open, make }) => {
       return counts;
     });
 
-  test("what is a day too young stays, and what is a day too old goes, with its emails", async () => {
+  test("what is a day too young stays, and what is a day too old goes, with its emails (6.3.7)", async () => {
     const before = await stored();
     const [mail] = await operations.listMails(
       "contact_queries",
@@ -80,7 +80,7 @@ describe.each(backends)("retention on $name", ({ open, make }) => {
     expect(lines).toHaveLength(1);
   });
 
-  test("two instances at once remove each submission once", async () => {
+  test("two instances at once remove each submission once (6.3.7)", async () => {
     await Promise.all([instance(367)(), instance(367)()]);
     expect((await stored()).every((count) => count === 0)).toBe(true);
     const removed = lines.map((line) => Number(/submissions (\d+)/.exec(line)?.[1]));

@@ -50,7 +50,7 @@ describe.each(backends)("staff on $name", ({ open, make }) => {
   const isAllowed = async (email: string) =>
     db.database.transaction((sql) => sql("select public.is_allowed_admin($1) as allowed", [email]));
 
-  test("an address that is added may sign in, sees the records and is listed once", async () => {
+  test("an address that is added may sign in, sees the records and is listed once (3.4.2)", async () => {
     expect(await operations.listStaff()).toEqual([]);
     await operations.addStaff(EMAIL);
     await operations.addStaff(EMAIL);
@@ -61,7 +61,7 @@ describe.each(backends)("staff on $name", ({ open, make }) => {
     ]);
   });
 
-  test("an address that is removed sees nothing from then on, even with its present session", async () => {
+  test("an address that is removed sees nothing from then on, even with its present session (6.2.5, 6.3.2)", async () => {
     await operations.addStaff("second@example.com");
     const session = await sessionOf(EMAIL);
     expect(await recordsSeenBy(session)).toHaveLength(1);
@@ -75,7 +75,7 @@ describe.each(backends)("staff on $name", ({ open, make }) => {
     expect(await operations.removeStaff("nobody@example.com")).toBe(false);
   });
 
-  test("failed mails are listed, whether given up or not", async () => {
+  test("failed mails are listed, whether given up or not (6.3.2)", async () => {
     expect(await operations.listMailFailures()).toEqual([]);
     await db.asOwner((sql) => sql("update private.outbox set due_at = now()"));
     await db.database.transaction(async (sql) => {
@@ -122,7 +122,7 @@ describe.each(backends)("staff on $name", ({ open, make }) => {
     ).toHaveLength(1);
   });
 
-  test("the command says how many mails it forgets, and refuses an id without any", async () => {
+  test("the command says how many mails it forgets, and refuses an id without any (7.8.13)", async () => {
     const folder = await mkdtemp(join(tmpdir(), "staff-"));
     const close = await serveOperations(operations as LocalOperations, folder);
     const [failure] = await operations.listMailFailures();
@@ -143,7 +143,7 @@ describe.each(backends)("staff on $name", ({ open, make }) => {
     await rm(folder, { recursive: true });
   });
 
-  test("the command reaches a running server through a socket that only the folder's owner can use", async () => {
+  test("the command reaches a running server through a socket that only the folder's owner can use (6.3.2)", async () => {
     const folder = await mkdtemp(join(tmpdir(), "staff-"));
     expect(await connectOperations(folder)).toBeUndefined();
     const close = await serveOperations(

@@ -30,7 +30,7 @@ describe.each(ZONES)("with the machine's clock in $zone", ({ zone, offsetMinutes
       vi.unstubAllEnvs();
     });
 
-    test("a record gets the current time in UTC, as PostgREST writes it", async () => {
+    test("a record gets the current time in UTC, as PostgREST writes it (3.3.2)", async () => {
       expect(new Date("2026-01-01T00:00:00Z").getTimezoneOffset()).toBe(offsetMinutes);
       const before = Date.now();
       const id = await submit(db.database, contactForm, sampleValues(contactForm));

@@ -19,7 +19,7 @@ describe.each(engines)("a transaction on $name", ({ open }) => {
       sql("select id from public.contact_queries where id = $1", [id]),
     );
 
-  test("leaves nothing of a submission or of its mails when its work throws", async () => {
+  test("leaves nothing of a submission or of its mails when its work throws (3.4.3)", async () => {
     const row = sampleRow(contactForm);
     const work = db.database.transactionAs(stranger, async (sql) => {
       await insertRow(sql, "contact_queries", row);

@@ -3,7 +3,7 @@ import { requestCode } from "#tests/support/browser/sign-in.ts";
 import { SIGN_IN } from "#tests/support/spec.ts";
 
 for (const code of ["123456", "12345678", "1234567890"])
-  test(`a code of ${code.length} digits is sent as the project mailed it, typed or pasted`, async ({
+  test(`a code of ${code.length} digits is sent as the project mailed it, typed or pasted (2.11.5, 9.3.1)`, async ({
     page,
     context,
     staffAddress,
@@ -32,7 +32,7 @@ for (const code of ["123456", "12345678", "1234567890"])
     consoleErrors.length = 0;
   });
 
-test("what was sent and what went wrong are said at one place above the field", async ({
+test("what was sent and what went wrong are said at one place above the field (2.11.6)", async ({
   page,
   staffAddress,
 }) => {

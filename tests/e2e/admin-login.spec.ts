@@ -6,7 +6,7 @@ import { waitForCode } from "#tests/support/mail/sent-mail.ts";
 import { NOT_CONFIGURED, SIGN_IN } from "#tests/support/spec.ts";
 
 test.describe("the request step", () => {
-  test("asks for an address, and clears the message on editing", async ({ page }) => {
+  test("asks for an address until one is typed (2.11.6, 4.4.6, 5.7.1)", async ({ page }) => {
     await page.goto("/admin/login");
     await page.getByRole("button", { name: "Send code" }).click();
     await expect(page.getByRole("alert")).toHaveText(SIGN_IN.noAddress);
@@ -15,7 +15,7 @@ test.describe("the request step", () => {
     await expect(page.getByRole("alert")).toHaveCount(0);
   });
 
-  test("refuses a stranger's address, and sends no mail", async ({ page, server }) => {
+  test("refuses a stranger's address without a mail (6.2.1, 8.1.4)", async ({ page, server }) => {
     await page.goto("/admin/login");
     await page.getByLabel("Work email").fill("stranger@example.net");
     await page.getByLabel("Work email").press("Enter");
@@ -28,7 +28,7 @@ test.describe("the request step", () => {
     ["fails", { status: 500, body: "{}" }],
     ["returns no JSON", { status: 200, body: "<html>" }],
   ] as const)
-    test(`reports that the allowlist call ${what}, and requests no code`, async ({
+    test(`reports that the allowlist call ${what}, and requests no code (8.1.5)`, async ({
       page,
       consoleErrors,
     }) => {
@@ -45,7 +45,7 @@ test.describe("the request step", () => {
       consoleErrors.length = 0;
     });
 
-  test("reports that no backend is configured", async ({ page }) => {
+  test("reports that no backend is configured (8.1.1)", async ({ page }) => {
     await page.route("**/config.json", (route) => route.fulfill({ json: {} }));
     await page.goto("/admin/login");
     await requestCode(page, "staff@example.com");
@@ -67,7 +67,7 @@ test.describe("the request step", () => {
     expect(calls).toBe(1);
   });
 
-  test("reports that the code cannot be sent", async ({ page, staffAddress, consoleErrors }) => {
+  test("reports a code that is not sent (8.1.6)", async ({ page, staffAddress, consoleErrors }) => {
     await page.route("**/auth/v1/otp*", (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto("/admin/login");
     await requestCode(page, staffAddress);
@@ -88,7 +88,7 @@ test.describe("the verify step", () => {
     await expect(page.getByRole("main").getByRole("status")).toHaveText(SIGN_IN.codeSent);
   });
 
-  test("takes the focus, shows the address and counts down from a minute", async ({
+  test("takes the focus, shows the address and counts down (2.11.3, 2.11.4, 8.2.4)", async ({
     page,
     staffAddress,
   }) => {
@@ -97,12 +97,12 @@ test.describe("the verify step", () => {
     await expect(page.getByRole("button", { name: /^Resend code in (60|5\d)s$/ })).toBeDisabled();
   });
 
-  test("requires six digits", async ({ page }) => {
+  test("requires six digits (5.7.2)", async ({ page }) => {
     await enterCode(page, "12345");
     await expect(page.getByRole("alert")).toHaveText(SIGN_IN.shortCode);
   });
 
-  test("refuses a wrong code", async ({ page, server, staffAddress, consoleErrors }) => {
+  test("refuses a wrong code (8.1.7)", async ({ page, server, staffAddress, consoleErrors }) => {
     const right = await waitForCode(server, staffAddress);
     await enterCode(page, right === "123456" ? "654321" : "123456");
     await expect(page.getByRole("alert")).toHaveText(SIGN_IN.wrongCode);
@@ -110,7 +110,7 @@ test.describe("the verify step", () => {
     consoleErrors.length = 0;
   });
 
-  test("goes back on Change email without code and messages, and accepts the same code afterwards", async ({
+  test("goes back on Change email without code and messages, and accepts the same code afterwards (2.11.3, 4.4.3, 10.15)", async ({
     page,
     server,
     staffAddress,
@@ -125,13 +125,13 @@ test.describe("the verify step", () => {
     await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
   });
 
-  test("survives a reload with its countdown", async ({ page }) => {
+  test("survives a reload with its countdown (4.4.4)", async ({ page }) => {
     await page.reload();
     await expect(page.getByLabel("6-digit code")).toBeFocused();
     await expect(page.getByRole("button", { name: /^Resend code in \d+s$/ })).toBeDisabled();
   });
 
-  test("accepts a pasted code with a space in it", async ({ page, context }) => {
+  test("accepts a pasted code with a space in it (2.11.5)", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.evaluate(() => navigator.clipboard.writeText("Code: 123 456"));
     await page.getByLabel("6-digit code").press("ControlOrMeta+v");
@@ -139,7 +139,7 @@ test.describe("the verify step", () => {
   });
 });
 
-test("a resend that the server refuses restarts the countdown", async ({
+test("a resend that the server refuses restarts the countdown (2.11.3)", async ({
   page,
   server,
   staffAddress,
@@ -169,7 +169,7 @@ test("a code works once", async ({ page, browser, server, staffAddress, baseURL 
   await other.close();
 });
 
-test("somebody who is already signed in goes straight to the dashboard", async ({
+test("somebody who is already signed in goes straight to the dashboard (2.11.7)", async ({
   page,
   server,
   staffAddress,
@@ -181,7 +181,7 @@ test("somebody who is already signed in goes straight to the dashboard", async (
   await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
 });
 
-test("both steps and their errors have no accessibility findings", async ({
+test("both steps and their errors have no accessibility findings (2.11.1, 2.11.2)", async ({
   page,
   staffAddress,
 }) => {

@@ -20,7 +20,7 @@ const openTimed = async (page: Page) => {
   await page.clock.pauseAt(Date.now() + 1_000);
 };
 
-test("requests nothing before the panel comes into view", async ({
+test("requests nothing before the panel comes into view (7.4.8, 10.10)", async ({
   page,
   server,
   priceServices,
@@ -41,13 +41,15 @@ test("requests nothing before the panel comes into view", async ({
   expect(priceServices.requested.sort()).toEqual([PRICES[0], rateSources[0]?.name].sort());
 });
 
-test("shows the price, its currency and the change of 24 hours", async ({ page }) => {
+test("shows the price, its currency and the change of 24 hours (4.7.2, 4.7.4)", async ({
+  page,
+}) => {
   await open(page);
   await expect(panel(page)).toContainText("$93,347");
   await expect(panel(page)).toContainText("+1.42% in 24 h");
 });
 
-test("switches between dollars and rupees every 4 seconds", async ({ page }) => {
+test("switches between dollars and rupees every 4 seconds (4.7.3, 9.2.7)", async ({ page }) => {
   await openTimed(page);
   await dollars(page).click();
   await page.mouse.move(0, 0);
@@ -60,7 +62,7 @@ test("switches between dollars and rupees every 4 seconds", async ({ page }) => 
   await expect(rupees(page)).toBeVisible();
 });
 
-test("gives the next currency its full time after a click", async ({ page }) => {
+test("gives the next currency its full time after a click (4.7.3)", async ({ page }) => {
   await openTimed(page);
   const click = () => dollars(page).or(rupees(page)).dispatchEvent("click");
   await click();
@@ -73,7 +75,7 @@ test("gives the next currency its full time after a click", async ({ page }) => 
   await expect(rupees(page)).toBeVisible();
 });
 
-test("stops switching with its button, under the pointer and on keyboard focus", async ({
+test("stops switching with its button, under the pointer and on keyboard focus (2.14.5 to 2.14.7, 10.6)", async ({
   page,
 }) => {
   await openTimed(page);
@@ -95,7 +97,7 @@ test("stops switching with its button, under the pointer and on keyboard focus",
   await expect(rupees(page)).toBeVisible();
 });
 
-test("switches on after a mouse click, also while the pointer stays", async ({ page }) => {
+test("switches on after a mouse click, also while the pointer stays (2.14.6)", async ({ page }) => {
   await openTimed(page);
   await dollars(page).click();
   await expect(rupees(page)).toBeVisible();
@@ -103,7 +105,9 @@ test("switches on after a mouse click, also while the pointer stays", async ({ p
   await expect(dollars(page)).toBeVisible();
 });
 
-test("does not switch by itself under reduced motion, but on a click", async ({ page }) => {
+test("does not switch by itself under reduced motion, but on a click (2.14.8)", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openTimed(page);
   await page.clock.runFor(20_000);
@@ -111,7 +115,7 @@ test("does not switch by itself under reduced motion, but on a click", async ({ 
   await expect(rupees(page)).toBeVisible();
 });
 
-test("requests the price again after 60 seconds, and not in a hidden tab", async ({
+test("requests the price again after 60 seconds, and not in a hidden tab (2.14.6, 7.4.8, 10.10)", async ({
   page,
   priceServices,
 }) => {
@@ -132,7 +136,7 @@ test("requests the price again after 60 seconds, and not in a hidden tab", async
   await expect.poll(polls).toBe(3);
 });
 
-test("continues with the next service when one refuses", async ({
+test("continues with the next service when one refuses (4.7.4)", async ({
   page,
   priceServices,
   consoleErrors,
@@ -148,7 +152,7 @@ test("continues with the next service when one refuses", async ({
   consoleErrors.length = 0; // The browser reports each refusal.
 });
 
-test("uses 88 rupees to the dollar when no rate is available", async ({
+test("uses 88 rupees to the dollar when no rate is available (8.1.9)", async ({
   page,
   priceServices,
   consoleErrors,
@@ -161,7 +165,7 @@ test("uses 88 rupees to the dollar when no rate is available", async ({
   consoleErrors.length = 0;
 });
 
-test("shows three dashes and writes to the console when every service fails", async ({
+test("shows three dashes and writes to the console when every service fails (4.7.2, 8.1.8)", async ({
   page,
   priceServices,
   consoleErrors,

@@ -24,7 +24,9 @@ const goTo = async (page: Page, label: string, index: number) => {
   await indicators.nth(index).dispatchEvent("click");
 };
 
-test("there are five quotes with their sources, and four pictures", async ({ page }) => {
+test("there are five quotes with their sources, and four pictures (2.4.7, 2.4.9, 2.14.2, 2.14.3, 3.2.3, 9.2.2, 9.2.4)", async ({
+  page,
+}) => {
   await page.goto("/");
   expect(quotes).toHaveLength(5);
   expect(venue.scenes).toHaveLength(4);
@@ -46,7 +48,7 @@ for (const [label, count, everyMs] of [
   ["Quotes about Bitcoin", 5, 5_000],
   ["Pictures of Hyderabad", 4, 4_000],
 ] as const)
-  test(`${label} change every ${everyMs / 1000} seconds, and start again after the last`, async ({
+  test(`${label} change every ${everyMs / 1000} seconds, and start again after the last (2.14.2 to 2.14.4, 9.2.3, 9.2.5)`, async ({
     page,
   }) => {
     await openTimed(page);
@@ -59,7 +61,7 @@ for (const [label, count, everyMs] of [
     await expect(slide(page, `1 of ${count}`, label)).toBeVisible();
   });
 
-test("the tab order is pause, indicators, previous, next", async ({ page }) => {
+test("the tab order is pause, indicators, previous, next (2.14.5)", async ({ page }) => {
   await page.goto("/");
   const names = await carousel(page)
     .getByRole("button")
@@ -72,7 +74,7 @@ test("the tab order is pause, indicators, previous, next", async ({ page }) => {
   ]);
 });
 
-test("previous and next wrap around", async ({ page }) => {
+test("previous and next wrap around (2.14.4)", async ({ page }) => {
   await page.goto("/");
   await carousel(page).getByRole("button", { name: "Previous quote" }).click();
   await expect(slide(page, "5 of 5")).toBeVisible();
@@ -81,7 +83,7 @@ test("previous and next wrap around", async ({ page }) => {
   await expect(carousel(page).locator('[aria-disabled="true"]')).toHaveCount(1);
 });
 
-test("the pointer pauses the rotation, which resumes when it leaves", async ({ page }) => {
+test("the pointer pauses the rotation, which resumes when it leaves (2.14.6)", async ({ page }) => {
   await openTimed(page);
   await goTo(page, LABELS[0], 1);
   await carousel(page).hover();
@@ -92,7 +94,9 @@ test("the pointer pauses the rotation, which resumes when it leaves", async ({ p
   await expect(slide(page, "3 of 5")).toBeVisible();
 });
 
-test("keyboard focus stops the rotation until it is started again", async ({ page }) => {
+test("keyboard focus stops the rotation until it is started again (2.14.5, 2.14.7, 10.6)", async ({
+  page,
+}) => {
   await openTimed(page);
   await goTo(page, LABELS[0], 1);
   await page.getByRole("region", { name: "Speakers" }).getByRole("link").first().focus();
@@ -111,7 +115,7 @@ test("keyboard focus stops the rotation until it is started again", async ({ pag
   await expect(carousel(page).locator('[aria-live="off"]')).toHaveCount(1);
 });
 
-test("nothing moves in a hidden tab", async ({ page }) => {
+test("nothing moves in a hidden tab (2.14.6)", async ({ page }) => {
   await openTimed(page);
   for (const label of LABELS) await goTo(page, label, 1);
   await page.evaluate(() => {
@@ -123,7 +127,7 @@ test("nothing moves in a hidden tab", async ({ page }) => {
   await expect(slide(page, "2 of 4", LABELS[1])).toBeVisible();
 });
 
-test("the rotation does not start by itself under reduced motion", async ({ page }) => {
+test("the rotation does not start by itself under reduced motion (2.14.8)", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openTimed(page);
   await page.clock.runFor(30_000);
@@ -132,7 +136,7 @@ test("the rotation does not start by itself under reduced motion", async ({ page
   await expect(page.getByRole("button", { name: "Start automatic rotation" })).toHaveCount(2);
 });
 
-test("there is no carousel below 1024 px", async ({ page }) => {
+test("there is no carousel below 1024 px (2.14.1, 9.2.1)", async ({ page }) => {
   await page.setViewportSize({ width: 1023, height: 768 });
   await page.goto("/");
   await expect(page.locator('[aria-roledescription="carousel"]')).toHaveCount(0);

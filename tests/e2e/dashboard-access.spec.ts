@@ -3,7 +3,7 @@ import { expect, openDashboard, test } from "#tests/support/browser/dashboard-pa
 import { signIn } from "#tests/support/browser/sign-in.ts";
 import { ACCESS_DENIED } from "#tests/support/spec.ts";
 
-test("a visitor is sent to the login page, which replaces the entry in the history", async ({
+test("a visitor is sent to the login page, which replaces the entry in the history (2.12.2)", async ({
   page,
 }) => {
   await page.goto("/contact");
@@ -13,7 +13,9 @@ test("a visitor is sent to the login page, which replaces the entry in the histo
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test("the denied screen says who may see the page, and where to go", async ({ page }) => {
+test("the denied screen says who may see the page, and where to go (2.12.3, 4.5.1)", async ({
+  page,
+}) => {
   await page.route("**/admin/login", (route) => route.fulfill({ status: 204 }));
   await page.goto("/admin");
   await expect(page.getByText(ACCESS_DENIED)).toBeVisible();
@@ -25,7 +27,7 @@ test("the denied screen says who may see the page, and where to go", async ({ pa
   await atBothWidths(page, () => expectNoFindings(page));
 });
 
-test("a signed-in user who is not an admin loads no row and goes to the login page", async ({
+test("a signed-in user who is not an admin loads no row and goes to the login page (2.12.2, 7.3.1)", async ({
   page,
   server,
   staffAddress,
@@ -46,7 +48,7 @@ test("a signed-in user who is not an admin loads no row and goes to the login pa
   consoleErrors.length = 0;
 });
 
-test("after a right code the dashboard takes the place of the login page in the history", async ({
+test("after a right code the dashboard takes the place of the login page in the history (4.4.5)", async ({
   page,
   server,
   staffAddress,

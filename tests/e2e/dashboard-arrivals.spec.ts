@@ -31,7 +31,7 @@ const countChecks = (page: Page) => {
 const nextMinute = (page: Page) =>
   Promise.all([page.waitForResponse(CHECK), page.clock.fastForward(60_000)]);
 
-test("what arrives is announced after a minute, and loaded without losing tab, filter, search or focus", async ({
+test("what arrives is announced after a minute, and loaded without losing tab, filter, search or focus (2.12.33, 2.12.34, 7.3.11)", async ({
   page,
   server,
   staffAddress,
@@ -80,7 +80,7 @@ test("what arrives is announced after a minute, and loaded without losing tab, f
   await expect(page.getByRole("tab", { name: /Media.*\d$/ })).toBeVisible();
 });
 
-test("what cannot be loaded is reported, and can be tried again", async ({
+test("what cannot be loaded is reported, and can be tried again (2.12.34)", async ({
   page,
   server,
   staffAddress,
@@ -106,7 +106,7 @@ test("what cannot be loaded is reported, and can be tried again", async ({
   consoleErrors.length = 0;
 });
 
-test("nothing is asked while no table is loaded, and then from the newest record on", async ({
+test("nothing is asked while no table is loaded, and then from the newest record on (7.3.11)", async ({
   page,
   server,
   staffAddress,
@@ -134,7 +134,7 @@ test("nothing is asked while no table is loaded, and then from the newest record
   consoleErrors.length = 0;
 });
 
-test("a sponsorship inquiry that arrives is loaded at once, because no tab shows it", async ({
+test("a sponsorship inquiry that arrives is loaded at once, because no tab shows it (2.12.34)", async ({
   page,
   server,
   staffAddress,
@@ -149,7 +149,7 @@ test("a sponsorship inquiry that arrives is loaded at once, because no tab shows
   await expect(button).toContainText(`Export ${before + 1} sponsorship`);
 });
 
-test("nothing is asked while the page is hidden or the device has no network", async ({
+test("nothing is asked while the page is hidden or the device has no network (7.3.11)", async ({
   page,
   context,
   server,
@@ -176,7 +176,7 @@ test("nothing is asked while the page is hidden or the device has no network", a
   expect(checks).toHaveLength(2);
 });
 
-test("a card says that its record may have been sent by a bot", async ({
+test("a card says that its record may have been sent by a bot (2.12.35, 7.3.12)", async ({
   page,
   server,
   staffAddress,

@@ -23,7 +23,7 @@ const serve = (page: Page, table: string, rows: readonly object[]) =>
     route.fulfill({ json: rows, headers: { "content-range": `0-${rows.length}/${rows.length}` } }),
   );
 
-test("a card shows when its record arrived, how long it waits, and its filled fields", async ({
+test("a card shows when its record arrived, how long it waits, and its filled fields (2.12.14, 2.12.15, 2.12.17, 2.12.19, 10.21)", async ({
   page,
   server,
   staffAddress,
@@ -45,7 +45,7 @@ test("a card shows when its record arrived, how long it waits, and its filled fi
   await expect(card.getByText("LinkedIn: not an address")).toBeVisible();
 });
 
-test("a card has the reference number, and ways to write to its sender", async ({
+test("a card has the reference number, and ways to write to its sender (2.12.29, 2.12.30)", async ({
   page,
   server,
   staffAddress,
@@ -77,7 +77,7 @@ test("a card has the reference number, and ways to write to its sender", async (
   await expect(page.getByRole("link", { name: "WhatsApp" })).toHaveCount(1);
 });
 
-test("a text of more than eight lines is folded and can be opened", async ({
+test("a text of more than eight lines is folded and can be opened (2.12.18)", async ({
   page,
   server,
   staffAddress,
@@ -97,7 +97,7 @@ test("a text of more than eight lines is folded and can be opened", async ({
   expect(await height()).toBeGreaterThan(folded * 1.4);
 });
 
-test("a badge says the status by word, colour and shape", async ({
+test("a badge says the status by word, colour and shape (2.12.14, 2.12.19, 4.3.3)", async ({
   page,
   server,
   staffAddress,
@@ -120,7 +120,7 @@ test("a badge says the status by word, colour and shape", async ({
   await expect(page.getByRole("article", { name: "Ravi" })).not.toContainText("Waiting");
 });
 
-test("the filter offers three choices, and a tab counts its records whatever the filter", async ({
+test("the filter offers three choices, and a tab counts its records whatever the filter (2.12.10, 2.12.11, 9.8.2)", async ({
   page,
   server,
   staffAddress,

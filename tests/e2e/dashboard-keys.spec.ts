@@ -19,7 +19,9 @@ test.beforeEach(async ({ page, server, staffAddress }, { testId }) => {
   await page.getByRole("tab", { name: /Student/ }).focus();
 });
 
-test("j and k move through the records, and x marks the one with the focus", async ({ page }) => {
+test("j and k move through the records, and x marks the one with the focus (2.12.25, 10.29)", async ({
+  page,
+}) => {
   const card = (name: string) => page.getByRole("article", { name });
   await page.keyboard.press("j");
   await expect(card("First")).toBeFocused();
@@ -33,7 +35,7 @@ test("j and k move through the records, and x marks the one with the focus", asy
   await expect(card("First")).toBeFocused();
 });
 
-test("the keys type letters in a text field", async ({ page }) => {
+test("the keys type letters in a text field (2.12.25)", async ({ page }) => {
   await page.keyboard.press("/");
   const search = page.getByRole("searchbox", { name: "Search" });
   await expect(search).toBeFocused();
@@ -43,7 +45,7 @@ test("the keys type letters in a text field", async ({ page }) => {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("? opens the help, in which the keys can be switched off", async ({ page }) => {
+test("? opens the help, in which the keys can be switched off (2.12.25)", async ({ page }) => {
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: "Shortcuts" });
   await expect(help).toBeVisible();
@@ -57,7 +59,9 @@ test("? opens the help, in which the keys can be switched off", async ({ page })
   await expect(help.getByLabel("Use keyboard shortcuts")).not.toBeChecked();
 });
 
-test("the list is exported as CSV as it is shown, with filter and search", async ({ page }) => {
+test("the list is exported as CSV as it is shown, with filter and search (2.12.26, 10.29)", async ({
+  page,
+}) => {
   await page
     .getByRole("article", { name: "Second" })
     .getByRole("button", { name: "Mark as Handled" })

@@ -44,7 +44,7 @@ const test = base.extend<object, { server: TestServer }>({
   ],
 });
 
-test("the progress is shown while a large table is loading", async ({ page, server }) => {
+test("the progress is shown while a large table is loading (2.12.1)", async ({ page, server }) => {
   await page.route(
     OLDER,
     async (route) => {
@@ -57,7 +57,7 @@ test("the progress is shown while a large table is loading", async ({ page, serv
   await expect(page.getByText("2,501 records, 1,668 pending")).toBeVisible();
 });
 
-test("the newest records can be read and handled while the others load", async ({
+test("the newest records can be read and handled while the others load (2.12.1, 7.3.13)", async ({
   page,
   server,
 }) => {
@@ -76,7 +76,7 @@ test("the newest records can be read and handled while the others load", async (
   await expect(page.getByText("2,501 records, 1,668 pending")).toBeVisible();
 });
 
-test("what is undone while the others load stays undone", async ({ page, server }) => {
+test("what is undone while the others load stays undone (7.3.13)", async ({ page, server }) => {
   const release = await holdRequests(page, OLDER);
   await openDashboard(page, server, FIFTH);
   const second = page.getByRole("article", { name: "Person 2", exact: true });
@@ -100,7 +100,7 @@ test("what is undone while the others load stays undone", async ({ page, server 
   await expect(second.getByRole("button", { name: "Mark as Handled" })).toBeVisible();
 });
 
-test("when the others cannot be loaded the newest stay, and the rest can be loaded later", async ({
+test("when the others cannot be loaded the newest stay, and the rest can be loaded later (4.5.6)", async ({
   page,
   server,
   consoleErrors,
@@ -136,7 +136,7 @@ test("when the others cannot be loaded the newest stay, and the rest can be load
   consoleErrors.length = 0;
 });
 
-test("a link to an old record waits until it is here", async ({ page, server }) => {
+test("a link to an old record waits until it is here (2.12.1)", async ({ page, server }) => {
   await openDashboard(page, server, FOURTH);
   await page.getByRole("searchbox", { name: "Search" }).fill("person2345@example.com");
   const old = page.getByRole("article", { name: "Person 2345" });
@@ -149,7 +149,7 @@ test("a link to an old record waits until it is here", async ({ page, server }) 
   await expect(old).toBeInViewport();
 });
 
-test("loading the rest leaves a dashboard that a link has opened as it is", async ({
+test("loading the rest leaves a dashboard that a link has opened as it is (4.5.6)", async ({
   page,
   server,
   consoleErrors,
@@ -170,7 +170,7 @@ test("loading the rest leaves a dashboard that a link has opened as it is", asyn
   consoleErrors.length = 0;
 });
 
-test("2,501 rows are all loaded and found by search, with few of them in the document", async ({
+test("2,501 rows are all loaded and found by search, with few of them in the document (2.12.10, 2.12.28)", async ({
   page,
   server,
 }) => {

@@ -7,7 +7,7 @@ import {
   test,
 } from "#tests/support/browser/dashboard-page.ts";
 
-test("mail that was not sent is reported in one line, with numbers", async ({
+test("mail that was not sent is reported in one line, with numbers (2.12.27, 10.17)", async ({
   page,
   server,
   staffAddress,
@@ -30,7 +30,7 @@ test("mail that was not sent is reported in one line, with numbers", async ({
   ).toBeVisible();
 });
 
-test("sponsorship inquiries, which have no tab, are exported from a button of their own", async ({
+test("sponsorship inquiries, which have no tab, are exported from a button of their own (2.12.31)", async ({
   page,
   server,
   staffAddress,
@@ -48,7 +48,7 @@ test("sponsorship inquiries, which have no tab, are exported from a button of th
   expect(first).toMatch(new RegExp(`^${id},[^,]+,pending,${id.slice(0, 8)},"Export, Ltd",`));
 });
 
-test("what a stranger typed stays text, and only web addresses become links", async ({
+test("what a stranger typed stays text, and only web addresses become links (2.12.17)", async ({
   page,
   server,
   staffAddress,

@@ -72,7 +72,7 @@ test("two tabs that refresh at the same moment both stay signed in", async ({
   expect(statuses).toEqual([200, 200]);
 });
 
-test("signing out clears the browser, and the old token is refused", async ({
+test("signing out clears the browser, and the old token is refused (4.5.5, 7.3.9)", async ({
   page,
   server,
   staffAddress,
@@ -97,7 +97,7 @@ test("signing out clears the browser, and the old token is refused", async ({
   await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toHaveCount(0);
 });
 
-test("signing out works even when the server cannot be reached", async ({
+test("signing out works even when the server cannot be reached (4.5.5)", async ({
   page,
   server,
   staffAddress,
@@ -111,7 +111,7 @@ test("signing out works even when the server cannot be reached", async ({
   consoleErrors.length = 0;
 });
 
-test("a session that ends during work leads to the login page, and from there back to the same view", async ({
+test("a session that ends during work leads to the login page, and from there back to the same view (2.12.5, 4.5.4, 10.16)", async ({
   page,
   server,
   staffAddress,
@@ -153,7 +153,7 @@ test("a session that ends during work leads to the login page, and from there ba
   consoleErrors.length = 0;
 });
 
-test("a filter is in the address at once, so that a reload keeps it", async ({
+test("a filter is in the address at once, so that a reload keeps it (2.12.22)", async ({
   page,
   server,
   staffAddress,
@@ -165,7 +165,7 @@ test("a filter is in the address at once, so that a reload keeps it", async ({
   await expect(page).toHaveURL(/\/admin\?filter=pending$/, { timeout: 5_000 });
 });
 
-test("somebody who is removed from staff sees nothing after the next load", async ({
+test("somebody who is removed from staff sees nothing after the next load (6.2.5)", async ({
   page,
   server,
   staffAddress,

@@ -2,7 +2,7 @@ import { expect, openDashboard, test } from "#tests/support/browser/dashboard-pa
 import { contactPage, formOn, freshValues } from "#tests/support/browser/form-page.ts";
 import { readConfig } from "#tests/support/server/clients.ts";
 
-test("signing out in one tab leads the other to the login page, too", async ({
+test("signing out in one tab leads the other to the login page, too (4.5.4)", async ({
   page,
   context,
   server,
@@ -17,7 +17,7 @@ test("signing out in one tab leads the other to the login page, too", async ({
   await expect(page).toHaveURL(/\/admin\/login$/);
 });
 
-test("signing out waits 5 seconds for a server that does not answer", async ({
+test("signing out waits 5 seconds for a server that does not answer (4.5.5)", async ({
   page,
   server,
   staffAddress,
@@ -35,7 +35,7 @@ test("signing out waits 5 seconds for a server that does not answer", async ({
   consoleErrors.length = 0;
 });
 
-test("staff who are signed in send a form as any visitor does", async ({
+test("staff who are signed in send a form as any visitor does (6.1.1, 7.1.2)", async ({
   page,
   server,
   staffAddress,

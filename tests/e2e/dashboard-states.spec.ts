@@ -10,7 +10,7 @@ import { acceptDialogs } from "#tests/support/browser/dialogs.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 import { DATABASE_FAILED, LOAD_FAILED, NOT_CONFIGURED } from "#tests/support/spec.ts";
 
-test("'Loading...' is shown until every table is loaded", async ({
+test("'Loading...' is shown until every table is loaded (2.12.1, 4.5.1)", async ({
   page,
   server,
   staffAddress,
@@ -25,7 +25,7 @@ test("'Loading...' is shown until every table is loaded", async ({
   await expect(page.getByText("Loading...")).toHaveCount(0);
 });
 
-test("a table that fails is reported by an alert and in its tab, and the others load", async ({
+test("a table that fails is reported by an alert and in its tab, and the others load (4.5.3, 8.3.1, 10.18)", async ({
   page,
   server,
   staffAddress,
@@ -41,7 +41,7 @@ test("a table that fails is reported by an alert and in its tab, and the others 
   consoleErrors.length = 0;
 });
 
-test("a table that failed is loaded again by its panel's button", async ({
+test("a table that failed is loaded again by its panel's button (4.5.3, 8.3.1)", async ({
   page,
   server,
   staffAddress,
@@ -59,7 +59,7 @@ test("a table that failed is loaded again by its panel's button", async ({
   consoleErrors.length = 0;
 });
 
-test("five failing tables cause five alerts, and the loading ends", async ({
+test("five failing tables cause five alerts, and the loading ends (4.5.2, 8.3.2 to 8.3.6)", async ({
   page,
   server,
   staffAddress,
@@ -73,7 +73,7 @@ test("five failing tables cause five alerts, and the loading ends", async ({
   consoleErrors.length = 0;
 });
 
-test("an outage before the tables load is reported, and does not lead to the login page", async ({
+test("an outage before the tables load is reported, and does not lead to the login page (7.3.2, 8.3.7)", async ({
   page,
   server,
   staffAddress,
@@ -93,7 +93,12 @@ test("an outage before the tables load is reported, and does not lead to the log
   consoleErrors.length = 0;
 });
 
-test("a missing backend is reported", async ({ page, server, staffAddress, consoleErrors }) => {
+test("a missing backend is reported (4.5.1)", async ({
+  page,
+  server,
+  staffAddress,
+  consoleErrors,
+}) => {
   await openDashboard(page, server, staffAddress);
   acceptDialogs(page);
   await page.route("**/config.json", (route) => route.fulfill({ json: {} }));
@@ -137,7 +142,11 @@ test("empty tabs, filters and searches say why they are empty", async ({
   await atBothWidths(page, () => expectNoFindings(page));
 });
 
-test("the five tables are requested at the same time", async ({ page, server, staffAddress }) => {
+test("the five tables are requested at the same time (7.3.3)", async ({
+  page,
+  server,
+  staffAddress,
+}) => {
   const requested = new Set<string>();
   const all = Promise.withResolvers<void>();
   for (const table of Object.keys(LOAD_FAILED))

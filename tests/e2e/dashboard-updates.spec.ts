@@ -11,7 +11,7 @@ import { UPDATE_FAILED } from "#tests/support/spec.ts";
 
 const PATCH = "**/rest/v1/speaker_applications?id=*";
 
-test.describe("a failed update leaves the list unchanged, reports the cause, and can be repeated", () => {
+test.describe("a failed update leaves the list unchanged, reports the cause, and can be repeated (4.3.4, 8.3.8)", () => {
   const failures = [
     [
       "the row is gone",
@@ -53,7 +53,11 @@ test.describe("a failed update leaves the list unchanged, reports the cause, and
     });
 });
 
-test("a card says who handled it, and how long ago", async ({ page, server, staffAddress }) => {
+test("a card says who handled it, and how long ago (2.12.32, 7.3.10)", async ({
+  page,
+  server,
+  staffAddress,
+}) => {
   await submitOverHttp(server, mediaPartnershipForm, { name: "Signed For" });
   await openDashboard(page, server, staffAddress);
   await page.getByRole("tab", { name: /Media/ }).click();
@@ -72,7 +76,7 @@ test("a card says who handled it, and how long ago", async ({ page, server, staf
   await expect(card).toContainText(`Handled by ${name}, 2 hours ago`);
 });
 
-test("a record is updated once at a time, while others can be updated too", async ({
+test("a record is updated once at a time, while others can be updated too (4.3.4, 4.3.5)", async ({
   page,
   server,
   staffAddress,

@@ -10,7 +10,7 @@ import {
   test,
 } from "#tests/support/browser/dashboard-page.ts";
 
-test("a question is marked as handled, stays so after a reload, and staff sign out", async ({
+test("a question is marked as handled, stays so after a reload, and staff sign out (2.1.13, 2.12.4, 2.12.12, 2.12.24, 4.3.2)", async ({
   page,
   server,
   staffAddress,
@@ -35,7 +35,7 @@ test("a question is marked as handled, stays so after a reload, and staff sign o
   await expect(page).toHaveURL(/\/admin\/login$/);
 });
 
-test("four tabs count all loaded records, and the arrow keys change them", async ({
+test("four tabs count all loaded records, and the arrow keys change them (2.12.6 to 2.12.9, 2.12.12, 2.12.13, 7.3.6)", async ({
   page,
   server,
   staffAddress,
@@ -62,7 +62,7 @@ test("four tabs count all loaded records, and the arrow keys change them", async
   await expect(page.getByText("Tab Sponsor")).toHaveCount(0);
 });
 
-test("a speaker's card has its fields, and links only for the addresses that were given", async ({
+test("a speaker's card has its fields, and links only for the addresses that were given (2.12.16)", async ({
   page,
   server,
   staffAddress,
@@ -86,7 +86,7 @@ test("a speaker's card has its fields, and links only for the addresses that wer
   await expect(card.getByText("0 of 5-7 business days used")).toBeVisible();
 });
 
-test("the filter shows pending, handled or all, and the focus goes to the next card", async ({
+test("the filter shows pending, handled or all, and the focus goes to the next card (2.12.24, 4.3.8)", async ({
   page,
   server,
   staffAddress,
@@ -118,7 +118,7 @@ test("the filter shows pending, handled or all, and the focus goes to the next c
   await expect(page.getByRole("combobox", { name: "Filter" })).toHaveValue("all");
 });
 
-test("tab, filter and search are in the URL and survive Refresh All", async ({
+test("tab, filter and search are in the URL and survive Refresh All (2.12.22, 10.29)", async ({
   page,
   server,
   staffAddress,
@@ -138,7 +138,7 @@ test("tab, filter and search are in the URL and survive Refresh All", async ({
   await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("osmania needle");
 });
 
-test("a link from a mail opens its record, even through the login page", async ({
+test("a link from a mail opens its record, even through the login page (2.12.5, 2.12.22)", async ({
   page,
   server,
   staffAddress,
@@ -150,7 +150,7 @@ test("a link from a mail opens its record, even through the login page", async (
   await expect(page.getByRole("article", { name: "Linked Leela" })).toBeFocused();
 });
 
-test("a card names other submissions of the same person, sponsorship inquiries included", async ({
+test("a card names other submissions of the same person, sponsorship inquiries included (2.12.20, 10.29)", async ({
   page,
   server,
   staffAddress,

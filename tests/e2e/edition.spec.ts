@@ -15,7 +15,7 @@ test.afterAll(() => Promise.all([lastDay.stop(), dayAfter.stop()]));
 const CALENDAR = 'a[href$=".ics"]';
 const STRUCTURED_DATA = 'script[type="application/ld+json"]';
 
-test("up to the last day the landing page offers calendar and structured data, and no line", async ({
+test("up to the last day the landing page offers calendar and structured data, and no line (2.18.1)", async ({
   page,
 }) => {
   await page.clock.setFixedTime("2027-01-01");
@@ -26,7 +26,7 @@ test("up to the last day the landing page offers calendar and structured data, a
   await expect(page.getByText(datesHavePassed)).toHaveCount(0);
 });
 
-test("after it both are gone, and a line below the header says so on every page that follows", async ({
+test("after it both are gone, and a line below the header says so on every page that follows (2.18.2)", async ({
   page,
 }) => {
   await page.clock.setFixedTime("2026-01-01");
@@ -52,7 +52,7 @@ test("coming from the staff's login, the landing page has the line and no calend
 });
 
 for (const width of [390, 768, 1440])
-  test(`the line is between header and heading and moves nothing at ${width} px`, async ({
+  test(`the line is between header and heading and moves nothing at ${width} px (2.18.3)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -82,7 +82,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { path } of publicPages)
-    test(`${path} says that the dates have passed`, async ({ page }) => {
+    test(`${path} says that the dates have passed (2.18.3)`, async ({ page }) => {
       await page.goto(dayAfter.url + path);
       await expect(page.getByText(datesHavePassed)).toBeVisible();
       await page.goto(lastDay.url + path);

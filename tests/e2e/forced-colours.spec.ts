@@ -15,13 +15,17 @@ const lines = (all: Locator): Promise<readonly number[]> =>
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: "active" }));
 
-test("the link to the current page can be told from the others", async ({ page }) => {
+test("the link to the current page can be told from the others (2.2.9)", async ({ page }) => {
   await openHydrated(page, "/media");
   const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
   expect(await lines(links)).toEqual([1, 4]);
 });
 
-test("the selected tab can be told from the others", async ({ page, server, staffAddress }) => {
+test("the selected tab can be told from the others (2.12.10)", async ({
+  page,
+  server,
+  staffAddress,
+}) => {
   await openDashboard(page, server, staffAddress);
   expect(await lines(page.getByRole("tab"))).toEqual([1, 3]);
 });

@@ -99,7 +99,7 @@ test("line breaks and headers pasted into name and subject reach one recipient, 
 });
 
 /** The hidden field marks and never refuses (docs/security.md 4.5). */
-test("a visitor who fills the hidden field is marked but not refused, a slow one is not marked", async ({
+test("a visitor who fills the hidden field is marked but not refused, a slow one is not marked (4.1.8)", async ({
   page,
 }) => {
   const form = formOn(page, contactPage);

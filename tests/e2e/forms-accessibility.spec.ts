@@ -105,7 +105,7 @@ test("assistive technology learns what is required and optional, with hints and 
   }
 });
 
-test("on a phone the sentence of the banner is in view with the field to correct", async ({
+test("on a phone the sentence of the banner is in view with the field to correct (5.1.3)", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -123,7 +123,7 @@ test("on a phone the sentence of the banner is in view with the field to correct
   expect(label?.y).toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0));
 });
 
-test("on a phone a banner of two lines keeps its distance from the first legend", async ({
+test("on a phone a banner of two lines keeps its distance from the first legend (5.1.3)", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

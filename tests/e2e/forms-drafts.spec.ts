@@ -21,7 +21,9 @@ const openTab = async (context: BrowserContext) => {
 };
 
 for (const each of formPages)
-  test(`${each.path} comes back after a reload with every word, and says so`, async ({ page }) => {
+  test(`${each.path} comes back after a reload with every word, and says so (4.2.1, 4.2.2, 10.24)`, async ({
+    page,
+  }) => {
     const form = formOn(page, each);
     const values = freshValues(each);
     await form.open();
@@ -32,7 +34,7 @@ for (const each of formPages)
     expect(await form.values()).toEqual(values);
   });
 
-test("a draft survives going back, closing the tab and visiting another form", async ({
+test("a draft survives going back, closing the tab and visiting another form (4.2.1)", async ({
   page,
   context,
 }) => {
@@ -51,7 +53,7 @@ test("a draft survives going back, closing the tab and visiting another form", a
   await expect(again.control("message")).toHaveValue("Half a thought");
 });
 
-test("a draft is cleared with one button, and restored with another", async ({ page }) => {
+test("a draft is cleared with one button, and restored with another (4.2.2)", async ({ page }) => {
   const form = formOn(page, contactPage);
   await form.open();
   await form.control("message").fill("Half a thought");
@@ -67,7 +69,7 @@ test("a draft is cleared with one button, and restored with another", async ({ p
   await expect(page.getByText(KEPT)).toHaveCount(0);
 });
 
-test("a draft is removed when it has been sent", async ({ page }) => {
+test("a draft is removed when it has been sent (4.1.4, 4.2.3)", async ({ page }) => {
   const form = formOn(page, contactPage);
   await form.open();
   await form.fill(freshValues(contactPage));
@@ -78,7 +80,7 @@ test("a draft is removed when it has been sent", async ({ page }) => {
   await expect(form.control("message")).toHaveValue("");
 });
 
-test("a draft is not sent anywhere before the visitor sends it", async ({ page }) => {
+test("a draft is not sent anywhere before the visitor sends it (4.2.3)", async ({ page }) => {
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.method() !== "GET") sent.push(request.url());
@@ -90,7 +92,7 @@ test("a draft is not sent anywhere before the visitor sends it", async ({ page }
   expect(sent).toEqual([]);
 });
 
-test("two tabs never overwrite each other's words", async ({ context }) => {
+test("two tabs never overwrite each other's words (4.2.4)", async ({ context }) => {
   const { form: one } = await openTab(context);
   const { form: two } = await openTab(context);
   await one.control("name").fill("Asha");
@@ -106,7 +108,7 @@ test("two tabs never overwrite each other's words", async ({ context }) => {
   await expect(two.control("subject")).toHaveValue("Two");
 });
 
-test("sending in one tab clears a tab that only followed, but not words typed in a third", async ({
+test("sending in one tab clears a tab that only followed, but not words typed in a third (4.2.4)", async ({
   context,
 }) => {
   const sender = await openTab(context);
@@ -129,7 +131,7 @@ test("sending in one tab clears a tab that only followed, but not words typed in
   await expect(writer.form.control("phone")).toHaveValue("+91 1");
 });
 
-test("words of a tab whose draft another one has sent are kept for the way back", async ({
+test("words of a tab whose draft another one has sent are kept for the way back (4.2.1)", async ({
   context,
 }) => {
   const sender = await openTab(context);
@@ -145,7 +147,7 @@ test("words of a tab whose draft another one has sent are kept for the way back"
   await expect(writer.form.control("subject")).toHaveValue("Half a thought");
 });
 
-test("leaving asks for confirmation only where the device keeps no draft", async ({ page }) => {
+test("leaving asks for confirmation only where no draft is kept (4.2.5)", async ({ page }) => {
   const { types } = acceptDialogs(page);
   const form = formOn(page, contactPage);
   await form.open();
@@ -163,7 +165,7 @@ test("leaving asks for confirmation only where the device keeps no draft", async
   expect(types).toEqual(["beforeunload"]);
 });
 
-test("a draft is kept between pages of the site even where the device keeps none", async ({
+test("a draft is kept between pages of the site even where the device keeps none (4.2.5)", async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -39,7 +39,7 @@ const expectFailure = async (page: Page, formPage: FormPage, fault: Fault) => {
 };
 
 for (const each of formPages) {
-  test(`${each.path} keeps every word when the backend answers 500, and goes through later`, ({
+  test(`${each.path} keeps every word when the backend answers 500, and goes through later (4.1.5, 8.1.2, 8.1.3)`, ({
     page,
   }) =>
     expectFailure(page, each, {
@@ -48,7 +48,7 @@ for (const each of formPages) {
       message: FAILURE[each.form.formType],
     }));
 
-  test(`${each.path} keeps every word when no backend is configured, and goes through later`, ({
+  test(`${each.path} keeps every word when no backend is configured, and goes through later (8.1.1)`, ({
     page,
   }) =>
     expectFailure(page, each, {
@@ -64,7 +64,7 @@ for (const [fault, response] of [
   ["refuses the row", { status: 400, json: { code: "23514", message: "check" } }],
   ["refuses too many requests", { status: 429, json: { code: "429", message: "wait" } }],
 ] as const)
-  test(`the form keeps every word when the backend ${fault}`, ({ page }) =>
+  test(`the form keeps every word when the backend ${fault} (7.7.6)`, ({ page }) =>
     expectFailure(page, contactPage, {
       requests: formOn(page, contactPage).inserts,
       handler: (route) =>
@@ -79,7 +79,7 @@ test("the form keeps every word when its configuration cannot be loaded", ({ pag
     message: FAILURE.contact,
   }));
 
-test("the form gives up on a backend that does not respond, and keeps every word", async ({
+test("the form gives up on a backend that does not respond, and keeps every word (7.7.7)", async ({
   page,
 }) => {
   // The clock of the browser's own timeouts runs sixty times as fast.
@@ -94,7 +94,7 @@ test("the form gives up on a backend that does not respond, and keeps every word
   });
 });
 
-test("a missing network is shown before the click, and the form goes through when it is back", async ({
+test("a missing network is shown before the click, and the form goes through when it is back (8.4.1, 10.23)", async ({
   page,
   context,
 }) => {
@@ -113,7 +113,7 @@ test("a missing network is shown before the click, and the form goes through whe
   await expect(form.successPanel).toBeVisible();
 });
 
-test("a mail that cannot be sent does not fail the submission, and is only logged", async ({
+test("a mail that cannot be sent does not fail the submission, and is only logged (7.1.6)", async ({
   page,
   consoleErrors,
 }) => {

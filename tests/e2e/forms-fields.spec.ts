@@ -4,7 +4,7 @@ import { formOn, formPages, freshValues, speakerPage } from "#tests/support/brow
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 
 for (const each of formPages)
-  test(`${each.path} marks each field as required or optional, and says what happens next`, async ({
+  test(`${each.path} marks each field as required or optional, and says what happens next (2.10.2, 2.10.3, 2.10.5)`, async ({
     page,
   }) => {
     await formOn(page, each).open();
@@ -22,7 +22,7 @@ for (const each of formPages)
   });
 
 for (const each of formPages)
-  test(`${each.path} says below its button what happens to the data, and links to the policy`, async ({
+  test(`${each.path} says below its button what happens to the data, and links to the policy (2.10.9)`, async ({
     page,
   }) => {
     const form = formOn(page, each);
@@ -38,7 +38,7 @@ for (const each of formPages)
   });
 
 for (const each of formPages)
-  test(`${each.path} can be read and not changed while it is sent, and names the mailbox when it fails`, async ({
+  test(`${each.path} can be read and not changed while it is sent, and names the mailbox when it fails (4.1.2, 4.1.5)`, async ({
     page,
     consoleErrors,
   }) => {
@@ -63,7 +63,7 @@ for (const each of formPages)
     consoleErrors.length = 0;
   });
 
-test("a field shows its label, hint, error, control and counter, in this order", async ({
+test("a field shows its label, hint, error, control and counter, in this order (2.10.4)", async ({
   page,
 }) => {
   const form = formOn(page, speakerPage);
@@ -80,7 +80,7 @@ test("a field shows its label, hint, error, control and counter, in this order",
   expect(new Set(tops).size).toBe(parts.length);
 });
 
-test("a counter shows the maximum from nine tenths of it on", async ({ page }) => {
+test("a counter shows the maximum from nine tenths of it on (2.10.6)", async ({ page }) => {
   const form = formOn(page, speakerPage);
   await form.open();
   await form.control("bio").fill("x".repeat(8_999));

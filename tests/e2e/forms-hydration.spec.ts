@@ -18,7 +18,7 @@ const openWithoutScripts = async (page: Page, path: string): Promise<() => void>
 };
 
 for (const each of formPages)
-  test(`${each.path} keeps what was typed and submits what was submitted before its code ran`, async ({
+  test(`${each.path} keeps what was typed and submits what was submitted before its code ran (2.16.4)`, async ({
     page,
   }) => {
     const form = formOn(page, each);
@@ -59,7 +59,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { form, path } of formPages)
-    test(`${path} gives the mailbox of the team`, async ({ page }) => {
+    test(`${path} gives the mailbox of the team (2.16.2)`, async ({ page }) => {
       await page.goto(path);
       await expect(page.locator("noscript a")).toBeVisible();
       await expect(page.locator("noscript a")).toHaveAttribute(

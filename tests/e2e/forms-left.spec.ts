@@ -3,7 +3,7 @@ import { contactPage, formOn, freshValues } from "#tests/support/browser/form-pa
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 import { FAILURE, SUCCESS } from "#tests/support/spec.ts";
 
-test("a form that is left while it is sent says on the next page that it arrived", async ({
+test("a form that is left while it is sent says on the next page that it arrived (4.1.9, 10.5)", async ({
   page,
 }) => {
   const form = formOn(page, contactPage);
@@ -42,7 +42,7 @@ test("a form that is opened again while it is sent is emptied when it has arrive
   await expect(notice).toHaveCount(0);
 });
 
-test("a form that is left and not stored says so, and leads back to every word", async ({
+test("a form that is left and not stored says so, and leads back to every word (4.1.9)", async ({
   page,
   consoleErrors,
 }) => {

@@ -105,7 +105,7 @@ const expectRefusal = async (page: Page, formPage: FormPage, key: string, messag
 for (const each of formPages) {
   const { formType } = each.form;
 
-  test(`${each.path} shows each message of its fields, and removes it when the field is edited`, async ({
+  test(`${each.path} shows each message of its fields, and removes it when the field is edited (2.10.7, 5.1.1 to 5.1.4, 8.4.2, 10.1, 10.4)`, async ({
     page,
   }) => {
     const form = formOn(page, each);
@@ -127,7 +127,7 @@ for (const each of formPages) {
     }
   });
 
-  test(`${each.path} lists every missing field, links to each and counts the remaining ones`, async ({
+  test(`${each.path} lists every missing field, links to each and counts the remaining ones (5.1.1, 5.1.3, 8.4.2)`, async ({
     page,
   }) => {
     const form = formOn(page, each);

@@ -13,7 +13,10 @@ import { waitForMail } from "#tests/support/mail/sent-mail.ts";
 import { SUCCESS } from "#tests/support/spec.ts";
 
 for (const each of formPages)
-  test(`${each.path} is stored, mailed and cleared`, async ({ page, server }) => {
+  test(`${each.path} is stored, mailed and cleared (1.2.3, 1.3.7, 3.3.10, 4.1.4, 6.1.1, 7.1.3, 7.1.4, 8.2.1 to 8.2.3, 9.5.1, 9.5.2)`, async ({
+    page,
+    server,
+  }) => {
     const { formType, copy, applicant } = each.form;
     const form = formOn(page, each);
     const values = freshValues(each);
@@ -51,7 +54,9 @@ for (const each of formPages)
     await expect(form.successPanel).toHaveCount(0);
   });
 
-test("a blank form sent a second after a success is refused like any other", async ({ page }) => {
+test("a blank form sent a second after a success is refused like any other (4.1.4)", async ({
+  page,
+}) => {
   const form = formOn(page, contactPage);
   await page.clock.install();
   await form.open();
@@ -64,7 +69,9 @@ test("a blank form sent a second after a success is refused like any other", asy
   await expect(form.successPanel).toHaveCount(0);
 });
 
-test("the button says after a while that the form is still being sent", async ({ page }) => {
+test("the button says after a while that the form is still being sent (4.1.3, 10.23)", async ({
+  page,
+}) => {
   const form = formOn(page, contactPage);
   await page.clock.install();
   await form.open();
@@ -76,7 +83,7 @@ test("the button says after a while that the form is still being sent", async ({
   await expect(page.getByRole("button", { name: "Still sending..." })).toBeDisabled();
 });
 
-test("leaving a field adds https:// to a link and trims the value, and a blank one stays blank", async ({
+test("leaving a field adds https:// to a link and trims the value, and a blank one stays blank (5.1.5, 5.1.9)", async ({
   page,
 }) => {
   const form = formOn(page, sponsorPage);
@@ -105,7 +112,9 @@ test("the database client is loaded when a visitor first touches a form, not wit
   expect(requested.slice(before).some((url) => url.endsWith(".js"))).toBe(true);
 });
 
-test("counters show how much is missing, and when a maximum is near", async ({ page }) => {
+test("counters show how much is missing, and when a maximum is near (2.10.6, 5.1.12)", async ({
+  page,
+}) => {
   const form = formOn(page, speakerPage);
   await form.open();
   await form.control("topicAbstract").fill(`  ${"x".repeat(35)}  `);

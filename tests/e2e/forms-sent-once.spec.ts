@@ -50,7 +50,7 @@ const expectDuplicate = async (page: Page, form: FormOnPage) => {
 };
 
 for (const each of formPages)
-  test(`a double click on ${each.path} makes one row`, async ({ page }) => {
+  test(`a double click on ${each.path} makes one row (4.1.4, 4.1.6)`, async ({ page }) => {
     const form = formOn(page, each);
     const { rows } = countRows(page, each);
     await form.open();
@@ -61,7 +61,7 @@ for (const each of formPages)
     expect(rows()).toBe(1);
   });
 
-test("Enter and a click, and two submits at once, make one row and one mail", async ({
+test("Enter and a click, and two submits at once, make one row and one mail (4.1.6)", async ({
   page,
   server,
 }) => {
@@ -80,7 +80,11 @@ test("Enter and a click, and two submits at once, make one row and one mail", as
   await expectOneMail(server, address);
 });
 
-test("a retry after a lost response finds its own row", async ({ page, server, consoleErrors }) => {
+test("a retry after a lost response finds its own row (4.1.7, 10.22)", async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
   const { form, address } = await openFilled(page);
   await loseFirstResponse(page, form);
   await form.submitButton.click();
@@ -128,7 +132,7 @@ test("a reload while the form is being sent makes one row", async ({
   consoleErrors.length = 0;
 });
 
-test("words that were changed after a lost response are stored as another row", async ({
+test("words that were changed after a lost response are stored as another row (4.1.7)", async ({
   page,
   consoleErrors,
 }) => {

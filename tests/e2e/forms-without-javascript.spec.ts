@@ -21,7 +21,9 @@ for (const viewport of [
     test.use({ javaScriptEnabled: false, viewport });
 
     for (const each of formPages)
-      test(`${each.path} is refused with every word kept, then sent`, async ({ page }) => {
+      test(`${each.path} is refused with every word kept, then sent (2.16.2, 7.10.2, 7.10.5)`, async ({
+        page,
+      }) => {
         const form = formOn(page, each);
         const values = freshValues(each);
         const messages = blankMessages(each.form.formType);
@@ -62,7 +64,7 @@ test.describe("when the page's code cannot be loaded", () => {
   });
 
   for (const each of formPages)
-    test(`${each.path} is posted by the browser`, async ({ page }) => {
+    test(`${each.path} is posted by the browser (2.16.5)`, async ({ page }) => {
       const form = formOn(page, each);
       await page.route("**/assets/*.js", (route) => route.abort());
       await page.goto(each.path);
@@ -71,7 +73,7 @@ test.describe("when the page's code cannot be loaded", () => {
       await expect(form.successPanel).toBeFocused();
     });
 
-  test("a form is posted by the browser when only the page's own code was lost", async ({
+  test("a form is posted by the browser when only the page's own code was lost (2.16.5)", async ({
     page,
   }) => {
     const form = formOn(page, contactPage);
@@ -85,7 +87,10 @@ test.describe("when the page's code cannot be loaded", () => {
     await expect(form.successPanel).toBeFocused();
   });
 
-  test("a form stays on the page while the server cannot be reached", async ({ page, context }) => {
+  test("a form stays on the page while the server cannot be reached (2.16.5)", async ({
+    page,
+    context,
+  }) => {
     const form = formOn(page, contactPage);
     const values = freshValues(contactPage);
     await page.route("**/assets/*.js", (route) => route.abort());
@@ -119,7 +124,7 @@ const markupOf = (page: Page): Promise<string> =>
   page.locator("form").evaluate((form) => form.outerHTML);
 
 test.describe("an answer whose page runs its code later", () => {
-  test("takes over a refused form as it is, and sends it", async ({ page }) => {
+  test("takes over a refused form as it is, and sends it (2.16.6)", async ({ page }) => {
     const form = formOn(page, contactPage);
     const values = freshValues(contactPage);
     const release = await openAnswer(page, contactPage.path, { ...values, subject: "" });
@@ -137,7 +142,7 @@ test.describe("an answer whose page runs its code later", () => {
     await expect(form.successPanel).toBeVisible();
   });
 
-  test("takes over a success as it is, and says it once", async ({ page }) => {
+  test("takes over a success as it is, and says it once (2.16.6)", async ({ page }) => {
     const form = formOn(page, contactPage);
     const url = `${contactPage.path}?referralCode=A`;
     const release = await openAnswer(page, url, freshValues(contactPage));

@@ -14,7 +14,9 @@ const LINKS = {
 const menu = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const menuButton = (page: Page) => page.getByRole("button", { name: /^(Menu|Close menu)$/ });
 
-test("shows the five links in order, and marks the current page", async ({ page }) => {
+test("shows the five links in order, and marks the current page (2.2.2, 2.2.4, 2.2.9)", async ({
+  page,
+}) => {
   await openHydrated(page, "/media");
   const links = menu(page).getByRole("link");
   await expect(links).toHaveText(Object.keys(LINKS));
@@ -23,7 +25,9 @@ test("shows the five links in order, and marks the current page", async ({ page 
   await expect(menu(page).locator("[aria-current=page]")).toHaveText("Partnerships");
 });
 
-test("turns more opaque past 50 px, and keeps its height", async ({ page }) => {
+test("turns more opaque past 50 px, and keeps its height (2.2.1, 2.2.3, 4.6.1, 9.1.1)", async ({
+  page,
+}) => {
   await openHydrated(page, "/");
   const header = page.getByRole("banner");
   const headerNow = () =>
@@ -42,7 +46,9 @@ test("turns more opaque past 50 px, and keeps its height", async ({ page }) => {
 });
 
 for (const width of [320, 390, 768, 1024, 1440])
-  test(`fits into one row, with Win Free Tickets, at ${width} px`, async ({ page }) => {
+  test(`fits into one row, with Win Free Tickets, at ${width} px (2.2.2, 2.2.10, 9.1.7)`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto("/contact");
     const header = page.getByRole("banner");
@@ -66,7 +72,7 @@ test.describe("the menu on a phone", () => {
     await expect(menu(page)).toBeVisible();
   });
 
-  test("announces whether it is open", async ({ page }) => {
+  test("announces whether it is open (4.6.2)", async ({ page }) => {
     const button = menuButton(page);
     await expect(button).toHaveAttribute("aria-expanded", "true");
     await expect(button).toHaveAccessibleName("Close menu");
@@ -80,7 +86,7 @@ test.describe("the menu on a phone", () => {
     await expect(button).toHaveAccessibleName("Menu");
   });
 
-  test("has five rows of at least 48 px below the header", async ({ page }) => {
+  test("has five rows of at least 48 px below the header (2.2.10)", async ({ page }) => {
     const links = await menu(page).getByRole("link").all();
     expect(links).toHaveLength(5);
     for (const link of links) {
@@ -90,7 +96,7 @@ test.describe("the menu on a phone", () => {
     }
   });
 
-  test("closes on Escape and returns the focus", async ({ page }) => {
+  test("closes on Escape and returns the focus (2.2.11)", async ({ page }) => {
     await page.keyboard.press("Tab");
     await expect(menu(page).getByRole("link", { name: "Speakers" })).toBeFocused();
     await page.keyboard.press("Escape");
@@ -98,26 +104,26 @@ test.describe("the menu on a phone", () => {
     await expect(menuButton(page)).toBeFocused();
   });
 
-  test("closes on a click outside", async ({ page }) => {
+  test("closes on a click outside (2.2.11)", async ({ page }) => {
     await page.mouse.click(200, 700);
     await expect(menu(page)).toBeHidden();
   });
 
-  test("closes when the focus leaves it", async ({ page }) => {
+  test("closes when the focus leaves it (2.2.11)", async ({ page }) => {
     for (let i = 0; i < 5; i++) await page.keyboard.press("Tab");
     await expect(menu(page).getByRole("link", { name: "Contact Us" })).toBeFocused();
     await page.keyboard.press("Tab");
     await expect(menu(page)).toBeHidden();
   });
 
-  test("closes when a link is chosen", async ({ page }) => {
+  test("closes when a link is chosen (2.2.11, 10.9)", async ({ page }) => {
     await menu(page).getByRole("link", { name: "Volunteer" }).click();
     await expect(page.locator("h1")).toHaveText("Student / Volunteer");
     await expect(menu(page)).toBeHidden();
     await expect(page.locator("h1")).toBeFocused();
   });
 
-  test("closes on Back", async ({ page }) => {
+  test("closes on Back (2.2.11)", async ({ page }) => {
     await menu(page).getByRole("link", { name: "Volunteer" }).click();
     await expect(page.locator("h1")).toHaveText("Student / Volunteer");
     await menuButton(page).click();
@@ -127,7 +133,7 @@ test.describe("the menu on a phone", () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test("closes when the window becomes wide enough for the links", async ({ page }) => {
+  test("closes when the window becomes wide enough for the links (2.2.11)", async ({ page }) => {
     await page.setViewportSize({ width: 800, height: 844 });
     await expect(menu(page)).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });

@@ -9,12 +9,12 @@ const top = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-test("a deep link stops 80 px above its section", async ({ page }) => {
+test("a deep link stops 80 px above its section (2.13.1)", async ({ page }) => {
   await openHydrated(page, "/#why-attend");
   await expect.poll(() => top(page, "#why-attend")).toBe(80);
 });
 
-test("back and forward restore the scroll position", async ({ page }) => {
+test("back and forward restore the scroll position (2.13.3, 10.8)", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openHydrated(page, "/");
   await page.mouse.wheel(0, 1500);
@@ -33,7 +33,7 @@ test("back and forward restore the scroll position", async ({ page }) => {
   await expect.poll(() => top(page, "#speakers").catch(() => 0)).toBe(80);
 });
 
-test("back and forward between hashes typed into the address bar scroll to their sections", async ({
+test("back and forward between hashes typed into the address bar scroll to their sections (2.13.3)", async ({
   page,
 }) => {
   await openHydrated(page, "/");
@@ -50,7 +50,7 @@ test("back and forward between hashes typed into the address bar scroll to their
   await expect.poll(() => top(page, "#why-sponsor")).toBe(80);
 });
 
-test("back from a typed hash returns to the deep link that the visit began with", async ({
+test("back from a typed hash returns to the deep link that the visit began with (2.13.3)", async ({
   page,
 }) => {
   await openHydrated(page, "/#tickets");
@@ -74,7 +74,7 @@ test("a reload keeps the scroll position, and so does going back afterwards", as
 });
 
 for (const hash of ["#%E0%A4%A", "#%00", "#a b", "#'\"<script>", "#no-such-section"])
-  test(`the hash ${hash} does no harm`, async ({ page }) => {
+  test(`the hash ${hash} does no harm (2.13.5)`, async ({ page }) => {
     await openHydrated(page, `/${hash}`);
     await link(page, "Contact Us").click();
     await expect(page.locator("h1")).toHaveText("Contact Us");

@@ -72,7 +72,7 @@ const journey = async (page: Page, server: TestServer, inbox: Inbox) => {
   await markAsHandled(page);
 };
 
-test("a question reaches staff, who sign in with a mailed code and mark it as handled", async ({
+test("a question reaches staff, who sign in with a mailed code and mark it as handled (1.2.4, 2.11.1, 2.11.2, 7.7.2, 7.8.1, 10.14)", async ({
   page,
 }) => {
   const server = await spawnServer();

@@ -27,7 +27,7 @@ const scrollTo = async (page: Page, top: number) => {
   }, top);
 };
 
-test("shifts no layout while it loads", async ({ page }) => {
+test("shifts no layout while it loads (4.7.1)", async ({ page }) => {
   const layoutShift = await recordLayoutShifts(page);
   await page.goto("/");
   await expect(page.getByText("50,000+", { exact: true }).first()).not.toBeInViewport();
@@ -53,13 +53,15 @@ test("keeps the place of the speakers' picture until it arrives", async ({ page 
   expect(sizes(after)).toEqual(sizes(before));
 });
 
-test("fades a section in when it is scrolled to", async ({ page }) => {
+test("fades a section in when it is scrolled to (2.4.12)", async ({ page }) => {
   await openObserved(page);
   await page.mouse.wheel(0, 900);
   await expect(page.locator('[data-reveal="shown"]').first()).toBeVisible();
 });
 
-test("hides nothing for longer than 2.5 s, wherever the visitor stops", async ({ page }) => {
+test("hides nothing for longer than 2.5 s, wherever the visitor stops (2.14.9)", async ({
+  page,
+}) => {
   await page.clock.install();
   await openObserved(page);
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -85,7 +87,7 @@ test("is complete in print", async ({ page }) => {
   expect(faded).toBe(0);
 });
 
-test("moves nothing by itself under reduced motion", async ({ page }) => {
+test("moves nothing by itself under reduced motion (2.14.8)", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();

@@ -17,7 +17,7 @@ const ANCHORS = {
   "sponsors-cta": "Join us in Hyderabad",
 };
 
-test("shows its nine parts in the order of the specification", async ({ page }) => {
+test("shows its nine parts in the order of the specification (2.4.1, 2.4.9)", async ({ page }) => {
   await page.goto("/");
   const main = page.getByRole("main");
   const parts = [
@@ -39,7 +39,7 @@ test("shows its nine parts in the order of the specification", async ({ page }) 
   await expect(main.getByText(event.when)).toBeVisible();
 });
 
-test("has one h1, an h2 for each section and h3 below them", async ({ page }) => {
+test("has one h1, an h2 for each section and h3 below them (2.4.2)", async ({ page }) => {
   await page.goto("/");
   const levels = await page
     .locator("h1, h2, h3, h4, h5, h6")
@@ -51,7 +51,7 @@ test("has one h1, an h2 for each section and h3 below them", async ({ page }) =>
 });
 
 for (const [id, title] of Object.entries(ANCHORS))
-  test(`#${id} leads to a heading that can take the focus`, async ({ page }) => {
+  test(`#${id} leads to a heading that can take the focus (2.1.1, 2.4.11)`, async ({ page }) => {
     await page.goto(`/#${id}`);
     const heading = page.locator(`#${id}`).getByRole("heading").first();
     await expect(heading).toHaveText(title);
@@ -59,7 +59,9 @@ for (const [id, title] of Object.entries(ANCHORS))
     await expect(heading).toBeInViewport();
   });
 
-test("shows three tiers, each with a disabled button", async ({ page }) => {
+test("shows three tiers, each with a disabled button (2.4.6, 3.1.1 to 3.1.4, 4.9.1)", async ({
+  page,
+}) => {
   await page.goto("/");
   for (const { title, price, currency, features } of tickets.tiers) {
     const tier = page.locator("#tickets li", { has: page.getByRole("heading", { name: title }) });
@@ -75,7 +77,9 @@ test("shows three tiers, each with a disabled button", async ({ page }) => {
   await expect(page.locator("#tickets li > img")).toHaveCount(3);
 });
 
-test("shows the figures of the specification", async ({ page }) => {
+test("shows the figures of the specification (2.4.4, 2.4.5, 2.4.10, 9.6.1, 9.6.2)", async ({
+  page,
+}) => {
   await page.goto("/");
   for (const { value, label } of [...liveRegistrations.statistics, ...whySponsor.statistics])
     await expect(
@@ -91,7 +95,7 @@ test("shows the figures of the specification", async ({ page }) => {
   await expect(page.getByText(liveRegistrations.caption)).toBeVisible();
 });
 
-test("links to both applications", async ({ page }) => {
+test("links to both applications (2.4.3, 2.4.11)", async ({ page }) => {
   await page.goto("/");
   const main = page.getByRole("main");
   const toSpeak = main.getByRole("link", { name: "Apply to be a Speaker" });
@@ -104,7 +108,9 @@ test("links to both applications", async ({ page }) => {
   await expect(page).toHaveURL("/apply/sponsor");
 });
 
-test("describes six reasons to attend and four landmarks", async ({ page }) => {
+test("describes six reasons to attend and four landmarks (2.4.8, 2.4.9, 3.2.1, 3.2.2)", async ({
+  page,
+}) => {
   await page.goto("/");
   expect(whyAttend.reasons).toHaveLength(6);
   for (const { title, text } of whyAttend.reasons) {
@@ -124,7 +130,9 @@ test("describes six reasons to attend and four landmarks", async ({ page }) => {
   }
 });
 
-test("ends with three pages, six networks and the presenter in the footer", async ({ page }) => {
+test("ends with three pages, six networks and the presenter in the footer (2.5.1, 2.5.3 to 2.5.5)", async ({
+  page,
+}) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
   for (const { label, to } of footerLinks)
@@ -149,7 +157,7 @@ test("ends with three pages, six networks and the presenter in the footer", asyn
   await expect(footer.getByRole("region", { name: "Bitcoin price" })).toBeVisible();
 });
 
-test("names every way to sponsor but one that is none", async ({ page }) => {
+test("names every way to sponsor but one that is none (2.4.10)", async ({ page }) => {
   await page.goto("/");
   const ways = page.locator("#why-sponsor").getByRole("list").last().getByRole("listitem");
   await expect(ways).toHaveText([

@@ -17,12 +17,16 @@ const open = async (page: Page) => {
   await expect(panel(page)).toContainText("505,792");
 };
 
-test("shows the same number to every visitor at the same time", async ({ page }) => {
+test("shows the same number to every visitor at the same time (2.4.4, 4.8.1, 4.8.2)", async ({
+  page,
+}) => {
   await open(page);
   await expect(panel(page)).toContainText("+1 just registered");
 });
 
-test("counts on with the next step, not 37 seconds after the page was opened", async ({ page }) => {
+test("counts on with the next step, not 37 seconds after the page was opened (9.7.3)", async ({
+  page,
+}) => {
   await open(page);
   await page.clock.runFor(25_800);
   await expect(panel(page)).toContainText("505,792");
@@ -30,14 +34,16 @@ test("counts on with the next step, not 37 seconds after the page was opened", a
   await expect(panel(page)).toContainText("505,793");
 });
 
-test("mentions no new registrations when the latest step is zero", async ({ page }) => {
+test("mentions no new registrations when the latest step is zero (4.8.2)", async ({ page }) => {
   await open(page);
   await page.clock.runFor(64_000);
   await expect(panel(page)).toContainText("505,793");
   await expect(panel(page)).not.toContainText("just registered");
 });
 
-test("stops with its button, and catches up when it is started again", async ({ page }) => {
+test("stops with its button, and catches up when it is started again (2.14.5, 10.6)", async ({
+  page,
+}) => {
   await open(page);
   await panel(page).getByRole("button", { name: "Stop live updates" }).click();
   await page.clock.runFor(370_000);
@@ -56,7 +62,7 @@ const litWindows = (page: Page) =>
       paths.flatMap((path) => path.getAttribute("d")?.match(/M[^M]+/g) ?? []),
     );
 
-test("lights the footer's windows by the latest steps, and stops them with its button", async ({
+test("lights the footer's windows by the latest steps, and stops them with its button (2.5.7)", async ({
   page,
 }) => {
   await open(page);
@@ -82,7 +88,7 @@ test("lights the footer's windows by the latest steps, and stops them with its b
   expect(await litWindows(page)).toEqual(after);
 });
 
-test("says what the footer's windows are, and leaves them dark, without JavaScript", async ({
+test("says what the footer's windows are, and leaves them dark, without JavaScript (2.5.7)", async ({
   browser,
   server,
 }) => {
@@ -118,7 +124,7 @@ test("counts on without movement under reduced motion", async ({ page }) => {
   await expect(panel(page)).toContainText("505,793");
 });
 
-test("shows the base without JavaScript", async ({ browser, server }) => {
+test("shows the base without JavaScript (2.16.3)", async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(server.url);

@@ -12,7 +12,7 @@ for (const [what, path, lost] of [
   ["the page", "/admin", /assets\/admin-/],
   ["the page", "/contact", /assets\/contact-/],
 ] as const)
-  test(`${path} says that the code of ${what} could not be loaded, with a way on`, async ({
+  test(`${path} says that the code of ${what} could not be loaded, with a way on (2.1.17)`, async ({
     page,
     consoleErrors,
   }) => {
@@ -30,7 +30,7 @@ for (const [what, path, lost] of [
   });
 
 for (const lost of [/assets\/entry\.client-/, /assets\/contact-/])
-  test(`a module that was dropped is fetched again: ${lost.source}`, async ({
+  test(`a module that was dropped is fetched again: ${lost.source} (2.1.17)`, async ({
     page,
     consoleErrors,
   }) => {

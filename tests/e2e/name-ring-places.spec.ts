@@ -7,7 +7,7 @@ import { openHydrated } from "#tests/support/browser/hydrated.ts";
 import { openRing, ringField, ringOf } from "#tests/support/browser/name-ring.ts";
 import { outsideWindow } from "#tests/support/browser/outside-window.ts";
 
-test("the ring is absent where the browser cannot hash", async ({ page }) => {
+test("the ring is absent where the browser cannot hash (2.20.8)", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, "subtle"));
   await openHydrated(page, "/");
   await expect(ringField(page)).toHaveCount(0);
@@ -17,7 +17,7 @@ test("the ring is absent where the browser cannot hash", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the ring is absent", async ({ page }) => {
+  test("the ring is absent (2.16.3, 2.20.8)", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByText(nameRing.title)).toBeHidden();
     await expect(page.getByLabel(nameRing.label)).toBeHidden();
@@ -54,7 +54,7 @@ test("draws what fills the field without focusing it", async ({ page }) => {
 const isOffered = ({ form }: FormPage) => ["speaker", "student-volunteer"].includes(form.formType);
 
 for (const each of formPages.filter(isOffered))
-  test(`${each.path} offers the ring of the name that was sent`, async ({ page }) => {
+  test(`${each.path} offers the ring of the name that was sent (2.20.9)`, async ({ page }) => {
     const form = formOn(page, each);
     const values = freshValues(each);
     await form.open();
@@ -73,7 +73,7 @@ for (const each of formPages.filter(isOffered))
   });
 
 for (const each of formPages.filter((page) => !isOffered(page)))
-  test(`${each.path} does not offer it`, async ({ page }) => {
+  test(`${each.path} does not offer it (2.20.9)`, async ({ page }) => {
     const form = formOn(page, each);
     await form.open();
     await form.fill(freshValues(each));

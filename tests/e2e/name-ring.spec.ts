@@ -19,7 +19,7 @@ const nameWithZeros = (count: number): string => {
 /** Returns width and height of a PNG. */
 const sizeOf = (png: Buffer): readonly number[] => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-test("no code of the ring is loaded before its field is used, and nothing is sent or kept after", async ({
+test("no code of the ring is loaded before its field is used, and nothing is sent or kept after (2.20.7)", async ({
   page,
 }) => {
   await openHydrated(page, "/");
@@ -55,7 +55,7 @@ for (const [count, words] of [
   [1, "one zero"],
   [2, "two zeros"],
 ] as const)
-  test(`the lesson is right for a ring that starts with ${words}`, async ({ page }) => {
+  test(`the lesson is right for a ring that starts with ${words} (2.20.4)`, async ({ page }) => {
     const name = nameWithZeros(count);
     await openRing(page, name);
     await expect(ringOf(page, name)).toHaveAccessibleName(
@@ -69,7 +69,7 @@ for (const [count, words] of [
   });
 
 for (const name of ["Asha Rao", "ఆశా రావు", "آشا راؤ", "👩🏽‍🚀 Zoë", "m".repeat(500)])
-  test(`the picture of ${name.slice(0, 20)} is saved in both shapes`, async ({ page }) => {
+  test(`the picture of ${name.slice(0, 20)} is saved in both shapes (2.20.5)`, async ({ page }) => {
     await openRing(page, name);
     const files: Buffer[] = [];
     for (const [shape, size] of [
@@ -90,7 +90,7 @@ for (const name of ["Asha Rao", "ఆశా రావు", "آشا راؤ", "👩
     expect(files[0]?.equals(files[1] ?? Buffer.of())).toBe(false);
   });
 
-test("two names have two pictures, and one name always the same", async ({ page }) => {
+test("two names have two pictures, and one name always the same (2.20.1)", async ({ page }) => {
   await openRing(page, "Asha Rao");
   // The half with the ring: the words of the other half differ anyway.
   const pixels = () =>
@@ -122,7 +122,7 @@ test.describe("where the browser can share pictures", () => {
     }),
   );
 
-  test("Share hands the picture over, and nothing is said when nobody took it", async ({
+  test("Share hands the picture over, and nothing is said when nobody took it (2.20.5)", async ({
     page,
   }) => {
     await openRing(page, "Asha Rao");
@@ -139,7 +139,7 @@ test.describe("where the browser can share pictures", () => {
   });
 });
 
-test("there is no Share where the browser cannot", async ({ page }) => {
+test("there is no Share where the browser cannot (2.20.5)", async ({ page }) => {
   await page.addInitScript(() => Object.assign(navigator, { canShare: undefined }));
   await openRing(page, "Asha Rao");
   await expect(page.getByRole("button", { name: nameRing.save })).toBeEnabled();

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 
 for (const { path } of [...publicPages, staffLogin])
-  test(`${path} keeps the addresses of the installation when its own code takes over`, async ({
+  test(`${path} keeps the addresses of the installation when its own code takes over (1.1.6)`, async ({
     page,
   }) => {
     const response = await page.goto(site.url + path);
@@ -22,7 +22,7 @@ for (const { path } of [...publicPages, staffLogin])
     expect(builtAddressesIn(await page.content())).toEqual([]);
   });
 
-test("a page that the browser renders by itself has them too", async ({ page }) => {
+test("a page that the browser renders by itself has them too (1.1.6)", async ({ page }) => {
   await page.goto(`${site.url}/admin/login`);
   await hydrated(page);
   await page.getByRole("banner").getByRole("link").first().click();

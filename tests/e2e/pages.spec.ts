@@ -5,7 +5,9 @@ import { openHydrated } from "#tests/support/browser/hydrated.ts";
 
 const { mailboxes } = event;
 
-test("the contact hub has three cards, each with its mailbox and its form", async ({ page }) => {
+test("the contact hub has three cards, each with its mailbox and its form (2.6.1 to 2.6.5)", async ({
+  page,
+}) => {
   await openHydrated(page, "/contact");
   const cards = [
     ["General Queries", mailboxes.general, "/contact/general"],
@@ -43,7 +45,7 @@ for (const { path, subtitle, benefits, apply, form, mailbox } of [
     mailbox: mailboxes.volunteers,
   },
 ])
-  test(`${path} has its subtitle, three benefits, a link to its form and a mailbox`, async ({
+  test(`${path} has its subtitle, three benefits, a link to its form and a mailbox (1.3.1 to 1.3.6, 2.7.2 to 2.7.5, 2.8.2 to 2.8.5, 2.17.2)`, async ({
     page,
   }) => {
     await openHydrated(page, path);
@@ -90,7 +92,9 @@ for (const { path, updated, sections } of [
     ],
   },
 ])
-  test(`${path} has its sections in order, and ${updated.when}`, async ({ page }) => {
+  test(`${path} has its sections in order, and ${updated.when} (2.9.1, 2.9.4, 2.9.5, 2.9.7)`, async ({
+    page,
+  }) => {
     await page.clock.setFixedTime("2027-03-04T05:06:07Z");
     await openHydrated(page, path);
     await expect(page.locator("main h2")).toHaveText(sections);
@@ -101,7 +105,7 @@ for (const { path, updated, sections } of [
     ).toHaveText(sections);
   });
 
-test("the terms say that content is educational, tickets are limited and sales are final", async ({
+test("the terms say that content is educational, tickets are limited and sales are final (1.1.4, 2.9.2, 2.9.3)", async ({
   page,
 }) => {
   await page.goto("/terms");
@@ -112,7 +116,7 @@ test("the terms say that content is educational, tickets are limited and sales a
   expect(words).toMatch(/All sales are final unless specified/);
 });
 
-test("the privacy page names every service that browsers call, and no cookie is set", async ({
+test("the privacy page names every service that browsers call, and no cookie is set (2.9.6)", async ({
   page,
 }) => {
   await openHydrated(page, "/privacy");

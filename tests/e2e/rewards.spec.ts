@@ -6,7 +6,9 @@ import { hydrated, openHydrated } from "#tests/support/browser/hydrated.ts";
 const REWARDS = `${event.rewardsUrl}/`;
 
 test.describe("Win Free Tickets", () => {
-  test("links to the rewards site, with the referral code of the current URL", async ({ page }) => {
+  test("links to the rewards site, with the referral code of the current URL (2.3.1, 2.3.6)", async ({
+    page,
+  }) => {
     await openHydrated(page, '/?referralCode=a"><script>&utm_source=x');
     const links = page.getByRole("link", { name: "Win Free Tickets" });
     const wanted = `${REWARDS}?referralCode=a%22%3E%3Cscript%3E`;
@@ -24,7 +26,7 @@ test.describe("Win Free Tickets", () => {
     await expect(links.first()).toHaveAttribute("href", wanted);
   });
 
-  test("keeps the referral code on a walk through the site, and nothing else of the query", async ({
+  test("keeps the referral code on a walk through the site, and nothing else of the query (2.3.6)", async ({
     page,
   }) => {
     await openHydrated(page, "/?referralCode=AB&utm_source=x");
@@ -42,7 +44,7 @@ test.describe("Win Free Tickets", () => {
     );
   });
 
-  test("keeps the referral code when an unknown path leads to the landing page", async ({
+  test("keeps the referral code when an unknown path leads to the landing page (2.3.6)", async ({
     page,
   }) => {
     await page.goto("/no/such/page?referralCode=AB&x=1");
@@ -55,7 +57,7 @@ test.describe("Win Free Tickets", () => {
     await expect(page).toHaveURL(/\/\?referralCode=CD$/);
   });
 
-  test("keeps the referral code of a link chosen before the scripts are loaded", async ({
+  test("keeps the referral code of a link chosen before the scripts are loaded (2.3.7)", async ({
     page,
   }) => {
     await page.route("**/assets/*.js", () => {});
@@ -64,14 +66,14 @@ test.describe("Win Free Tickets", () => {
     await expect(page).toHaveURL(/\/media\?referralCode=AB$/);
   });
 
-  test("leaves the site with a full navigation", async ({ page }) => {
+  test("leaves the site with a full navigation (1.2.2, 2.3.1)", async ({ page }) => {
     await page.route(`${REWARDS}**`, (route) => route.fulfill({ body: "rewards" }));
     await openHydrated(page, "/terms?referralCode=satoshi");
     await page.getByRole("banner").getByRole("link", { name: "Win Free Tickets" }).click();
     await expect(page).toHaveURL(`${REWARDS}?referralCode=satoshi`);
   });
 
-  test("carries the referral code even before the scripts are loaded", async ({ page }) => {
+  test("carries the referral code even before the scripts are loaded (2.3.7)", async ({ page }) => {
     await page.route("**/assets/*.js", () => {});
     await page.route(`${REWARDS}**`, (route) => route.fulfill({ body: "rewards" }));
     await page.goto("/?referralCode=satoshi");
@@ -96,7 +98,7 @@ test.describe("the ripple", () => {
         }),
     );
 
-  test("of a button lasts 600 ms and is then removed", async ({ page }) => {
+  test("of a button lasts 600 ms and is then removed (2.2.12, 9.1.6)", async ({ page }) => {
     await page.route(`${REWARDS}**`, (route) => route.abort());
     await openHydrated(page, "/contact");
     await page.evaluate(() => addEventListener("click", (click) => click.preventDefault()));
@@ -105,7 +107,7 @@ test.describe("the ripple", () => {
     await expect(ripples(page)).toHaveCount(0);
   });
 
-  test("shows on every other button, too", async ({ page }) => {
+  test("shows on every other button, too (2.2.12, 2.4.7)", async ({ page }) => {
     await openHydrated(page, "/");
     const price = page.getByRole("region", { name: "Bitcoin price" });
     const quotes = page.locator("#speakers");
@@ -124,7 +126,7 @@ test.describe("the ripple", () => {
     expect(await rippleOf(page.getByRole("banner").getByRole("button"))).toBe(600);
   });
 
-  test("is left out under reduced motion", async ({ page }) => {
+  test("is left out under reduced motion (2.14.8)", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openHydrated(page, "/contact");
     await page.evaluate(() => addEventListener("click", (click) => click.preventDefault()));

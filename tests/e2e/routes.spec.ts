@@ -5,7 +5,10 @@ import { hydrated, openHydrated } from "#tests/support/browser/hydrated.ts";
 import { documentTitle, publicPages, staffLogin } from "#tests/support/browser/pages.ts";
 
 for (const facts of [...publicPages, staffLogin]) {
-  test(`${facts.path} has its title, one h1 and its back link`, async ({ page, baseURL }) => {
+  test(`${facts.path} has its title, one h1 and its back link (1.2.1, 2.1.2 to 2.1.12, 2.7.1, 2.7.2, 2.8.1, 2.8.2, 2.10.1, 2.15.2, 6.1.1, 7.6.1)`, async ({
+    page,
+    baseURL,
+  }) => {
     const foreign: string[] = [];
     page.on("request", (request) => {
       if (!request.url().startsWith(`${baseURL}/`)) foreign.push(request.url());
@@ -21,7 +24,7 @@ for (const facts of [...publicPages, staffLogin]) {
   });
 }
 
-test("every page has a title and a description of its own", async ({ page }) => {
+test("every page has a title and a description of its own (2.15.3)", async ({ page }) => {
   const seen = { titles: new Set<string>(), descriptions: new Set<string | null>() };
   for (const { path } of publicPages) {
     await page.goto(path);
@@ -32,7 +35,7 @@ test("every page has a title and a description of its own", async ({ page }) => 
   expect(seen.descriptions.size).toBe(publicPages.length);
 });
 
-test("an unknown path redirects to the landing page and leaves no entry in the history", async ({
+test("an unknown path redirects to the landing page and leaves no entry in the history (2.1.14)", async ({
   page,
 }) => {
   await openHydrated(page, "/contact");
@@ -42,7 +45,7 @@ test("an unknown path redirects to the landing page and leaves no entry in the h
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test("an unknown path within the app is replaced by the top of the landing page", async ({
+test("an unknown path within the app is replaced by the top of the landing page (2.1.14)", async ({
   page,
 }) => {
   await openHydrated(page, "/terms");
@@ -58,7 +61,9 @@ test("an unknown path within the app is replaced by the top of the landing page"
   await expect(page).toHaveURL(/\/terms$/);
 });
 
-test("a navigation sets the title, moves the focus and scrolls to the top", async ({ page }) => {
+test("a navigation sets the title, moves the focus and scrolls to the top (2.13.1, 2.13.6)", async ({
+  page,
+}) => {
   await openHydrated(page, "/terms");
   await page.evaluate(() => scrollTo(0, 600));
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
@@ -68,7 +73,7 @@ test("a navigation sets the title, moves the focus and scrolls to the top", asyn
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/privacy$/);
 });
 
-test("a page whose code cannot be loaded says so and offers to load it again", async ({
+test("a page whose code cannot be loaded says so and offers to load it again (2.1.17)", async ({
   page,
   consoleErrors,
 }) => {

@@ -25,7 +25,7 @@ for (const [name, section] of [
   ["Speakers", "#speakers"],
   ["Sponsors", "#sponsors-cta"],
 ] as const)
-  test(`${name} on the landing page scrolls to its section over 1400 ms and stops 80 px above it`, async ({
+  test(`${name} on the landing page scrolls to its section over 1400 ms and stops 80 px above it (2.2.6, 2.13.2, 2.13.6, 9.1.2, 9.1.3)`, async ({
     page,
   }) => {
     await openWithClock(page, "/");
@@ -41,7 +41,9 @@ for (const [name, section] of [
     await expect(page).toHaveURL(new RegExp(`/${section}$`));
   });
 
-test("the logo on the landing page scrolls to the top over 1400 ms", async ({ page }) => {
+test("the logo on the landing page scrolls to the top over 1400 ms (2.2.5, 2.13.2)", async ({
+  page,
+}) => {
   await openWithClock(page, "/");
   await page.evaluate(() => scrollTo(0, 3000));
   await link(page, "Bitcoin Hyderabad").click();
@@ -60,14 +62,14 @@ test("the logo on the landing page scrolls to the top over 1400 ms", async ({ pa
   expect(await scrolled(page)).toBe(0);
 });
 
-test("the logo on another page leads to the landing page", async ({ page }) => {
+test("the logo on another page leads to the landing page (2.2.5)", async ({ page }) => {
   await openHydrated(page, "/media");
   await link(page, "Bitcoin Hyderabad").click();
   await expect(page).toHaveURL(/\/$/);
   expect(await scrolled(page)).toBe(0);
 });
 
-test("a link to a section from another page scrolls 400 ms after the page is shown", async ({
+test("a link to a section from another page scrolls 400 ms after the page is shown (2.2.7, 9.1.4)", async ({
   page,
 }) => {
   await openWithClock(page, "/contact");
@@ -79,7 +81,9 @@ test("a link to a section from another page scrolls 400 ms after the page is sho
   await expect.poll(() => top(page, "#sponsors-cta")).toBe(80);
 });
 
-test("a section that is not found is looked for again after 100 ms", async ({ page }) => {
+test("a section that is not found is looked for again after 100 ms (2.2.8, 9.1.5)", async ({
+  page,
+}) => {
   await openWithClock(page, "/contact");
   await link(page, "Speakers").click();
   await expect(page.locator("#speakers")).toBeAttached();
@@ -97,7 +101,7 @@ for (const [what, takeOver] of [
   ["a key", (page: Page) => page.keyboard.press("Shift")],
   ["a touch", (page: Page) => page.evaluate(() => dispatchEvent(new Event("touchstart")))],
 ] as const)
-  test(`the scroll stops for ${what}`, async ({ page }) => {
+  test(`the scroll stops for ${what} (2.13.4, 10.7)`, async ({ page }) => {
     await openWithClock(page, "/");
     await startScroll(page, "Speakers", "#speakers");
     await page.clock.runFor(500);
@@ -128,7 +132,7 @@ test("the scroll follows a target that moves in the meantime", async ({ page }) 
   await expect.poll(() => top(page, "#speakers")).toBe(80);
 });
 
-test("under reduced motion the page jumps", async ({ page }) => {
+test("under reduced motion the page jumps (2.14.8, 10.7)", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openWithClock(page, "/");
   await startScroll(page, "Speakers", "#speakers");
@@ -136,7 +140,7 @@ test("under reduced motion the page jumps", async ({ page }) => {
   expect(await top(page, "#speakers")).toBe(80);
 });
 
-test("the skip link leads to the content", async ({ page }) => {
+test("the skip link leads to the content (2.1.16)", async ({ page }) => {
   await openHydrated(page, "/contact");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();

@@ -7,7 +7,9 @@ import { type SiteAt, siteAt } from "#tests/support/server/site-at.ts";
 test.use({ javaScriptEnabled: false });
 
 for (const facts of publicPages)
-  test(`${facts.path} describes itself to search engines and shared links`, async ({ page }) => {
+  test(`${facts.path} describes itself to search engines and shared links (2.15.1, 2.15.3)`, async ({
+    page,
+  }) => {
     await page.goto(facts.path);
     const content = (selector: string) =>
       page.locator(`meta[${selector}]`).getAttribute("content", { timeout: 5_000 });
@@ -27,7 +29,7 @@ for (const facts of publicPages)
     expect(await content('name="twitter:card"')).toBe("summary_large_image");
   });
 
-test("the picture of a shared link has the size that the page states", async ({
+test("the picture of a shared link has the size that the page states (2.15.3)", async ({
   page,
   request,
 }) => {
@@ -41,20 +43,22 @@ test("the picture of a shared link has the size that the page states", async ({
   expect([png.readUInt32BE(16), png.readUInt32BE(20)].map(String)).toEqual(said);
 });
 
-test("a browser that requests /favicon.ico by itself gets the icon", async ({ request }) => {
+test("a browser that requests /favicon.ico by itself gets the icon (2.15.5)", async ({
+  request,
+}) => {
   const icon = await request.get("/favicon.ico");
   expect(icon.status()).toBe(200);
   expect(icon.headers()["content-type"]).toBe("image/x-icon");
 });
 
-test("the sitemap lists the public pages and nothing else", async ({ request }) => {
+test("the sitemap lists the public pages and nothing else (2.15.4)", async ({ request }) => {
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
   const expected = publicPages.map(({ path }) => event.siteUrl + path);
   expect(listed.toSorted()).toEqual(expected.toSorted());
 });
 
-test("robots.txt allows everything, so that crawlers can read noindex", async ({
+test("robots.txt allows everything, so that crawlers can read noindex (2.15.1)", async ({
   request,
   page,
 }) => {
@@ -87,7 +91,9 @@ test.describe("before the edition is over", () => {
   });
   test.afterAll(() => site.stop());
 
-  test("the structured data of the event agrees with the landing page", async ({ page }) => {
+  test("the structured data of the event agrees with the landing page (2.15.4)", async ({
+    page,
+  }) => {
     await page.goto(site.url);
     const json = await page.locator('script[type="application/ld+json"]').textContent();
     const data = JSON.parse(json ?? "");
@@ -107,7 +113,7 @@ test.describe("before the edition is over", () => {
     expect(data.offers).toBeUndefined();
   });
 
-  test("the save-the-date link returns a calendar", async ({ request, page }) => {
+  test("the save-the-date link returns a calendar (2.5.6)", async ({ request, page }) => {
     await page.goto(site.url);
     const link = page.getByRole("contentinfo").getByRole("link", { name: "Save the month" });
     const response = await request.get(site.url + (await link.getAttribute("href")));

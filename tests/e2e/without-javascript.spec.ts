@@ -20,7 +20,11 @@ const oneLine = (text: string): string => text.replace(/\s+/g, " ");
 const CHANGING = /^\d{3},\d{3}|^\d\d:\d\d IST, |^\+\d+ just registered|^Last updated/;
 
 for (const { path } of publicPages)
-  test(`${path} shows all its text without JavaScript`, async ({ page, browser, baseURL }) => {
+  test(`${path} shows all its text without JavaScript (2.16.1)`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     await openHydrated(page, path);
     const withCode = (await page.evaluate(wordsIn)) as string[];
 
@@ -43,7 +47,7 @@ for (const { path } of publicPages)
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the menu opens, closes and its links work", async ({ page }) => {
+  test("the menu opens, closes and its links work (2.16.1)", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/terms");
     await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();

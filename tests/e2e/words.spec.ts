@@ -4,7 +4,7 @@ import { publicPages } from "#tests/support/browser/pages.ts";
 test.use({ javaScriptEnabled: false });
 
 for (const { path } of publicPages)
-  test(`${path} has the root layout, and says below its content what the event is not`, async ({
+  test(`${path} has the root layout, and says below its content what the event is not (1.1.4, 2.1.16, 2.5.1, 2.5.2, 10.26)`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -20,7 +20,7 @@ for (const { path } of publicPages)
   });
 
 for (const path of ["/admin", "/admin/login"])
-  test(`${path} has the header, and no footer`, async ({ page }) => {
+  test(`${path} has the header, and no footer (2.1.16, 2.5.1)`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("banner")).toHaveCount(1);
     await expect(page.getByRole("contentinfo")).toHaveCount(0);
@@ -48,23 +48,27 @@ for (const { path, promise, words } of [
   { path: "/apply/sponsor", promise: "a reply", words: [/within 2 business days/] },
   { path: "/apply/speaker", promise: "a reply", words: [/within 5-7 business days/] },
 ])
-  test(`${path} promises ${promise}`, async ({ page }) => {
+  test(`${path} promises ${promise} (1.3.1 to 1.3.7, 2.7.3, 2.8.3, 9.5.1, 9.5.2)`, async ({
+    page,
+  }) => {
     await page.goto(path);
     for (const word of words) await expect(page.getByRole("main")).toContainText(word);
   });
 
-test("the first action is amber", async ({ page }) => {
+test("the first action is amber (2.2.13)", async ({ page }) => {
   await page.goto("/");
   const action = page.getByRole("main").getByRole("link", { name: "Win Free Tickets" });
   await expect(action).toHaveCSS("background-color", "rgb(247, 161, 26)");
 });
 
-test("the first screen names the event, its month, length and place", async ({ page }) => {
+test("the first screen names the event, its month, length and place (1.1.2, 2.4.2)", async ({
+  page,
+}) => {
   await page.goto("/");
   await expect(page.locator("h1 + p")).toHaveText(/^February 2026\W*2 days\W*Hyderabad, India$/);
 });
 
-test("the caption says that the live figure follows a schedule and counts no tickets", async ({
+test("the caption says that the live figure follows a schedule and counts no tickets (2.4.5, 10.27)", async ({
   page,
 }) => {
   await page.goto("/");
@@ -73,7 +77,7 @@ test("the caption says that the live figure follows a schedule and counts no tic
   await expect(panel).toContainText(/neither registrations nor tickets/);
 });
 
-test("the price panel is absent without JavaScript", async ({ page }) => {
+test("the price panel is absent without JavaScript (2.16.3)", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("contentinfo").getByText("Bitcoin price")).toBeHidden();
 });

@@ -14,11 +14,11 @@ import { freePort, listen } from "#tests/support/server/listen.ts";
 const setUp = soundSetUp();
 
 describe("a set-up without a fault has no problem", () => {
-  test("before the first start", async () => {
+  test("before the first start (7.7.10)", async () => {
     expect(await problemsOf(setUp.environment)).toEqual([]);
   });
 
-  test("on the folder of a running server, which it asks, and of one that has ended", async () => {
+  test("on the folder of a running server, which it asks, and of one that has ended (7.7.10)", async () => {
     const backend = await openEmbeddedBackend({
       dataDir: setUp.folder,
       databaseUrl: undefined,
@@ -170,7 +170,7 @@ describe("names what is wrong with the data folder:", () => {
   });
 });
 
-test("the command prints a line for each check, their number, and exits with 1", async () => {
+test("the command prints a line for each check, their number, and exits with 1 (7.7.10)", async () => {
   const { code, printed } = await new Promise<{ code: unknown; printed: string }>((resolve) =>
     execFile(
       process.execPath,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test("names the Supabase project to the browser, and allows only its origin", async () => {
+test("names the Supabase project to the browser, and allows only its origin (6.1.3, 7.7.1, 7.7.2, 7.9.2, 10.13)", async () => {
   const config = await fetch(`${server.url}/config.json`);
   expect(await config.json()).toEqual({
     supabaseUrl: SUPABASE_URL,
@@ -26,7 +26,7 @@ test("names the Supabase project to the browser, and allows only its origin", as
   );
 });
 
-test("has no database or sign-in calls of its own", async () => {
+test("has no database or sign-in calls of its own (7.7.2)", async () => {
   for (const path of ["/rest/v1/contact_queries", "/auth/v1/user"])
     expect((await fetch(server.url + path)).status).toBe(404);
 });
@@ -43,6 +43,6 @@ test("is not healthy while the project cannot be reached, and says so", async ()
   expect(await response.text()).toMatch(/^No Supabase project responds at SUPABASE_URL\./);
 });
 
-test("says at the start that PUBLIC_URL is missing", () => {
+test("says at the start that PUBLIC_URL is missing (7.7.9)", () => {
   expect(server.output()).toContain("PUBLIC_URL is not set: canonical links,");
 });

@@ -3,7 +3,7 @@ import { setUpMailFaults } from "#tests/support/mail/mail-faults.ts";
 
 const { peer, startProcess, makeDue, send, until, allSent } = setUpMailFaults();
 
-test("sends at most one duplicate, with the same Message-ID, after a crash before marking", async () => {
+test("sends at most one duplicate, with the same Message-ID, after a crash before marking (7.8.7)", async () => {
   await send();
   startProcess({ crashes: true });
   await expect.poll(() => peer.smtp.mails.length, { timeout: 20_000 }).toBe(2);
@@ -15,7 +15,7 @@ test("sends at most one duplicate, with the same Message-ID, after a crash befor
   expect(new Set(ids).size).toBe(2);
 });
 
-test("shares the work between two processes without a duplicate", async () => {
+test("shares the work between two processes without a duplicate (7.8.7)", async () => {
   for (let count = 0; count < 10; count += 1) await send({ email: `visitor${count}@example.org` });
   startProcess();
   startProcess();
@@ -47,7 +47,7 @@ test.each(["a@b.example,c@d.example", "a@b.example\r\nBcc: c@d.example", "Eve <a
   },
 );
 
-test("logs no address, name or text of a person when mail fails", async () => {
+test("logs no address, name or text of a person when mail fails (7.9.3)", async () => {
   peer.smtp.behaviour.rcpt = 550;
   await send({ message: "My secret question" });
   const { lines } = startProcess();

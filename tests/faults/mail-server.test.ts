@@ -6,7 +6,7 @@ import { startSmtp } from "#tests/support/mail/smtp.ts";
 const { peer, startProcess, rows, makeDue, makeWait, send, until, allSent, allTried } =
   setUpMailFaults();
 
-test("sends two mails for a submission, each to one recipient", async () => {
+test("sends two mails for a submission, each to one recipient (7.8.1)", async () => {
   await send();
   startProcess();
   await allSent();

@@ -23,14 +23,14 @@ afterAll(() => server.stop());
 /** The calendar file, which is gone once the edition is over, is in tests/build/variants.test.ts. */
 const FILES = ["/robots.txt", "/sitemap.xml"];
 
-test("no page names a built address, and neither do robots.txt and the sitemap", async () => {
+test("no page names a built address, and neither do robots.txt and the sitemap (1.1.6)", async () => {
   for (const path of [...publicPages, staffLogin].map((page) => page.path).concat(FILES)) {
     const text = await (await fetch(server.url + path)).text();
     expect(builtAddressesIn(text), path).toEqual([]);
   }
 });
 
-test("every posted form is answered with the mailbox of its team, and with what was typed", async () => {
+test("every posted form is answered with the mailbox of its team, and with what was typed (1.1.6)", async () => {
   for (const form of forms) {
     const typed = `${event.mailboxes[form.mailbox]}@`;
     const values = { ...sampleValues(form), [form.applicant.email]: typed };
@@ -43,7 +43,7 @@ test("every posted form is answered with the mailbox of its team, and with what 
   }
 });
 
-test("no email names a built address, in its headers either", async () => {
+test("no email names a built address, in its headers either (1.1.6)", async () => {
   const values = sampleValues(contactForm, { email: "asha@example.org" });
   const { status } = await postForm(server, contactForm, values);
   expect(status).toBe(303);

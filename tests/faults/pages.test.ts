@@ -44,7 +44,7 @@ describe("what is not a page (docs/security.md 5.12)", () => {
     "/../server/index.ts",
     "/rest/v1/unknown",
     "/api/unknown",
-  ])("returns no file for %s", async (path) => {
+  ])("returns no file for %s (7.9.1)", async (path) => {
     expect([401, 404]).toContain(await statusOf(path));
   });
 
@@ -85,7 +85,7 @@ test.each([
   ["/no/such/page?from=a&referralCode=a%26b", 302, "/?referralCode=a%26b"],
   ["/contact/", 308, "/contact"],
   ["/contact/?referralCode=AB%20C", 308, "/contact?referralCode=AB%20C"],
-])("redirects %s (docs/specification.md 2.1.14, 2.1.15)", async (path, status, location) => {
+])("redirects %s (2.1.14, 2.1.15)", async (path, status, location) => {
   const response = await fetch(server.url + path, { redirect: "manual" });
   expect([response.status, response.headers.get("location")]).toEqual([status, location]);
 });
@@ -95,7 +95,7 @@ test("refuses a path of thousands of slashes before anything looks at it", async
   expect(await statusOf(`/contact${"/".repeat(400)}`)).toBe(308);
 });
 
-test("sends pages with security headers and a strict policy (docs/security.md 5.27)", async () => {
+test("sends pages with security headers and a strict policy (docs/security.md 5.27) (7.6.1, 7.9.2)", async () => {
   for (const path of ["/", "/contact/general", "/admin/login", "/admin"]) {
     const { headers } = await fetch(server.url + path);
     const policy = headers.get("content-security-policy") ?? "";

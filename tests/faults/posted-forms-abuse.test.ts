@@ -39,7 +39,7 @@ describe("a form posted by somebody else (docs/security.md 5.51)", () => {
     ["a longer origin", { origin: "https://conference.example.evil.example" }],
     ["another referring page", { referer: "https://evil.example/https://conference.example/" }],
     ["nowhere", {}],
-  ])("is refused when it comes from %s", async (_, headers) => {
+  ])("is refused when it comes from %s (7.10.7)", async (_, headers) => {
     const response = await postForm(server, contactForm, values, headers);
     expect(response.status).toBe(403);
     expect(await response.text()).toContain("only from its own page");
@@ -73,7 +73,7 @@ describe("a form posted by somebody else (docs/security.md 5.51)", () => {
     ["a byte more than 96 KB", "a".repeat(96 * 1024 + 1), URLENCODED, 413],
     ["10 MB", `message=${"a".repeat(10 * 1024 * 1024)}`, URLENCODED, 413],
     ["nothing", "", URLENCODED, 422],
-  ])("is refused with %s", async (_, body, headers, status) => {
+  ])("is refused with %s (7.10.1, 7.10.7)", async (_, body, headers, status) => {
     expect((await postForm(server, contactForm, body, headers)).status).toBe(status);
   });
 
@@ -106,7 +106,7 @@ describe("a form posted by somebody else (docs/security.md 5.51)", () => {
     }
   });
 
-  test("is limited by network, and others go on", async () => {
+  test("is limited by network, and others go on (7.10.6)", async () => {
     const from = (network: string) => ({ ...URLENCODED, "x-forwarded-for": network });
     const statuses = new Set<number>();
     for (let sent = 0; sent < LIMITS.insertPerNetwork.points; sent += 100) {
@@ -129,7 +129,7 @@ describe("a form posted by somebody else (docs/security.md 5.51)", () => {
   });
 });
 
-test("a form that cannot be stored keeps every word and gives the mailbox", async () => {
+test("a form that cannot be stored keeps every word and gives the mailbox (7.10.6)", async () => {
   const server = await spawnServer({
     SUPABASE_URL: "http://127.0.0.1:9",
     SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test",

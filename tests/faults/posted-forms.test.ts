@@ -61,28 +61,31 @@ describe.each([
     return data.filter((row) => Object.values(row).includes(email));
   };
 
-  test.each(forms)("$path is stored as its page would store it, and says so", async (form) => {
-    const values = valuesFor(form);
-    const response = await postForm(server, form, values);
-    expect(response.status).toBe(303);
-    const [row, ...others] = await rowsWith(form, values[form.applicant.email] ?? "");
-    expect(others).toEqual([]);
-    expect(row).toMatchObject(toColumns(form, values));
-    expect(row.status).toBe(form.startsPending ? "pending" : null);
-    const reference = row.id.slice(0, 8);
-    const location = response.headers.get("location");
-    expect(location).toBe(`${form.path}?sent=${reference}`);
+  test.each(forms)(
+    "$path is stored as its page would store it, and says so (3.3.10, 7.10.1, 7.10.5)",
+    async (form) => {
+      const values = valuesFor(form);
+      const response = await postForm(server, form, values);
+      expect(response.status).toBe(303);
+      const [row, ...others] = await rowsWith(form, values[form.applicant.email] ?? "");
+      expect(others).toEqual([]);
+      expect(row).toMatchObject(toColumns(form, values));
+      expect(row.status).toBe(form.startsPending ? "pending" : null);
+      const reference = row.id.slice(0, 8);
+      const location = response.headers.get("location");
+      expect(location).toBe(`${form.path}?sent=${reference}`);
 
-    const sent = await fetch(server.url + location);
-    expect(sent.status).toBe(200);
-    expect(sent.headers.get("cache-control")).toBe("no-store");
-    const html = unescaped(await sent.text());
-    // A span keeps "2 business days" on one line.
-    expect(html.replace(/<\/?span[^>]*>/g, "")).toContain(form.copy.success);
-    expect(html).toContain(`Your reference number is <strong>${reference}</strong>.`);
-  });
+      const sent = await fetch(server.url + location);
+      expect(sent.status).toBe(200);
+      expect(sent.headers.get("cache-control")).toBe("no-store");
+      const html = unescaped(await sent.text());
+      // A span keeps "2 business days" on one line.
+      expect(html.replace(/<\/?span[^>]*>/g, "")).toContain(form.copy.success);
+      expect(html).toContain(`Your reference number is <strong>${reference}</strong>.`);
+    },
+  );
 
-  test.each(forms)("$path is refused with every message and every word", async (form) => {
+  test.each(forms)("$path is refused with every message and every word (7.10.2)", async (form) => {
     const typed = `" autofocus onfocus="alert(1) </textarea><script>alert(1)</script> ₹`;
     const response = await postForm(server, form, { [form.applicant.name]: typed });
     expect(response.status).toBe(422);
@@ -100,7 +103,7 @@ describe.each([
     expect(html.match(/autofocus=""/g)).toHaveLength(1);
   });
 
-  test("the same words sent at once, and again, are one row", async () => {
+  test("the same words sent at once, and again, are one row (7.10.4)", async () => {
     const values = valuesFor(contactForm);
     const responses = await Promise.all(
       Array.from({ length: 5 }, () => postForm(server, contactForm, values)),
@@ -110,7 +113,7 @@ describe.each([
     expect(await rowsWith(contactForm, values.email ?? "")).toHaveLength(1);
   });
 
-  test("a multipart body and its line breaks are stored as typed", async () => {
+  test("a multipart body and its line breaks are stored as typed (7.10.1)", async () => {
     const values = valuesFor(contactForm);
     const body = new FormData();
     for (const [key, value] of Object.entries(values)) body.append(key, value);
@@ -120,7 +123,7 @@ describe.each([
     expect(row.message).toBe("Two lines,\nas they were typed");
   });
 
-  test("the mails go out as after a visit with JavaScript", async ({ skip }) => {
+  test("the mails go out as after a visit with JavaScript (7.10.3, 7.10.8)", async ({ skip }) => {
     if (store !== server) skip("without the project's secret key nobody asks for them");
     const values = valuesFor(contactForm);
     await postForm(server, contactForm, { ...values, leaveEmpty: "program" });

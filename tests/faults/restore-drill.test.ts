@@ -52,7 +52,7 @@ const places = {
 } satisfies Record<string, () => Promise<readonly Readonly<Record<string, string>>[]>>;
 
 test.each(["PGlite", "PostgreSQL"] as const)(
-  "%s is restored from a backup under load with every row, and sends nothing twice (docs/security.md 5.34)",
+  "%s is restored from a backup under load with every row, and sends nothing twice (docs/security.md 5.34) (6.3.8, 6.3.10)",
   async (engine) => {
     const [before = {}, after = {}] = await places[engine]();
     const [dataDir, backups] = [join(home, "data"), join(home, "backups")];

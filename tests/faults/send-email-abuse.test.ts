@@ -8,7 +8,7 @@ import { MAIL_FAILED } from "#tests/support/spec.ts";
 const { sent, lines, post, requestMail, stored, expectRefusal, breakDatabase } = setUpSendEmail();
 
 describe("a call that matches no stored submission", () => {
-  test("cannot name a submission that was never stored", async () => {
+  test("cannot name a submission that was never stored (7.8.2, 7.8.4)", async () => {
     await stored();
     await expectRefusal(
       await requestMail(contactForm, sampleValues(contactForm, { name: "Other" })),
@@ -16,7 +16,7 @@ describe("a call that matches no stored submission", () => {
     );
   });
 
-  test("cannot choose the recipient", async () => {
+  test("cannot choose the recipient (7.8.2)", async () => {
     const values = await stored();
     const victim = "victim@example.org";
     await expectRefusal(await requestMail(contactForm, { ...values, email: victim }), 404);
@@ -51,7 +51,7 @@ describe("a call that matches no stored submission", () => {
       }),
     ],
     ["a hundred thousand nested arrays", `${"[".repeat(30_000)}${"]".repeat(30_000)}`],
-  ])("refuses %s", async (_what, body) => {
+  ])("refuses %s (7.8.4)", async (_what, body) => {
     await expectRefusal(await post(body), 400);
   });
 
@@ -64,11 +64,11 @@ describe("a call that matches no stored submission", () => {
     },
   );
 
-  test("refuses more than 64 KB", async () => {
+  test("refuses more than 64 KB (7.8.4)", async () => {
     await expectRefusal(await post(JSON.stringify({ pad: "x".repeat(64 * 1024) })), 413);
   });
 
-  test("reports a failure when the database cannot be reached", async () => {
+  test("reports a failure when the database cannot be reached (7.8.4)", async () => {
     const outage = breakDatabase(
       Object.assign(new Error("visitor@example.org"), { code: "57P03" }),
     );
@@ -92,7 +92,7 @@ describe("many calls from one network", () => {
     expect(sent).toHaveLength(400);
   });
 
-  test("are refused beyond the limit, with an error, and other networks are not affected", async () => {
+  test("are refused beyond the limit, with an error, and other networks are not affected (7.8.4)", async () => {
     const statuses = new Map<number, number>();
     for (let count = 0; count < 1_000; count += 1) {
       const { status } = await post("{}");

@@ -12,7 +12,7 @@ import { MAIL_FAILED } from "#tests/support/spec.ts";
 const { sent, mailer, post, requestMail, stored, runOut } = setUpSendEmail();
 
 describe("a call for a stored submission", () => {
-  test.each(forms)("sends the two mails of $formType at once", async (form) => {
+  test.each(forms)("sends the two mails of $formType at once (7.8.3)", async (form) => {
     const response = await requestMail(form, await stored(form));
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ ok: true });
@@ -26,7 +26,7 @@ describe("a call for a stored submission", () => {
     expect(sent).toHaveLength(2);
   });
 
-  test("sends nothing a second time, and still succeeds", async () => {
+  test("sends nothing a second time, and still succeeds (7.8.2)", async () => {
     const values = await stored();
     await requestMail(contactForm, values);
     const replay = await requestMail(contactForm, values);
@@ -34,7 +34,7 @@ describe("a call for a stored submission", () => {
     expect(sent).toHaveLength(2);
   });
 
-  test("sends one mail to each address even if a thousand calls arrive at once", async () => {
+  test("sends one mail to each address even if a thousand calls arrive at once (7.8.2)", async () => {
     const values = await stored();
     const body = JSON.stringify({ formType: "contact", formData: values });
     const responses = await Promise.all(
@@ -46,7 +46,7 @@ describe("a call for a stored submission", () => {
     for (const { status } of responses) expect([200, 202]).toContain(status);
   });
 
-  test("marks the mail to the team when the page found the visitor suspect", async () => {
+  test("marks the mail to the team when the page found the visitor suspect (4.1.8)", async () => {
     const response = await requestMail(contactForm, await stored(), { [SUSPECT_HEADER]: "1" });
     expect(response.status).toBe(200);
     expect(sent.map(({ subject }) => subject.startsWith("[Suspect]")).sort()).toEqual([
@@ -55,7 +55,7 @@ describe("a call for a stored submission", () => {
     ]);
   });
 
-  test("returns the default error text when the mail was not accepted", async () => {
+  test("returns the default error text when the mail was not accepted (7.8.4, 8.1.10)", async () => {
     mailer.handOver = async () => {
       throw new MailError("ESOCKET", false);
     };
@@ -64,7 +64,7 @@ describe("a call for a stored submission", () => {
     expect(await response.json()).toEqual({ error: MAIL_FAILED });
   });
 
-  test("returns 202 when the mail server is slow", async () => {
+  test("returns 202 when the mail server is slow (7.8.3)", async () => {
     mailer.handOver = () => new Promise(() => {});
     const response = requestMail(contactForm, await stored());
     await runOut(5_000);

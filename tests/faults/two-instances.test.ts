@@ -28,7 +28,7 @@ afterAll(async () => {
   await postgresql.stop();
 });
 
-test("instances on one PostgreSQL share rows, sessions and mail (docs/security.md 5.35)", async () => {
+test("instances on one PostgreSQL share rows, sessions and mail (docs/security.md 5.35) (7.7.2)", async () => {
   const [one, other] = instances;
   const clients = [await visitorClient(one), await visitorClient(other)];
   const rows = Array.from({ length: QUESTIONS }, (_, index) => ({

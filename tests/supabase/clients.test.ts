@@ -29,7 +29,7 @@ const describeClients = (backend: () => ClientBackend) => {
     );
 };
 
-describe("the product's own gateway, from", () => {
+describe("the product's own gateway, from (7.7.3)", () => {
   let server: TestServer;
   let publishableKey: string;
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe("the product's own gateway, from", () => {
   }));
 });
 
-describe("a Supabase project, from", () => {
+describe("a Supabase project, from (7.7.3)", () => {
   let project: Project;
   let smtp: SmtpPeer;
   beforeAll(async () => {

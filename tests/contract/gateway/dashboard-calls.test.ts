@@ -22,7 +22,7 @@ describe.each(engines)("what the dashboard asks besides the tables, on $name", (
   const store = (form = contactForm as (typeof forms)[number]) =>
     submit(gateway.db.database, form, sampleValues(form));
 
-  test("tells staff what has arrived since a time, of every form", async () => {
+  test("tells staff what has arrived since a time, of every form (7.3.11)", async () => {
     const old = await store();
     await gateway.db.asOwner((sql) =>
       sql("update private.outbox set created_at = now() - interval '1 hour'"),
@@ -37,7 +37,7 @@ describe.each(engines)("what the dashboard asks besides the tables, on $name", (
     expect(data).not.toContainEqual(expect.objectContaining({ id: old }));
   });
 
-  test("tells staff what may have been sent by a bot", async () => {
+  test("tells staff what may have been sent by a bot (7.3.12)", async () => {
     const id = await store();
     expect(await staff.rpc("suspect_submissions")).toMatchObject({ error: null, data: [] });
     await gateway.db.asOwner((sql) =>
@@ -47,7 +47,7 @@ describe.each(engines)("what the dashboard asks besides the tables, on $name", (
   });
 
   test.each(["suspect_submissions", "new_submissions"])(
-    "%s is refused to everybody else",
+    "%s is refused to everybody else (7.3.11, 7.3.12)",
     async (name) => {
       const args = name === "new_submissions" ? { since: new Date(0).toISOString() } : {};
       expect(await member.rpc(name, args)).toMatchObject({ status: 403, data: null });

@@ -27,7 +27,7 @@ describe.each(engines)("an insert on $name", (engine) => {
     expect(await response.text()).toBe("");
   });
 
-  test("returns 409 and 23505 when the row already exists", async () => {
+  test("returns 409 and 23505 when the row already exists (7.1.5)", async () => {
     const row = contactRow();
     expect((await gateway.client().from("contact_queries").insert(row)).error).toBeNull();
     const again = await gateway.client().from("contact_queries").insert(row);
@@ -47,7 +47,7 @@ describe.each(engines)("an insert on $name", (engine) => {
     ["half a character", { subject: "a\uD800" }, 400, "22P05"],
     ["a number", { subject: 7 }, 400, "PGRST102"],
     ["an object for a value", { subject: {} }, 400, "PGRST102"],
-  ])("refuses %s with the status and code of PostgREST", async (_, over, status, code) => {
+  ])("refuses %s with the status and code of PostgREST (7.7.5)", async (_, over, status, code) => {
     const before = await stored(gateway, "public.contact_queries");
     const response = await insert(contactRow(over));
     const body = await response.json();
@@ -77,7 +77,7 @@ describe.each(engines)("an insert on $name", (engine) => {
     ["an upsert by query", contactRow(), {}, "?on_conflict=id", 400],
     ["a row to be counted", contactRow(), { prefer: "return=minimal, count=exact" }, "", 400],
     ["a row to be read back", contactRow(), { prefer: "return=representation" }, "?select=*", 400],
-  ])("refuses %s", async (_, body, headers, query, status) => {
+  ])("refuses %s (7.7.5)", async (_, body, headers, query, status) => {
     const before = await stored(gateway, "public.contact_queries");
     expect((await insert(body, headers, query)).status).toBe(status);
     expect(await stored(gateway, "public.contact_queries")).toBe(before);
@@ -93,7 +93,7 @@ describe.each(engines)("an insert on $name", (engine) => {
     expect(response.status).toBe(400);
   });
 
-  test("reads 32 KB and refuses a byte more", async () => {
+  test("reads 32 KB and refuses a byte more (7.7.5, 9.9.5)", async () => {
     const filled = (bytes: number) => {
       const row = { ...contactRow(), x: "" };
       return JSON.stringify({ ...row, x: "x".repeat(bytes - JSON.stringify(row).length) });

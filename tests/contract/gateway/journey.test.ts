@@ -13,7 +13,7 @@ describe.each(engines)("the calls of the product, through supabase-js on $name",
   });
   afterAll(() => gateway.close());
 
-  test.each(forms)("stores what the $formType form sends", async (form) => {
+  test.each(forms)("stores what the $formType form sends (7.1.1)", async (form) => {
     const id = crypto.randomUUID();
     const row: object = toRow(form, sampleValues(form), id);
     const { error, status, data } = await gateway
@@ -34,7 +34,7 @@ describe.each(engines)("the calls of the product, through supabase-js on $name",
     expect(await ask("stranger@example.org")).toMatchObject({ data: false, error: null });
   });
 
-  test("signs staff in by a mailed code, lets them work, and signs them out", async () => {
+  test("signs staff in by a mailed code, lets them work, and signs them out (7.2.4, 7.7.3)", async () => {
     const client = await signedInClient(gateway);
     const { data: session } = await client.auth.getSession();
     const { data: who, error: whoError } = await client.auth.getUser();

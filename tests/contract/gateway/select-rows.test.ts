@@ -32,7 +32,7 @@ describe.each(engines)("a select on $name", (engine) => {
       headers: { authorization: `Bearer ${token}`, ...init.headers },
     });
 
-  test("returns at most 1,000 rows, and how many there are", async () => {
+  test("returns at most 1,000 rows, and how many there are (9.9.4)", async () => {
     const page = await staff
       .from(TABLE)
       .select("*", { count: "exact" })
@@ -163,7 +163,7 @@ describe.each(engines)("a select on $name", (engine) => {
     expect((await (await get("created_at=lt.soon")).json()).code).toBe("22007");
   });
 
-  test("shows nothing to a signed-in user who is not an admin", async () => {
+  test("shows nothing to a signed-in user who is not an admin (6.2.4)", async () => {
     const member = await signedInClient(gateway, MEMBER);
     const { data } = await member.auth.getUser();
     const rows = await member.from(TABLE).select("*", { count: "exact" });

@@ -34,7 +34,7 @@ describe.each(engines)("a session on $name", (engine) => {
     return (await gateway.request(`/auth/v1/logout${scope}`, { method: "POST", headers })).status;
   };
 
-  test("starts with a token of fifteen minutes", async () => {
+  test("starts with a token of fifteen minutes (9.3.6)", async () => {
     const { access_token, expires_in, user, token_type } = await sessionOf();
     expect({ expires_in, token_type }).toEqual({ expires_in: 900, token_type: "bearer" });
     expect(user).toMatchObject({ email: STAFF, aud: "authenticated", role: "authenticated" });
@@ -55,7 +55,7 @@ describe.each(engines)("a session on $name", (engine) => {
     expect((await (await refresh(refresh_token)).json()).user).toEqual(user);
   });
 
-  test("continues when the refresh token is exchanged", async () => {
+  test("continues when the refresh token is exchanged (7.2.4)", async () => {
     const first = await sessionOf();
     gateway.pass(901);
     const response = await refresh(first.refresh_token);
@@ -117,7 +117,7 @@ describe.each(engines)("a session on $name", (engine) => {
     expect((await refresh(sessions[0].refresh_token)).status).toBe(200);
   });
 
-  test("ends after thirty days without use", async () => {
+  test("ends after thirty days without use (9.3.7)", async () => {
     const { refresh_token } = await sessionOf();
     gateway.pass(30 * 86_400 + 1);
     const response = await refresh(refresh_token);
@@ -133,7 +133,7 @@ describe.each(engines)("a session on $name", (engine) => {
     },
   );
 
-  test("can end alone, together with all others, or the others can end without it", async () => {
+  test("can end alone, together with all others, or the others can end without it (9.3.6)", async () => {
     const twice = async () => {
       const one = await sessionOf();
       gateway.pass(61);

@@ -31,7 +31,7 @@ describe.each(engines)("signing in on $name", (engine) => {
     return error;
   };
 
-  test("mails a six-digit code on a line of its own, and keeps it out of the subject", async () => {
+  test("mails a six-digit code on a line of its own, and keeps it out of the subject (9.3.1)", async () => {
     expect(await ask(` ${STAFF.toUpperCase()} `)).toBeNull();
     const [mail] = gateway.mails;
     expect(mail?.to).toBe(STAFF);
@@ -41,7 +41,7 @@ describe.each(engines)("signing in on $name", (engine) => {
     expect(await verify(newestCode(gateway))).toBeNull();
   });
 
-  test("creates no user and sends no mail for an unknown address", async () => {
+  test("creates no user and sends no mail for an unknown address (6.2.1)", async () => {
     const error = await ask("stranger@example.org");
     expect(error).toMatchObject({ status: 422, code: "otp_disabled" });
     const created = await gateway.client().auth.signInWithOtp({ email: "new@example.org" });
@@ -50,14 +50,14 @@ describe.each(engines)("signing in on $name", (engine) => {
     expect(gateway.mails).toEqual([]);
   });
 
-  test("accepts a code once", async () => {
+  test("accepts a code once (9.3.3)", async () => {
     await ask();
     const code = newestCode(gateway);
     expect(await verify(code)).toBeNull();
     expect(await verify(code)).toMatchObject(REFUSED);
   });
 
-  test("accepts a code for ten minutes and no longer", async () => {
+  test("accepts a code for ten minutes and no longer (9.3.3)", async () => {
     await ask();
     gateway.pass(10 * 60 - 2);
     expect(await verify(newestCode(gateway))).toBeNull();
@@ -67,7 +67,7 @@ describe.each(engines)("signing in on $name", (engine) => {
     expect(await verify(newestCode(gateway))).toMatchObject(REFUSED);
   });
 
-  test("accepts only the newest code", async () => {
+  test("accepts only the newest code (9.3.3)", async () => {
     await ask();
     const older = newestCode(gateway);
     gateway.pass(61);
@@ -82,7 +82,7 @@ describe.each(engines)("signing in on $name", (engine) => {
     expect(await verify(newestCode(gateway), "stranger@example.org")).toMatchObject(REFUSED);
   });
 
-  test("invalidates a code after five wrong tries", async () => {
+  test("invalidates a code after five wrong tries (9.3.4)", async () => {
     await ask();
     const code = newestCode(gateway);
     for (let tries = 0; tries < 5; tries++)
@@ -97,7 +97,7 @@ describe.each(engines)("signing in on $name", (engine) => {
     expect(await verify(newestCode(gateway))).toBeNull();
   });
 
-  test("mails one code in 60 seconds, and says how long to wait", async () => {
+  test("mails one code in 60 seconds, and says how long to wait (9.3.2)", async () => {
     await ask();
     gateway.pass(20);
     const body = { email: STAFF, create_user: false };
@@ -114,7 +114,7 @@ describe.each(engines)("signing in on $name", (engine) => {
     expect(gateway.mails).toHaveLength(2);
   });
 
-  test("mails up to ten codes an hour to a person on a network they have signed in from", async () => {
+  test("mails up to ten codes an hour to a person on a network they have signed in from (9.3.5)", async () => {
     await ask();
     await verify(newestCode(gateway));
     for (let codes = 0; codes < 10; codes++) {

@@ -48,7 +48,7 @@ describe.each(engines)("an update on $name", (engine) => {
     expect(one).toMatchObject({ status: 200, data: { id, status: "handled" } });
   });
 
-  test("is noted with who made it, for staff alone to read", async () => {
+  test("is noted with who made it, for staff alone to read (7.3.10)", async () => {
     const ofId = (client: SupabaseClient) =>
       client.from("status_changes").select("*").eq("id", id).order("created_at");
     expect(await ofId(staff)).toMatchObject({
@@ -101,7 +101,7 @@ describe.each(engines)("an update on $name", (engine) => {
     expect(await statusNow()).toBe(before);
   });
 
-  test("is not allowed on sponsorship inquiries or on admins", async () => {
+  test("is not allowed on sponsorship inquiries or on admins (4.3.7)", async () => {
     const body = { status: "handled" };
     const sponsors = await patch(`?id=eq.${id}`, body, "sponsorship_inquiries");
     const admins = await patch(`?user_id=eq.${id}`, body, "admins");

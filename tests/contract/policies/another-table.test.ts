@@ -86,7 +86,7 @@ describe.each(engines)("a table of submissions added later on $name", (engine) =
     expect(await rightsNow()).toEqual(once);
   });
 
-  test("creates a mail to the team and one to the applicant, and deletes both with the submission", async () => {
+  test("creates a mail to the team and one to the applicant, and deletes both with the submission (3.4.3)", async () => {
     const id = await store("maker@example.org");
     expect(await mailsOf(id)).toEqual([
       { kind: "acknowledgement", wait: 0 },

@@ -54,7 +54,7 @@ describe.each(engines)("becoming an admin on $name", (engine) => {
   });
 
   test.each(["stranger", "signed-in non-admin", "admin", "server"] as const)(
-    "a %s can find out whether one address is allowed, and nothing more",
+    "a %s can find out whether one address is allowed, and nothing more (3.4.2)",
     async (person) => {
       await sample.db.asOwner((sql) => sql("select public.add_staff('Staff@Example.org ')"));
       const ask = (email: string | null) =>

@@ -18,20 +18,20 @@ describe.each(engines)("marking a submission on $name", (engine) => {
     `update public.${table} set ${assignment} returning status`;
 
   describe.each(forms.filter(({ dashboard }) => dashboard))("$table", ({ table, applicant }) => {
-    test.each(["handled", "pending"])("an admin may mark it %s", async (status) => {
+    test.each(["handled", "pending"])("an admin may mark it %s (6.2.3, 9.8.1)", async (status) => {
       expect(await sample.attempt("admin", setting(table, `status = '${status}'`))).toEqual([
         { status },
       ]);
     });
 
-    test("an admin may not give it any other status", async () => {
+    test("an admin may not give it any other status (9.8.1)", async () => {
       expect(await sample.attempt("admin", setting(table, "status = 'spam'"))).toBe(CHECK);
       expect(await sample.attempt("admin", setting(table, "status = null"))).toMatch(
         /^(42501|23502)$/,
       );
     });
 
-    test("an admin may not change anything else, alone or together with the status", async () => {
+    test("an admin may not change anything else, alone or together with the status (6.2.3)", async () => {
       for (const assignment of [
         `${applicant.email} = 'other@example.org'`,
         "id = gen_random_uuid()",
@@ -69,7 +69,7 @@ describe.each(engines)("marking a submission on $name", (engine) => {
   });
 
   test.each(["stranger", "signed-in non-admin", "admin", "server"] as const)(
-    "sponsorship inquiries have no status handling: the %s is refused",
+    "sponsorship inquiries have no status handling: the %s is refused (4.3.7, 6.2.3)",
     async (person) => {
       expect(
         await sample.attempt(person, setting("sponsorship_inquiries", "status = 'handled'")),

@@ -78,7 +78,7 @@ describe.each(engines)("the privileges on $name", ({ open }) => {
   const ask = <Row>(text: string, values: readonly unknown[] = []) =>
     db.asOwner((sql) => sql<Row>(text, values));
 
-  test("every role has exactly the rights on tables that are listed here", async () => {
+  test("every role has exactly the rights on tables that are listed here (6.1.2)", async () => {
     const rows = await ask<{ name: string; role: (typeof ROLES)[number]; held: string }>(
       `select format('%s.%s', relnamespace::regnamespace, relname) as name, role,
           string_agg(case when has_table_privilege(role, c.oid, verb) then verb

@@ -44,7 +44,7 @@ describe.each(engines)("reaching the mail on $name", (engine) => {
     },
   );
 
-  test("only an admin may count the mail that was not sent", async () => {
+  test("only an admin may count the mail that was not sent (7.3.8, 7.8.8)", async () => {
     const text = "select * from public.undelivered_mail()";
     for (const person of ["stranger", "signed-in non-admin", "server"] as const)
       expect(await sample.attempt(person, text), person).toBe(DENIED);

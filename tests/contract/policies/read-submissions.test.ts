@@ -18,20 +18,23 @@ describe.each(engines)("reading submissions on $name", (engine) => {
     const all = `select * from public.${table} order by created_at desc`;
     const count = `select count(*) from public.${table}`;
 
-    test("a stranger may read neither rows nor counts", async () => {
+    test("a stranger may read neither rows nor counts (6.2.2)", async () => {
       expect(await sample.attempt("stranger", all)).toBe(DENIED);
       expect(await sample.attempt("stranger", count)).toBe(DENIED);
       expect(await sample.attempt("stranger", `select id from public.${table}`)).toBe(DENIED);
     });
 
-    test("a signed-in non-admin sees no row and counts none", async () => {
+    test("a signed-in non-admin sees no row and counts none (3.4.1, 6.2.2, 6.2.4)", async () => {
       expect(await sample.attempt("signed-in non-admin", all)).toEqual([]);
       expect(await sample.attempt("signed-in non-admin", count)).toEqual([{ count: 0 }]);
     });
 
-    test.each(["admin", "server"] as const)("the %s sees and counts every row", async (person) => {
-      expect(await sample.attempt(person, all)).toMatchObject([sample.stored[table]]);
-      expect(await sample.attempt(person, count)).toEqual([{ count: 1 }]);
-    });
+    test.each(["admin", "server"] as const)(
+      "the %s sees and counts every row (3.4.1)",
+      async (person) => {
+        expect(await sample.attempt(person, all)).toMatchObject([sample.stored[table]]);
+        expect(await sample.attempt(person, count)).toEqual([{ count: 1 }]);
+      },
+    );
   });
 });

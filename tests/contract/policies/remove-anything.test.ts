@@ -25,7 +25,7 @@ describe.each(engines)("removing anything on $name", (engine) => {
 
   describe.each(tables)("%s", (table) => {
     test.each(["stranger", "signed-in non-admin", "admin", "server"] as const)(
-      "the %s may not delete from it, empty, alter, drop or lock it",
+      "the %s may not delete from it, empty, alter, drop or lock it (6.2.6)",
       async (person) => {
         for (const text of [
           `delete from ${table}`,
@@ -40,7 +40,7 @@ describe.each(engines)("removing anything on $name", (engine) => {
     );
   });
 
-  test("a submission that the owner deletes is deleted with its mails", async () => {
+  test("a submission that the owner deletes is deleted with its mails (3.4.4)", async () => {
     const left = await sample.db.asOwner(async (sql) => {
       await sql("delete from public.contact_queries");
       return sql("select from private.outbox where form_type = 'contact'");
@@ -48,7 +48,7 @@ describe.each(engines)("removing anything on $name", (engine) => {
     expect(left).toEqual([]);
   });
 
-  test("a user whom the owner deletes is no admin any more", async () => {
+  test("a user whom the owner deletes is no admin any more (3.4.4)", async () => {
     const left = await sample.db.asOwner(async (sql) => {
       const admins = "select from public.admins where user_id = $1";
       const id = sample.people.admin.claims.sub;

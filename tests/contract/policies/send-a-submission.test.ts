@@ -24,7 +24,7 @@ describe.each(engines)("sending a submission on $name", (engine) => {
       return sample.attempt(person, insertText(form.table, row), Object.values(row));
     };
 
-    test.each(visitors)("a %s may send one", async (person) => {
+    test.each(visitors)("a %s may send one (6.1.2)", async (person) => {
       expect(await send(person)).toEqual([]);
     });
 
@@ -32,16 +32,19 @@ describe.each(engines)("sending a submission on $name", (engine) => {
       expect(await send("server")).toBe(DENIED);
     });
 
-    test.each(visitors)("a %s may not choose its date or its status", async (person) => {
-      for (const over of [
-        { created_at: "2020-01-01T00:00:00Z" },
-        { created_at: "2030-01-01T00:00:00Z" },
-        { status: "handled" },
-        { status: form.startsPending ? null : "pending" },
-        { status: "spam" },
-      ])
-        expect(await send(person, over), JSON.stringify(over)).toMatch(/^(42501|23502|23514)$/);
-    });
+    test.each(visitors)(
+      "a %s may not choose its date or its status (4.3.1, 6.1.2)",
+      async (person) => {
+        for (const over of [
+          { created_at: "2020-01-01T00:00:00Z" },
+          { created_at: "2030-01-01T00:00:00Z" },
+          { status: "handled" },
+          { status: form.startsPending ? null : "pending" },
+          { status: "spam" },
+        ])
+          expect(await send(person, over), JSON.stringify(over)).toMatch(/^(42501|23502|23514)$/);
+      },
+    );
 
     test("the same id twice is a duplicate, so that a retry stores one row", async () => {
       const { id = null } = sample.stored[form.table] ?? {};
@@ -49,7 +52,7 @@ describe.each(engines)("sending a submission on $name", (engine) => {
     });
 
     test.each(["stranger", "signed-in non-admin"] as const)(
-      "a %s may not overwrite a row by sending its id again",
+      "a %s may not overwrite a row by sending its id again (6.2.6)",
       async (person) => {
         const row = { ...sample.stored[form.table] };
         const upsert = `${insertText(form.table, row)} on conflict (id) do update set status = excluded.status`;

@@ -35,7 +35,7 @@ export const headerJourneys: Journeys = ({ open }) => {
     ["Speakers", "speakers"],
     ["Sponsors", "sponsors-cta"],
   ] as const)
-    test(`${name} on the landing page scrolls to its section and leaves 80 px`, async () => {
+    test(`${name} on the landing page scrolls to its section and leaves 80 px (2.19.2)`, async () => {
       const page = await open("/", DESKTOP);
       await page.click(inHeader(name));
       await waitForAddress(page, `/#${id}`);

@@ -12,7 +12,7 @@ const slides = (page: EnginePage, name: string) =>
   page.texts({ role: "group", namePart: name, within: QUOTES });
 
 export const landingJourneys: Journeys = ({ open }) => {
-  test("The quotes change by themselves, and by their arrows", async () => {
+  test("The quotes change by themselves, and by their arrows (2.19.2)", async () => {
     const page = await open("/", DESKTOP);
     await expect.poll(() => slides(page, "2 of 5")).toHaveLength(1);
     expect(await slides(page, " of 5")).toHaveLength(1);
@@ -30,7 +30,7 @@ export const landingJourneys: Journeys = ({ open }) => {
     await expect.poll(() => page.texts(QUOTES)).toEqual([]);
   });
 
-  test("The live counter shows a figure, and stops and starts on its button", async () => {
+  test("The live counter shows a figure, and stops and starts on its button (2.19.2)", async () => {
     const page = await open("/", DESKTOP);
     await expect.poll(() => page.texts(LIVE)).toEqual([expect.stringMatching(/\b5\d\d,\d{3}\b/)]);
     await page.click({ role: "button", name: "Stop live updates" });
@@ -40,7 +40,7 @@ export const landingJourneys: Journeys = ({ open }) => {
       .toHaveLength(1);
   });
 
-  test("The bitcoin price comes from the first service, in dollars and in rupees", async () => {
+  test("The bitcoin price comes from the first service, in dollars and in rupees (2.19.2)", async () => {
     const page = await open("/", DESKTOP);
     await page.evaluate(() =>
       document

@@ -18,7 +18,7 @@ export const menuJourneys: Journeys = ({ open }) => {
     return page;
   };
 
-  test("The menu opens, is walked through and closes on the keyboard alone", async () => {
+  test("The menu opens, is walked through and closes on the keyboard alone (2.19.2)", async () => {
     const page = await open("/contact", PHONE);
     for (const name of ["Skip to content", "Bitcoin Hyderabad", "Win Free Tickets", "Menu"]) {
       await page.press("Tab");

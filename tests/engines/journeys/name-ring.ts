@@ -18,7 +18,7 @@ const shown = (page: EnginePage) =>
 
 export const nameRingJourneys: Journeys = ({ open, downloads, pictures }) => {
   for (const [index, name] of ["Asha Rao", "ఆశా రావు", "آشا راؤ"].entries())
-    test(`${name} becomes a picture that is saved`, async () => {
+    test(`${name} becomes a picture that is saved (2.20.1)`, async () => {
       const page = await open("/", PHONE);
       await page.type(FIELD, name);
       await expect

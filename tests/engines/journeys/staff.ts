@@ -102,7 +102,7 @@ export const staffJourneys: Journeys = (site) => {
     expect(await page.evaluate(() => document.activeElement?.ariaSelected)).toBe("true");
   });
 
-  test("A record is marked as handled and as pending again", async () => {
+  test("A record is marked as handled and as pending again (2.19.2)", async () => {
     await store(site, studentVolunteerForm, "Needle Nair");
     const page = await open("/admin?tab=students", DESKTOP);
     await signIn(site, page);

@@ -34,7 +34,7 @@ describe.each(engines)("somebody who guesses codes on $name", (engine) => {
       )
     ).status;
 
-  test("has five tries, also with 300 at once; a new code works (docs/security.md 5.2)", async () => {
+  test("has five tries, also with 300 at once; a new code works (docs/security.md 5.2) (10.25)", async () => {
     await ask(HOME);
     const right = newestCode(gateway);
     const wrong = Array.from({ length: 300 }, (_, n) =>
@@ -67,7 +67,7 @@ describe.each(engines)("somebody who guesses codes on $name", (engine) => {
     for (let tries = 0; tries < 6; tries++) await verify("000000", STRANGER);
   };
 
-  test("cannot keep a person out of their usual network (docs/security.md 5.33)", async () => {
+  test("cannot keep a person out of their usual network (docs/security.md 5.33) (10.25)", async () => {
     await signedInClient(gateway, STAFF, HOME);
     for (let minutes = 0; minutes < 20; minutes++) {
       gateway.pass(61);

@@ -41,7 +41,7 @@ describe.each(engines)("limits on $name", (engine) => {
     }
   });
 
-  test("stop a flood of rows with an error in the format of the API", async () => {
+  test("stop a flood of rows with an error in the format of the API (7.7.6)", async () => {
     const few = { points: 2, seconds: 3600 };
     const strict = await openGateway(engine, { limits: { ...LIMITS, insertPerNetwork: few } });
     const insert = (address?: string) =>

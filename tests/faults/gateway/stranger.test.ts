@@ -51,20 +51,23 @@ describe.each(engines)("a stranger on $name", (engine) => {
     ["GET", "/rest/v1/outbox", undefined],
     ["GET", "/rest/v1/admin_allowlist", undefined],
     ["GET", "/rest/v1/CONTACT_QUERIES", undefined],
-  ])("finds no way in at %s %s with %o (docs/security.md 5.3)", async (method, path, body) => {
-    const before = await stored(gateway, "auth.users");
-    const response = await gateway.request(
-      path,
-      body === undefined ? { method } : { ...post(body), method },
-    );
-    expect(response.status).toBe(404);
-    const keyless = await gateway.request(path, { method, headers: { apikey: "" } });
-    expect([401, 404]).toContain(keyless.status);
-    expect(gateway.mails).toEqual([]);
-    expect(await stored(gateway, "auth.users")).toBe(before);
-  });
+  ])(
+    "finds no way in at %s %s with %o (docs/security.md 5.3) (7.7.4)",
+    async (method, path, body) => {
+      const before = await stored(gateway, "auth.users");
+      const response = await gateway.request(
+        path,
+        body === undefined ? { method } : { ...post(body), method },
+      );
+      expect(response.status).toBe(404);
+      const keyless = await gateway.request(path, { method, headers: { apikey: "" } });
+      expect([401, 404]).toContain(keyless.status);
+      expect(gateway.mails).toEqual([]);
+      expect(await stored(gateway, "auth.users")).toBe(before);
+    },
+  );
 
-  test("learns nothing and changes nothing on any table (docs/security.md 5.8)", async () => {
+  test("learns nothing and changes nothing on any table (docs/security.md 5.8) (6.1.2, 6.2.6, 7.7.4)", async () => {
     const id = crypto.randomUUID();
     await gateway.client().from("contact_queries").insert(contactRow({ id }));
     const acts: [string, string, object?][] = [

@@ -157,7 +157,7 @@ describe("the written files", () => {
     ["icon-192.png", 192, 192],
     ["icon-512.png", 512, 512],
     ["icon-maskable-512.png", 512, 512],
-  ])("%s is %i by %i", async (name, width, height) => {
+  ])("%s is %i by %i (2.15.3)", async (name, width, height) => {
     const png = await readFile(join(build, "public", name));
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([width, height]);
   });

@@ -9,7 +9,7 @@ test("every built address is a different one, because the server puts others in 
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-test("mailboxes and links of the event are written in one file", () => {
+test("mailboxes and links of the event are written in one file (1.1.5)", () => {
   const naming = repositoryFiles()
     .filter((path) => /^(app|domain|server)\/.+\.(ts|tsx|js)$/.test(path))
     .filter((path) => /bitcoin-?hyderabad\.\w/i.test(readFileSync(path, "utf8")));

@@ -10,7 +10,7 @@ describe("the address of the rewards site", () => {
     ["win.example/bitcoin/", "https://win.example/bitcoin"],
     ["localhost:8080", "https://localhost:8080"],
     ["https://someone:secret@win.example/?a=1#b", "https://win.example"],
-  ])("normalises %j to %s", (address, normalised) => {
+  ])("normalises %j to %s (2.3.3 to 2.3.5, 10.20)", (address, normalised) => {
     expect(normaliseRewardsUrl(address)).toBe(normalised);
   });
 
@@ -35,19 +35,19 @@ describe("the query that links within the site carry along", () => {
 describe("the link to the rewards site", () => {
   const base = "https://win.example";
 
-  test("leads to the root of the site", () => {
+  test("leads to the root of the site (2.3.1)", () => {
     expect(rewardsLink(base, "")).toBe("https://win.example/");
     expect(rewardsLink(base, "?utm_source=x")).toBe("https://win.example/");
     expect(rewardsLink("https://win.example/bitcoin", "")).toBe("https://win.example/bitcoin/");
   });
 
-  test("carries the referral code, and nothing else", () => {
+  test("carries the referral code, and nothing else (2.3.2)", () => {
     expect(rewardsLink(base, "?a=1&referralCode=satoshi")).toBe(
       "https://win.example/?referralCode=satoshi",
     );
   });
 
-  test("leaves out an empty code", () => {
+  test("leaves out an empty code (2.3.2, 10.19)", () => {
     expect(rewardsLink(base, "?referralCode=")).toBe("https://win.example/");
   });
 
@@ -58,7 +58,7 @@ describe("the link to the rewards site", () => {
     "//evil.example",
     "&a=1#b",
     "₹ हैदराबाद",
-  ])("keeps its host and has one parameter with the code %j", (code) => {
+  ])("keeps its host and has one parameter with the code %j (2.3.2)", (code) => {
     const link = new URL(rewardsLink(base, `?referralCode=${encodeURIComponent(code)}`));
     expect(link.origin).toBe(base);
     expect(link.pathname).toBe("/");

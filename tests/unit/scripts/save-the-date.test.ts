@@ -10,7 +10,7 @@ test("ends every line with CRLF and keeps it under 76 octets", () => {
   expect(lines.every((line) => !line.includes("\n") && line.length <= 75)).toBe(true);
 });
 
-test("marks the whole announced month, tentative and not busy, with an exclusive end", () => {
+test("marks the whole announced month, tentative and not busy, with an exclusive end (1.1.2, 2.5.6)", () => {
   expect(lines).toContain(`DTSTART;VALUE=DATE:${monthBegins}`);
   expect(lines).toContain(`DTEND;VALUE=DATE:${monthIsOver}`);
   expect(lines).toContain("STATUS:TENTATIVE");

@@ -47,7 +47,7 @@ describe("the state that a form begins in", () => {
 });
 
 describe("the state of a form", () => {
-  test("holds the errors of a refusal, fresh until the first edit", () => {
+  test("holds the errors of a refusal, fresh until the first edit (4.1.1)", () => {
     expect(stateAfter(refused)).toEqual({ status: "invalid", errors, isFresh: true });
     expect(stateAfter(refused, edit("name"))).toEqual({
       status: "invalid",
@@ -56,7 +56,7 @@ describe("the state of a form", () => {
     });
   });
 
-  test("is idle again when the last error is edited away", () => {
+  test("is idle again when the last error is edited away (5.1.4)", () => {
     expect(errors.map(({ field }) => field.key)).toEqual(["name", "email"]);
     expect(stateAfter(refused, edit("name"), edit("email"))).toEqual(IDLE);
   });
@@ -78,12 +78,12 @@ describe("the state of a form", () => {
     expect(stateAfter({ type: "sent" }, stored, { type: "took long" })).toEqual(success);
   });
 
-  test("shows the success until the next edit", () => {
+  test("shows the success until the next edit (4.1.1)", () => {
     expect(stateAfter({ type: "sent" }, stored)).toEqual(success);
     expect(stateAfter({ type: "sent" }, stored, edit("name"))).toEqual(IDLE);
   });
 
-  test("shows a failure, also after edits, until the form is sent again", () => {
+  test("shows a failure, also after edits, until the form is sent again (4.1.1)", () => {
     const failed: FormEvent = { type: "failed", message: "Something went wrong." };
     const state = { status: "failed", message: "Something went wrong." };
     expect(stateAfter({ type: "sent" }, failed)).toEqual(state);

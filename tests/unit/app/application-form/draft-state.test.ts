@@ -169,7 +169,7 @@ describe("clearing and sending", () => {
 describe("the id of a submission", () => {
   const values = { name: "Asha", message: "Hello" };
 
-  test("stays the same with the same values and changes with them", () => {
+  test("stays the same with the same values and changes with them (4.1.7)", () => {
     const first = attemptFor(values, undefined, () => "one");
     expect(first).toEqual({ id: "one", values });
     expect(attemptFor({ ...values }, first, () => "two")).toEqual(first);
@@ -177,7 +177,7 @@ describe("the id of a submission", () => {
     expect(attemptFor(other, first, () => "two")).toEqual({ id: "two", values: other });
   });
 
-  test("is a version 4 UUID", () => {
+  test("is a version 4 UUID (3.3.2)", () => {
     expect(newId((bytes) => bytes.fill(0xff))).toBe("ffffffff-ffff-4fff-bfff-ffffffffffff");
     expect(newId((bytes) => bytes.fill(0))).toBe("00000000-0000-4000-8000-000000000000");
     expect(newId()).not.toBe(newId());

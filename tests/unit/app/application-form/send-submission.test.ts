@@ -34,28 +34,31 @@ const backendReturning = (error: { code: string } | null) => {
 };
 
 describe("storing a submission", () => {
-  test("inserts one row with the id of the submission, and blanks as null", async () => {
+  test("inserts one row with the id of the submission, and blanks as null (3.3.2, 3.3.3, 7.1.1, 10.22)", async () => {
     const { inserts, connect } = backendReturning(null);
     expect(await storeSubmission(contactForm, attempt, connect)).toBeUndefined();
     expect(inserts).toEqual([["contact_queries", { id: "an-id", ...values, phone: null }]]);
   });
 
-  test("counts its own row, which already exists, as success", async () => {
+  test("counts its own row, which already exists, as success (7.1.5)", async () => {
     const { connect } = backendReturning({ code: "23505" });
     expect(await storeSubmission(contactForm, attempt, connect)).toBeUndefined();
     expect(logged).toEqual([]);
   });
 
-  test.each(forms)("shows its own failure text when $formType is not stored", async (form) => {
-    const sentence = FAILURE[form.formType];
-    const refusing = backendReturning({ code: "42501" });
-    expect(await storeSubmission(form, attempt, refusing.connect)).toBe(sentence);
-    const offline = async () => Promise.reject(new TypeError("Failed to fetch"));
-    expect(await storeSubmission(form, attempt, offline)).toBe(sentence);
-    expect(logged).toHaveLength(2);
-  });
+  test.each(forms)(
+    "shows its own failure text when $formType is not stored (8.1.2, 8.1.3)",
+    async (form) => {
+      const sentence = FAILURE[form.formType];
+      const refusing = backendReturning({ code: "42501" });
+      expect(await storeSubmission(form, attempt, refusing.connect)).toBe(sentence);
+      const offline = async () => Promise.reject(new TypeError("Failed to fetch"));
+      expect(await storeSubmission(form, attempt, offline)).toBe(sentence);
+      expect(logged).toHaveLength(2);
+    },
+  );
 
-  test("reports a missing backend", async () => {
+  test("reports a missing backend (8.1.1)", async () => {
     expect(await storeSubmission(contactForm, attempt, async () => undefined)).toBe(NOT_CONFIGURED);
   });
 });
@@ -68,7 +71,7 @@ describe("the call for the mail", () => {
     return response;
   };
 
-  test("carries formType and every key of the form", async () => {
+  test("carries formType and every key of the form (7.1.3)", async () => {
     await sendEmail(contactForm, values, false, posting(Response.json({})));
     expect(JSON.parse(String(requests.at(-1)?.body))).toEqual({
       formType: "contact",
@@ -89,13 +92,13 @@ describe("the call for the mail", () => {
     [Response.json({}, { status: 500 }), MAIL_FAILED],
     [new Response("<html>", { status: 502 }), MAIL_FAILED],
     [new TypeError("Failed to fetch"), MAIL_FAILED],
-  ])("only logs its failure", async (response, message) => {
+  ])("only logs its failure (8.1.10)", async (response, message) => {
     await sendEmail(contactForm, values, false, posting(response));
     expect(logged.map(([first]) => first)).toEqual([message]);
   });
 });
 
-test("suspects whoever fills the hidden field or submits within three seconds", () => {
+test("suspects whoever fills the hidden field or submits within three seconds (4.1.8)", () => {
   expect(isSuspect("", 3000)).toBe(false);
   expect(isSuspect("", 2999)).toBe(true);
   expect(isSuspect("http://spam.example", 60_000)).toBe(true);

@@ -16,7 +16,7 @@ import {
 
 setUpClock();
 
-test("shows the first source's price, its change and rupees", async () => {
+test("shows the first source's price, its change and rupees (3.2.4, 7.4.2 to 7.4.6)", async () => {
   const { asked, states } = start({});
   await vi.advanceTimersByTimeAsync(10);
   expect(states).toEqual([
@@ -40,16 +40,21 @@ describe.each([
   ["zero", (name: string) => withValue(name, "0")],
   ["infinity", (name: string) => withValue(name, "Infinity")],
   ["a huge number", (name: string) => withValue(name, 100_000_001)],
-] as const)("a source that responds with %s", (_, behave) => {
-  test.each([1, 2, 3, 4])("is replaced by the next one, after %i of them", async (failing) => {
-    const names = priceSources.slice(0, failing).map(({ name }) => name);
-    const { states, errors } = start(Object.fromEntries(names.map((name) => [name, behave(name)])));
-    await vi.advanceTimersByTimeAsync(25_000);
-    expect(states).toMatchObject([{ status: "shown", price: { USD: PRICES[failing] } }]);
-    expect(errors).toEqual([]);
-  });
+] as const)("a source that responds with %s (7.4.7)", (_, behave) => {
+  test.each([1, 2, 3, 4])(
+    "is replaced by the next one, after %i of them (7.4.1 to 7.4.6)",
+    async (failing) => {
+      const names = priceSources.slice(0, failing).map(({ name }) => name);
+      const { states, errors } = start(
+        Object.fromEntries(names.map((name) => [name, behave(name)])),
+      );
+      await vi.advanceTimersByTimeAsync(25_000);
+      expect(states).toMatchObject([{ status: "shown", price: { USD: PRICES[failing] } }]);
+      expect(errors).toEqual([]);
+    },
+  );
 
-  test("makes the price fail when all of them do", async () => {
+  test("makes the price fail when all of them do (3.2.4, 9.9.3)", async () => {
     const { states, errors, asked } = start(
       Object.fromEntries(priceSources.map(({ name }) => [name, behave(name)])),
     );
@@ -60,7 +65,7 @@ describe.each([
   });
 });
 
-test("requests the price every 60 seconds, and the rate once an hour", async () => {
+test("requests the price every 60 seconds, and the rate once an hour (7.5.2, 9.2.6, 10.11)", async () => {
   const { asked } = start({});
   await vi.advanceTimersByTimeAsync(59_000);
   expect(asked).toHaveLength(2);
@@ -71,7 +76,7 @@ test("requests the price every 60 seconds, and the rate once an hour", async () 
   expect(asked.filter((name) => name === "CoinGecko")).toHaveLength(62);
 });
 
-test("never has two polls at once, however slow the sources are", async () => {
+test("never has two polls at once, however slow the sources are (7.4.8)", async () => {
   const behaviours = Object.fromEntries(priceSources.map(({ name }) => [name, hanging]));
   const { poller, mostOpen } = start(behaviours);
   for (let i = 0; i < 20; i += 1) {
@@ -81,7 +86,7 @@ test("never has two polls at once, however slow the sources are", async () => {
   expect(mostOpen()).toBe(1);
 });
 
-test("sends no credentials to any service", async () => {
+test("sends no credentials to any service (7.4.1)", async () => {
   const down = Object.fromEntries(
     [...priceSources, ...rateSources].map(({ name }) => [name, html]),
   );

@@ -12,7 +12,7 @@ const shown: PriceState = {
   changePercent24h: undefined,
 };
 
-test("shows prices without decimals in en-US format", () => {
+test("shows prices without decimals in en-US format (4.7.5)", () => {
   expect(priceText(shown, "USD")).toBe("$93,347");
   expect(priceText(shown, "INR")).toBe("₹8,214,561");
 });

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the configuration is given up after 10 seconds, and a call to the backend after 30", async () => {
+test("the configuration is given up after 10 seconds, and a call to the backend after 30 (7.7.7, 9.9.1, 9.9.2)", async () => {
   const backend = await sharedBackend({ storageKey: "test", keepsSession: false })();
   await backend?.rpc("is_allowed_admin", { email_input: "asha@example.com" });
   expect(calls).toEqual([
@@ -35,7 +35,7 @@ test("the configuration is given up after 10 seconds, and a call to the backend 
   ]);
 });
 
-test("the call for the mail is given up after 30 seconds", async () => {
+test("the call for the mail is given up after 30 seconds (7.7.7, 9.9.1, 9.9.2)", async () => {
   await sendEmail(contactForm, {}, false);
   expect(calls).toEqual([["/api/send-email", 30_000]]);
 });

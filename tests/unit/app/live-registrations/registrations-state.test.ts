@@ -14,13 +14,13 @@ test("shows the base before the first step", () => {
   expect(registrationsAt(START - 1)).toEqual({ steps: 0, total: BASE, latest: 0 });
 });
 
-test("counts the step that begins at the start time", () => {
+test("counts the step that begins at the start time (9.7.1, 9.7.2)", () => {
   const { steps, total } = registrationsAt(START);
   expect(steps).toBe(1);
   expect(total).toBe(50_000 + stepValue(0));
 });
 
-test("is the base plus the values of all steps that have begun", () => {
+test("is the base plus the values of all steps that have begun (4.8.1)", () => {
   let total = BASE;
   for (let step = 0; step < 1_000; step += 1) {
     total += stepValue(step);
@@ -30,7 +30,7 @@ test("is the base plus the values of all steps that have begun", () => {
   }
 });
 
-test("returns the same counts in every JavaScript engine", () => {
+test("returns the same counts in every JavaScript engine (4.8.1, 9.7.1, 9.7.2)", () => {
   expect(
     ["2025-10-27", "2026-02-14", "2026-11-20", "2031-01-01"].map(
       (day) => registrationsAt(Date.parse(`${day}T12:00:00Z`)).total,
@@ -67,7 +67,7 @@ test("counts again from the start when the clock is set back", () => {
   );
 });
 
-test("waits until the next step and not 37 seconds from now", () => {
+test("waits until the next step and not 37 seconds from now (9.7.3)", () => {
   expect(untilNextStep(START)).toBe(STEP);
   expect(untilNextStep(START + 36_999)).toBe(1);
   expect(untilNextStep(START - 500)).toBe(500);

@@ -22,7 +22,7 @@ describe("a name", () => {
     expect(fitted("Lakshmi Narayanan")).toEqual({ lines: ["Lakshmi", "Narayanan"], size: 20 });
   });
 
-  test("shrinks until its words fit", () => {
+  test("shrinks until its words fit (2.20.6)", () => {
     expect(fitted("Lakshmi Narayanan Chandrasekhar")).toEqual({
       lines: ["Lakshmi Narayanan", "Chandrasekhar"],
       size: 10,
@@ -33,7 +33,7 @@ describe("a name", () => {
     expect(fitted("a".repeat(30))).toEqual({ lines: ["a".repeat(20), "a".repeat(10)], size: 10 });
   });
 
-  test("that is too long ends in an ellipsis", () => {
+  test("that is too long ends in an ellipsis (2.20.6)", () => {
     expect(fitted("a".repeat(100_000))).toEqual({
       lines: ["a".repeat(20), `${"a".repeat(19)}…`],
       size: 10,
@@ -46,7 +46,7 @@ test.each([
   ["Telugu", "క్ష్మీ"],
   ["Urdu with its marks", "مُ"],
   ["letters with loose accents", "e\u0301\u0327"],
-])("%s are never cut", (_, character) => {
+])("%s are never cut (2.20.6)", (_, character) => {
   const whole = characters(character.repeat(150));
   for (const font of [measure, measureParts]) {
     const { lines } = fitted(character.repeat(150), font);
@@ -56,7 +56,7 @@ test.each([
   }
 });
 
-test.each([1, 7, 19, 20, 21, 39, 40, 41, 120, 121, 500])("%i letters fit", (count) => {
+test.each([1, 7, 19, 20, 21, 39, 40, 41, 120, 121, 500])("%i letters fit (2.20.6)", (count) => {
   for (const blank of [3, 8, 25, 999]) {
     const name = Array.from({ length: count }, (_, i) => (i % blank === blank - 1 ? " " : "m"));
     const { lines, size } = fitted(name.join("").trim());

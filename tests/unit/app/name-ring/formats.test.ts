@@ -41,14 +41,14 @@ describe.each(Object.entries(formats))("the %s picture", (_, format) => {
     expect([x + width / 2, y + height / 2]).toEqual([format.ring.x, format.ring.y]);
   });
 
-  test("has two rows of 32 blocks as wide as the words", () => {
+  test("has two rows of 32 blocks as wide as the words (2.20.1)", () => {
     const { columns, step } = blocksBox(format);
     expect([columns, columns * step]).toEqual([32, format.column.width]);
     expect(hashLayer(format, BLOCK_0).match(/<rect/g)).toHaveLength(64);
   });
 });
 
-test("the ring of a hash is drawn as that of block 0 is", () => {
+test("the ring of a hash is drawn as that of block 0 is (2.20.1)", () => {
   const ring = { x: 872, y: 315, radius: 234, reach: 59.4, width: 4.68 };
   expect(hashLayer(formats.wide, BLOCK_0)).toContain(hashRing(ring));
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { moveCarousel } from "#app/ui/carousel-state.ts";
 
-test("wraps around in both directions", () => {
+test("wraps around in both directions (2.14.4)", () => {
   expect(moveCarousel({ index: 4, count: 5 }, "next").index).toBe(0);
   expect(moveCarousel({ index: 0, count: 5 }, "previous").index).toBe(4);
   expect(moveCarousel({ index: 1, count: 5 }, "next").index).toBe(2);

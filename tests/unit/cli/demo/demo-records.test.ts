@@ -17,7 +17,7 @@ const SCRIPTS = {
 describe.each(forms)("the demo of $table", (form) => {
   const records = demoRecords[form.table] ?? [];
 
-  test("is valid, and every address and number in it is invented", () => {
+  test("is valid, and every address and number in it is invented (6.3.6)", () => {
     for (const { values } of records) {
       expect(validate(form, tidy(form, values)), JSON.stringify(values)).toEqual([]);
       expect(

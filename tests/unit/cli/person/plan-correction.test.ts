@@ -39,7 +39,7 @@ test.each([
   [{ name: " ", bio: "short" }, ["name: Name is required.", /^bio: .*50 characters/]],
   [{ status: "handled" }, [/^This form has no status\. It has: name, email, phone, /]],
   [{ id: "1", created_at: "2026" }, [/^This form has no id, created_at\./]],
-])("%j is refused", (settings, problems) => {
+])("%j is refused (6.3.5)", (settings, problems) => {
   expect(plan(settings)).toEqual({
     status: "refused",
     problems: problems.map((text) =>

@@ -13,7 +13,7 @@ const messagesOf = (form: Form, values: FormValues): Readonly<Record<string, str
     validate(form, tidy(form, values)).map(({ field, message }) => [field.key, message]),
   );
 
-test("refuses answers of more than 31,000 bytes together, at the longest one", () => {
+test("refuses answers of more than 31,000 bytes together, at the longest one (5.1.13, 9.4.11)", () => {
   const answersOf = (bytes: number): FormValues => {
     const values = sampleValues(speakerForm, { bio: "x".repeat(10_000), experience: "" });
     const rest: FormValues = {
@@ -28,7 +28,7 @@ test("refuses answers of more than 31,000 bytes together, at the longest one", (
   expect(Object.keys(messagesOf(speakerForm, answersOf(31_001)))).toEqual(["bio"]);
 });
 
-test("refuses an option that its list does not offer", () => {
+test("refuses an option that its list does not offer (5.1.11)", () => {
   expect(
     messagesOf(
       sponsorForm,
@@ -40,6 +40,6 @@ test("refuses an option that its list does not offer", () => {
   });
 });
 
-test("keeps a phone number as it was typed, but for the blanks around it", () => {
+test("keeps a phone number as it was typed, but for the blanks around it (5.1.8)", () => {
   expect(tidy(contactForm, { phone: " +91 98765 43210 " }).phone).toBe("+91 98765 43210");
 });

@@ -17,7 +17,7 @@ const row = (over: Partial<SubmissionRow>): SubmissionRow => ({
 });
 
 describe("an export", () => {
-  test("begins with a byte order mark and the columns of the table", () => {
+  test("begins with a byte order mark and the columns of the table (3.7.1, 3.7.2)", () => {
     expect(csvHead(contactForm)).toBe(
       "\uFEFFid,created_at,status,reference,name,email,phone,subject,message\r\n",
     );
@@ -29,13 +29,13 @@ describe("an export", () => {
     );
   });
 
-  test("writes ISO times, a missing status as pending and blanks as blanks", () => {
+  test("writes ISO times, a missing status as pending and blanks as blanks (3.3.4, 3.7.1, 3.7.2)", () => {
     expect(csvLine(contactForm, row({}))).toBe(
       "0b9f1c2e-5d0a-4c6e-9f55-7f6f3f2d1a10,2026-11-20T12:04:31.297+00:00,pending,0b9f1c2e,Ravi,ravi@example.com,,Tickets,Hello there\r\n",
     );
   });
 
-  test("quotes commas, quotes and line breaks", () => {
+  test("quotes commas, quotes and line breaks (3.7.2)", () => {
     expect(csvLine(contactForm, row({ message: 'Say "hi",\nplease' }))).toContain(
       ',"Say ""hi"",\nplease"\r\n',
     );
@@ -57,7 +57,7 @@ describe("an export", () => {
     ["a\t+1", "a\t'+1"],
     ["a\r\n\n -1", "a\r\n\n' -1"],
     ["=1;=2", "'=1;'=2"],
-  ])("makes the formula in %j harmless", (message, harmless) => {
+  ])("makes the formula in %j harmless (3.7.3)", (message, harmless) => {
     const written = csvLine(contactForm, row({ message }));
     expect(written).toMatch(/,"?([^,"]*)"?\r\n$/);
     expect(/,"?([^,"]*)"?\r\n$/.exec(written)?.[1]).toBe(harmless);

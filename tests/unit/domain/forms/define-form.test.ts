@@ -20,7 +20,7 @@ test("a key that no field has does not compile", () => {
   defineForm({ ...rest, applicant, dashboard: { ...dashboard, links: ["website"] } });
 });
 
-test("the names of the forms are those of their definitions", () => {
+test("the names of the forms are those of their definitions (2.12.6 to 2.12.9, 2.12.13, 7.1.4, 9.8.3)", () => {
   expectTypeOf<FormType>().toEqualTypeOf<
     "contact" | "speaker" | "sponsor" | "student-volunteer" | "media-partnership"
   >();
@@ -34,7 +34,7 @@ test("the names of the forms are those of their definitions", () => {
   expectTypeOf<TabKey>().toEqualTypeOf<"contact" | "speakers" | "students" | "media">();
 });
 
-test("a column is the snake case of its key, in value and in type", () => {
+test("a column is the snake case of its key, in value and in type (3.3.1)", () => {
   const column = columnOf("previousSpeaking");
   expect(column).toBe("previous_speaking");
   expectTypeOf(column).toEqualTypeOf<"previous_speaking">();

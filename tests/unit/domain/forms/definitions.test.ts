@@ -44,14 +44,14 @@ const sorted = (names: readonly string[]) => [...names].sort();
 describe.each(forms)("the definition of $formType", (form) => {
   const keys = fieldsOf(form).map(({ key }) => key);
 
-  test("stores exactly its own columns, and starts as pending where it should", () => {
+  test("stores exactly its own columns, and starts as pending where it should (3.3.5 to 3.3.9, 4.3.1)", () => {
     const { id, ...row } = toRow(form, {}, "an-id");
     expect(id).toBe("an-id");
     expect(sorted(Object.keys(row))).toEqual(sorted(STORED[form.formType].split(", ")));
     expect(row.status).toBe(form.formType === "contact" ? undefined : "pending");
   });
 
-  test("shows on its card the fields of its tab, and none that the form does not have", () => {
+  test("shows on its card the fields of its tab, and none that the form does not have (2.12.15, 3.5.1 to 3.5.4)", () => {
     const { fields, links } = cardOf(form);
     const shown = [...fields, ...links].map(({ key }) => key);
     expect(shown.map((key) => columnOf(key)).join(", ")).toBe(SHOWN[form.formType]);
@@ -72,7 +72,7 @@ describe.each(forms)("the definition of $formType", (form) => {
     if (form.dashboard) expect(formOfTab(form.dashboard.tab)).toBe(form);
   });
 
-  test("offers exactly the options of its lists (docs/specification.md 3.6)", () => {
+  test("offers exactly the options of its lists (3.6.1 to 3.6.4, 5.2.4, 5.2.5)", () => {
     for (const { key, options } of fieldsOf(form))
       if (options) expect([options.join(", "), options.join("; ")]).toContain(OPTIONS[key]);
   });

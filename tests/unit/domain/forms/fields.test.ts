@@ -77,7 +77,7 @@ const FIELDS: readonly (readonly [
 ];
 
 for (const [form, key, label, kind, optional] of FIELDS)
-  test(`${form.formType}: ${key} has its label, kind and maximum`, () => {
+  test(`${form.formType}: ${key} has its label, kind and maximum (5.2.2 to 5.2.12, 5.3.2 to 5.3.12, 5.4.2 to 5.4.6, 5.5.2 to 5.5.8, 5.6.2 to 5.6.6, 9.4.5 to 9.4.10, 10.3, 10.28)`, () => {
     const field = fieldsOf(form).find((each) => each.key === key);
     const { format, ...control }: Kind = KINDS[kind];
     expect(field).toMatchObject({ label, ...control });

@@ -28,7 +28,7 @@ describe("validation", () => {
   });
 
   test.each(forms)(
-    "asks for the required fields of $formType in the words of docs/specification.md 5",
+    "asks for the required fields of $formType with the messages of the specification (5.1.6, 10.1)",
     (form) => {
       const required = blankMessages(form.formType);
       const messages = messagesOf(form, blank(form));
@@ -47,7 +47,7 @@ describe("validation", () => {
     [mediaPartnershipForm, "message", 10, FIELD_MESSAGES["media-partnership"].message.short],
   ];
   for (const [form, key, length, message] of minimums)
-    test(`needs ${length} characters in ${key} of ${form.formType}`, () => {
+    test(`needs ${length} characters in ${key} of ${form.formType} (5.1.5, 9.4.1 to 9.4.4)`, () => {
       expect(messagesOf(form, { [key]: "₿".repeat(length) })).toEqual({});
       expect(messagesOf(form, { [key]: `  ${"₿".repeat(length - 1)}  ` })).toEqual({
         [key]: message,
@@ -56,12 +56,12 @@ describe("validation", () => {
     });
 
   test.each(["+91 98765 43210", "919876543210", "1", "+1234567890123456", " 9 1 "])(
-    "accepts %s as a phone number",
+    "accepts %s as a phone number (5.1.8, 9.4.12, 10.28)",
     (phone) => expect(messagesOf(contactForm, { phone })).toEqual({}),
   );
 
   test.each(["0123", "+0123", "12345678901234567", "98765-43210", "(91) 98", "++91", "phone"])(
-    "refuses %s as a phone number",
+    "refuses %s as a phone number (5.1.8, 9.4.12)",
     (phone) =>
       expect(messagesOf(contactForm, { phone })).toEqual({
         phone: FIELD_MESSAGES.contact.phone.invalid,
@@ -69,7 +69,7 @@ describe("validation", () => {
   );
 
   test.each(["a@b", "a b@example.org", "@example.org", "a@@example.org", "a@example..org"])(
-    "refuses %s as an email address",
+    "refuses %s as an email address (5.1.7)",
     (email) =>
       expect(messagesOf(contactForm, { email })).toEqual({
         email: FIELD_MESSAGES.contact.email.invalid,
@@ -83,7 +83,7 @@ describe("validation", () => {
     ["HTTPS://Example.org", "HTTPS://Example.org"],
     ["", ""],
     ["  ", ""],
-  ])("completes the link %j to %j", (typed, stored) => {
+  ])("completes the link %j to %j (5.1.9, 10.2)", (typed, stored) => {
     expect(tidy(sponsorForm, { website: typed }).website).toBe(stored);
     expect(messagesOf(sponsorForm, { website: typed })).toEqual({});
   });
@@ -96,7 +96,7 @@ describe("validation", () => {
     "a.999",
     "localhost",
     "https://asha@example.org",
-  ])("refuses %s as a web address", (website) =>
+  ])("refuses %s as a web address (5.1.10, 10.2)", (website) =>
     expect(messagesOf(sponsorForm, { website })).toEqual({
       website:
         "Website must be a web address, for example https://example.com. You can also leave it empty",
@@ -111,7 +111,7 @@ describe("validation", () => {
     ["linkedin", "in/satoshi/", "https://www.linkedin.com/in/satoshi"],
     ["linkedin", "/company/acme", "https://www.linkedin.com/company/acme"],
     ["linkedin", "linkedin.com/in/satoshi", "https://linkedin.com/in/satoshi"],
-  ])("completes the %s %j to %j", (key, typed, stored) => {
+  ])("completes the %s %j to %j (5.1.9, 10.2)", (key, typed, stored) => {
     expect(tidy(speakerForm, { [key]: typed })[key]).toBe(stored);
     expect(messagesOf(speakerForm, { [key]: typed })).toEqual({});
   });
@@ -128,7 +128,7 @@ describe("validation", () => {
   );
 
   test.each(["none", "None.", "N/A", "n.a.", "NA", "-", "—", "no", "no website yet", "Not yet!"])(
-    "takes %j in place of a link for an empty field",
+    "takes %j in place of a link for an empty field (5.1.9)",
     (typed) => {
       for (const key of ["website", "twitter", "linkedin"])
         expect(tidy(speakerForm, { [key]: typed })[key]).toBe("");
@@ -146,7 +146,7 @@ describe("validation", () => {
       "linkedin",
       "LinkedIn must be your username or an address, for example linkedin.com/in/yourname",
     ],
-  ])("says how to write %s, and that it may be left empty", (key, message) =>
+  ])("says how to write %s, and that it may be left empty (5.1.10)", (key, message) =>
     expect(messagesOf(speakerForm, { [key]: "ask my agent" })).toEqual({
       [key]: `${message}. You can also leave it empty`,
     }),
@@ -161,7 +161,7 @@ describe("validation", () => {
   });
 
   test.each(forms)(
-    "refuses a value of $formType that its table would refuse as too long",
+    "refuses a value of $formType that its table would refuse as too long (5.1.12, 10.3)",
     (form) => {
       for (const { key, maximum } of fieldsOf(form).filter(
         ({ format, options }) => !format && !options,
@@ -174,7 +174,7 @@ describe("validation", () => {
     },
   );
 
-  test("refuses values that are together larger than one insert may be", () => {
+  test("refuses values that are together larger than one insert may be (5.1.13)", () => {
     const long = "हि".repeat(5000);
     expect(
       messagesOf(speakerForm, { bio: "x".repeat(10_000), experience: "x".repeat(10_000) }),
@@ -188,7 +188,7 @@ describe("validation", () => {
     expect(tidy(contactForm, { name: "As\0ha\ud800" }).name).toBe("Asha\ufffd");
   });
 
-  test("names the first invalid field in a banner that names one", () => {
+  test("names the first invalid field in a banner that names one (5.2.1, 5.3.1, 5.4.1, 5.5.1, 5.6.1)", () => {
     const errors = validate(
       speakerForm,
       tidy(speakerForm, sampleValues(speakerForm, { email: "", bio: "" })),

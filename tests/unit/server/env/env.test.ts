@@ -39,7 +39,7 @@ test.each([
   oldKey("supabase_admin"),
   escapedKey,
   "not.a.token",
-])("refuses the key %s as a publishable key", (key) =>
+])("refuses the key %s as a publishable key (6.1.3)", (key) =>
   expect(problemsOf({ ...PROJECT, SUPABASE_PUBLISHABLE_KEY: key })).toContain(
     "must not be a secret key",
   ),
@@ -94,7 +94,7 @@ test("refuses a token for the metrics that could be guessed, or that no header c
     expect(() => readEnv({ METRICS_TOKEN })).toThrow("METRICS_TOKEN");
 });
 
-test("submissions are kept unless RETENTION_MONTHS is a number of months", () => {
+test("submissions are kept unless RETENTION_MONTHS is a number of months (6.3.7)", () => {
   expect(readEnv({}).retentionMonths).toBeUndefined();
   expect(readEnv({ RETENTION_MONTHS: " 24 " }).retentionMonths).toBe(24);
   for (const months of ["0", "-1", "1.5", "two", "1000"])

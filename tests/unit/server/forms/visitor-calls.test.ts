@@ -34,7 +34,7 @@ const storeWith = async (respond: () => Response) => {
   return { failure, lines, requests };
 };
 
-test("stores one row with the publishable key, for the visitor's network", async () => {
+test("stores one row with the publishable key, for the visitor's network (7.10.3)", async () => {
   const { failure, lines, requests } = await storeWith(() => new Response(null, { status: 201 }));
   expect({ failure, lines }).toEqual({ failure: undefined, lines: [] });
   expect(requests).toEqual([

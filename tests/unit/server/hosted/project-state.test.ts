@@ -87,7 +87,7 @@ const faults: readonly {
 ];
 
 describe.each(faults)("$name has its own sentence", ({ breakIt, says }) => {
-  test("in the health of the server", async () => {
+  test("in the health of the server (7.7.8)", async () => {
     const { checkHealth } = openHostedBackend(config(breakIt()));
     const response = await health(checkHealth, () => {}).request("/healthz");
     expect(response.status).toBe(503);

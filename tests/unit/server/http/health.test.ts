@@ -16,7 +16,7 @@ const appWith = (checkHealth: () => Promise<void>): Hono =>
     log: () => {},
   });
 
-test("responds 200 while the data can be reached, and 503 otherwise", async () => {
+test("responds 200 while the data can be reached, and 503 otherwise (7.7.8)", async () => {
   const away = () => Promise.reject(new Error("out of reach"));
   expect((await appWith(async () => {}).request("/healthz")).status).toBe(200);
   expect((await appWith(away).request("/healthz")).status).toBe(503);

@@ -24,14 +24,14 @@ const setUp = async (env: { trustProxy: boolean; metricsToken: string | undefine
     (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).status;
 };
 
-test("the metrics are for programs of this machine, and not for what a proxy passes on", async () => {
+test("the metrics are for programs of this machine, and not for what a proxy passes on (7.7.12)", async () => {
   const call = await setUp({ trustProxy: false, metricsToken: undefined });
   expect(await call()).toBe(200);
   expect(await call({ "x-forwarded-for": "127.0.0.1" })).toBe(403);
   expect(await call({ authorization: "Bearer undefined", forwarded: "for=127.0.0.1" })).toBe(403);
 });
 
-test("behind a trusted proxy only the token opens them", async () => {
+test("behind a trusted proxy only the token opens them (7.7.12)", async () => {
   const closed = await setUp({ trustProxy: true, metricsToken: undefined });
   expect(await closed()).toBe(403);
   const call = await setUp({ trustProxy: true, metricsToken: TOKEN });
@@ -46,7 +46,7 @@ test("a request without a socket is refused", async () => {
   expect((await app.request("/metrics")).status).toBe(403);
 });
 
-test("counts submissions by form, refusals by cause and emails by outcome", async () => {
+test("counts submissions by form, refusals by cause and emails by outcome (7.7.12)", async () => {
   const { onRequest, countMail, setSignals, read } = createMetrics();
   const request = { method: "POST", route: "/rest/v1/contact_queries", ms: 20 };
   for (const status of [201, 201, 400, 429]) onRequest({ ...request, status });

@@ -27,7 +27,7 @@ test.each<[string, Partial<ReadyDeps>, readonly string[]]>([
     { checkHealth: away, signals: { read: away }, freeSpace: away },
     ["database", "outbox", "disk"],
   ],
-])("names %s", async (_, over, failing) => {
+])("names %s (7.7.11)", async (_, over, failing) => {
   const app = ready({
     checkHealth: async () => {},
     signals: signals(60),

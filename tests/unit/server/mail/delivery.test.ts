@@ -63,7 +63,7 @@ test("does not retry other mails when only one was refused", async () => {
   expect(lines.join("\n")).not.toContain("ESOCKET");
 });
 
-test("gives a mail up at once when it was refused permanently, and sends the other", async () => {
+test("gives a mail up at once when it was refused permanently, and sends the other (7.8.6)", async () => {
   const { memory, sent, lines, start, submit } = setUpWorker(async ({ to }) => {
     if (to === "visitor@example.org") throw new MailError("EENVELOPE 550", true);
   });
@@ -75,7 +75,7 @@ test("gives a mail up at once when it was refused permanently, and sends the oth
   expect(lines.join()).toContain("given up");
 });
 
-test("gives a mail up after too many failures", async () => {
+test("gives a mail up after too many failures (7.8.6)", async () => {
   const { clock, memory, start, submit } = setUpWorker(async () => {
     throw new Error("down");
   });

@@ -25,7 +25,7 @@ const write = async (to: string, replyTo: string, at: string): Promise<string> =
 
 const idsIn = (names: readonly string[]) => names.map((name) => /Z-(.*)\.eml/.exec(name)?.[1]);
 
-test("an email is found by its id, by its addresses in any case, and by its age", async () => {
+test("an email is found by its id, by its addresses in any case, and by its age (6.3.4)", async () => {
   const old = await write("one@example.org", "two@example.org", "2025-01-31T10:00:00Z");
   const team = await write("team@example.org", "Asha@Example.org", "2026-11-20T10:00:00Z");
   const own = await write("asha@example.org", "team@example.org", "2026-11-20T11:00:00Z");

@@ -32,7 +32,7 @@ const { mailboxes } = event;
 const compose = composeMail({ publicUrl: "https://dashboard.example", mailboxes });
 
 describe.each(forms)("the mails of $formType", (form) => {
-  test("shows the team every filled field, in the order of the form", () => {
+  test("shows the team every filled field, in the order of the form (7.8.9)", () => {
     const { text, html } = compose(itemOf(form));
     const places = fieldsOf(form).map(({ label }) => text.indexOf(`\n${label}:\n`));
     expect(places.every((place) => place > 0)).toBe(true);
@@ -40,7 +40,7 @@ describe.each(forms)("the mails of $formType", (form) => {
     for (const { label } of fieldsOf(form)) expect(html).toContain(`>${label}</p>`);
   });
 
-  test("acknowledges with the success message and nothing that was typed", () => {
+  test("acknowledges with the success message and nothing that was typed (1.3.7, 7.8.10)", () => {
     const item = itemOf(form, { kind: "acknowledgement" });
     const { to, subject, text, html } = compose(item);
     expect(to).toBe("visitor@example.org");
@@ -50,7 +50,7 @@ describe.each(forms)("the mails of $formType", (form) => {
       if (value) expect(`${subject}\n${text}\n${html}`).not.toContain(value);
   });
 
-  test("names the reference number of the submission", () => {
+  test("names the reference number of the submission (7.8.9, 7.8.10)", () => {
     const team = compose(itemOf(form));
     expect(team.text).toContain("Reference number: 0b9f1c2e.");
     expect(compose(itemOf(form, { kind: "acknowledgement" })).text).toContain(
@@ -81,7 +81,7 @@ describe.each(forms)("the mails of $formType", (form) => {
 });
 
 describe("the mail to the team", () => {
-  test("goes to the form's mailbox, and replies go to the applicant", () => {
+  test("goes to the form's mailbox, and replies go to the applicant (7.8.9)", () => {
     const { to, replyTo } = compose(itemOf(speakerForm));
     expect(to).toBe(event.mailboxes.speakers);
     expect(replyTo).toBe("visitor@example.org");
@@ -111,7 +111,7 @@ describe("the mail to the team", () => {
     expect(text).not.toContain("Phone");
   });
 
-  test("links to the record on the dashboard where the form has a tab", () => {
+  test("links to the record on the dashboard where the form has a tab (7.8.9)", () => {
     const link = `https://dashboard.example/admin?tab=contact&record=${RECORD}`;
     const { text, html } = compose(itemOf(contactForm));
     expect(text).toContain(link);

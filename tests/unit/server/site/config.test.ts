@@ -31,7 +31,7 @@ test.each([
     "https://conference.example",
   ],
 ])(
-  "requested at %s with %j and %j, it names the backend %s",
+  "requested at %s with %j and %j, it names the backend %s (7.7.1)",
   async (url, environment, headers, origin) =>
     expect(await backendAt(url, environment, headers)).toBe(origin),
 );
@@ -46,7 +46,7 @@ test("names the Supabase project wherever the site is opened", async () => {
   );
 });
 
-test("is never cached", async () => {
+test("is never cached (7.7.1)", async () => {
   const { headers } = await config(readEnv({}), "key").request("/config.json");
   expect(headers.get("cache-control")).toBe("no-store");
 });

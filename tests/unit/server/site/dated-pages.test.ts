@@ -22,7 +22,7 @@ const site = new Map([
   ["/", home],
 ]);
 
-test("the terms carry the date in Hyderabad, from its midnight on", async () => {
+test("the terms carry the date in Hyderabad, from its midnight on (2.9.4)", async () => {
   let now = new Date("2027-02-28T18:29:59Z");
   const fileAt = datedPages(() => now);
   const before = await fileAt(site, "/terms");

@@ -52,7 +52,7 @@ test.each([
   ["/rest/v1/contact_queries", "text/html"],
   ["/auth/v1/user", "text/html"],
   ["/missing.png", "image/png"],
-])("answers %s, which is not there, with 404 as text", async (path, accept) => {
+])("answers %s, which is not there, with 404 as text (7.9.1, 10.12)", async (path, accept) => {
   const site = sitePages(new Map());
   const incoming = { url: path };
   const response = await site.request(path, { headers: { accept } }, { incoming } as object);

@@ -6,7 +6,7 @@ import { speakerForm } from "#domain/forms/speaker.ts";
 const ID = "0b9f1c2e-5d0a-4c6e-9f55-7f6f3f2d1a10";
 
 describe("an email from a card", () => {
-  test("begins with a subject that names the submission and its reference number", () => {
+  test("begins with a subject that names the submission and its reference number (2.12.30)", () => {
     const link = new URL(mailtoLink("asha@example.org", speakerForm, ID));
     expect(link.pathname).toBe("asha@example.org");
     expect([...link.searchParams]).toEqual([
@@ -26,12 +26,12 @@ describe("a phone number on a card", () => {
     expect(telLink("+91 98765-43210")).toBe("tel:+919876543210");
   });
 
-  test("leads to a chat where it has a country code", () => {
+  test("leads to a chat where it has a country code (2.12.30)", () => {
     expect(whatsAppLink("+91 98765 43210")).toBe("https://wa.me/919876543210");
   });
 
   test.each(["98765 43210", "+1", "+0 98765 43210", "+91 98765 43210 98765", "call me"])(
-    "leads to no chat as %j",
+    "leads to no chat as %j (2.12.30)",
     (phone) => {
       expect(whatsAppLink(phone)).toBeUndefined();
     },

@@ -13,14 +13,14 @@ const change: StatusChangeRow = {
 };
 
 describe("who changed a status", () => {
-  test("is named by what precedes the @, with the time since", () => {
+  test("is named by what precedes the @, with the time since (2.12.32)", () => {
     expect(changeInWords(change, NOW)).toBe("Handled by anna, 2 hours ago");
     expect(changeInWords({ ...change, status: "pending" }, NOW)).toBe(
       "Reopened by anna, 2 hours ago",
     );
   });
 
-  test("has no name where the database itself was changed", () => {
+  test("has no name where the database itself was changed (2.12.32)", () => {
     expect(changeInWords({ ...change, changed_by: null }, NOW)).toBe("Handled 2 hours ago");
   });
 });
@@ -34,6 +34,6 @@ test.each([
   ["2026-11-19T12:00:01Z", "23 hours ago"],
   ["2026-11-19T12:00:00Z", "1 day ago"],
   ["2026-11-01T12:00:00Z", "19 days ago"],
-])("%s was %s", (time, words) => {
+])("%s was %s (2.12.32)", (time, words) => {
   expect(agoInWords(Date.parse(time), NOW)).toBe(words);
 });

@@ -8,7 +8,7 @@ import {
 
 const between = (from: string, to: string) => businessDaysBetween(Date.parse(from), Date.parse(to));
 
-describe("business days in Asia/Kolkata", () => {
+describe("business days in Asia/Kolkata (9.5.3)", () => {
   test.each([
     ["the same day", "2026-11-20T09:00:00+05:30", "2026-11-20T23:59:59+05:30", 0],
     [
@@ -33,7 +33,7 @@ describe("business days in Asia/Kolkata", () => {
     expect(between(from, to)).toBe(days);
   });
 
-  test("the day changes at midnight in Kolkata, not in UTC", () => {
+  test("the day changes at midnight in Kolkata, not in UTC (9.5.3)", () => {
     // 18:29 and 18:31 UTC are 23:59 on Thursday and 00:01 on Friday in Kolkata.
     expect(between("2026-11-19T18:29:00Z", "2026-11-19T18:31:00Z")).toBe(1);
     expect(between("2026-11-19T18:31:00Z", "2026-11-20T00:30:00Z")).toBe(0);
@@ -44,13 +44,13 @@ describe("the promise", () => {
   const words = (formType: "speaker" | "contact", createdAt: string) =>
     waitingInWords(waitingOf(formType, createdAt, Date.parse("2026-11-20T12:00:00+05:30")));
 
-  test("compares the age of a speaker application with 5-7 business days", () => {
+  test("compares the age of a speaker application with 5-7 business days (2.12.19)", () => {
     expect(words("speaker", "2026-11-20T06:00:00+00:00")).toBe("0 of 5-7 business days used");
     expect(words("speaker", "2026-11-19T06:00:00+00:00")).toBe("1 of 5-7 business days used");
     expect(words("speaker", "2026-11-11T06:00:00+00:00")).toBe("7 of 5-7 business days used");
   });
 
-  test("says when it is overdue, from the eighth day on", () => {
+  test("says when it is overdue, from the eighth day on (2.12.19, 9.5.2)", () => {
     expect(words("speaker", "2026-11-10T06:00:00+00:00")).toBe(
       "Overdue: 8 business days, promised within 5-7",
     );

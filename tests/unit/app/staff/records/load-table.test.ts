@@ -59,7 +59,7 @@ test("rows that arrive later take their places by time, and those it has stay as
 
 describe("a table", () => {
   test.each([0, 1, 9, 10, 11, 20, 95])(
-    "of %i rows is loaded completely, newest first",
+    "of %i rows is loaded completely, newest first (7.3.4, 10.17)",
     async (count) => {
       const { ids } = await load(fakeTable(rowsFrom(count), CAP));
       expect(ids).toEqual(
@@ -86,7 +86,7 @@ describe("a table", () => {
     expect(ids.slice(0, 3)).toEqual(["id-1003", "id-1002", "id-1001"]);
   });
 
-  test("is loaded to its oldest row when an older one is committed late while it reads", async () => {
+  test("is loaded to its oldest row when an older one is committed late while it reads (7.3.4)", async () => {
     const rows = rowsFrom(19);
     const addLate = (responses: number) => responses === 1 && rows.push(rowAt(5, "late"));
     const { ids } = await load(fakeTable(rows, CAP, addLate));
@@ -100,7 +100,7 @@ describe("a table", () => {
     for (const { id } of rows) expect(ids).toContain(id);
   });
 
-  test("reads on when more rows share a time than fit into a response", async () => {
+  test("reads on when more rows share a time than fit into a response (7.3.4)", async () => {
     const rows = Array.from({ length: 34 }, (_, i) => rowAt(7, `same-${i}`));
     const { ids } = await load(fakeTable(rows, CAP));
     expect(new Set(ids).size).toBe(34);
@@ -126,13 +126,13 @@ describe("a table", () => {
     );
   };
 
-  test("keeps what it has read when a later response fails", async () => {
+  test("keeps what it has read when a later response fails (4.5.6)", async () => {
     const part = await load(failingFrom(3));
     expect(part.missing).toEqual({ loaded: 19, total: 35, message: "timeout" });
     expect(part.ids).toHaveLength(19);
   });
 
-  test("that is loaded again has neither gaps nor records that have gone", async () => {
+  test("that is loaded again has neither gaps nor records that have gone (4.5.6)", async () => {
     const part = await load(failingFrom(3));
     const rows = [...rowsFrom(35).filter(({ id }) => id !== "id-30"), rowAt(40)];
     const whole = withChanges(await load(fakeTable(rows, CAP)), part, part);
@@ -140,7 +140,7 @@ describe("a table", () => {
     expect(idsOf(whole)).toEqual(rows.map(({ id }) => id).reverse());
   });
 
-  test("that is loaded again has the statuses that were changed meanwhile, but no older ones", async () => {
+  test("that is loaded again has the statuses that were changed meanwhile, but no older ones (7.3.13)", async () => {
     const table = await load(fakeTable(rowsFrom(3), CAP));
     const before = withStatus(table, "id-1", "handled");
     const again = withChanges(table, before, withStatus(before, "id-2", "handled"));
@@ -152,7 +152,7 @@ describe("a table", () => {
     expect(withChanges(table, undefined, withStatus(table, "id-2", "handled"))).toEqual(again);
   });
 
-  test("that is loaded again keeps what has arrived and was added meanwhile", async () => {
+  test("that is loaded again keeps what has arrived and was added meanwhile (2.12.34)", async () => {
     const before = await load(failingFrom(3));
     const shown = withRows(contactForm, before, [rowAt(50)]);
     const table = await load(fakeTable(rowsFrom(35), CAP));
@@ -163,7 +163,7 @@ describe("a table", () => {
     expect(idsOf(withChanges(await load(failingFrom(2)), before, shown))).toEqual(ids.slice(0, 20));
   });
 
-  test("that fails sooner when it is loaded again keeps what was read before", async () => {
+  test("that fails sooner when it is loaded again keeps what was read before (4.5.6)", async () => {
     const shown = await load(failingFrom(3));
     const again = withChanges(await load(failingFrom(2)), shown, shown);
     expect(again).toMatchObject({ missing: { loaded: 19, total: 35, message: "timeout" } });
@@ -182,7 +182,7 @@ describe("a table", () => {
     expect(ids).toHaveLength(35);
   });
 
-  test("is read since a time, however many responses that takes", async () => {
+  test("is read since a time, however many responses that takes (2.12.34)", async () => {
     const { rows } = await readSince(
       fakeTable(rowsFrom(35), CAP),
       contactForm,

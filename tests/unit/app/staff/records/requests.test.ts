@@ -20,7 +20,7 @@ const recordingBackend = () => {
   return { backend, requests };
 };
 
-test("a table is requested with all columns and an exact count, newest first, and logged with its count", async () => {
+test("a table is requested with all columns and an exact count, newest first, and logged with its count (7.3.3, 7.3.5)", async () => {
   const info = vi.spyOn(console, "info").mockImplementation(() => {});
   const { backend, requests } = recordingBackend();
   await loadTable(backend, contactForm, () => {});
@@ -33,7 +33,7 @@ test("a table is requested with all columns and an exact count, newest first, an
   info.mockRestore();
 });
 
-test("an update sends the status alone, of one record, and asks for the row back", async () => {
+test("an update sends the status alone, of one record, and asks for the row back (7.3.6, 7.3.7, 10.17)", async () => {
   const { backend, requests } = recordingBackend();
   await sendStatus(backend, "media_partnership_queries", "an-id", "handled");
   const [request = new Request("https://project.example")] = requests;

@@ -13,7 +13,7 @@ describe("an update of the status", () => {
     expect(await update({ data: [{ id: "1" }], error: null })).toEqual({ ok: true });
   });
 
-  test("fails when no row comes back", async () => {
+  test("fails when no row comes back (7.3.7)", async () => {
     expect(await update({ data: [], error: null })).toMatchObject({ ok: false });
   });
 

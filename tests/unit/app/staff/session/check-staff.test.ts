@@ -34,7 +34,7 @@ describe("who sees the dashboard", () => {
     ["who has no session any more", { error: { status: 400, message: "missing" } }, undefined],
     ["who is not an admin", signedIn, { data: null, error: { code: "PGRST116" }, status: 406 }],
     ["whose session ended in between", signedIn, { data: null, error: {}, status: 401 }],
-  ])("not one %s", async (_, user, admin) => {
+  ])("not one %s (6.2.2, 7.3.1)", async (_, user, admin) => {
     expect(await check(user, admin)).toEqual({ kind: "denied" });
   });
 
@@ -42,7 +42,7 @@ describe("who sees the dashboard", () => {
     ["auth", { error: { status: 500, message: "down" } }, undefined],
     ["auth without a response", { error: { status: 0, message: "down" } }, undefined],
     ["the table", signedIn, { data: null, error: { message: "down" }, status: 500 }],
-  ])("an outage of %s is not a refusal", async (_, user, admin) => {
+  ])("an outage of %s is not a refusal (7.3.2)", async (_, user, admin) => {
     expect(await check(user, admin)).toEqual({ kind: "failed", message: "down" });
   });
 

@@ -18,7 +18,7 @@ describe("the two steps of the sign-in", () => {
     expect(INITIAL_STATE).toMatchObject({ step: "request", email: "", busy: false });
   });
 
-  test("continue with the code once it is sent, with the message of the specification", () => {
+  test("continue with the code once it is sent, with the message of the specification (4.4.1, 8.2.4)", () => {
     expect(stateAfter({ type: "requested", email: "ravi@example.com" }, sent)).toEqual({
       step: "verify",
       email: "ravi@example.com",
@@ -41,14 +41,14 @@ describe("the two steps of the sign-in", () => {
     });
   });
 
-  test("clear code and messages on Change email, and keep the address to correct it", () => {
+  test("clear code and messages on Change email, and keep the address to correct it (4.4.2)", () => {
     expect(stateAfter(sent, refused, { type: "changed email" })).toEqual({
       ...INITIAL_STATE,
       email: "ravi@example.com",
     });
   });
 
-  test("clear an error on editing, but not the message that a code was sent", () => {
+  test("clear an error on editing, but not the message that a code was sent (4.4.6)", () => {
     expect(stateAfter(sent, refused, { type: "edited" }).message).toBeUndefined();
     expect(stateAfter(sent, { type: "edited" }).message?.tone).toBe("sent");
   });
@@ -71,7 +71,7 @@ describe("the wait for another code", () => {
     [AT + 59_999, 1],
     [AT + 60_000, 0],
     [AT + 3_600_000, 0],
-  ])("at %i leaves %i seconds", (now, left) => {
+  ])("at %i leaves %i seconds (2.11.4, 9.3.2)", (now, left) => {
     expect(secondsLeft(AT, now)).toBe(left);
   });
 

@@ -18,7 +18,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test("a code that was sent is remembered for as long as it is valid", () => {
+test("a code that was sent is remembered for as long as it is valid (4.4.4)", () => {
   expect(readPendingCode(PENDING.at)).toBeUndefined();
   keepPendingCode(PENDING);
   expect(readPendingCode(PENDING.at + TEN_MINUTES - 1)).toEqual(PENDING);

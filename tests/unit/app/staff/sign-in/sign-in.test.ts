@@ -15,7 +15,7 @@ const unreachable = async (): Promise<Backend> => {
 };
 
 describe("asking for a code", () => {
-  test("checks the allowlist first, trimmed and in lower case, then requests a code without creating users", async () => {
+  test("checks the allowlist first, trimmed and in lower case, then requests a code without creating users (5.7.3, 7.2.1, 7.2.2)", async () => {
     const { rpc, signInWithOtp, getBackend } = fakeBackend();
     expect(await requestCode(getBackend, "  Ravi@Example.COM ")).toEqual({ ok: true });
     expect(rpc).toHaveBeenCalledWith("is_allowed_admin", { email_input: "ravi@example.com" });
@@ -25,7 +25,7 @@ describe("asking for a code", () => {
     });
   });
 
-  test("requires an address before it calls anything", async () => {
+  test("requires an address before it calls anything (5.7.1)", async () => {
     const { rpc, getBackend } = fakeBackend();
     expect(await requestCode(getBackend, "  ")).toMatchObject({
       text: SIGN_IN.noAddress,
@@ -71,7 +71,7 @@ describe("asking for a code", () => {
 });
 
 describe("verifying a code", () => {
-  test("sends the address and the digits with the type email", async () => {
+  test("sends the address and the digits with the type email (5.7.3, 7.2.3)", async () => {
     const { verifyOtp, getBackend } = fakeBackend();
     expect(await verifyCode(getBackend, "Ravi@example.com", " 012345 ")).toEqual({ ok: true });
     expect(verifyOtp).toHaveBeenCalledWith({
@@ -81,7 +81,7 @@ describe("verifying a code", () => {
     });
   });
 
-  test("does not send a short code", async () => {
+  test("does not send a short code (5.7.2)", async () => {
     const { verifyOtp, getBackend } = fakeBackend();
     expect(await verifyCode(getBackend, "x@example.com", "12345")).toMatchObject({
       text: SIGN_IN.shortCode,
@@ -92,7 +92,7 @@ describe("verifying a code", () => {
   test.each([
     ["a refusal", fakeBackend({ verify: { error: { status: 403 } } }).getBackend],
     ["no response", unreachable],
-  ])("reports %s as an invalid code", async (_, getBackend) => {
+  ])("reports %s as an invalid code (8.1.7)", async (_, getBackend) => {
     expect(await verifyCode(getBackend, "x@example.com", "123456")).toMatchObject({
       text: SIGN_IN.wrongCode,
     });

@@ -23,11 +23,11 @@ const meera = record({ id: "3", name: "Meera", status: null });
 const all = [ravi, ananya, meera];
 
 describe("filter and search", () => {
-  test("All shows everything, as the same list object", () => {
+  test("All shows everything, as the same list object (4.3.6)", () => {
     expect(findRecords(all, "all", " ")).toBe(all);
   });
 
-  test("Pending shows pending records and those without a status, Handled all others", () => {
+  test("Pending shows pending records and those without a status, Handled all others (3.3.4, 4.3.6)", () => {
     expect(findRecords(all, "pending", "")).toEqual([ravi, meera]);
     expect(findRecords(all, "handled", "")).toEqual([ananya]);
   });
@@ -37,12 +37,12 @@ describe("filter and search", () => {
     ["the name", "kumar"],
     ["the e-mail", "RAVI@example"],
     ["words of the text in any order", "hyderabad ravi lightning"],
-  ])("finds by %s", (_, q) => {
+  ])("finds by %s (2.12.21)", (_, q) => {
     expect(findRecords(all, "pending", q)).toContain(ravi);
     expect(findRecords(all, "handled", q)).not.toContain(ravi);
   });
 
-  test("requires every word", () => {
+  test("requires every word (2.12.21)", () => {
     expect(findRecords(all, "all", "ravi mining")).toEqual([]);
   });
 });
@@ -55,13 +55,13 @@ describe("a link to a record", () => {
   } as unknown as Tables;
   const link = (over: Partial<UrlState>): UrlState => ({ ...DEFAULT_URL_STATE, ...over });
 
-  test("leads to its tab, whatever tab the link names", () => {
+  test("leads to its tab, whatever tab the link names (2.12.23)", () => {
     const urlState = link({ tab: "media", filter: "handled", q: "ananya", record: "2" });
     expect(showLinkedRecord(urlState, tables)).toEqual({ ...urlState, tab: "speakers" });
   });
 
   test.each([{ filter: "handled" }, { q: "mining" }] as const)(
-    "drops a filter or a search that would hide it: %j",
+    "drops a filter or a search that would hide it: %j (2.12.23)",
     (over) => {
       expect(showLinkedRecord(link({ ...over, record: ravi.id }), tables)).toEqual(
         link({ tab: "speakers", record: ravi.id }),

@@ -20,7 +20,7 @@ describe("the state in the URL", () => {
     { tab: "speakers", filter: "pending", q: "a b & c" },
     { tab: "media", filter: "handled", q: "" },
     { tab: "contact", filter: "all", q: "", record: "3f2b" },
-  ] as const)("is read back as it was written: %j", (urlState) => {
+  ] as const)("is read back as it was written: %j (9.8.2)", (urlState) => {
     expect(readUrlState(toSearch(urlState))).toEqual(urlState);
   });
 
@@ -39,7 +39,7 @@ describe("the way back after signing in", () => {
     };
   };
 
-  test("leads to the last view of the dashboard, once", () => {
+  test("leads to the last view of the dashboard, once (2.12.5)", () => {
     const kept = storage();
     saveReturnPath({ pathname: "/admin", search: "?tab=media" }, kept);
     expect(takeReturnPath(kept)).toBe("/admin?tab=media");

@@ -17,7 +17,7 @@ test.each([
   expect(monthsBefore(new Date(time), months).toISOString()).toBe(expected);
 });
 
-test("it runs a minute after the start, then once a day, and ten minutes after a failure", async () => {
+test("it runs a minute after the start, then once a day, and ten minutes after a failure (6.3.7)", async () => {
   const clock = manualClock();
   const asked: (string | undefined)[] = [];
   const lines: string[] = [];
@@ -100,7 +100,7 @@ describe("what is more than a week overdue", () => {
     return { runDaily, lines, days };
   };
 
-  test("goes after seven days of warnings, with restarts between them", async () => {
+  test("goes after seven days of warnings, with restarts between them (6.3.7)", async () => {
     const { runDaily, lines, days } = retentionOf("2025-11-15T09:00:00.000Z");
     expect(await runDaily("2026-11-22", 7)).toBe(2);
     const counted = ["7 days", "6 days", "5 days", "4 days", "3 days", "2 days", "1 day"];
@@ -111,7 +111,7 @@ describe("what is more than a week overdue", () => {
     expect(await readdir(dataDir)).toEqual([]);
   });
 
-  test("waits for seven days, however often the server is started on one of them", async () => {
+  test("waits for seven days, however often the server is started on one of them (6.3.7)", async () => {
     const { runDaily, days } = retentionOf("2025-11-15T09:00:00.000Z");
     for (let starts = 0; starts < 8; starts += 1) await runDaily("2026-11-22", 1);
     expect(new Set(days())).toEqual(new Set(["In 7 days"]));
@@ -119,14 +119,14 @@ describe("what is more than a week overdue", () => {
     expect(days().at(-1)).toBe("In 6 days");
   });
 
-  test("waits for seven days of one RETENTION_MONTHS", async () => {
+  test("waits for seven days of one RETENTION_MONTHS (6.3.7)", async () => {
     const { runDaily, days } = retentionOf("2024-11-15T09:00:00.000Z");
     await runDaily("2026-11-22", 6, 24);
     expect(await runDaily("2026-11-28", 2, 12)).toBe(2);
     expect(days().slice(-2)).toEqual(["In 7 days", "In 6 days"]);
   });
 
-  test("stays when the clock was wrong, and is set right before they are over", async () => {
+  test("stays when the clock was wrong, and is set right before they are over (6.3.7)", async () => {
     const { runDaily, days } = retentionOf("2026-11-20T10:00:00.000Z");
     expect(await runDaily("2027-12-22", 6)).toBe(2);
     expect(await runDaily("2026-11-28", 1)).toBe(2);
