@@ -1,66 +1,63 @@
-/** A rule of the specification and what holds it, as a row of docs/specification-tests.md says. */
-export type ProvenRule = {
-  readonly rule: string;
-  readonly tests: readonly NamedTest[];
-  /** What no test shows, and why. */
-  readonly untested: string;
+import { globSync, readFileSync } from "node:fs";
+
+/** A test, and the rules of the specification that its title names. */
+export type RuleTest = {
+  readonly path: string;
+  readonly title: string;
+  readonly rules: readonly string[];
 };
 
-export type NamedTest = { readonly path: string; readonly title: string };
+/** The rules that no test can show, and why. */
+export const UNTESTED: ReadonlyMap<string, string> = new Map([
+  ["1.1.1", "it says what the product is for, which the other rules carry out"],
+  ["1.1.3", "it says whom the product is for, which the other rules carry out"],
+]);
 
 const RULE = /\*\*(\d+(?:\.\d+)+)\*\*/g;
 
-/** Rules, tests, and what they leave out. */
-const ROW = /^\| (\d+(?:\.\d+)+(?:, \d+(?:\.\d+)+)*) \| (.*?) \| ?(.*?) ?\|$/gm;
+/** A title that ends with rules: `test("… (2.4.12)",` or `test.each(…)("… (2.1.2 to 2.1.5, 10.3)",`. */
+const TITLE =
+  /(?:\b(?:test|describe)(?:\.\w+)?|\))\(\s*(["'`])((?:(?!\1).)+?) \((\d[\d., to]*)\)\1,/g;
 
-/** A path in backticks, followed by one or more titles in quotation marks. */
-const TESTS = /`(tests\/[^`]+)`((?:,? "[^"]+")+)/g;
+/** Returns the rules of a list; "2.1.2 to 2.1.5" stands for those between as well. */
+const rulesIn = (list: string, rules: readonly string[]): readonly string[] =>
+  list.split(", ").flatMap((item) => {
+    const [first = "", last = first] = item.split(" to ");
+    const range = rules.slice(rules.indexOf(first), rules.indexOf(last) + 1);
+    return range[0] === first ? range : [item];
+  });
 
-/** Returns the numbers of the rules of a document, in order. */
-export const rulesOf = (specification: string): readonly string[] =>
-  [...specification.matchAll(RULE)].map(([, rule = ""]) => rule);
+/** Returns the tests of a file whose titles name rules. */
+export const ruleTestsOf = (
+  path: string,
+  source: string,
+  rules: readonly string[],
+): readonly RuleTest[] =>
+  [...source.matchAll(TITLE)].map(([, , title = "", list = ""]) => ({
+    path,
+    title,
+    rules: rulesIn(list, rules),
+  }));
 
-const testsIn = (cell: string): readonly NamedTest[] =>
-  [...cell.matchAll(TESTS)].flatMap(([, path = "", titles = ""]) =>
-    [...titles.matchAll(/"([^"]+)"/g)].map(([, title = ""]) => ({ path, title })),
-  );
+/** Reads the rules of docs/specification.md, and the tests that name them. */
+export const readRules = () => {
+  const specification = readFileSync("docs/specification.md", "utf8");
+  const rules = [...specification.matchAll(RULE)].map(([, rule = ""]) => rule);
+  const files = globSync(["tests/**/*.{test,spec}.{ts,tsx}", "tests/engines/journeys/*.ts"]).sort();
+  const tests = files.flatMap((path) => ruleTestsOf(path, readFileSync(path, "utf8"), rules));
+  return { rules, tests };
+};
 
-/** Returns the rows of the table, one for each rule that a row names. */
-export const provenRules = (table: string): readonly ProvenRule[] =>
-  [...table.matchAll(ROW)].flatMap(([, rules = "", tests = "", untested = ""]) =>
-    rules.split(", ").map((rule) => ({ rule, tests: testsIn(tests), untested })),
-  );
-
-/** The title of a test or a group, as `test("…",`, `test.describe("…",` or `test.each(…)("…",`. */
-const TITLE = /(?:\b(?:test|describe)(?:\.\w+)?|\))\(\s*(["'`])((?:(?!\1).)+)\1,/g;
-
-/** Returns whether a file has a test or a group of tests with this title, as it is written there. */
-const hasTitle = (source: string, title: string): boolean =>
-  [...source.matchAll(TITLE)].some(([, , written]) => written === title);
-
-/**
- * Returns what is wrong with the table: rules without a row, or with two, rows of no rule, rows with
- * neither a test nor a reason, and tests that do not exist. `read` returns undefined for no file.
- */
+/** Returns the rules without a test or a reason, and the numbers in titles that are no rule. */
 export const problemsOf = (
-  specification: string,
-  table: string,
-  read: (path: string) => string | undefined,
+  rules: readonly string[],
+  tests: readonly RuleTest[],
 ): readonly string[] => {
-  const rules = rulesOf(specification);
-  const proven = provenRules(table);
-  const counts = Map.groupBy(proven, ({ rule }) => rule);
+  const tested = new Set(tests.flatMap((test) => test.rules));
   return [
-    ...rules.filter((rule) => !counts.has(rule)).map((rule) => `${rule} has no test`),
-    ...[...counts].flatMap(([rule, rows]) => [
-      ...(rules.includes(rule) ? [] : [`${rule} is no rule`]),
-      ...(rows.length > 1 ? [`${rule} has ${rows.length} rows`] : []),
-    ]),
-    ...proven.flatMap(({ rule, tests, untested }) => [
-      ...(tests.length === 0 && untested === "" ? [`${rule} has neither a test nor a reason`] : []),
-      ...tests
-        .filter(({ path, title }) => !hasTitle(read(path) ?? "", title))
-        .map(({ path, title }) => `${rule}: there is no test "${title}" in ${path}`),
-    ]),
+    ...rules
+      .filter((rule) => tested.has(rule) === UNTESTED.has(rule))
+      .map((rule) => `${rule} needs either a test or a reason to have none`),
+    ...[...tested].filter((rule) => !rules.includes(rule)).map((rule) => `${rule} is no rule`),
   ];
 };
