@@ -1,10 +1,8 @@
 import { columnOf, fieldsOf } from "#domain/forms/form.ts";
+import { pluralize } from "#domain/plural.ts";
 import { statusOf } from "#domain/submission.ts";
 import type { SubmissionMail } from "#server/operations/operations.ts";
 import type { Person, PersonRecord } from "./find-person.ts";
-
-export const counted = (count: number, noun: string): string =>
-  `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 const minute = (time: string): string => `${time.slice(0, 16).replace("T", " ")} UTC`;
 
@@ -31,10 +29,10 @@ const describeStaff = ({ staff, account }: Person): readonly string[] => {
     ...(staff ? [`On the staff list since ${minute(staff.since)}.`] : []),
     ...(account ? [`An account since ${minute(account.since)}.`] : []),
     ...(account?.last_sign_in_at ? [`Last sign-in ${minute(account.last_sign_in_at)}.`] : []),
-    ...(account?.sessions === undefined ? [] : [`${counted(account.sessions, "session")}.`]),
+    ...(account?.sessions === undefined ? [] : [`${pluralize(account.sessions, "session")}.`]),
     ...(account?.networks === undefined
       ? []
-      : [`${counted(account.networks, "network")} signed in from, kept as hashes.`]),
+      : [`${pluralize(account.networks, "network")} signed in from, kept as hashes.`]),
   ];
   return lines.length > 0 ? [lines.join(" ")] : [];
 };
@@ -55,9 +53,9 @@ export const describePerson = (person: Person): readonly string[] => [
 /** Returns how much `forget` removes, in words. */
 export const extentOf = ({ records, files }: Person): string =>
   [
-    counted(records.length, "record"),
-    `${counted(records.flatMap(({ mails }) => mails).length, "email")} in the outbox`,
-    counted(files.length, "email file"),
+    pluralize(records.length, "record"),
+    `${pluralize(records.flatMap(({ mails }) => mails).length, "email")} in the outbox`,
+    pluralize(files.length, "email file"),
   ].join(", ");
 
 /** Returns what is stored about a person as one JSON document, to hand over. */

@@ -10,8 +10,8 @@ const UNITS = [
   ["minute", 1],
 ] as const;
 
-/** Says how long ago a time was, in its largest unit; a clock that is slow says "just now". */
-export const agoInWords = (time: number, now: number): string => {
+/** Returns how long ago a time was, in its largest unit; "just now" where a clock is slow. */
+export const formatAge = (time: number, now: number): string => {
   const minutes = Math.floor((now - time) / MINUTE_MS);
   const [unit, length] = UNITS.find(([, length]) => minutes >= length) ?? [];
   return unit ? relative.format(-Math.floor(minutes / length), unit) : "just now";
@@ -19,9 +19,9 @@ export const agoInWords = (time: number, now: number): string => {
 
 const VERBS = { handled: "Handled", pending: "Reopened" } as const;
 
-/** Says who changed a status and when. The name is what precedes the @ of the address. */
-export const changeInWords = (change: StatusChangeRow, now: number): string => {
+/** Returns who changed a status and when. The name is the part of the address before the @. */
+export const formatChange = (change: StatusChangeRow, now: number): string => {
   const [name] = change.changed_by?.split("@") ?? [];
   const by = name ? ` by ${name},` : "";
-  return `${VERBS[change.status]}${by} ${agoInWords(Date.parse(change.created_at), now)}`;
+  return `${VERBS[change.status]}${by} ${formatAge(Date.parse(change.created_at), now)}`;
 };

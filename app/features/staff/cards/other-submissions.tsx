@@ -1,9 +1,10 @@
 import type { LoadedTable } from "#app/features/staff/records/load-table.ts";
-import { pluralize, pluralOf } from "#app/features/staff/records/messages.ts";
+import { pluralOf } from "#app/features/staff/records/messages.ts";
 import type { Tables } from "#app/features/staff/records/use-tables.ts";
 import { toSearch, type UrlState } from "#app/features/staff/view-state/url-state.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
+import { pluralize } from "#domain/plural.ts";
 import styles from "./record-card.module.css";
 
 type OtherSubmissionsProps = {

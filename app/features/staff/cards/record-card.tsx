@@ -5,10 +5,10 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { referenceOf, type StatusChangeRow } from "#domain/submission.ts";
-import { changeInWords } from "./last-change.ts";
+import { formatChange } from "./last-change.ts";
 import styles from "./record-card.module.css";
 import { RecordFields } from "./record-fields.tsx";
-import { isOverdue, waitingInWords, waitingOf } from "./review-deadline.ts";
+import { formatWaiting, isOverdue, waitingOf } from "./review-deadline.ts";
 
 export const cardId = (id: string): string => `record-${id}`;
 export const toggleId = (id: string): string => `toggle-${id}`;
@@ -45,11 +45,11 @@ export const RecordCard = (props: RecordCardProps) => {
           <span>Reference {referenceOf(record.id)}</span>
           {isPending && (
             <span className={classNames(isOverdue(waiting) && styles.overdue)}>
-              {waitingInWords(waiting)}
+              {formatWaiting(waiting)}
             </span>
           )}
           {isSuspect && <span className={styles.suspect}>May have been sent by a bot</span>}
-          {lastChange?.status === record.status && <span>{changeInWords(lastChange, now)}</span>}
+          {lastChange?.status === record.status && <span>{formatChange(lastChange, now)}</span>}
         </p>
       </div>
       <div className={styles.toggle}>

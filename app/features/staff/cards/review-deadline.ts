@@ -1,7 +1,7 @@
-import { pluralize } from "#app/features/staff/records/messages.ts";
 import { eventDay } from "#domain/event-day.ts";
 import { type FormType, formOfType } from "#domain/forms/registry.ts";
 import { inBusinessDays, type ReviewDays } from "#domain/forms/review-days.ts";
+import { pluralize } from "#domain/plural.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -30,8 +30,8 @@ export const isOverdue = ({ days, promised }: Waiting): boolean =>
 
 const businessDays = (days: number): string => pluralize(days, "business day");
 
-/** Says in words how long a record has waited, because colour alone must not say that it is overdue (WCAG 1.4.1). */
-export const waitingInWords = (waiting: Waiting): string => {
+/** Returns how long a record has waited. Colour alone must not say that it is overdue (WCAG 1.4.1). */
+export const formatWaiting = (waiting: Waiting): string => {
   const { days, promised } = waiting;
   if (!promised)
     return days === 0

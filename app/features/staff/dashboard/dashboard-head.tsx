@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { isComplete } from "#app/features/staff/records/load-table.ts";
-import { pluralize, pluralOf } from "#app/features/staff/records/messages.ts";
+import { pluralOf } from "#app/features/staff/records/messages.ts";
 import { saveCsv } from "#app/features/staff/records/save-csv.ts";
 import type { Tables } from "#app/features/staff/records/use-tables.ts";
 import { signOut } from "#app/features/staff/session/sign-out.ts";
 import type { Backend } from "#app/lib/backend.ts";
 import { Button } from "#app/ui/button.tsx";
 import { forms } from "#domain/forms/registry.ts";
+import { pluralize } from "#domain/plural.ts";
 import styles from "./dashboard.module.css";
 
 const withoutTab = forms.filter(({ dashboard }) => dashboard === null);

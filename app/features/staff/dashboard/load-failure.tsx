@@ -1,10 +1,11 @@
 import { useTransition } from "react";
 import type { LoadedTable } from "#app/features/staff/records/load-table.ts";
-import { formatCount, loadingFailed } from "#app/features/staff/records/messages.ts";
+import { loadingFailed } from "#app/features/staff/records/messages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Form } from "#domain/forms/form.ts";
 import type { SubmissionTable } from "#domain/forms/registry.ts";
+import { formatCount } from "#domain/plural.ts";
 import styles from "./dashboard.module.css";
 
 type LoadFailureProps = {

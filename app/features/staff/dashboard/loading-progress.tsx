@@ -1,5 +1,5 @@
 import type { Progress } from "#app/features/staff/records/load-table.ts";
-import { formatCount } from "#app/features/staff/records/messages.ts";
+import { formatCount } from "#domain/plural.ts";
 
 /** Says in words and as a bar how many records have arrived. */
 export const LoadingProgress = ({ loaded, total }: Progress) => (

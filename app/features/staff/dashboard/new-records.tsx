@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { formatCount } from "#app/features/staff/records/messages.ts";
 import { Button } from "#app/ui/button.tsx";
+import { formatCount } from "#domain/plural.ts";
 
 type NewRecordsProps = {
   readonly count: number;

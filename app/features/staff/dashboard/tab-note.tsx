@@ -1,5 +1,5 @@
 import type { LoadedTable } from "#app/features/staff/records/load-table.ts";
-import { formatCount } from "#app/features/staff/records/messages.ts";
+import { formatCount } from "#domain/plural.ts";
 import styles from "./dashboard.module.css";
 
 type TabNoteProps = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { agoInWords, changeInWords } from "#app/features/staff/cards/last-change.ts";
+import { formatAge, formatChange } from "#app/features/staff/cards/last-change.ts";
 import type { StatusChangeRow } from "#domain/submission.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
@@ -14,14 +14,14 @@ const change: StatusChangeRow = {
 
 describe("who changed a status", () => {
   test("is named by what precedes the @, with the time since (2.12.32)", () => {
-    expect(changeInWords(change, NOW)).toBe("Handled by anna, 2 hours ago");
-    expect(changeInWords({ ...change, status: "pending" }, NOW)).toBe(
+    expect(formatChange(change, NOW)).toBe("Handled by anna, 2 hours ago");
+    expect(formatChange({ ...change, status: "pending" }, NOW)).toBe(
       "Reopened by anna, 2 hours ago",
     );
   });
 
   test("has no name where the database itself was changed (2.12.32)", () => {
-    expect(changeInWords({ ...change, changed_by: null }, NOW)).toBe("Handled 2 hours ago");
+    expect(formatChange({ ...change, changed_by: null }, NOW)).toBe("Handled 2 hours ago");
   });
 });
 
@@ -35,5 +35,5 @@ test.each([
   ["2026-11-19T12:00:00Z", "1 day ago"],
   ["2026-11-01T12:00:00Z", "19 days ago"],
 ])("%s was %s (2.12.32)", (time, words) => {
-  expect(agoInWords(Date.parse(time), NOW)).toBe(words);
+  expect(formatAge(Date.parse(time), NOW)).toBe(words);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import {
   businessDaysBetween,
+  formatWaiting,
   isOverdue,
-  waitingInWords,
   waitingOf,
 } from "#app/features/staff/cards/review-deadline.ts";
 
@@ -42,7 +42,7 @@ describe("business days in Asia/Kolkata (9.5.3)", () => {
 
 describe("the promise", () => {
   const words = (formType: "speaker" | "contact", createdAt: string) =>
-    waitingInWords(waitingOf(formType, createdAt, Date.parse("2026-11-20T12:00:00+05:30")));
+    formatWaiting(waitingOf(formType, createdAt, Date.parse("2026-11-20T12:00:00+05:30")));
 
   test("compares the age of a speaker application with 5-7 business days (2.12.19)", () => {
     expect(words("speaker", "2026-11-20T06:00:00+00:00")).toBe("0 of 5-7 business days used");
