@@ -1,18 +1,14 @@
 import type { LoadedTable } from "#app/features/staff/records/load-table.ts";
 import { pluralOf } from "#app/features/staff/records/messages.ts";
-import type { Tables } from "#app/features/staff/records/use-tables.ts";
+import { useTables } from "#app/features/staff/records/use-tables.ts";
 import { toSearch, type UrlState } from "#app/features/staff/view-state/url-state.ts";
+import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
 import type { Form } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { pluralize } from "#domain/plural.ts";
 import styles from "./record-card.module.css";
 
-type OtherSubmissionsProps = {
-  readonly form: Form;
-  readonly email: string;
-  readonly tables: Tables;
-  readonly onOpen: (urlState: Partial<UrlState>) => void;
-};
+type OtherSubmissionsProps = { readonly form: Form; readonly email: string };
 
 /** Returns the newest record of the address, which a link opens. */
 const newestOf = (table: LoadedTable, email: string): Pick<UrlState, "record"> => {
@@ -20,8 +16,10 @@ const newestOf = (table: LoadedTable, email: string): Pick<UrlState, "record"> =
   return newest ? { record: newest.id } : {};
 };
 
-/** A line that says what else the same address sent to other teams, sponsorship inquiries included. */
-export const OtherSubmissions = ({ form, email, tables, onOpen }: OtherSubmissionsProps) => {
+/** Lists the submissions of the same address to other teams, sponsorship inquiries included. */
+export const OtherSubmissions = ({ form, email }: OtherSubmissionsProps) => {
+  const tables = useTables();
+  const [, changeUrlState] = useUrlState();
   const others = forms.flatMap((other) => {
     const table = tables[other.table];
     const count = (other !== form && table.ok && table.addresses.get(email)) || 0;
@@ -29,7 +27,7 @@ export const OtherSubmissions = ({ form, email, tables, onOpen }: OtherSubmissio
   });
   if (others.length === 0) return null;
   return (
-    <p className={styles.elsewhere}>
+    <p className={styles.otherSubmissions}>
       Same email address elsewhere:{" "}
       {others.map(({ other, text }, i) => {
         const urlState = other.dashboard && {
@@ -46,7 +44,7 @@ export const OtherSubmissions = ({ form, email, tables, onOpen }: OtherSubmissio
                 onClick={(click) => {
                   if (click.ctrlKey || click.metaKey || click.shiftKey) return;
                   click.preventDefault();
-                  onOpen({ ...urlState, ...newestOf(tables[other.table], email) });
+                  changeUrlState({ ...urlState, ...newestOf(tables[other.table], email) });
                 }}
               >
                 {text}

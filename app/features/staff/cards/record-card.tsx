@@ -1,11 +1,14 @@
-import type { ReactNode } from "react";
 import type { StaffRecord } from "#app/features/staff/records/record.ts";
+import { useLastChange } from "#app/features/staff/records/use-last-change.ts";
+import { useStatusUpdate } from "#app/features/staff/records/use-status-update.ts";
+import { useSuspect } from "#app/features/staff/records/use-suspect.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { Form } from "#domain/forms/form.ts";
-import { referenceOf, type StatusChangeRow } from "#domain/submission.ts";
+import { otherStatus, referenceOf } from "#domain/submission.ts";
 import { formatChange } from "./last-change.ts";
+import { OtherSubmissions } from "./other-submissions.tsx";
 import styles from "./record-card.module.css";
 import { RecordFields } from "./record-fields.tsx";
 import { formatWaiting, isOverdue, waitingOf } from "./review-deadline.ts";
@@ -13,23 +16,25 @@ import { formatWaiting, isOverdue, waitingOf } from "./review-deadline.ts";
 export const cardId = (id: string): string => `record-${id}`;
 export const toggleId = (id: string): string => `toggle-${id}`;
 
+/** Clicks the toggle of the card that has the focus. */
+export const clickFocusedToggle = (): void =>
+  document.activeElement?.closest("article")?.querySelector<HTMLElement>(`[id^=toggle-]`)?.click();
+
 const localTime = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
 
 type RecordCardProps = {
   readonly form: Form;
   readonly record: StaffRecord;
   readonly now: number;
-  readonly isSaving: boolean;
-  /** A program may have sent it. */
-  readonly isSuspect: boolean;
-  readonly lastChange: StatusChangeRow | undefined;
-  readonly onToggleStatus: () => void;
-  readonly children: ReactNode;
+  /** Called after an attempt to update the status. */
+  readonly onUpdated: (hasChanged: boolean) => void;
 };
 
 /** One submission, with a button that names what it does (docs/design.md 7). */
-export const RecordCard = (props: RecordCardProps) => {
-  const { form, record, now, isSaving, isSuspect, lastChange, onToggleStatus, children } = props;
+export const RecordCard = ({ form, record, now, onUpdated }: RecordCardProps) => {
+  const { isSaving, updateStatus } = useStatusUpdate(form, record);
+  const isSuspect = useSuspect(record.id);
+  const lastChange = useLastChange(form.table, record.id);
   const isPending = record.status === "pending";
   const waiting = waitingOf(form.formType, record.row.created_at, now);
   const name = `name-${record.id}`;
@@ -59,14 +64,14 @@ export const RecordCard = (props: RecordCardProps) => {
           id={toggleId(record.id)}
           aria-describedby={name}
           disabled={isSaving}
-          onClick={onToggleStatus}
+          onClick={async () => onUpdated(await updateStatus(otherStatus(record.status)))}
         >
           {isSaving ? "Saving..." : isPending ? "Mark as Handled" : "Mark as Pending"}
         </Button>
       </div>
       <div className={styles.body}>
         <RecordFields form={form} record={record} />
-        {children}
+        <OtherSubmissions form={form} email={record.email} />
       </div>
     </article>
   );

@@ -1,13 +1,12 @@
-import { type Ref, useEffect, useState } from "react";
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
 import type { StaffRecord } from "#app/features/staff/records/record.ts";
-import { changeKey, type LastChanges } from "#app/features/staff/records/use-last-changes.ts";
-import type { Tables } from "#app/features/staff/records/use-tables.ts";
-import type { UrlState } from "#app/features/staff/view-state/url-state.ts";
 import type { Form } from "#domain/forms/form.ts";
-import { OtherSubmissions } from "./other-submissions.tsx";
 import { RecordCard } from "./record-card.tsx";
-import { type ListHandle, RecordList } from "./record-list.tsx";
+import styles from "./record-cards.module.css";
+import { useCardFocus } from "./use-card-focus.ts";
 
+const ESTIMATED_HEIGHT_PX = 330;
 const CLOCK_MS = 60_000;
 
 /** Returns the time, and keeps it current, as cards say how many minutes ago they were handled. */
@@ -20,39 +19,76 @@ const useNow = (): number => {
   return now;
 };
 
+/** Reads the space that the stylesheet keeps free for the header above a scroll target. */
+const readScrollMargin = (): number =>
+  Number.parseFloat(
+    getComputedStyle(document.querySelector("main *") ?? document.body).scrollMarginTop,
+  );
+
+export type CardsHandle = Pick<ReturnType<typeof useCardFocus>, "step">;
+
 type RecordCardsProps = {
   readonly form: Form;
-  readonly tables: Tables;
-  readonly lastChanges: LastChanges;
-  readonly suspects: ReadonlySet<string>;
   readonly records: readonly StaffRecord[];
-  /** The ids of the records whose status is being updated. */
-  readonly saving: readonly string[];
-  readonly handle: Ref<ListHandle>;
-  readonly onToggleStatus: (record: StaffRecord) => void;
-  readonly onUrlState: (change: Partial<UrlState>) => void;
+  readonly handle: Ref<CardsHandle>;
 };
 
-/** The list of cards of one form. */
-export const RecordCards = (props: RecordCardsProps) => {
-  const { form, tables, lastChanges, suspects, records, saving, handle } = props;
-  const { onToggleStatus, onUrlState } = props;
+/** Puts only the cards near the window into the document; each says its position among all of them. */
+export const RecordCards = ({ form, records, handle }: RecordCardsProps) => {
+  const list = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+  const [belowHeader] = useState(readScrollMargin);
   const now = useNow();
+
+  useLayoutEffect(() => {
+    const box = list.current?.getBoundingClientRect();
+    if (box) setTop(Math.round(box.top + window.scrollY));
+  });
+
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+    count: records.length,
+    estimateSize: () => ESTIMATED_HEIGHT_PX,
+    overscan: 4,
+    scrollMargin: top,
+    scrollPaddingStart: belowHeader,
+    getItemKey: (index) => records[index]?.id ?? index,
+    useFlushSync: false,
+  });
+  const { step, keepFocus } = useCardFocus(records, virtualizer);
+  useImperativeHandle(handle, () => ({ step }));
+
   return (
-    <RecordList label={form.dashboard?.tabLabel ?? ""} records={records} handle={handle}>
-      {(record) => (
-        <RecordCard
-          form={form}
-          record={record}
-          now={now}
-          isSuspect={suspects.has(record.id)}
-          lastChange={lastChanges.get(changeKey(form.table, record.id))}
-          isSaving={saving.includes(record.id)}
-          onToggleStatus={() => onToggleStatus(record)}
-        >
-          <OtherSubmissions form={form} email={record.email} tables={tables} onOpen={onUrlState} />
-        </RecordCard>
-      )}
-    </RecordList>
+    <ul
+      ref={list}
+      // biome-ignore lint/a11y/noRedundantRoles: Safari hides a list without markers from screen readers.
+      role="list"
+      aria-label={form.dashboard?.tabLabel ?? ""}
+      className={styles.list}
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+        const record = records[index];
+        return (
+          record && (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              aria-posinset={index + 1}
+              aria-setsize={records.length}
+              className={styles.item}
+              style={{ transform: `translateY(${start - top}px)` }}
+            >
+              <RecordCard
+                form={form}
+                record={record}
+                now={now}
+                onUpdated={(hasChanged) => keepFocus(index, hasChanged)}
+              />
+            </li>
+          )
+        );
+      })}
+    </ul>
   );
 };

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { isComplete } from "#app/features/staff/records/load-table.ts";
 import { pluralOf } from "#app/features/staff/records/messages.ts";
 import { saveCsv } from "#app/features/staff/records/save-csv.ts";
-import type { Tables } from "#app/features/staff/records/use-tables.ts";
+import { useTables } from "#app/features/staff/records/use-tables.ts";
 import { signOut } from "#app/features/staff/session/sign-out.ts";
-import type { Backend } from "#app/lib/backend.ts";
+import { useBackend } from "#app/features/staff/session/staff-client.ts";
 import { Button } from "#app/ui/button.tsx";
 import { forms } from "#domain/forms/registry.ts";
 import { pluralize } from "#domain/plural.ts";
@@ -12,14 +12,10 @@ import styles from "./dashboard.module.css";
 
 const withoutTab = forms.filter(({ dashboard }) => dashboard === null);
 
-type DashboardHeadProps = {
-  readonly backend: Backend;
-  readonly tables: Tables;
-  readonly onRefresh: () => void;
-};
-
-/** The title and the buttons that belong to no tab, among them the export of what has none. */
-export const DashboardHead = ({ backend, tables, onRefresh }: DashboardHeadProps) => {
+/** The title and the buttons that belong to no tab, among them the export of tables without one. */
+export const DashboardHead = ({ onRefresh }: { readonly onRefresh: () => void }) => {
+  const backend = useBackend();
+  const tables = useTables();
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = () => {
     setIsLeaving(true);

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-quer
 import { useEffect, useState } from "react";
 import { databaseError } from "#app/features/staff/records/messages.ts";
 import { checkStaff } from "#app/features/staff/session/check-staff.ts";
-import { staffBackend } from "#app/features/staff/session/staff-client.ts";
+import { BackendContext, staffBackend } from "#app/features/staff/session/staff-client.ts";
 import { NOT_CONFIGURED } from "#app/lib/backend.ts";
 import { Denied } from "./denied.tsx";
 import { Failed } from "./failed.tsx";
@@ -33,11 +33,15 @@ const Gate = () => {
     case "failed":
       return <Failed text={databaseError(data.message)} />;
     case "admin":
-      return <SignedInDashboard backend={data.backend} />;
+      return (
+        <BackendContext value={data.backend}>
+          <SignedInDashboard />
+        </BackendContext>
+      );
   }
 };
 
-/** The staff dashboard: loading, then denied or shown (docs/specification.md 4.5.1). */
+/** The staff dashboard: loading, then denied or shown. */
 export const Dashboard = () => {
   const [queryClient] = useState(createQueryClient);
   useEffect(() => {

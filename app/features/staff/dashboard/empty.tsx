@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { pluralOf } from "#app/features/staff/records/messages.ts";
-import type { UrlState } from "#app/features/staff/view-state/url-state.ts";
+import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
 import { artUrl } from "#app/lib/art.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Form } from "#domain/forms/form.ts";
@@ -12,18 +12,16 @@ type EmptyProps = {
   readonly isEmpty: boolean;
   /** The last card has just left, and may have taken the focus with it. */
   readonly followsCards: boolean;
-  readonly urlState: UrlState;
-  readonly onUrlState: (change: Partial<UrlState>) => void;
 };
 
 /** Says why the list is empty, with a way to show all records (docs/design.md 7). */
-export const Empty = ({ form, isEmpty, followsCards, urlState, onUrlState }: EmptyProps) => {
+export const Empty = ({ form, isEmpty, followsCards }: EmptyProps) => {
+  const [{ filter, q }, changeUrlState] = useUrlState();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (followsCards && document.activeElement === document.body)
       box.current?.focus({ preventScroll: true });
   }, [followsCards]);
-  const { filter, q } = urlState;
   const kind = filter === "all" ? pluralOf(form) : `${filter} ${pluralOf(form)}`;
   return (
     <div className={styles.empty} ref={box} tabIndex={-1}>
@@ -36,7 +34,7 @@ export const Empty = ({ form, isEmpty, followsCards, urlState, onUrlState }: Emp
           <Button
             variant="ghost"
             size="compact"
-            onClick={() => onUrlState({ filter: "all", q: "" })}
+            onClick={() => changeUrlState({ filter: "all", q: "" })}
           >
             Show all
           </Button>

@@ -1,21 +1,15 @@
 import { useTransition } from "react";
-import type { LoadedTable } from "#app/features/staff/records/load-table.ts";
 import { loadingFailed } from "#app/features/staff/records/messages.ts";
+import { useTable } from "#app/features/staff/records/use-tables.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Form } from "#domain/forms/form.ts";
-import type { SubmissionTable } from "#domain/forms/registry.ts";
 import { formatCount } from "#domain/plural.ts";
 import styles from "./dashboard.module.css";
 
-type LoadFailureProps = {
-  readonly form: Form;
-  readonly table: LoadedTable;
-  readonly loadRest: (table: SubmissionTable) => Promise<unknown>;
-};
-
 /** Says why records of a form are not here, if so, and loads those that are missing. */
-export const LoadFailure = ({ form, table, loadRest }: LoadFailureProps) => {
+export const LoadFailure = ({ form }: { readonly form: Form }) => {
+  const { data: table, refetch } = useTable(form);
   const [isLoading, startLoading] = useTransition();
   const missing = table.ok ? table.missing : undefined;
   const message = table.ok ? missing?.message : table.message;
@@ -38,7 +32,7 @@ export const LoadFailure = ({ form, table, loadRest }: LoadFailureProps) => {
             // The button goes away, and would take the focus with it.
             currentTarget.closest<HTMLElement>("[role=tabpanel], main")?.focus();
             startLoading(async () => {
-              await loadRest(form.table);
+              await refetch({ cancelRefetch: false });
             });
           }}
         >

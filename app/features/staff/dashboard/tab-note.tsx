@@ -8,7 +8,7 @@ type TabNoteProps = {
   readonly arrived: number;
 };
 
-/** What a tab says besides its name: how many records it has, and whether some or all failed to load. */
+/** Shows beside the name of a tab how many records it has, and whether some or all failed to load. */
 export const TabNote = ({ table, arrived }: TabNoteProps) =>
   table.ok ? (
     <>

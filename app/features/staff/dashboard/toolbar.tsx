@@ -1,67 +1,83 @@
 import type { ReactNode } from "react";
+import { isComplete } from "#app/features/staff/records/load-table.ts";
 import type { StaffRecord } from "#app/features/staff/records/record.ts";
 import { saveCsv } from "#app/features/staff/records/save-csv.ts";
+import { useTable } from "#app/features/staff/records/use-tables.ts";
+import { FILTERS, type Filter } from "#app/features/staff/view-state/url-state.ts";
+import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Select } from "#app/ui/select.tsx";
 import type { Form } from "#domain/forms/form.ts";
 import styles from "./toolbar.module.css";
 
 export const SEARCH_ID = "dashboard-search";
+const FILTER_ID = "dashboard-filter";
+
+export const FilterSelect = () => {
+  const [{ filter }, changeUrlState] = useUrlState();
+  return (
+    <div className={styles.filter}>
+      <label htmlFor={FILTER_ID}>Filter</label>
+      <Select
+        className={styles.control}
+        id={FILTER_ID}
+        value={filter}
+        onChange={({ target }) => changeUrlState({ filter: target.value as Filter })}
+      >
+        {FILTERS.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+};
 
 type ToolbarProps = {
   readonly form: Form;
   readonly shown: readonly StaffRecord[];
-  readonly q: string;
-  readonly onSearch: (q: string) => void;
   readonly onHelp: () => void;
-  /** What has arrived since the records were loaded. */
+  /** How many records have arrived since they were loaded. */
   readonly arrivals: ReactNode;
-  readonly isLoading: boolean;
-  /** Every record is here. */
-  readonly isComplete: boolean;
   /** How many records there are. */
   readonly children: ReactNode;
 };
 
-export const Toolbar = ({
-  form,
-  shown,
-  q,
-  onSearch,
-  onHelp,
-  arrivals,
-  isLoading,
-  isComplete,
-  children,
-}: ToolbarProps) => (
-  <div className={styles.toolbar}>
-    <label className={styles.search} htmlFor={SEARCH_ID}>
-      Search
-      <input
-        className={styles.control}
-        id={SEARCH_ID}
-        type="search"
-        autoComplete="off"
-        spellCheck={false}
-        value={q}
-        onChange={({ target }) => onSearch(target.value)}
-      />
-    </label>
-    <div className={styles.summary}>
-      <p role="status" aria-live={isLoading ? "off" : "polite"}>
-        {children}
-      </p>
-      {arrivals}
+export const Toolbar = ({ form, shown, onHelp, arrivals, children }: ToolbarProps) => {
+  const { data: table } = useTable(form);
+  const [{ q }, changeUrlState] = useUrlState();
+  return (
+    <div className={styles.toolbar}>
+      <label className={styles.search} htmlFor={SEARCH_ID}>
+        Search
+        <input
+          className={styles.control}
+          id={SEARCH_ID}
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          value={q}
+          onChange={({ target }) => changeUrlState({ q: target.value })}
+        />
+      </label>
+      <div className={styles.summary}>
+        <p role="status" aria-live={table.ok && table.progress ? "off" : "polite"}>
+          {children}
+        </p>
+        {arrivals}
+      </div>
+      <Button
+        variant="ghost"
+        size="compact"
+        disabled={shown.length === 0 || !isComplete(table)}
+        onClick={() => saveCsv(form, shown)}
+      >
+        Export CSV
+      </Button>
+      <Button variant="ghost" size="compact" aria-haspopup="dialog" onClick={onHelp}>
+        Shortcuts
+      </Button>
     </div>
-    <Button
-      variant="ghost"
-      size="compact"
-      disabled={shown.length === 0 || !isComplete}
-      onClick={() => saveCsv(form, shown)}
-    >
-      Export CSV
-    </Button>
-    <Button variant="ghost" size="compact" aria-haspopup="dialog" onClick={onHelp}>
-      Shortcuts
-    </Button>
-  </div>
-);
+  );
+};

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { pluralOf } from "#app/features/staff/records/messages.ts";
-import type { Backend } from "#app/lib/backend.ts";
+import { useBackend } from "#app/features/staff/session/staff-client.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { formOfType } from "#domain/forms/registry.ts";
 import { pluralize } from "#domain/plural.ts";
 
 /** Says how many mails were not delivered: nobody has heard of those submissions, and sponsors have no tab. */
-export const UndeliveredEmail = ({ backend }: { readonly backend: Backend }) => {
+export const UndeliveredEmail = () => {
+  const backend = useBackend();
   const { data } = useQuery({
     queryKey: ["undelivered mail"],
     queryFn: async () => {

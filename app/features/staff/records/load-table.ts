@@ -27,6 +27,13 @@ export type LoadedTable =
     } & TableData)
   | { readonly ok: false; readonly message: string; readonly sessionEnded: boolean };
 
+/** Returns how far the tables that are still loading are together. */
+export const progressOf = (tables: readonly LoadedTable[]): Progress | undefined => {
+  const steps = tables.flatMap((table) => (table.ok && table.progress) || []);
+  const sum = (key: keyof Progress) => steps.reduce((total, step) => total + step[key], 0);
+  return steps.length > 0 ? { loaded: sum("loaded"), total: sum("total") } : undefined;
+};
+
 /** Says whether every record is here: a file of the others would be incomplete. */
 export const isComplete = (table: LoadedTable): boolean =>
   table.ok && !table.progress && !table.missing;

@@ -1,15 +1,15 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { redirectToSignIn } from "#app/features/staff/session/sign-out.ts";
+import { useBackend } from "#app/features/staff/session/staff-client.ts";
 import { useOnline } from "#app/hooks/use-online.ts";
 import { usePageVisible } from "#app/hooks/use-page-visible.ts";
-import type { Backend } from "#app/lib/backend.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { formOfType, forms } from "#domain/forms/registry.ts";
 import { type LoadedTable, readSince, UNAUTHORIZED, withRows } from "./load-table.ts";
 import { loadingFailed } from "./messages.ts";
-import { SUSPECTS } from "./use-suspects.ts";
-import { type Tables, tableKey } from "./use-tables.ts";
+import { SUSPECTS } from "./use-suspect.ts";
+import { type Tables, tableKey, useTables } from "./use-tables.ts";
 
 const CHECK_MS = 60_000;
 
@@ -47,13 +47,15 @@ const isMissing = (queryClient: QueryClient, { form_type, id }: Arrival): boolea
  * the device has a network and a table is loaded. Returns how many of a form are new, and a function
  * that loads them or returns why it could not.
  */
-export const useArrivals = (backend: Backend, tables: Tables) => {
+export const useArrivals = () => {
+  const backend = useBackend();
+  const tables = useTables();
   const queryClient = useQueryClient();
   // Set with the first table: where all have failed, everything would be new.
   const [first, setFirst] = useState<string>();
   const since = first ?? timeOfLoad(tables);
   if (first === undefined && forms.some(({ table }) => tables[table].ok)) setFirst(since);
-  // One that is gone from its table would otherwise be new every minute.
+  // Otherwise a deleted record would be announced every minute.
   const offered = useRef(new Set<string>());
   const isVisible = usePageVisible();
   const isOnline = useOnline();

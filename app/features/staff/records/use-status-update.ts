@@ -1,80 +1,69 @@
 import {
-  type Mutation,
+  skipToken,
+  useIsMutating,
   useMutation,
-  useMutationState,
+  useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { useState } from "react";
 import { redirectToSignIn } from "#app/features/staff/session/sign-out.ts";
-import type { Backend } from "#app/lib/backend.ts";
+import { useBackend } from "#app/features/staff/session/staff-client.ts";
 import type { Form } from "#domain/forms/form.ts";
 import type { SubmissionStatus } from "#domain/submission.ts";
 import { type LoadedTable, withStatus } from "./load-table.ts";
 import { updateFailed } from "./messages.ts";
 import type { StaffRecord } from "./record.ts";
-import { sendStatus, type UpdateResult } from "./update-status.ts";
-import { refreshLastChange } from "./use-last-changes.ts";
+import { sendStatus } from "./update-status.ts";
+import { refreshLastChange } from "./use-last-change.ts";
 import { tableKey } from "./use-tables.ts";
 
-export type StatusChange = {
-  readonly form: Form;
-  readonly record: StaffRecord;
-  readonly status: SubmissionStatus;
-};
-
-/** How the last update went. */
+/** The outcome of the latest update. */
 export type StatusMessage =
-  | ({ readonly kind: "updated" } & StatusChange)
+  | {
+      readonly kind: "updated";
+      readonly form: Form;
+      readonly record: StaffRecord;
+      readonly status: SubmissionStatus;
+    }
   | { readonly kind: "failed"; readonly text: string };
 
-/** Updates one record, and returns whether it changed. */
-export type UpdateStatus = (change: StatusChange) => Promise<boolean>;
+const MESSAGE_KEY = ["status message"];
 
-type StatusMutation = Mutation<UpdateResult, Error, StatusChange>;
-
-const UNDER_WAY = { mutationKey: ["status update"], status: "pending" } as const;
-
-const recordIdOf = ({ state }: StatusMutation): string => state.variables?.record.id ?? "";
+export const useStatusMessage = (): StatusMessage | undefined =>
+  useQuery<StatusMessage>({ queryKey: MESSAGE_KEY, queryFn: skipToken }).data;
 
 /**
- * Updates one status at a time per record, while other records go on. The list changes after the
- * database has confirmed the change, and stays as it was on failure (docs/specification.md 4.3.4, 4.3.5).
+ * Returns whether the status of a record is being updated, and a function that updates it unless that
+ * is so, and returns whether it changed. The list changes after the database has confirmed the change,
+ * and stays as it was on failure (docs/specification.md 4.3.4, 4.3.5).
  */
-export const useStatusUpdate = (backend: Backend) => {
+export const useStatusUpdate = (form: Form, record: StaffRecord) => {
+  const backend = useBackend();
   const queryClient = useQueryClient();
-  const [message, setMessage] = useState<StatusMessage>();
+  const mutationKey = ["status update", form.table, record.id];
+  const show = (message: StatusMessage) => queryClient.setQueryData(MESSAGE_KEY, message);
   const { mutateAsync } = useMutation({
-    mutationKey: UNDER_WAY.mutationKey,
-    mutationFn: ({ form, record, status }: StatusChange) =>
-      sendStatus(backend, form.table, record.id, status),
-    onSuccess: (result, change) => {
+    mutationKey,
+    mutationFn: (status: SubmissionStatus) => sendStatus(backend, form.table, record.id, status),
+    onSuccess: (result, status) => {
       if (result.ok) {
         queryClient.setQueryData<LoadedTable>(
-          tableKey(change.form.table),
-          (table) => table && withStatus(table, change.record.id, change.status),
+          tableKey(form.table),
+          (table) => table && withStatus(table, record.id, status),
         );
-        setMessage({ kind: "updated", ...change });
-        void refreshLastChange(queryClient, backend, change.record.id);
+        show({ kind: "updated", form, record, status });
+        void refreshLastChange(queryClient, backend, record.id);
         return;
       }
       const text = updateFailed(result.message);
-      setMessage({ kind: "failed", text });
+      show({ kind: "failed", text });
       console.error(text);
       window.alert(text);
       if (result.sessionEnded) redirectToSignIn();
     },
   });
-  const saving = useMutationState<string, StatusMutation>({
-    filters: UNDER_WAY,
-    select: recordIdOf,
-  });
-
-  const updateStatus: UpdateStatus = async (change) => {
-    const underWay = queryClient.getMutationCache().findAll(UNDER_WAY) as StatusMutation[];
-    if (underWay.some((mutation) => recordIdOf(mutation) === change.record.id)) return false;
-    const { ok } = await mutateAsync(change);
-    return ok;
+  return {
+    isSaving: useIsMutating({ mutationKey }) > 0,
+    updateStatus: async (status: SubmissionStatus): Promise<boolean> =>
+      queryClient.isMutating({ mutationKey }) === 0 && (await mutateAsync(status)).ok,
   };
-
-  return { saving, message, updateStatus };
 };

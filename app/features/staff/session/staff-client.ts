@@ -1,4 +1,5 @@
-import { sharedBackend } from "#app/lib/backend.ts";
+import { createContext, useContext } from "react";
+import { type Backend, sharedBackend } from "#app/lib/backend.ts";
 import { lastingStorage } from "#app/lib/device-storage.ts";
 
 /** Where supabase-js keeps the session of the staff's pages. */
@@ -6,6 +7,15 @@ const STORAGE_KEY = "staff-auth";
 
 /** The client of the staff's pages, which keeps its session in this browser. */
 export const staffBackend = sharedBackend({ storageKey: STORAGE_KEY, keepsSession: true });
+
+export const BackendContext = createContext<Backend | undefined>(undefined);
+
+/** Returns the client of the signed-in member of staff. */
+export const useBackend = (): Backend => {
+  const backend = useContext(BackendContext);
+  if (!backend) throw new Error("Nobody is signed in.");
+  return backend;
+};
 
 /** Returns whether this browser holds a session, without loading the library. */
 export const mayHaveSession = (): boolean => lastingStorage.read(STORAGE_KEY) !== null;

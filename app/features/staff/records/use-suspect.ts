@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Backend } from "#app/lib/backend.ts";
+import { useBackend } from "#app/features/staff/session/staff-client.ts";
 
 export const SUSPECTS = ["suspects"];
 
-/** Returns the ids of the newest submissions that a program may have sent. A failure is only logged. */
-export const useSuspects = (backend: Backend): ReadonlySet<string> => {
+/** Returns whether a record is among the newest that a program may have sent. A failure is only logged. */
+export const useSuspect = (id: string): boolean => {
+  const backend = useBackend();
   const { data } = useQuery({
     queryKey: SUSPECTS,
     queryFn: async () => {
@@ -14,6 +15,7 @@ export const useSuspects = (backend: Backend): ReadonlySet<string> => {
     },
     // Read again with the records that arrive.
     staleTime: Number.POSITIVE_INFINITY,
+    select: (ids) => ids.has(id),
   });
-  return data ?? new Set();
+  return data ?? false;
 };

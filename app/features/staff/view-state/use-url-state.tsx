@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from "react";
-import type { Tables } from "#app/features/staff/records/use-tables.ts";
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { useTables } from "#app/features/staff/records/use-tables.ts";
 import { showLinkedRecord } from "./find-records.ts";
-import { readUrlState, toSearch, type UrlState } from "./url-state.ts";
+import { DEFAULT_URL_STATE, readUrlState, toSearch, type UrlState } from "./url-state.ts";
 
 /** Safari allows 100 changes of the URL in 30 s; a fast typist makes more. */
 const WRITE_EVERY_MS = 300;
@@ -9,14 +9,20 @@ const WRITE_EVERY_MS = 300;
 export const replaceUrlState = (urlState: UrlState): void =>
   history.replaceState(history.state, "", location.pathname + toSearch(urlState) + location.hash);
 
-/** Holds what the dashboard shows; the URL follows it, at once unless it has just been written. */
-export const useUrlState = (
-  tables: Tables,
-): readonly [UrlState, (change: Partial<UrlState>) => void] => {
+const UrlStateContext = createContext<readonly [UrlState, (change: Partial<UrlState>) => void]>([
+  DEFAULT_URL_STATE,
+  () => {},
+]);
+
+/** Returns the state of the dashboard that the URL holds, and a function that changes it. */
+export const useUrlState = () => useContext(UrlStateContext);
+
+/** Holds the URL state; the URL follows it, at once unless it has just been written. */
+export const UrlStateProvider = ({ children }: { readonly children: ReactNode }) => {
+  const tables = useTables();
   const [urlState, setUrlState] = useState(() =>
     showLinkedRecord(readUrlState(location.search), tables),
   );
-
   const writtenAt = useRef(Number.NEGATIVE_INFINITY);
 
   useEffect(() => {
@@ -33,5 +39,5 @@ export const useUrlState = (
   // A link opens its record once: any other choice leaves it.
   const changeUrlState = (change: Partial<UrlState>) =>
     setUrlState(({ record: _, ...before }) => ({ ...before, ...change }));
-  return [urlState, changeUrlState];
+  return <UrlStateContext value={[urlState, changeUrlState]}>{children}</UrlStateContext>;
 };

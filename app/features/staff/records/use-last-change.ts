@@ -1,16 +1,14 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { useBackend } from "#app/features/staff/session/staff-client.ts";
 import type { Backend } from "#app/lib/backend.ts";
 import type { StatusChangeRow } from "#domain/submission.ts";
 
 /** By table and id, because two tables may have rows of the same id. */
-export type LastChanges = ReadonlyMap<string, StatusChangeRow>;
+type LastChanges = ReadonlyMap<string, StatusChangeRow>;
 
 const KEY = ["last changes"];
 
-export const changeKey = (table: string, id: string): string => `${table} ${id}`;
-
-const byRecord = (rows: readonly StatusChangeRow[]): LastChanges =>
-  new Map(rows.map((row) => [changeKey(row.submission_table, row.id), row]));
+const changeKey = (table: string, id: string): string => `${table} ${id}`;
 
 /** Reads the newest changes, as many as one response holds, or those of one id. A failure is only logged. */
 const readChanges = async (backend: Backend, id?: string): Promise<LastChanges> => {
@@ -19,16 +17,17 @@ const readChanges = async (backend: Backend, id?: string): Promise<LastChanges> 
     ? changes.order("created_at", { ascending: false })
     : changes.eq("id", id));
   if (error) console.info(`status_changes: ${error.message}`);
-  return byRecord(data ?? []);
+  return new Map((data ?? []).map((row) => [changeKey(row.submission_table, row.id), row]));
 };
 
-/** Returns who last changed the status of each record, and when. */
-export const useLastChanges = (backend: Backend): LastChanges => {
+/** Returns who last changed the status of a record, and when. */
+export const useLastChange = (table: string, id: string): StatusChangeRow | undefined => {
+  const backend = useBackend();
   const { data } = useQuery({ queryKey: KEY, queryFn: () => readChanges(backend) });
-  return data ?? new Map();
+  return data?.get(changeKey(table, id));
 };
 
-/** Reads what the database has noted about a change that was just made. */
+/** Reads the note of the database about a change that was just made. */
 export const refreshLastChange = async (
   queryClient: QueryClient,
   backend: Backend,

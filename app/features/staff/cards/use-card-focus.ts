@@ -1,0 +1,74 @@
+import type { Virtualizer } from "@tanstack/react-virtual";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import type { StaffRecord } from "#app/features/staff/records/record.ts";
+import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
+import { cardId, toggleId } from "./record-card.tsx";
+
+/** Moves the focus through the cards: by key, to a linked record, and after an update. */
+export const useCardFocus = (
+  records: readonly StaffRecord[],
+  virtualizer: Virtualizer<Window, HTMLLIElement>,
+) => {
+  const [{ filter, record: linked }] = useUrlState();
+  const focusNext = useRef<string>(undefined);
+
+  // A card takes a few renderings to enter the document, and so does a button to stop saving.
+  useLayoutEffect(() => {
+    const target = focusNext.current && document.getElementById(focusNext.current);
+    if (!target || target.matches(":disabled")) return;
+    focusNext.current = undefined;
+    target.focus({ preventScroll: true });
+  });
+
+  /** Scrolls a record into view, and moves the focus to its card or to an element in it. */
+  const reveal = (id: string, focusOn = cardId(id)) => {
+    const target = document.getElementById(focusOn);
+    if (target) {
+      target.focus({ preventScroll: true });
+      target.closest("article")?.scrollIntoView({ block: "nearest" });
+      if (target.matches(":disabled")) focusNext.current = focusOn;
+      return;
+    }
+    const index = records.findIndex((record) => record.id === id);
+    if (index < 0) return;
+    focusNext.current = focusOn;
+    virtualizer.scrollToIndex(index, { align: "start" });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link opens its record once.
+  useEffect(() => {
+    if (linked) reveal(linked);
+  }, [linked]);
+
+  /** Returns the first record that is visible below the page's header. */
+  const firstInView = (): StaffRecord | undefined => {
+    const isInView = (index: number): boolean => {
+      const card = document.getElementById(cardId(records[index]?.id ?? ""));
+      const header = virtualizer.options.scrollPaddingStart;
+      return card !== null && card.getBoundingClientRect().bottom > header;
+    };
+    const first = virtualizer.getVirtualItems().find(({ index }) => isInView(index));
+    return first && records[first.index];
+  };
+
+  return {
+    /** Moves the focus to the next record or the previous one. */
+    step: (by: number) => {
+      const focused = document.activeElement?.closest("article")?.id;
+      const index = records.findIndex(({ id }) => cardId(id) === focused);
+      const next = index < 0 ? firstInView() : records[index + by];
+      if (next) reveal(next.id);
+    },
+    /** Keeps the focus on an updated record, or moves it to a neighbour when the record leaves the list. */
+    keepFocus: (index: number, hasChanged: boolean) => {
+      const record = records[index];
+      const focused = document.activeElement;
+      const card = focused?.closest("article");
+      if (!record || (focused !== document.body && card?.id !== cardId(record.id))) return;
+      if (hasChanged && filter !== "all") {
+        const neighbour = records[index + 1] ?? records[index - 1];
+        if (neighbour) reveal(neighbour.id, toggleId(neighbour.id));
+      } else if (focused !== card) reveal(record.id, toggleId(record.id));
+    },
+  };
+};
