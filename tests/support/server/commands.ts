@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import packageJson from "../../../package.json" with { type: "json" };
 
 export type CommandResult = {
   readonly code: number;
@@ -7,18 +8,18 @@ export type CommandResult = {
   readonly stderr: string;
 };
 
-/** Runs a command of `scripts/operate` as its line in package.json does. */
+const scripts: Readonly<Record<string, string>> = packageJson.scripts;
+
+/** Runs the file that a script of package.json names, as `npm run` does. */
 export const runCommand = async (
   name: string,
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
 ): Promise<CommandResult> => {
   const env = { PATH: process.env.PATH, ...environment };
+  const file = scripts[name]?.split(" ").at(-1) ?? "";
   try {
-    const running = promisify(execFile)(process.execPath, [`scripts/operate/${name}.ts`, ...args], {
-      env,
-    });
-    return { code: 0, ...(await running) };
+    return { code: 0, ...(await promisify(execFile)(process.execPath, [file, ...args], { env })) };
   } catch (error) {
     return error as CommandResult;
   }
