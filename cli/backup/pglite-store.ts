@@ -1,6 +1,7 @@
 import { openAsBlob } from "node:fs";
 import { mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { refuseMissingDatabase } from "#cli/refuse-missing-database.ts";
 import { readContents } from "#server/database/contents.ts";
 import { dumpFolder } from "#server/database/dump-folder.ts";
@@ -51,11 +52,14 @@ export const pgliteStore = (dataDir: string): Store => {
       const running = await connectOperations(dataDir, DUMP_TIMEOUT_MS);
       return running?.dumpFolder ? running.dumpFolder(path) : dumpUnused(path);
     },
-    readDump: async (path) => {
+    isDumpOf: async (path, contents) => {
       const copy = await mkdtemp(join(dirname(path), ".copy-"));
       try {
         const engine = await openDump(path, copy);
-        return await engine.begin(({ sql }) => readContents(sql)).finally(() => engine.close());
+        const opened = await engine
+          .begin(({ sql }) => readContents(sql))
+          .finally(() => engine.close());
+        return isDeepStrictEqual(opened, contents);
       } finally {
         await rm(copy, { recursive: true });
       }

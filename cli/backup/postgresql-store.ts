@@ -1,123 +1,85 @@
-import { randomUUID } from "node:crypto";
+import { execFile } from "node:child_process";
 import { rm, writeFile } from "node:fs/promises";
-import pg from "pg";
+import { promisify } from "node:util";
 import { readContents } from "#server/database/contents.ts";
-import type { Contents, Sql } from "#server/database/database.ts";
+import type { Sql } from "#server/database/database.ts";
+import type { OwnerSession } from "#server/database/engine.ts";
 import { createRoles, LOCK_KEY } from "#server/database/migrate.ts";
-import { DatabaseUnreachableError, OperationsError } from "#server/errors.ts";
-import { connectionOf, findPrograms } from "./postgresql-programs.ts";
+import { openPostgresql } from "#server/database/postgresql.ts";
+import { OperationsError } from "#server/errors.ts";
 import { HOLD_MAIL, type Store } from "./store.ts";
 
-const CONNECT_TIMEOUT_MS = 5_000;
-
-/** With PostgreSQL the key that signs sessions is in this table. */
+/** The table of the key that signs sessions. */
 const KEYS = "gateway.secrets";
 
-const withoutKeys = ({ migration, rows }: Contents): Contents => ({
-  migration,
-  rows: { ...rows, ...(KEYS in rows && { [KEYS]: 0 }) },
-});
+/** Lets a transaction last for as long as one of the programs runs. */
+const WITHOUT_TIME_LIMITS =
+  "set local idle_in_transaction_session_timeout = 0; set local lock_timeout = 0";
 
-/** Runs `work` on one connection without time limits, which dumping a large table would exceed. */
-const connect = async <T>(
-  url: string,
-  work: (sql: Sql, major: number) => Promise<T>,
-): Promise<T> => {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-  });
-  // A connection that breaks fails the query under way; without a listener it would end the process.
-  client.on("error", () => {});
-  await client.connect().catch((cause: Error) => {
-    throw new DatabaseUnreachableError(`PostgreSQL cannot be reached: ${cause.message}`, { cause });
-  });
-  try {
-    const sql: Sql = async <Row>(text: string, values: readonly unknown[] = []) =>
-      (await client.query(text, [...values])).rows as Row[];
-    const [server] = await sql<{ major: number }>(
-      "select current_setting('server_version_num')::integer / 10000 as major",
-    );
-    return await work(sql, server?.major ?? 0);
-  } finally {
-    await client.end();
-  }
-};
-
-/** Returns a URL of another database on the same server. */
-const sibling = (databaseUrl: string, name: string): string => {
-  const url = new URL(databaseUrl);
-  url.pathname = `/${name}`;
-  return url.href;
-};
-
-/**
- * Fills an empty database from a dump and runs a statement, all in one transaction. Returns what the
- * statement prints. Rights that the owner gives by default are left out: they name the old owner, and
- * each start gives them again.
- */
-const fill = async (
-  databaseUrl: string,
-  dump: string,
-  major: number,
-  statement?: string,
-): Promise<string> => {
-  const { url, environment } = connectionOf(databaseUrl);
-  const run = await findPrograms(major, environment);
-  const list = `${dump}.list`;
-  const script = `${dump}.sql`;
-  const entries = (await run("pg_restore", ["--list", dump])).split("\n");
-  await writeFile(list, entries.filter((line) => !line.includes(" DEFAULT ACL ")).join("\n"));
-  try {
-    await run("pg_restore", ["--no-owner", `--use-list=${list}`, `--file=${script}`, dump]);
-    return await run("psql", [
-      "--no-psqlrc",
-      "--quiet",
-      "--tuples-only",
-      "--no-align",
-      "--set=ON_ERROR_STOP=1",
-      "--single-transaction",
-      `--file=${script}`,
-      ...(statement ? [`--command=${statement}`] : []),
-      `--dbname=${url}`,
-    ]);
-  } finally {
-    await Promise.all([list, script].map((file) => rm(file, { force: true })));
-  }
-};
-
-/** Returns the database at a URL as a store. */
-export const postgresqlStore = (databaseUrl: string): Store => {
-  const refuseMissingPrograms = async (_: Sql, major: number) => {
-    await findPrograms(major, {});
-  };
-  const refuseData = async (sql: Sql) => {
-    const [found] = await sql<{ name: string }>(
-      "select schemaname || '.' || tablename as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema') limit 1",
-    );
-    if (found)
+const refuseMissingPrograms = async (sql: Sql): Promise<void> => {
+  const [{ major } = { major: 0 }] = await sql<{ major: number }>(
+    "select current_setting('server_version_num')::integer / 10000 as major",
+  );
+  for (const program of ["pg_dump", "pg_restore", "psql"]) {
+    const printed = await promisify(execFile)(program, ["--version"]).catch(() => undefined);
+    const [, version = 0] = /\(PostgreSQL\) (\d+)/.exec(printed?.stdout ?? "") ?? [];
+    if (Number(version) < major)
       throw new OperationsError(
-        `The database in DATABASE_URL holds data (${found.name}). Create an empty one and restore into that.`,
+        `${program} ${major} or newer is needed in PATH. Install PostgreSQL's client programs, such as Debian's package postgresql-client-${major}.`,
       );
+  }
+};
+
+const refuseEmpty = async (sql: Sql): Promise<void> => {
+  const [found] = await sql(
+    "select where to_regclass('supabase_migrations.schema_migrations') is not null",
+  );
+  if (!found)
+    throw new OperationsError("The database in DATABASE_URL has no tables of the product.");
+};
+
+const refuseTables = async (sql: Sql): Promise<void> => {
+  const [found] = await sql<{ name: string }>(
+    "select schemaname || '.' || tablename as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema') limit 1",
+  );
+  if (found)
+    throw new OperationsError(
+      `The database in DATABASE_URL holds data (${found.name}). Create an empty one and restore into that.`,
+    );
+};
+
+/** Returns the database at a URL as a store, which PostgreSQL's own programs dump and fill. */
+export const postgresqlStore = (databaseUrl: string): Store => {
+  const url = new URL(databaseUrl);
+  // Every user of the machine can list arguments, so the password is none of them.
+  const password = decodeURIComponent(url.password);
+  const env = { ...process.env, ...(password && { PGPASSWORD: password }) };
+  url.password = "";
+  const database = `--dbname=${url.href}`;
+
+  const run = async (program: string, args: readonly string[]): Promise<string> => {
+    const running = promisify(execFile)(program, args, { env });
+    const { stdout } = await running.catch(({ stderr }: { readonly stderr: string }) => {
+      throw new OperationsError(`${program} failed: ${stderr.trim()}`);
+    });
+    return stdout;
+  };
+  const begin = async <T>(work: (session: OwnerSession) => Promise<T>): Promise<T> => {
+    const engine = openPostgresql(databaseUrl);
+    return engine.begin(work).finally(() => engine.close());
   };
 
   return {
     mode: "postgresql",
     dumpName: "database.dump",
     refuseDump: () =>
-      connect(databaseUrl, async (sql, major) => {
-        await refuseMissingPrograms(sql, major);
-        const [found] = await sql<{ is_there: boolean }>(
-          "select to_regclass('supabase_migrations.schema_migrations') is not null as is_there",
-        );
-        if (!found?.is_there)
-          throw new OperationsError("The database in DATABASE_URL has no tables of the product.");
+      begin(async ({ sql }) => {
+        await refuseMissingPrograms(sql);
+        await refuseEmpty(sql);
       }),
     dump: (path, { withKeys }) =>
-      connect(databaseUrl, async (sql, major) => {
-        const { url, environment } = connectionOf(databaseUrl);
-        const run = await findPrograms(major, environment);
-        await sql("begin isolation level repeatable read read only");
+      begin(async ({ sql, script }) => {
+        await script(`set transaction isolation level repeatable read; ${WITHOUT_TIME_LIMITS}`);
         const [exported] = await sql<{ snapshot: string }>(
           "select pg_export_snapshot() as snapshot",
         );
@@ -127,42 +89,60 @@ export const postgresqlStore = (databaseUrl: string): Store => {
           `--snapshot=${exported?.snapshot}`,
           ...(withKeys ? [] : [`--exclude-table-data=${KEYS}`]),
           `--file=${path}`,
-          `--dbname=${url}`,
+          database,
         ]);
-        return withKeys ? contents : withoutKeys(contents);
+        if (withKeys) return contents;
+        const { [KEYS]: _, ...rows } = contents.rows;
+        return { ...contents, rows };
       }),
-    readDump: (path) =>
-      connect(databaseUrl, async (sql, major) => {
-        const [role] = await sql<{ may_create: boolean }>(
-          "select rolcreatedb or rolsuper as may_create from pg_roles where rolname = current_user",
-        );
-        if (!role?.may_create) {
-          await (await findPrograms(major, {}))("pg_restore", ["--list", path]);
-          return undefined;
-        }
-        const name = `backup_check_${randomUUID().replaceAll("-", "")}`;
-        await sql(`create database ${name} template template0`);
-        try {
-          const copy = sibling(databaseUrl, name);
-          await fill(copy, path, major);
-          return await connect(copy, readContents);
-        } finally {
-          await sql(`drop database ${name} with (force)`);
-        }
-      }),
+    isDumpOf: async (path, { rows }) => {
+      const list = await run("pg_restore", ["--list", path]);
+      return Object.keys(rows).every((name) =>
+        list.includes(` TABLE DATA ${name.replace(".", " ")} `),
+      );
+    },
     refuseData: () =>
-      connect(databaseUrl, async (sql, major) => {
-        await refuseMissingPrograms(sql, major);
-        await refuseData(sql);
+      begin(async ({ sql }) => {
+        await refuseMissingPrograms(sql);
+        await refuseTables(sql);
       }),
-    restore: (path, { sendEmail }) =>
-      connect(databaseUrl, async (sql, major) => {
+    restore: async (path, { sendEmail }) => {
+      await begin(({ script }) => createRoles(script));
+      return begin(async ({ sql, script }) => {
+        await script(WITHOUT_TIME_LIMITS);
         // A server that starts meanwhile waits for this lock.
-        await sql("select pg_advisory_lock($1)", [LOCK_KEY]);
-        await refuseData(sql);
-        await createRoles(sql);
-        const printed = await fill(databaseUrl, path, major, sendEmail ? undefined : HOLD_MAIL);
-        return sendEmail ? 0 : Number(printed.trim().split("\n").at(-1));
-      }),
+        await sql("select pg_advisory_xact_lock($1)", [LOCK_KEY]);
+        await refuseTables(sql);
+        const [list, statements] = [`${path}.list`, `${path}.sql`];
+        try {
+          // Default privileges name the old owner, and each start grants them again.
+          const entries = (await run("pg_restore", ["--list", path])).split("\n");
+          await writeFile(
+            list,
+            entries.filter((line) => !line.includes(" DEFAULT ACL ")).join("\n"),
+          );
+          await run("pg_restore", [
+            "--no-owner",
+            `--use-list=${list}`,
+            `--file=${statements}`,
+            path,
+          ]);
+          const printed = await run("psql", [
+            "--no-psqlrc",
+            "--quiet",
+            "--tuples-only",
+            "--no-align",
+            "--set=ON_ERROR_STOP=1",
+            "--single-transaction",
+            `--file=${statements}`,
+            ...(sendEmail ? [] : [`--command=${HOLD_MAIL}`]),
+            database,
+          ]);
+          return sendEmail ? 0 : Number(printed.trim().split("\n").at(-1));
+        } finally {
+          await Promise.all([list, statements].map((file) => rm(file, { force: true })));
+        }
+      });
+    },
   };
 };

@@ -6,8 +6,8 @@ import { createBackup } from "#cli/backup/create-backup.ts";
 import { checksumOfManifest, type Manifest } from "#cli/backup/manifest.ts";
 import { pgliteStore } from "#cli/backup/pglite-store.ts";
 import { postgresqlStore } from "#cli/backup/postgresql-store.ts";
+import { restoreBackup } from "#cli/backup/restore-backup.ts";
 import type { Store } from "#cli/backup/store.ts";
-import { restoreBackup } from "#cli/restore/restore-backup.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { gatewaySchema } from "#server/gateway/schema.ts";
@@ -107,6 +107,18 @@ describe.each(engines)("a backup of $name", ({ newPlace }) => {
       await first.close();
       await second.close();
     }
+  });
+
+  test("that lacks a table does not count as finished, and nothing is left of it", async () => {
+    const folder = await mkdtemp(join(home, "backups-"));
+    const store = storeOf(place);
+    const isDumpOf: Store["isDumpOf"] = (dump, { migration, rows }) =>
+      store.isDumpOf(dump, { migration, rows: { ...rows, "public.payments": 0 } });
+    const options = { ...place, ...OPTIONS, now: new Date() };
+    await expect(createBackup({ ...store, isDumpOf }, folder, options)).rejects.toThrow(
+      "does not hold what the database holds",
+    );
+    expect(await readdir(folder)).toEqual([]);
   });
 
   test("holds the emails that it owes once it is restored, unless they are to be sent (6.3.10)", async () => {

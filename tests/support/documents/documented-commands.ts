@@ -94,7 +94,7 @@ export const NOT_RUN: Readonly<Record<string, readonly string[]>> = {
     "install -d -o conference -m 700 /var/backups/conference",
     "install -m 600 deploy/conference.env /etc/conference.env",
     "mv /var/lib/conference/database /var/lib/conference/database.newer",
-    "sudo -u conference env DATA_DIR=/var/lib/conference PATH=/srv/conference/node_modules/.bin:$PATH node cli/restore/restore.ts /var/backups/conference/backup-TIME",
+    "sudo -u conference env DATA_DIR=/var/lib/conference PATH=/srv/conference/node_modules/.bin:$PATH node cli/restore.ts /var/backups/conference/backup-TIME",
     "sudo apt-get install chromium firefox-esr webkit2gtk-driver xvfb",
     "systemctl daemon-reload",
     "systemctl enable --now conference conference-backup.timer",

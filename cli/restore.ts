@@ -1,7 +1,7 @@
-import { openStore } from "#cli/backup/open-store.ts";
-import { fail, readArguments } from "#cli/command-line.ts";
 import { readEnv } from "#server/env/env.ts";
-import { restoreBackup } from "./restore-backup.ts";
+import { openStore } from "./backup/open-store.ts";
+import { restoreBackup } from "./backup/restore-backup.ts";
+import { fail, readArguments } from "./command-line.ts";
 
 const USAGE = `Restores a backup, or the newest one in FOLDER, into an empty DATA_DIR or DATABASE_URL:
   npm run restore -- FOLDER [--send-email]

@@ -1,23 +1,24 @@
 import { copyFile, mkdir, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { findBackup } from "#cli/backup/backup-folder.ts";
-import { ifExists } from "#cli/backup/files.ts";
-import { checkFiles, type Manifest, readManifest } from "#cli/backup/manifest.ts";
-import type { Store } from "#cli/backup/store.ts";
 import { newestMigration } from "#server/database/migrate.ts";
 import { sync } from "#server/database/sync.ts";
 import { OperationsError } from "#server/errors.ts";
 import { SECRET_FILE } from "#server/gateway/sign-in/signing-secret.ts";
+import { findBackup } from "./backup-folder.ts";
+import { ifExists } from "./files.ts";
+import { checkFiles, type Manifest, readManifest } from "./manifest.ts";
+import type { Store } from "./store.ts";
 
 type RestoreOptions = {
   readonly dataDir: string;
-  /** Sends again what was owed when the backup was taken, though it may have been sent since. */
+  /** Sends the emails that were owed, though they may have been sent since the backup. */
   readonly sendEmail: boolean;
 };
 
-export type Restored = {
+type Restored = {
   readonly path: string;
   readonly manifest: Manifest;
+  /** The number of emails that are held. */
   readonly held: number;
 };
 
