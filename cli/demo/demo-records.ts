@@ -1,16 +1,17 @@
 import type { SubmissionTable } from "#domain/forms/registry.ts";
-import { contactRecords } from "./contact-records.ts";
-import { mediaRecords } from "./media-records.ts";
-import type { DemoRecord } from "./record.ts";
-import { speakerRecords } from "./speaker-records.ts";
-import { sponsorRecords } from "./sponsor-records.ts";
-import { volunteerRecords } from "./volunteer-records.ts";
+import type { FormValues } from "#domain/submission.ts";
+import records from "./demo-records.json" with { type: "json" };
 
-/** A new form works without records here. */
-export const demoRecords: Readonly<Partial<Record<SubmissionTable, readonly DemoRecord[]>>> = {
-  contact_queries: contactRecords,
-  speaker_applications: speakerRecords,
-  sponsorship_inquiries: sponsorRecords,
-  student_volunteer_queries: volunteerRecords,
-  media_partnership_queries: mediaRecords,
+export type DemoRecord = {
+  readonly daysAgo: number;
+  readonly isHandled?: boolean;
+  readonly values: FormValues;
 };
+
+/**
+ * Invented submissions. Their addresses end in `.example`, and their phone numbers are from the ranges
+ * that Ofcom and the North American Numbering Plan keep for drama, so that nobody has them. A new form
+ * works without records here.
+ */
+export const demoRecords: Readonly<Partial<Record<SubmissionTable, readonly DemoRecord[]>>> =
+  records;

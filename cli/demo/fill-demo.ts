@@ -9,8 +9,7 @@ import { openDatabase } from "#server/database/open-database.ts";
 import { openPglite } from "#server/database/pglite.ts";
 import { OperationsError } from "#server/errors.ts";
 import { gatewaySchema } from "#server/gateway/schema.ts";
-import { demoRecords } from "./demo-records.ts";
-import type { DemoRecord } from "./record.ts";
+import { type DemoRecord, demoRecords } from "./demo-records.ts";
 
 const DAY_MS = 86_400_000;
 
