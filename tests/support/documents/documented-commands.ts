@@ -41,7 +41,6 @@ export const NOT_RUN: Readonly<Record<string, readonly string[]>> = {
     "npm run check",
     "npm run typecheck",
     "npm run test:unit",
-    "npm run test:engines",
     'npm run test:engines -- tests/engines/firefox.test.ts -t "menu"',
     "npm run test:engines -- tests/engines/webkit.test.ts",
   ],
@@ -60,7 +59,6 @@ export const NOT_RUN: Readonly<Record<string, readonly string[]>> = {
     "SUPABASE_URL=https://YOUR_PROJECT.supabase.co SUPABASE_PUBLISHABLE_KEY=sb_publishable_… SUPABASE_SECRET_KEY=sb_secret_… HOST=127.0.0.1 PORT=3000 TRUST_PROXY=1 PUBLIC_URL=https://conference.example ADMIN_EMAILS=you@conference.example SMTP_URL=smtps://user:password@mail.example MAIL_FROM=hello@conference.example npm start",
   ],
   "it measures for minutes, on a machine that does nothing else": [
-    "npm run bench -- dashboard",
     "npm run bench -- load 20 pglite",
     "npm run bench -- memory",
     "npm run bench -- memory 1",
