@@ -33,54 +33,19 @@ const terminalLogger = (stream: LogStream): Logger => {
   };
 };
 
-/**
- * Returns how to write a line of many: those of one turn of the event loop are written together,
- * because each write is a system call. `flush` writes what waits; so does the process's end.
- */
-const gatherLines = (stream: LogStream) => {
-  let lines = "";
-  const flush = () => {
-    if (lines !== "") stream.write(lines);
-    lines = "";
-  };
-  process.once("exit", flush);
-  const write = (line: string) => {
-    if (lines === "") setImmediate(flush);
-    lines += line;
-  };
-  return { write, flush };
-};
-
-/** Returns the time as ISO 8601. The many lines of one millisecond share a text. */
-const isoTime = (() => {
-  let last: number | undefined;
-  let text = "";
-  return (): string => {
-    const now = Date.now();
-    if (now !== last) text = new Date(now).toISOString();
-    last = now;
-    return text;
-  };
-})();
-
 type Level = "info" | "warn";
 
 /** Returns a logger that writes one JSON object a line, or sentences on a terminal. */
 export const createLogger = (stream: LogStream): Logger => {
   if (stream.isTTY) return terminalLogger(stream);
-  const { write, flush } = gatherLines(stream);
-  const writeJson = (level: Level, fields: LogFields, msg?: string) =>
-    write(`${JSON.stringify({ level, time: isoTime(), ...fields, msg })}\n`);
-  const writeNow =
-    (level: Level): Log =>
-    (line, fields) => {
-      writeJson(level, fields, line);
-      flush();
-    };
+  const write = (level: Level, fields: LogFields, msg?: string): void => {
+    const time = new Date().toISOString();
+    stream.write(`${JSON.stringify({ level, time, ...fields, msg })}\n`);
+  };
   return {
-    info: writeNow("info"),
-    warn: writeNow("warn"),
-    request: (fields) => writeJson(fields.status >= 500 ? "warn" : "info", fields),
+    info: (line, fields) => write("info", fields, line),
+    warn: (line, fields) => write("warn", fields, line),
+    request: (fields) => write(fields.status >= 500 ? "warn" : "info", fields),
   };
 };
 
