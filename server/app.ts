@@ -46,16 +46,16 @@ export const createApp = ({
   onRequest = () => {},
 }: AppOptions): Hono => {
   const app = new Hono();
-  const headersOfAll = commonHeaders(env);
+  const headersFor = commonHeaders(env);
 
   app.use(requestLog(onRequest));
   // Set before the response exists: a change to a finished response copies its body.
   app.use((c, next) => {
-    const headers = headersOfAll(c.req.header("x-forwarded-proto"));
+    const headers = headersFor(c.req.header("x-forwarded-proto"));
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
     return next();
   });
-  // Before anything looks at the path: what takes long on a long text must not meet one.
+  // Reject long paths first, so that no pattern runs on them.
   app.use((c, next) =>
     c.req.path.length > MAX_PATH_LENGTH ? Promise.resolve(c.text("URI too long", 414)) : next(),
   );

@@ -12,7 +12,7 @@ import { metrics } from "./http/metrics.ts";
 import { ready } from "./http/ready.ts";
 import type { RequestEntry } from "./http/request-log.ts";
 import { commonHeaders } from "./http/security-headers.ts";
-import { answerUnreadable } from "./http/valid-address.ts";
+import { badRequestResponse } from "./http/valid-address.ts";
 import { schedule } from "./lib/schedule.ts";
 import { announce, logger } from "./log.ts";
 import { createMailer } from "./mail/create-mailer.ts";
@@ -25,7 +25,6 @@ import { createMetrics } from "./signals/metrics.ts";
 import { builtPages, type Pages } from "./site/built-pages.ts";
 import { originOf } from "./site/config.ts";
 import type { PagesEnv } from "./site/pages.ts";
-import { plainRequests } from "./site/plain-requests.ts";
 
 export type Server = {
   readonly handle: RequestListener;
@@ -69,7 +68,7 @@ export const startServer = async (
   const worker = outbox && startMail({ outbox, mailer, publicUrl, mailboxes, log });
   const mailCall =
     outbox && worker ? sendEmail({ outbox, worker, networkOf, log }) : sendEmailUnavailable();
-  const { pages, respondWithFile, postedFormPage } = await loadingPages;
+  const { pages, postedFormPage } = await loadingPages;
   const formPosts = postedForms({
     calls: visitorCalls({ backend, sendEmail: mailCall, log }),
     now: () => new Date(),
@@ -135,13 +134,8 @@ export const startServer = async (
         )
       : () => Promise.resolve();
   return {
-    handle: plainRequests({
-      env,
-      respondWithFile,
-      onRequest,
-      passOn: getRequestListener(app.fetch, {
-        errorHandler: answerUnreadable(commonHeaders(env)(undefined)),
-      }),
+    handle: getRequestListener(app.fetch, {
+      errorHandler: badRequestResponse(commonHeaders(env)(undefined)),
     }),
     env,
     stop: async (drained) => {

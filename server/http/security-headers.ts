@@ -1,7 +1,7 @@
 import type { Env } from "#server/env/env.ts";
 import type { InlineHashes } from "./inline-hashes.ts";
 
-const OF_EVERY_RESPONSE = {
+const BASE_HEADERS = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
@@ -11,17 +11,17 @@ const OF_EVERY_RESPONSE = {
 
 /** One year; sent over TLS only. */
 const OVER_TLS = {
-  ...OF_EVERY_RESPONSE,
+  ...BASE_HEADERS,
   "strict-transport-security": "max-age=31536000; includeSubDomains",
 };
 
-/** Returns the headers of every response, by what a proxy wrote into x-forwarded-proto (docs/security.md 4.2). */
+/** Returns the headers of every response. `forwardedProto` is the proxy's `x-forwarded-proto`. */
 export const commonHeaders =
   ({ publicUrl, trustProxy }: Pick<Env, "publicUrl" | "trustProxy">) =>
-  (forwardedProto: string | string[] | undefined): Readonly<Record<string, string>> =>
+  (forwardedProto: string | undefined): Readonly<Record<string, string>> =>
     publicUrl?.startsWith("https:") || (trustProxy && forwardedProto === "https")
       ? OVER_TLS
-      : OF_EVERY_RESPONSE;
+      : BASE_HEADERS;
 
 /** Returns the policy of one page: it may run its own inline code, and call the given origins. */
 export const contentSecurityPolicy = (

@@ -7,8 +7,8 @@ const INVALID_ADDRESS = "The host or the path of this request is not valid.";
 export const requireValidHost: MiddlewareHandler = async (c, next) =>
   URL.canParse(c.req.url) ? next() : c.text(INVALID_ADDRESS, 400);
 
-/** Returns how to answer a request that the adapter could not pass to the app. */
-export const answerUnreadable =
+/** Returns the response to a request that the adapter could not pass to the app. */
+export const badRequestResponse =
   (headers: Readonly<Record<string, string>>) =>
   (error: unknown): Response =>
     error instanceof RequestError
