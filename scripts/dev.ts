@@ -41,7 +41,7 @@ const developmentPages = async (env: Env): Promise<Pages> => {
     const page = await documentOf(entry, formOfType(posted.formType)?.path ?? "/");
     return { html: withPostedForm(page, posted, entry.renderPostedForm(posted, env)) };
   };
-  return { pages, respondWithFile: () => undefined, postedFormPage };
+  return { pages, postedFormPage };
 };
 
 const { handle, env, stop } = await startServer(process.env, developmentPages);

@@ -1,7 +1,7 @@
 import { event } from "#domain/event.ts";
 import { eventDay } from "#domain/event-day.ts";
 import { paths } from "#domain/paths.ts";
-import { type Awaitable, rewritePage, type Site, type SiteFile } from "./site.ts";
+import { rewritePage, type Site, type SiteFile } from "./site.ts";
 
 /** The date of the last update, as `app/ui/last-updated.tsx` renders it. */
 const LAST_UPDATED = /(<time dateTime=")[\d-]+(" data-today="true">)[^<]*/;
@@ -14,31 +14,25 @@ const inWords = new Intl.DateTimeFormat("en-GB", { timeZone: event.timeZone, dat
  * 2.9.4).
  */
 export const datedPages = (now: () => Date) => {
-  type Written = { day: string; from: SiteFile; page: Awaitable<SiteFile> };
+  type Written = { day: string; from: SiteFile; page: Promise<SiteFile> };
   let written: Written | undefined;
 
-  const write = async (day: string, date: Date, from: SiteFile): Promise<SiteFile> => {
-    const page = await rewritePage(from, (html) =>
-      html.replace(
-        LAST_UPDATED,
-        (_, before, between) => before + day + between + inWords.format(date),
-      ),
-    );
-    written = { day, from, page };
-    return page;
-  };
-
-  return (site: Site, path: string): Awaitable<SiteFile> | undefined => {
+  return async (site: Site, path: string): Promise<SiteFile | undefined> => {
     const file = site.get(path);
     if (!file || path !== paths.terms) return file;
     const date = now();
     const day = eventDay(date);
     if (written?.day === day && written.from === file) return written.page;
-    const page = write(day, date, file).catch((error) => {
+    const page = rewritePage(file, (html) =>
+      html.replace(
+        LAST_UPDATED,
+        (_, before, between) => before + day + between + inWords.format(date),
+      ),
+    ).catch((error) => {
       written = undefined;
       throw error;
     });
     written = { day, from: file, page };
-    return written.page;
+    return page;
   };
 };

@@ -1,9 +1,9 @@
 import type { HttpBindings } from "@hono/node-server";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { paths, withoutTrailingSlashes } from "#domain/paths.ts";
 import { referralQuery } from "#domain/rewards.ts";
-import type { RespondWithFile } from "./file-responses.ts";
-import type { CurrentSite } from "./site.ts";
+import { datedPages } from "./dated-pages.ts";
+import type { CurrentSite, SiteFile } from "./site.ts";
 
 export type PagesEnv = {
   Bindings: Partial<HttpBindings>;
@@ -24,23 +24,38 @@ const mustNotRedirect = (path: string, sentUrl: string, accept: string): boolean
   return NEVER_A_PAGE.test(path) || TRAVERSAL.test(sentUrl) || !wantsPage;
 };
 
+/** Responds with a file, compressed if the client accepts it, or with 304 if the client has it. */
+const respondWithFile = (c: Context, file: SiteFile): Response => {
+  const { headers, brotli, gzip } = file;
+  if (c.req.header("if-none-match") === headers.etag) return c.newResponse(null, 304, headers);
+  const accepted = c.req.header("accept-encoding") ?? "";
+  const send = (body: Uint8Array<ArrayBuffer>, encoding?: string) =>
+    c.newResponse(body, 200, {
+      ...headers,
+      ...(encoding && { "content-encoding": encoding }),
+      "content-length": String(body.length),
+    });
+  if (brotli && /\bbr\b/.test(accepted)) return send(brotli, "br");
+  if (gzip && /\bgzip\b/.test(accepted)) return send(gzip, "gzip");
+  return send(file.body);
+};
+
 /** Serves the prerendered site. An unknown path redirects to / (docs/specification.md 2.1.14). */
-export const pages = (currentSite: CurrentSite, respondWithFile: RespondWithFile): Hono<PagesEnv> =>
-  new Hono<PagesEnv>().get("*", async (c) => {
+export const pages = (currentSite: CurrentSite, now: () => Date): Hono<PagesEnv> => {
+  const fileAt = datedPages(now);
+  return new Hono<PagesEnv>().get("*", async (c) => {
     const { path } = c.req;
-    const response = await respondWithFile(
-      path,
-      c.req.header("accept-encoding"),
-      c.req.header("if-none-match"),
-    );
-    if (response) {
-      c.set("route", response.route);
-      return c.newResponse(response.body, response.status, response.headers);
+    const site = await currentSite();
+    const file = await fileAt(site, path);
+    if (file) {
+      if (file.isPage) c.set("route", path);
+      return respondWithFile(c, file);
     }
     const withoutSlash = withoutTrailingSlashes(path);
-    if (withoutSlash !== path && (await currentSite()).has(withoutSlash))
+    if (withoutSlash !== path && site.has(withoutSlash))
       return c.redirect(withoutSlash + new URL(c.req.url).search, 308);
     const sentUrl = c.env.incoming?.url ?? path;
     if (mustNotRedirect(path, sentUrl, c.req.header("accept") ?? "")) return c.notFound();
     return c.redirect(paths.home + referralQuery(new URL(c.req.url).search), 302);
   });
+};

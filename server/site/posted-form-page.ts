@@ -3,13 +3,12 @@ import { pathToFileURL } from "node:url";
 import type { Addresses } from "#domain/event.ts";
 import type { PostedForm, RenderPostedForm } from "#domain/forms/posted-form.ts";
 import { formOfType } from "#domain/forms/registry.ts";
-import { contentSecurityPolicy } from "#server/http/security-headers.ts";
 import type { CurrentSite, SiteFile } from "./site.ts";
 
 /** The document that answers a posted form, and its policy if it has one. */
 export type PostedFormPage = (
   posted: PostedForm,
-) => Promise<{ readonly html: string; readonly policy?: string }>;
+) => Promise<{ readonly html: string; readonly policy?: string | undefined }>;
 
 /** Returns a form's page with the answered form in the place of the empty one. */
 export const withPostedForm = (page: string, posted: PostedForm, form: string): string =>
@@ -27,7 +26,6 @@ const ANY_REFERENCE = "{reference}";
 /** Answers with the pages of the build, whose inline code and therefore whose policy stay the same. */
 export const builtPostedFormPage = (
   currentSite: CurrentSite,
-  connectOrigins: readonly string[],
   addresses: Addresses,
   loadRenderer: () => Promise<RenderPostedForm> = builtRenderer,
 ): PostedFormPage => {
@@ -51,10 +49,7 @@ export const builtPostedFormPage = (
 
   return async (posted) => {
     const file = (await currentSite()).get(formOfType(posted.formType)?.path ?? "");
-    if (!file?.inlineHashes) throw new Error(`The build has no page for ${posted.formType}.`);
-    return {
-      html: await htmlOf(file, posted),
-      policy: contentSecurityPolicy(file.inlineHashes, connectOrigins),
-    };
+    if (!file?.isPage) throw new Error(`The build has no page for ${posted.formType}.`);
+    return { html: await htmlOf(file, posted), policy: file.headers["content-security-policy"] };
   };
 };

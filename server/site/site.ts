@@ -1,31 +1,34 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, posix, relative, sep } from "node:path";
+import { isStaffPath } from "#domain/paths.ts";
+import { priceOrigins } from "#domain/price-sources.ts";
 import type { Variant } from "#domain/variant.ts";
-import { type InlineHashes, inlineHashes } from "#server/http/inline-hashes.ts";
+import type { Env } from "#server/env/env.ts";
+import { inlineHashes } from "#server/http/inline-hashes.ts";
+import { contentSecurityPolicy } from "#server/http/security-headers.ts";
 import { type Compress, compress } from "./compress.ts";
 import { type OwnAddresses, ownAddresses } from "./own-addresses.ts";
 import { keepVariants } from "./variants.ts";
+
+type FileHeaders = Readonly<Record<string, string>> & { readonly etag: string };
 
 /** One static response, read and compressed at start and served from memory. */
 export type SiteFile = {
   readonly body: Uint8Array<ArrayBuffer>;
   readonly brotli: Uint8Array<ArrayBuffer> | undefined;
   readonly gzip: Uint8Array<ArrayBuffer> | undefined;
-  readonly contentType: string;
-  readonly cacheControl: string;
-  readonly etag: string;
-  /** Undefined for files that are not pages. */
-  readonly inlineHashes: InlineHashes | undefined;
+  readonly headers: FileHeaders;
+  readonly isPage: boolean;
 };
 
 /** Keys are URL paths: pages without a trailing slash, files by their name. */
 export type Site = ReadonlyMap<string, SiteFile>;
 
-export type Awaitable<T> = T | Promise<T>;
+/** Returns the site as it is now. */
+export type CurrentSite = () => Promise<Site>;
 
-/** Returns the site as it is now: a promise only while its files are read. */
-export type CurrentSite = () => Awaitable<Site>;
+export type Installation = OwnAddresses & Pick<Env, "backend">;
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -52,7 +55,7 @@ const COMPRESSIBLE = new Set([
 ]);
 const REWRITTEN = new Set([".html", ".xml", ".txt", ".ics"]);
 
-/** Returns what depends on the content of a file. */
+/** Returns the parts of a file that depend on its content. */
 const contentOf = async (
   body: Uint8Array<ArrayBuffer>,
   extension: string,
@@ -68,24 +71,10 @@ const contentOf = async (
   };
 };
 
-const readSiteFile = async (
-  path: string,
-  rewrite: (text: string) => string,
-  encode: Compress,
-): Promise<SiteFile> => {
-  const extension = extname(path);
-  const raw = await readFile(path);
-  const text = REWRITTEN.has(extension) ? rewrite(raw.toString("utf8")) : undefined;
-  const body = new Uint8Array(text === undefined ? raw : Buffer.from(text));
-  return {
-    ...(await contentOf(body, extension, encode)),
-    contentType: CONTENT_TYPES[extension] ?? "application/octet-stream",
-    cacheControl: path.includes(`${sep}assets${sep}`)
-      ? "public, max-age=31536000, immutable"
-      : "no-cache",
-    inlineHashes: extension === ".html" ? inlineHashes(text ?? "") : undefined,
-  };
-};
+const pageHeaders = (path: string, html: string, connectOrigins: readonly string[]) => ({
+  "content-security-policy": contentSecurityPolicy(inlineHashes(html), connectOrigins),
+  ...(isStaffPath(path) && { "x-robots-tag": "noindex" }),
+});
 
 /** Returns a page with other words, whose inline code must stay the same. */
 export const rewritePage = async (
@@ -93,7 +82,8 @@ export const rewritePage = async (
   rewrite: (html: string) => string,
 ): Promise<SiteFile> => {
   const html = rewrite(new TextDecoder().decode(page.body));
-  return { ...page, ...(await contentOf(new TextEncoder().encode(html), ".html")) };
+  const { etag, ...content } = await contentOf(new TextEncoder().encode(html), ".html");
+  return { ...page, ...content, headers: { ...page.headers, etag } };
 };
 
 /**
@@ -102,25 +92,46 @@ export const rewritePage = async (
  */
 export const loadSite = async (
   folder: string,
-  addresses: OwnAddresses,
+  installation: Installation,
   variants: readonly Variant[],
   encode: Compress = compress,
 ): Promise<Site> => {
-  const withOwnAddresses = ownAddresses(addresses);
-  const rewrite = (text: string): string => withOwnAddresses(keepVariants(text, variants));
+  const withOwnAddresses = ownAddresses(installation);
+  const { backend } = installation;
+  const connectOrigins = [
+    ...(backend.kind === "hosted" ? [new URL(backend.supabaseUrl).origin] : []),
+    ...priceOrigins,
+  ];
+  const read = async (file: string): Promise<readonly [path: string, file: SiteFile]> => {
+    const extension = extname(file);
+    const url = posix.join("/", ...relative(folder, file).split(sep));
+    const path = url === "/index.html" ? "/" : url.replace(/\/index\.html$/, "");
+    const raw = await readFile(file);
+    const text = REWRITTEN.has(extension)
+      ? withOwnAddresses(keepVariants(raw.toString("utf8"), variants))
+      : undefined;
+    const isPage = extension === ".html";
+    const { etag, ...content } = await contentOf(
+      new Uint8Array(text === undefined ? raw : Buffer.from(text)),
+      extension,
+      encode,
+    );
+    const headers = {
+      "content-type": CONTENT_TYPES[extension] ?? "application/octet-stream",
+      "cache-control": path.startsWith("/assets/")
+        ? "public, max-age=31536000, immutable"
+        : "no-cache",
+      etag,
+      vary: "accept-encoding",
+      ...(isPage && pageHeaders(path, text ?? "", connectOrigins)),
+    };
+    return [path, { ...content, headers, isPage }];
+  };
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !relative(folder, path).startsWith("."))
     .filter((path) => variants.includes("coming") || extname(path) !== ".ics");
-  const keyOf = (path: string): string => {
-    const url = posix.join("/", ...relative(folder, path).split(sep));
-    return url === "/index.html" ? "/" : url.replace(/\/index\.html$/, "");
-  };
-  return new Map(
-    await Promise.all(
-      files.map(async (path) => [keyOf(path), await readSiteFile(path, rewrite, encode)] as const),
-    ),
-  );
+  return new Map(await Promise.all(files.map(read)));
 };

@@ -9,10 +9,8 @@ const fileWith = (html: string): SiteFile => ({
   body: new TextEncoder().encode(html),
   brotli: undefined,
   gzip: undefined,
-  contentType: "text/html; charset=utf-8",
-  cacheControl: "no-cache",
-  etag: '"build"',
-  inlineHashes: { scripts: [], styles: [] },
+  headers: { etag: '"build"' },
+  isPage: true,
 });
 
 const terms = fileWith(renderToString(createElement(LastUpdatedToday)));
@@ -33,13 +31,13 @@ test("the terms carry the date in Hyderabad, from its midnight on (2.9.4)", asyn
     'dateTime="2027-02-28" data-today="true">28 February 2027</time>',
   );
   expect(htmlOf(after)).toContain('dateTime="2027-03-01" data-today="true">1 March 2027</time>');
-  expect(after?.etag).not.toBe(before?.etag);
+  expect(after?.headers.etag).not.toBe(before?.headers.etag);
   expect(after?.brotli).toBeDefined();
 });
 
 test("the terms are written once a day, and no other file ever", async () => {
   const fileAt = datedPages(() => new Date("2027-02-28T12:00:00Z"));
-  expect(fileAt(site, "/terms")).toBe(fileAt(site, "/terms"));
-  expect(fileAt(site, "/")).toBe(home);
-  expect(fileAt(site, "/nowhere")).toBeUndefined();
+  expect(await fileAt(site, "/terms")).toBe(await fileAt(site, "/terms"));
+  expect(await fileAt(site, "/")).toBe(home);
+  expect(await fileAt(site, "/nowhere")).toBeUndefined();
 });

@@ -13,10 +13,8 @@ test("sends a page from the one copy in memory", async () => {
     body,
     brotli: undefined,
     gzip: undefined,
-    contentType: "text/html",
-    cacheControl: "no-cache",
-    etag: '"1"',
-    inlineHashes: undefined,
+    headers: { "content-type": "text/html", etag: '"1"' },
+    isPage: true,
   };
   const app = createApp({
     env: readEnv({}),

@@ -11,10 +11,8 @@ const file: SiteFile = {
   body: new TextEncoder().encode("<title>Contact</title><form a><p>$1</p></form>"),
   brotli: undefined,
   gzip: undefined,
-  contentType: "text/html; charset=utf-8",
-  cacheControl: "no-cache",
-  etag: '"build"',
-  inlineHashes: { scripts: [], styles: [] },
+  headers: { etag: '"build"' },
+  isPage: true,
 };
 
 /** Answers forms, and counts what was rendered for it. */
@@ -22,7 +20,6 @@ const answers = () => {
   const rendered: PostedForm[] = [];
   const page = builtPostedFormPage(
     async () => new Map([[path, file]]),
-    [],
     event,
     async () => (posted) => {
       rendered.push(posted);

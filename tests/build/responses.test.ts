@@ -1,0 +1,137 @@
+import { once } from "node:events";
+import { request as httpRequest, type IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { expect, onTestFinished, test } from "vitest";
+import { createApp } from "#server/app.ts";
+import { readEnv } from "#server/env/env.ts";
+import { createHttpServer } from "#server/http/http-server.ts";
+import type { RequestEntry } from "#server/http/request-log.ts";
+import { builtPages } from "#server/site/built-pages.ts";
+import { compressOnce } from "#server/site/compress.ts";
+import { loadSite } from "#server/site/site.ts";
+import { variantsOf } from "#server/site/variants.ts";
+import { lastSecond } from "#tests/support/server/edition.ts";
+import { listen } from "#tests/support/server/listen.ts";
+
+type Sent = {
+  readonly path: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** Serves the build over HTTP, as the server does. */
+const setUp = async (environment: Readonly<Record<string, string>>) => {
+  const env = readEnv(environment);
+  const entries: RequestEntry[] = [];
+  const { pages } = await builtPages(env, () => lastSecond);
+  const app = createApp({
+    env,
+    publishableKey: "",
+    gateway: undefined,
+    sendEmail: new Hono(),
+    pages,
+    checkHealth: async () => {},
+    log: () => {},
+    onRequest: (entry) => void entries.push(entry),
+  });
+  const { server } = createHttpServer(getRequestListener(app.fetch));
+  const port = await listen(server);
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+
+  /** Returns a response, and how the log names it. */
+  const responseTo = async ({ path, method = "GET", headers = {} }: Sent) => {
+    const request = httpRequest({ port, path, method, headers, host: "127.0.0.1" }).end();
+    const [response] = (await once(request, "response")) as [IncomingMessage];
+    const body = await buffer(response);
+    await expect.poll(() => entries.length).toBe(1);
+    const entry = entries.pop();
+    expect(response.headers["x-request-id"]).toBe(entry?.request);
+    expect(entry).toMatchObject({ method, status: response.statusCode });
+    expect(entry?.bytes).toBeGreaterThan(0);
+    return { status: response.statusCode, headers: response.headers, body, route: entry?.route };
+  };
+  const encode = compressOnce("build/compressed");
+  const site = await loadSite("build/client", env, variantsOf(env, "coming"), encode);
+  return { responseTo, site };
+};
+
+const ENCODINGS = [
+  ["", undefined, (body: Buffer) => body],
+  ["identity", undefined, (body: Buffer) => body],
+  ["gzip, deflate", "gzip", gunzipSync],
+  ["gzip, deflate, br, zstd", "br", brotliDecompressSync],
+] as const;
+
+test.each([
+  ["on this machine", {}, {}, undefined],
+  [
+    "behind a proxy that was reached over TLS",
+    { TRUST_PROXY: "1", HOST: "0.0.0.0" },
+    { "x-forwarded-proto": "https", host: "site.example" },
+    "max-age=31536000; includeSubDomains",
+  ],
+])("each file is sent in every encoding, and not a second time, %s", async (_, env, sent, hsts) => {
+  const { responseTo, site } = await setUp(env);
+  expect([...site.keys()]).toContain("/contact");
+  for (const [path, file] of site) {
+    // The day writes another date into the terms.
+    if (path === "/terms") continue;
+    for (const [accepted, encoding, decode] of ENCODINGS) {
+      const headers = { ...sent, ...(accepted && { "accept-encoding": accepted }) };
+      const response = await responseTo({ path, headers });
+      const isCompressed = encoding !== undefined && file.gzip !== undefined;
+      expect(response.status, path).toBe(200);
+      expect(response.headers, path).toMatchObject({
+        ...file.headers,
+        "content-length": String(response.body.length),
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "strict-origin-when-cross-origin",
+        "cross-origin-opener-policy": "same-origin",
+      });
+      expect(response.headers["permissions-policy"]).toContain("camera=()");
+      expect(response.headers["content-encoding"]).toBe(isCompressed ? encoding : undefined);
+      expect(response.headers["strict-transport-security"]).toBe(hsts);
+      const body = isCompressed ? decode(response.body) : response.body;
+      expect(body.equals(file.body), path).toBe(true);
+      expect(response.route).toBe(file.isPage ? path : "/*");
+
+      const { etag } = file.headers;
+      const again = await responseTo({ path, headers: { ...headers, "if-none-match": etag } });
+      expect([again.status, again.body.length], path).toEqual([304, 0]);
+      expect(again.headers).toMatchObject(file.headers);
+    }
+  }
+});
+
+const OTHERS: readonly (readonly [Sent, number])[] = [
+  [{ path: "/contact", method: "HEAD" }, 200],
+  [{ path: "/contact", method: "POST" }, 405],
+  [{ path: "/contact?referralCode=A" }, 200],
+  [{ path: "/contact/" }, 308],
+  [{ path: "/%63ontact" }, 200],
+  [{ path: "/nowhere" }, 302],
+  [{ path: "/contact", headers: { host: "rebound.example" } }, 421],
+  [{ path: "/contact", headers: { host: "LOCALHOST" } }, 200],
+  [{ path: "/contact", headers: { range: "bytes=0-9" } }, 200],
+  [{ path: "/contact", headers: { "if-none-match": '"other"' } }, 200],
+];
+
+test("requests in other forms are served, redirected or refused", async () => {
+  const { responseTo, site } = await setUp({});
+  const length = site.get("/contact")?.body.length;
+  for (const [sent, status] of OTHERS) {
+    const response = await responseTo(sent);
+    const named = JSON.stringify(sent);
+    expect(response.status, named).toBe(status);
+    expect(response.headers["x-content-type-options"], named).toBe("nosniff");
+    if (status !== 200) continue;
+    expect(response.headers["content-length"], named).toBe(String(length));
+    expect(response.body.length, named).toBe(sent.method === "HEAD" ? 0 : length);
+  }
+});
