@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { openPostgresql } from "#server/database/postgresql.ts";
 import { newDatabase, openOn, type TestDatabase } from "#tests/support/database/engines.ts";
-import { type PgBouncer, startPgBouncer } from "#tests/support/database/pgbouncer.ts";
 import { submit } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
+import { type PgBouncer, startPgBouncer } from "./pgbouncer.ts";
 
 const SETTINGS = `select current_setting('statement_timeout') as statement,
   current_setting('lock_timeout') as lock,

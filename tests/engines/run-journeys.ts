@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";
-import { type ServiceProxy, startServiceProxy } from "#tests/support/server/service-proxy.ts";
 import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 import type { EngineDriver, EnginePage, LaunchEngine } from "./driver.ts";
 import { formJourneys } from "./journeys/forms.ts";
@@ -10,6 +9,7 @@ import { nameRingJourneys } from "./journeys/name-ring.ts";
 import { pageJourneys } from "./journeys/pages.ts";
 import { staffJourneys } from "./journeys/staff.ts";
 import { withoutJavaScriptJourneys } from "./journeys/without-javascript.ts";
+import { type ServiceProxy, startServiceProxy } from "./service-proxy.ts";
 import { type Site, waitForHydration } from "./site.ts";
 
 const ALL = [

@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
-import { documentedCommands, NOT_RUN } from "#tests/support/documents/documented-commands.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { freePort } from "#tests/support/server/listen.ts";
 import { postForm } from "#tests/support/server/post-form.ts";
 import { isServing } from "#tests/support/server/spawn-server.ts";
+import { documentedCommands, NOT_RUN } from "./documented-commands.ts";
 
 const SETTINGS = `EVENT_MAILBOXES="general=hello@conference.example, speakers=talks@conference.example" EVENT_LINKS="telegram=https://telegram.example/conference, x=https://x.example/conference" npm start`;
 

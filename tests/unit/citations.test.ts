@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { repositoryFiles } from "#tests/support/documents/repository-files.ts";
 import {
   type BadCitation,
   badCitations,
   badReferences,
   type Documents,
   numbersOf,
-} from "#tests/support/documents/citations.ts";
-import { repositoryFiles } from "#tests/support/documents/repository-files.ts";
+} from "./citations.ts";
 
 const SOURCES = ["ts", "tsx", "js", "mjs", "css", "sql", "md", "html", "toml"];
 

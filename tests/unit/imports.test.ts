@@ -1,12 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import {
-  folderCircles,
-  forbiddenImports,
-  type ImportRules,
-  importsOf,
-} from "#tests/support/documents/import-graph.ts";
 import { repositoryFiles } from "#tests/support/documents/repository-files.ts";
+import { folderCircles, forbiddenImports, type ImportRules, importsOf } from "./import-graph.ts";
 
 const APP_BASE = ["app/ui", "app/hooks", "app/lib", "app/content", "domain"];
 

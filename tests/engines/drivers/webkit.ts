@@ -1,12 +1,12 @@
 import { rm, writeFile } from "node:fs/promises";
 import { By, Key as SeleniumKey, type WebDriver, type WebElement } from "selenium-webdriver";
 import { vi } from "vitest";
-import { startXvfb } from "#tests/support/browser/xvfb.ts";
 import type { EnginePage, Key, LaunchEngine, Size, Target } from "../driver.ts";
 import { type ConsoleRecorder, startConsoleRecorder } from "./console-recorder.ts";
 import { oneElementExpression, textsExpression } from "./find-elements.ts";
 import { waitFor } from "./wait-for.ts";
 import { makeWebkitHome, startWebkitSession, type WebkitSession } from "./webkit-session.ts";
+import { startXvfb } from "./xvfb.ts";
 
 const KEYS: Readonly<Record<Key, string>> = {
   Enter: SeleniumKey.ENTER,

@@ -1,24 +1,20 @@
 import type { ReceivedMail } from "#tests/support/mail/smtp.ts";
-
-const WAIT_MS = 20_000;
+import { until } from "#tests/support/until.ts";
 
 /** Returns what a mail says, from its text or else from its HTML without the tags. */
 const wordsOf = ({ parsed }: ReceivedMail): string =>
   parsed.text ?? parsed.html?.replaceAll(/<style[\s\S]*?<\/style>|<[^>]*>/g, "\n") ?? "";
 
 /** Waits for a sign-in mail to an address and returns the newest code, which is alone on its line. */
-export const waitForMailedCode = async (
+export const waitForMailedCode = (
   mails: readonly ReceivedMail[],
   address: string,
-): Promise<string> => {
-  const deadline = Date.now() + WAIT_MS;
-  for (;;) {
-    const code = mails
-      .filter(({ recipients }) => recipients.includes(address))
-      .map((mail) => /^\s*(\d{6,10})\s*$/m.exec(wordsOf(mail))?.[1])
-      .findLast((digits) => digits !== undefined);
-    if (code !== undefined) return code;
-    if (Date.now() > deadline) throw new Error(`No code was mailed to ${address}.`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-};
+): Promise<string> =>
+  until(
+    () =>
+      mails
+        .filter(({ recipients }) => recipients.includes(address))
+        .map((mail) => /^\s*(\d{6,10})\s*$/m.exec(wordsOf(mail))?.[1])
+        .findLast((digits) => digits !== undefined),
+    () => `No code was mailed to ${address}.`,
+  );

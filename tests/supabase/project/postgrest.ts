@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { freePort } from "#tests/support/server/listen.ts";
+import { until } from "#tests/support/until.ts";
 import { postgrestProgram } from "./packages.ts";
 
 export type Postgrest = { readonly url: string; readonly stop: () => Promise<void> };
@@ -39,10 +40,11 @@ export const startPostgrest = async (options: {
   const killed = () => child.kill("SIGKILL");
   process.once("exit", killed);
   const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  while (!(await isReady(`http://127.0.0.1:${adminPort}`))) {
-    if (child.exitCode !== null) throw new Error(`PostgREST did not start:\n${printed}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  await until(
+    () => isReady(`http://127.0.0.1:${adminPort}`),
+    () => `PostgREST did not start:\n${printed}`,
+    { withinMs: 60_000, isHopeless: () => child.exitCode !== null },
+  );
   return {
     url: `http://127.0.0.1:${port}`,
     stop: async () => {

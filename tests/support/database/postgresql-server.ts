@@ -3,6 +3,7 @@ import { chownSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "#tests/support/server/listen.ts";
+import { until } from "#tests/support/until.ts";
 
 /** Returns the folder of the newest PostgreSQL, which Debian keeps out of PATH. */
 const postgresqlPrograms = (): string => {
@@ -61,9 +62,9 @@ export const startPostgresql = async ({ fsync = false } = {}): Promise<Postgresq
       return false;
     }
   };
-  while (!isReady()) {
-    if (server.exitCode !== null) throw new Error("PostgreSQL did not start.");
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  await until(isReady, () => "PostgreSQL did not start.", {
+    withinMs: 60_000,
+    isHopeless: () => server.exitCode !== null,
+  });
   return { url: `postgres://owner@127.0.0.1:${port}/postgres`, stop };
 };

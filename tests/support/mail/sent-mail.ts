@@ -1,22 +1,20 @@
 import type { Email } from "postal-mime";
 import type { TestServer } from "#tests/support/server/spawn-server.ts";
-
-const WAIT_MS = 20_000;
+import { until } from "#tests/support/until.ts";
 
 /** Waits for a mail that fits. Throws with the subjects of those that came instead. */
 export const waitForMail = async (
   { mails }: TestServer,
   fits: (mail: Email) => boolean,
 ): Promise<Email> => {
-  const deadline = Date.now() + WAIT_MS;
-  for (;;) {
-    const sent = await mails();
-    const mail = sent.findLast(fits);
-    if (mail) return mail;
-    if (Date.now() > deadline)
-      throw new Error(`No such mail among: ${sent.map(({ subject }) => subject).join(" | ")}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  let sent: readonly Email[] = [];
+  return until(
+    async () => {
+      sent = await mails();
+      return sent.findLast(fits);
+    },
+    () => `No such mail among: ${sent.map(({ subject }) => subject).join(" | ")}`,
+  );
 };
 
 /** Returns the sign-in code of a mail, which is alone on its line, or an empty text. */

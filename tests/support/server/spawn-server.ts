@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { STAFF } from "#tests/support/people.ts";
+import { until } from "#tests/support/until.ts";
 import { freePort } from "./listen.ts";
 
 /** The built server, as `npm start` runs it. */
@@ -86,15 +87,15 @@ export const spawnServer = async (
     return code;
   };
 
-  const deadline = Date.now() + READY_WITHIN_MS;
-  while (!(await isReady(url))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
-      // A process that is only slow would otherwise run on.
-      await stop("SIGKILL");
-      throw new Error(`The server did not start:\n${printed}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  await until(
+    () => isReady(url),
+    () => `The server did not start:\n${printed}`,
+    { withinMs: READY_WITHIN_MS, isHopeless: () => child.exitCode !== null },
+  ).catch(async (error: unknown) => {
+    // A process that is only slow would otherwise run on.
+    await stop("SIGKILL");
+    throw error;
+  });
 
   return {
     url,

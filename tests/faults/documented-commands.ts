@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { repositoryFiles } from "./repository-files.ts";
+import { repositoryFiles } from "#tests/support/documents/repository-files.ts";
 
 /** The code of a fenced block of shell, which may be part of a list. */
 const SHELL = /^( *)```sh\n(.*?)^\1```$/gms;

@@ -4,8 +4,9 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { serverUser } from "#tests/support/database/postgresql-server.ts";
 import { freePort } from "#tests/support/server/listen.ts";
-import { serverUser } from "./postgresql-server.ts";
+import { until } from "#tests/support/until.ts";
 
 export type PgBouncer = { urlOf(database: string): string; stop(): Promise<void> };
 
@@ -51,10 +52,10 @@ default_pool_size = 5
       () => false,
     );
   };
-  while (!(await isReady())) {
-    if (server.exitCode !== null) throw new Error("PgBouncer did not start.");
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  await until(isReady, () => "PgBouncer did not start.", {
+    withinMs: 60_000,
+    isHopeless: () => server.exitCode !== null,
+  });
   return {
     urlOf,
     stop: async () => {
