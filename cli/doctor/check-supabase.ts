@@ -1,5 +1,6 @@
 import { columnOf, fieldsOf } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
+import { readMigrations } from "#server/database/migrate.ts";
 import type { Env, HostedConfig } from "#server/env/env.ts";
 import { isSecretKey } from "#server/env/supabase-keys.ts";
 import { checkProject } from "#server/hosted/check-project.ts";
@@ -14,26 +15,13 @@ const TIMEOUT_MS = 10_000;
 const PUSH = "Run: npx supabase@3 db push --remote";
 const CONFIGURE = "Run: npx supabase@3 config push";
 
-/** The functions that this server calls, and nobody else may. */
-export const SERVER_FUNCTIONS = [
-  "add_staff",
-  "claim_alarm",
-  "claim_outbox",
-  "correct_submission",
-  "erase_submissions",
-  "forget_outbox",
-  "list_staff",
-  "mark_outbox_failed",
-  "mark_outbox_sent",
-  "nudge_outbox",
-  "outbox_failures",
-  "outbox_of",
-  "read_signals",
-  "release_alarm",
-  "release_outbox",
-  "remove_staff",
-  "retry_outbox",
-];
+/** Returns the functions that the migrations grant to this server alone. */
+export const serverFunctions = async (): Promise<readonly string[]> => {
+  const text = (await readMigrations()).map((migration) => migration.text).join("\n");
+  const grants = [...text.matchAll(/^grant execute on function\s([^;]*?)\sto service_role;/gm)];
+  const functions = grants.flatMap(([, list = ""]) => [...list.matchAll(/public\.(\w+)/g)]);
+  return functions.map(([, name = ""]) => name);
+};
 
 /** What Supabase Auth and PostgREST say of themselves, as far as it is read here. */
 type Settings = {
@@ -105,7 +93,7 @@ const checkSchema = async (supabaseUrl: string, secretKey: string): Promise<Find
       "Step 4: npx supabase@3 db push --remote says that the remote database is up to date.",
     );
   const missing = [
-    ...SERVER_FUNCTIONS.filter((name) => !(`/rpc/${name}` in paths)),
+    ...(await serverFunctions()).filter((name) => !(`/rpc/${name}` in paths)),
     ...forms.flatMap((form) =>
       fieldsOf(form)
         .map(({ key }) => columnOf(key))

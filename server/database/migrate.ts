@@ -15,7 +15,8 @@ export const LOCK_KEY = 20_261_120;
 
 type Migration = { readonly version: string; readonly name: string; readonly text: string };
 
-const readMigrations = async (): Promise<readonly Migration[]> => {
+/** Returns every migration of this version, oldest first. */
+export const readMigrations = async (): Promise<readonly Migration[]> => {
   const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith(".sql")).sort();
   return Promise.all(
     files.map(async (file) => {

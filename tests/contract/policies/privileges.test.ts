@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SERVER_FUNCTIONS } from "#cli/doctor/check-supabase.ts";
+import { serverFunctions } from "#cli/doctor/check-supabase.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { engines, type TestDatabase } from "#tests/support/database/engines.ts";
 
@@ -59,12 +59,12 @@ const FUNCTIONS: Readonly<Record<string, readonly (typeof ROLES)[number][]>> = {
   "private.is_link": ["anon", "authenticated", "service_role"],
 };
 
-test("the doctor asks a project for each function that the server alone may call", () => {
+test("the doctor asks a project for each function that the server alone may call", async () => {
   const serversOwn = Object.entries(FUNCTIONS).filter(
     ([, roles]) => roles.join() === "service_role",
   );
   expect(serversOwn.map(([name]) => name.replace("public.", "")).toSorted()).toEqual(
-    SERVER_FUNCTIONS,
+    (await serverFunctions()).toSorted(),
   );
 });
 

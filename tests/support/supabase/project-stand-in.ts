@@ -1,6 +1,6 @@
 import { createAdaptorServer, type ServerType } from "@hono/node-server";
 import { type Context, Hono } from "hono";
-import { SERVER_FUNCTIONS } from "#cli/doctor/check-supabase.ts";
+import { serverFunctions } from "#cli/doctor/check-supabase.ts";
 import { columnOf, fieldsOf } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { listen } from "#tests/support/server/listen.ts";
@@ -35,7 +35,7 @@ const refused = (c: Context) =>
   c.json({ code: "42501", message: "permission denied", details: null, hint: null }, 401);
 
 /** What PostgREST says of the schema at its root, as far as the state has it. */
-const descriptionOf = ({ fault, missing }: ProjectState) => {
+const descriptionOf = async ({ fault, missing }: ProjectState) => {
   const present = (names: readonly string[]) =>
     Object.fromEntries(
       names
@@ -43,7 +43,7 @@ const descriptionOf = ({ fault, missing }: ProjectState) => {
         .map((name) => [name, {}]),
     );
   return {
-    paths: present(SERVER_FUNCTIONS.map((name) => `/rpc/${name}`)),
+    paths: present((await serverFunctions()).map((name) => `/rpc/${name}`)),
     definitions: Object.fromEntries(
       forms.map((form) => [
         form.table,
@@ -91,7 +91,7 @@ export const startProjectStandIn = async (): Promise<ProjectStandIn> => {
         ? c.json({ code: c.req.method === "GET" ? "PGRST205" : "PGRST202", message: "none" }, 404)
         : next(),
     )
-    .get("/rest/v1/", (c) => (isSecret(c) ? c.json(descriptionOf(state)) : refused(c)))
+    .get("/rest/v1/", async (c) => (isSecret(c) ? c.json(await descriptionOf(state)) : refused(c)))
     .get("/rest/v1/:table", (c) => (isSecret(c) ? c.json([]) : refused(c)))
     .post("/rest/v1/rpc/list_staff", (c) =>
       isSecret(c)
