@@ -77,7 +77,7 @@ const mail = async (operations: Operations): Promise<void> => {
 
 const forget = async (operations: Operations, ids: readonly string[]): Promise<void> => {
   for (const id of ids) {
-    const count = await operations.forgetMail(id);
+    const count = await operations.dismissMail(id);
     if (count === 0) fail(`No email about a record with the id ${id} was given up.`);
     else
       console.log(

@@ -1,15 +1,16 @@
 import type { Context } from "hono";
 import type { Backend } from "./backend.ts";
+import { functionsOf } from "./database/call-function.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { createGateway } from "./gateway/create-gateway.ts";
 import { gatewaySchema } from "./gateway/schema.ts";
 import { openKeys } from "./gateway/sign-in/signing-secret.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
-import { createSqlOutbox } from "./mail/sql-outbox.ts";
+import { createOutbox } from "./mail/outbox.ts";
 import { serveOperations } from "./operations/operations-socket.ts";
 import { createSqlOperations } from "./operations/sql-operations.ts";
-import { createSqlSignals } from "./signals/signals.ts";
+import { createSignals } from "./signals/signals.ts";
 
 type EmbeddedOptions = {
   readonly dataDir: string;
@@ -30,6 +31,7 @@ export const openEmbeddedBackend = async (options: EmbeddedOptions): Promise<Bac
     ownSchemas: [gatewaySchema],
   });
   const keys = await openKeys(database, dataDir);
+  const call = functionsOf(database);
   const operations = createSqlOperations(database);
   const closeSocket =
     database.engine === "pglite" ? await serveOperations(operations, dataDir) : async () => {};
@@ -38,9 +40,9 @@ export const openEmbeddedBackend = async (options: EmbeddedOptions): Promise<Bac
     publishableKey: keys.publishableKey,
     gateway,
     call: async (path, init, c) => gateway.request(path, init, c.env),
-    outbox: createSqlOutbox(database),
+    outbox: createOutbox(call),
     operations,
-    signals: createSqlSignals(database),
+    signals: createSignals(call),
     checkHealth: () => database.check(),
     close: async () => {
       await closeSocket();

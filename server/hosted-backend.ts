@@ -2,9 +2,10 @@ import type { Backend } from "./backend.ts";
 import type { HostedConfig } from "./env/env.ts";
 import { checkProject, rememberOutcome } from "./hosted/check-project.ts";
 import { CALL_TIMEOUT_MS, createHostedClient } from "./hosted/client.ts";
-import { createHostedOutbox } from "./hosted/outbox.ts";
+import { functionsOfProject } from "./hosted/project-functions.ts";
+import { createOutbox } from "./mail/outbox.ts";
 import { createHostedOperations } from "./operations/hosted-operations.ts";
-import { createHostedSignals } from "./signals/signals.ts";
+import { createSignals } from "./signals/signals.ts";
 
 /**
  * Opens a Supabase project. Browsers talk to it directly; this process passes on what they post
@@ -13,14 +14,15 @@ import { createHostedSignals } from "./signals/signals.ts";
 export const openHostedBackend = (config: HostedConfig): Backend => {
   const { supabaseUrl, publishableKey, secretKey } = config;
   const client = secretKey === undefined ? undefined : createHostedClient(supabaseUrl, secretKey);
+  const call = client && functionsOfProject(client);
   return {
     publishableKey,
     gateway: undefined,
     call: (path, init) =>
       fetch(supabaseUrl + path, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) }),
-    outbox: client && createHostedOutbox(client),
+    outbox: call && createOutbox(call),
     operations: client && createHostedOperations(client),
-    signals: client && createHostedSignals(client),
+    signals: call && createSignals(call),
     checkHealth: rememberOutcome(() => checkProject(config), Date.now),
     close: async () => {},
   };

@@ -40,7 +40,7 @@ const submission = {
 const owed = (kind: OutboxItem["kind"]): OutboxItem => ({
   id: "6a7c0f64-2f0e-4b1b-8a35-0d2f6d1f1c11",
   kind,
-  formType: speakerForm.formType,
+  form_type: speakerForm.formType,
   attempts: 1,
   suspect: false,
   submission,

@@ -68,11 +68,8 @@ export const sendEmail = ({ outbox, worker, networkOf, log }: SendEmailDeps): Ho
       const { form, formData } = request;
       const suspect = c.req.header(SUSPECT_HEADER) !== undefined;
       try {
-        const mails = await outbox.requestDelivery(
-          form.formType,
-          toColumns(form, tidy(form, formData)),
-          suspect,
-        );
+        const columns = toColumns(form, tidy(form, formData));
+        const mails = await outbox.nudge(form.formType, columns, suspect);
         if (mails.length === 0) return refuse(c, 404, "No such submission");
         if (mails.some(({ state }) => state === "dead")) return refuse(c, 502, SEND_EMAIL_FAILED);
         const waiting = mails.filter(({ state }) => state === "waiting").map(({ id }) => id);

@@ -7,7 +7,7 @@ import { MAX_ATTEMPTS, retrySeconds } from "./retry.ts";
 export type Outcome = "sent" | "failed";
 
 export type DeliveryDeps = {
-  readonly outbox: Outbox;
+  readonly outbox: Omit<Outbox, "nudge">;
   readonly mailer: Mailer;
   readonly compose: (item: OutboxItem) => Mail;
   readonly now: () => Date;
@@ -35,11 +35,11 @@ export const createDelivery = (deps: DeliveryDeps) => {
     const wait = retrySeconds(item.attempts, random);
     const reason = errorReason(error);
     log(
-      `Email ${item.id} (${item.formType}, ${item.kind}) not sent at attempt ${item.attempts}: ${reason}; ${giveUp ? "given up" : `next in ${wait} s`}`,
+      `Email ${item.id} (${item.form_type}, ${item.kind}) not sent at attempt ${item.attempts}: ${reason}; ${giveUp ? "given up" : `next in ${wait} s`}`,
       {
         event: giveUp ? "email.given-up" : "email.failed",
         email: item.id,
-        form: item.formType,
+        form: item.form_type,
         kind: item.kind,
         attempt: item.attempts,
         reason,
@@ -54,7 +54,7 @@ export const createDelivery = (deps: DeliveryDeps) => {
   /** After an outage the mails would wait for up to an hour although they could leave. */
   const endOutage = async (): Promise<void> => {
     wasOut = false;
-    await outbox.retryWaiting(LEASE_SECONDS).catch((error) => {
+    await outbox.retry(LEASE_SECONDS).catch((error) => {
       wasOut = true;
       log(`Waiting emails could not be retried: ${errorReason(error)}`, {
         event: "outbox.not-retried",

@@ -1,10 +1,11 @@
 import type { SubmissionRow } from "#domain/submission.ts";
+import type { CallFunction } from "#server/database/call-function.ts";
 
-/** One mail that a stored submission owes, to the team or to the applicant. */
+/** An email about a stored submission, to the team or to the applicant: a row of `claim_outbox`. */
 export type OutboxItem = {
   readonly id: string;
   readonly kind: "team" | "acknowledgement";
-  readonly formType: string;
+  readonly form_type: string;
   /** Attempts to send it, including this one. */
   readonly attempts: number;
   readonly suspect: boolean;
@@ -23,47 +24,36 @@ export type Failure = {
 /** Longer than sending a mail can take, so that no second worker sends it meanwhile. */
 export const LEASE_SECONDS = 180;
 
-/** The functions of the outbox migrations, embedded or hosted. No two workers hold the same item. */
+/** The functions of the outbox. No two workers hold the same item. */
 export type Outbox = {
   /** Takes items that are due. An item that is not marked within the lease is due again. */
   claim(batch: number, leaseSeconds: number): Promise<readonly OutboxItem[]>;
   markSent(id: string): Promise<void>;
   markFailed(id: string, failure: Failure): Promise<void>;
   /** Makes the mails due that failed and would wait for longer than a lease. */
-  retryWaiting(leaseSeconds: number): Promise<void>;
+  retry(leaseSeconds: number): Promise<void>;
   /**
    * Makes the mails of the submission with exactly these columns due now and returns them. The
    * list is empty when there is no such submission.
    */
-  requestDelivery(
+  nudge(
     formType: string,
     columns: Readonly<Record<string, string | null>>,
     suspect: boolean,
   ): Promise<readonly OwedMail[]>;
 };
 
-/** A row of `claim_outbox`. */
-export type ClaimedRow = {
-  readonly id: string;
-  readonly kind: OutboxItem["kind"];
-  readonly form_type: string;
-  readonly attempts: number;
-  readonly suspect: boolean;
-  readonly submission: SubmissionRow;
-};
-
-export const toItem = ({
-  form_type,
-  id,
-  kind,
-  attempts,
-  suspect,
-  submission,
-}: ClaimedRow): OutboxItem => ({
-  id,
-  kind,
-  formType: form_type,
-  attempts,
-  suspect,
-  submission,
+export const createOutbox = (call: CallFunction): Outbox => ({
+  claim: (batch, leaseSeconds) => call("claim_outbox", { batch, lease_seconds: leaseSeconds }),
+  markSent: (id) => call("mark_outbox_sent", { mail_id: id }),
+  markFailed: (id, { error, retryAt, giveUp }) =>
+    call("mark_outbox_failed", {
+      mail_id: id,
+      error,
+      retry_at: retryAt.toISOString(),
+      give_up: giveUp,
+    }),
+  retry: (leaseSeconds) => call("retry_outbox", { lease_seconds: leaseSeconds }),
+  nudge: (formType, columns, suspect) =>
+    call("nudge_outbox", { form: formType, columns, is_suspect: suspect }),
 });

@@ -2,15 +2,15 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { MAX_ROWS } from "#domain/paging.ts";
 import { OperationsError } from "#server/errors.ts";
 import { projectError } from "#server/hosted/project-error.ts";
-import { functionCaller } from "#server/hosted/project-functions.ts";
-import { HELD_AFTER_RESTORE, type Operations } from "./operations.ts";
+import { functionsOfProject } from "#server/hosted/project-functions.ts";
+import { functionOperations, type Operations } from "./operations.ts";
 
 /**
  * Returns the operations on a Supabase project, through a client with the secret key. The account
  * of an address that is removed from staff stays, because it may serve another purpose.
  */
 export const createHostedOperations = (client: SupabaseClient): Operations => {
-  const call = functionCaller(client);
+  const call = functionsOfProject(client);
   const { admin } = client.auth;
   const findUser = async (email: string) => {
     for (let page = 1; ; page++) {
@@ -32,6 +32,7 @@ export const createHostedOperations = (client: SupabaseClient): Operations => {
     return true;
   };
   return {
+    ...functionOperations(call),
     addStaff: async (email) => {
       const { error } = await admin.createUser({ email, email_confirm: true });
       if (error && error.code !== "email_exists") throw projectError("to create an account", error);
@@ -43,10 +44,6 @@ export const createHostedOperations = (client: SupabaseClient): Operations => {
       return wasUnconfirmed ? "confirmed" : "added";
     },
     removeStaff: (email) => call("remove_staff", { email_input: email }),
-    listStaff: () => call("list_staff"),
-    listMailFailures: () => call("outbox_failures"),
-    releaseMail: () => call("release_outbox", { reason: HELD_AFTER_RESTORE }),
-    forgetMail: (submissionId) => call("forget_outbox", { submission: submissionId }),
     listSubmissions: async (table, { until, skip }) => {
       const rows = client.from(table).select("*");
       const { data, error, status } = await (until === undefined
@@ -59,16 +56,6 @@ export const createHostedOperations = (client: SupabaseClient): Operations => {
       if (error) throw projectError(table, { ...error, status });
       return data;
     },
-    listMails: (table, ids) => call("outbox_of", { table_input: table, ids_input: ids }),
-    correctSubmission: (table, { id, columns, address }) =>
-      call("correct_submission", {
-        table_input: table,
-        id_input: id,
-        columns_input: columns,
-        address_input: address,
-      }),
-    eraseSubmissions: (table, ids) =>
-      call("erase_submissions", { table_input: table, ids_input: ids }),
     findAccount: async (email) => {
       const user = await findUser(email);
       return user && { since: user.created_at, last_sign_in_at: user.last_sign_in_at ?? null };

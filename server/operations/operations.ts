@@ -1,5 +1,6 @@
 import type { SubmissionTable } from "#domain/forms/registry.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
+import type { CallFunction } from "#server/database/call-function.ts";
 import type { Contents } from "#server/database/database.ts";
 
 /** The error of an email that may have been sent after the backup from which it was restored. */
@@ -48,7 +49,7 @@ export type SubmissionMail = {
   readonly last_error: string | null;
 };
 
-/** What a person typed into one record, corrected. */
+/** Corrected values of one record. */
 export type Correction = {
   readonly id: string;
   /** The new values by column. */
@@ -57,7 +58,7 @@ export type Correction = {
   readonly address: string;
 };
 
-/** What is stored of a person who can sign in, whether they still are staff or not. */
+/** The account of a person who can sign in, whether they still are staff or not. */
 export type Account = {
   /** ISO 8601, as the other time. */
   readonly since: string;
@@ -68,7 +69,7 @@ export type Account = {
   readonly networks?: number;
 };
 
-/** What `npm run doctor` wants to know of our own database. */
+/** Facts about our own database, for `npm run doctor`. */
 export type DatabaseFacts = {
   /** Of PostgreSQL. */
   readonly version: string;
@@ -79,8 +80,8 @@ export type DatabaseFacts = {
 };
 
 /**
- * What an operator does with the data, wherever it is stored: manage staff, find mail that could
- * not be sent, read, correct and erase submissions. Addresses are trimmed and in lower case.
+ * The operator's access to the data, wherever it is stored: staff, undelivered email, and reading,
+ * correcting and erasing submissions. Addresses are trimmed and in lower case.
  */
 export type Operations = {
   /** Adding an address twice is not an error. */
@@ -89,24 +90,45 @@ export type Operations = {
   removeStaff(email: string): Promise<boolean>;
   listStaff(): Promise<readonly StaffMember[]>;
   listMailFailures(): Promise<readonly MailFailure[]>;
-  /** Makes the emails due that a restore has put aside, and returns how many. */
+  /** Makes the emails due that a restore has held, and returns how many. */
   releaseMail(): Promise<number>;
-  /** No longer reports what was given up about a submission. Returns how many mails that are. */
-  forgetMail(submissionId: string): Promise<number>;
+  /** Stops reporting undelivered emails about a submission. Returns how many there were. */
+  dismissMail(submissionId: string): Promise<number>;
   /** Returns at most MAX_ROWS rows, newest first; rows of the same time by id. */
   listSubmissions(table: SubmissionTable, position: Position): Promise<readonly SubmissionRow[]>;
   /** Returns every email about these submissions. */
   listMails(table: SubmissionTable, ids: readonly string[]): Promise<readonly SubmissionMail[]>;
-  /** Emails that were not sent yet say what is corrected. Returns false when there is no such record. */
+  /** Unsent emails use the corrected values. Returns false when there is no such record. */
   correctSubmission(table: SubmissionTable, correction: Correction): Promise<boolean>;
   /** Deletes submissions with all that their emails keep. Returns how many there were. */
   eraseSubmissions(table: SubmissionTable, ids: readonly string[]): Promise<number>;
   findAccount(email: string): Promise<Account | undefined>;
 };
 
-/** The same on our own database, which alone can be asked about itself. */
+/** The operations on our own database, which can also describe and copy itself. */
 export type LocalOperations = Operations & {
   describeDatabase(): Promise<DatabaseFacts>;
   /** Writes the data folder of PGlite to a file and returns what it holds. */
   dumpFolder?(path: string): Promise<Contents>;
 };
+
+/** Operations that work differently on our own database and on a Supabase project. */
+type StoreSpecific = "addStaff" | "removeStaff" | "listSubmissions" | "findAccount";
+
+/** Returns the operations that only call functions of the schema. */
+export const functionOperations = (call: CallFunction): Omit<Operations, StoreSpecific> => ({
+  listStaff: () => call("list_staff"),
+  listMailFailures: () => call("outbox_failures"),
+  releaseMail: () => call("release_outbox", { reason: HELD_AFTER_RESTORE }),
+  dismissMail: (submissionId) => call("forget_outbox", { submission: submissionId }),
+  listMails: (table, ids) => call("outbox_of", { table_input: table, ids_input: ids }),
+  correctSubmission: (table, { id, columns, address }) =>
+    call("correct_submission", {
+      table_input: table,
+      id_input: id,
+      columns_input: columns,
+      address_input: address,
+    }),
+  eraseSubmissions: (table, ids) =>
+    call("erase_submissions", { table_input: table, ids_input: ids }),
+});

@@ -1,16 +1,14 @@
 import { forms, type SubmissionTable } from "#domain/forms/registry.ts";
 import { MAX_ROWS } from "#domain/paging.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
+import { functionsOf, functionsWithin } from "#server/database/call-function.ts";
 import type { Database } from "#server/database/database.ts";
 import { OperationsError } from "#server/errors.ts";
 import {
   type Account,
   type DatabaseFacts,
-  HELD_AFTER_RESTORE,
+  functionOperations,
   type LocalOperations,
-  type MailFailure,
-  type StaffMember,
-  type SubmissionMail,
 } from "./operations.ts";
 
 /**
@@ -22,42 +20,23 @@ const knownTable = (name: string): SubmissionTable => {
   return form.table;
 };
 
-/** Returns the operations on our own database. */
+/** Returns the operations on our own database, where only staff have accounts. */
 export const createSqlOperations = (database: Database): LocalOperations => ({
+  ...functionOperations(functionsOf(database)),
   addStaff: (email) =>
     database.transaction(async (sql) => {
       await sql("insert into auth.users (email) values ($1) on conflict (email) do nothing", [
         email,
       ]);
-      await sql("select public.add_staff($1)", [email]);
+      await functionsWithin(sql)("add_staff", { email_input: email });
       return "added" as const;
     }),
   removeStaff: (email) =>
     database.transaction(async (sql) => {
-      const [row] = await sql<{ removed: boolean }>("select public.remove_staff($1) as removed", [
-        email,
-      ]);
-      // Only staff have accounts here; deleting the account deletes its sessions.
+      const removed = await functionsWithin(sql)<boolean>("remove_staff", { email_input: email });
+      // Deleting the account deletes its sessions.
       await sql("delete from auth.users where email = $1", [email]);
-      return row?.removed ?? false;
-    }),
-  listStaff: () =>
-    database.transaction((sql) => sql<StaffMember>("select * from public.list_staff()")),
-  listMailFailures: () =>
-    database.transaction((sql) => sql<MailFailure>("select * from public.outbox_failures()")),
-  releaseMail: () =>
-    database.transaction(async (sql) => {
-      const [row] = await sql<{ mails: number }>("select public.release_outbox($1) as mails", [
-        HELD_AFTER_RESTORE,
-      ]);
-      return row?.mails ?? 0;
-    }),
-  forgetMail: (submissionId) =>
-    database.transaction(async (sql) => {
-      const [row] = await sql<{ mails: number }>("select public.forget_outbox($1) as mails", [
-        submissionId,
-      ]);
-      return row?.mails ?? 0;
+      return removed;
     }),
   listSubmissions: (table, { until, skip }) =>
     database.transaction((sql) =>
@@ -68,30 +47,6 @@ export const createSqlOperations = (database: Database): LocalOperations => ({
         [until ?? null, skip],
       ),
     ),
-  listMails: (table, ids) =>
-    database.transaction(async (sql) => {
-      const [row] = await sql<{ mails: readonly SubmissionMail[] }>(
-        "select public.outbox_of($1, $2) as mails",
-        [table, ids],
-      );
-      return row?.mails ?? [];
-    }),
-  correctSubmission: (table, { id, columns, address }) =>
-    database.transaction(async (sql) => {
-      const [row] = await sql<{ corrected: boolean }>(
-        "select public.correct_submission($1, $2, $3::text::jsonb, $4) as corrected",
-        [table, id, JSON.stringify(columns), address],
-      );
-      return row?.corrected ?? false;
-    }),
-  eraseSubmissions: (table, ids) =>
-    database.transaction(async (sql) => {
-      const [row] = await sql<{ erased: number }>(
-        "select public.erase_submissions($1, $2) as erased",
-        [table, ids],
-      );
-      return row?.erased ?? 0;
-    }),
   findAccount: (email) =>
     database.transaction(async (sql) => {
       const [account] = await sql<Account>(

@@ -1,10 +1,8 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
-import type { Database } from "#server/database/database.ts";
-import { functionCaller } from "#server/hosted/project-functions.ts";
+import type { CallFunction } from "#server/database/call-function.ts";
 
-/** What the database says of how the product fares: a row of `read_signals`. */
+/** Numbers that show whether the product works: a row of `read_signals`. */
 export type Signals = {
-  /** Whose turn has come and that have not been sent. */
+  /** Due, and not sent yet. */
   readonly waiting_mails: number;
   readonly oldest_wait_seconds: number;
   readonly dead_mails: number;
@@ -15,7 +13,7 @@ export type Signals = {
 
 export type AlarmCause = "dead-email" | "old-outbox" | "low-disk" | "waiting-sponsor";
 
-/** The functions of the alarms migration, embedded or hosted. */
+/** The functions of the alarms. */
 export type SignalStore = {
   readonly read: () => Promise<Signals>;
   /** Returns true for the one caller that may raise this alarm today. */
@@ -27,33 +25,12 @@ export type SignalStore = {
 /** A mail that waits longer shows that something is wrong. */
 export const MAX_WAIT_SECONDS = 60 * 60;
 
-/** Returns the signals of our own database. */
-export const createSqlSignals = (database: Database): SignalStore => ({
-  read: () =>
-    database.transaction(async (sql) => {
-      const [signals] = await sql<Signals>("select * from public.read_signals()");
-      if (!signals) throw new TypeError("read_signals returned no row");
-      return signals;
-    }),
-  claimAlarm: (cause) =>
-    database.transaction(async (sql) => {
-      const [row] = await sql<{ claimed: boolean }>("select public.claim_alarm($1) as claimed", [
-        cause,
-      ]);
-      return row?.claimed ?? false;
-    }),
-  releaseAlarm: (cause) =>
-    database.transaction(
-      async (sql) => void (await sql("select public.release_alarm($1)", [cause])),
-    ),
+export const createSignals = (call: CallFunction): SignalStore => ({
+  read: async () => {
+    const [signals] = await call<readonly Signals[]>("read_signals");
+    if (!signals) throw new TypeError("read_signals returned no row");
+    return signals;
+  },
+  claimAlarm: (cause) => call("claim_alarm", { alarm: cause }),
+  releaseAlarm: (cause) => call("release_alarm", { alarm: cause }),
 });
-
-/** Returns the signals of a Supabase project, through a client with the secret key. */
-export const createHostedSignals = (client: SupabaseClient): SignalStore => {
-  const call = functionCaller(client);
-  return {
-    read: async () => (await call("read_signals"))[0],
-    claimAlarm: (cause) => call("claim_alarm", { alarm: cause }),
-    releaseAlarm: (cause) => call("release_alarm", { alarm: cause }),
-  };
-};

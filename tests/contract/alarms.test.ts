@@ -2,12 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
+import { functionsOf } from "#server/database/call-function.ts";
 import { MailError } from "#server/errors.ts";
 import { gatewaySchema } from "#server/gateway/schema.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
 import { createAlarms } from "#server/signals/alarms.ts";
-import { createSqlSignals } from "#server/signals/signals.ts";
+import { createSignals } from "#server/signals/signals.ts";
 import { engines, type TestDatabase } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
 import { STAFF } from "#tests/support/people.ts";
@@ -41,7 +42,7 @@ describe.each(engines)("the alarms on $name", ({ open }) => {
   /** Returns the check of one instance. */
   const instance = (adminEmails: readonly string[] = [STAFF]) =>
     createAlarms({
-      signals: createSqlSignals(db.database),
+      signals: createSignals(functionsOf(db.database)),
       operations: createSqlOperations(db.database),
       mailboxes: event.mailboxes,
       mailer: {

@@ -4,7 +4,8 @@ import type { Form } from "#domain/forms/form.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
 import { toColumns } from "#domain/forms/to-row.ts";
 import { tidy } from "#domain/forms/validate.ts";
-import { createSqlOutbox } from "#server/mail/sql-outbox.ts";
+import { functionsOf } from "#server/database/call-function.ts";
+import { createOutbox } from "#server/mail/outbox.ts";
 import { engines, type TestDatabase } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
@@ -133,12 +134,12 @@ describe.each(engines)("the limits of the outbox on $name", ({ open }) => {
   });
 
   test("hand out what has its turn and no more, also to a call that asks for it", async () => {
-    const outbox = createSqlOutbox(db.database);
+    const outbox = createOutbox(functionsOf(db.database));
     await flood(305);
     const values = sampleValues(contactForm, { email: "late@example.org" });
     await submit(db.database, contactForm, values);
     const columns = toColumns(contactForm, tidy(contactForm, values));
-    const nudged = await outbox.requestDelivery("contact", columns, false);
+    const nudged = await outbox.nudge("contact", columns, false);
     expect(nudged.map(({ state }) => state)).toEqual(["waiting", "waiting"]);
     const waiting =
       "update private.outbox set due_at = greatest(not_before, now() - interval '1 s')";

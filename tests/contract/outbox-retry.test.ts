@@ -1,23 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
-import { createHostedOutbox } from "#server/hosted/outbox.ts";
-import type { Outbox } from "#server/mail/outbox.ts";
-import { createSqlOutbox } from "#server/mail/sql-outbox.ts";
-import type { TestDatabase } from "#tests/support/database/engines.ts";
+import { functionsOf } from "#server/database/call-function.ts";
+
+import { createOutbox, type Outbox } from "#server/mail/outbox.ts";
+import { engines, type TestDatabase } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { directAndHosted } from "#tests/support/supabase/hosted-project.ts";
 
 const LEASE_SECONDS = 60;
 
-const outboxes = directAndHosted<Outbox>(createSqlOutbox, createHostedOutbox);
-
-describe.each(outboxes)("retrying after an outage on $name", ({ open, make }) => {
+describe.each(engines)("retrying after an outage on $name", ({ open }) => {
   let db: TestDatabase;
   let outbox: Outbox;
   beforeAll(async () => {
     db = await open();
-    outbox = make(db);
+    outbox = createOutbox(functionsOf(db.database));
   });
   afterAll(() => db.close());
 
@@ -40,7 +37,7 @@ describe.each(outboxes)("retrying after an outage on $name", ({ open, make }) =>
       sql("update private.outbox set due_at = now() + interval '1 hour' where attempts = 0"),
     );
 
-    await outbox.retryWaiting(LEASE_SECONDS);
+    await outbox.retry(LEASE_SECONDS);
     const retried = await outbox.claim(100, LEASE_SECONDS);
     expect(retried.map(({ id }) => id).sort()).toEqual(waiting.map(({ id }) => id).sort());
   });

@@ -4,27 +4,24 @@ import { fieldsOf } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { toColumns } from "#domain/forms/to-row.ts";
 import { tidy } from "#domain/forms/validate.ts";
-import { createHostedOutbox } from "#server/hosted/outbox.ts";
-import type { Outbox } from "#server/mail/outbox.ts";
-import { createSqlOutbox } from "#server/mail/sql-outbox.ts";
-import type { TestDatabase } from "#tests/support/database/engines.ts";
+import { functionsOf } from "#server/database/call-function.ts";
+
+import { createOutbox, type Outbox } from "#server/mail/outbox.ts";
+import { engines, type TestDatabase } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { directAndHosted } from "#tests/support/supabase/hosted-project.ts";
 
 const ALL = 1_000;
 const LEASE_SECONDS = 60;
 
-const outboxes = directAndHosted<Outbox>(createSqlOutbox, createHostedOutbox);
-
-describe.each(outboxes)("the outbox on $name", ({ open, make }) => {
+describe.each(engines)("the outbox on $name", ({ open }) => {
   let db: TestDatabase;
   let outbox: Outbox;
   const makeDue = () => db.asOwner((sql) => sql("update private.outbox set due_at = now()"));
 
   beforeAll(async () => {
     db = await open();
-    outbox = make(db);
+    outbox = createOutbox(functionsOf(db.database));
   });
   afterAll(() => db.close());
   beforeEach(() => db.asOwner((sql) => sql("delete from private.outbox")));
@@ -36,13 +33,13 @@ describe.each(outboxes)("the outbox on $name", ({ open, make }) => {
       const values = sampleValues(form, Object.fromEntries(blanks.map(({ key }) => [key, ""])));
       const id = await submit(db.database, form, values);
       const columns = toColumns(form, tidy(form, values));
-      const requested = await outbox.requestDelivery(form.formType, columns, false);
+      const requested = await outbox.nudge(form.formType, columns, false);
       expect(requested.map(({ state }) => state)).toEqual(["waiting", "waiting"]);
       const items = await outbox.claim(ALL, LEASE_SECONDS);
       expect(items.map(({ kind }) => kind).sort()).toEqual(["acknowledgement", "team"]);
       for (const item of items)
         expect(item).toMatchObject({
-          formType: form.formType,
+          form_type: form.formType,
           attempts: 1,
           suspect: false,
           submission: { id, ...columns },
@@ -55,10 +52,8 @@ describe.each(outboxes)("the outbox on $name", ({ open, make }) => {
     const values = sampleValues(contactForm);
     await submit(db.database, contactForm, values);
     const columns = toColumns(contactForm, tidy(contactForm, values));
-    expect(await outbox.requestDelivery("contact", { ...columns, name: "Other" }, false)).toEqual(
-      [],
-    );
-    expect(await outbox.requestDelivery("speaker", columns, false)).toEqual([]);
+    expect(await outbox.nudge("contact", { ...columns, name: "Other" }, false)).toEqual([]);
+    expect(await outbox.nudge("speaker", columns, false)).toEqual([]);
   });
 
   test("leaves a new mail to the browser's own call for a while, then hands it out once", async () => {
@@ -105,12 +100,7 @@ describe.each(outboxes)("the outbox on $name", ({ open, make }) => {
     await outbox.markFailed(two.id, { error: "ESOCKET", retryAt, giveUp: false });
     const columns = toColumns(contactForm, tidy(contactForm, values));
     const states = async () =>
-      new Map(
-        (await outbox.requestDelivery("contact", columns, true)).map(({ id, state }) => [
-          id,
-          state,
-        ]),
-      );
+      new Map((await outbox.nudge("contact", columns, true)).map(({ id, state }) => [id, state]));
     expect(await states()).toEqual(
       new Map([
         [one.id, "sent"],
@@ -128,8 +118,8 @@ describe.each(outboxes)("the outbox on $name", ({ open, make }) => {
     const values = sampleValues(contactForm);
     await submit(db.database, contactForm, values);
     const columns = toColumns(contactForm, tidy(contactForm, values));
-    await outbox.requestDelivery("contact", columns, true);
-    await outbox.requestDelivery("contact", columns, false);
+    await outbox.nudge("contact", columns, true);
+    await outbox.nudge("contact", columns, false);
     const items = await outbox.claim(ALL, LEASE_SECONDS);
     expect(items.map(({ suspect }) => suspect)).toEqual([true, true]);
   });

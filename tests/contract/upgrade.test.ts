@@ -3,8 +3,9 @@ import { describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { toColumns, toRow } from "#domain/forms/to-row.ts";
+import { functionsOf } from "#server/database/call-function.ts";
 import type { Sql } from "#server/database/database.ts";
-import { createSqlOutbox } from "#server/mail/sql-outbox.ts";
+import { createOutbox } from "#server/mail/outbox.ts";
 import { engines, openOn } from "#tests/support/database/engines.ts";
 import { migrateUpTo } from "#tests/support/database/old-schema.ts";
 import { CHECK } from "#tests/support/database/sqlstate.ts";
@@ -47,9 +48,9 @@ describe.each(engines)("an upgrade on $name", ({ start }) => {
 
       const db = await openOn(engine);
       expect(await db.asOwner(readRows)).toEqual(before);
-      const { requestDelivery } = createSqlOutbox(db.database);
+      const { nudge } = createOutbox(functionsOf(db.database));
       const columns = toColumns(contactForm, values);
-      expect(await requestDelivery("contact", columns, false)).toHaveLength(2);
+      expect(await nudge("contact", columns, false)).toHaveLength(2);
       const marked = await db.database.transactionAs(await addAdmin(db), (sql) =>
         sql("update public.contact_queries set status = 'handled' where id = $1 returning id", [
           id,

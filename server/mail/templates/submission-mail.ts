@@ -111,8 +111,8 @@ const acknowledgement = (form: Form, row: SubmissionRow, { mailboxes }: MailSett
  */
 export const composeMail =
   (settings: MailSettings) =>
-  ({ id, kind, formType, suspect, submission }: OutboxItem): Mail => {
-    const form = formOfType(formType);
+  ({ id, kind, form_type, suspect, submission }: OutboxItem): Mail => {
+    const form = formOfType(form_type);
     if (!form) throw new MailError("unknown form", true);
     const { heading, blocks, ...head } =
       kind === "team"

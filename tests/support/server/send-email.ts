@@ -4,10 +4,11 @@ import { contactForm } from "#domain/forms/contact.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { SEND_EMAIL_PATH } from "#domain/send-email.ts";
 import type { FormValues } from "#domain/submission.ts";
+import { functionsOf } from "#server/database/call-function.ts";
 import { sendEmail } from "#server/forms/send-email.ts";
 import { clientNetwork } from "#server/http/client-network.ts";
 import type { Mail } from "#server/mail/mailer.ts";
-import { createSqlOutbox } from "#server/mail/sql-outbox.ts";
+import { createOutbox } from "#server/mail/outbox.ts";
 import { composeMail } from "#server/mail/templates/submission-mail.ts";
 import { startWorker } from "#server/mail/worker.ts";
 import { pglite, type TestDatabase } from "#tests/support/database/engines.ts";
@@ -36,7 +37,7 @@ export const setUpSendEmail = () => {
     lines.length = 0;
     mailer.handOver = async () => {};
     clock = manualClock(Date.now());
-    const outbox = createSqlOutbox(db.database);
+    const outbox = createOutbox(functionsOf(db.database));
     const log = (line: string) => void lines.push(line);
     const worker = startWorker({
       outbox,

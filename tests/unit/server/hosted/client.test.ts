@@ -2,7 +2,8 @@ import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readEnv } from "#server/env/env.ts";
 import { createHostedClient } from "#server/hosted/client.ts";
-import { createHostedOutbox } from "#server/hosted/outbox.ts";
+import { functionsOfProject } from "#server/hosted/project-functions.ts";
+import { createOutbox } from "#server/mail/outbox.ts";
 import { createHostedOperations } from "#server/operations/hosted-operations.ts";
 import { seedStaff } from "#server/operations/seed-staff.ts";
 import { listen } from "#tests/support/server/listen.ts";
@@ -36,6 +37,6 @@ test("the server starts although its Supabase project does not respond", async (
 });
 
 test("the mail worker gives up on a Supabase project that does not respond", async () => {
-  const outbox = createHostedOutbox(createHostedClient(url, "secret", 50));
+  const outbox = createOutbox(functionsOfProject(createHostedClient(url, "secret", 50)));
   await expect(outbox.claim(1, 60)).rejects.toThrow("No Supabase project responds");
 });

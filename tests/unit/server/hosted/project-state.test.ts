@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { HostedConfig } from "#server/env/env.ts";
 import { checkProject, rememberOutcome } from "#server/hosted/check-project.ts";
 import { createHostedClient } from "#server/hosted/client.ts";
-import { createHostedOutbox } from "#server/hosted/outbox.ts";
+import { functionsOfProject } from "#server/hosted/project-functions.ts";
 import { openHostedBackend } from "#server/hosted-backend.ts";
 import { health } from "#server/http/health.ts";
+import { createOutbox } from "#server/mail/outbox.ts";
 import { startWorker } from "#server/mail/worker.ts";
 import { createHostedOperations } from "#server/operations/hosted-operations.ts";
 import { manualClock } from "#tests/support/server/manual-clock.ts";
@@ -99,7 +100,7 @@ describe.each(faults)("$name has its own sentence", ({ breakIt, says }) => {
     const lines: string[] = [];
     const clock = manualClock();
     const worker = startWorker({
-      outbox: createHostedOutbox(createHostedClient(project.url, secretKey)),
+      outbox: createOutbox(functionsOfProject(createHostedClient(project.url, secretKey))),
       mailer: { destination: "", send: async () => {}, close: () => {} },
       compose: () => Promise.reject(new Error("there is no mail")) as never,
       now: () => new Date(clock.now()),

@@ -10,7 +10,7 @@ const compose = (kind: "team" | "acknowledgement") =>
   composeMail({ publicUrl: "https://dashboard.example", mailboxes: event.mailboxes })({
     id: "6a7c0f64-2f0e-4b1b-8a35-0d2f6d1f1c11",
     kind,
-    formType: "speaker",
+    form_type: "speaker",
     attempts: 1,
     suspect: true,
     submission: storedRow(

@@ -21,7 +21,7 @@ const itemOf = (
 ): OutboxItem => ({
   id: "6a7c0f64-2f0e-4b1b-8a35-0d2f6d1f1c11",
   kind: "team",
-  formType: form.formType,
+  form_type: form.formType,
   attempts: 1,
   suspect: false,
   submission: storedRow(form, sampleValues(form, values), RECORD),
@@ -152,7 +152,7 @@ test("carries the same Message-ID every time", () => {
 });
 
 test("refuses a form that no longer exists permanently", () => {
-  expect(() => compose(itemOf(contactForm, { formType: "gone" }))).toThrow(
+  expect(() => compose(itemOf(contactForm, { form_type: "gone" }))).toThrow(
     expect.objectContaining({ permanent: true }),
   );
 });
