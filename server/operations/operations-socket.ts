@@ -5,42 +5,24 @@ import { text } from "node:stream/consumers";
 import { OperationsError } from "#server/errors.ts";
 import type { LocalOperations } from "./operations.ts";
 
-/** The only actions that a request may name. */
-const ACTIONS = [
-  "addStaff",
-  "removeStaff",
-  "listStaff",
-  "listMailFailures",
-  "releaseMail",
-  "forgetMail",
-  "listSubmissions",
-  "listMails",
-  "correctSubmission",
-  "eraseSubmissions",
-  "findAccount",
-  "dumpFolder",
-  "describeDatabase",
-] as const satisfies readonly (keyof LocalOperations)[];
-
-type Action = (typeof ACTIONS)[number];
-type Request = { readonly action: Action; readonly args: readonly unknown[] };
+type Request = { readonly action: string; readonly args: readonly unknown[] };
 type Reply = { readonly result?: unknown; readonly error?: string };
+type Operate = (...args: readonly unknown[]) => Promise<unknown>;
 
 /** Relative, because the path of a socket is limited to about 100 bytes. */
 const socketIn = (dataDir: string): string =>
   relative(process.cwd(), join(dataDir, "staff.sock")) || "staff.sock";
 
-const parseRequest = (body: string): Request => {
-  const { action, args } = Object(JSON.parse(body)) as { action?: unknown; args?: unknown };
-  const known = ACTIONS.find((name) => name === action);
-  if (known === undefined || !Array.isArray(args))
-    throw new OperationsError("The server does not know this operation.");
-  return { action: known, args };
-};
+/** An operation that tells the client which others there are. */
+const LIST = "listOperations";
 
+/** Runs an operation by its name. Inherited members of the object have names too, but are none. */
 const replyTo = async (operations: LocalOperations, body: string): Promise<Reply> => {
-  const { action, args } = parseRequest(body);
-  const operate = operations[action] as (...args: readonly unknown[]) => Promise<unknown>;
+  const { action = "", args } = Object(JSON.parse(body)) as Partial<Request>;
+  if (action === LIST) return { result: Object.keys(operations) };
+  if (!Object.hasOwn(operations, action) || !Array.isArray(args))
+    throw new OperationsError("The server does not know this operation.");
+  const operate = operations[action as keyof LocalOperations] as Operate;
   return { result: await operate(...args) };
 };
 
@@ -100,32 +82,18 @@ export const connectOperations = async (
   timeoutMs = REPLY_TIMEOUT_MS,
 ): Promise<LocalOperations | undefined> => {
   const path = socketIn(dataDir);
-  const call = async (action: Action, ...args: readonly unknown[]): Promise<never> => {
-    const { result, error } = await send(path, { action, args }, timeoutMs);
-    if (error !== undefined) throw new OperationsError(error);
-    return result as never;
-  };
-  const isRunning = await call("listStaff").then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === "ENOENT" || error.code === "ECONNREFUSED") return false;
-      throw error;
-    },
-  );
-  if (!isRunning) return undefined;
-  return {
-    addStaff: (email) => call("addStaff", email),
-    removeStaff: (email) => call("removeStaff", email),
-    listStaff: () => call("listStaff"),
-    listMailFailures: () => call("listMailFailures"),
-    releaseMail: () => call("releaseMail"),
-    forgetMail: (submissionId) => call("forgetMail", submissionId),
-    listSubmissions: (table, position) => call("listSubmissions", table, position),
-    listMails: (table, ids) => call("listMails", table, ids),
-    correctSubmission: (table, correction) => call("correctSubmission", table, correction),
-    eraseSubmissions: (table, ids) => call("eraseSubmissions", table, ids),
-    findAccount: (email) => call("findAccount", email),
-    dumpFolder: (path) => call("dumpFolder", path),
-    describeDatabase: () => call("describeDatabase"),
-  };
+  const forward =
+    (action: string): Operate =>
+    async (...args) => {
+      const { result, error } = await send(path, { action, args }, timeoutMs);
+      if (error !== undefined) throw new OperationsError(error);
+      return result;
+    };
+  const names = await forward(LIST)().catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT" || error.code === "ECONNREFUSED") return undefined;
+    throw error;
+  });
+  if (names === undefined) return undefined;
+  const operations = (names as readonly string[]).map((name) => [name, forward(name)]);
+  return Object.fromEntries(operations) as LocalOperations;
 };

@@ -15,7 +15,7 @@ const operations: LocalOperations = {
   listStaff: async () => [],
   listMailFailures: async () => [],
   releaseMail: async () => 0,
-  forgetMail: async () => 0,
+  dismissMail: async () => 0,
   listSubmissions: async () => [],
   listMails: async () => [],
   correctSubmission: async () => false,
@@ -77,9 +77,24 @@ test.each([
   expect(rejections).toEqual([]);
 });
 
+test("the client has exactly the operations of the server, and passes their arguments on", async () => {
+  const received: unknown[] = [];
+  await close();
+  const listMails: LocalOperations["listMails"] = async (...args) => {
+    received.push(args);
+    return [];
+  };
+  close = await serveOperations({ ...operations, listMails }, folder);
+  const reached = await connectOperations(folder);
+  expect(Object.keys(reached ?? {})).toEqual(Object.keys(operations));
+  expect(await reached?.listMails("contact_queries", ["an-id"])).toEqual([]);
+  expect(received).toEqual([["contact_queries", ["an-id"]]]);
+});
+
 test("gives up on a server that does not respond", async () => {
   const { promise: never } = Promise.withResolvers<never>();
   await close();
   close = await serveOperations({ ...operations, listStaff: () => never }, folder);
-  await expect(connectOperations(folder, 100)).rejects.toThrow("does not respond");
+  const reached = await connectOperations(folder, 500);
+  await expect(reached?.listStaff()).rejects.toThrow("does not respond");
 });
