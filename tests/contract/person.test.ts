@@ -9,20 +9,17 @@ import { forms } from "#domain/forms/registry.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { toColumns } from "#domain/forms/to-row.ts";
 import { tidy } from "#domain/forms/validate.ts";
+import { functionsOf } from "#server/database/call-function.ts";
 import { gatewaySchema } from "#server/gateway/schema.ts";
-import { createSqlOutbox } from "#server/mail/sql-outbox.ts";
-import { createHostedOperations } from "#server/operations/hosted-operations.ts";
+import { createOutbox } from "#server/mail/outbox.ts";
 import type { Operations } from "#server/operations/operations.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
-import type { TestDatabase } from "#tests/support/database/engines.ts";
+import { engines, type TestDatabase } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { directAndHosted } from "#tests/support/supabase/hosted-project.ts";
 
 const ASHA = "asha@example.org";
 const NO_FILES = join(tmpdir(), "no-such-mail-folder");
-
-const backends = directAndHosted<Operations>(createSqlOperations, createHostedOperations);
 
 /** Counts the rows of the whole database that hold a text, whatever its case. */
 const rowsWith = (db: TestDatabase, text: string): Promise<Readonly<Record<string, number>>> =>
@@ -41,7 +38,7 @@ const rowsWith = (db: TestDatabase, text: string): Promise<Readonly<Record<strin
     return counts;
   });
 
-describe.each(backends)("a person on $name", ({ open, make }) => {
+describe.each(engines)("a person on $name", ({ open }) => {
   let db: TestDatabase;
   let operations: Operations;
   const ids: Record<string, string> = {};
@@ -50,7 +47,7 @@ describe.each(backends)("a person on $name", ({ open, make }) => {
     sampleValues(form, { [form.applicant.email]: email });
   beforeAll(async () => {
     db = await open([gatewaySchema]);
-    operations = make(db);
+    operations = createSqlOperations(db.database);
     for (const form of forms) {
       ids[form.table] = await submit(db.database, form, valuesOf(form, "Asha@Example.ORG"));
       await submit(db.database, form, valuesOf(form, "other@example.org"));
@@ -97,7 +94,7 @@ describe.each(backends)("a person on $name", ({ open, make }) => {
       ...toColumns(speakerForm, tidy(speakerForm, valuesOf(speakerForm, "Asha@Example.ORG"))),
       ...columns,
     };
-    const owed = await createSqlOutbox(db.database).requestDelivery("speaker", expected, false);
+    const owed = await createOutbox(functionsOf(db.database)).nudge("speaker", expected, false);
     expect(owed).toHaveLength(2);
     const unknown = { ...correction, id: randomUUID() };
     expect(await operations.correctSubmission(speakerForm.table, unknown)).toBe(false);

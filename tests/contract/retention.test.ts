@@ -5,20 +5,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { forms } from "#domain/forms/registry.ts";
 import { gatewaySchema } from "#server/gateway/schema.ts";
 import { fileName, mailFolderOf } from "#server/mail/mail-files.ts";
-import { createHostedOperations } from "#server/operations/hosted-operations.ts";
 import type { Operations } from "#server/operations/operations.ts";
 import { createRetention } from "#server/operations/retention/retention.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
-import type { TestDatabase } from "#tests/support/database/engines.ts";
+import { engines, type TestDatabase } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { directAndHosted } from "#tests/support/supabase/hosted-project.ts";
 
 const DAY_MS = 86_400_000;
 
-const backends = directAndHosted<Operations>(createSqlOperations, createHostedOperations);
-
-describe.each(backends)("retention on $name", ({ open, make }) => {
+describe.each(engines)("retention on $name", ({ open }) => {
   let db: TestDatabase;
   let operations: Operations;
   let dataDir: string;
@@ -26,7 +22,7 @@ describe.each(backends)("retention on $name", ({ open, make }) => {
   let lines: string[];
   beforeAll(async () => {
     db = await open([gatewaySchema]);
-    operations = make(db);
+    operations = createSqlOperations(db.database);
   });
   afterAll(() => db.close());
   beforeEach(async () => {

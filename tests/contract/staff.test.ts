@@ -7,14 +7,12 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { Caller } from "#server/database/database.ts";
-import { createHostedOperations } from "#server/operations/hosted-operations.ts";
-import type { LocalOperations, Operations } from "#server/operations/operations.ts";
+import type { LocalOperations } from "#server/operations/operations.ts";
 import { connectOperations, serveOperations } from "#server/operations/operations-socket.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
-import type { TestDatabase } from "#tests/support/database/engines.ts";
+import { engines, type TestDatabase } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { directAndHosted } from "#tests/support/supabase/hosted-project.ts";
 
 /** Runs `npm run staff` beside the server of a data folder, and returns what it prints. */
 const runStaff = async (dataDir: string, ...args: readonly string[]): Promise<string> => {
@@ -26,14 +24,12 @@ const runStaff = async (dataDir: string, ...args: readonly string[]): Promise<st
 
 const EMAIL = "asha@example.com";
 
-const backends = directAndHosted<Operations>(createSqlOperations, createHostedOperations);
-
-describe.each(backends)("staff on $name", ({ open, make }) => {
+describe.each(engines)("staff on $name", ({ open }) => {
   let db: TestDatabase;
-  let operations: Operations;
+  let operations: LocalOperations;
   beforeAll(async () => {
     db = await open();
-    operations = make(db);
+    operations = createSqlOperations(db.database);
     await submit(db.database, contactForm, sampleValues(contactForm));
   });
   afterAll(() => db.close());
@@ -109,14 +105,15 @@ describe.each(backends)("staff on $name", ({ open, make }) => {
     expect(await reported()).toEqual([[{ mails: 3 }], 3]);
 
     const before = await states();
-    for (const other of [waiting, randomUUID()]) expect(await operations.forgetMail(other)).toBe(0);
+    for (const other of [waiting, randomUUID()])
+      expect(await operations.dismissMail(other)).toBe(0);
     expect(await states()).toEqual(before);
-    expect(await operations.forgetMail(id)).toBe(2);
+    expect(await operations.dismissMail(id)).toBe(2);
     expect(await states()).toEqual(
       before.map((mail) => (mail.submission_id === id ? { ...mail, forgotten: true } : mail)),
     );
     expect(await reported()).toEqual([[{ mails: 1 }], 1]);
-    expect(await operations.forgetMail(id)).toBe(0);
+    expect(await operations.dismissMail(id)).toBe(0);
     expect(
       await db.asOwner((sql) => sql("select id from public.contact_queries where id = $1", [id])),
     ).toHaveLength(1);
@@ -124,7 +121,7 @@ describe.each(backends)("staff on $name", ({ open, make }) => {
 
   test("the command says how many mails it forgets, and refuses an id without any (7.8.13)", async () => {
     const folder = await mkdtemp(join(tmpdir(), "staff-"));
-    const close = await serveOperations(operations as LocalOperations, folder);
+    const close = await serveOperations(operations, folder);
     const [failure] = await operations.listMailFailures();
     const id = failure?.submission_id ?? "";
     expect(await runStaff(folder, "mail", "--forget", id)).toBe(
@@ -146,10 +143,7 @@ describe.each(backends)("staff on $name", ({ open, make }) => {
   test("the command reaches a running server through a socket that only the folder's owner can use (6.3.2)", async () => {
     const folder = await mkdtemp(join(tmpdir(), "staff-"));
     expect(await connectOperations(folder)).toBeUndefined();
-    const close = await serveOperations(
-      { ...createSqlOperations(db.database), ...operations },
-      folder,
-    );
+    const close = await serveOperations(operations, folder);
     expect((await stat(join(folder, "staff.sock"))).mode & 0o777).toBe(0o600);
     const reached = await connectOperations(folder);
     await reached?.addStaff("third@example.com");

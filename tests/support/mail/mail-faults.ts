@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { FormValues } from "#domain/submission.ts";
+import { functionsOf } from "#server/database/call-function.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
+import { createOutbox } from "#server/mail/outbox.ts";
 import { createSmtpMailer, type SmtpTimeouts } from "#server/mail/smtp-mailer.ts";
-import { createSqlOutbox } from "#server/mail/sql-outbox.ts";
 import { composeMail } from "#server/mail/templates/submission-mail.ts";
 import { startWorker, type Worker } from "#server/mail/worker.ts";
 import { pglite, type TestDatabase } from "#tests/support/database/engines.ts";
@@ -48,7 +49,7 @@ export const setUpMailFaults = () => {
     times?: SmtpTimeouts;
     crashes?: boolean;
   } = {}) => {
-    const working = createSqlOutbox(db.database);
+    const working = createOutbox(functionsOf(db.database));
     const outbox: Outbox = crashes
       ? { ...working, markSent: () => new Promise(() => {}) }
       : working;

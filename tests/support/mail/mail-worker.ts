@@ -1,12 +1,47 @@
 import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
+import type { DeliveryDeps } from "#server/mail/delivery.ts";
 import type { Mail } from "#server/mail/mailer.ts";
+import type { OutboxItem } from "#server/mail/outbox.ts";
 import { composeMail } from "#server/mail/templates/submission-mail.ts";
 import { startWorker } from "#server/mail/worker.ts";
 import { storedRow } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { manualClock } from "#tests/support/server/manual-clock.ts";
-import { memoryOutbox } from "./memory-outbox.ts";
+
+type Entry = OutboxItem & {
+  attempts: number;
+  dueAt: number;
+  state: "waiting" | "sent" | "dead";
+  error?: string;
+};
+
+/** Returns an outbox that is a list, so that the test's clock is the outbox's too. */
+const memoryOutbox = (now: () => number) => {
+  const entries: Entry[] = [];
+  const change = async (id: string, changes: Partial<Entry>) => {
+    Object.assign(entries.find((entry) => entry.id === id) ?? {}, changes);
+  };
+  const outbox: DeliveryDeps["outbox"] = {
+    claim: async (batch, leaseSeconds) => {
+      const due = entries.filter(({ state, dueAt }) => state === "waiting" && dueAt <= now());
+      return due.slice(0, batch).map((entry) => {
+        entry.attempts += 1;
+        entry.dueAt = now() + leaseSeconds * 1000;
+        return { ...entry };
+      });
+    },
+    markSent: (id) => change(id, { state: "sent" }),
+    markFailed: (id, { error, retryAt, giveUp }) =>
+      change(id, { error, dueAt: retryAt.getTime(), ...(giveUp && { state: "dead" }) }),
+    retry: async (leaseSeconds) => {
+      for (const entry of entries)
+        if (entry.state === "waiting" && entry.error && entry.dueAt > now() + leaseSeconds * 1000)
+          entry.dueAt = now();
+    },
+  };
+  return { outbox, entries };
+};
 
 /** Sets up a worker whose clock, outbox and mailer the test controls. `send` may fail or wait. */
 export const setUpWorker = (send: (mail: Mail) => Promise<void> = async () => {}) => {
@@ -31,7 +66,20 @@ export const setUpWorker = (send: (mail: Mail) => Promise<void> = async () => {}
       schedule: clock.schedule,
       log: (line) => lines.push(line),
     });
-  const submit = () => memory.store(contactForm, storedRow(contactForm, sampleValues(contactForm)));
+  const submission = storedRow(contactForm, sampleValues(contactForm));
+  const submit = () => {
+    for (const kind of ["team", "acknowledgement"] as const)
+      memory.entries.push({
+        id: crypto.randomUUID(),
+        kind,
+        form_type: contactForm.formType,
+        submission,
+        attempts: 0,
+        suspect: false,
+        dueAt: clock.now(),
+        state: "waiting",
+      });
+  };
   return { clock, memory, sent, lines, start, submit };
 };
 
