@@ -3,7 +3,7 @@ export class StartError extends Error {
   override readonly name: string = "StartError";
 }
 
-/** Ends the process with the sentence for the operator, or with where an unexpected failure is from. */
+/** Ends the process with the sentence for the operator, or with the stack of an unexpected failure. */
 export const failStart = (error: unknown): never => {
   console.error(error instanceof StartError ? error.message : error);
   process.exit(1);
@@ -26,42 +26,21 @@ export class FolderLockedError extends StartError {
   override readonly name = "FolderLockedError";
 }
 
-/** Nobody can know whether another process is using the data folder. */
-export class LockUnusableError extends StartError {
-  override readonly name = "LockUnusableError";
-}
+/** SQLSTATE of a failure of the database's own files or process. */
+export const SYSTEM_ERROR = "58000";
 
 /**
- * SQLSTATE 58000, system_error: the lock of the data folder was deleted while this process held it,
- * so another process may be using the folder.
+ * The database or the Supabase project cannot do what it was asked. The code is a SQLSTATE, or the one of
+ * PostgREST or Supabase Auth.
  */
-export class LockLostError extends Error {
-  override readonly name = "LockLostError";
-  readonly code = "58000";
-}
+export class BackendError extends Error {
+  override readonly name = "BackendError";
+  readonly code: string | undefined;
 
-/** A folder that held a database holds none any more. */
-export class DatabaseMissingError extends StartError {
-  override readonly name = "DatabaseMissingError";
-}
-
-/** SQLSTATE 58000, system_error: an engine that failed could not be opened again. */
-export class DatabaseFailedError extends Error {
-  override readonly name = "DatabaseFailedError";
-  readonly code = "58000";
-}
-
-/**
- * The signing secret could be guessed, and with it anyone could sign tokens: the server must not
- * start.
- */
-export class WeakSecretError extends StartError {
-  override readonly name = "WeakSecretError";
-}
-
-/** The schema could not be brought up to date, so the server must not start. */
-export class MigrationError extends StartError {
-  override readonly name = "MigrationError";
+  constructor(message: string, code?: string, cause?: unknown) {
+    super(message, { cause });
+    this.code = code;
+  }
 }
 
 /** SQLSTATE 53100, disk_full, which PostgREST maps to 503. */
@@ -77,32 +56,6 @@ export class DiskFullError extends Error {
 export class DatabaseUnreachableError extends Error {
   override readonly name = "DatabaseUnreachableError";
   readonly code = "08006";
-}
-
-/** SQLSTATE 53300, too_many_connections, which PostgREST maps to 503. */
-export class DatabaseBusyError extends Error {
-  override readonly name = "DatabaseBusyError";
-  readonly code = "53300";
-}
-
-/**
- * A statement failed, the caller went on regardless, and PostgreSQL answered `commit` with a
- * rollback.
- */
-export class RolledBackError extends Error {
-  override readonly name = "RolledBackError";
-}
-
-/** A Supabase project refused a call. */
-export class SupabaseError extends Error {
-  override readonly name = "SupabaseError";
-  /** As PostgREST or Supabase Auth reports it. */
-  readonly code: string | undefined;
-
-  constructor(message: string, cause: { readonly code?: string | undefined }) {
-    super(message, { cause });
-    this.code = cause.code || undefined;
-  }
 }
 
 /**
@@ -126,10 +79,7 @@ export type ProjectFault =
   | "KEY_REFUSED"
   | "SCHEMA_MISSING";
 
-/**
- * What `npm run staff`, `export`, `person`, `backup`, `restore` or `demo` was asked for is refused. The message is for
- * the operator.
- */
+/** A command of the operator is refused. The message is for the operator. */
 export class OperationsError extends Error {
   override readonly name = "OperationsError";
 }
@@ -159,7 +109,7 @@ export const errorCode = (error: unknown): string | undefined =>
 const errorName = (error: unknown): string =>
   identifier((error as { name?: unknown } | null | undefined)?.name) ?? "unknown";
 
-/** Returns what an outage may be called in the log and in the outbox: a code, else a name. */
+/** Returns a short reason that may be logged: the error's code, or else its name. */
 export const errorReason = (error: unknown): string =>
   error instanceof MailError || error instanceof ProjectError
     ? error.message

@@ -35,8 +35,7 @@ export type Server = {
 
 /**
  * Opens every part in order; `stop` closes them in reverse order.
- * Throws EnvError, FolderLockedError, LockUnusableError, DatabaseMissingError, WeakSecretError or
- * MigrationError.
+ * Throws StartError when the operator has to put something right first.
  */
 export const startServer = async (
   source: NodeJS.ProcessEnv,

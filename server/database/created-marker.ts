@@ -1,6 +1,6 @@
 import { access, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { DatabaseMissingError } from "#server/errors.ts";
+import { StartError } from "#server/errors.ts";
 
 const markerOf = (folder: string): string => `${folder}.created`;
 
@@ -11,13 +11,13 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 /**
- * Throws DatabaseMissingError when a folder that held a database holds none: PGlite would create an
+ * Throws StartError when a folder that held a database holds none: PGlite would create an
  * empty one over what is left of it. A first start that was interrupted left no marker.
  */
 export const refuseEmptiedFolder = async (folder: string): Promise<void> => {
   const marker = markerOf(folder);
   if ((await exists(join(folder, "PG_VERSION"))) || !(await exists(marker))) return;
-  throw new DatabaseMissingError(
+  throw new StartError(
     `${folder} held a database, and now it holds none or only a part of one. Restore a backup. If an empty database is what you want, move the folder away, delete ${marker} and start again.`,
   );
 };

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { FolderLockedError, LockUnusableError } from "#server/errors.ts";
+import { FolderLockedError, StartError } from "#server/errors.ts";
 
 type Owner = { readonly pid: number; readonly host: string; readonly startedAt: string };
 
@@ -30,7 +30,7 @@ const lockFile = (path: string): DatabaseSync | "in use" => {
   } catch (error) {
     if (file?.isOpen) file.close();
     if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return "in use";
-    throw new LockUnusableError(
+    throw new StartError(
       `The lock ${path} cannot be used (${(error as Error).message}), so another process might be using the data folder. Check who owns the file, and that the file system supports locks.`,
       { cause: error },
     );
@@ -61,7 +61,7 @@ const describeOwner = async (path: string): Promise<string> => {
  * Locks a folder for this process, because two PGlite processes on one folder lose rows silently.
  * `folder.lock.db` is the file that the lock is on; it stays, because removing it would let two
  * processes lock two files of one name. `folder.lock` says who holds it.
- * Throws FolderLockedError while another process holds it, and LockUnusableError when that cannot
+ * Throws FolderLockedError while another process holds it, and StartError when that cannot
  * be known.
  */
 export const lockFolder = async (folder: string): Promise<FolderLock> => {

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { DatabaseBusyError, MigrationError } from "#server/errors.ts";
+import { BackendError, StartError } from "#server/errors.ts";
 import { type Log, logger } from "#server/log.ts";
 import { markCreated, refuseEmptiedFolder } from "./created-marker.ts";
 import type { Caller, Database, Sql } from "./database.ts";
@@ -22,11 +22,11 @@ const runAs = <T>(engine: Engine, caller: Caller, work: (sql: Sql) => Promise<T>
     return work(sql);
   });
 
-/**
- * Transactions at once, those that wait for their turn among them: each holds its request in memory,
- * and so many are worked off within seconds.
- */
+/** Running and waiting transactions: each holds its request in memory, and so many end within seconds. */
 const MAX_OPEN_TRANSACTIONS = 1_000;
+
+/** SQLSTATE, which PostgREST maps to 503. */
+const TOO_MANY_CONNECTIONS = "53300";
 
 /** Returns a database on an open engine, once its schema is up to date. */
 export const databaseOn = async (
@@ -37,7 +37,7 @@ export const databaseOn = async (
   await migrate(engine, ownSchemas, log).catch(async (error: Error & { code?: string }) => {
     await engine.close();
     const reason = error.message || error.code;
-    throw new MigrationError(`The database could not be brought up to date: ${reason}`, {
+    throw new StartError(`The database could not be brought up to date: ${reason}`, {
       cause: error,
     });
   });
@@ -56,7 +56,7 @@ export const databaseOn = async (
     // Callers wait in a bounded queue; the mail, the sign-in and the health check are never refused.
     transactionAs: async (caller, work) => {
       if (open >= MAX_OPEN_TRANSACTIONS)
-        throw new DatabaseBusyError("Too many transactions are waiting.");
+        throw new BackendError("Too many transactions are waiting.", TOO_MANY_CONNECTIONS);
       return run(caller, work);
     },
     ...(engine.name === "pglite" && { dumpFolder: (path) => dumpFolder(engine, path) }),
@@ -67,9 +67,8 @@ export const databaseOn = async (
 
 /**
  * Opens PostgreSQL at `databaseUrl`, or PGlite in `dataDir/database`. `ownSchemas` are idempotent
- * scripts outside the migrations. Throws FolderLockedError when another process is using the
- * folder, LockUnusableError when that cannot be known, and DatabaseMissingError when its database
- * is gone.
+ * scripts outside the migrations. Throws FolderLockedError when another process is using the folder,
+ * and StartError when it cannot be used for another reason.
  */
 export const openDatabase = async (options: {
   readonly dataDir: string;

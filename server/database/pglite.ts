@@ -1,7 +1,7 @@
 import { chmod, mkdir, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
-import { DiskFullError, LockLostError } from "#server/errors.ts";
+import { BackendError, DiskFullError, SYSTEM_ERROR } from "#server/errors.ts";
 import { type Log, logger } from "#server/log.ts";
 import { durableOptions, type Fsync } from "./durable-folder.ts";
 import { checkThrough, type Engine, parsers } from "./engine.ts";
@@ -89,7 +89,10 @@ export const openPglite = async (
   });
   const begin: Engine["begin"] = async (work) => {
     if (!(await lock.isHeld()))
-      throw new LockLostError(`The lock of ${folder} was deleted: restart this process.`);
+      throw new BackendError(
+        `The lock of ${folder} was deleted: restart this process.`,
+        SYSTEM_ERROR,
+      );
     return engine.begin(work);
   };
   return {

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { DatabaseUnreachableError, RolledBackError } from "#server/errors.ts";
+import { BackendError, DatabaseUnreachableError } from "#server/errors.ts";
 import { checkThrough, type Engine, parsers } from "./engine.ts";
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -66,8 +66,9 @@ export const openPostgresql = (databaseUrl: string): Engine => {
           script: async (text) => void (await query(text)),
         });
         const { command } = await query("commit");
+        // A statement failed, and its caller went on regardless.
         if (command !== "COMMIT")
-          throw new RolledBackError("The transaction had failed and was rolled back.");
+          throw new BackendError("The transaction had failed and was rolled back.");
         return result;
       } catch (error) {
         if (error instanceof DatabaseUnreachableError) broken = error;

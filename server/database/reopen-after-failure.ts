@@ -1,4 +1,4 @@
-import { DatabaseFailedError, errorCode } from "#server/errors.ts";
+import { BackendError, errorCode, SYSTEM_ERROR } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import { checkThrough, type Engine } from "./engine.ts";
 
@@ -27,9 +27,8 @@ export const reopenAfterFailure = async (
   const reopen = async (broken: Promise<Engine>): Promise<Engine> => {
     await broken.then((engine) => engine.close()).catch(() => {});
     return open().catch((cause: Error) => {
-      throw new DatabaseFailedError(`The database could not be opened again: ${cause.message}`, {
-        cause,
-      });
+      const message = `The database could not be opened again: ${cause.message}`;
+      throw new BackendError(message, SYSTEM_ERROR, cause);
     });
   };
 

@@ -18,7 +18,7 @@ type ProjectKeys = {
 
 /**
  * Asks a project for a table of submissions, with the key of the visitors and with the one of this
- * server. Throws ProjectError or SupabaseError when it cannot do the product's work.
+ * server. Throws ProjectError or BackendError when it cannot do the product's work.
  */
 export const checkProject = async (
   { supabaseUrl, publishableKey, secretKey }: ProjectKeys,

@@ -1,4 +1,4 @@
-import { ProjectError, SupabaseError } from "#server/errors.ts";
+import { BackendError, ProjectError } from "#server/errors.ts";
 
 export type KeyName = "SUPABASE_PUBLISHABLE_KEY" | "SUPABASE_SECRET_KEY";
 
@@ -20,13 +20,13 @@ const FORBIDDEN = ["42501", "not_admin"];
 
 /**
  * Returns what to throw for a call that failed: ProjectError when the whole project cannot be used,
- * else SupabaseError with the code of this one call.
+ * else BackendError with the code of this one call.
  */
 export const projectError = (
   call: string,
   { message, code = "", status = 0 }: Failure,
   key: KeyName = "SUPABASE_SECRET_KEY",
-): ProjectError | SupabaseError => {
+): BackendError | ProjectError => {
   if (status === PAUSED_STATUS)
     return new ProjectError(
       "The Supabase project is paused. Resume it in its dashboard.",
@@ -53,7 +53,5 @@ export const projectError = (
       "No Supabase project responds at SUPABASE_URL. Check the address and the network.",
       "PROJECT_UNREACHABLE",
     );
-  return new SupabaseError(`Supabase refused ${call}: ${message}`, {
-    code: code || `HTTP_${status}`,
-  });
+  return new BackendError(`Supabase refused ${call}: ${message}`, code || `HTTP_${status}`);
 };

@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type { CallFunction } from "#server/database/call-function.ts";
 import { projectError } from "./project-error.ts";
 
-/** Returns how to call functions in a Supabase project. They throw ProjectError or RefusedError. */
+/** Returns how to call functions in a Supabase project. They throw ProjectError or BackendError. */
 export const functionsOfProject =
   (client: SupabaseClient): CallFunction =>
   async (name, values = {}) => {

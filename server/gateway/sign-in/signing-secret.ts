@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { chmod, mkdir, open, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "#server/database/database.ts";
-import { WeakSecretError } from "#server/errors.ts";
+import { StartError } from "#server/errors.ts";
 import { deriveKeys, type Keys } from "#server/gateway/keys.ts";
 
 const SECRET_BYTES = 32;
@@ -18,7 +18,7 @@ const createSecret = (): string => randomBytes(SECRET_BYTES).toString("base64url
 const parseSecret = (text: string, source: string): Uint8Array => {
   const secret = Buffer.from(text.trim(), "base64url");
   if (secret.length < SECRET_BYTES || new Set(secret).size < SECRET_BYTES / 2)
-    throw new WeakSecretError(
+    throw new StartError(
       `The signing secret in ${source} is too weak. Delete it: the next start creates a new one, and everyone has to sign in again.`,
     );
   return secret;
@@ -63,7 +63,7 @@ const secretInDatabase = (database: Database): Promise<Uint8Array> =>
 /**
  * Reads the signing secret, which the first start creates: with PGlite in `DATA_DIR`, mode 0600;
  * with PostgreSQL in the database, where several instances must accept each other's tokens.
- * Throws WeakSecretError.
+ * Throws StartError.
  */
 export const openKeys = async (database: Database, dataDir: string): Promise<Keys> =>
   deriveKeys(

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#server/database/database.ts";
-import { WeakSecretError } from "#server/errors.ts";
+import { StartError } from "#server/errors.ts";
 import { gatewaySchema } from "#server/gateway/schema.ts";
 import { openKeys } from "#server/gateway/sign-in/signing-secret.ts";
 import { engines, postgresql, type TestDatabase } from "#tests/support/database/engines.ts";
@@ -48,7 +48,7 @@ describe("the signing secret beside PGlite", () => {
     Buffer.from([...Array(31).keys()]).toString("base64url"),
   ])("is refused at the start when it is %j", async (weak) => {
     await writeFile(path, weak);
-    await expect(openKeys(database, folder)).rejects.toThrow(WeakSecretError);
+    await expect(openKeys(database, folder)).rejects.toThrow(StartError);
     expect(await readFile(path, "utf8")).toBe(weak);
   });
 });
@@ -69,7 +69,7 @@ describe("the signing secret on PostgreSQL", () => {
 
   test("is refused at the start when it is weak", async () => {
     await db.asOwner((sql) => sql("update gateway.secrets set value = 'secret'"));
-    await expect(openKeys(db.database, "/nowhere")).rejects.toThrow(WeakSecretError);
+    await expect(openKeys(db.database, "/nowhere")).rejects.toThrow(StartError);
   });
 });
 
