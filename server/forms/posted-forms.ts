@@ -2,12 +2,11 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import { type PostedForm, SENT_PARAMETER } from "#domain/forms/posted-form.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { validate } from "#domain/forms/validate.ts";
 import { isReference, referenceOf } from "#domain/submission.ts";
-import { LIMITS } from "#server/gateway/limits.ts";
+import { createLimits } from "#server/gateway/limits.ts";
 import type { PostedFormPage } from "#server/site/posted-form-page.ts";
 import { postedValues } from "./posted-values.ts";
 import { isSameOrigin } from "./same-origin.ts";
@@ -33,8 +32,7 @@ export type PostedFormsDeps = {
  */
 export const postedForms = (deps: PostedFormsDeps): Hono => {
   const { calls, now, page, originsOf, networkOf } = deps;
-  const { points, seconds } = LIMITS.insertPerNetwork;
-  const limiter = new RateLimiterMemory({ points, duration: seconds });
+  const limits = createLimits();
   const app = new Hono();
 
   const answer = async (c: Context, posted: PostedForm, status: ContentfulStatusCode) => {
@@ -59,17 +57,10 @@ export const postedForms = (deps: PostedFormsDeps): Hono => {
       async (c, next) => {
         if (!isSameOrigin(c.req.raw.headers, originsOf(c.req.raw)))
           return c.text("This form can be sent only from its own page on this site.", 403);
-        try {
-          await limiter.consume(networkOf(c));
-        } catch (refused) {
-          const { msBeforeNext } = refused as RateLimiterRes;
-          return c.text(
-            "Too many forms came from your network. Please go back and try later.",
-            429,
-            { "retry-after": String(Math.ceil(msBeforeNext / 1000)) },
-          );
-        }
-        return next();
+        const wait = await limits.take("formPostPerNetwork", networkOf(c));
+        if (wait === 0) return next();
+        const text = "Too many forms came from your network. Please go back and try later.";
+        return c.text(text, 429, { "retry-after": String(wait) });
       },
       bodyLimit({
         maxSize: MAX_BODY_BYTES,

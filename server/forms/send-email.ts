@@ -1,7 +1,6 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { RateLimiterMemory } from "rate-limiter-flexible";
 import { toColumns } from "#domain/forms/to-row.ts";
 import { tidy } from "#domain/forms/validate.ts";
 import {
@@ -12,6 +11,7 @@ import {
 } from "#domain/send-email.ts";
 import { errorCode, errorPlace } from "#server/errors.ts";
 import { isJson } from "#server/gateway/http/body.ts";
+import { createLimits } from "#server/gateway/limits.ts";
 import { requestIdOf } from "#server/lib/request-id.ts";
 import type { Log } from "#server/log.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
@@ -20,8 +20,6 @@ import { parseSendEmail } from "./send-email-request.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
 const DELIVERY_TIMEOUT_MS = 5_000;
-/** 200 applications an hour from a college behind one address, with a second attempt for each. */
-const CALLS_PER_HOUR_AND_NETWORK = 400;
 
 export type SendEmailDeps = {
   readonly outbox: Outbox;
@@ -40,19 +38,12 @@ const refuse = (c: Context, status: ContentfulStatusCode, error: string) =>
  * and repeating it sends nothing twice.
  */
 export const sendEmail = ({ outbox, worker, networkOf, log }: SendEmailDeps): Hono => {
-  const limiter = new RateLimiterMemory({
-    points: CALLS_PER_HOUR_AND_NETWORK,
-    duration: 60 * 60,
-  });
+  const limits = createLimits();
   const app = new Hono();
 
   app.use(SEND_EMAIL_PATH, async (c, next) => {
-    try {
-      await limiter.consume(networkOf(c));
-    } catch {
-      return refuse(c, 429, SEND_EMAIL_FAILED);
-    }
-    return next();
+    const wait = await limits.take("sendEmailPerNetwork", networkOf(c));
+    return wait > 0 ? refuse(c, 429, SEND_EMAIL_FAILED) : next();
   });
 
   app.post(

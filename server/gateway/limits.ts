@@ -8,21 +8,24 @@ import type { Database } from "#server/database/database.ts";
 
 type Limit = { readonly points: number; readonly seconds: number };
 
-/** What one network, or one person, may use in a time (docs/security.md 2.12). */
+/** How often one network, or one person, may do something. */
 export const LIMITS = {
   /**
    * A whole college may share one address, and 200 applications an hour must get through easily.
    */
   insertPerNetwork: { points: 3000, seconds: 3600 },
-  /** Strict, because the response reveals who is staff (docs/security.md 1.9). */
+  formPostPerNetwork: { points: 3000, seconds: 3600 },
+  /** Those 200 applications, with a second attempt for each. */
+  sendEmailPerNetwork: { points: 400, seconds: 3600 },
+  /** Strict, because the response reveals who is staff. */
   allowlistPerNetwork: { points: 100, seconds: 600 },
   codePerNetwork: { points: 100, seconds: 600 },
   verifyPerNetwork: { points: 600, seconds: 600 },
   refreshPerNetwork: { points: 600, seconds: 600 },
-  /** What a network may use of a person's codes if that person never signed in from it; see LoginScope. */
+  /** Codes of one person for a network from which they never signed in; see LoginScope. */
   codesOfStranger: { points: 5, seconds: 3600 },
   firstCodeOfStranger: { points: 1, seconds: 86_400 },
-  /** What all such networks together may use of one person's codes and tries. */
+  /** Codes and tries of one person for all such networks together. */
   codesOfStrangers: { points: 20, seconds: 86_400 },
   triesOfStrangers: { points: 5, seconds: 3600 },
   /** Beyond this many codes voided by wrong tries, somebody is probably guessing. */
@@ -45,25 +48,25 @@ export type LimitTable = Readonly<Record<LimitName, Limit>>;
 const secondsUntil = ({ msBeforeNext }: RateLimiterRes): number =>
   Math.max(1, Math.ceil(msBeforeNext / 1000));
 
+type Query = { readonly text: string; readonly values?: readonly unknown[] };
+
 /**
- * Counts in memory with PGlite, and in the database with PostgreSQL, where several instances count
- * together.
+ * Counts in memory, or in a database of PostgreSQL, where several instances count together.
  */
-export const createLimits = (database: Database, table: LimitTable = LIMITS): Limits => {
-  const storeClient = {
-    query: async ({ text, values }: { text: string; values?: readonly unknown[] }) => {
-      const rows = await database.transaction((sql) => sql(text, values));
-      return { rows, rowCount: rows.length };
-    },
-  };
+export const createLimits = (database?: Database, table: LimitTable = LIMITS): Limits => {
   const limiterOf = (name: LimitName): RateLimiterAbstract => {
     const { points, seconds } = table[name];
     const options = { keyPrefix: name, points, duration: seconds };
-    return database.engine === "pglite"
+    return database?.engine !== "postgresql"
       ? new RateLimiterMemory(options)
       : new RateLimiterPostgres({
           ...options,
-          storeClient,
+          storeClient: {
+            query: async ({ text, values }: Query) => {
+              const rows = await database.transaction((sql) => sql(text, values));
+              return { rows, rowCount: rows.length };
+            },
+          },
           storeType: "client",
           schemaName: "gateway",
           tableName: "limits",
