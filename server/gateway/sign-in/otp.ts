@@ -6,8 +6,8 @@ import { authFailure, authTooMany } from "#server/gateway/http/responses.ts";
 import { requestIdOf } from "#server/lib/request-id.ts";
 import { codeMail } from "./code-mail.ts";
 import { issueCode, withdrawCode } from "./codes.ts";
-import { codeShareOf, countCode, loginScopeOf } from "./trusted-networks.ts";
-import { normalEmail, userByEmail } from "./users.ts";
+import { codeShareOf, countCode, findLogin } from "./trusted-networks.ts";
+import { normalEmail } from "./users.ts";
 
 /** Short, because somebody is waiting for the response. */
 const MAIL_TIMEOUT_MS = 20_000;
@@ -19,8 +19,7 @@ const HOUR_LIMIT = "email rate limit exceeded";
 export const otp = (deps: GatewayDeps): Hono<GatewayEnv> => {
   const { database, keys, limits, mailer, clock, log } = deps;
   return new Hono<GatewayEnv>().post("/auth/v1/otp", async (c) => {
-    const network = deps.networkHashOf(c);
-    const wait = await limits.take("codePerNetwork", network);
+    const wait = await limits.take("codePerNetwork", deps.networkHashOf(c));
     if (wait > 0) return authTooMany(c, wait);
 
     const body = await readObject(c);
@@ -35,16 +34,7 @@ export const otp = (deps: GatewayDeps): Hono<GatewayEnv> => {
         "Unable to validate email address: invalid format",
       );
 
-    const found = await database.transaction(async (sql) => {
-      const user = await userByEmail(sql, email);
-      const caller = { network, widerNetwork: deps.widerNetworkHashOf(c) };
-      return (
-        user && {
-          user,
-          scope: await loginScopeOf(sql, { userId: user.id, ...caller }, clock()),
-        }
-      );
-    });
+    const found = await findLogin(deps, c, email);
     if (!found) return authFailure(c, 422, "otp_disabled", "Signups not allowed for otp");
     const { user, scope } = found;
 

@@ -1,5 +1,8 @@
+import type { Context } from "hono";
 import type { Sql } from "#server/database/database.ts";
+import type { GatewayDeps } from "#server/gateway/deps.ts";
 import type { Limits } from "#server/gateway/limits.ts";
+import { type User, userByEmail } from "./users.ts";
 
 /** A network counts as known for this long after the person's latest sign-in from it. */
 const KNOWN_NETWORK_DAYS = 90;
@@ -27,17 +30,26 @@ export const widerNetwork = (network: string): string =>
 
 const knownSince = (at: Date): Date => new Date(at.getTime() - KNOWN_NETWORK_DAYS * 86_400_000);
 
-export const loginScopeOf = async (
-  sql: Sql,
-  caller: Omit<LoginScope, "knownNetwork">,
-  at: Date,
-): Promise<LoginScope> => {
-  const known = await sql(
-    "select from gateway.known_networks where user_id = $1 and network = $2 and seen_at > $3",
-    [caller.userId, caller.network, knownSince(at)],
-  );
-  return { ...caller, knownNetwork: known.length > 0 };
-};
+/** Returns the user with an address, and the scope that this request of theirs counts against. */
+export const findLogin = (
+  { database, clock, networkHashOf, widerNetworkHashOf }: GatewayDeps,
+  c: Context,
+  email: string,
+): Promise<{ readonly user: User; readonly scope: LoginScope } | undefined> =>
+  database.transaction(async (sql) => {
+    const user = await userByEmail(sql, email);
+    if (!user) return undefined;
+    const caller = {
+      userId: user.id,
+      network: networkHashOf(c),
+      widerNetwork: widerNetworkHashOf(c),
+    };
+    const known = await sql(
+      "select from gateway.known_networks where user_id = $1 and network = $2 and seen_at > $3",
+      [caller.userId, caller.network, knownSince(clock())],
+    );
+    return { user, scope: { ...caller, knownNetwork: known.length > 0 } };
+  });
 
 const strangerKey = ({ userId, widerNetwork }: LoginScope): string => `${widerNetwork} ${userId}`;
 

@@ -7,8 +7,8 @@ import { LIMITS } from "#server/gateway/limits.ts";
 import { redeemCode } from "./codes.ts";
 import { sessionResponse } from "./session-response.ts";
 import { startSession } from "./sessions.ts";
-import { loginScopeOf, rememberNetwork } from "./trusted-networks.ts";
-import { normalEmail, userByEmail } from "./users.ts";
+import { findLogin, rememberNetwork } from "./trusted-networks.ts";
+import { normalEmail } from "./users.ts";
 
 const refused = (c: Context): Response =>
   authFailure(c, 403, "otp_expired", "Token has expired or is invalid");
@@ -32,8 +32,7 @@ const countVoidedCode = async ({ limits, log }: GatewayDeps, userId: string): Pr
 export const verify = (deps: GatewayDeps): Hono<GatewayEnv> => {
   const { database, keys, limits, clock } = deps;
   return new Hono<GatewayEnv>().post("/auth/v1/verify", async (c) => {
-    const network = deps.networkHashOf(c);
-    const wait = await limits.take("verifyPerNetwork", network);
+    const wait = await limits.take("verifyPerNetwork", deps.networkHashOf(c));
     if (wait > 0) return authTooMany(c, wait);
 
     const body = await readObject(c);
@@ -45,11 +44,7 @@ export const verify = (deps: GatewayDeps): Hono<GatewayEnv> => {
     if (!email || typeof token !== "string" || !CODE.test(token)) return refused(c);
 
     const at = clock();
-    const found = await database.transaction(async (sql) => {
-      const user = await userByEmail(sql, email);
-      const caller = { network, widerNetwork: deps.widerNetworkHashOf(c) };
-      return user && { user, scope: await loginScopeOf(sql, { userId: user.id, ...caller }, at) };
-    });
+    const found = await findLogin(deps, c, email);
     if (!found) return refused(c);
     const { user, scope } = found;
     const ownCodesOnly =
