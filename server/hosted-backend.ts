@@ -1,11 +1,15 @@
 import type { Backend } from "./backend.ts";
 import type { HostedConfig } from "./env/env.ts";
-import { checkProject, rememberOutcome } from "./hosted/check-project.ts";
+import { checkProject } from "./hosted/check-project.ts";
 import { CALL_TIMEOUT_MS, createHostedClient } from "./hosted/client.ts";
 import { functionsOfProject } from "./hosted/project-functions.ts";
+import { cached } from "./lib/cached.ts";
 import { createOutbox } from "./mail/outbox.ts";
 import { createHostedOperations } from "./operations/hosted-operations.ts";
 import { createSignals } from "./signals/signals.ts";
+
+/** A load balancer asks every few seconds; the project is asked at most this often. */
+const HEALTH_CACHE_MS = 10_000;
 
 /**
  * Opens a Supabase project. Browsers talk to it directly; this process passes on what they post
@@ -23,7 +27,7 @@ export const openHostedBackend = (config: HostedConfig): Backend => {
     outbox: call && createOutbox(call),
     operations: client && createHostedOperations(client),
     signals: call && createSignals(call),
-    checkHealth: rememberOutcome(() => checkProject(config), Date.now),
+    checkHealth: cached(() => checkProject(config), HEALTH_CACHE_MS),
     close: async () => {},
   };
 };

@@ -3,8 +3,8 @@ import { join, resolve } from "node:path";
 import { sync, syncTree } from "#server/database/sync.ts";
 import { OperationsError } from "#server/errors.ts";
 import { SECRET_FILE } from "#server/gateway/sign-in/signing-secret.ts";
+import { ifExists } from "#server/lib/if-exists.ts";
 import { backupName, removeOldest } from "./backup-folder.ts";
-import { ifExists } from "./files.ts";
 import { writeManifest } from "./manifest.ts";
 import type { Store } from "./store.ts";
 

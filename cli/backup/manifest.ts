@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Contents } from "#server/database/database.ts";
 import { OperationsError } from "#server/errors.ts";
-import { ifExists } from "./files.ts";
+import { ifExists } from "#server/lib/if-exists.ts";
 import type { Store } from "./store.ts";
 
 const FILE_NAME = "manifest.json";

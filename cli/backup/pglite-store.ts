@@ -9,8 +9,8 @@ import { lockFolder } from "#server/database/folder-lock.ts";
 import { openPglite, startPglite } from "#server/database/pglite.ts";
 import { sync, syncTree } from "#server/database/sync.ts";
 import { OperationsError } from "#server/errors.ts";
+import { ifExists } from "#server/lib/if-exists.ts";
 import { connectOperations } from "#server/operations/operations-socket.ts";
-import { ifExists } from "./files.ts";
 import { HOLD_MAIL, type Store } from "./store.ts";
 
 /** Longer than the dump of any database that PGlite can hold. */

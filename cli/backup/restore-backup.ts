@@ -4,8 +4,8 @@ import { newestMigration } from "#server/database/migrate.ts";
 import { sync } from "#server/database/sync.ts";
 import { OperationsError } from "#server/errors.ts";
 import { SECRET_FILE } from "#server/gateway/sign-in/signing-secret.ts";
+import { ifExists } from "#server/lib/if-exists.ts";
 import { findBackup } from "./backup-folder.ts";
-import { ifExists } from "./files.ts";
 import { checkFiles, type Manifest, readManifest } from "./manifest.ts";
 import type { Store } from "./store.ts";
 

@@ -1,12 +1,11 @@
 import { type Env, PUBLIC_URL_MISSING } from "#server/env/env.ts";
+import { isLoopback } from "#server/lib/loopback.ts";
 import { parseSender } from "#server/mail/to-message.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
 
 /** Reserved for examples (RFC 2606): nothing there exists. */
 const isPlaceholder = (address: string): boolean =>
   (URL.parse(address)?.hostname ?? address).endsWith(".example");
-
-const isLoopback = (host: string): boolean => /^(localhost|127\..+|\[?::1\]?)$/.test(host);
 
 const checkPublicUrl = (publicUrl: string | undefined): Finding => {
   if (publicUrl === undefined) return problem(PUBLIC_URL_MISSING);

@@ -1,14 +1,16 @@
 import { access, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { StartError } from "#server/errors.ts";
+import { ifExists } from "#server/lib/if-exists.ts";
 
 const markerOf = (folder: string): string => `${folder}.created`;
 
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
+const exists = async (path: string): Promise<boolean> =>
+  (await ifExists(access(path).then(() => true))) ?? false;
+
+/** Says whether PGlite has a database in a folder. */
+export const holdsDatabase = (folder: string): Promise<boolean> =>
+  exists(join(folder, "PG_VERSION"));
 
 /**
  * Throws StartError when a folder that held a database holds none: PGlite would create an
@@ -16,7 +18,7 @@ const exists = (path: string): Promise<boolean> =>
  */
 export const refuseEmptiedFolder = async (folder: string): Promise<void> => {
   const marker = markerOf(folder);
-  if ((await exists(join(folder, "PG_VERSION"))) || !(await exists(marker))) return;
+  if ((await holdsDatabase(folder)) || !(await exists(marker))) return;
   throw new StartError(
     `${folder} held a database, and now it holds none or only a part of one. Restore a backup. If an empty database is what you want, move the folder away, delete ${marker} and start again.`,
   );

@@ -3,6 +3,7 @@ import { hostname } from "node:os";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { FolderLockedError, StartError } from "#server/errors.ts";
+import { ifExists } from "#server/lib/if-exists.ts";
 
 type Owner = { readonly pid: number; readonly host: string; readonly startedAt: string };
 
@@ -38,14 +39,8 @@ const lockFile = (path: string): DatabaseSync | "in use" => {
 };
 
 /** Returns the file's number; another file of the same name has another one. */
-const inodeOf = (path: string): Promise<bigint | undefined> =>
-  stat(path, { bigint: true }).then(
-    ({ ino }) => ino,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === "ENOENT") return undefined;
-      throw error;
-    },
-  );
+const inodeOf = async (path: string): Promise<bigint | undefined> =>
+  (await ifExists(stat(path, { bigint: true })))?.ino;
 
 /** Describes the owner for a person; the lock itself does not depend on what this file says. */
 const describeOwner = async (path: string): Promise<string> => {
@@ -61,8 +56,7 @@ const describeOwner = async (path: string): Promise<string> => {
  * Locks a folder for this process, because two PGlite processes on one folder lose rows silently.
  * `folder.lock.db` is the file that the lock is on; it stays, because removing it would let two
  * processes lock two files of one name. `folder.lock` says who holds it.
- * Throws FolderLockedError while another process holds it, and StartError when that cannot
- * be known.
+ * Throws FolderLockedError while another process holds it, and StartError when that cannot be known.
  */
 export const lockFolder = async (folder: string): Promise<FolderLock> => {
   const [path, ownerPath] = [`${folder}.lock.db`, `${folder}.lock`];

@@ -1,4 +1,4 @@
-import { chmod, mkdir, statfs } from "node:fs/promises";
+import { chmod, mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { BackendError, DiskFullError, SYSTEM_ERROR } from "#server/errors.ts";
@@ -6,6 +6,7 @@ import { type Log, logger } from "#server/log.ts";
 import { durableOptions, type Fsync } from "./durable-folder.ts";
 import { checkThrough, type Engine, parsers } from "./engine.ts";
 import { lockFolder } from "./folder-lock.ts";
+import { freeSpace } from "./free-space.ts";
 import { reopenAfterFailure } from "./reopen-after-failure.ts";
 import { sync, syncTree } from "./sync.ts";
 
@@ -13,11 +14,6 @@ import { sync, syncTree } from "./sync.ts";
 export const MIN_FREE_BYTES = 256 * 1024 * 1024;
 
 const READ_ONLY_TRANSACTION = "25006";
-
-const freeBytes = async (folder: string): Promise<number> => {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
-};
 
 /** Starts PGlite without a lock: in memory, or where the options say. */
 export const startPglite = async (
@@ -48,8 +44,7 @@ export const startPglite = async (
 };
 
 export type PgliteFolderOptions = {
-  /** Returns the free bytes on the disk of a folder. */
-  readonly free?: (folder: string) => Promise<number>;
+  readonly free?: typeof freeSpace;
   readonly log?: Log;
   /** Called before a commit is acknowledged; without it a power cut may lose the last commits. */
   readonly fsync?: Fsync | undefined;
@@ -64,11 +59,11 @@ export type PgliteFolderOptions = {
  */
 export const openPglite = async (
   folder: string,
-  { free = freeBytes, log = logger.warn, fsync }: PgliteFolderOptions = {},
+  { free = freeSpace, log = logger.warn, fsync }: PgliteFolderOptions = {},
 ): Promise<Engine> => {
   process.umask(0o077);
   const lock = await lockFolder(folder);
-  const isDiskFull = async () => (await free(folder)) < MIN_FREE_BYTES;
+  const isDiskFull = async () => ((await free(folder)) ?? 0) < MIN_FREE_BYTES;
   const open = async () => {
     if (!fsync) return startPglite({ dataDir: folder }, isDiskFull);
     const engine = await startPglite(durableOptions(folder, fsync), isDiskFull);

@@ -4,8 +4,6 @@ import { type KeyName, projectError } from "./project-error.ts";
 
 /** Short, because whoever asks for the health of a server does not wait long either. */
 const CHECK_TIMEOUT_MS = 4_000;
-/** A load balancer asks every few seconds; the project is asked at most this often. */
-const REMEMBERED_MS = 10_000;
 
 /** PostgreSQL refuses to show a visitor any submission, and so shows that everything before it works. */
 const FORBIDDEN = "42501";
@@ -39,17 +37,4 @@ export const checkProject = async (
     ask("SUPABASE_PUBLISHABLE_KEY", publishableKey),
     secretKey === undefined || ask("SUPABASE_SECRET_KEY", secretKey),
   ]);
-};
-
-/** Returns the check with its outcome remembered for ten seconds, whoever asks and however often. */
-export const rememberOutcome = (
-  check: () => Promise<void>,
-  now: () => number,
-): (() => Promise<void>) => {
-  let last: { readonly outcome: Promise<void>; readonly at: number } | undefined;
-  return () => {
-    if (last === undefined || now() - last.at >= REMEMBERED_MS)
-      last = { outcome: check(), at: now() };
-    return last.outcome;
-  };
 };

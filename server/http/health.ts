@@ -1,9 +1,10 @@
 import { Hono } from "hono";
 import { errorReason, ProjectError } from "#server/errors.ts";
+import { cached } from "#server/lib/cached.ts";
 import type { Log } from "#server/log.ts";
 
 /** Asking more often than this tells nobody more, and costs a transaction each time. */
-const KEPT_MS = 1_000;
+const CACHE_MS = 1_000;
 
 /** Returns a reason that anybody may read; other errors may hold names of machines. */
 const publicReason = (error: unknown): string =>
@@ -18,11 +19,9 @@ export const health = (
   log: Log,
   now: () => number = Date.now,
 ): Hono => {
-  let problem: Promise<string | undefined> = Promise.resolve(undefined);
-  let askedAt = Number.NEGATIVE_INFINITY;
   let wasReady = true;
 
-  const ask = async (): Promise<string | undefined> => {
+  const findProblem = async (): Promise<string | undefined> => {
     try {
       await check();
       if (!wasReady) log("healthz: the data can be reached again", { event: "health.restored" });
@@ -37,12 +36,9 @@ export const health = (
     }
   };
 
+  const problem = cached(findProblem, CACHE_MS, now);
   return new Hono().get("/healthz", async (c) => {
-    if (now() - askedAt >= KEPT_MS) {
-      askedAt = now();
-      problem = ask();
-    }
-    const reason = await problem;
+    const reason = await problem();
     return c.text(reason ?? "ok", reason === undefined ? 200 : 503, {
       "cache-control": "no-store",
     });

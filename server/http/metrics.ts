@@ -1,12 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { BlockList } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import type { Env } from "#server/env/env.ts";
-
-const LOOPBACK = new BlockList();
-LOOPBACK.addSubnet("127.0.0.0", 8, "ipv4");
-LOOPBACK.addAddress("::1", "ipv6");
+import { isLoopback } from "#server/lib/loopback.ts";
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
@@ -20,10 +16,8 @@ const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-i
 /** Says whether a program of this machine calls, without a proxy in between. */
 const isLocal = (c: Context): boolean => {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
-  const { remoteAddress, remoteFamily } = incoming?.socket ?? {};
-  if (remoteAddress === undefined || FORWARDED.some((name) => c.req.header(name) !== undefined))
-    return false;
-  return LOOPBACK.check(remoteAddress, remoteFamily === "IPv6" ? "ipv6" : "ipv4");
+  const isForwarded = FORWARDED.some((name) => c.req.header(name) !== undefined);
+  return !isForwarded && isLoopback(incoming?.socket.remoteAddress ?? "");
 };
 
 /**

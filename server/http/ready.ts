@@ -1,9 +1,10 @@
 import { Hono } from "hono";
 import { MIN_FREE_BYTES } from "#server/database/pglite.ts";
+import { cached } from "#server/lib/cached.ts";
 import { MAX_WAIT_SECONDS, type SignalStore } from "#server/signals/signals.ts";
 
 /** Asking more often than this tells nobody more, and costs a transaction each time. */
-const KEPT_MS = 1_000;
+const CACHE_MS = 1_000;
 
 export type ReadyDeps = {
   /** Throws when the data cannot be reached. */
@@ -14,22 +15,24 @@ export type ReadyDeps = {
   readonly now?: () => number;
 };
 
-const isSo = (check: Promise<boolean>): Promise<boolean> => check.catch(() => false);
+const resolvesToTrue = (check: Promise<boolean>): Promise<boolean> => check.catch(() => false);
 
 /**
  * `GET /readyz`: 200 while nothing needs a person, else 503, with the names of what fails. Unlike
  * `/healthz` it also fails while visitors can be served, so it is for monitors.
  */
 export const ready = ({ checkHealth, signals, freeSpace, now = Date.now }: ReadyDeps): Hono => {
-  const check = async (): Promise<readonly string[]> => {
+  const findFailing = async (): Promise<readonly string[]> => {
     const checks = {
-      database: isSo(checkHealth().then(() => true)),
-      outbox: isSo(
+      database: resolvesToTrue(checkHealth().then(() => true)),
+      outbox: resolvesToTrue(
         signals
           ? signals.read().then((read) => read.oldest_wait_seconds <= MAX_WAIT_SECONDS)
           : Promise.resolve(true),
       ),
-      disk: isSo(freeSpace().then((free) => free === undefined || free >= MIN_FREE_BYTES)),
+      disk: resolvesToTrue(
+        freeSpace().then((free) => free === undefined || free >= MIN_FREE_BYTES),
+      ),
     };
     const results = await Promise.all(
       Object.entries(checks).map(async ([name, passes]) => ({ name, passes: await passes })),
@@ -37,14 +40,9 @@ export const ready = ({ checkHealth, signals, freeSpace, now = Date.now }: Ready
     return results.flatMap(({ name, passes }) => (passes ? [] : [name]));
   };
 
-  let failing: Promise<readonly string[]> = Promise.resolve([]);
-  let askedAt = Number.NEGATIVE_INFINITY;
+  const failing = cached(findFailing, CACHE_MS, now);
   return new Hono().get("/readyz", async (c) => {
-    if (now() - askedAt >= KEPT_MS) {
-      askedAt = now();
-      failing = check();
-    }
-    const names = await failing;
+    const names = await failing();
     c.header("cache-control", "no-store");
     return c.json({ ready: names.length === 0, failing: names }, names.length === 0 ? 200 : 503);
   });

@@ -1,13 +1,11 @@
 import { isIP } from "node:net";
 import type { MiddlewareHandler } from "hono";
 import type { Env } from "#server/env/env.ts";
+import { isLoopback } from "#server/lib/loopback.ts";
 
 const isLocalhost = (name: string): boolean => name === "localhost" || name.endsWith(".localhost");
 
 const isAddress = (name: string): boolean => isIP(name.replace(/^\[|\]$/g, "")) !== 0;
-
-const isLoopback = (host: string): boolean =>
-  isLocalhost(host) || host.startsWith("127.") || host === "::1";
 
 /**
  * Refuses requests for a foreign name while only this machine is served: a page elsewhere can point

@@ -1,6 +1,6 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { writeFile } from "#server/lib/write-file.ts";
 import type { Log } from "#server/log.ts";
 import { draftName, fileName } from "./mail-files.ts";
 import type { Mailer } from "./mailer.ts";
@@ -12,10 +12,7 @@ type FileMailerOptions = {
   readonly log: Log;
 };
 
-/**
- * Returns a mailer that writes each mail to a file in `folder`, under another name until it is
- * complete.
- */
+/** Returns a mailer that writes each mail to a file in `folder`. */
 export const createFileMailer = (
   folder: string,
   from: Address,
@@ -32,11 +29,9 @@ export const createFileMailer = (
     send: async (mail) => {
       const { message } = await composer.sendMail(toMessage(from, mail));
       const name = fileName(mail.messageId, now());
-      const draft = join(folder, draftName(name));
-      await mkdir(folder, { recursive: true });
       // These files contain sign-in codes, so only their owner may read them.
-      await writeFile(draft, message, { mode: 0o600 });
-      await rename(draft, join(folder, name));
+      const options = { draft: join(folder, draftName(name)), mode: 0o600 };
+      await writeFile(join(folder, name), message, options);
       log(`Email written: ${name}`, { event: "email.written", file: name });
     },
     close: () => composer.close(),

@@ -1,5 +1,6 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { ifExists } from "#server/lib/if-exists.ts";
 
 /** Returns the folder of the emails that are written to files. */
 export const mailFolderOf = (dataDir: string): string => join(dataDir, "mail");
@@ -42,10 +43,7 @@ export const findMailFiles = async (
   folder: string,
   { ids, address, before }: MailFileQuery,
 ): Promise<readonly string[]> => {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return [];
-    throw error;
-  });
+  const names = (await ifExists(readdir(folder))) ?? [];
   const known = new Set(ids);
   const fits = async (name: string): Promise<boolean> => {
     const { stamp, id } = MAIL_FILE.exec(name)?.groups ?? {};

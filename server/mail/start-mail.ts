@@ -1,5 +1,5 @@
 import type { Addresses } from "#domain/event.ts";
-import { schedule } from "#server/lib/schedule.ts";
+import { schedule } from "#server/lib/repeat.ts";
 import type { Log } from "#server/log.ts";
 import type { Mailer } from "./mailer.ts";
 import type { Outbox } from "./outbox.ts";

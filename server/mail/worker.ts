@@ -1,10 +1,10 @@
 import { DiskFullError, errorReason } from "#server/errors.ts";
-import type { Schedule } from "#server/lib/schedule.ts";
+import { repeat, type Schedule } from "#server/lib/repeat.ts";
 import { createDelivery, type DeliveryDeps, type Outcome } from "./delivery.ts";
 import { LEASE_SECONDS, type OutboxItem } from "./outbox.ts";
 
 /** A mail that no page requests is sent within a minute (docs/security.md 3.3). */
-const POLL_SECONDS = 30;
+const POLL_MS = 30_000;
 /** As many as the SMTP mailer keeps connections. */
 const MAX_CONCURRENT = 5;
 const STOP_TIMEOUT_MS = 8_000;
@@ -34,7 +34,6 @@ export const startWorker = ({ schedule, ...deps }: WorkerDeps): Worker => {
   let claiming: Promise<void> | undefined;
   let isRequested = false;
   let isStopped = false;
-  let cancelPoll = () => {};
 
   const logOutage = (error: unknown): void =>
     log(`Outbox out of reach: ${errorReason(error)}`, {
@@ -55,7 +54,6 @@ export const startWorker = ({ schedule, ...deps }: WorkerDeps): Worker => {
     isRequested = true;
     if (claiming || isStopped || underWay.size === MAX_CONCURRENT) return;
     isRequested = false;
-    cancelPoll();
     claiming = outbox
       .claim(MAX_CONCURRENT - underWay.size, LEASE_SECONDS)
       .then(
@@ -71,11 +69,18 @@ export const startWorker = ({ schedule, ...deps }: WorkerDeps): Worker => {
       .finally(() => {
         claiming = undefined;
         if (isRequested) run();
-        if (!claiming && !isStopped) cancelPoll = schedule(run, POLL_SECONDS * 1000);
       });
   };
 
   run();
+  const stopPolling = repeat(
+    async () => {
+      run();
+      return POLL_MS;
+    },
+    POLL_MS,
+    schedule,
+  );
   return {
     deliverNow: (ids, waitMs) =>
       new Promise((resolve) => {
@@ -102,7 +107,7 @@ export const startWorker = ({ schedule, ...deps }: WorkerDeps): Worker => {
     },
     stop: async () => {
       isStopped = true;
-      cancelPoll();
+      stopPolling();
       const { promise: timeout, resolve } = Promise.withResolvers<void>();
       const cancelTimeout = schedule(resolve, STOP_TIMEOUT_MS);
       const finished = Promise.resolve(claiming).then(() => Promise.allSettled(underWay));

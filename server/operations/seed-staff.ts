@@ -1,12 +1,12 @@
 import { event } from "#domain/event.ts";
 import type { Env } from "#server/env/env.ts";
 import { DiskFullError } from "#server/errors.ts";
-import type { Schedule } from "#server/lib/schedule.ts";
+import { repeat, type Schedule } from "#server/lib/repeat.ts";
 import type { Log } from "#server/log.ts";
 import type { Operations } from "./operations.ts";
 
 /** As often as the mail worker looks again for a project that was away. */
-const RETRY_SECONDS = 30;
+const RETRY_MS = 30_000;
 
 /** Adds ADMIN_EMAILS and returns a line that says who may sign in. */
 const addStaff = async (
@@ -41,26 +41,22 @@ export const seedStaff = async (
   { adminEmails, backend }: Env,
   { announce, log, schedule }: SeedDeps,
 ): Promise<() => void> => {
-  let isStopped = false;
-  let cancel = () => {};
   let failure: string | undefined;
-  const seed = async (): Promise<void> => {
+  /** Returns the milliseconds until the next attempt; undefined after one that worked. */
+  const seed = async (): Promise<number | undefined> => {
     try {
       announce(await addStaff(operations, adminEmails));
+      return undefined;
     } catch (error) {
-      if (isStopped) return;
       const mayWait = backend.kind === "hosted" || error instanceof DiskFullError;
       // Later nobody would catch it, and the server that is running would end.
       if (failure === undefined && !mayWait) throw error;
       const line = `Staff could not be added yet: ${(error as Error).message}`;
       if (line !== failure) log(line, { event: "staff.not-added" });
       failure = line;
-      cancel = schedule(() => void seed(), RETRY_SECONDS * 1000);
+      return RETRY_MS;
     }
   };
-  await seed();
-  return () => {
-    isStopped = true;
-    cancel();
-  };
+  const wait = await seed();
+  return wait === undefined ? () => {} : repeat(seed, wait, schedule);
 };

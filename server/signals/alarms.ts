@@ -1,6 +1,6 @@
 import type { Addresses } from "#domain/event.ts";
 import { DiskFullError, errorReason } from "#server/errors.ts";
-import type { Schedule } from "#server/lib/schedule.ts";
+import { repeat, type Schedule } from "#server/lib/repeat.ts";
 import type { Log } from "#server/log.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import type { Operations } from "#server/operations/operations.ts";
@@ -37,8 +37,8 @@ const causesOf = (signals: Signals, freeBytes: number): readonly AlarmCause[] =>
 /** Returns a function that raises each alarm that is due, at most once a day. */
 export const createAlarms = (deps: AlarmDeps): (() => Promise<void>) => {
   const { signals: store, operations, mailer, mailboxes, adminEmails, freeSpace, now, log } = deps;
-  /** Those raised while the disk was too full to note them. */
-  const unnoted = new Set<string>();
+  /** Kept here because a full disk cannot store them. */
+  const raisedWhileDiskFull = new Set<string>();
 
   /** Returns the first of ADMIN_EMAILS who is still staff, else whoever was added first. */
   const firstAdmin = async (): Promise<string | undefined> => {
@@ -53,8 +53,8 @@ export const createAlarms = (deps: AlarmDeps): (() => Promise<void>) => {
     store.claimAlarm(cause).catch((error: unknown) => {
       if (!(error instanceof DiskFullError)) throw error;
       const name = `${cause} ${now().toISOString().slice(0, 10)}`;
-      const isFirst = !unnoted.has(name);
-      unnoted.add(name);
+      const isFirst = !raisedWhileDiskFull.has(name);
+      raisedWhileDiskFull.add(name);
       return isFirst;
     });
 
@@ -91,20 +91,8 @@ export const createAlarms = (deps: AlarmDeps): (() => Promise<void>) => {
   };
 };
 
-/**
- * Checks a minute after the start and then every ten. Returns a function that ends this; it does not
- * wait for a mail server, which may be silent.
- */
+/** Checks a minute after the start and then every ten. Returns a function that ends this. */
 export const startAlarms = (deps: AlarmDeps, schedule: Schedule): (() => void) => {
   const check = createAlarms(deps);
-  let isStopped = false;
-  const run = async (): Promise<void> => {
-    await check();
-    if (!isStopped) cancel = schedule(run, CHECK_MS);
-  };
-  let cancel = schedule(run, FIRST_CHECK_MS);
-  return () => {
-    isStopped = true;
-    cancel();
-  };
+  return repeat(() => check().then(() => CHECK_MS), FIRST_CHECK_MS, schedule);
 };

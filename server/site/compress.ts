@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { writeFile } from "#server/lib/write-file.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type Encoding = "br" | "gz";
@@ -32,11 +32,6 @@ export const compressOnce =
     const known = await readFile(path).catch(() => undefined);
     if (known) return new Uint8Array(known);
     const compressed = await compress(body, hash, encoding);
-    // It gets its name when it is complete, so that a killed process leaves no half file.
-    const draft = `${path}.${randomUUID()}`;
-    await mkdir(folder, { recursive: true })
-      .then(() => writeFile(draft, compressed))
-      .then(() => rename(draft, path))
-      .catch(() => {});
+    await writeFile(path, compressed).catch(() => {});
     return compressed;
   };

@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { chmod, mkdir, open, readFile, rename } from "node:fs/promises";
+import { chmod, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "#server/database/database.ts";
 import { StartError } from "#server/errors.ts";
 import { deriveKeys, type Keys } from "#server/gateway/keys.ts";
+import { ifExists } from "#server/lib/if-exists.ts";
+import { writeFile } from "#server/lib/write-file.ts";
 
 const SECRET_BYTES = 32;
 /** In `DATA_DIR`, with PGlite. */
@@ -24,27 +26,15 @@ const parseSecret = (text: string, source: string): Uint8Array => {
   return secret;
 };
 
-/**
- * The file is written under another name and renamed, so that a crash leaves no half-written
- * secret.
- */
 const secretInFolder = async (dataDir: string): Promise<Uint8Array> => {
-  await mkdir(dataDir, { recursive: true });
   const path = join(dataDir, SECRET_FILE);
-  const stored = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return undefined;
-    throw error;
-  });
+  const stored = await ifExists(readFile(path, "utf8"));
   if (stored !== undefined) {
     await chmod(path, 0o600);
     return parseSecret(stored, path);
   }
   const secret = createSecret();
-  const draft = await open(`${path}.new`, "w", 0o600);
-  await draft.writeFile(`${secret}\n`);
-  await draft.sync();
-  await draft.close();
-  await rename(`${path}.new`, path);
+  await writeFile(path, `${secret}\n`, { mode: 0o600, flush: true });
   return parseSecret(secret, path);
 };
 

@@ -1,6 +1,6 @@
 import { forms } from "#domain/forms/registry.ts";
 import { errorReason } from "#server/errors.ts";
-import type { Schedule } from "#server/lib/schedule.ts";
+import { repeat, type Schedule } from "#server/lib/repeat.ts";
 import type { Log } from "#server/log.ts";
 import { findMailFiles, mailFolderOf, removeMailFiles } from "#server/mail/mail-files.ts";
 import type { Operations } from "#server/operations/operations.ts";
@@ -90,10 +90,8 @@ export const createRetention = ({ operations, dataDir, months, now, log, warn }:
  */
 export const startRetention = (deps: RetentionDeps, schedule: Schedule): (() => Promise<void>) => {
   const remove = createRetention(deps);
-  let isStopped = false;
-  let running: Promise<void> = Promise.resolve();
-  const runOnce = async (): Promise<void> => {
-    const next = await remove().then(
+  const run = (): Promise<number> =>
+    remove().then(
       () => RUN_MS,
       (error: unknown) => {
         const reason = errorReason(error);
@@ -104,16 +102,5 @@ export const startRetention = (deps: RetentionDeps, schedule: Schedule): (() => 
         return RETRY_MS;
       },
     );
-    if (!isStopped) cancel = schedule(run, next);
-  };
-  const run = (): Promise<void> => {
-    running = runOnce();
-    return running;
-  };
-  let cancel = schedule(run, FIRST_RUN_MS);
-  return () => {
-    isStopped = true;
-    cancel();
-    return running;
-  };
+  return repeat(run, FIRST_RUN_MS, schedule);
 };

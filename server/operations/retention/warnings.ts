@@ -1,5 +1,6 @@
 import { appendFile, mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { ifExists } from "#server/lib/if-exists.ts";
 
 /**
  * Keeps the days on which the log has warned, one a line, in a file that outlives the process. Days are
@@ -10,11 +11,8 @@ export const createWarnings = (dataDir: string, months: number) => {
   const file = join(dataDir, "retention-warnings");
   const lineOf = (day: string): string => `${day} RETENTION_MONTHS=${months}`;
   const lines = async (): Promise<readonly string[]> => {
-    const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
-      if (error.code === "ENOENT") return "";
-      throw error;
-    });
-    return text.split("\n");
+    const text = await ifExists(readFile(file, "utf8"));
+    return text?.split("\n") ?? [];
   };
   return {
     /** Returns on how many other days there was a warning. */

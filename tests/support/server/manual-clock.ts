@@ -1,4 +1,4 @@
-import type { Schedule } from "#server/lib/schedule.ts";
+import type { Schedule } from "#server/lib/repeat.ts";
 
 /** Returns a clock that moves only by `advance`, which runs the timers that become due. */
 export const manualClock = (start = Date.UTC(2026, 10, 20)) => {

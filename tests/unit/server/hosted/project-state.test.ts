@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { HostedConfig } from "#server/env/env.ts";
-import { checkProject, rememberOutcome } from "#server/hosted/check-project.ts";
+import { checkProject } from "#server/hosted/check-project.ts";
 import { createHostedClient } from "#server/hosted/client.ts";
 import { functionsOfProject } from "#server/hosted/project-functions.ts";
 import { openHostedBackend } from "#server/hosted-backend.ts";
@@ -140,10 +140,8 @@ test("a project that does not answer is given up within the time limit", async (
 
 test("the project is asked once in ten seconds, however often the health is", async () => {
   let now = 0;
-  const check = rememberOutcome(
-    () => checkProject(config({ secretKey: undefined })),
-    () => now,
-  );
+  const clock = vi.spyOn(Date, "now").mockImplementation(() => now);
+  const { checkHealth: check } = openHostedBackend(config({ secretKey: undefined }));
   await Promise.all([check(), check()]);
   now = 9_999;
   project.state.fault = "paused";
@@ -152,4 +150,5 @@ test("the project is asked once in ten seconds, however often the health is", as
   now = 10_000;
   await expect(check()).rejects.toMatchObject({ code: "PROJECT_PAUSED" });
   expect(project.calls).toHaveLength(2);
+  clock.mockRestore();
 });

@@ -38,3 +38,21 @@ test.each<[string, Partial<ReadyDeps>, readonly string[]]>([
   expect(response.status).toBe(failing.length === 0 ? 200 : 503);
   expect(await response.json()).toEqual({ ready: failing.length === 0, failing });
 });
+
+test("asks once a second, however many callers there are (7.7.11)", async () => {
+  let asked = 0;
+  let time = 0;
+  const app = ready({
+    checkHealth: async () => {
+      asked += 1;
+    },
+    signals: undefined,
+    freeSpace: async () => undefined,
+    now: () => time,
+  });
+  for (time of [0, 0, 999]) await app.request("/readyz");
+  expect(asked).toBe(1);
+  time = 1_000;
+  await app.request("/readyz");
+  expect(asked).toBe(2);
+});

@@ -1,0 +1,32 @@
+/** Runs a function once after some milliseconds. Returns a function that cancels it. */
+export type Schedule = (run: () => void, ms: number) => () => void;
+
+/** Schedules by the real clock; tests have one of their own. */
+export const schedule: Schedule = (run, ms) => {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+};
+
+/**
+ * Runs a task after `firstMs`, and then each time after as many milliseconds as its last run returned;
+ * undefined ends this. Returns a function that ends it too and resolves once no run is under way.
+ */
+export const repeat = (
+  task: () => Promise<number | undefined>,
+  firstMs: number,
+  schedule: Schedule,
+): (() => Promise<void>) => {
+  let isStopped = false;
+  let running = Promise.resolve();
+  const start = (): void => {
+    running = task().then((ms) => {
+      if (ms !== undefined && !isStopped) cancel = schedule(start, ms);
+    });
+  };
+  let cancel = schedule(start, firstMs);
+  return () => {
+    isStopped = true;
+    cancel();
+    return running;
+  };
+};
