@@ -1,10 +1,9 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { cp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { event } from "#domain/event.ts";
 import { isStaffPath, paths } from "#domain/paths.ts";
+import { readDrawing } from "./read-drawing.ts";
 import { saveTheDate } from "./save-the-date.ts";
-
-const root = join(import.meta.dirname, "../..");
 
 /**
  * The sitemap leaves out the pages of the staff. robots.txt does not forbid them, because a crawler
@@ -43,11 +42,12 @@ const manifest = () => ({
   icons: [icon(192), icon(512), icon(512, "icon-maskable-512", "maskable")],
 });
 
-/** Writes what search engines, home screens and calendars read into `build/public`, where the icons are. */
+/** Writes what search engines, home screens and calendars read, and the icons, which are drawn before. */
 export const writePublicFiles = async (now = new Date()): Promise<void> => {
-  const folder = join(root, "build/public");
-  await mkdir(folder, { recursive: true });
+  const folder = "build/public";
+  await cp("art/drawn/public", folder, { recursive: true });
   const files = {
+    "favicon.svg": readDrawing("favicon"),
     "sitemap.xml": sitemap(),
     "robots.txt": robots(),
     "manifest.webmanifest": JSON.stringify(manifest()),

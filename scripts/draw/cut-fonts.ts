@@ -1,10 +1,6 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
-import { isStale } from "./stale.mjs";
-
-const FOLDER = "build/fonts";
 
 /** The characters of English prose, figures and code; `app/styles/fonts.css` lists the same ones. */
 const CHARACTERS = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("")}\u00a0©·–—‘’“”…`;
@@ -18,28 +14,25 @@ type Weight = number | { readonly min: number; readonly max: number };
 const FEATURES = ["kern", "liga", "ccmp", "locl", "mark", "mkmk", "tnum"];
 
 /** The weights of each family that the site uses. */
-const CUTS: Readonly<Record<string, Weight>> = {
+const WEIGHTS: Readonly<Record<string, Weight>> = {
   "bricolage-grotesque": 700,
   "hanken-grotesk": { min: 400, max: 600 },
   "geist-mono": { min: 500, max: 600 },
 };
 
-const sourceOf = (family: string): string =>
+/** Returns the path of a variable font in its package. */
+export const fontFile = (family: string): string =>
   fileURLToPath(
     import.meta.resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`),
   );
 
-/** A new version of a font comes with a new lock file. */
-const SOURCES = [import.meta.filename, "package-lock.json"];
-
 /**
- * Cuts the fonts down to the characters and weights that the pages show, which leaves a third of
- * their bytes before the first screen. Does nothing while the fonts are newer than their sources.
+ * Returns the site's fonts by file name, cut down to the characters and weights that the pages show,
+ * which leaves a third of their bytes.
  */
-export const writeFonts = async (): Promise<void> => {
-  for (const [family, weight] of Object.entries(CUTS)) {
-    const file = join(FOLDER, `${family}-page.woff2`);
-    if (!isStale([file], SOURCES)) continue;
+export const cutFonts = async (): Promise<Record<string, Uint8Array>> => {
+  const fonts: Record<string, Uint8Array> = {};
+  for (const [family, weight] of Object.entries(WEIGHTS)) {
     const wght = typeof weight === "number" ? weight : { ...weight, default: weight.min };
     // In a variable, because the library's types do not know `keepFeatures` yet.
     const options = {
@@ -47,8 +40,8 @@ export const writeFonts = async (): Promise<void> => {
       variationAxes: { wght },
       keepFeatures: FEATURES,
     } as const;
-    const font = await subsetFont(await readFile(sourceOf(family)), CHARACTERS, options);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, font);
+    const font = await readFile(fontFile(family));
+    fonts[`${family}-page.woff2`] = await subsetFont(font, CHARACTERS, options);
   }
+  return fonts;
 };

@@ -1,9 +1,9 @@
 /// <reference path="./wawoff2.d.ts" />
 import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
 import { create } from "fontkit";
 import { decompress } from "wawoff2";
 import type { Lettering } from "#art/lettering.ts";
+import { fontFile } from "./cut-fonts.ts";
 
 /**
  * Reads the outlines of one of the site's variable fonts, for pictures that cannot load a font.
@@ -14,10 +14,7 @@ export const loadLettering = async (
   weight: number,
   tracking = 0,
 ): Promise<Lettering> => {
-  const file = import.meta.resolve(
-    `@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`,
-  );
-  const font = create(Buffer.from(await decompress(await readFile(fileURLToPath(file)))));
+  const font = create(Buffer.from(await decompress(await readFile(fontFile(family)))));
   if (font.type !== "TTF") throw new Error(`${family} is a ${font.type}, not a single font.`);
   const cut = font.getVariation({ wght: weight });
 

@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+
+/** The SVG files of `art` by their names. */
+const files = new Map(globSync("art/**/*.svg").map((path) => [basename(path, ".svg"), path]));
+
+export const drawingNames = [...files.keys()];
+
+/** Removes what only people read from a drawing: comments, line breaks and indentation. */
+export const compactSvg = (picture: string): string =>
+  picture
+    .replace(/<!--.*?-->/gs, "")
+    .trim()
+    .replace(/\s+/g, " ")
+    .replace(/> </g, "><")
+    .replace(/ (?=\/?>)/g, "")
+    .replace(/(?<= d=")[^"]+/g, (path) => path.replace(/ (?=[a-z])/gi, ""));
+
+/** Reads a drawing of `art` in its compact form. */
+export const readDrawing = (name: string): string =>
+  compactSvg(readFileSync(files.get(name) ?? `art/${name}.svg`, "utf8"));
