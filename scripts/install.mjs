@@ -5,10 +5,10 @@ import { spawnSync } from "node:child_process";
  * Installs what the lock file of a folder says. Ends the process when that fails.
  * @param {string} what is printed with the command
  * @param {string} folder
- * @param {...string} options
+ * @param {readonly string[]} command
  */
-export const install = (what, folder, ...options) => {
-  const parameters = ["ci", "--ignore-scripts", "--loglevel=error", ...options];
+export const install = (what, folder, command = ["ci"]) => {
+  const parameters = [...command, "--ignore-scripts", "--loglevel=error"];
   // Not on standard output, which an export may be written to.
   console.error(`${what}: npm ${parameters.join(" ")}`);
   const { status } = spawnSync("npm", parameters, { cwd: folder, stdio: ["inherit", 2, 2] });

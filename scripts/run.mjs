@@ -1,6 +1,8 @@
-// Runs a TypeScript file on a Node that is recent enough, after installing the locked dependencies.
-// Plain JavaScript, because a fresh machine may have Node 20 only.
+// Runs a TypeScript file on a Node that is recent enough, after installing the locked dependencies,
+// with `--include=dev` those for development too. Plain JavaScript, because a fresh machine may have
+// Node 20 only.
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { isStale } from "./build/stale.mjs";
 import { chooseNode } from "./choose-node.mjs";
@@ -11,13 +13,22 @@ const root = join(import.meta.dirname, "..");
 /** npm writes this file last, so an interrupted installation counts as none. */
 const installed = join(root, "node_modules", ".package-lock.json");
 
+const parameters = process.argv.slice(2);
+const needsDev = parameters[0] === "--include=dev";
+if (needsDev) parameters.shift();
+const hasDev = existsSync(join(root, "node_modules", "vitest"));
+const about = "Installing dependencies (about a minute)";
 if (isStale([installed], [join(root, "package-lock.json")]))
-  install("Installing dependencies (about a minute)", root, "--include=dev");
+  // What is there for development stays when a command needs less.
+  install(about, root, ["ci", needsDev || hasDev ? "--include=dev" : "--omit=dev"]);
+else if (needsDev && !hasDev)
+  // Adds packages to those that a running server may use.
+  install(about, root, ["install", "--no-save", "--include=dev"]);
 
 // Before 24.12, Node says on every start that it takes types away.
 const quiet = "--disable-warning=ExperimentalWarning";
 // The channel tells a program when this process is gone, even if it was killed and passed no signal on.
-const child = spawn(chooseNode(root), [quiet, ...process.argv.slice(2)], {
+const child = spawn(chooseNode(root), [quiet, ...parameters], {
   cwd: root,
   stdio: ["inherit", "inherit", "inherit", "ipc"],
 });

@@ -1,0 +1,61 @@
+import { spawnSync } from "node:child_process";
+import { cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+
+/** Notes its parameters, and leaves the files that show npm's work. */
+const NPM = `#!/bin/sh
+echo "$1 $2 $3" >> npm.log
+[ "$1" = ci ] && rm -rf node_modules
+mkdir -p node_modules
+case "$*" in *--include=dev*) mkdir -p node_modules/vitest;; esac
+touch node_modules/.package-lock.json
+`;
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "run-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const script of ["run.mjs", "install.mjs", "choose-node.mjs", "build/stale.mjs"])
+    await cp(join("scripts", script), join(folder, "scripts", script));
+  await mkdir(join(folder, "bin"));
+  await writeFile(join(folder, "bin/npm"), NPM, { mode: 0o755 });
+  await writeFile(join(folder, "program.ts"), "console.log(process.argv.slice(2).join());");
+  await writeFile(join(folder, "package-lock.json"), "{}");
+  await writeFile(join(folder, "npm.log"), "");
+});
+
+const run = (...parameters: readonly string[]): string => {
+  const PATH = `${join(folder, "bin")}:${process.env.PATH}`;
+  const script = join(folder, "scripts/run.mjs");
+  const options = { encoding: "utf8", env: { PATH } } as const;
+  return spawnSync(process.execPath, [script, ...parameters], options).stdout.trim();
+};
+
+const start = () => run("program.ts", "start");
+const testAll = () => run("--include=dev", "program.ts", "test");
+const installations = async () => (await readFile(join(folder, "npm.log"), "utf8")).split("\n");
+const changeLockFile = () =>
+  utimes(join(folder, "package-lock.json"), new Date(), new Date(Date.now() + 10_000));
+
+test("npm start installs what the product needs, and npm test adds the rest once", async () => {
+  expect([start(), testAll(), testAll(), start()]).toEqual(["start", "test", "test", "start"]);
+  expect(await installations()).toEqual([
+    "ci --omit=dev --ignore-scripts",
+    "install --no-save --include=dev",
+    "",
+  ]);
+});
+
+test("npm start removes nothing that npm test installed, also after an update", async () => {
+  expect([testAll(), start()]).toEqual(["test", "start"]);
+  await changeLockFile();
+  start();
+  expect(await installations()).toEqual([
+    "ci --include=dev --ignore-scripts",
+    "ci --include=dev --ignore-scripts",
+    "",
+  ]);
+});
