@@ -12,6 +12,6 @@ export const claimInlineStyles = (page: Document): void => {
     link.setAttribute("href", file);
     page.head.append(link);
   }
-  const late = page.querySelector("[data-late-styles] link");
-  if (late) page.head.append(late.cloneNode());
+  const deferred = page.querySelector("[data-deferred-styles] link");
+  if (deferred) page.head.append(deferred.cloneNode());
 };

@@ -19,7 +19,7 @@ import { NameRing } from "#app/features/name-ring/name-ring.tsx";
 import { RewardsLink } from "#app/features/rewards/rewards-link.tsx";
 import { eventJsonLd } from "#app/head/event-json-ld.ts";
 import type { Meta } from "#app/head/meta.ts";
-import { LateStyles } from "#app/ui/late-styles.tsx";
+import { DeferredStyles } from "#app/ui/deferred-styles.tsx";
 
 export const meta: Meta = { description, jsonLd: eventJsonLd(description) };
 
@@ -35,7 +35,7 @@ export default function HomePage() {
       <Suspense>
         <LiveRegistrations {...liveRegistrations} />
       </Suspense>
-      <LateStyles />
+      <DeferredStyles />
       <Suspense>
         <Tickets {...tickets}>
           <NameRing content={nameRing} />

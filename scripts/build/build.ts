@@ -8,8 +8,8 @@ import { readEnv } from "#server/env/env.ts";
 import { builtPages } from "#server/site/built-pages.ts";
 import { buildServer } from "./build-server.ts";
 import { removeStamp, stampBuild } from "./build-stamp.ts";
+import { extractDeferredStyles } from "./deferred-styles.ts";
 import { generateAssets } from "./generate-assets.ts";
-import { moveLateStyles } from "./late-styles.ts";
 
 const CLIENT = "build/client";
 const SSR = "build/ssr";
@@ -55,9 +55,9 @@ const stylesheetsOf = (manifest: Manifest, key: string, seen = new Set<string>()
   ];
 };
 
-/** Returns the URL of a page's late styles, which may be cached for ever. */
-const lateUrl = (css: string): string =>
-  `/assets/late-${createHash("sha256").update(css).digest("base64url").slice(0, 8)}.css`;
+/** Returns the URL of a page's deferred styles, which may be cached for ever. */
+const deferredStylesUrl = (css: string): string =>
+  `/assets/deferred-${createHash("sha256").update(css).digest("base64url").slice(0, 8)}.css`;
 
 /**
  * Builds the server and the browser bundle, then renders each route to a document
@@ -94,8 +94,8 @@ export const buildSite = async (): Promise<void> => {
     await mkdir(dirname(file), { recursive: true });
     const assets = { css, fontFaces, stylesheets, modules };
     const html = await render(path, assets);
-    const parted = moveLateStyles(html, lateUrl);
-    if (parted) await writeFile(join(CLIENT, lateUrl(parted.late)), parted.late);
+    const parted = extractDeferredStyles(html, deferredStylesUrl);
+    if (parted) await writeFile(join(CLIENT, deferredStylesUrl(parted.deferred)), parted.deferred);
     await writeFile(file, parted?.html ?? html);
   }
   // Compresses the files, which the server then finds.

@@ -1,27 +1,12 @@
-type Rules = { readonly early: string; readonly late: string };
+import { type ChildNode, type Container, parse } from "postcss";
 
-/** A class that a script sets before the first paint, or that React sets where the page needs it. */
-const ALWAYS = ["js"];
+type Rules = { readonly early: string; readonly deferred: string };
 
-/** Returns the top-level rules of minified CSS, each with what stands before its block and in it. */
-const rulesOf = (css: string): { readonly head: string; readonly block: string }[] => {
-  const rules = [];
-  let start = 0;
-  let brace = 0;
-  let depth = 0;
-  for (let at = 0; at < css.length; at += 1) {
-    if (css[at] === "{") {
-      depth += 1;
-      if (depth === 1) brace = at;
-    } else if (css[at] === "}") {
-      depth -= 1;
-      if (depth > 0) continue;
-      rules.push({ head: css.slice(start, brace), block: css.slice(brace + 1, at) });
-      start = at + 1;
-    }
-  }
-  return rules;
-};
+/** Returns whether a node is deferred, or undefined where its children decide. */
+type IsDeferred = (node: ChildNode) => boolean | undefined;
+
+/** A class that a script sets before the first paint. */
+const ALWAYS = "js";
 
 /** Takes the arguments of `:is()`, `:not()` and the like out of a selector. */
 const withoutArguments = (selector: string): string => {
@@ -29,65 +14,57 @@ const withoutArguments = (selector: string): string => {
   return shorter === selector ? selector : withoutArguments(shorter);
 };
 
-/** Returns whether no selector of a rule can hold without a class that is not shown yet. */
-const isLate = (selectors: string, shown: ReadonlySet<string>): boolean =>
-  withoutArguments(selectors)
-    .split(",")
-    .every((selector) =>
-      [...selector.matchAll(/\.([\w-]+)/g)].some(
-        ([, name = ""]) => !shown.has(name) && !ALWAYS.includes(name),
-      ),
-    );
+/** Rules are deferred where no selector can hold without a class that is not shown yet, or on paper. */
+const belowFirstScreen =
+  (shown: ReadonlySet<string>): IsDeferred =>
+  (node) => {
+    if (node.type === "rule")
+      return withoutArguments(node.selector)
+        .split(",")
+        .every((selector) =>
+          [...selector.matchAll(/\.([\w-]+)/g)].some(
+            ([, name = ""]) => !shown.has(name) && name !== ALWAYS,
+          ),
+        );
+    if (node.type !== "atrule") return false;
+    if (node.name === "media" && node.params === "print") return true;
+    return /^(media|container|starting-style)$/.test(node.name) ? undefined : false;
+  };
 
-/** Divides definitions: animations and tokens that `early` does not mention are late. */
-const splitDefinitions = (css: string, early: string): Rules => {
-  const kept: string[] = [];
-  const moved: string[] = [];
-  for (const { head, block } of rulesOf(css)) {
-    const [, animation] = head.match(/^@keyframes (.+)/) ?? [];
-    if (head.startsWith("@media")) {
-      const inner = splitDefinitions(block, early);
-      if (inner.early) kept.push(`${head}{${inner.early}}`);
-      if (inner.late) moved.push(`${head}{${inner.late}}`);
-    } else if (head === ":root") {
-      const isMoved = (declaration: string): boolean => {
-        const [name = ""] = declaration.split(":");
-        return name.startsWith("--") && !new RegExp(`var\\(${name}[,)]`).test(early);
-      };
-      const { true: unused, false: used } = Object.groupBy(block.split(";"), (declaration) =>
-        isMoved(declaration) ? "true" : "false",
-      );
-      if (used) kept.push(`${head}{${used.join(";")}}`);
-      if (unused) moved.push(`${head}{${unused.join(";")}}`);
-    } else if (animation && early.split(animation).length === 2) moved.push(`${head}{${block}}`);
-    else kept.push(`${head}{${block}}`);
+/** Tokens and animations are deferred where no early rule mentions them. */
+const unusedIn =
+  (early: string): IsDeferred =>
+  (node) => {
+    if (node.type === "decl")
+      return node.variable && !new RegExp(`var\\(${node.prop}[,)]`).test(early);
+    if (node.type === "rule") return node.selector === ":root" ? undefined : false;
+    if (node.type !== "atrule") return false;
+    if (node.name === "keyframes") return early.split(node.params).length === 2;
+    return node.name === "media" ? undefined : false;
+  };
+
+/** Removes the nodes for which `isRemoved`, and what is empty without them. */
+const prune = (container: Container, isRemoved: IsDeferred): void => {
+  for (const node of [...(container.nodes ?? [])]) {
+    const removed = isRemoved(node);
+    if (removed === undefined) prune(node as Container, isRemoved);
+    if (removed || (removed === undefined && !(node as Container).first)) node.remove();
   }
-  return { early: kept.join(""), late: moved.join("") };
 };
 
-/**
- * Divides minified CSS: rules whose elements carry the classes that are `shown`, or none, are early.
- * Those for print are late, because a print comes later.
- */
-const splitByClass = (css: string, shown: ReadonlySet<string>): Rules => {
-  let early = "";
-  let late = "";
-  for (const { head, block } of rulesOf(css)) {
-    const rule = `${head}{${block}}`;
-    if (head === "@media print") late += rule;
-    else if (/^@(media|container|starting-style)/.test(head)) {
-      const inner = splitByClass(block, shown);
-      if (inner.early) early += `${head}{${inner.early}}`;
-      if (inner.late) late += `${head}{${inner.late}}`;
-    } else if (head.startsWith("@") || !isLate(head, shown)) early += rule;
-    else late += rule;
-  }
-  return { early, late };
+const split = (css: string, isDeferred: IsDeferred): Rules => {
+  const [early, deferred] = [parse(css), parse(css)];
+  prune(early, isDeferred);
+  prune(deferred, (node) => {
+    const answer = isDeferred(node);
+    return answer === undefined ? undefined : !answer;
+  });
+  return { early: early.toString(), deferred: deferred.toString() };
 };
 
 /** Divides minified CSS into what a first screen with these classes needs, and the rest. */
 export const splitRules = (css: string, shown: ReadonlySet<string>): Rules => {
-  const rules = splitByClass(css, shown);
-  const definitions = splitDefinitions(rules.early, rules.early);
-  return { early: definitions.early, late: definitions.late + rules.late };
+  const rules = split(css, belowFirstScreen(shown));
+  const definitions = split(rules.early, unusedIn(rules.early));
+  return { early: definitions.early, deferred: definitions.deferred + rules.deferred };
 };

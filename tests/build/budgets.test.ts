@@ -44,12 +44,12 @@ const stylesOf = (key: string): string[] => {
 const STYLES =
   /<style data-files="([^"]*)">([\s\S]*?)<\/style>\n<style media="\(scripting:none\)">([\s\S]*?)<\/style>/;
 
-const LATE =
-  /data-late-styles=""><link rel="stylesheet" href="\/([^"]+)" fetchpriority="low"><script> <\/script>/;
+const DEFERRED =
+  /data-deferred-styles=""><link rel="stylesheet" href="\/([^"]+)" fetchpriority="low"><script> <\/script>/;
 
 /** Returns the styles that a page asks for where its first screen ends; only the landing page does. */
-const lateStyles = (path: string): string => {
-  const file = html(path).match(LATE)?.[1];
+const deferredStyles = (path: string): string => {
+  const file = html(path).match(DEFERRED)?.[1];
   return file ? readFileSync(join(CLIENT, file), "utf8") : "";
 };
 
@@ -68,16 +68,16 @@ describe.each(routes)("$path", ({ path, page }) => {
     ]);
     const [, files = "", rules = "", faces = ""] = html(path).match(STYLES) ?? [];
     expect(files.split(" ").toSorted()).toEqual([...own].map((file) => `/${file}`).toSorted());
-    const late = lateStyles(path);
+    const deferred = deferredStyles(path);
     for (const file of own) {
       const css = readFileSync(join(CLIENT, file), "utf8").trim();
-      if (!late) expect(rules).toContain(css.replace(FONT_FACE, ""));
-      for (const [face] of css.matchAll(FONT_FACE)) expect(faces + late).toContain(face);
+      if (!deferred) expect(rules).toContain(css.replace(FONT_FACE, ""));
+      for (const [face] of css.matchAll(FONT_FACE)) expect(faces + deferred).toContain(face);
     }
   });
 
   test("asks for no script and no stylesheet before the first paint", () => {
-    const [firstScreen = ""] = html(path).split("data-late-styles");
+    const [firstScreen = ""] = html(path).split("data-deferred-styles");
     expect(firstScreen).not.toMatch(/<script[^>]*\bsrc=|modulepreload|rel="?stylesheet/);
     expect(html(path)).not.toMatch(/<script[^>]*\bsrc=|modulepreload/);
   });
@@ -91,10 +91,10 @@ describe.each(routes)("$path", ({ path, page }) => {
 });
 
 test("the landing page asks for the styles of its second half where that begins", () => {
-  const before = html("/").split(LATE)[0] ?? "";
+  const before = html("/").split(DEFERRED)[0] ?? "";
   expect(before).toContain('aria-labelledby="live-title"');
   expect(before).not.toContain('id="tickets"');
-  keep("Late styles of /", compressed(html("/").match(LATE)?.[1] ?? ""), 5);
+  keep("Deferred styles of /", compressed(html("/").match(DEFERRED)?.[1] ?? ""), 5);
 });
 
 test("keeps all script of the landing page within 115 KB", () => {

@@ -3,7 +3,7 @@ import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 import { hydrated, openHydrated } from "#tests/support/browser/hydrated.ts";
 
-const LATE = /assets\/late-[\w-]+\.css$/;
+const DEFERRED = /assets\/deferred-[\w-]+\.css$/;
 
 /** Returns the stylesheets that the page requests from now on. */
 const requestedStylesheets = (page: Page): readonly string[] => {
@@ -58,10 +58,10 @@ for (const javaScriptEnabled of [true, false])
     test("the landing page shows its first screen before the styles of the rest, and no more", async ({
       page,
     }) => {
-      const release = await holdRequests(page, LATE);
+      const release = await holdRequests(page, DEFERRED);
       await page.goto("/", { waitUntil: "commit" });
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(page.locator("[data-late-styles] link")).toBeAttached();
+      await expect(page.locator("[data-deferred-styles] link")).toBeAttached();
       await expect(page.locator("#tickets")).toHaveCount(0);
       release();
       await expect(page.getByRole("contentinfo")).toBeVisible();
@@ -91,7 +91,7 @@ test("styles that were dropped are fetched again", async ({ page, consoleErrors 
   await openHydrated(page, "/");
   const look = await lookOfSecondHalf(page);
   let requests = 0;
-  await page.route(LATE, (route) => {
+  await page.route(DEFERRED, (route) => {
     requests += 1;
     return requests === 1 ? route.abort() : route.continue();
   });

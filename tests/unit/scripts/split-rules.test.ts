@@ -5,22 +5,22 @@ const split = (css: string) => splitRules(css, new Set(["shown", "too"]));
 
 test("a rule without a class is early", () => {
   const css = "a:hover{color:red}";
-  expect(split(css)).toEqual({ early: css, late: "" });
+  expect(split(css)).toEqual({ early: css, deferred: "" });
 });
 
 test.each([
   ".shown{top:0}",
   ".shown .too{top:0}",
-  ".late,.shown{top:0}",
-  ".shown:not(.late){top:0}",
+  ".below,.shown{top:0}",
+  ".shown:not(.below){top:0}",
 ])("%s is early", (css) => {
-  expect(split(css)).toEqual({ early: css, late: "" });
+  expect(split(css)).toEqual({ early: css, deferred: "" });
 });
 
-test.each([".late{top:0}", ".shown .late:hover{top:0}", ".late,.shown.other{top:0}"])(
-  "%s is late",
+test.each([".below{top:0}", ".shown .below:hover{top:0}", ".below,.shown.other{top:0}"])(
+  "%s is deferred",
   (css) => {
-    expect(split(css)).toEqual({ early: "", late: css });
+    expect(split(css)).toEqual({ early: "", deferred: css });
   },
 );
 
@@ -30,26 +30,27 @@ test("what waits for the class of JavaScript is early", () => {
 
 test("the rules of a media query are divided, and keep their order", () => {
   expect(
-    split("@media (width>=9px){.shown{top:0}.late{top:1px}.too{top:2px}}.late{top:3px}"),
+    split("@media (width>=9px){.shown{top:0}.below{top:1px}.too{top:2px}}.below{top:3px}"),
   ).toEqual({
     early: "@media (width>=9px){.shown{top:0}.too{top:2px}}",
-    late: "@media (width>=9px){.late{top:1px}}.late{top:3px}",
+    deferred: "@media (width>=9px){.below{top:1px}}.below{top:3px}",
   });
 });
 
-test("the rules of a print are late", () => {
+test("the rules of a print are deferred", () => {
   expect(split("@media print{.shown{top:0}}")).toEqual({
     early: "",
-    late: "@media print{.shown{top:0}}",
+    deferred: "@media print{.shown{top:0}}",
   });
 });
 
-test("tokens and animations that only later rules mention are late", () => {
+test("tokens and animations that only later rules mention are deferred", () => {
   const css =
-    ":root{color-scheme:dark;--a:1;--b:2}@media (width>=9px){:root{--b:3}}.shown{order:var(--a)}@keyframes kept{0%{top:0}}@keyframes moved{0%{top:0}}.too{animation:kept}.late{order:var(--b)}";
+    ":root{color-scheme:dark;--a:1;--b:2}@media (width>=9px){:root{--b:3}}.shown{order:var(--a)}@keyframes kept{0%{top:0}}@keyframes moved{0%{top:0}}.too{animation:kept}.below{order:var(--b)}";
   expect(split(css)).toEqual({
     early:
       ":root{color-scheme:dark;--a:1}.shown{order:var(--a)}@keyframes kept{0%{top:0}}.too{animation:kept}",
-    late: ":root{--b:2}@media (width>=9px){:root{--b:3}}@keyframes moved{0%{top:0}}.late{order:var(--b)}",
+    deferred:
+      ":root{--b:2}@media (width>=9px){:root{--b:3}}@keyframes moved{0%{top:0}}.below{order:var(--b)}",
   });
 });

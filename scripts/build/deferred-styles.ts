@@ -1,7 +1,7 @@
 import { splitRules } from "./split-rules.ts";
 
-/** Where a page says that what follows is below its first screen (`app/ui/late-styles.tsx`). */
-const SLOT = '<div hidden="" data-late-styles=""></div>';
+/** Where a page says that what follows is below its first screen (`app/ui/deferred-styles.tsx`). */
+const SLOT = '<div hidden="" data-deferred-styles=""></div>';
 
 const STYLE = /(<style data-files="[^"]*">)([\s\S]*?)(<\/style>)/;
 
@@ -13,24 +13,24 @@ const UNUSUAL_FONT = /@font-face\{[^}]*-latin-[^}]*\}/g;
  * Browsers show what stands before at once, and what follows with its styles only. The script, which
  * waits for the file, is what keeps Firefox from showing the rest.
  */
-export const moveLateStyles = (
+export const extractDeferredStyles = (
   html: string,
   urlOf: (css: string) => string,
-): { readonly html: string; readonly late: string } | undefined => {
+): { readonly html: string; readonly deferred: string } | undefined => {
   const [above, below] = html.split(SLOT);
   const [style = "", open, css = "", close] = html.match(STYLE) ?? [];
   if (above === undefined || below === undefined || !style) return undefined;
   const shown = new Set(
     [...above.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(" ")),
   );
-  const { early, late: lateRules } = splitRules(css, shown);
-  const late = (above.match(UNUSUAL_FONT)?.join("") ?? "") + lateRules;
-  const link = `<link rel="stylesheet" href="${urlOf(late)}" fetchpriority="low"><script> </script>`;
+  const { early, deferred: deferredRules } = splitRules(css, shown);
+  const deferred = (above.match(UNUSUAL_FONT)?.join("") ?? "") + deferredRules;
+  const link = `<link rel="stylesheet" href="${urlOf(deferred)}" fetchpriority="low"><script> </script>`;
   return {
     html:
       above.replace(style, () => `${open}${early}${close}`).replace(UNUSUAL_FONT, "") +
       SLOT.replace("><", () => `>${link}<`) +
       below,
-    late,
+    deferred,
   };
 };
