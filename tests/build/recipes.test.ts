@@ -72,7 +72,8 @@ describe("the recipes for words, dates, tickets and pages, one after the other",
     tree = await copyOfTheTree();
     const guide = await readFile("docs/contributing/content.md", "utf8");
     for (const recipe of recipes) await followRecipe(tree, recipeSteps(guide, recipe));
-    expect(guide).toContain("\nnpm run test:unit -- tests/unit/supabase -u\n");
+    expect(guide).toContain("\nnpm run draw\nnpm run test:unit -- tests/unit/supabase -u\n");
+    await runIn(tree, "node", "scripts/draw/draw.ts");
     await runIn(tree, "vitest", "run", "--project", "unit", "tests/unit/supabase", "-u");
   });
   afterAll(() => rm(tree, { recursive: true, force: true, maxRetries: 5 }));

@@ -45,7 +45,10 @@ export const NOT_RUN: Readonly<Record<string, readonly string[]>> = {
     "npm run test:engines -- tests/engines/webkit.test.ts",
   ],
   "tests/faults/npm-start.test.ts runs it": ["npm start"],
-  "tests/build/recipes.test.ts runs it": ["npm run test:unit -- tests/unit/supabase -u"],
+  "tests/build/recipes.test.ts runs it": [
+    "npm run draw",
+    "npm run test:unit -- tests/unit/supabase -u",
+  ],
   "tests/unit/scripts/release.test.ts runs it in a repository of its own": [
     "npm run release -- 1.2.3",
     "npm run release -- VERSION",
