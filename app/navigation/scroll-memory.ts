@@ -1,13 +1,13 @@
 import { tabStorage } from "#app/lib/device-storage.ts";
+import { isRecord, parseJson } from "#app/lib/parse-json.ts";
 
 const STORAGE_KEY = "scroll";
 
-const readStored = (): [string, number][] => {
-  try {
-    return JSON.parse(tabStorage.read(STORAGE_KEY) ?? "[]");
-  } catch {
-    return [];
-  }
+const readStored = (): readonly (readonly [string, number])[] => {
+  const stored = parseJson(tabStorage.read(STORAGE_KEY));
+  return Object.entries(isRecord(stored) ? stored : {}).filter(
+    (entry): entry is [string, number] => typeof entry[1] === "number",
+  );
 };
 
 /**
@@ -31,7 +31,7 @@ export const createScrollMemory = () => {
   });
   addEventListener("pagehide", () => {
     history.scrollRestoration = "auto";
-    tabStorage.write(STORAGE_KEY, JSON.stringify([...positions]));
+    tabStorage.write(STORAGE_KEY, JSON.stringify(Object.fromEntries(positions)));
   });
   return {
     /** Records scrolling for this entry from now on. */

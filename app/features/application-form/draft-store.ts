@@ -1,4 +1,5 @@
 import { type DeviceStorage, lastingStorage } from "#app/lib/device-storage.ts";
+import { isRecord, parseJson } from "#app/lib/parse-json.ts";
 import type { FormType } from "#domain/forms/registry.ts";
 import type { FormValues } from "#domain/submission.ts";
 import type { Draft } from "./draft-state.ts";
@@ -14,9 +15,6 @@ export type DraftStore = {
   readonly watch: (listener: (draft: Draft | undefined) => void) => () => void;
 };
 
-const isRecord = (data: unknown): data is Readonly<Record<string, unknown>> =>
-  typeof data === "object" && data !== null;
-
 const toValues = (data: unknown): FormValues =>
   Object.fromEntries(
     Object.entries(isRecord(data) ? data : {}).filter(
@@ -24,22 +22,16 @@ const toValues = (data: unknown): FormValues =>
     ),
   );
 
-/** Reads a draft from storage, which may hold anything. */
 const parse = (text: string | null): Draft | undefined => {
-  if (text === null) return undefined;
-  try {
-    const data: unknown = JSON.parse(text);
-    if (!isRecord(data)) return undefined;
-    const attempt = isRecord(data.attempt) ? data.attempt : {};
-    return {
-      values: toValues(data.values),
-      ...(typeof attempt.id === "string" && {
-        attempt: { id: attempt.id, values: toValues(attempt.values) },
-      }),
-    };
-  } catch {
-    return undefined;
-  }
+  const data = parseJson(text);
+  if (!isRecord(data)) return undefined;
+  const attempt = isRecord(data.attempt) ? data.attempt : {};
+  return {
+    values: toValues(data.values),
+    ...(typeof attempt.id === "string" && {
+      attempt: { id: attempt.id, values: toValues(attempt.values) },
+    }),
+  };
 };
 
 /** Drafts that the device has refused, for as long as the page lives. */

@@ -1,4 +1,5 @@
 import { tabStorage } from "#app/lib/device-storage.ts";
+import { isRecord, parseJson } from "#app/lib/parse-json.ts";
 import { CODE_LIFE_MINUTES } from "#domain/sign-in-code.ts";
 
 const KEY = "admin-login";
@@ -14,7 +15,9 @@ export const dropPendingCode = (): void => tabStorage.remove(KEY);
 
 /** Returns the address that a code was sent to, unless the code has expired. */
 export const readPendingCode = (now: number): PendingCode | undefined => {
-  const stored = tabStorage.read(KEY);
-  const pending = stored === null ? undefined : (JSON.parse(stored) as PendingCode);
-  return pending && now < pending.at + CODE_LIFE_MS ? pending : undefined;
+  const stored = parseJson(tabStorage.read(KEY));
+  if (!isRecord(stored)) return undefined;
+  const { email, at } = stored;
+  const isPending = typeof at === "number" && now < at + CODE_LIFE_MS;
+  return isPending && typeof email === "string" ? { email, at } : undefined;
 };

@@ -30,3 +30,11 @@ test("a code that was used, or given up for another address, is forgotten", () =
   dropPendingCode();
   expect(readPendingCode(PENDING.at)).toBeUndefined();
 });
+
+test.each(["{", "null", "[]", '{"email":"asha@example.com"}', '{"email":7,"at":1000000}'])(
+  "the stored text %s counts as no code",
+  (text) => {
+    sessionStorage.setItem("admin-login", text);
+    expect(readPendingCode(PENDING.at)).toBeUndefined();
+  },
+);
