@@ -1,8 +1,8 @@
 import { artUrl } from "#app/lib/art.ts";
 import { AMBER, SAND_DIM, SAND_GREY, SAND_WHITE, STONE_1 } from "#art/palette.ts";
 import { event } from "#domain/event.ts";
-import { fitLines } from "./picture/fit-lines.ts";
-import { blocksBox, charminarBox, type Format, hashLayer } from "./picture/formats.ts";
+import { fitLines } from "./fit-lines.ts";
+import { blocksBox, charminarBox, type Format, hashLayer } from "./formats.ts";
 
 /** The families of the page, as its stylesheet names them. */
 const family = (role: "display" | "text" | "mono"): string =>

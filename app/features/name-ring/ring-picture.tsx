@@ -3,10 +3,10 @@ import type { NameRingContent } from "#app/content/name-ring.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
 import { event } from "#domain/event.ts";
+import { formats, type Shape } from "./formats.ts";
+import { nameHash, tidyName, zerosInWords } from "./name-hash.ts";
 import styles from "./name-ring.module.css";
 import { loadLayers, paintPicture } from "./paint-picture.ts";
-import { formats, type Shape } from "./picture/formats.ts";
-import { nameHash, tidyName, zerosInWords } from "./picture/name-hash.ts";
 import { canShare, savePicture, sharePicture } from "./save-picture.ts";
 
 type RingPictureProps = { readonly content: NameRingContent; readonly name: string };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fitLines } from "#app/features/name-ring/picture/fit-lines.ts";
+import { fitLines } from "#app/features/name-ring/fit-lines.ts";
 
 const segmenter = new Intl.Segmenter();
 const characters = (text: string): readonly string[] =>

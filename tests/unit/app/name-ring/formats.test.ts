@@ -1,11 +1,6 @@
 import { Resvg } from "@resvg/resvg-js";
 import { describe, expect, test } from "vitest";
-import {
-  blocksBox,
-  charminarBox,
-  formats,
-  hashLayer,
-} from "#app/features/name-ring/picture/formats.ts";
+import { blocksBox, charminarBox, formats, hashLayer } from "#app/features/name-ring/formats.ts";
 import { BLOCK_0, hashRing } from "#art/hash-ring.ts";
 
 describe.each(Object.entries(formats))("the %s picture", (_, format) => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { nameRing } from "#app/content/name-ring.ts";
-import { nameHash, tidyName, zerosInWords } from "#app/features/name-ring/picture/name-hash.ts";
+import { nameHash, tidyName, zerosInWords } from "#app/features/name-ring/name-hash.ts";
 import { event } from "#domain/event.ts";
 
 const sha256 = (data: string | Buffer): Buffer => createHash("sha256").update(data).digest();
