@@ -4,17 +4,17 @@ import type { FormValues } from "#domain/submission.ts";
 /** One try to send. The id of its row belongs to these values. */
 export type Attempt = { readonly id: string; readonly values: FormValues };
 
-/** What a visitor has typed and not yet sent. It stays on the device (docs/security.md 4.7). */
+/** The unsent values of a form. They stay on the device. */
 export type Draft = { readonly values: FormValues; readonly attempt?: Attempt | undefined };
 
-/** What the page says about the draft: nothing, that it was restored, or that it was cleared and can come back. */
+/** The note about the draft: none, that it was restored, or that it was cleared and can come back. */
 export type DraftNote =
   | { readonly kind: "none" }
   | { readonly kind: "restored" }
   | { readonly kind: "cleared"; readonly values: FormValues };
 
 export type DraftState = {
-  /** What the controls hold. */
+  /** The values of the controls. */
   readonly values: FormValues;
   /** The fields edited on this page, which no other tab and no older draft may overwrite. */
   readonly edited: ReadonlySet<string>;
@@ -25,7 +25,7 @@ export type DraftState = {
 };
 
 export type DraftEvent =
-  /** The page's code runs; the controls may hold what was typed before it did. */
+  /** The page's code runs; a visitor may have typed before it did. */
   | { readonly type: "restored"; readonly draft: Draft | undefined }
   | { readonly type: "typed"; readonly key: string }
   | { readonly type: "tidied"; readonly values: FormValues }
@@ -39,12 +39,12 @@ export type DraftEvent =
 
 const NO_NOTE: DraftNote = { kind: "none" };
 
-export const hasWords = (values: FormValues): boolean =>
+export const hasText = (values: FormValues): boolean =>
   Object.values(values).some((value) => value.trim() !== "");
 
 /**
- * Returns the draft before this device is asked for one: blank, or what was posted without the page's
- * code. Blanks that were posted are newer than any draft, too.
+ * Returns the draft before this device is asked for one: blank, or the values that were posted without
+ * the page's code. Blanks that were posted are newer than any draft, too.
  */
 export const initialDraft = (form: Form, posted: FormValues = {}): DraftState => ({
   values: Object.fromEntries(fieldsOf(form).map(({ key }) => [key, posted[key] ?? ""])),
@@ -55,7 +55,7 @@ export const initialDraft = (form: Form, posted: FormValues = {}): DraftState =>
 });
 
 /** Returns whether leaving the page would lose what was typed. */
-export const isAtRisk = ({ isKept, values }: DraftState): boolean => !isKept && hasWords(values);
+export const isAtRisk = ({ isKept, values }: DraftState): boolean => !isKept && hasText(values);
 
 const blank = (values: FormValues): FormValues =>
   Object.fromEntries(Object.keys(values).map((key) => [key, ""]));
@@ -74,7 +74,7 @@ const restored = (state: DraftState, draft: Draft | undefined): DraftState => {
     value !== "" && value !== draft?.values[key] ? [key] : [],
   );
   const current = { ...state, edited: new Set([...state.edited, ...typed]) };
-  if (!draft || !hasWords(draft.values)) return current;
+  if (!draft || !hasText(draft.values)) return current;
   return {
     ...current,
     values: merge(current, draft.values),
@@ -103,7 +103,7 @@ const emptied = (state: DraftState): DraftState => ({
   note: NO_NOTE,
 });
 
-/** Returns the draft after an event. `state.values` must be what the controls hold at that moment. */
+/** Returns the draft after an event. `state.values` must be the values of the controls at that moment. */
 export const reduceDraft = (state: DraftState, event: DraftEvent): DraftState => {
   switch (event.type) {
     case "restored":

@@ -3,32 +3,32 @@ import { useLocation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import { reportDeparture, useDeparture } from "./departed-form.ts";
+import { reportOutcome, useOutcome } from "./form-outcome.ts";
 import { Reference } from "./reference.tsx";
 import styles from "./sent-notice.module.css";
 
-/** Says on the next page how a form ended that was left while it was being sent. */
+/** Shows on the next page the outcome of a form that was left while it was being sent. */
 export const SentNotice = () => {
-  const departure = useDeparture();
+  const outcome = useOutcome();
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the notice stays for one page.
-  useEffect(() => () => reportDeparture(undefined), [pathname]);
+  useEffect(() => () => reportOutcome(undefined), [pathname]);
   return (
     <div className={styles.notice} role="status">
-      {departure && (
-        <Notice tone={departure.failure ? "danger" : "ok"}>
-          {departure.failure ? (
+      {outcome && (
+        <Notice tone={outcome.failure ? "danger" : "ok"}>
+          {outcome.failure ? (
             <p>
-              <strong>{departure.failure}</strong> Everything you typed is still in the form{" "}
-              <SiteLink to={departure.form.path}>{departure.form.title}</SiteLink>.
+              <strong>{outcome.failure}</strong> Everything you typed is still in the form{" "}
+              <SiteLink to={outcome.form.path}>{outcome.form.title}</SiteLink>.
             </p>
           ) : (
             <p>
-              <strong>{departure.form.copy.succeeded}.</strong> {departure.form.copy.success}{" "}
-              <Reference>{departure.reference}</Reference>
+              <strong>{outcome.form.copy.succeeded}.</strong> {outcome.form.copy.success}{" "}
+              <Reference>{outcome.reference}</Reference>
             </p>
           )}
-          <Button variant="quiet" onClick={() => reportDeparture(undefined)}>
+          <Button variant="quiet" onClick={() => reportOutcome(undefined)}>
             Close
           </Button>
         </Notice>

@@ -4,10 +4,9 @@ import { type PostedForm, SENT_PARAMETER } from "#domain/forms/posted-form.ts";
 import { tidy, tidyValue, validate } from "#domain/forms/validate.ts";
 import { type FormValues, referenceOf } from "#domain/submission.ts";
 import { initialState, reduceForm } from "./application-form-state.ts";
-import { reportDeparture } from "./departed-form.ts";
-import { hasWords } from "./draft-state.ts";
+import { hasText } from "./draft-state.ts";
+import { reportOutcome } from "./form-outcome.ts";
 import { controlOf, readValues } from "./form-values.ts";
-import { postedOnPage } from "./posted-on-page.ts";
 import { isSuspect, preloadBackend, sendEmail, storeSubmission } from "./send-submission.ts";
 import { useDraft } from "./use-draft.ts";
 
@@ -15,6 +14,14 @@ const SLOW_AFTER_MS = 5000;
 
 /** The second half of a slow double click must not turn the success into errors. */
 const DOUBLE_CLICK_MS = 1000;
+
+/** Returns the server's answer to this form if the document carries one, because hydration begins with it. */
+const postedOnPage = (form: Form): PostedForm | undefined => {
+  if (typeof document === "undefined") return undefined;
+  const answer = document.querySelector<HTMLElement>("form[data-posted]")?.dataset.posted;
+  const posted: PostedForm | undefined = answer && JSON.parse(answer);
+  return posted?.formType === form.formType ? posted : undefined;
+};
 
 /** Runs a form for any definition: edits, the draft, validation, sending, and where the focus goes. */
 export const useApplicationForm = (form: Form, answer?: PostedForm) => {
@@ -68,7 +75,7 @@ export const useApplicationForm = (form: Form, answer?: PostedForm) => {
     const failure = await storeSubmission(form, attempt);
     const reference = referenceOf(attempt.id);
     isSending.current = false;
-    if (!element.current) reportDeparture({ form, failure, reference });
+    if (!element.current) reportOutcome({ form, failure, reference });
     if (failure) return dispatch({ type: "failed", message: failure });
     void sendEmail(form, values, suspect);
     draft.finish();
@@ -89,11 +96,11 @@ export const useApplicationForm = (form: Form, answer?: PostedForm) => {
       if (isSending.current || !element.current) return;
       const values = tidy(form, readValues(form, element.current));
       const isDoubleClick = performance.now() - storedAt.current < DOUBLE_CLICK_MS;
-      if (isDoubleClick && !hasWords(values)) return;
-      draft.tidy(values);
+      if (isDoubleClick && !hasText(values)) return;
       const errors = validate(form, values);
-      if (errors.length > 0) return dispatch({ type: "refused", errors });
-      void send(values);
+      if (errors.length === 0) return void send(values);
+      draft.tidy(values);
+      dispatch({ type: "refused", errors });
     },
     edit: ({ target }: FormEvent) => {
       const { name } = target as HTMLInputElement;
@@ -107,7 +114,8 @@ export const useApplicationForm = (form: Form, answer?: PostedForm) => {
       const { name, value } = target as HTMLInputElement;
       const field = fieldsOf(form).find(({ key }) => key === name);
       const tidied = field && tidyValue(field, value);
-      if (tidied !== undefined && tidied !== value) draft.tidy({ [name]: tidied });
+      if (tidied === undefined || tidied === value || !element.current) return;
+      draft.tidy({ ...readValues(form, element.current), [name]: tidied });
     },
     clear: () => {
       draft.clear();

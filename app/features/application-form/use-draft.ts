@@ -5,8 +5,7 @@ import {
   type Attempt,
   attemptFor,
   type DraftEvent,
-  type DraftState,
-  hasWords,
+  hasText,
   initialDraft,
   isAtRisk,
   reduceDraft,
@@ -14,7 +13,7 @@ import {
 import { draftStore } from "./draft-store.ts";
 import { readValues, writeValues } from "./form-values.ts";
 
-/** Keeps what is typed on this device while it is typed: binds the draft to the controls and the storage. */
+/** Keeps the values of a form on this device while they are typed: binds the draft to the controls and the storage. */
 export const useDraft = (
   form: Form,
   element: RefObject<HTMLFormElement | null>,
@@ -27,31 +26,28 @@ export const useDraft = (
   const readControls = (): FormValues =>
     element.current ? readValues(form, element.current) : latest.current.values;
 
-  /** Applies an event to what the controls hold, and writes the result back to them. */
-  const apply = (event: DraftEvent): DraftState => {
-    latest.current = reduceDraft({ ...latest.current, values: readControls() }, event);
-    if (element.current) writeValues(element.current, latest.current.values);
-    setDraft(latest.current);
-    return latest.current;
+  /** Applies an event to the values of the controls, and keeps the draft on the device if `isSaved`. */
+  const apply = (event: DraftEvent, values = readControls(), isSaved = false): void => {
+    let next = reduceDraft({ ...latest.current, values }, event);
+    if (isSaved && hasText(next.values)) {
+      const isKept = store.write({ values: next.values, attempt: next.attempt });
+      next = reduceDraft(next, { type: "saved", isKept });
+    } else if (isSaved) store.clear();
+    latest.current = next;
+    if (element.current) writeValues(element.current, next.values);
+    setDraft(next);
   };
-
-  /** Applies an event and keeps the draft on the device. */
-  const save = (event: DraftEvent): void => {
-    const { values, attempt } = apply(event);
-    if (hasWords(values)) apply({ type: "saved", isKept: store.write({ values, attempt }) });
-    else store.clear();
-  };
+  const save = (event: DraftEvent, values?: FormValues): void => apply(event, values, true);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the controls are there.
   useEffect(() => {
-    const wasTypedIn = hasWords(readControls());
-    const restore = wasTypedIn ? save : apply;
-    restore({ type: "restored", draft: store.read() });
+    const values = readControls();
+    apply({ type: "restored", draft: store.read() }, values, hasText(values));
     const stopWatching = store.watch((theirs) => apply({ type: "followed", draft: theirs }));
-    // Another tab may have removed the draft of words that are typed here and not sent.
+    // Another tab may have removed a draft that is still typed here and not sent.
     const keep = () => {
       const { values, attempt, edited } = latest.current;
-      if (edited.size > 0 && hasWords(values) && !store.read()) store.write({ values, attempt });
+      if (edited.size > 0 && hasText(values) && !store.read()) store.write({ values, attempt });
     };
     addEventListener("pagehide", keep);
     return () => {
@@ -73,11 +69,11 @@ export const useDraft = (
     values: draft.values,
     note: draft.note,
     type: (key: string) => save({ type: "typed", key }),
-    tidy: (values: FormValues) => save({ type: "tidied", values }),
-    /** Returns the attempt that these values belong to, kept on the device before it is sent. */
+    tidy: (values: FormValues) => save({ type: "tidied", values }, values),
+    /** Returns the attempt of these values, which the device keeps before it is sent. */
     attempt: (values: FormValues): Attempt => {
       const attempt = attemptFor(values, latest.current.attempt);
-      save({ type: "attempted", attempt });
+      save({ type: "attempted", attempt }, values);
       return attempt;
     },
     clear: () => save({ type: "cleared" }),

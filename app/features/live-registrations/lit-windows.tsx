@@ -1,7 +1,7 @@
 import { classNames } from "#app/ui/class-names.ts";
 import { cityLights, type Tone } from "./city-lights.ts";
-import { useLatestCount } from "./latest-count.ts";
 import styles from "./lit-windows.module.css";
+import { useLatestCount } from "./use-registrations.ts";
 
 const TONES: readonly Tone[] = ["amber", "bright", "teal"];
 
