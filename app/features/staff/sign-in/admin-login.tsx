@@ -23,17 +23,12 @@ const openDashboard = () => {
   location.replace(takeReturnPath());
 };
 
-/**
- * Asks for the address and sends a code, then verifies the code (docs/specification.md 2.11, 4.4).
- */
+/** Asks for the address and sends a code, then verifies the code. */
 export const AdminLogin = () => {
   const [state, send] = useReducer(reduceLogin, INITIAL_STATE);
   const [keepsNothing, setKeepsNothing] = useState(false);
-  const wentBack = useRef(false);
-  /** The number of the latest call: "Change email" makes the outcome of an earlier one void. */
-  const turn = useRef(0);
   /** Set at once, because several clicks may come before the buttons are disabled. */
-  const isCalling = useRef(false);
+  const callUnderWay = useRef<Promise<Outcome>>(undefined);
   const lastSent = useRef<PendingCode>(undefined);
   const check = useRef<Promise<void>>(undefined);
 
@@ -44,20 +39,20 @@ export const AdminLogin = () => {
       lastSent.current = pending;
       send({ type: "sent", ...pending });
     }
-    // Only a clear yes skips the form; in an outage, signing in is still what the visitor came for.
+    // Only a clear yes skips the form: in an outage, the visitor still wants to sign in.
     check.current = checkStaff(staffBackend).then(({ kind }) => {
       if (kind === "admin") openDashboard();
     });
   }, []);
 
   const call = async (work: () => Promise<Outcome>, onSuccess: () => void) => {
-    if (isCalling.current) return;
-    isCalling.current = true;
-    turn.current += 1;
-    const mine = turn.current;
-    const outcome = await work();
-    if (mine !== turn.current) return;
-    isCalling.current = false;
+    if (callUnderWay.current) return;
+    const mine = work();
+    callUnderWay.current = mine;
+    const outcome = await mine;
+    // "Change email" makes the outcome of an earlier call void.
+    if (callUnderWay.current !== mine) return;
+    callUnderWay.current = undefined;
     if (outcome.ok) onSuccess();
     else if (outcome.heldBack) send({ type: "held back", text: outcome.text, at: Date.now() });
     else send({ type: "refused", text: outcome.text });
@@ -102,7 +97,6 @@ export const AdminLogin = () => {
         {state.step === "request" ? (
           <EmailStep
             {...state}
-            takesFocus={wentBack.current}
             onEdit={() => send({ type: "edited" })}
             onSubmit={(email) => {
               if (returnToCode(email)) return;
@@ -123,9 +117,7 @@ export const AdminLogin = () => {
               void request(state.email);
             }}
             onChangeEmail={() => {
-              turn.current += 1;
-              isCalling.current = false;
-              wentBack.current = true;
+              callUnderWay.current = undefined;
               dropPendingCode();
               send({ type: "changed email" });
             }}

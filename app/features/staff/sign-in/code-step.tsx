@@ -1,12 +1,22 @@
-import type { ClipboardEvent, FormEvent } from "react";
+import { type ClipboardEvent, type FormEvent, useEffect, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { CODE_DIGITS, MAX_CODE_DIGITS } from "#domain/sign-in-code.ts";
 import styles from "./admin-login.module.css";
-import type { Message } from "./admin-login-state.ts";
-import { MessageSlot, messageId } from "./message-slot.tsx";
-import { useFocusOnError } from "./use-focus-on-error.ts";
-import { useSecondsLeft } from "./use-seconds-left.ts";
+import { type Message, secondsLeft } from "./admin-login-state.ts";
+import { MessageSlot, messageId, useFocusOnError } from "./message-slot.tsx";
+
+/** Counts down from the time of sending. It reads the clock, so that a sleeping tab does not fall behind. */
+const useSecondsLeft = (sentAt: number): number => {
+  const [now, setNow] = useState(() => Date.now());
+  const left = secondsLeft(sentAt, Math.max(now, sentAt));
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setTimeout(() => setNow(Date.now()), 250);
+    return () => clearTimeout(timer);
+  });
+  return left;
+};
 
 type CodeStepProps = {
   readonly email: string;
@@ -61,7 +71,7 @@ export const CodeStep = (props: CodeStepProps) => {
         aria-required
         aria-invalid={message?.tone === "error"}
         aria-describedby={messageId}
-        // biome-ignore lint/a11y/noAutofocus: the user's own action opens this step (docs/design.md 6).
+        // biome-ignore lint/a11y/noAutofocus: the user's own action opens this step.
         autoFocus
         ref={input}
         onInput={onEdit}

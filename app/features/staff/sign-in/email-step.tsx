@@ -2,21 +2,18 @@ import type { FormEvent } from "react";
 import { Button } from "#app/ui/button.tsx";
 import styles from "./admin-login.module.css";
 import type { Message } from "./admin-login-state.ts";
-import { MessageSlot, messageId } from "./message-slot.tsx";
-import { useFocusOnError } from "./use-focus-on-error.ts";
+import { MessageSlot, messageId, useFocusOnError } from "./message-slot.tsx";
 
 type EmailStepProps = {
   readonly email: string;
   readonly busy: boolean;
   readonly message: Message | undefined;
-  /** Not on the first page load: a page must not take the focus by itself. */
-  readonly takesFocus: boolean;
   readonly onEdit: () => void;
   readonly onSubmit: (email: string) => void;
 };
 
 export const EmailStep = (props: EmailStepProps) => {
-  const { email, busy, message, takesFocus, onEdit, onSubmit } = props;
+  const { email, busy, message, onEdit, onSubmit } = props;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!busy) onSubmit(String(new FormData(event.currentTarget).get("email")));
@@ -28,7 +25,7 @@ export const EmailStep = (props: EmailStepProps) => {
       <label className={styles.label} htmlFor="email">
         Work email
       </label>
-      {/* Uncontrolled, so that what was typed before the page's code arrived is kept. */}
+      {/* Uncontrolled, so that text typed before the page's code arrived is kept. */}
       <input
         className={styles.control}
         id="email"
@@ -41,8 +38,8 @@ export const EmailStep = (props: EmailStepProps) => {
         aria-required
         aria-invalid={message?.tone === "error"}
         aria-describedby={messageId}
-        // biome-ignore lint/a11y/noAutofocus: only on the return from the code (docs/design.md 6).
-        autoFocus={takesFocus}
+        // biome-ignore lint/a11y/noAutofocus: only on the return from the code, which keeps the address.
+        autoFocus={email !== ""}
         ref={useFocusOnError(message)}
         onInput={onEdit}
       />
