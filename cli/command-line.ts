@@ -1,12 +1,12 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 
-/** Says why a command did nothing, and ends it with the status of a failure. */
-export const fail = (message: string): void => {
+/** Prints why a command did nothing, and sets its exit status. */
+export const fail = (message: string, status = 1): void => {
   console.error(message);
-  process.exitCode = 1;
+  process.exitCode = status;
 };
 
-/** Returns what the command was called with, or undefined where it has other options. */
+/** Returns the arguments of the command, or undefined when an option is unknown. */
 export const readArguments = <Options extends ParseArgsOptionsConfig>(options: Options) => {
   try {
     return parseArgs({ args: process.argv.slice(2), allowPositionals: true, options });

@@ -4,8 +4,8 @@ import type { Form } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { readEnv } from "#server/env/env.ts";
 import { fail } from "./command-line.ts";
-import { openOperations } from "./open-operations.ts";
 import { readSubmissions } from "./read-submissions.ts";
+import { withOperations } from "./with-operations.ts";
 
 const USAGE = `Writes a table as CSV to standard output, newest first:
   npm run --silent export -- TABLE > FILE.csv
@@ -16,16 +16,12 @@ const write = async (text: string): Promise<void> => {
   if (!process.stdout.write(text)) await once(process.stdout, "drain");
 };
 
-const exportTable = async (form: Form): Promise<void> => {
-  const { operations, close } = await openOperations(readEnv(process.env));
-  try {
+const exportTable = async (form: Form): Promise<void> =>
+  withOperations(readEnv(process.env), async (operations) => {
     await write(csvHead(form));
     for await (const rows of readSubmissions(operations, form.table))
       await write(rows.map((row) => csvLine(form, row)).join(""));
-  } finally {
-    await close();
-  }
-};
+  });
 
 const [, , name] = process.argv;
 const form = forms.find(({ table }) => table === name);

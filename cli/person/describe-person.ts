@@ -2,7 +2,7 @@ import { columnOf, fieldsOf } from "#domain/forms/form.ts";
 import { pluralize } from "#domain/plural.ts";
 import { statusOf } from "#domain/submission.ts";
 import type { SubmissionMail } from "#server/operations/operations.ts";
-import type { Person, PersonRecord } from "./find-person.ts";
+import type { Person, PersonRecord } from "./stored-person.ts";
 
 const minute = (time: string): string => `${time.slice(0, 16).replace("T", " ")} UTC`;
 
@@ -25,19 +25,18 @@ const describeRecord = ({ form, row, mails }: PersonRecord): readonly string[] =
 ];
 
 const describeStaff = ({ staff, account }: Person): readonly string[] => {
-  const lines = [
-    ...(staff ? [`On the staff list since ${minute(staff.since)}.`] : []),
-    ...(account ? [`An account since ${minute(account.since)}.`] : []),
-    ...(account?.last_sign_in_at ? [`Last sign-in ${minute(account.last_sign_in_at)}.`] : []),
-    ...(account?.sessions === undefined ? [] : [`${pluralize(account.sessions, "session")}.`]),
-    ...(account?.networks === undefined
-      ? []
-      : [`${pluralize(account.networks, "network")} signed in from, kept as hashes.`]),
-  ];
-  return lines.length > 0 ? [lines.join(" ")] : [];
+  const { since, last_sign_in_at, sessions, networks } = account ?? {};
+  const sentences = [
+    staff && `On the staff list since ${minute(staff.since)}.`,
+    since && `An account since ${minute(since)}.`,
+    last_sign_in_at && `Last sign-in ${minute(last_sign_in_at)}.`,
+    sessions !== undefined && `${pluralize(sessions, "session")}.`,
+    networks !== undefined && `${pluralize(networks, "network")} signed in from, kept as hashes.`,
+  ].filter(Boolean);
+  return sentences.length > 0 ? [sentences.join(" ")] : [];
 };
 
-/** Returns what is stored about a person, in lines for the operator. */
+/** Returns everything that is stored about a person, in lines for the operator. */
 export const describePerson = (person: Person): readonly string[] => [
   ...person.records.flatMap(describeRecord),
   ...(person.files.length > 0 ? ["Email files:", ...person.files.map((name) => `  ${name}`)] : []),
@@ -50,33 +49,28 @@ export const describePerson = (person: Person): readonly string[] => [
     : []),
 ];
 
-/** Returns how much `forget` removes, in words. */
-export const extentOf = ({ records, files }: Person): string =>
+/** Returns the extent of what `forget` removes. */
+export const describeExtent = ({ records, files }: Person): string =>
   [
     pluralize(records.length, "record"),
     `${pluralize(records.flatMap(({ mails }) => mails).length, "email")} in the outbox`,
     pluralize(files.length, "email file"),
   ].join(", ");
 
-/** Returns what is stored about a person as one JSON document, to hand over. */
-export const exportPerson = (
-  { email, records, files, staff, account }: Person,
-  now: Date,
-): string =>
-  JSON.stringify(
-    {
-      email,
-      exported_at: now.toISOString(),
-      records: records.map(({ form, row, mails }) => ({
-        form: form.title,
-        table: form.table,
-        ...row,
-        emails: mails,
-      })),
-      email_files: files,
-      staff: staff ?? null,
-      account: account ?? null,
-    },
-    null,
-    2,
-  );
+/** Returns everything that is stored about a person as one JSON document, to hand over. */
+export const toJson = ({ email, records, files, staff, account }: Person, now: Date): string => {
+  const document = {
+    email,
+    exported_at: now.toISOString(),
+    records: records.map(({ form, row, mails }) => ({
+      form: form.title,
+      table: form.table,
+      ...row,
+      emails: mails,
+    })),
+    email_files: files,
+    staff: staff ?? null,
+    account: account ?? null,
+  };
+  return JSON.stringify(document, null, 2);
+};

@@ -9,37 +9,27 @@ import { connectOperations } from "#server/operations/operations-socket.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
 import { refuseMissingDatabase } from "./refuse-missing-database.ts";
 
-export type OpenOperations = {
-  readonly operations: Operations;
-  readonly close: () => Promise<void>;
-};
-
 /**
- * Opens the operations on the Supabase project, through the running server, or on the database
- * itself. Throws OperationsError where there is none.
+ * Does work on the Supabase project, through the running server, or on the database itself. Throws
+ * OperationsError where there is none.
  */
-export const openOperations = async ({
-  backend,
-  dataDir,
-  dataSync,
-}: Env): Promise<OpenOperations> => {
+export const withOperations = async (
+  { backend, dataDir, dataSync }: Env,
+  work: (operations: Operations) => Promise<void>,
+): Promise<void> => {
   if (backend.kind === "hosted") {
     if (backend.secretKey === undefined)
       throw new EnvError(
         "Set SUPABASE_SECRET_KEY: the publishable key may neither manage staff nor read submissions.",
       );
     const client = createHostedClient(backend.supabaseUrl, backend.secretKey);
-    return { operations: createHostedOperations(client), close: async () => {} };
+    return work(createHostedOperations(client));
   }
   const { databaseUrl } = backend;
   const running = databaseUrl ? undefined : await connectOperations(dataDir);
-  if (running) return { operations: running, close: async () => {} };
+  if (running) return work(running);
   if (!databaseUrl) await refuseMissingDatabase(dataDir);
-  const database = await openDatabase({
-    dataDir,
-    databaseUrl,
-    dataSync,
-    ownSchemas: [gatewaySchema],
-  });
-  return { operations: createSqlOperations(database), close: () => database.close() };
+  const ownSchemas = [gatewaySchema];
+  const database = await openDatabase({ dataDir, databaseUrl, dataSync, ownSchemas });
+  return work(createSqlOperations(database)).finally(() => database.close());
 };
