@@ -152,7 +152,9 @@ test("a drawing keeps its shapes when it loses its line breaks", () => {
 describe("the committed files", () => {
   const committed = (name: string): Promise<Buffer> => readFile(join("art/drawn", name));
 
-  test("are those that `npm run draw` draws from today's sources", { timeout: 60_000 }, async () => {
+  test("are those that `npm run draw` draws from today's sources", {
+    timeout: 60_000,
+  }, async () => {
     const files = await draw();
     const names = globSync("**/*.*", { cwd: "art/drawn" });
     expect(names.toSorted()).toEqual(Object.keys(files).toSorted());
