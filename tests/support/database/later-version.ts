@@ -1,0 +1,29 @@
+import { cp, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+/** A subject that the later version's table of contact queries refuses. */
+export const REFUSED_LATER = "Refused";
+
+const MIGRATION = `
+  alter table private.outbox add column sender text not null default 'website';
+  alter table public.contact_queries add check (subject <> '${REFUSED_LATER}');
+`;
+
+/**
+ * Changes to a copy of the repository whose schema has one more migration, as a later version has.
+ * Returns how to change back.
+ */
+export const enterLaterVersion = async (): Promise<() => Promise<void>> => {
+  const root = process.cwd();
+  const tree = await mkdtemp(join(tmpdir(), "later-version-"));
+  for (const name of await readdir(root))
+    if (name !== "supabase") await symlink(resolve(name), join(tree, name));
+  await cp("supabase", join(tree, "supabase"), { recursive: true });
+  await writeFile(join(tree, "supabase/migrations/20991231000000_later.sql"), MIGRATION);
+  process.chdir(tree);
+  return async () => {
+    process.chdir(root);
+    await rm(tree, { recursive: true, force: true });
+  };
+};
