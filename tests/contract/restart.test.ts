@@ -98,7 +98,7 @@ describe.each(databases)("a restart on $name", ({ engine }) => {
     const { close } = await start((line) => void lines.push(line));
     await close();
     expect(lines).toEqual([
-      "This database ran other versions of these migrations, and does not run them again: 20261120100300_outbox.sql.",
+      "This database ran other versions of these migrations, and does not run them again: 20261122100300_outbox.sql.",
     ]);
   });
 });

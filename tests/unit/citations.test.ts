@@ -13,15 +13,7 @@ const SOURCES = ["ts", "tsx", "js", "mjs", "css", "sql", "md", "html", "toml"];
 
 const read = (path: string): string => readFileSync(path, "utf8");
 
-/**
- * Released migrations are never edited, so three of them keep a reference to papers that the
- * repository did not take over.
- */
-const RELEASED = /^supabase\/migrations\/20261120/;
-
-const sources = repositoryFiles().filter(
-  (path) => SOURCES.includes(path.split(".").at(-1) ?? "") && !RELEASED.test(path),
-);
+const sources = repositoryFiles().filter((path) => SOURCES.includes(path.split(".").at(-1) ?? ""));
 
 const documents: Documents = new Map(
   sources

@@ -1,23 +1,7 @@
--- What the privacy page promises to everybody who wrote: to see, correct or remove it. `npm run person`
--- and the server's retention call these functions; nobody else may.
+-- The privacy page promises everybody a copy, a correction or the removal of their data. Only
+-- `npm run person` and the server's retention may call these functions.
 
--- A submission is corrected by public.correct_submission alone, which names it in this setting. No role
--- of the API may use the setting, however it was made.
-create or replace function private.refuse_all_but_status() returns trigger
-  language plpgsql set search_path = ''
-as $$
-begin
-  if to_jsonb(new) - 'status' is distinct from to_jsonb(old) - 'status'
-    and (current_user in ('anon', 'authenticated', 'service_role')
-      or current_setting('submissions.corrected', true) is distinct from old.id::text)
-  then
-    raise exception 'Only the status of a submission may change.' using errcode = '42501';
-  end if;
-  return new;
-end;
-$$;
-
--- Returns a table that private.protect_submissions guards; no other may be read or changed below.
+-- Returns a table that private.protect_submissions protects. The calls below change no other table.
 create function private.submissions_named(name text) returns regclass
   language plpgsql stable set search_path = ''
 as $$
@@ -35,7 +19,7 @@ begin
 end;
 $$;
 
--- The mails about submissions, oldest first, as one value: the API limits the rows of an answer.
+-- Returns the emails of submissions, oldest first, as one value: the API limits the rows of an answer.
 create function public.outbox_of(table_input text, ids_input uuid[]) returns jsonb
   language sql stable security definer set search_path = '' set timezone = 'UTC'
 as $$
@@ -48,8 +32,8 @@ as $$
   where mail.submission_table = table_input and mail.submission_id = any (ids_input);
 $$;
 
--- Sets columns of one submission and, in its mails, the hashes that were made of them. Its id, time and
--- status stay. False when there is no such submission.
+-- Sets columns of one submission and, in its emails, the hashes of them. Its id, time and status stay.
+-- Returns false when there is no such submission.
 create function public.correct_submission(
   table_input text, id_input uuid, columns_input jsonb, address_input text
 ) returns boolean
@@ -80,7 +64,7 @@ begin
 end;
 $$;
 
--- Deletes submissions, and by their trigger what they owe. Returns how many there were.
+-- Deletes submissions and, by a trigger, their emails. Returns how many submissions there were.
 create function public.erase_submissions(table_input text, ids_input uuid[]) returns integer
   language plpgsql security definer set search_path = ''
 as $$
@@ -94,29 +78,8 @@ begin
 end;
 $$;
 
--- Removes somebody from the staff, and their address from what they did.
-create or replace function public.remove_staff(email_input text) returns boolean
-  language plpgsql security definer set search_path = ''
-as $$
-declare
-  address constant text := lower(btrim(email_input));
-begin
-  delete from public.admins
-    where user_id in (select id from auth.users where lower(email) = address);
-  update public.status_changes set changed_by = null where lower(changed_by) = address;
-  delete from private.admin_allowlist where email = address;
-  return found;
-end;
-$$;
-
-revoke execute on function private.submissions_named(text) from public;
-revoke execute on function
-  public.outbox_of(text, uuid[]),
-  public.correct_submission(text, uuid, jsonb, text),
-  public.erase_submissions(text, uuid[])
+revoke execute on all functions in schema private from public;
+revoke execute on function public.outbox_of, public.correct_submission, public.erase_submissions
   from public, anon, authenticated, service_role;
-grant execute on function
-  public.outbox_of(text, uuid[]),
-  public.correct_submission(text, uuid, jsonb, text),
-  public.erase_submissions(text, uuid[])
+grant execute on function public.outbox_of, public.correct_submission, public.erase_submissions
   to service_role;

@@ -1,5 +1,5 @@
--- The alarms that were raised: one row for each cause and day in Asia/Kolkata, so that neither a
--- restart nor a second instance raises one again.
+-- The alarms raised, one for each cause and day in Asia/Kolkata, so that neither a restart nor a second
+-- instance raises one again.
 create table private.alarms (
   cause text not null check (cause in ('dead-email', 'old-outbox', 'low-disk', 'waiting-sponsor')),
   day date not null,
@@ -10,27 +10,13 @@ create table private.alarms (
 alter table private.alarms enable row level security;
 revoke all on table private.alarms from public, anon, authenticated, service_role;
 
--- Unknown for what was given up before this migration.
-alter table private.outbox add column dead_at timestamptz;
-
-create or replace function public.mark_outbox_failed(
-  mail_id uuid, error text, retry_at timestamptz, give_up boolean
-) returns void
-  language sql security definer set search_path = ''
-as $$
-  update private.outbox
-    set due_at = retry_at, dead = give_up, dead_at = case when give_up then now() end,
-      last_error = left(error, 1000)
-    where id = mail_id and sent_at is null;
-$$;
-
 create function private.last_alarm(alarm text) returns timestamptz
   language sql stable set search_path = ''
 as $$
   select coalesce(max(raised_at), 'epoch') from private.alarms where cause = alarm;
 $$;
 
--- One business day earlier, where Saturday and Sunday do not count (Asia/Kolkata).
+-- Returns the time one business day earlier. Saturday and Sunday in Asia/Kolkata do not count.
 create function private.business_day_before(moment timestamptz) returns timestamptz
   language sql stable set search_path = ''
 as $$
@@ -43,8 +29,8 @@ as $$
   from (select moment at time zone 'Asia/Kolkata') as kolkata (local);
 $$;
 
--- What the server measures and raises alarms about. A mail that waits for its turn is not late. What
--- the last alarm reported is not new: nobody can take a dead mail or a sponsor off the list.
+-- Returns the measurements that the server raises alarms about. An email before its not_before is not
+-- late. A dead email or a waiting sponsor is new only until an alarm has reported it.
 create function public.read_signals() returns table (
     waiting_mails bigint, oldest_wait_seconds double precision, dead_mails bigint,
     new_dead_mails bigint, new_waiting_sponsors bigint
@@ -63,7 +49,7 @@ as $$
   from private.outbox where sent_at is null;
 $$;
 
--- True for the one caller that may raise this alarm today.
+-- Returns true for the one caller that may raise this alarm today.
 create function public.claim_alarm(alarm text) returns boolean
   language plpgsql security definer set search_path = ''
 as $$
@@ -74,7 +60,7 @@ begin
 end;
 $$;
 
--- Gives today's alarm back when its mail could not be sent.
+-- Gives today's alarm back when its email could not be sent.
 create function public.release_alarm(alarm text) returns void
   language sql security definer set search_path = ''
 as $$
@@ -82,11 +68,8 @@ as $$
     where cause = alarm and day = (now() at time zone 'Asia/Kolkata')::date;
 $$;
 
-revoke execute on function private.last_alarm(text), private.business_day_before(timestamptz)
-  from public;
-revoke execute on function
-  public.read_signals(), public.claim_alarm(text), public.release_alarm(text)
+revoke execute on all functions in schema private from public;
+revoke execute on function public.read_signals, public.claim_alarm, public.release_alarm
   from public, anon, authenticated, service_role;
-grant execute on function
-  public.read_signals(), public.claim_alarm(text), public.release_alarm(text)
+grant execute on function public.read_signals, public.claim_alarm, public.release_alarm
   to service_role;

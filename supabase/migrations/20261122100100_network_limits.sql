@@ -1,7 +1,7 @@
--- Limits by network for a Supabase project, whose API our server does not see. The functions that
--- are called count their calls themselves, so no setting of the API is needed. Our own gateway has
--- limits of its own and passes no request headers on; without them nothing is counted here.
--- Unlogged, because a crash may reset the counts.
+-- Limits by network for a Supabase project, whose API our server does not see. The functions count
+-- their calls themselves, so no setting of the API is needed. Our own gateway has limits of its own and
+-- passes no request headers on; without them nothing is counted here.
+-- The table is unlogged, because a crash may reset the counts.
 create unlogged table private.network_calls (
   network cidr not null,
   call text not null,
@@ -17,8 +17,8 @@ revoke all on table private.network_calls from public, anon, authenticated, serv
 
 -- Returns an IPv4 address, or the first half of an IPv6 address. Supabase is behind Cloudflare, which
 -- overwrites cf-connecting-ip whatever a caller sends. Without that header the last hop counts, which
--- the nearest proxy wrote: a caller can only put hops in front of it. Everything that is no address
--- counts as one network.
+-- the nearest proxy wrote: a caller can only put hops in front of it. All texts that are no address
+-- count as one network.
 create function private.network_of(headers jsonb) returns cidr
   language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -36,7 +36,7 @@ $$;
 
 -- Counts one call of the network that the request came from. Beyond `most` calls in a period
 -- PostgREST answers 429 with the same body as our own gateway. A refusal rolls back with its
--- transaction, so `most` is as far as a count gets.
+-- transaction, so no count exceeds `most`.
 create function private.count_call(call_name text, most integer, period interval) returns void
   language plpgsql security definer set search_path = ''
 as $$
@@ -69,19 +69,4 @@ begin
 end;
 $$;
 
-revoke execute on function
-  private.network_of(jsonb), private.count_call(text, integer, interval)
-  from public;
-
--- Volatile, because PostgREST runs other functions in a read-only transaction, which cannot count.
--- It refuses a GET of a volatile function.
-create or replace function public.is_allowed_admin(email_input text) returns boolean
-  language plpgsql volatile security definer set search_path = ''
-as $$
-begin
-  perform private.count_call('is_allowed_admin', 100, interval '10 minutes');
-  return exists (
-    select from private.admin_allowlist where email = lower(btrim(email_input))
-  );
-end;
-$$;
+revoke execute on all functions in schema private from public;

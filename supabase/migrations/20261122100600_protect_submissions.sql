@@ -1,51 +1,46 @@
--- Who last changed the status of a submission, and when. A trigger alone writes it, so no caller of the
--- API can forge it; staff may read it.
-create table public.status_changes (
-  submission_table text not null,
-  id uuid not null,
-  -- When it was changed.
-  created_at timestamptz not null default now(),
-  status text not null,
-  -- The address of who was signed in; null for a change by the owner of the database.
-  changed_by text,
-  primary key (submission_table, id)
-);
+-- The rules of all tables of submissions. A migration that creates such a table ends with
+--   select private.protect_submissions('public.…', 'form-type', 'email_column');
+-- and a migration that changes these rules calls it again for each table.
 
-create index status_changes_newest on public.status_changes (created_at desc, id);
-
-alter table public.status_changes enable row level security;
-revoke all on table public.status_changes from public, anon, authenticated, service_role;
-grant select on table public.status_changes to authenticated;
-
-create policy "An admin may read who changed a status"
-  on public.status_changes for select to authenticated
-  using ((select private.is_admin()));
-
--- A trigger for each table of submissions, after update or delete.
-create function private.keep_status_change() returns trigger
-  language plpgsql security definer set search_path = ''
+-- A trigger before each update. Only public.correct_submission corrects a submission, and names it in
+-- this setting. The roles of the API cannot use the setting, even if they make it.
+create function private.refuse_all_but_status() returns trigger
+  language plpgsql set search_path = ''
 as $$
 begin
-  if tg_op = 'DELETE' then
-    delete from public.status_changes where submission_table = tg_table_name and id = old.id;
-  elsif new.status is distinct from old.status then
-    insert into public.status_changes (submission_table, id, status, changed_by)
-      values (tg_table_name, new.id, coalesce(new.status, 'pending'),
-        (select email from auth.users where id = auth.uid()))
-      on conflict (submission_table, id) do update
-        set created_at = now(), status = excluded.status, changed_by = excluded.changed_by;
+  if to_jsonb(new) - 'status' is distinct from to_jsonb(old) - 'status'
+    and (current_user in ('anon', 'authenticated', 'service_role')
+      or current_setting('submissions.corrected', true) is distinct from old.id::text)
+  then
+    raise exception 'Only the status of a submission may change.' using errcode = '42501';
   end if;
-  return null;
+  return new;
 end;
 $$;
 
-revoke execute on function private.keep_status_change() from public;
+-- A trigger before each insert and before each of its rows: one call of the API could otherwise store
+-- thousands of rows, with two emails for each. Counting row by row refuses the second one before the
+-- others cost anything.
+create function private.refuse_second_row() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  if tg_level = 'STATEMENT' then
+    perform set_config('submissions.has_row', 'no', true);
+  elsif current_user in ('anon', 'authenticated') then
+    if current_setting('submissions.has_row') = 'yes' then
+      raise exception 'Send one submission at a time.' using errcode = '42501';
+    end if;
+    perform set_config('submissions.has_row', 'yes', true);
+  end if;
+  return new;
+end;
+$$;
 
--- Makes a table one that anyone may send submissions to, one at a time and forging nothing, that
--- admins and the server may read, and that owes two mails for each row. Every policy that the table
--- has is replaced. A status that may be null starts as null, any other as pending; is_marked says
--- whether admins may change it.
-create or replace function private.protect_submissions(
+-- Lets anyone insert into a table, one row at a time, dated now and with the first status; lets admins
+-- and the server read it; and gives each row two emails. Replaces every policy of the table. A status
+-- that may be null starts as null, any other as pending; is_marked says whether admins may change it.
+create function private.protect_submissions(
   submissions regclass, form_type text, email_column text, is_marked boolean default true
 ) returns void
   language plpgsql set search_path = ''
@@ -134,10 +129,4 @@ begin
 end;
 $$;
 
-select private.protect_submissions('public.contact_queries', 'contact', 'email');
-select private.protect_submissions('public.speaker_applications', 'speaker', 'email');
-select private.protect_submissions(
-  'public.sponsorship_inquiries', 'sponsor', 'contact_email', is_marked => false
-);
-select private.protect_submissions('public.student_volunteer_queries', 'student-volunteer', 'email');
-select private.protect_submissions('public.media_partnership_queries', 'media-partnership', 'email');
+revoke execute on all functions in schema private from public;
