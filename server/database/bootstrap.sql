@@ -1,8 +1,7 @@
--- What a Supabase project has before its first migration, as far as our migrations need it. Runs at
--- every start; running it again changes nothing.
+-- The parts of a new Supabase project that our migrations need. Runs at every start; running it again
+-- changes nothing.
 
--- A Supabase project grants all this by default, so a right that the migrations withhold here is
--- withheld there too.
+-- Older Supabase projects grant all this by default, so the migrations have to revoke it here too.
 grant usage on schema public to anon, authenticated, service_role;
 alter default privileges in schema public
   grant all on tables to anon, authenticated, service_role;

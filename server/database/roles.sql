@@ -1,4 +1,4 @@
--- The roles that every right names. Runs before anything else; running it again changes nothing.
+-- The roles of the API. Runs before anything else; running it again changes nothing.
 
 -- In a Supabase project auth.users belongs to Supabase Auth, so the gateway cannot keep its own there.
 do $$
@@ -36,7 +36,7 @@ begin
       begin
         execute format('grant %I to %I', name, current_user);
       exception when insufficient_privilege then
-        -- Since PostgreSQL 16 only who made a role, or an administrator, may grant it.
+        -- Since PostgreSQL 16 only the creator of a role, or an administrator, may grant it.
         raise exception 'The role % of this server belongs to somebody else. An administrator has to run: grant anon, authenticated, service_role to %;',
           name, quote_ident(current_user)
           using errcode = '42501';

@@ -8,8 +8,8 @@ create table if not exists gateway.secrets (
   value text not null
 );
 
--- One row per person and scope (their known networks, or all others): the live code, the tries left
--- for it, and the mails sent in the current hour.
+-- One row per person and scope (their known networks, or all others): the current code, the tries left
+-- for it, and the emails sent in the current hour.
 create table if not exists gateway.codes (
   user_id uuid not null references auth.users (id) on delete cascade,
   known_network boolean not null,
@@ -53,11 +53,11 @@ create table if not exists gateway.limits (
   expire bigint
 );
 
--- The server itself uses this role; the gateway accepts no token that names it.
+-- The server itself uses this role. The gateway accepts no token that names it.
 grant usage on schema gateway to service_role;
 grant select, insert, update, delete on all tables in schema gateway to service_role;
 
--- What `npm run doctor` compares with the files; the server's role reads no other schema.
+-- Lists the applied migrations for `npm run doctor`. The server's role cannot read their table.
 create or replace function gateway.migrations() returns setof text
   language sql stable security definer set search_path = ''
 as $$
