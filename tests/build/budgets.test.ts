@@ -61,7 +61,7 @@ describe.each(routes)("$path", ({ path, page }) => {
     keep(`HTML of ${path}`, compressed(join(path, "index.html")), 13.5);
   });
 
-  test("carries the styles of its own code, and no others", () => {
+  test("carries no styles but its own", () => {
     const own = new Set([
       ...stylesOf("app/entry.client.tsx"),
       ...stylesOf(`app/pages/${page}.tsx`),
@@ -109,13 +109,13 @@ test.each([
   keep(page, addedBy(page), budget);
 });
 
-test("leaves supabase-js out of what any page loads by itself", () => {
+test("no page loads supabase-js before a visitor acts", () => {
   const library = Object.entries(chunks).find(([key]) => key.includes("supabase-js"))?.[1].file;
   expect(library, "supabase-js is a chunk of its own").toBeDefined();
   for (const { page } of routes) expect([...scriptsOf(chunks, page)]).not.toContain(library);
 });
 
-test("leaves the picture of a ring out of what any page loads by itself (2.20.7)", () => {
+test("no page loads the ring's picture before a visitor acts (2.20.7)", () => {
   const key = "app/features/name-ring/ring-picture.tsx";
   const own = new Set(loadedWith(chunks, key));
   for (const { page } of routes) {

@@ -9,8 +9,8 @@ import { builtAddressesIn, OWN_ADDRESSES } from "#tests/support/server/own-addre
 
 const pagesAt = async (now: () => Date) => (await builtPages(readEnv({}), now)).pages;
 
-describe("what belongs to the edition (docs/specification.md 2.18)", () => {
-  test("goes when its last day is over, without a restart (2.18.2)", async () => {
+describe("the parts of a page that depend on the edition", () => {
+  test("are removed when the last day is over, without a restart (2.18.2)", async () => {
     let time = lastSecond;
     const site = await pagesAt(() => time);
     const home = async () => (await site.request(paths.home)).text();
@@ -30,7 +30,7 @@ describe("what belongs to the edition (docs/specification.md 2.18)", () => {
     expect((await calendar()).status).toBe(404);
   });
 
-  test("a line says so on every page that is not for staff", async () => {
+  test("are replaced by a notice on every page that is not for staff", async () => {
     const site = await pagesAt(() => dayAfter);
     for (const path of Object.values(paths)) {
       const html = await (await site.request(path)).text();
@@ -48,19 +48,19 @@ test("the calendar file names the built host in its UID alone (1.1.6)", async ()
   expect(text).toContain(`URL:${OWN_ADDRESSES.PUBLIC_URL}/`);
 });
 
-describe("where submissions are stored (docs/specification.md 2.9.8)", () => {
+describe("the privacy page", () => {
   const privacy = async (environment: Readonly<Record<string, string>>) => {
     const { pages: site } = await builtPages(readEnv(environment), () => dayAfter);
     return (await site.request(paths.privacy)).text();
   };
 
-  test("the privacy page of our own database does not name Supabase (2.9.8)", async () => {
+  test("does not name Supabase with our own database (2.9.8)", async () => {
     const html = await privacy({});
     expect(html).toContain("our own database");
     expect(html).not.toContain("Supabase");
   });
 
-  test("it says that nothing is deleted, or that submissions are, as RETENTION_MONTHS says (2.9.9)", async () => {
+  test("says whether submissions are kept or removed, as RETENTION_MONTHS is set (2.9.9)", async () => {
     const [kept, removed] = [
       "Nothing is deleted automatically",
       "Submissions are deleted automatically",
@@ -75,7 +75,7 @@ describe("where submissions are stored (docs/specification.md 2.9.8)", () => {
     }
   });
 
-  test("the privacy page of a Supabase project says that Supabase runs it (2.9.8)", async () => {
+  test("names Supabase as the processor with a Supabase project (2.9.8)", async () => {
     const html = await privacy({
       SUPABASE_URL: "https://project.supabase.co",
       SUPABASE_PUBLISHABLE_KEY: "sb_publishable_key",

@@ -24,7 +24,7 @@ test("the caption of the counter denies registrations and tickets (2.4.5)", asyn
   expect(await wordsOf("/")).toContain("It counts neither registrations nor tickets.");
 });
 
-test("a place for holders of one pass says so where it is described for all", () => {
+test("a benefit of one pass names that pass wherever it is described", () => {
   const lounge = whyAttend.reasons.find(({ title }) => title === "Satoshi Lounge");
   expect(lounge?.text).toContain("Whale Pass holders");
 });

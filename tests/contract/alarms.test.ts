@@ -136,7 +136,7 @@ describe.each(engines)("the alarms on $name", ({ open }) => {
     expect(subjects()).toEqual(["the disk is nearly full"]);
   });
 
-  test("without an administrator among ADMIN_EMAILS it goes to whoever was added first", async () => {
+  test("without an administrator among ADMIN_EMAILS it goes to the one added first", async () => {
     freeBytes = GB / 2;
     await instance(["gone@example.com"])();
     expect(mails.map(({ to }) => to)).toEqual([FIRST]);

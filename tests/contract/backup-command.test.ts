@@ -47,7 +47,7 @@ test("a user who may not create databases can make a backup, and a refused resto
   expect(await readdir(home)).not.toContain("not made");
 });
 
-test("the command says what is missing and what it does not do, and leaves nothing behind", async () => {
+test("the command reports missing arguments and unsupported databases, and leaves no files behind", async () => {
   const folder = join(home, "unused");
   const refused = await runCommand("backup", [folder], {
     DATABASE_URL: await newDatabase(),

@@ -109,7 +109,7 @@ describe.each(engines)("a backup of $name", ({ newPlace }) => {
     }
   });
 
-  test("that lacks a table does not count as finished, and nothing is left of it", async () => {
+  test("that lacks a table is not finished, and its files are removed", async () => {
     const folder = await mkdtemp(join(home, "backups-"));
     const store = storeOf(place);
     const isDumpOf: Store["isDumpOf"] = (dump, { migration, rows }) =>
@@ -121,7 +121,7 @@ describe.each(engines)("a backup of $name", ({ newPlace }) => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test("holds the emails that it owes once it is restored, unless they are to be sent (6.3.10)", async () => {
+  test("holds its unsent emails once restored, unless they are to be sent (6.3.10)", async () => {
     for (const [sendEmail, held] of [
       [false, 2],
       [true, 0],
@@ -180,7 +180,7 @@ describe.each(engines)("a backup of $name", ({ newPlace }) => {
     );
   });
 
-  test("leaves as many finished ones as were asked for, and everything else in the folder (6.3.8)", async () => {
+  test("keeps as many finished backups as asked for, and all other files in the folder (6.3.8)", async () => {
     const folder = await mkdtemp(join(home, "backups-"));
     const others = ["backup-20200101T000000000Z", "backup-old", "notes"];
     for (const name of others) await mkdir(join(folder, name));

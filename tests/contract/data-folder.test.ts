@@ -38,7 +38,7 @@ describe("a data folder", () => {
     await database.close();
   });
 
-  test("made beforehand is closed to other users, like what is written beside it", async () => {
+  test("that existed before is closed to other users, and so are the files beside it", async () => {
     await mkdir(folder, { mode: 0o755 });
     await (await open()).close();
     expect(await modeOf(folder)).toBe(0o700);

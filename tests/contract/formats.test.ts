@@ -32,7 +32,7 @@ describe.each(engines)("the formats on $name", ({ open }) => {
   afterAll(() => db.close());
 
   test.each(["email", "phone", "link"] as const)(
-    "accepts the same %s as the form, whichever character is in whichever position (5.1.7)",
+    "accepts the same %s as the form, with any character in any position (5.1.7)",
     async (format) => {
       const values = SAMPLES[format]
         .flatMap(withEachCharacter)
@@ -52,7 +52,7 @@ describe.each(engines)("the formats on $name", ({ open }) => {
     },
   );
 
-  test("treats as white space what JavaScript trims", async () => {
+  test("trims the same white space as JavaScript", async () => {
     const [row] = await db.asOwner((sql) =>
       sql<{ blanks: string }>("select private.white_space() as blanks"),
     );

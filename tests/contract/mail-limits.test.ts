@@ -44,7 +44,7 @@ describe.each(engines)("the limits of the outbox on $name", ({ open }) => {
       [count],
     );
 
-  test("owe one mailbox five acknowledgements, through whatever form, and the team every mail (7.8.11, 10.30)", async () => {
+  test("send one mailbox five acknowledgements through all forms, and the team every email (7.8.11, 10.30)", async () => {
     for (let count = 0; count < 5; count += 1) {
       await send("victim@example.org");
       await send("victim@example.org", sponsorForm);
@@ -90,7 +90,7 @@ describe.each(engines)("the limits of the outbox on $name", ({ open }) => {
     expect(await waits("team")).toHaveLength(12);
   });
 
-  test("owe the mailbox five more when 24 hours have passed (7.8.11)", async () => {
+  test("send the mailbox five more when 24 hours have passed (7.8.11)", async () => {
     for (let count = 0; count < 6; count += 1) await send("victim@example.org");
     const age = (hours: number) =>
       asOwner("update private.outbox set created_at = now() - $1::int * interval '1 hour'", [
@@ -104,14 +104,14 @@ describe.each(engines)("the limits of the outbox on $name", ({ open }) => {
     expect(await waits("acknowledgement")).toHaveLength(10);
   });
 
-  test("let 300 mails of a kind go in an hour, and lose none of the others (7.8.12)", async () => {
+  test("send 300 emails of a kind an hour, and lose none of the others (7.8.12)", async () => {
     await flood(700);
     const turns = [...Array(300).fill(0), ...Array(300).fill(60), ...Array(100).fill(120)];
     expect(await waits("acknowledgement")).toEqual(turns);
     expect(await waits("team")).toEqual(turns);
   });
 
-  test("let a mail go an hour after the 300th before it, not with the next full hour", async () => {
+  test("send an email an hour after the 300th before it, not with the next full hour", async () => {
     await flood(299);
     const ago = (minutes: number) =>
       asOwner("update private.outbox set not_before = not_before - $1::int * interval '1 minute'", [
@@ -126,14 +126,14 @@ describe.each(engines)("the limits of the outbox on $name", ({ open }) => {
     expect((await waits("acknowledgement")).slice(-3)).toEqual([-11, -1, 0]);
   });
 
-  test("hold each kind by itself: acknowledgements that are not owed take no turn", async () => {
+  test("count each kind separately, without unsent acknowledgements", async () => {
     await flood(299);
     for (let count = 0; count < 6; count += 1) await send("victim@example.org");
     expect((await waits("acknowledgement")).slice(-5)).toEqual([0, 60, 60, 60, 60]);
     expect((await waits("team")).slice(-6)).toEqual([0, 60, 60, 60, 60, 60]);
   });
 
-  test("hand out what has its turn and no more, also to a call that asks for it", async () => {
+  test("release only emails within the limit, even to a call that requests one", async () => {
     const outbox = createOutbox(functionsOf(db.database));
     await flood(305);
     const values = sampleValues(contactForm, { email: "late@example.org" });

@@ -123,7 +123,7 @@ describe.each(engines)("calls of a project's API on $name", ({ open }) => {
     expect((await Promise.all(asked)).filter((refused) => !refused)).toHaveLength(4);
   });
 
-  test("are not counted without the headers of a request, as behind our gateway (3.4.5)", async () => {
+  test("are not counted without request headers, as behind our gateway (3.4.5)", async () => {
     const plain = (text: string, values: readonly unknown[] = []) =>
       db.database.transactionAs(stranger, (sql) => sql(text, values));
     await plain("select public.is_allowed_admin('a@example.org')");
@@ -132,7 +132,7 @@ describe.each(engines)("calls of a project's API on $name", ({ open }) => {
     expect(await asOwner("select from private.network_calls")).toEqual([]);
   });
 
-  test("cannot ask who is staff where nothing can be counted, while reads are left alone", async () => {
+  test("cannot ask who is staff when counting fails, but may read", async () => {
     const reading = (text: string) =>
       request(from("192.0.2.1"), async (sql) => {
         await sql("set transaction read only");
@@ -148,7 +148,7 @@ describe.each(engines)("calls of a project's API on $name", ({ open }) => {
     expect(kind).toBe("v");
   });
 
-  test("are forgotten when their time is over and another network calls", async () => {
+  test("are deleted after their time, at the next call of another network", async () => {
     await used("submission", 5);
     await asOwner("update private.network_calls set ends_at = now() - interval '1 s'");
     await ask(from("198.51.100.1"));

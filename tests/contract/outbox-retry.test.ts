@@ -18,7 +18,7 @@ describe.each(engines)("retrying after an outage on $name", ({ open }) => {
   });
   afterAll(() => db.close());
 
-  test("makes failed mails due, but none that is in hand, given up or not yet tried", async () => {
+  test("makes failed emails due, but none that is claimed, undelivered or untried", async () => {
     for (let count = 0; count < 3; count += 1)
       await submit(db.database, contactForm, sampleValues(contactForm));
     await db.asOwner((sql) => sql("update private.outbox set due_at = now()"));

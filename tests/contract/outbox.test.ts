@@ -88,7 +88,7 @@ describe.each(engines)("the outbox on $name", ({ open }) => {
     expect(again.map(({ attempts }) => attempts)).toEqual([2, 2]);
   });
 
-  test("remembers which mails were sent, will be tried again, or were given up", async () => {
+  test("tells sent, retried and undelivered emails apart", async () => {
     const values = sampleValues(contactForm);
     await submit(db.database, contactForm, values);
     await makeDue();

@@ -57,7 +57,7 @@ const onPostgresql = async (): Promise<Stored> => {
   return fill(database, { DATABASE_URL });
 };
 
-test("beside the product a person is shown, corrected and forgotten, each after a dry run (6.3.4, 6.3.5)", async () => {
+test("with the server running a person is shown, corrected and erased, each after a dry run (6.3.4, 6.3.5)", async () => {
   const { run, record, files } = await fill(await command.openBesideTheProduct());
 
   const shown = await run("show", "ASHA@example.org");
@@ -119,7 +119,7 @@ test("beside the product a person is shown, corrected and forgotten, each after 
 test.each([
   ["PGlite, without the product", withoutTheProduct],
   ["PostgreSQL", onPostgresql],
-])("on %s a person is shown, corrected and forgotten (6.3.4)", async (_, store) => {
+])("on %s a person is shown, corrected and erased (6.3.4)", async (_, store) => {
   const { run, record, files } = await store();
   await run("correct", ASHA, "--id", record, "--set", "name=Asha Rao", "--yes");
   expect((await run("show", ASHA)).stdout).toContain(`contact_queries  ${record}`);

@@ -28,7 +28,7 @@ test.each([
   expect(await readdir(dataDir())).toEqual([]);
 });
 
-test("a record of somebody else is refused, what the form refuses, and a mailbox of the team", async () => {
+test("correct refuses other people's records, invalid values and team mailboxes", async () => {
   const database = await openBesideTheProduct();
   const values = sampleValues(contactForm, { email: ASHA });
   const record = await submit(database, contactForm, values);

@@ -71,7 +71,7 @@ describe.each(engines)("a person on $name", ({ open }) => {
     expect((await find("nobody@example.org")).records).toEqual([]);
   });
 
-  test("is named in what other people wrote, which is listed apart (6.3.4)", async () => {
+  test("is listed separately where other people's submissions name them (6.3.4)", async () => {
     const message = `Please write to ${ASHA} from now on.`;
     const values = sampleValues(contactForm, { message });
     const id = await submit(db.database, contactForm, values);
@@ -81,7 +81,7 @@ describe.each(engines)("a person on $name", ({ open }) => {
     await operations.eraseSubmissions(contactForm.table, [id]);
   });
 
-  test("is corrected in the named columns alone, and emails still owed follow", async () => {
+  test("is corrected in the named columns only, and unsent emails use the new values", async () => {
     const id = ids[speakerForm.table] ?? "";
     const stored = async () => (await find()).records.find(({ row }) => row.id === id)?.row;
     const before = await stored();
@@ -99,7 +99,7 @@ describe.each(engines)("a person on $name", ({ open }) => {
     expect(await operations.correctSubmission(speakerForm.table, unknown)).toBe(false);
   });
 
-  test("keeps id, time and status in a correction, and no other table can be named (6.3.5)", async () => {
+  test("keeps id, time and status in a correction, and other tables are refused (6.3.5)", async () => {
     const correct = (table: string, columns: Record<string, string | null>) =>
       operations.correctSubmission(table as "contact_queries", {
         id: ids[speakerForm.table] ?? "",
@@ -117,7 +117,7 @@ describe.each(engines)("a person on $name", ({ open }) => {
     expect((await operations.listStaff()).map(({ email }) => email)).toEqual([ASHA]);
   });
 
-  test("who is forgotten is in no table any more, except as staff; other people's records stay (6.3.4)", async () => {
+  test("is erased from every table except as staff, while other people's records stay (6.3.4)", async () => {
     const others = (await find("other@example.org")).records;
     expect(Object.keys(await rowsWith(db, ASHA))).toHaveLength(forms.length + 2);
     expect(await forgetPerson(operations, NO_FILES, await find())).toEqual({

@@ -13,7 +13,7 @@ const columnsWithPurpose = async (): Promise<readonly string[]> =>
       [...columns.matchAll(/\w+/g)].map(([column]) => `${table}.${column}`),
   );
 
-describe.each(engines)("what is stored on $name", ({ open }) => {
+describe.each(engines)("the stored data on $name", ({ open }) => {
   let db: TestDatabase;
   beforeAll(async () => {
     db = await open([gatewaySchema]);

@@ -52,7 +52,7 @@ describe.each(engines)("retention on $name", ({ open }) => {
       return counts;
     });
 
-  test("what is a day too young stays, and what is a day too old goes, with its emails (6.3.7)", async () => {
+  test("removes records a day past the limit with their emails, and keeps those a day before it (6.3.7)", async () => {
     const before = await stored();
     const [mail] = await operations.listMails(
       "contact_queries",

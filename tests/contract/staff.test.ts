@@ -71,7 +71,7 @@ describe.each(engines)("staff on $name", ({ open }) => {
     expect(await operations.removeStaff("nobody@example.com")).toBe(false);
   });
 
-  test("failed mails are listed, whether given up or not (6.3.2)", async () => {
+  test("failed emails are listed, whether tried again or not (6.3.2)", async () => {
     expect(await operations.listMailFailures()).toEqual([]);
     await db.asOwner((sql) => sql("update private.outbox set due_at = now()"));
     await db.database.transaction(async (sql) => {
@@ -83,7 +83,7 @@ describe.each(engines)("staff on $name", ({ open }) => {
     ]);
   });
 
-  test("a given-up mail that is forgotten is no longer reported, and nothing else changes", async () => {
+  test("a dismissed email is no longer reported, and nothing else changes", async () => {
     const states = () =>
       db.asOwner((sql) =>
         sql("select submission_id, kind, dead, due_at, forgotten from private.outbox order by id"),
@@ -119,7 +119,7 @@ describe.each(engines)("staff on $name", ({ open }) => {
     ).toHaveLength(1);
   });
 
-  test("the command says how many mails it forgets, and refuses an id without any (7.8.13)", async () => {
+  test("the command says how many emails it dismisses, and refuses an id without any (7.8.13)", async () => {
     const folder = await mkdtemp(join(tmpdir(), "staff-"));
     const close = await serveOperations(operations, folder);
     const [failure] = await operations.listMailFailures();

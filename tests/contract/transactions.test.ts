@@ -60,7 +60,7 @@ describe.each(engines)("a transaction on $name", ({ open }) => {
     ]);
   });
 
-  test("loses nothing while others fail at the same time", async () => {
+  test("loses no row while others fail at the same time", async () => {
     const good = Array.from({ length: 40 }, () => sampleRow(contactForm));
     const bad = good.map((row) => ({ ...row, id: randomUUID(), email: "no address" }));
     const results = await Promise.allSettled(good.flatMap((row, at) => [send(row), send(bad[at])]));

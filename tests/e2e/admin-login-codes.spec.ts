@@ -32,7 +32,7 @@ for (const code of ["123456", "12345678", "1234567890"])
     consoleErrors.length = 0;
   });
 
-test("what was sent and what went wrong are said at one place above the field (2.11.6)", async ({
+test("notices and errors appear at the same place above the field (2.11.6)", async ({
   page,
   staffAddress,
 }) => {

@@ -19,7 +19,7 @@ test("the dashboard leads to the login page", async ({ page }) => {
   await expect(page.getByLabel("Work email")).toBeVisible();
 });
 
-test("the login page says why it cannot keep anybody signed in, and takes an address (4.4.7)", async ({
+test("the login page says why staff cannot stay signed in, and takes an address (4.4.7)", async ({
   page,
 }) => {
   await openHydrated(page, "/admin/login");

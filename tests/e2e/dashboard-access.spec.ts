@@ -48,7 +48,7 @@ test("a signed-in user who is not an admin loads no row and goes to the login pa
   consoleErrors.length = 0;
 });
 
-test("after a right code the dashboard takes the place of the login page in the history (4.4.5)", async ({
+test("after a right code the dashboard replaces the login page in the history (4.4.5)", async ({
   page,
   server,
   staffAddress,

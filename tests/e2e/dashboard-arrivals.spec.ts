@@ -31,7 +31,7 @@ const countChecks = (page: Page) => {
 const nextMinute = (page: Page) =>
   Promise.all([page.waitForResponse(CHECK), page.clock.fastForward(60_000)]);
 
-test("what arrives is announced after a minute, and loaded without losing tab, filter, search or focus (2.12.33, 2.12.34, 7.3.11)", async ({
+test("new records are announced after a minute, and loaded without losing tab, filter, search or focus (2.12.33, 2.12.34, 7.3.11)", async ({
   page,
   server,
   staffAddress,
@@ -80,7 +80,7 @@ test("what arrives is announced after a minute, and loaded without losing tab, f
   await expect(page.getByRole("tab", { name: /Media.*\d$/ })).toBeVisible();
 });
 
-test("what cannot be loaded is reported, and can be tried again (2.12.34)", async ({
+test("new records that cannot be loaded are reported, and can be tried again (2.12.34)", async ({
   page,
   server,
   staffAddress,
@@ -106,7 +106,7 @@ test("what cannot be loaded is reported, and can be tried again (2.12.34)", asyn
   consoleErrors.length = 0;
 });
 
-test("nothing is asked while no table is loaded, and then from the newest record on (7.3.11)", async ({
+test("polling starts when a table is loaded, from its newest record on (7.3.11)", async ({
   page,
   server,
   staffAddress,
@@ -149,7 +149,7 @@ test("a sponsorship inquiry that arrives is loaded at once, because no tab shows
   await expect(button).toContainText(`Export ${before + 1} sponsorship`);
 });
 
-test("nothing is asked while the page is hidden or the device has no network (7.3.11)", async ({
+test("polling stops while the page is hidden or the device has no network (7.3.11)", async ({
   page,
   context,
   server,

@@ -57,7 +57,7 @@ test("the progress is shown while a large table is loading (2.12.1)", async ({ p
   await expect(page.getByText("2,501 records, 1,668 pending")).toBeVisible();
 });
 
-test("the newest records can be read and handled while the others load (2.12.1, 7.3.13)", async ({
+test("the newest records can be read and handled while older ones load (2.12.1, 7.3.13)", async ({
   page,
   server,
 }) => {
@@ -76,7 +76,10 @@ test("the newest records can be read and handled while the others load (2.12.1, 
   await expect(page.getByText("2,501 records, 1,668 pending")).toBeVisible();
 });
 
-test("what is undone while the others load stays undone (7.3.13)", async ({ page, server }) => {
+test("a change that is undone while the others load stays undone (7.3.13)", async ({
+  page,
+  server,
+}) => {
   const release = await holdRequests(page, OLDER);
   await openDashboard(page, server, FIFTH);
   const second = page.getByRole("article", { name: "Person 2", exact: true });
@@ -100,7 +103,7 @@ test("what is undone while the others load stays undone (7.3.13)", async ({ page
   await expect(second.getByRole("button", { name: "Mark as Handled" })).toBeVisible();
 });
 
-test("when the others cannot be loaded the newest stay, and the rest can be loaded later (4.5.6)", async ({
+test("when older records fail to load the newest stay, and the rest can be loaded later (4.5.6)", async ({
   page,
   server,
   consoleErrors,

@@ -48,7 +48,7 @@ test("sponsorship inquiries, which have no tab, are exported from a button of th
   expect(first).toMatch(new RegExp(`^${id},[^,]+,pending,${id.slice(0, 8)},"Export, Ltd",`));
 });
 
-test("what a stranger typed stays text, and only web addresses become links (2.12.17)", async ({
+test("a stranger's input stays text, and only web addresses become links (2.12.17)", async ({
   page,
   server,
   staffAddress,

@@ -15,7 +15,7 @@ test.afterAll(() => Promise.all([lastDay.stop(), dayAfter.stop()]));
 const CALENDAR = 'a[href$=".ics"]';
 const STRUCTURED_DATA = 'script[type="application/ld+json"]';
 
-test("up to the last day the landing page offers calendar and structured data, and no line (2.18.1)", async ({
+test("up to the last day the landing page has calendar and JSON-LD, and no notice (2.18.1)", async ({
   page,
 }) => {
   await page.clock.setFixedTime("2027-01-01");
@@ -26,7 +26,7 @@ test("up to the last day the landing page offers calendar and structured data, a
   await expect(page.getByText(datesHavePassed)).toHaveCount(0);
 });
 
-test("after it both are gone, and a line below the header says so on every page that follows (2.18.2)", async ({
+test("after the edition, calendar and JSON-LD are gone and a notice is shown (2.18.2)", async ({
   page,
 }) => {
   await page.clock.setFixedTime("2026-01-01");
@@ -40,7 +40,7 @@ test("after it both are gone, and a line below the header says so on every page 
   await expect(page.getByText(datesHavePassed)).toBeVisible();
 });
 
-test("coming from the staff's login, the landing page has the line and no calendar", async ({
+test("coming from the staff's login, the landing page has the notice and no calendar", async ({
   page,
 }) => {
   await page.goto(`${dayAfter.url}/admin/login`);
@@ -52,7 +52,7 @@ test("coming from the staff's login, the landing page has the line and no calend
 });
 
 for (const width of [390, 768, 1440])
-  test(`the line is between header and heading and moves nothing at ${width} px (2.18.3)`, async ({
+  test(`the notice is between header and heading and shifts no layout at ${width} px (2.18.3)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -82,7 +82,7 @@ for (const each of formPages)
     await expect(form.successPanel).toBeFocused();
   });
 
-test("assistive technology learns what is required and optional, with hints and formats", async ({
+test("assistive technology gets required and optional fields, hints and formats", async ({
   page,
 }) => {
   const form = formOn(page, speakerPage);

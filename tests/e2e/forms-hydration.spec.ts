@@ -18,7 +18,7 @@ const openWithoutScripts = async (page: Page, path: string): Promise<() => void>
 };
 
 for (const each of formPages)
-  test(`${each.path} keeps what was typed and submits what was submitted before its code ran (2.16.4)`, async ({
+  test(`${each.path} keeps input and submits a form that was sent before its code ran (2.16.4)`, async ({
     page,
   }) => {
     const form = formOn(page, each);
@@ -34,9 +34,7 @@ for (const each of formPages)
     expect(rows()).toBe(1);
   });
 
-test("what was typed before the code ran replaces an older draft, field by field", async ({
-  page,
-}) => {
+test("input from before the code ran replaces an older draft, field by field", async ({ page }) => {
   const form = formOn(page, contactPage);
   await page.goto(contactPage.path);
   await page.evaluate(() =>

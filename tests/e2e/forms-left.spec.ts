@@ -3,7 +3,7 @@ import { contactPage, formOn, freshValues } from "#tests/support/browser/form-pa
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 import { FAILURE, SUCCESS } from "#tests/support/spec.ts";
 
-test("a form that is left while it is sent says on the next page that it arrived (4.1.9, 10.5)", async ({
+test("the next page reports the success of a form that was left while sending (4.1.9, 10.5)", async ({
   page,
 }) => {
   const form = formOn(page, contactPage);
@@ -22,9 +22,7 @@ test("a form that is left while it is sent says on the next page that it arrived
   await expect(notice).toHaveCount(0);
 });
 
-test("a form that is opened again while it is sent is emptied when it has arrived", async ({
-  page,
-}) => {
+test("a form that is opened again while sending is emptied when it succeeds", async ({ page }) => {
   const form = formOn(page, contactPage);
   await form.open();
   await form.fill(freshValues(contactPage));
@@ -42,7 +40,7 @@ test("a form that is opened again while it is sent is emptied when it has arrive
   await expect(notice).toHaveCount(0);
 });
 
-test("a form that is left and not stored says so, and leads back to every word (4.1.9)", async ({
+test("the next page reports the failure of a form, and leads back to every word (4.1.9)", async ({
   page,
   consoleErrors,
 }) => {

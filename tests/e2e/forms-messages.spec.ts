@@ -146,7 +146,7 @@ for (const each of formPages) {
   });
 }
 
-test("a valid field keeps what was typed when another one is refused", async ({ page }) => {
+test("a valid field keeps its text when another one is refused", async ({ page }) => {
   const form = formOn(page, contactPage);
   await form.open();
   await form.fill({ ...freshValues(contactPage), email: "asha" });

@@ -38,7 +38,7 @@ test("a bar below the header grows on a phone with the required fields that are 
   expect((await bar.boundingBox())?.y).toBeCloseTo(header?.height ?? 0, 0);
 });
 
-test("the door of a form fills with light; one is open, and still under reduced motion, once it has been sent", async ({
+test("the form's door fills with light, and a sent form shows an open door, still under reduced motion", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -123,7 +123,7 @@ const openAnswer = async (page: Page, url: string, values: FormValues): Promise<
 const markupOf = (page: Page): Promise<string> =>
   page.locator("form").evaluate((form) => form.outerHTML);
 
-test.describe("an answer whose page runs its code later", () => {
+test.describe("a server response that is hydrated later", () => {
   test("takes over a refused form as it is, and sends it (2.16.6)", async ({ page }) => {
     const form = formOn(page, contactPage);
     const values = freshValues(contactPage);

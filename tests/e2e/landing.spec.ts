@@ -157,7 +157,7 @@ test("ends with three pages, six networks and the presenter in the footer (2.5.1
   await expect(footer.getByRole("region", { name: "Bitcoin price" })).toBeVisible();
 });
 
-test("names every way to sponsor but one that is none (2.4.10)", async ({ page }) => {
+test("lists every sponsorship type except 'Not Sure' (2.4.10)", async ({ page }) => {
   await page.goto("/");
   const ways = page.locator("#why-sponsor").getByRole("list").last().getByRole("listitem");
   await expect(ways).toHaveText([

@@ -5,7 +5,7 @@ import { recordLayoutShifts } from "#tests/support/browser/layout-shifts.ts";
 
 for (const path of ["/", "/contact/general"])
   for (const width of [390, 768, 1440])
-    test(`fonts that arrive late move nothing in sight: ${path}, ${width} px`, async ({ page }) => {
+    test(`late fonts shift no layout in view: ${path}, ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 850 });
       const layoutShift = await recordLayoutShifts(page);
       const release = await holdRequests(page, /\.woff2$/);

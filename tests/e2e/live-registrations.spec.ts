@@ -88,7 +88,7 @@ test("lights the footer's windows by the latest steps, and stops them with its b
   expect(await litWindows(page)).toEqual(after);
 });
 
-test("says what the footer's windows are, and leaves them dark, without JavaScript (2.5.7)", async ({
+test("explains the footer's windows, and leaves them dark, without JavaScript (2.5.7)", async ({
   browser,
   server,
 }) => {

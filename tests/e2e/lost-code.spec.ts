@@ -12,7 +12,7 @@ for (const [what, path, lost] of [
   ["the page", "/admin", /assets\/admin-/],
   ["the page", "/contact", /assets\/contact-/],
 ] as const)
-  test(`${path} says that the code of ${what} could not be loaded, with a way on (2.1.17)`, async ({
+  test(`${path} reports that the code of ${what} could not be loaded, and offers to retry (2.1.17)`, async ({
     page,
     consoleErrors,
   }) => {
@@ -45,7 +45,7 @@ for (const lost of [/assets\/entry\.client-/, /assets\/contact-/])
     consoleErrors.length = 0;
   });
 
-test("a page whose code comes after all takes its notice back", async ({ page }) => {
+test("a page whose code loads later removes its notice", async ({ page }) => {
   const release = await holdRequests(page, "**/assets/*.js");
   await page.goto("/contact", { waitUntil: "domcontentloaded" });
   await page.evaluate(() => dispatchEvent(new Event("app:failed")));

@@ -42,7 +42,7 @@ test("says so when its code cannot be loaded, and draws once it can", async ({
   consoleErrors.length = 0;
 });
 
-test("draws what fills the field without focusing it", async ({ page }) => {
+test("draws a name that fills the field without focus", async ({ page }) => {
   await openHydrated(page, "/");
   await ringField(page).evaluate((field: HTMLInputElement) => {
     field.value = "Asha Rao";

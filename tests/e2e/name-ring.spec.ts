@@ -122,7 +122,7 @@ test.describe("where the browser can share pictures", () => {
     }),
   );
 
-  test("Share hands the picture over, and nothing is said when nobody took it (2.20.5)", async ({
+  test("Share passes the picture on, and is silent when it is cancelled (2.20.5)", async ({
     page,
   }) => {
     await openRing(page, "Asha Rao");

@@ -22,7 +22,7 @@ for (const { path } of [...publicPages, staffLogin])
     expect(builtAddressesIn(await page.content())).toEqual([]);
   });
 
-test("a page that the browser renders by itself has them too (1.1.6)", async ({ page }) => {
+test("pages rendered by the browser use them too (1.1.6)", async ({ page }) => {
   await page.goto(`${site.url}/admin/login`);
   await hydrated(page);
   await page.getByRole("banner").getByRole("link").first().click();

@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("the landing page shows its first screen before the styles of the rest, and no more", async ({
+    test("the landing page shows only its first screen before the remaining styles", async ({
       page,
     }) => {
       const release = await holdRequests(page, DEFERRED);

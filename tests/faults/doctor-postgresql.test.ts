@@ -32,7 +32,7 @@ test("PostgreSQL without a fault has no problem, and stays as it was", async () 
   await engine.close();
 });
 
-describe("names what is wrong with PostgreSQL:", () => {
+describe("reports a fault of PostgreSQL:", () => {
   test("it cannot be reached", async () => {
     const url = `postgres://owner@127.0.0.1:${await freePort()}/conference`;
     expect(await problemsOf({ ...setUp.environment, DATABASE_URL: url })).toEqual([

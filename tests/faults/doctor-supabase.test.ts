@@ -29,7 +29,7 @@ test("a Supabase project without a fault has no problem", async () => {
   expect(found.filter(({ level }) => level === "by hand")).toHaveLength(3);
 });
 
-describe("names what is wrong with a Supabase project:", () => {
+describe("reports a fault of a Supabase project:", () => {
   const faults: readonly (readonly [string, () => Environment | undefined, RegExp])[] = [
     [
       "a key is not accepted",

@@ -49,7 +49,7 @@ test("it says whether submissions are kept, or removed after some months", async
   );
 });
 
-describe("names what is wrong with the environment:", () => {
+describe("reports a fault of the environment:", () => {
   test("variables that are invalid", async () => {
     expect(
       await problemsOf({ ...setUp.environment, PORT: "seventy", TRUST_PROXY: "perhaps" }),
@@ -85,7 +85,7 @@ describe("names what is wrong with the environment:", () => {
   });
 });
 
-describe("names what is wrong with email:", () => {
+describe("reports a fault of email:", () => {
   test("the mail server cannot be reached", async () => {
     const url = `smtp://127.0.0.1:${await freePort()}`;
     expect(await problemsOf({ ...setUp.environment, SMTP_URL: url })).toEqual([
@@ -124,7 +124,7 @@ describe("names what is wrong with email:", () => {
   });
 });
 
-describe("names what is wrong with the data folder:", () => {
+describe("reports a fault of the data folder:", () => {
   test("it cannot be written", async () => {
     await writeFile(join(setUp.folder, "file"), "");
     const [first] = await problemsOf({

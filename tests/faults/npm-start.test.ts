@@ -48,7 +48,7 @@ describe("`npm start`", () => {
   });
 });
 
-test("what `npm start` does first creates the database and ends", async () => {
+test("the preparation of `npm start` creates the database and ends", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "prepared-"));
   const { status, stderr } = spawnSync(
     process.execPath,

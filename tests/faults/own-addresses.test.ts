@@ -30,7 +30,7 @@ test("no page names a built address, and neither do robots.txt and the sitemap (
   }
 });
 
-test("every posted form is answered with the mailbox of its team, and with what was typed (1.1.6)", async () => {
+test("every posted form is answered with the mailbox of its team, and with its values (1.1.6)", async () => {
   for (const form of forms) {
     const typed = `${event.mailboxes[form.mailbox]}@`;
     const values = { ...sampleValues(form), [form.applicant.email]: typed };

@@ -32,7 +32,7 @@ const responseTo = async (path: string, options: RequestOptions = {}) => {
 const statusOf = async (path: string, method = "GET") =>
   (await responseTo(path, { method })).status;
 
-describe("what is not a page (docs/security.md 5.12)", () => {
+describe("a request for anything but a page (docs/security.md 5.12)", () => {
   test.each([
     "/.env",
     "/.git/config",
@@ -90,7 +90,7 @@ test.each([
   expect([response.status, response.headers.get("location")]).toEqual([status, location]);
 });
 
-test("refuses a path of thousands of slashes before anything looks at it", async () => {
+test("refuses a path of thousands of slashes before routing", async () => {
   expect(await statusOf(`/a${"/".repeat(15_500)}x`)).toBe(414);
   expect(await statusOf(`/contact${"/".repeat(400)}`)).toBe(308);
 });

@@ -19,7 +19,7 @@ const multipart = (change: (data: FormData) => void): FormData => {
   return data;
 };
 
-describe("a form posted by somebody else (docs/security.md 5.51)", () => {
+describe("a posted form (docs/security.md 5.51)", () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await spawnServer({ PUBLIC_URL: "https://conference.example", TRUST_PROXY: "1" });
@@ -106,7 +106,7 @@ describe("a form posted by somebody else (docs/security.md 5.51)", () => {
     }
   });
 
-  test("is limited by network, and others go on (7.10.6)", async () => {
+  test("is limited by network, without limiting others (7.10.6)", async () => {
     const from = (network: string) => ({ ...URLENCODED, "x-forwarded-for": network });
     const statuses = new Set<number>();
     for (let sent = 0; sent < LIMITS.insertPerNetwork.points; sent += 100) {

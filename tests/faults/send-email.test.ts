@@ -19,7 +19,7 @@ describe("a call for a stored submission", () => {
     expect(sent).toHaveLength(2);
   });
 
-  test("finds it by what was typed, before blanks were trimmed and schemes added", async () => {
+  test("finds it by the typed values, before blanks were trimmed and schemes added", async () => {
     await stored(speakerForm, { website: "https://example.org/me", name: "Asha" });
     const typed = sampleValues(speakerForm, { website: " example.org/me ", name: "  Asha\n" });
     expect((await requestMail(speakerForm, typed)).status).toBe(200);

@@ -72,7 +72,7 @@ test.each(["SIGTERM", "SIGINT"] as const)(
 test.each([
   ["standard output", "", 200],
   ["standard error", "smtp://127.0.0.1:1", 502],
-])("goes on when nobody reads %s any more", async (_, smtpUrl, expected) => {
+])("continues when %s is closed by its reader", async (_, smtpUrl, expected) => {
   const server = await spawnServer({ SMTP_URL: smtpUrl });
   try {
     server.process.stdout?.destroy();
@@ -92,7 +92,7 @@ test.each([
   }
 });
 
-test("goes on when its log cannot be written", async () => {
+test("continues when its log cannot be written", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "full-log-"));
   const port = await freePort();
   const full = openSync("/dev/full", "w");

@@ -83,7 +83,7 @@ describe.each(setups)("started servers on $name", (setup) => {
     const [server] = servers;
     if (!server) throw new Error("No server was started.");
     const { data } = await (await staffClient(server)).auth.getSession();
-    const loot = { genuine: data.session?.access_token ?? "", keys };
+    const stolen = { genuine: data.session?.access_token ?? "", keys };
 
     for (const { url } of servers) {
       const statusOf = async (path: string, bearer: string) => {
@@ -91,9 +91,9 @@ describe.each(setups)("started servers on $name", (setup) => {
         return (await fetch(`${url}${path}`, { headers })).status;
       };
       const rows = "/rest/v1/contact_queries?select=*";
-      expect(await statusOf(rows, await signed(loot, {}))).toBe(200);
+      expect(await statusOf(rows, await signed(stolen, {}))).toBe(200);
       for (const [, forge] of forgeries) {
-        const forged = await forge(loot);
+        const forged = await forge(stolen);
         expect(await statusOf(rows, forged)).toBe(401);
         expect([401, 403]).toContain(await statusOf("/auth/v1/user", forged));
       }

@@ -160,7 +160,7 @@ export const describeJourney = (
       expect((await client.auth.getUser(accessToken)).error).not.toBeNull();
     });
 
-    test("17 meets what its old access token still opens", async () => {
+    test("17 learns which calls its old access token still opens", async () => {
       const expected = backend().endsTokensAtSignOut ? 401 : 200;
       expect((await select(accessToken)).status).toBe(expected);
     });

@@ -68,7 +68,7 @@ test("the page writes these commands, in this order", async () => {
   expect(written).toEqual(deploymentCommands(project).map((command) => command.written));
 });
 
-test("2: whoever has no access token is asked to sign in", async () => {
+test("2: a user without an access token is asked to sign in", async () => {
   const { code, output } = await cli.run(["link", "--project-ref", PROJECT_REF]);
   expect(output).toContain("supabase login");
   expect(code).toBe(1);
@@ -98,7 +98,7 @@ test("4: the schema is pushed", async () => {
   expect(await askedFor()).toEqual(["config push"]);
 });
 
-test("1: before the project has a mail server of its own, nobody outside the organisation gets a code", async () => {
+test("1: before the project has its own mail server, only its organisation gets codes", async () => {
   const service = createClient(project.url, project.keys.secretKey);
   await service.auth.admin.createUser({ email: STAFF, email_confirm: true });
   const { error } = await askForCode(STAFF);

@@ -14,7 +14,7 @@ test.each(["Dockerfile", "deploy/conference.service", "deploy/conference-backup.
 );
 
 test.each(["Dockerfile", "deploy/conference.service"])(
-  "%s starts what `npm start` does",
+  "%s starts the same program as `npm start`",
   (path) => {
     const start: string = JSON.parse(read("package.json")).scripts.start;
     for (const part of ["scripts/prepare.ts", "build/server/index.js", "MALLOC_ARENA_MAX=1"]) {

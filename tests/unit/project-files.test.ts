@@ -58,7 +58,7 @@ test("weaknesses and complaints are reported to a mailbox of the event", () => {
     expect(read(path), path).toContain(event.mailboxes.general);
 });
 
-test("GitHub runs what continuous integration runs anywhere else", () => {
+test("GitHub runs the same command as any other continuous integration", () => {
   expect(read(".github/workflows/test.yml")).toContain("run: .ci/run\n");
   expect(read(".ci/run")).toContain("npm test\n");
 });
@@ -79,7 +79,7 @@ test("README.md and .env.example name each variable that the server reads", () =
   }
 });
 
-describe("what the documents name", () => {
+describe("the commands and links of the documents", () => {
   test.each(documents)("%s runs only commands that exist", (path) => {
     const commands = matchesOf(read(path), /\bnpm run (?:--silent )?([\w:-]+)/g);
     expect(commands.filter((command) => !(command in project.scripts))).toEqual([]);

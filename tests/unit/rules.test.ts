@@ -19,7 +19,7 @@ describe("the search for rules without a test", () => {
     ['"is amber (2.1.1 to 2.2.1, 1.1.1)"', "1.1.1 needs either a test or a reason to have none"],
     ['"is amber (2.1.1 to 2.2.1, 2.1.4)"', "2.1.4 is no rule"],
     ['"is amber (2.1.1 to 2.2.1) "', "2.1.1 needs either a test or a reason to have none"],
-  ])("finds what is wrong with %s", (title, problem) => {
+  ])("finds the problem of %s", (title, problem) => {
     expect(problemsIn(title)).toContain(problem);
   });
 });

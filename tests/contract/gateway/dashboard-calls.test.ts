@@ -8,7 +8,7 @@ import { MEMBER } from "#tests/support/people.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { openGateway, signedInClient, type TestGateway } from "#tests/support/server/gateway.ts";
 
-describe.each(engines)("what the dashboard asks besides the tables, on $name", (engine) => {
+describe.each(engines)("the dashboard's calls besides the tables, on $name", (engine) => {
   let gateway: TestGateway;
   let staff: SupabaseClient;
   let member: SupabaseClient;
@@ -22,7 +22,7 @@ describe.each(engines)("what the dashboard asks besides the tables, on $name", (
   const store = (form = contactForm as (typeof forms)[number]) =>
     submit(gateway.db.database, form, sampleValues(form));
 
-  test("tells staff what has arrived since a time, of every form (7.3.11)", async () => {
+  test("new_submissions tells staff about new records of every form (7.3.11)", async () => {
     const old = await store();
     await gateway.db.asOwner((sql) =>
       sql("update private.outbox set created_at = now() - interval '1 hour'"),
@@ -37,7 +37,7 @@ describe.each(engines)("what the dashboard asks besides the tables, on $name", (
     expect(data).not.toContainEqual(expect.objectContaining({ id: old }));
   });
 
-  test("tells staff what may have been sent by a bot (7.3.12)", async () => {
+  test("suspect_submissions tells staff which records a bot may have sent (7.3.12)", async () => {
     const id = await store();
     expect(await staff.rpc("suspect_submissions")).toMatchObject({ error: null, data: [] });
     await gateway.db.asOwner((sql) =>
@@ -47,7 +47,7 @@ describe.each(engines)("what the dashboard asks besides the tables, on $name", (
   });
 
   test.each(["suspect_submissions", "new_submissions"])(
-    "%s is refused to everybody else (7.3.11, 7.3.12)",
+    "%s is refused to all other callers (7.3.11, 7.3.12)",
     async (name) => {
       const args = name === "new_submissions" ? { since: new Date(0).toISOString() } : {};
       expect(await member.rpc(name, args)).toMatchObject({ status: 403, data: null });
@@ -56,7 +56,7 @@ describe.each(engines)("what the dashboard asks besides the tables, on $name", (
   );
 
   test.each([{}, { since: 1 }, { since: "2026-01-01", form: "contact" }])(
-    "new_submissions takes one time, and not %j",
+    "new_submissions refuses %j in place of one time",
     async (args) => {
       expect(await staff.rpc("new_submissions", args)).toMatchObject({
         status: 404,

@@ -20,7 +20,7 @@ describe.each(engines)("an insert on $name", (engine) => {
   const insert = (row: unknown, headers?: Record<string, string>, query = "") =>
     gateway.request(`/rest/v1/contact_queries${query}`, post(row, headers));
 
-  test("returns 201 with an empty body that nobody may cache", async () => {
+  test("returns 201 with an empty body and no-store", async () => {
     const response = await insert(contactRow(), { prefer: "return=minimal" });
     expect(response.status).toBe(201);
     expect(response.headers.get("cache-control")).toBe("no-store");

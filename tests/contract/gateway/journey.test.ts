@@ -13,7 +13,7 @@ describe.each(engines)("the calls of the product, through supabase-js on $name",
   });
   afterAll(() => gateway.close());
 
-  test.each(forms)("stores what the $formType form sends (7.1.1)", async (form) => {
+  test.each(forms)("stores a submission of the $formType form (7.1.1)", async (form) => {
     const id = crypto.randomUUID();
     const row: object = toRow(form, sampleValues(form), id);
     const { error, status, data } = await gateway

@@ -90,7 +90,7 @@ describe.each(engines)("signing in on $name", (engine) => {
     expect(await verify(code)).toMatchObject(REFUSED);
   });
 
-  test("does not count what cannot be a code as a try", async () => {
+  test("does not count a malformed code as a try", async () => {
     await ask();
     for (const token of ["", "12345", "1234567", "12345a", "١٢٣٤٥٦"])
       expect((await verify(token))?.status).toBe(403);
@@ -135,7 +135,7 @@ describe.each(engines)("signing in on $name", (engine) => {
     expect(await verify(newestCode(gateway))).toBeNull();
   });
 
-  test("refuses what is not an address", async () => {
+  test("refuses a malformed address", async () => {
     for (const email of ["", "staff", "a b@example.org", `${"a".repeat(250)}@example.org`])
       expect(
         (await gateway.request("/auth/v1/otp", post({ email, create_user: false }))).status,

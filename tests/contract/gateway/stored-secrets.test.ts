@@ -4,7 +4,7 @@ import { STAFF } from "#tests/support/people.ts";
 import { newestCode, openGateway, post, signedInClient } from "#tests/support/server/gateway.ts";
 
 describe.each(engines)("the tables of the sign-in on $name", (engine) => {
-  test("hold neither a code nor a token nor a network as it is", async () => {
+  test("hold no code, token or network in plain text", async () => {
     const gateway = await openGateway(engine);
     const { data } = await (await signedInClient(gateway)).auth.getSession();
     gateway.pass(61);

@@ -48,7 +48,7 @@ describe.each(engines)("an update on $name", (engine) => {
     expect(one).toMatchObject({ status: 200, data: { id, status: "handled" } });
   });
 
-  test("is noted with who made it, for staff alone to read (7.3.10)", async () => {
+  test("is logged with its author, for staff only (7.3.10)", async () => {
     const ofId = (client: SupabaseClient) =>
       client.from("status_changes").select("*").eq("id", id).order("created_at");
     expect(await ofId(staff)).toMatchObject({

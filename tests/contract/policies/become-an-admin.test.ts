@@ -47,7 +47,7 @@ describe.each(engines)("becoming an admin on $name", (engine) => {
     expect(await sample.attempt("signed-in non-admin", "select * from public.admins")).toEqual([]);
   });
 
-  test("an admin sees their own row and nobody else's", async () => {
+  test("an admin sees only their own row", async () => {
     expect(await sample.attempt("admin", "select * from public.admins")).toEqual([
       { user_id: sample.people.admin.claims.sub },
     ]);
@@ -66,7 +66,7 @@ describe.each(engines)("becoming an admin on $name", (engine) => {
     },
   );
 
-  test("claims alone make nobody an admin", async () => {
+  test("claims alone do not make a user an admin", async () => {
     const forged = { role: "authenticated", claims: { role: "service_role", sub: randomUUID() } };
     const rows = await sample.db.database.transactionAs(
       forged as (typeof sample.people)["admin"],

@@ -63,7 +63,7 @@ describe.each(engines)("sending a submission on $name", (engine) => {
       },
     );
 
-    test("a stranger may not read back what they sent", async () => {
+    test("a stranger may not read their own submission", async () => {
       const row = sampleRow(form);
       const text = `${insertText(form.table, row)} returning *`;
       expect(await sample.attempt("stranger", text, Object.values(row))).toBe(DENIED);

@@ -11,7 +11,7 @@ import { addAdmin } from "#tests/support/server/callers.ts";
 
 const ALL = "select * from public.status_changes";
 
-describe.each(engines)("who changed a status, on $name", (engine) => {
+describe.each(engines)("the author of a status change, on $name", (engine) => {
   let sample: SampleDatabase;
   beforeAll(async () => {
     sample = await openSampleDatabase(engine);
@@ -25,7 +25,7 @@ describe.each(engines)("who changed a status, on $name", (engine) => {
   describe.each(forms.filter(({ dashboard }) => dashboard))("$table", ({ table }) => {
     const submission = () => ({ submission_table: table, id: sample.stored[table]?.id });
 
-    test("is noted for an admin, the last change of each submission alone (3.4.7)", async () => {
+    test("is stored for an admin, for the last change of each submission only (3.4.7)", async () => {
       const { database } = sample.db;
       await database.transactionAs(sample.people.admin, set(table, "handled"));
       const other = await addAdmin(sample.db, `bela.${table}@example.org`);
@@ -51,7 +51,7 @@ describe.each(engines)("who changed a status, on $name", (engine) => {
       expect(String(second?.created_at) > String(first?.created_at)).toBe(true);
     });
 
-    test("is noted without a name for the owner, and goes with the submission (3.4.7)", async () => {
+    test("is stored without a name for the owner, and deleted with the submission (3.4.7)", async () => {
       await sample.db.asOwner(set(table, "handled"));
       expect(await changes()).toMatchObject([{ ...submission(), changed_by: null }]);
       await sample.db.asOwner((sql) => sql(`delete from public.${table}`));
@@ -59,7 +59,7 @@ describe.each(engines)("who changed a status, on $name", (engine) => {
     });
   });
 
-  test("forgets the address of somebody who leaves the staff", async () => {
+  test("loses the address of a user who is removed from staff", async () => {
     const { stored, people, db } = await openSampleDatabase(engine);
     await db.database.transactionAs(people.admin, set("contact_queries", "handled"));
     const [change] = await db.asOwner((sql) => sql(ALL));
@@ -70,7 +70,7 @@ describe.each(engines)("who changed a status, on $name", (engine) => {
     await db.close();
   });
 
-  test("nobody who calls the API may write or forge it (3.4.7)", async () => {
+  test("cannot be written or forged through the API (3.4.7)", async () => {
     const statements = [
       "insert into public.status_changes values ('contact_queries', gen_random_uuid(), now(), 'handled', 'eve')",
       "update public.status_changes set changed_by = 'eve'",
@@ -84,7 +84,7 @@ describe.each(engines)("who changed a status, on $name", (engine) => {
         expect(await sample.attempt(person, text), `${person}: ${text}`).toBe(DENIED);
   });
 
-  test("only an admin may read it (3.4.7)", async () => {
+  test("can be read by admins only (3.4.7)", async () => {
     await sample.db.asOwner((sql) =>
       sql(
         "insert into public.status_changes (submission_table, id, status) values ('contact_queries', gen_random_uuid(), 'handled')",

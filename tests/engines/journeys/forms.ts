@@ -29,7 +29,7 @@ export const formJourneys: Journeys = (site) => {
       await expect.poll(() => focusedField(page)).toBe(first?.key);
     });
 
-    test(`${path} keeps what was typed over a reload, is sent and stored once (2.19.2)`, async () => {
+    test(`${path} keeps its text over a reload, and is stored once (2.19.2)`, async () => {
       const values = freshValues(form);
       const page = await site.open(path, DESKTOP);
       await fill(page, form, values);

@@ -19,17 +19,17 @@ describe.each(engines)("a forged token on $name (docs/security.md 5.11)", (engin
   });
   afterAll(() => gateway.close());
 
-  const loot = () => ({ genuine, keys: gateway.keys });
+  const stolen = () => ({ genuine, keys: gateway.keys });
 
   test("differs from the genuine one, which is accepted", async () => {
     const headers = { authorization: `Bearer ${genuine}` };
     expect((await gateway.request("/rest/v1/admins", { headers })).status).toBe(200);
-    const remade = { authorization: `Bearer ${await signed(loot(), {})}` };
+    const remade = { authorization: `Bearer ${await signed(stolen(), {})}` };
     expect((await gateway.request("/rest/v1/admins", { headers: remade })).status).toBe(200);
   });
 
   test.each(forgeries)("%s is accepted nowhere", async (_, forge) => {
-    const headers = { authorization: `Bearer ${await forge(loot())}` };
+    const headers = { authorization: `Bearer ${await forge(stolen())}` };
     const calls: [string, RequestInit][] = [
       ["/rest/v1/contact_queries?select=*", { headers }],
       ["/rest/v1/contact_queries", post(contactRow(), headers)],

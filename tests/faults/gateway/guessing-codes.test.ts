@@ -111,7 +111,7 @@ describe.each(engines)("somebody who guesses codes on $name", (engine) => {
     expect(await verify(code, TRAVEL)).toBe(200);
   });
 
-  test("is one stranger with all networks of a customer", async () => {
+  test("counts as one caller from all networks of a customer", async () => {
     const customer = Array.from({ length: 16 }, (_, n) => `2001:db8:7:${n}::1`);
     expect(await askFor(16, customer)).toBe(5);
     gateway.pass(3600);
@@ -119,7 +119,7 @@ describe.each(engines)("somebody who guesses codes on $name", (engine) => {
     expect(await askFor(16, neighbours)).toBe(5);
   });
 
-  test("has one share of tries at codes of others, with all their networks", async () => {
+  test("has one share of tries at other people's codes from all their networks", async () => {
     await ask(TRAVEL);
     for (let host = 1; host <= 5; host++) await verify("000000", `203.0.${host}.1`);
     gateway.pass(61);
@@ -129,7 +129,7 @@ describe.each(engines)("somebody who guesses codes on $name", (engine) => {
     expect(await verify(code, TRAVEL)).toBe(200);
   });
 
-  test("is noticed: the tenth voided code of a day is logged, and names nobody", async () => {
+  test("is logged at the tenth voided code of a day, without an address", async () => {
     await signedInClient(gateway, STAFF, HOME);
     for (let codes = 1; codes <= 11; codes++) {
       gateway.pass(400);

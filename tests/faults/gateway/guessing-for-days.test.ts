@@ -46,7 +46,7 @@ describe.each(engines)("somebody who asks for codes for days on $name", (engine)
     expect(await verify(TRAVEL)).toBe(200);
   });
 
-  test("cannot take the two that are kept in each hour (docs/security.md 5.33)", async () => {
+  test("cannot use up the two codes reserved in each hour (docs/security.md 5.33)", async () => {
     for (const hour of [1, 2]) {
       await harassForAnHour();
       for (const traveller of [`192.0.${hour}.1`, `198.18.${hour}.1`]) {
@@ -58,7 +58,7 @@ describe.each(engines)("somebody who asks for codes for days on $name", (engine)
     }
   });
 
-  test("is shaken off by an account that is made anew", async () => {
+  test("cannot follow an account that is created anew", async () => {
     await harassForAnHour();
     for (const network of ["192.0.1.1", "198.18.1.1", TRAVEL]) {
       gateway.pass(61);

@@ -69,7 +69,7 @@ describe.each(engines)("limits on $name", (engine) => {
       { email: STAFF, token: "123456", type: "email" },
     ],
     ["refreshes", "refreshPerNetwork", "token?grant_type=refresh_token", { refresh_token: "x" }],
-  ] as const)("stop a network's %s, and nobody else's", async (_, name, call, body) => {
+  ] as const)("stop a network's %s, and not those of others", async (_, name, call, body) => {
     const few = { points: 2, seconds: 600 };
     const strict = await openGateway(engine, { limits: { ...LIMITS, [name]: few } });
     const statusFrom = async (address?: string) =>

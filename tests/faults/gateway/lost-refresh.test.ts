@@ -6,7 +6,7 @@ import { engines } from "#tests/support/database/engines.ts";
 import { openGateway, signedInClient } from "#tests/support/server/gateway.ts";
 import { listen } from "#tests/support/server/listen.ts";
 
-describe.each(engines)("a response that is lost on the way on $name", (engine) => {
+describe.each(engines)("a lost response on $name", (engine) => {
   test("to a refresh does not end the session (docs/security.md 2.10)", async () => {
     const gateway = await openGateway(engine);
     const server = createAdaptorServer({ fetch: gateway.fetch });

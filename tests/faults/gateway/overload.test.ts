@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pglite } from "#tests/support/database/engines.ts";
 import { contactRow, openGateway, post } from "#tests/support/server/gateway.ts";
 
-test("refuses what would wait behind a thousand others, and nothing of its own (docs/security.md 5.43)", async () => {
+test("rejects callers beyond 1,000 waiting transactions, but not the server's own work (docs/security.md 5.43)", async () => {
   const gateway = await openGateway(pglite);
   const { database } = gateway.db;
   const { promise: freed, resolve: free } = Promise.withResolvers<void>();

@@ -22,7 +22,7 @@ import { postForm } from "#tests/support/server/post-form.ts";
 import { spawnServer } from "#tests/support/server/spawn-server.ts";
 
 describe.each(engines)("the log on $name", (engine) => {
-  test("names what failed, and nothing that people wrote (docs/security.md 5.28) (7.9.3)", async () => {
+  test("names the failure, and no personal data (docs/security.md 5.28) (7.9.3)", async () => {
     const printed: string[] = [];
     for (const method of ["log", "info", "warn", "error"] as const)
       vi.spyOn(console, method).mockImplementation(

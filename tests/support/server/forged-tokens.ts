@@ -2,38 +2,38 @@ import { SignJWT, UnsecuredJWT } from "jose";
 import type { Keys } from "#server/gateway/keys.ts";
 
 /** What a forger may have: a genuine token and, in the worst case, the keys of the server. */
-type Loot = { readonly genuine: string; readonly keys: Keys };
+type StolenSecrets = { readonly genuine: string; readonly keys: Keys };
 
-const claimsOf = ({ genuine }: Loot) =>
+const claimsOf = ({ genuine }: StolenSecrets) =>
   JSON.parse(Buffer.from(genuine.split(".")[1] ?? "", "base64url").toString());
 
 /** Signs the claims of the genuine token with some of them changed. */
 export const signed = (
-  loot: Loot,
+  stolen: StolenSecrets,
   over: object,
-  key = loot.keys.tokenKey,
+  key = stolen.keys.tokenKey,
   alg = "HS256",
 ): Promise<string> =>
-  new SignJWT({ ...claimsOf(loot), ...over }).setProtectedHeader({ alg }).sign(key);
+  new SignJWT({ ...claimsOf(stolen), ...over }).setProtectedHeader({ alg }).sign(key);
 
 /** Forged tokens by what is wrong with them, for `test.each` (docs/security.md 5.11). */
-export const forgeries: readonly [string, (loot: Loot) => string | Promise<string>][] = [
-  ["without a signature", (loot) => new UnsecuredJWT(claimsOf(loot)).encode()],
+export const forgeries: readonly [string, (stolen: StolenSecrets) => string | Promise<string>][] = [
+  ["without a signature", (stolen) => new UnsecuredJWT(claimsOf(stolen)).encode()],
   ["with its signature cut off", ({ genuine }) => `${genuine.split(".").slice(0, 2).join(".")}.`],
-  ["with another secret", (loot) => signed(loot, {}, new Uint8Array(32).fill(7))],
+  ["with another secret", (stolen) => signed(stolen, {}, new Uint8Array(32).fill(7))],
   [
     "with the publishable key as secret",
-    (loot) => signed(loot, {}, new TextEncoder().encode(loot.keys.publishableKey)),
+    (stolen) => signed(stolen, {}, new TextEncoder().encode(stolen.keys.publishableKey)),
   ],
-  ["with another algorithm", (loot) => signed(loot, {}, loot.keys.tokenKey, "HS512")],
-  ["for the server's role", (loot) => signed(loot, { role: "service_role" })],
-  ["for no role", (loot) => signed(loot, { role: undefined })],
-  ["that has expired", (loot) => signed(loot, { exp: Math.floor(Date.now() / 1000) - 1 })],
-  ["without an expiry", (loot) => signed(loot, { exp: undefined })],
-  ["for another audience", (loot) => signed(loot, { aud: "elsewhere" })],
-  ["without a session", (loot) => signed(loot, { session_id: undefined })],
-  ["for somebody else's session", (loot) => signed(loot, { sub: crypto.randomUUID() })],
-  ["for a person that is SQL", (loot) => signed(loot, { sub: "' or true --" })],
-  ["that is SQL", (loot) => signed(loot, { session_id: "' or true --" })],
+  ["with another algorithm", (stolen) => signed(stolen, {}, stolen.keys.tokenKey, "HS512")],
+  ["for the server's role", (stolen) => signed(stolen, { role: "service_role" })],
+  ["for no role", (stolen) => signed(stolen, { role: undefined })],
+  ["that has expired", (stolen) => signed(stolen, { exp: Math.floor(Date.now() / 1000) - 1 })],
+  ["without an expiry", (stolen) => signed(stolen, { exp: undefined })],
+  ["for another audience", (stolen) => signed(stolen, { aud: "elsewhere" })],
+  ["without a session", (stolen) => signed(stolen, { session_id: undefined })],
+  ["for somebody else's session", (stolen) => signed(stolen, { sub: crypto.randomUUID() })],
+  ["for a person that is SQL", (stolen) => signed(stolen, { sub: "' or true --" })],
+  ["that is SQL", (stolen) => signed(stolen, { session_id: "' or true --" })],
   ["that is not a token", () => "x"],
 ];

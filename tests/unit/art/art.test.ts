@@ -39,12 +39,12 @@ describe("drawings", () => {
     expect(drawing(name)).not.toMatch(/NaN|undefined|Infinity|null/);
   });
 
-  test.each(shown)("%s paints only with what it defines itself", (name) => {
+  test.each(shown)("%s uses only its own gradients and patterns", (name) => {
     const painted = [...drawing(name).matchAll(/url\(#([^)]+)\)/g)].map((match) => match[1]);
     expect(ids(drawing(name))).toEqual(expect.arrayContaining(painted));
   });
 
-  test.each(shown)("%s is as small as it can be, and nothing is left to draw", (name) => {
+  test.each(shown)("%s is compact, and its placeholders are replaced", (name) => {
     expect(drawing(name)).not.toMatch(/\n|<!--|> <|hash-ring|pavement|class="person"|city-windows/);
   });
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { event } from "#domain/event.ts";
 import { repositoryFiles } from "#tests/support/documents/repository-files.ts";
 
-test("every built address is a different one, because the server puts others in their places", () => {
+test("every built address is different, because the server replaces them by text", () => {
   const { siteUrl, rewardsUrl, mailboxes, social } = event;
   const addresses = [siteUrl, rewardsUrl, ...Object.values(mailboxes), ...Object.values(social)];
   expect(new Set(addresses).size).toBe(addresses.length);

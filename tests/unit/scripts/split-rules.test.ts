@@ -24,7 +24,7 @@ test.each([".below{top:0}", ".shown .below:hover{top:0}", ".below,.shown.other{t
   },
 );
 
-test("what waits for the class of JavaScript is early", () => {
+test("a rule with the class of JavaScript is early", () => {
   expect(split(".js .shown{top:0}").early).toBe(".js .shown{top:0}");
 });
 

@@ -42,7 +42,7 @@ describe("a handler that throws", () => {
     );
   });
 
-  test("leaves nothing there that a person typed", async () => {
+  test("leaves no personal data in the log", async () => {
     const thrown = new Error(TYPED, { cause: new Error(TYPED) });
     const { body, log } = await logOf(Object.assign(thrown, { code: TYPED }));
     expect(log).toContain("errors.test.ts");
@@ -50,7 +50,7 @@ describe("a handler that throws", () => {
   });
 });
 
-test("a call of the gateway that throws leaves its place in the log, and nothing typed", async () => {
+test("a call of the gateway that throws leaves its place in the log, and no personal data", async () => {
   const lines: string[] = [];
   const keys = deriveKeys(new Uint8Array(32));
   const fail = () => Promise.reject(new TypeError(TYPED));
@@ -91,7 +91,7 @@ test("a cause is named, without its message", () => {
 });
 
 test.each([[undefined], [null], ["ravi@example.com"], [{}], [{ name: TYPED }]])(
-  "what is thrown without being an error is called unknown: %j",
+  "a thrown value that is no error is called unknown: %j",
   (thrown) => {
     expect(errorPlace(thrown)).toBe("unknown");
     expect(errorReason(thrown)).toBe("unknown");

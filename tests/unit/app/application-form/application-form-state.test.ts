@@ -18,14 +18,14 @@ const stored: FormEvent = { type: "stored", reference: "0b9f1c2e", sender: "Asha
 const success: FormState = { status: "success", reference: "0b9f1c2e", sender: "Asha Rao" };
 const edit = (key: string): FormEvent => ({ type: "edited", key });
 
-describe("the state that a form begins in", () => {
+describe("the initial state of a form", () => {
   const values = tidy(contactForm, { subject: "Hi", message: "Hello there" });
 
   test("is idle unless the server has answered the form", () => {
     expect(initialState(contactForm, undefined)).toEqual(IDLE);
   });
 
-  test("has the errors of a refused one, and takes the focus from nobody", () => {
+  test("has the errors of a refused form, and does not move the focus", () => {
     const posted = { formType: "contact", status: "refused", values } as const;
     expect(initialState(contactForm, posted)).toEqual({
       status: "invalid",

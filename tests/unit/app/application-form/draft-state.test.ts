@@ -43,7 +43,7 @@ describe("restoring a draft", () => {
     expect(reduceDraft(EMPTY, restored({ values: { name: "  " } }))).toEqual(EMPTY);
   });
 
-  test("keeps what was typed before the page's code ran, field by field", () => {
+  test("keeps input from before the page's code ran, field by field", () => {
     const state = afterEntering({ name: "Ravi" }, restored(KEPT));
     expect(state.values).toEqual({ ...KEPT.values, name: "Ravi" });
     expect(state.edited).toEqual(new Set(["name"]));
@@ -53,7 +53,7 @@ describe("restoring a draft", () => {
     expect(afterEntering({ name: "Asha" }, restored(KEPT)).edited).toEqual(new Set());
   });
 
-  test("leaves a form that was posted without the page's code as it was, blanks too", () => {
+  test("leaves a form that was posted without the page's code unchanged, blanks too", () => {
     const values = { ...BLANK, name: "Ravi", subject: "Tickets" };
     const posted = initialDraft(contactForm, values);
     expect(reduceDraft(posted, restored(KEPT)).values).toEqual(values);
@@ -129,7 +129,7 @@ describe("following another tab", () => {
 });
 
 describe("a draft is at risk", () => {
-  test("when the device does not store it, until it does", () => {
+  test("when the device refuses it, until it is stored", () => {
     const state = typeIn("name", "Asha");
     expect(isAtRisk(state)).toBe(false);
     const refused = reduceDraft(state, { type: "saved", isKept: false });

@@ -98,7 +98,7 @@ describe("the call for the mail", () => {
   });
 });
 
-test("suspects whoever fills the hidden field or submits within three seconds (4.1.8)", () => {
+test("suspects a visitor who fills the hidden field or submits within three seconds (4.1.8)", () => {
   expect(isSuspect("", 3000)).toBe(false);
   expect(isSuspect("", 2999)).toBe(true);
   expect(isSuspect("http://spam.example", 60_000)).toBe(true);

@@ -22,7 +22,7 @@ test("shows three dashes when every source failed", () => {
   expect(priceText({ status: "failed" }, "INR")).toBe("---");
 });
 
-test("names the price and what a click shows", () => {
+test("names the price and the currency that a click shows", () => {
   expect(priceLabel(shown, "USD")).toBe("Bitcoin price 93,347 US dollars. Show in rupees");
   expect(priceLabel(shown, "INR")).toBe("Bitcoin price 8,214,561 rupees. Show in US dollars");
 });

@@ -31,7 +31,7 @@ describe.each(["sky-night", "sky-dawn", "sky-day", "sky-dusk"])("on --%s", (sky)
       expect(contrast(token(name), ground), ground).toBeGreaterThanOrEqual(4.5);
   });
 
-  test("the date and the border of a button keep theirs above the horizon", () => {
+  test("the date and the border of a button keep AA above the horizon", () => {
     for (const ground of colours.slice(0, -1)) {
       expect(contrast(token("amber"), ground), ground).toBeGreaterThanOrEqual(4.5);
       expect(contrast(token("control-border"), ground), ground).toBeGreaterThanOrEqual(3);

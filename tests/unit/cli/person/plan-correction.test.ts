@@ -24,7 +24,7 @@ test("fields are named as the form or as the table names them, and tidied", () =
   });
 });
 
-test("an optional field can be emptied, and another address is the one mails go to", () => {
+test("an optional field can be emptied, and emails go to a corrected address", () => {
   const planned = plan({ company: "", email: "New@example.org" });
   expect(planned).toMatchObject({
     correction: {
@@ -48,10 +48,10 @@ test.each([
   });
 });
 
-test("what the record already says is no change", () => {
+test("a value that the record already has is no change", () => {
   expect(plan({ company: row.company ?? "" })).toMatchObject({ status: "planned", changes: [] });
 });
 
-test("what was stored under earlier rules does not hinder the correction of another field", () => {
+test("a value that is only valid under earlier rules does not prevent correcting another field", () => {
   expect(plan({ name: "Asha" }, { ...row, phone: "not a phone" }).status).toBe("planned");
 });

@@ -188,7 +188,7 @@ describe("validation", () => {
     expect(tidy(contactForm, { name: "As\0ha\ud800" }).name).toBe("Asha\ufffd");
   });
 
-  test("names the first invalid field in a banner that names one (5.2.1, 5.3.1, 5.4.1, 5.5.1, 5.6.1)", () => {
+  test("names the first invalid field in a banner about one field (5.2.1, 5.3.1, 5.4.1, 5.5.1, 5.6.1)", () => {
     const errors = validate(
       speakerForm,
       tidy(speakerForm, sampleValues(speakerForm, { email: "", bio: "" })),

@@ -113,7 +113,7 @@ describe.each(faults)("$name has its own sentence", ({ breakIt, says }) => {
     await worker.stop();
   });
 
-  test("for whoever adds staff", async () => {
+  test("for the seeding of staff", async () => {
     const { secretKey = "" } = config(breakIt());
     const { addStaff } = createHostedOperations(createHostedClient(project.url, secretKey));
     await expect(addStaff("asha@example.com")).rejects.toThrow(says);

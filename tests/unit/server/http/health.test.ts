@@ -22,7 +22,7 @@ test("responds 200 while the data can be reached, and 503 otherwise (7.7.8)", as
   expect((await appWith(away).request("/healthz")).status).toBe(503);
 });
 
-test("logs once why it turns 503, without what the error says, and once that it is well again", async () => {
+test("logs once why it turns 503, without the error's message, and once that it recovered", async () => {
   const lines: string[] = [];
   let failure: Error | undefined;
   let time = 0;

@@ -24,7 +24,7 @@ const setUp = async (env: { trustProxy: boolean; metricsToken: string | undefine
     (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).status;
 };
 
-test("the metrics are for programs of this machine, and not for what a proxy passes on (7.7.12)", async () => {
+test("the metrics are for programs of this machine, and not for requests through a proxy (7.7.12)", async () => {
   const call = await setUp({ trustProxy: false, metricsToken: undefined });
   expect(await call()).toBe(200);
   expect(await call({ "x-forwarded-for": "127.0.0.1" })).toBe(403);

@@ -14,7 +14,7 @@ test.each([
   "http://conference.localhost/",
   "http://[::1]:3000/",
   "http://192.0.2.7/",
-])("serves %s while only this machine is served", async (url) => {
+])("serves %s when it listens on loopback only", async (url) => {
   expect(await statusOf(url)).toBe(200);
 });
 

@@ -6,7 +6,7 @@ import { isClientGone } from "#server/lib/client-gone.ts";
 import { listen } from "#tests/support/server/listen.ts";
 
 test.each(["GET", "POST"])(
-  "a %s without a body that fails at once has a client",
+  "a %s without a body that fails at once still has its client",
   async (method) => {
     const app = new Hono();
     app.all("/", () => {

@@ -24,7 +24,7 @@ test("tries again after a failure, with longer waits, and logs nothing about the
   expect(sent).toHaveLength(2);
 });
 
-test("sends all that waits when the first mail leaves after an outage", async () => {
+test("sends all waiting emails when the first one leaves after an outage", async () => {
   let failure: Error | undefined = new MailError("ESOCKET", false);
   const { clock, memory, sent, start, submit } = setUpWorker(async () => {
     if (failure) throw failure;
@@ -63,7 +63,7 @@ test("does not retry other mails when only one was refused", async () => {
   expect(lines.join("\n")).not.toContain("ESOCKET");
 });
 
-test("gives a mail up at once when it was refused permanently, and sends the other (7.8.6)", async () => {
+test("stops trying an email that was refused permanently, and sends the other (7.8.6)", async () => {
   const { memory, sent, lines, start, submit } = setUpWorker(async ({ to }) => {
     if (to === "visitor@example.org") throw new MailError("EENVELOPE 550", true);
   });
@@ -75,7 +75,7 @@ test("gives a mail up at once when it was refused permanently, and sends the oth
   expect(lines.join()).toContain("given up");
 });
 
-test("gives a mail up after too many failures (7.8.6)", async () => {
+test("stops trying an email after too many failures (7.8.6)", async () => {
   const { clock, memory, start, submit } = setUpWorker(async () => {
     throw new Error("down");
   });

@@ -71,7 +71,7 @@ describe.each(Object.entries(emails))("the %s email", (_, { html, text }) => {
   });
 });
 
-test("the code is beyond what a lock screen shows of its email", () => {
+test("the code is below the part of its email that a lock screen shows", () => {
   const { subject, html, text } = emails["sign-in code"];
   expect(subject).not.toContain("482916");
   for (const words of [wordsOf(html), text])

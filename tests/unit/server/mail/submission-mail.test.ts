@@ -141,7 +141,7 @@ test.each([
   [contactForm, "message"],
   [mediaPartnershipForm, "proposal"],
   [speakerForm, "speaker application"],
-])("the acknowledgement calls a submission what its sender would", (form, name) => {
+])("the acknowledgement uses the visitor's word for a submission", (form, name) => {
   const { subject, text } = compose(itemOf(form, { kind: "acknowledgement" }));
   expect(subject).toBe(`Bitcoin Hyderabad: we have received your ${name}`);
   expect(text).toContain(`We have received your ${name}`);

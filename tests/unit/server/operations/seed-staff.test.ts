@@ -26,7 +26,7 @@ const startWith = async (staff: readonly string[], adminEmails: string) => {
   return { emails: [...emails], lines };
 };
 
-test("a start adds the addresses of ADMIN_EMAILS to the staff, and removes nobody (6.3.1)", async () => {
+test("a start adds the addresses of ADMIN_EMAILS to the staff, and removes none (6.3.1)", async () => {
   const { emails, lines } = await startWith(
     ["old@example.com"],
     "asha@example.com,ravi@example.com",

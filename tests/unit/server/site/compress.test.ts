@@ -21,7 +21,7 @@ test("keeps a compressed file under the hash of its content", async () => {
   expect(await readdir(join(folder, "new"))).toEqual(["hash.br", "hash.gz"]);
 });
 
-test("reads what was compressed before", async () => {
+test("reads a file that was compressed before", async () => {
   await writeFile(join(folder, "hash.br"), "compressed before");
   const known = await compressOnce(folder)(body, "hash", "br");
   expect(new TextDecoder().decode(known)).toBe("compressed before");

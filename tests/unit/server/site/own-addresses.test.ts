@@ -7,7 +7,7 @@ const { mailboxes, social, siteUrl, rewardsUrl } = event;
 
 const withSettings = (settings: Record<string, string>) => ownAddresses(readEnv(settings));
 
-test("a default installation serves what was built, to the byte", () => {
+test("a default installation serves the built page, to the byte", () => {
   const page = `<head></head><a href="mailto:${mailboxes.general}">${siteUrl}</a>`;
   expect(withSettings({})(page)).toBe(page);
 });
@@ -21,7 +21,7 @@ test("an address is replaced where it is linked and where it is shown with a pla
   ).toBe('<a href="mailto:a&amp;b@conference.org">a&amp;b@<wbr/>conference.org</a>');
 });
 
-test("addresses that are others' defaults are each put in one place", () => {
+test("an address that is another one's default is replaced once", () => {
   const rewrite = withSettings({
     EVENT_MAILBOXES: `general=${mailboxes.media}, media=${mailboxes.general}`,
     EVENT_LINKS: `x=${siteUrl}/x`,

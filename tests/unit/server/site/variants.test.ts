@@ -35,7 +35,7 @@ describe.each([
   });
 });
 
-test("keeps the elements of the variants that hold, and what has no variant (2.18.4)", () => {
+test("keeps the elements of its variants, and elements without one (2.18.4)", () => {
   const html =
     '<html lang="en"><p>a</p><p class="x" data-variant="past">b <a href="/">c</a></p>\n' +
     '<script type="application/ld+json" data-variant="coming">{"a":\n1}</script><li data-variant="hosted">d</li></html>';

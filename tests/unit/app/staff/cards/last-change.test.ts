@@ -12,8 +12,8 @@ const change: StatusChangeRow = {
   changed_by: "anna@example.org",
 };
 
-describe("who changed a status", () => {
-  test("is named by what precedes the @, with the time since (2.12.32)", () => {
+describe("the author of a status change", () => {
+  test("is named by the part before the @, with the time since (2.12.32)", () => {
     expect(formatChange(change, NOW)).toBe("Handled by anna, 2 hours ago");
     expect(formatChange({ ...change, status: "pending" }, NOW)).toBe(
       "Reopened by anna, 2 hours ago",

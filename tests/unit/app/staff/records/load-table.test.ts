@@ -126,7 +126,7 @@ describe("a table", () => {
     );
   };
 
-  test("keeps what it has read when a later response fails (4.5.6)", async () => {
+  test("keeps the rows that it has read when a later response fails (4.5.6)", async () => {
     const part = await load(failingFrom(3));
     expect(part.missing).toEqual({ loaded: 19, total: 35, message: "timeout" });
     expect(part.ids).toHaveLength(19);
@@ -152,7 +152,7 @@ describe("a table", () => {
     expect(withChanges(table, undefined, withStatus(table, "id-2", "handled"))).toEqual(again);
   });
 
-  test("that is loaded again keeps what has arrived and was added meanwhile (2.12.34)", async () => {
+  test("that is loaded again keeps records that arrived meanwhile (2.12.34)", async () => {
     const before = await load(failingFrom(3));
     const shown = withRows(contactForm, before, [rowAt(50)]);
     const table = await load(fakeTable(rowsFrom(35), CAP));
@@ -163,7 +163,7 @@ describe("a table", () => {
     expect(idsOf(withChanges(await load(failingFrom(2)), before, shown))).toEqual(ids.slice(0, 20));
   });
 
-  test("that fails sooner when it is loaded again keeps what was read before (4.5.6)", async () => {
+  test("that fails when it is loaded again keeps the rows read before (4.5.6)", async () => {
     const shown = await load(failingFrom(3));
     const again = withChanges(await load(failingFrom(2)), shown, shown);
     expect(again).toMatchObject({ missing: { loaded: 19, total: 35, message: "timeout" } });

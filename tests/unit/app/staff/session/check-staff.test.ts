@@ -24,7 +24,7 @@ describe("who sees the dashboard", () => {
     expect(await check(signedIn, { data: { user_id: "u" } })).toMatchObject({ kind: "admin" });
   });
 
-  test("nobody without a session, and no library is loaded to find out", async () => {
+  test("not a visitor without a session, for whom no library is loaded", async () => {
     const never = () => Promise.reject(new Error("loaded"));
     expect(await checkStaff(never, () => false)).toEqual({ kind: "denied" });
   });

@@ -55,7 +55,7 @@ describe("a link to a record", () => {
   } as unknown as Tables;
   const link = (over: Partial<UrlState>): UrlState => ({ ...DEFAULT_URL_STATE, ...over });
 
-  test("leads to its tab, whatever tab the link names (2.12.23)", () => {
+  test("leads to its tab, even if the link names another (2.12.23)", () => {
     const urlState = link({ tab: "media", filter: "handled", q: "ananya", record: "2" });
     expect(showLinkedRecord(urlState, tables)).toEqual({ ...urlState, tab: "speakers" });
   });

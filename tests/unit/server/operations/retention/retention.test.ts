@@ -60,7 +60,7 @@ test("it runs a minute after the start, then once a day, and ten minutes after a
   expect(clock.pending()).toEqual([]);
 });
 
-describe("what is more than a week overdue", () => {
+describe("a record that is more than a week overdue", () => {
   let dataDir: string;
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "retention-"));
@@ -100,7 +100,7 @@ describe("what is more than a week overdue", () => {
     return { runDaily, lines, days };
   };
 
-  test("goes after seven days of warnings, with restarts between them (6.3.7)", async () => {
+  test("is removed after seven days of warnings, with restarts between them (6.3.7)", async () => {
     const { runDaily, lines, days } = retentionOf("2025-11-15T09:00:00.000Z");
     expect(await runDaily("2026-11-22", 7)).toBe(2);
     const counted = ["7 days", "6 days", "5 days", "4 days", "3 days", "2 days", "1 day"];
@@ -134,7 +134,7 @@ describe("what is more than a week overdue", () => {
     expect(days().at(6)).toBe("In 7 days");
   });
 
-  test("and what is less goes at once", async () => {
+  test("a record that is less overdue is removed at once", async () => {
     expect(await retentionOf("2025-11-15T11:00:00.000Z").runDaily("2026-11-22", 1)).toBe(0);
   });
 });
