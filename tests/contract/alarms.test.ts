@@ -89,7 +89,7 @@ describe.each(engines)("the alarms on $name", ({ open }) => {
 
     await asOwner("update private.alarms set day = day - 1");
     await instance()();
-    // What a person can put right is raised again; the email given up is on no alarm twice.
+    // Faults that a person can repair are raised again; an undelivered email is on one alarm only.
     expect(subjects().slice(3).toSorted()).toEqual([
       "emails are not leaving",
       "the disk is nearly full",

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { gatewaySchema } from "#server/gateway/schema.ts";
 import { engines, type TestDatabase } from "#tests/support/database/engines.ts";
 
-/** A row of a table of docs/privacy.md: a table, its columns, and what they are for. */
+/** A row of a table of docs/privacy.md: a table, its columns and their purpose. */
 const ROW = /^\| `(\w+\.\w+)` \| (`\w+`(?:, `\w+`)*) \| (\S.*) \|$/gm;
 
 /** Returns every column that the document gives a purpose, as `schema.table.column`. */

@@ -17,7 +17,7 @@ import { submit } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { stranger } from "#tests/support/server/callers.ts";
 
-/** Reads from the catalogue everything that decides who may do what. */
+/** Reads all rights from the catalogue. */
 const RIGHTS = `
   select 'table' as kind, oid::regclass::text as name,
       relacl::text || relrowsecurity as rights from pg_class

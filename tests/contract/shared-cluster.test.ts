@@ -3,7 +3,7 @@ import { databaseOn } from "#server/database/open-database.ts";
 import { pglite } from "#tests/support/database/engines.ts";
 
 /**
- * PGlite is newer than PostgreSQL 15, where whoever may create roles may also grant everybody
+ * PGlite is newer than PostgreSQL 15, where a user who may create roles may also grant everybody
  * else's; and a cluster of its own, so that the roles of these tests meet no other test.
  */
 const startWith = async (script: string) => {

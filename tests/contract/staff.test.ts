@@ -14,7 +14,7 @@ import { engines, type TestDatabase } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 
-/** Runs `npm run staff` beside the server of a data folder, and returns what it prints. */
+/** Runs `npm run staff` beside the server of a data folder, and returns its output. */
 const runStaff = async (dataDir: string, ...args: readonly string[]): Promise<string> => {
   const options = { env: { PATH: process.env.PATH, DATA_DIR: dataDir } };
   const command = ["cli/staff.ts", ...args];

@@ -2,7 +2,7 @@ import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { openHydrated } from "#tests/support/browser/hydrated.ts";
 
 test.beforeEach(async ({ page }) => {
-  // What Chromium does when cookies and site data are blocked.
+  // Chromium behaves so when cookies and site data are blocked.
   await page.addInitScript(() => {
     for (const storage of ["localStorage", "sessionStorage"])
       Object.defineProperty(window, storage, {

@@ -23,7 +23,7 @@ const FIFTH = "fifth@example.com";
 const SIXTH = "sixth@example.com";
 const SEVENTH = "seventh@example.com";
 
-/** The requests for what the first response did not hold. */
+/** The requests for the rows after the first response. */
 const OLDER = "**/rest/v1/contact_queries*lte*";
 
 const test = base.extend<object, { server: TestServer }>({

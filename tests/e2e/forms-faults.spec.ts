@@ -14,7 +14,7 @@ test.afterEach(({ consoleErrors }) => {
   consoleErrors.length = 0;
 });
 
-/** The requests that go wrong, what they get instead of an answer, and what the form says then. */
+/** The requests that fail, how they fail, and the form's message. */
 type Fault = {
   readonly requests: string;
   readonly handler: (route: Route) => unknown;

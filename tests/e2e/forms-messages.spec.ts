@@ -10,7 +10,7 @@ import {
 } from "#tests/support/browser/form-page.ts";
 import { BANNERS, FIELD_MESSAGES, type FieldMessages, type FormType } from "#tests/support/spec.ts";
 
-/** A field, what is typed into it, and which of its messages that brings. */
+/** A field, the text typed into it, and the resulting message. */
 type Mistake = readonly [key: string, typed: string, message: keyof FieldMessages];
 
 const MISTAKES: Readonly<Record<FormType, readonly Mistake[]>> = {

@@ -5,7 +5,7 @@ import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 import { recordLayoutShifts } from "#tests/support/browser/layout-shifts.ts";
 import { outsideWindow } from "#tests/support/browser/outside-window.ts";
 
-/** Opens the page and waits until its code observes what comes into view. */
+/** Opens the page and waits until its code observes the elements that come into view. */
 const openObserved = async (page: Page) => {
   await page.goto("/");
   await page.waitForFunction(() => document.querySelector("[data-reveal]"));

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 
-/** Returns what the drawing shows: the opacity of each sky, the turn of both hands, the words. */
+/** Returns the drawing's state: the opacity of each sky, the turn of both hands, the words. */
 const shown = (page: Page) =>
   page.evaluate(() => {
     const words = [...document.querySelectorAll("p")].find(({ textContent }) =>

@@ -83,7 +83,7 @@ for (const each of formPages.filter((page) => !isOffered(page)))
   });
 
 test("has no accessibility findings once it is drawn", async ({ page }) => {
-  // What is still fading in has too little contrast.
+  // An element that is still fading in has too little contrast.
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -40,7 +40,7 @@ test("the styles of another page arrive with its code, once", async ({ page }) =
   expect(stylesheets).toHaveLength(arrived);
 });
 
-/** Returns what the first ticket and the footer look like. */
+/** Returns computed styles of the first ticket and the footer. */
 const lookOfSecondHalf = (page: Page) =>
   page.evaluate(() =>
     ["#tickets li", "#venue h2", "footer"].map((selector) => {

@@ -8,7 +8,7 @@ const top = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Opens a page and stops its clock, so that a slow machine cannot change what is measured. */
+/** Opens a page and stops its clock, so that a slow machine cannot change the result. */
 const openWithClock = async (page: Page, path: string) => {
   await page.clock.install();
   await openHydrated(page, path);

@@ -1,4 +1,4 @@
-/** What a visitor would point at: a role and its visible name, or a visible text. */
+/** An element as a visitor names it: a role and its visible name, or a visible text. */
 export type Target = {
   readonly role?: string;
   /** The whole accessible name. */
@@ -20,7 +20,7 @@ export type EnginePage = {
   visit(url: string): Promise<void>;
   /** Waits for the target, then clicks in its middle. */
   click(target: Target): Promise<void>;
-  /** Waits for the control, then types in place of what it holds. */
+  /** Waits for the control, then replaces its text. */
   type(target: Target, text: string): Promise<void>;
   press(key: Key): Promise<void>;
   /** Waits for the list, then chooses the option with this label. */
@@ -32,7 +32,7 @@ export type EnginePage = {
     run: (...given: Arguments) => Result,
     ...given: Arguments
   ): Promise<Awaited<Result>>;
-  /** Writes a picture of the whole page, not only of what is in the window. */
+  /** Writes a picture of the whole page, beyond the window too. */
   screenshot(path: string): Promise<void>;
   /** Errors and warnings on the console, and failed requests, so far. */
   consoleErrors(): readonly string[];

@@ -20,7 +20,7 @@ export const fill = async (page: EnginePage, form: Form, values: FormValues): Pr
   }
 };
 
-/** Returns what each field holds. */
+/** Returns the value of each field. */
 export const typedIn = (page: EnginePage, form: Form): Promise<FormValues> =>
   page.evaluate(
     (keys) =>

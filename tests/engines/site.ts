@@ -5,7 +5,7 @@ import type { EnginePage, OpenOptions, Size } from "./driver.ts";
 export const PHONE: Size = { width: 390, height: 844 };
 export const DESKTOP: Size = { width: 1440, height: 900 };
 
-/** What a journey starts from: the site in one engine, and what a test may see behind it. */
+/** The site in one engine, and the data behind it. */
 export type Site = {
   /** Opens a path as a new visitor, and waits for the page's code unless JavaScript is off. */
   open(path: string, size: Size, options?: OpenOptions): Promise<EnginePage>;

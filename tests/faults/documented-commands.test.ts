@@ -76,7 +76,7 @@ let otherPort: number;
 let record: string;
 const started: ChildProcess[] = [];
 
-/** Puts in what a reader puts in, and keeps what is outside of the folder of the test out of it. */
+/** Replaces placeholders as a reader does, and paths by paths in the folder of the test. */
 const filledIn = (command: string): string =>
   command
     .replaceAll("/var/backups/conference", join(home, "backups"))

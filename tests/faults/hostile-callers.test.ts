@@ -188,7 +188,7 @@ describe.each(setups)("hostile callers of a started server on $name", (setup) =>
   test("the log holds no address, code or key (docs/security.md 5.28)", async () => {
     const codes = PEOPLE.flatMap(codesOf);
     expect(codes.length).toBeGreaterThan(10);
-    // The start says to whoever runs the server who may sign in, and an id may hold any six digits.
+    // The start prints to the operator who may sign in, and an id may hold any six digits.
     const log = output().replaceAll(/^Staff who may sign in: .*$|"request":"[^"]*"/gm, "");
     for (const secret of ["@example.org", ...PEOPLE, ...codes, apikey])
       expect(log).not.toContain(secret);

@@ -12,7 +12,7 @@ import { type Storage, setups } from "#tests/support/server/storage.ts";
 const KILLS = 20;
 const WRITERS = 8;
 const ROWS_BEFORE_A_KILL = 10;
-/** All kills together stay below what one network may send in an hour. */
+/** All kills together stay below the hourly limit of one network. */
 const MOST_ROWS_BEFORE_A_KILL = 100;
 
 describe.each(setups)("kill -9 under load on $name", ({ instances, makeStorage }) => {

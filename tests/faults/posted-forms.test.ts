@@ -12,7 +12,7 @@ import { postForm, unescaped } from "#tests/support/server/post-form.ts";
 import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 import { blankMessages } from "#tests/support/spec.ts";
 
-/** A server, and the one that stores what is sent to it: itself, or the project behind it. */
+/** A server, and the one that stores its submissions: itself, or the project behind it. */
 type Installation = { readonly server: TestServer; readonly store: TestServer };
 
 const embedded = async (environment: Record<string, string> = {}): Promise<Installation> => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => project.close());
 
-/** Returns what a command of the CLI found, from the JSON on the last line of its output. */
+/** Returns the findings of a command, from the JSON on the last line of its output. */
 const findings = async <Found>(command: "advisors" | "lint"): Promise<readonly Found[]> => {
   const { output } = await project.cli.run(["db", command, project.target, "--output-format=json"]);
   return JSON.parse(output.trim().split("\n").at(-1) ?? "").results;

@@ -15,7 +15,7 @@ export const STAFF = [
   "dev@example.com",
 ] as const;
 
-/** What the server and its scripts need to use a project. */
+/** The settings by which the server and its commands use a project. */
 export const environmentOf = ({ url, keys }: Project): Readonly<Record<string, string>> => ({
   SUPABASE_URL: url,
   SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,

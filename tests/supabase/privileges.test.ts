@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Grants } from "./project/database.ts";
 import { openPushedDatabase, type PushedDatabase } from "./project/open-pushed.ts";
 
-/** What each role of the API may do, with what it inherits from everybody. */
+/** The rights of each role of the API, inherited ones included. */
 const PRIVILEGES = `
   with roles (role) as (values ('anon'), ('authenticated'), ('service_role')),
   schemas as (select oid, nspname from pg_namespace where nspname in ('public', 'private'))

@@ -3,7 +3,7 @@
  * purpose: a test that read them from the product would not notice when they change.
  */
 
-/** What a form says about a field that is blank, shorter than its minimum, or not in its format. */
+/** The messages of a field that is blank, shorter than its minimum, or not in its format. */
 export type FieldMessages = Partial<Record<"blank" | "short" | "invalid", string>>;
 
 const NAME = { blank: "Name is required" };

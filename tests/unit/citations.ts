@@ -11,7 +11,7 @@ const NUMBERED = /^#{2,6} (\d+(?:\.\d+)*)\.? |\*\*(\d+(?:\.\d+)+)\*\*/gm;
 
 const NUMBER = String.raw`\d+(?:\.\d+)*`;
 
-/** A space, or the end of a line and what begins the next line of a comment. */
+/** A space, or the end of a line and the beginning of the next line of a comment. */
 const GAP = String.raw`(?: |[ \t]*\r?\n[ \t]*(?:\*|\/\/|--|#) )`;
 
 /** A document, and the numbers that follow its name: one, or a list such as `4.1, 4.2 and 8.1`. */
@@ -20,7 +20,7 @@ const CITATION = new RegExp(
   "g",
 );
 
-/** The name of a foreign document, with what follows it: `.md`, or a section's number. */
+/** The name of a foreign document with its `.md`, or a section's number. */
 const FOREIGN_CITATION = new RegExp(
   String.raw`\b(?:${FOREIGN.join("|")})\b(?:\.md)?(?: (?:sections? |case )?${NUMBER})?`,
   "g",

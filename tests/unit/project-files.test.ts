@@ -15,7 +15,7 @@ const project: {
 
 const documents = repositoryFiles().filter((path) => path.endsWith(".md"));
 
-/** Returns what a pattern's first group matches in a text. */
+/** Returns the matches of a pattern's first group in a text. */
 const matchesOf = (text: string, pattern: RegExp): readonly string[] =>
   [...text.matchAll(pattern)].map(([, found = ""]) => found);
 

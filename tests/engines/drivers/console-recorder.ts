@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 export type ConsoleRecorder = {
   /** Host and port. */
   readonly address: string;
-  /** Returns what pages have reported since the last call. */
+  /** Returns the reports of pages since the last call. */
   take(): readonly string[];
   close(): void;
 };
@@ -36,7 +36,7 @@ const record = (reportPath: string): void => {
 };
 
 /**
- * Starts a proxy between a browser and the server that records what pages write to their console,
+ * Starts a proxy between a browser and the server that records the console of pages,
  * which WebDriver does not report. The recording script comes from the page's own origin, as the
  * security policy of the page demands; nothing else of the page or the policy is changed. Requests
  * over TLS go on to another proxy.

@@ -47,7 +47,7 @@ const pageVerbs = (page: Page, errors: readonly string[]): EnginePage => {
   };
 };
 
-/** Returns a driver over a browser that puppeteer has started; what it saves goes to `downloads`. */
+/** Returns a driver over a browser that puppeteer has started; it saves files in `downloads`. */
 export const puppeteerDriver = (
   browser: Browser,
   downloads: string,

@@ -3,7 +3,7 @@ import type { Target } from "../driver.ts";
 
 const WAIT = { timeout: 20_000, interval: 20 };
 
-/** Tries until the target is found, and says what was looked for when it never is. */
+/** Tries until the target is found. Throws with the target otherwise. */
 export const waitFor = async <T>(target: Target, find: () => Promise<T>): Promise<T> => {
   try {
     return await vi.waitFor(find, WAIT);

@@ -63,7 +63,7 @@ const pageVerbs = (driver: WebDriver, recorder: ConsoleRecorder, size: Size): En
         "return document.documentElement.scrollHeight",
       );
       await setPageSize(driver, { ...size, height });
-      // The picture shows what was painted last.
+      // The picture shows the last painted frame.
       await driver.executeAsyncScript(
         "requestAnimationFrame(() => requestAnimationFrame(arguments[0]))",
       );
@@ -83,7 +83,7 @@ const pageVerbs = (driver: WebDriver, recorder: ConsoleRecorder, size: Size): En
 const openWindow = async (driver: WebDriver, url: string, size: Size): Promise<void> => {
   await driver.switchTo().newWindow("window");
   await setPageSize(driver, size);
-  // Windows share what the site stores, so it is emptied before a page of the site can read it.
+  // Windows share the site's storage, so it is emptied before a page of the site can read it.
   await driver.get(new URL("/favicon.svg", url).href);
   await driver.executeScript("localStorage.clear()");
 };

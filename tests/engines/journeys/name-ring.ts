@@ -8,7 +8,7 @@ import { type Journeys, PHONE } from "../site.ts";
 const FIELD: Target = { role: "textbox", name: nameRing.label };
 const FILE = "bitcoin-hyderabad-ring.png";
 
-/** Returns what the field holds, and what the picture is said to show. */
+/** Returns the value of the field and the label of the picture. */
 const shown = (page: EnginePage) =>
   page.evaluate(() => {
     const field = document.querySelector<HTMLInputElement>("#tickets input");

@@ -34,7 +34,7 @@ const unseenTexts = (page: EnginePage) =>
       .map(({ textContent }) => textContent),
   );
 
-/** Returns the role of what comes first in the form, its errors or a group of fields. */
+/** Returns the role of the form's first part, its errors or a group of fields. */
 const firstInForm = (page: EnginePage) =>
   page.evaluate(() =>
     document.querySelector("form :is([role=alert], fieldset)")?.getAttribute("role"),

@@ -8,7 +8,7 @@ import { newestCode, openGateway, post, type TestGateway } from "#tests/support/
 const TRAVEL = "192.0.2.77";
 const STRANGER = "198.51.100.9";
 
-/** One network's own share never ends, so that what all of them share is what ends. */
+/** Each network's own share is large, so that their common share ends first. */
 const limits = { ...LIMITS, codesOfStranger: { points: 1000, seconds: 3600 } };
 
 describe.each(engines)("somebody who asks for codes for days on $name", (engine) => {

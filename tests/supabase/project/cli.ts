@@ -10,7 +10,7 @@ export type CliResult = { readonly code: number | null; readonly output: string 
 export type Cli = {
   /** The folder that holds the copy. */
   readonly folder: string;
-  /** Runs a command and returns its exit code with what it wrote to both outputs. */
+  /** Runs a command and returns its exit code and both outputs. */
   readonly run: (parameters: readonly string[]) => Promise<CliResult>;
   readonly remove: () => Promise<void>;
 };

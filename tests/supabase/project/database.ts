@@ -3,7 +3,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { startPostgresql } from "#tests/support/database/postgresql-server.ts";
 
-/** What a new table in public grants to the API's roles: all, as until 2026-10-30, or next to nothing. */
+/** The rights of the API's roles on a new table in public: all, as until 2026-10-30, or next to nothing. */
 export type Grants = "old" | "new";
 
 export type ProjectDatabase = {

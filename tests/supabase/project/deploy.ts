@@ -5,7 +5,7 @@ import type { Project } from "./project.ts";
 export type DeploymentCommand = {
   /** As docs/deployment.md writes it. */
   readonly written: string;
-  /** What a test passes instead of what a person types or answers. */
+  /** The test's replacements for typed values and answers. */
   readonly parameters: readonly string[];
 };
 

@@ -9,7 +9,7 @@ const TEN_YEARS = 10 * 365 * 86_400;
 const HOP_BY_HOP = ["connection", "keep-alive", "transfer-encoding", "content-length"];
 
 /**
- * What lies in front of a project's services: it takes one of the project's two keys, puts the token of
+ * The gateway in front of a project's services: it takes one of the project's two keys, puts the token of
  * its role in the key's place, says which network asks, and allows every origin.
  */
 export const createApiGateway = (deps: {

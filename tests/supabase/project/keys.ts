@@ -32,7 +32,7 @@ export const signToken = (
     .setExpirationTime(expiresAt)
     .sign(bytes(jwtSecret));
 
-/** Returns what a token claims, or undefined where it is forged or has expired. */
+/** Returns the claims of a token, or undefined where it is forged or has expired. */
 export const readToken = async (
   jwtSecret: string,
   token: string,

@@ -1,7 +1,7 @@
 import type { ReceivedMail } from "#tests/support/mail/smtp.ts";
 import { until } from "#tests/support/until.ts";
 
-/** Returns what a mail says, from its text or else from its HTML without the tags. */
+/** Returns the text of an email, or else its HTML without the tags. */
 const wordsOf = ({ parsed }: ReceivedMail): string =>
   parsed.text ?? parsed.html?.replaceAll(/<style[\s\S]*?<\/style>|<[^>]*>/g, "\n") ?? "";
 

@@ -5,17 +5,17 @@ import type { Project } from "./project.ts";
 /** A project's own name at Supabase: twenty letters. */
 export const PROJECT_REF = "abcdefghijklmnopqrst";
 
-/** What Supabase gives a person under "Access Tokens". */
+/** A token as Supabase issues it under "Access Tokens". */
 export const ACCESS_TOKEN = `sbp_${"0123456789".repeat(4)}`;
 
 export type ManagementApi = {
   readonly url: string;
-  /** What was sent to change a setting, by its path. */
+  /** The bodies that changed settings, by path. */
   readonly changes: Readonly<Record<string, unknown>>[];
   readonly close: () => Promise<void>;
 };
 
-/** A stand-in for Supabase's Management API: what its CLI asks to link a project and to configure it. */
+/** A stand-in for Supabase's Management API: the calls by which its CLI links and configures a project. */
 export const startManagementApi = async ({
   settings,
   keys,

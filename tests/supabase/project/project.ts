@@ -6,7 +6,7 @@ import { makeKeys, type ProjectKeys } from "./keys.ts";
 import { listen } from "./listen.ts";
 import { type Postgrest, startPostgrest } from "./postgrest.ts";
 
-/** What Supabase sets, and supabase/config.toml too. */
+/** The default of Supabase and of supabase/config.toml. */
 const MAX_ROWS = 1_000;
 
 /** A project as Supabase makes it: no schema of ours, and settings that do not fit it yet. */
@@ -14,9 +14,9 @@ export type Project = {
   readonly url: string;
   readonly keys: ProjectKeys;
   readonly database: ProjectDatabase;
-  /** What `config push` and the dashboard change. */
+  /** The settings that `config push` and the dashboard change. */
   readonly settings: AuthSettings;
-  /** What a person enters under "SMTP Settings". */
+  /** The values under "SMTP Settings". */
   readonly setMailServer: (smtpUrl: string) => void;
   /** Makes the API read the schema again, and says how many rows one answer may hold. */
   readonly reloadApi: (maxRows?: number) => Promise<void>;

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 /** The dialogs that a page has opened so far. */
 export type Dialogs = { readonly types: string[]; readonly messages: string[] };
 
-/** Accepts every dialog of a page from now on, and collects what it was. */
+/** Accepts every dialog of a page from now on, and collects them. */
 export const acceptDialogs = (page: Page): Dialogs => {
   const dialogs: Dialogs = { types: [], messages: [] };
   page.on("dialog", (dialog) => {

@@ -26,7 +26,7 @@ export const [contactPage, speakerPage, sponsorPage] = formPages;
 export const freshValues = ({ form }: FormPage): FormValues =>
   sampleValues(form, { [form.applicant.email]: `${crypto.randomUUID()}@example.org` });
 
-/** What a visitor sees of a form and does with it. */
+/** A form as a visitor sees and uses it. */
 export type FormOnPage = {
   readonly submitButton: Locator;
   readonly successPanel: Locator;
@@ -42,7 +42,7 @@ export type FormOnPage = {
   readonly control: (key: string) => Locator;
   /** Fills the fields that `values` names. */
   readonly fill: (values: FormValues) => Promise<void>;
-  /** Returns what each field holds. */
+  /** Returns the value of each field. */
   readonly values: () => Promise<FormValues>;
 };
 

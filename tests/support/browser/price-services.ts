@@ -9,7 +9,7 @@ const RESPONSES: Readonly<Record<string, unknown>> = {
   Kraken: { result: { XXBTZUSD: { c: ["93351.0", "0.1"] } } },
 };
 
-/** Returns what a service by this name responds with. */
+/** Returns the response of a service by this name. */
 export const responseOf = (name: string): unknown => RESPONSES[name] ?? { rates: { INR: 88.01 } };
 
 export type PriceServices = {

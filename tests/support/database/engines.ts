@@ -8,7 +8,7 @@ import { databaseOn } from "#server/database/open-database.ts";
 import { startPglite } from "#server/database/pglite.ts";
 import { openPostgresql } from "#server/database/postgresql.ts";
 
-/** A fresh database with the schema; `asOwner` is for what only the owner of the tables may do. */
+/** A fresh database with the schema; `asOwner` acts as the owner of the tables. */
 export type TestDatabase = {
   readonly database: Database;
   asOwner<T>(work: (sql: Sql) => Promise<T>): Promise<T>;

@@ -1,6 +1,6 @@
 import type { Engine } from "#server/database/engine.ts";
 
-/** Reads who may do what: tables, columns, functions, schemas and policies. */
+/** Reads all grants: tables, columns, functions, schemas and policies. */
 const GRANTS = `
   select 'table' as kind, oid::regclass::text as name, relacl::text || relrowsecurity as held
     from pg_class where relnamespace in ('public'::regnamespace, 'private'::regnamespace,

@@ -17,7 +17,7 @@ export type SampleDatabase = {
   readonly db: TestDatabase;
   readonly people: Readonly<Record<Person, Caller>>;
   readonly stored: Readonly<Record<string, Row>>;
-  /** Runs one statement as a person, rolls it back, and returns what it brought. */
+  /** Runs one statement as a person, rolls it back, and returns its result. */
   attempt(person: Person, text: string, values?: readonly unknown[]): Promise<Outcome>;
 };
 

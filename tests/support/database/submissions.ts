@@ -34,7 +34,7 @@ export const storedRow = (
   status: form.startsPending ? "pending" : null,
 });
 
-/** Stores what a visitor typed, as a visitor may, and returns the id of the record. */
+/** Stores a submission as a visitor, and returns its id. */
 export const submit = async (
   database: Database,
   form: Form,

@@ -11,5 +11,5 @@ const filesIn = (folder: string): readonly string[] =>
     return entry.isDirectory() ? filesIn(path) : [path];
   });
 
-/** Returns the path of every file of the repository, from its root, without what is generated. */
+/** Returns the path of every file of the repository, from its root, without generated files. */
 export const repositoryFiles = (): readonly string[] => filesIn(".");

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 
-/** The folder of what the build has made for browsers. */
+/** The folder of the built files for browsers. */
 export const CLIENT = join(import.meta.dirname, "../../../build/client");
 
 /** A chunk as the bundler's manifest describes it. */
@@ -22,7 +22,7 @@ export const compressed = (file: string): number =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
   }).length;
 
-/** Returns a chunk's own file and those it imports statically: what a visit loads. */
+/** Returns a chunk's own file and those it imports statically, which a visit loads. */
 export const loadedWith = (
   chunks: Chunks,
   key: string,

@@ -9,7 +9,7 @@ import type { TestServer } from "./spawn-server.ts";
 
 type Config = { readonly supabaseUrl: string; readonly supabasePublishableKey: string };
 
-/** Returns what a server tells every browser about its backend. */
+/** Returns the configuration that a server sends to browsers. */
 export const readConfig = async ({ url }: TestServer): Promise<Config> =>
   (await fetch(`${url}/config.json`)).json() as Promise<Config>;
 

@@ -20,7 +20,7 @@ export const problemsOf = async (
     .filter(({ level }) => level === "problem")
     .map(({ text }) => text);
 
-/** Gives each test a set-up without a fault: a mail server, a data folder and what names them. */
+/** Gives each test a set-up without a fault: a mail server, a data folder and their settings. */
 export const soundSetUp = () => {
   const setUp = {} as { smtp: SmtpPeer; folder: string; environment: Environment };
   beforeEach(async () => {

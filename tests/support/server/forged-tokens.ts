@@ -1,7 +1,7 @@
 import { SignJWT, UnsecuredJWT } from "jose";
 import type { Keys } from "#server/gateway/keys.ts";
 
-/** What a forger may have: a genuine token and, in the worst case, the keys of the server. */
+/** The secrets of a forger: a genuine token and, in the worst case, the keys of the server. */
 type StolenSecrets = { readonly genuine: string; readonly keys: Keys };
 
 const claimsOf = ({ genuine }: StolenSecrets) =>
@@ -16,7 +16,7 @@ export const signed = (
 ): Promise<string> =>
   new SignJWT({ ...claimsOf(stolen), ...over }).setProtectedHeader({ alg }).sign(key);
 
-/** Forged tokens by what is wrong with them, for `test.each` (docs/security.md 5.11). */
+/** Forged tokens by their fault, for `test.each` (docs/security.md 5.11). */
 export const forgeries: readonly [string, (stolen: StolenSecrets) => string | Promise<string>][] = [
   ["without a signature", (stolen) => new UnsecuredJWT(claimsOf(stolen)).encode()],
   ["with its signature cut off", ({ genuine }) => `${genuine.split(".").slice(0, 2).join(".")}.`],

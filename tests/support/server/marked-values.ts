@@ -2,7 +2,7 @@ import { type Form, fieldsOf } from "#domain/forms/form.ts";
 import type { FormValues } from "#domain/submission.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 
-/** What marked values hold, and nothing of ours does. */
+/** A text that only marked values contain. */
 export const MARKS = ["zq", "70707"];
 
 /** Returns valid values of which each that a person types holds a mark. */

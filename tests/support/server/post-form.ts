@@ -2,7 +2,7 @@ import type { Form } from "#domain/forms/form.ts";
 import type { FormValues } from "#domain/submission.ts";
 import type { TestServer } from "./spawn-server.ts";
 
-/** What a browser says of a form that a page of the site has posted. */
+/** The headers of a form that a page of the site has posted. */
 const OWN_PAGE = { "sec-fetch-site": "same-origin" };
 
 /** Posts a form as a browser without JavaScript does, and does not follow the redirect. */

@@ -5,7 +5,7 @@ import { columnOf, fieldsOf } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { listen } from "#tests/support/server/listen.ts";
 
-/** What can be wrong with a project, and what its Auth says of itself. */
+/** The possible faults of a project, and the settings of its Auth. */
 export type ProjectState = {
   fault?: "paused" | "paused with a page" | "failing" | "silent" | "no schema" | undefined;
   /** Columns, and functions as `/rpc/NAME`, that the schema does not have yet. */
@@ -34,7 +34,7 @@ export const SECRET_KEY = "sb_secret_stand_in";
 const refused = (c: Context) =>
   c.json({ code: "42501", message: "permission denied", details: null, hint: null }, 401);
 
-/** What PostgREST says of the schema at its root, as far as the state has it. */
+/** The description of the schema at PostgREST's root, as far as the state has it. */
 const descriptionOf = async ({ fault, missing }: ProjectState) => {
   const present = (names: readonly string[]) =>
     Object.fromEntries(

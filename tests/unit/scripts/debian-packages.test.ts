@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { installPackages } from "#scripts/test/debian-packages.ts";
 
-/** Installs two packages where nothing is really run, and returns what was printed and run, in order. */
+/** Installs two packages with a recorded shell, and returns the printed and run commands, in order. */
 const steps = (isRoot: boolean, succeeds = true) => {
   const all: string[] = [];
   const isInstalled = installPackages(["chromium", "postgresql"], {

@@ -10,7 +10,7 @@ import { FAILURE } from "#tests/support/spec.ts";
 
 const { errorPlace, errorReason, MailError } = errors;
 
-/** What a person typed, in the shape of a line of the stack. */
+/** A visitor's text in the shape of a line of the stack. */
 const TYPED = "ravi@example.com is my address\n    at ravi (file:///home/ravi/secret.ts:1:2)";
 
 const logOf = async (thrown: Error): Promise<{ status: number; body: string; log: string }> => {

@@ -32,7 +32,7 @@ const site = sitePages(new Map());
 const openPage = (path: string, headers: Record<string, string> = {}) =>
   site.request(path, { headers }, { incoming: { url: path } });
 
-/** Everything that looks for a pattern in what a stranger may send. */
+/** Every function that matches a pattern against a stranger's input. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   "an email address": hasFormat.email,
   "a phone number": hasFormat.phone,

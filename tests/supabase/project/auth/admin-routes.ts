@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { AuthDeps } from "./deps.ts";
 import { bearerOf, refuse, userOf } from "./responses.ts";
 
-/** Lists, makes and confirms accounts for whoever has the secret key. */
+/** Lists, makes and confirms accounts for callers with the secret key. */
 export const adminRoutes = ({ accounts, readClaims }: AuthDeps): Hono =>
   new Hono()
     .use(async (c, next) => {

@@ -67,7 +67,7 @@ const check = async (response: Response, { expected }: BackendCase) => {
   }
 };
 
-/** Makes every call of the table to a backend, and then looks at what is stored. */
+/** Makes every call of the table to a backend, then compares the stored rows. */
 export const describeBackend = (name: string, open: () => Promise<CaseBackend>): void => {
   describe(`the calls of the API on ${name}`, () => {
     let backend: CaseBackend;

@@ -4,7 +4,7 @@ import { type BackendCase, nameColumn, planted, post, STRANGERS } from "./backen
 
 const EXACT = { prefer: "count=exact" };
 
-/** What each caller may do with each of the five tables. */
+/** The rights of each caller on each of the five tables. */
 export const tableCases: readonly BackendCase[] = forms.flatMap((form) => {
   const path = `/rest/v1/${form.table}`;
   const id = planted.get(form.table)?.id;
@@ -72,7 +72,7 @@ export const tableCases: readonly BackendCase[] = forms.flatMap((form) => {
     {
       caller: "staff",
       act: on("marks a row of"),
-      // What the dashboard does not show cannot be marked.
+      // Only records that the dashboard shows can be marked.
       expected: form.dashboard ? "done" : "refused",
       ...patch({ status: "handled" }),
     },

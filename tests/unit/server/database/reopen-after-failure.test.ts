@@ -4,7 +4,7 @@ import { reopenAfterFailure } from "#server/database/reopen-after-failure.ts";
 
 const failure = (code: string) => Object.assign(new Error("failed"), { code });
 
-/** Opens engines that fail with what `errors` holds for them, and names those opened and closed. */
+/** Opens engines that fail with the given errors, and names those opened and closed. */
 const setUp = async (...errors: readonly (Error | undefined)[]) => {
   const steps: string[] = [];
   let time = 0;

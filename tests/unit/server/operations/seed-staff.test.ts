@@ -4,7 +4,7 @@ import type { Operations } from "#server/operations/operations.ts";
 import { seedStaff } from "#server/operations/seed-staff.ts";
 import { manualClock } from "#tests/support/server/manual-clock.ts";
 
-/** Staff of a database, and what a start of the server does to them. */
+/** Staff of a database, before and after a start of the server. */
 const startWith = async (staff: readonly string[], adminEmails: string) => {
   const emails = new Set(staff);
   const operations = {

@@ -15,7 +15,7 @@ const file: SiteFile = {
   isPage: true,
 };
 
-/** Answers forms, and counts what was rendered for it. */
+/** Answers forms, and counts the renderings. */
 const answers = () => {
   const rendered: PostedForm[] = [];
   const page = builtPostedFormPage(

@@ -5,7 +5,7 @@ import { sendStatus } from "#app/features/staff/records/update-status.ts";
 import type { Backend } from "#app/lib/backend.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 
-/** A client of supabase-js that is answered with no rows, and what it sent. */
+/** A client of supabase-js that is answered with no rows, and its requests. */
 const recordingBackend = () => {
   const requests: Request[] = [];
   const backend: Backend = createClient("https://project.example", "key", {

@@ -50,7 +50,7 @@ test("it runs a minute after the start, then once a day, and ten minutes after a
   };
   expect(await runAfter(60_000)).toBe("2024-11-20T00:01:00.000Z");
   isAway = true;
-  // It asks first what is more than a week overdue.
+  // It asks first for records that are more than a week overdue.
   expect(await runAfter(86_400_000)).toBe("2024-11-14T00:01:00.000Z");
   expect(lines).toEqual(["What is too old could not be removed: 08006"]);
   isAway = false;
