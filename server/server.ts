@@ -18,7 +18,7 @@ import { schedule } from "./lib/repeat.ts";
 import { announce, logger } from "./log.ts";
 import { createMailer } from "./mail/create-mailer.ts";
 import { startMail } from "./mail/start-mail.ts";
-import { startRetention } from "./operations/retention/retention.ts";
+import { startRetention } from "./operations/retention.ts";
 import { seedStaff } from "./operations/seed-staff.ts";
 import { startAlarms } from "./signals/alarms.ts";
 import { createMetrics } from "./signals/metrics.ts";

@@ -6,7 +6,7 @@ import { forms } from "#domain/forms/registry.ts";
 import { gatewaySchema } from "#server/gateway/schema.ts";
 import { fileName, mailFolderOf } from "#server/mail/mail-files.ts";
 import type { Operations } from "#server/operations/operations.ts";
-import { createRetention } from "#server/operations/retention/retention.ts";
+import { createRetention } from "#server/operations/retention.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
 import { engines, type TestDatabase } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { forms } from "#domain/forms/registry.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
-import { monthsBefore } from "#server/operations/retention/months-before.ts";
-import { createRetention, startRetention } from "#server/operations/retention/retention.ts";
+import { createRetention, monthsBefore, startRetention } from "#server/operations/retention.ts";
 import { manualClock } from "#tests/support/server/manual-clock.ts";
 
 test.each([
@@ -58,6 +57,29 @@ test("it runs a minute after the start, then once a day, and ten minutes after a
   await runAfter(86_400_000);
   await stop();
   expect(clock.pending()).toEqual([]);
+});
+
+test("a run ends although records that are listed cannot be erased", async () => {
+  const created_at = "2025-11-20T09:00:00.000Z";
+  let calls = 0;
+  const remove = createRetention({
+    operations: {
+      listSubmissions: async (_, { until = "" }) => {
+        calls += 1;
+        if (calls > 20) throw new Error("The run does not end.");
+        return until < created_at ? [] : [{ id: "1", created_at, status: null }];
+      },
+      listMails: async () => [],
+      eraseSubmissions: async () => 0,
+    },
+    dataDir: join(tmpdir(), "no-such-data-folder"),
+    months: 12,
+    now: () => new Date("2026-11-22T10:00:00.000Z"),
+    log: () => {},
+    warn: () => {},
+  });
+  await remove();
+  expect(calls).toBe(2 * forms.length);
 });
 
 describe("a record that is more than a week overdue", () => {
