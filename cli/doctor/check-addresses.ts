@@ -1,13 +1,13 @@
 import { type Env, PUBLIC_URL_MISSING } from "#server/env/env.ts";
 import { isLoopback } from "#server/lib/loopback.ts";
 import { parseSender } from "#server/mail/to-message.ts";
-import { type Finding, ok, problem, warning } from "./finding.ts";
+import { type CheckResult, ok, problem, warning } from "./check-result.ts";
 
 /** Reserved for examples (RFC 2606): nothing there exists. */
 const isPlaceholder = (address: string): boolean =>
   (URL.parse(address)?.hostname ?? address).endsWith(".example");
 
-const checkPublicUrl = (publicUrl: string | undefined): Finding => {
+const checkPublicUrl = (publicUrl: string | undefined): CheckResult => {
   if (publicUrl === undefined) return problem(PUBLIC_URL_MISSING);
   if (isPlaceholder(publicUrl))
     return problem(`PUBLIC_URL is the example ${publicUrl}. Set the address that visitors see.`);
@@ -19,7 +19,7 @@ const checkPublicUrl = (publicUrl: string | undefined): Finding => {
     : problem(`PUBLIC_URL is ${publicUrl}, without TLS. Set one that begins with https://.`);
 };
 
-const checkProxy = ({ publicUrl, trustProxy, host }: Env): Finding => {
+const checkProxy = ({ publicUrl, trustProxy, host }: Env): CheckResult => {
   // This server speaks no TLS, so an https address has a proxy in front.
   const hasProxy = publicUrl?.startsWith("https:") ?? false;
   if (hasProxy && !trustProxy)
@@ -38,7 +38,7 @@ const placeholdersIn = (addresses: Readonly<Record<string, string>>): readonly s
     .filter(([, address]) => isPlaceholder(address))
     .map(([name]) => name);
 
-const checkEvent = ({ mailboxes, social, rewardsUrl }: Env): readonly Finding[] => {
+const checkEvent = ({ mailboxes, social, rewardsUrl }: Env): readonly CheckResult[] => {
   const boxes = placeholdersIn(mailboxes);
   const links = placeholdersIn({ ...social, rewards: rewardsUrl });
   return [
@@ -53,7 +53,7 @@ const checkEvent = ({ mailboxes, social, rewardsUrl }: Env): readonly Finding[] 
   ];
 };
 
-const checkSender = ({ mailFrom }: Env): Finding => {
+const checkSender = ({ mailFrom }: Env): CheckResult => {
   const { address } = parseSender(mailFrom);
   return isPlaceholder(address)
     ? problem(
@@ -62,12 +62,12 @@ const checkSender = ({ mailFrom }: Env): Finding => {
     : ok(`Emails come from ${address}.`);
 };
 
-/** Looks at who may sign in: ADMIN_EMAILS, which each start adds, and those added before. */
+/** Checks the addresses that may sign in: ADMIN_EMAILS, which each start adds, and stored ones. */
 export const checkStaff = (
-  { adminEmails }: Pick<Env, "adminEmails">,
-  added: readonly string[],
-): Finding => {
-  const emails = [...new Set([...added, ...adminEmails])];
+  adminEmails: readonly string[],
+  staff: readonly { readonly email: string }[],
+): CheckResult => {
+  const emails = [...new Set([...staff.map(({ email }) => email), ...adminEmails])];
   if (emails.length === 0) return problem("Nobody may sign in. Run: npm run staff -- add ADDRESS");
   return emails.every(isPlaceholder)
     ? problem(
@@ -76,8 +76,8 @@ export const checkStaff = (
     : ok(`Staff who may sign in: ${emails.length}.`);
 };
 
-/** Returns what is wrong with the addresses of this installation. */
-export const checkAddresses = (env: Env): readonly Finding[] => [
+/** Checks the addresses of this installation. */
+export const checkAddresses = (env: Env): readonly CheckResult[] => [
   checkPublicUrl(env.publicUrl),
   checkProxy(env),
   checkSender(env),

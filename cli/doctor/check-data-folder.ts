@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { errorReason } from "#server/errors.ts";
-import { type Finding, ok, problem, warning } from "./finding.ts";
+import { type CheckResult, ok, problem, warning } from "./check-result.ts";
 
 const GIGABYTE = 1024 ** 3;
 
@@ -11,14 +11,14 @@ const IN_MEMORY = [0x01021994, 0x858458f6];
 /** The writable layer of a container. */
 const OVERLAY = 0x794c7630;
 
-/** Returns the folder itself, or the nearest one above it that exists: the start makes the others. */
+/** Returns the folder, or the nearest one above it that exists: the start makes the others. */
 const existing = async (path: string): Promise<string> =>
   stat(path).then(
     () => path,
     () => existing(dirname(path)),
   );
 
-const checkWritable = async (dataDir: string, folder: string): Promise<Finding> => {
+const checkWritable = async (dataDir: string, folder: string): Promise<CheckResult> => {
   try {
     await rm(await mkdtemp(join(folder, ".doctor-")), { recursive: true });
     return ok(`DATA_DIR can be written: ${dataDir}.`);
@@ -29,7 +29,7 @@ const checkWritable = async (dataDir: string, folder: string): Promise<Finding> 
   }
 };
 
-const checkLasting = (dataDir: string, type: number): Finding => {
+const checkLasting = (dataDir: string, type: number): CheckResult => {
   if (IN_MEMORY.includes(type))
     return problem(
       `DATA_DIR is in memory (${dataDir}), and what it holds ends with the machine. Set a folder on a disk.`,
@@ -46,7 +46,7 @@ const checkLasting = (dataDir: string, type: number): Finding => {
 };
 
 /** Says whether the data folder can be written, is on a disk that lasts, and has space left. */
-export const checkDataFolder = async (path: string): Promise<readonly Finding[]> => {
+export const checkDataFolder = async (path: string): Promise<readonly CheckResult[]> => {
   const dataDir = resolve(path);
   const folder = await existing(dataDir);
   const { type, bavail, bsize } = await statfs(folder);

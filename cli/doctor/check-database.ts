@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
-import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Engine } from "#server/database/engine.ts";
-import { MIGRATIONS, migrate } from "#server/database/migrate.ts";
+import { migrate, readMigrations } from "#server/database/migrate.ts";
 import { openPglite } from "#server/database/pglite.ts";
 import { openPostgresql } from "#server/database/postgresql.ts";
 import type { Env } from "#server/env/env.ts";
@@ -11,25 +10,25 @@ import type { DatabaseFacts } from "#server/operations/operations.ts";
 import { connectOperations } from "#server/operations/operations-socket.ts";
 import { checkStaff } from "./check-addresses.ts";
 import { checkClock } from "./check-clock.ts";
-import { type Finding, ok, problem, warning } from "./finding.ts";
+import { type CheckResult, ok, problem, warning } from "./check-result.ts";
 
-type Facts = DatabaseFacts & { readonly staff: readonly string[] };
+type Facts = DatabaseFacts & { readonly staff: readonly { readonly email: string }[] };
 
-/** The oldest that the tests run on. */
+/** The oldest version that the tests run on. */
 const OLDEST_VERSION = 15;
 
-const UNDONE = Symbol("undone");
+const ROLLBACK = Symbol("rollback");
 
 /**
- * Does what a start does to the schema, in a transaction that is rolled back: it fails for the same
+ * Runs the migrations as a start does, in a transaction that is rolled back: it fails for the same
  * reasons and changes nothing.
  */
-const rehearseStart = async (engine: Engine): Promise<Facts> => {
+const dryRunMigrations = async (engine: Engine): Promise<Facts> => {
   let facts: Facts | undefined;
   const begin: Engine["begin"] = (work) =>
     engine.begin(async (session) => {
       const { sql } = session;
-      const [about] = await sql<Omit<DatabaseFacts, "migrations"> & { isEmpty: boolean }>(
+      const [about] = await sql<{ version: string; time: string; isEmpty: boolean }>(
         `select current_setting('server_version') as version, clock_timestamp() as time,
           to_regclass('supabase_migrations.schema_migrations') is null as "isEmpty"`,
       );
@@ -41,22 +40,17 @@ const rehearseStart = async (engine: Engine): Promise<Facts> => {
           );
       await work(session);
       const staff = await sql<{ email: string }>("select email from public.list_staff()");
-      facts = {
-        version,
-        time,
-        migrations: applied.map((row) => row.version),
-        staff: staff.map(({ email }) => email),
-      };
-      throw UNDONE;
+      facts = { version, time, migrations: applied.map((row) => row.version), staff };
+      throw ROLLBACK;
     });
   try {
     await migrate({ ...engine, begin }, [], () => {});
   } catch (error) {
-    if (error !== UNDONE) throw error;
+    if (error !== ROLLBACK) throw error;
   } finally {
     await engine.close();
   }
-  if (!facts) throw new TypeError("The rehearsal ended early.");
+  if (!facts) throw new TypeError("The dry run ended early.");
   return facts;
 };
 
@@ -65,24 +59,20 @@ const readFacts = async (
   dataDir: string,
   databaseUrl: string | undefined,
 ): Promise<Facts | undefined> => {
-  if (databaseUrl) return rehearseStart(openPostgresql(databaseUrl));
+  if (databaseUrl) return dryRunMigrations(openPostgresql(databaseUrl));
   const running = await connectOperations(dataDir);
-  if (running) {
-    const staff = await running.listStaff();
-    return { ...(await running.describeDatabase()), staff: staff.map(({ email }) => email) };
-  }
+  if (running) return { ...(await running.describeDatabase()), staff: await running.listStaff() };
   const folder = join(dataDir, "database");
-  return existsSync(folder) ? rehearseStart(await openPglite(folder)) : undefined;
+  return existsSync(folder) ? dryRunMigrations(await openPglite(folder)) : undefined;
 };
 
-const checkVersion = (version: string): Finding =>
+const checkVersion = (version: string): CheckResult =>
   Number.parseInt(version, 10) >= OLDEST_VERSION
     ? ok(`PostgreSQL ${version}.`)
     : problem(`PostgreSQL ${version} is too old. Use version ${OLDEST_VERSION} or later.`);
 
-const checkMigrations = async (applied: readonly string[]): Promise<Finding> => {
-  const files = await readdir(MIGRATIONS);
-  const known = files.map((file) => file.split("_")[0] ?? "");
+const checkMigrations = async (applied: readonly string[]): Promise<CheckResult> => {
+  const known = (await readMigrations()).map(({ version }) => version);
   if (applied.some((version) => !known.includes(version)))
     return problem(
       "The database was brought up to date by a newer version of this product. Run that version or a later one.",
@@ -97,29 +87,25 @@ const checkMigrations = async (applied: readonly string[]): Promise<Finding> => 
 export const checkDatabase = async (
   { dataDir, adminEmails }: Pick<Env, "dataDir" | "adminEmails">,
   databaseUrl: string | undefined,
-  now: Date,
-): Promise<readonly Finding[]> => {
+): Promise<readonly CheckResult[]> => {
+  const now = new Date();
   try {
     const facts = await readFacts(dataDir, databaseUrl);
-    if (!facts)
-      return [
-        ok("There is no database yet. The first start makes it."),
-        checkStaff({ adminEmails }, []),
-        checkClock(now, undefined),
-      ];
     return [
-      checkVersion(facts.version),
-      await checkMigrations(facts.migrations),
-      checkStaff({ adminEmails }, facts.staff),
-      checkClock(now, databaseUrl ? { of: "the database", time: new Date(facts.time) } : undefined),
+      ...(facts
+        ? [checkVersion(facts.version), await checkMigrations(facts.migrations)]
+        : [ok("There is no database yet. The first start makes it.")]),
+      checkStaff(adminEmails, facts?.staff ?? []),
+      // Without DATABASE_URL the database has the clock of this machine.
+      checkClock(now, "the database", databaseUrl && facts?.time),
     ];
   } catch (error) {
-    // Such an error says itself what to do.
+    // These errors say themselves what to do.
     if (error instanceof FolderLockedError) return [problem(error.message)];
     if (error instanceof OperationsError)
       return [problem(`The running server cannot be asked: ${error.message} Start it again.`)];
-    const cure = databaseUrl ? "Correct DATABASE_URL, or that server." : "Restore a backup.";
+    const remedy = databaseUrl ? "Correct DATABASE_URL, or that server." : "Restore a backup.";
     const message = (error as Error).message.replace(/[.;]?$/, ".");
-    return [problem(`The database cannot be used: ${message} ${cure}`)];
+    return [problem(`The database cannot be used: ${message} ${remedy}`)];
   }
 };

@@ -4,12 +4,12 @@ import type { Env } from "#server/env/env.ts";
 import { errorReason } from "#server/errors.ts";
 import { createMailer } from "#server/mail/create-mailer.ts";
 import { verifySmtp } from "#server/mail/smtp-mailer.ts";
-import { type Finding, ok, problem } from "./finding.ts";
+import { type CheckResult, ok, problem } from "./check-result.ts";
 
 const SMTP_TIMEOUT_MS = 10_000;
 
 /** Connects to the mail server and signs in there, without sending anything. */
-export const checkMailServer = async ({ smtpUrl, dataDir }: Env): Promise<Finding> => {
+export const checkMailServer = async ({ smtpUrl, dataDir }: Env): Promise<CheckResult> => {
   if (smtpUrl === undefined)
     return problem(
       `SMTP_URL is not set: emails, sign-in codes included, are files in ${dataDir}/mail. Set it to your mail server.`,
@@ -28,7 +28,7 @@ export const checkMailServer = async ({ smtpUrl, dataDir }: Env): Promise<Findin
 };
 
 /** Sends one email, as the server would. */
-export const sendTestMail = async (env: Env, to: string): Promise<Finding> => {
+export const sendTestMail = async (env: Env, to: string): Promise<CheckResult> => {
   const mailer = createMailer(env);
   const text = `This is a test by npm run doctor. Emails of ${event.name} can reach you.`;
   try {

@@ -8,7 +8,7 @@ import { createHostedClient } from "#server/hosted/client.ts";
 import { createHostedOperations } from "#server/operations/hosted-operations.ts";
 import { checkStaff } from "./check-addresses.ts";
 import { checkClock } from "./check-clock.ts";
-import { byHand, type Finding, ok, problem, warning } from "./finding.ts";
+import { type CheckResult, manual, ok, problem, warning } from "./check-result.ts";
 
 const TIMEOUT_MS = 10_000;
 
@@ -23,16 +23,14 @@ export const serverFunctions = async (): Promise<readonly string[]> => {
   return functions.map(([, name = ""]) => name);
 };
 
-/** What Supabase Auth and PostgREST say of themselves, as far as it is read here. */
+/** The answers of Supabase Auth and PostgREST, as far as they are read here. */
 type Settings = {
   readonly disable_signup?: boolean;
   readonly external?: { readonly email?: boolean; readonly anonymous_users?: boolean };
 };
 type Description = {
-  readonly paths?: Readonly<Record<string, unknown>>;
-  readonly definitions?: Readonly<
-    Record<string, { readonly properties?: Readonly<Record<string, unknown>> }>
-  >;
+  readonly paths?: object;
+  readonly definitions?: Readonly<Record<string, { readonly properties?: object }>>;
 };
 
 const ask = async (url: string, key: string) => {
@@ -43,7 +41,7 @@ const ask = async (url: string, key: string) => {
   return { response, body: response.ok ? await response.json() : undefined };
 };
 
-const checkKeys = ({ publishableKey, secretKey }: HostedConfig): readonly Finding[] => {
+const checkKeys = ({ publishableKey, secretKey }: HostedConfig): readonly CheckResult[] => {
   const isPublic = publishableKey.startsWith("sb_publishable_") || publishableKey.startsWith("ey");
   return [
     isPublic
@@ -63,13 +61,12 @@ const checkKeys = ({ publishableKey, secretKey }: HostedConfig): readonly Findin
   ];
 };
 
-const checkSettings = async (
-  { supabaseUrl, publishableKey }: HostedConfig,
-  now: () => Date,
-): Promise<readonly Finding[]> => {
+const checkSettings = async ({
+  supabaseUrl,
+  publishableKey,
+}: HostedConfig): Promise<readonly CheckResult[]> => {
   const { response, body } = await ask(`${supabaseUrl}/auth/v1/settings`, publishableKey);
   const { disable_signup, external = {} } = (body ?? {}) as Settings;
-  const date = response.headers.get("date");
   return [
     disable_signup
       ? ok("Nobody can sign up.")
@@ -80,16 +77,16 @@ const checkSettings = async (
     external.anonymous_users
       ? problem(`Anonymous sign-ins are on. ${CONFIGURE}`)
       : ok("Anonymous sign-ins are off."),
-    checkClock(now(), date ? { of: "the project", time: new Date(date) } : undefined),
+    checkClock(new Date(), "the project", response.headers.get("date")),
   ];
 };
 
-/** Compares what PostgREST describes to the secret key with what this version reads and calls. */
-const checkSchema = async (supabaseUrl: string, secretKey: string): Promise<Finding> => {
+/** Looks for the columns and functions of this version in the description by PostgREST. */
+const checkSchema = async (supabaseUrl: string, secretKey: string): Promise<CheckResult> => {
   const { body } = await ask(`${supabaseUrl}/rest/v1/`, secretKey);
   const { paths, definitions } = (body ?? {}) as Description;
   if (!paths || !definitions)
-    return byHand(
+    return manual(
       "Step 4: npx supabase@3 db push --remote says that the remote database is up to date.",
     );
   const missing = [
@@ -106,41 +103,41 @@ const checkSchema = async (supabaseUrl: string, secretKey: string): Promise<Find
     : problem(`The project does not have ${missing.join(", ")}. ${PUSH}`);
 };
 
-const BY_HAND = [
+const MANUAL = [
   "Step 1: custom SMTP is enabled (Authentication > Emails), with enough emails an hour (Rate Limits).",
   "Step 6: codes have 6 digits and live for 600 s, access tokens for 900 s, and the Magic Link email holds {{ .Token }}: npx supabase@3 config diff lists only your mail server.",
   "Step 8: a code arrives at /admin/login, and a question sent from /contact/general appears on the dashboard.",
-].map(byHand);
+].map(manual);
 
-/** Says what of the steps of docs/deployment.md a project shows, and lists the others. */
+/** Throws ProjectError or SupabaseError when the project cannot be used. */
+const checkReachable = async (
+  config: HostedConfig,
+  adminEmails: readonly string[],
+): Promise<readonly CheckResult[]> => {
+  const { supabaseUrl, secretKey } = config;
+  await checkProject(config, TIMEOUT_MS);
+  const results = [ok("The project responds."), ...(await checkSettings(config))];
+  if (secretKey === undefined) return results;
+  const { listStaff } = createHostedOperations(createHostedClient(supabaseUrl, secretKey));
+  const staff = await listStaff();
+  return [
+    ...results,
+    await checkSchema(supabaseUrl, secretKey),
+    checkStaff(adminEmails, staff),
+    ...staff
+      .filter(({ is_admin }) => !is_admin)
+      .map(({ email }) =>
+        warning(`${email} has no account yet. Run: npm run staff -- add ${email}`),
+      ),
+  ];
+};
+
+/** Checks the steps of docs/deployment.md that a project shows, and lists the others. */
 export const checkSupabase = async (
   config: HostedConfig,
-  env: Pick<Env, "adminEmails">,
-  now: () => Date,
-): Promise<readonly Finding[]> => {
-  const { supabaseUrl, secretKey } = config;
-  const keys = checkKeys(config);
-  try {
-    await checkProject(config, TIMEOUT_MS);
-    const findings = [...keys, ok("The project responds."), ...(await checkSettings(config, now))];
-    if (secretKey === undefined) return [...findings, ...BY_HAND];
-    const { listStaff } = createHostedOperations(createHostedClient(supabaseUrl, secretKey));
-    const staff = await listStaff();
-    return [
-      ...findings,
-      await checkSchema(supabaseUrl, secretKey),
-      checkStaff(
-        env,
-        staff.map(({ email }) => email),
-      ),
-      ...staff
-        .filter(({ is_admin }) => !is_admin)
-        .map(({ email }) =>
-          warning(`${email} has no account yet. Run: npm run staff -- add ${email}`),
-        ),
-      ...BY_HAND,
-    ];
-  } catch (error) {
-    return [...keys, problem((error as Error).message), ...BY_HAND];
-  }
-};
+  { adminEmails }: Pick<Env, "adminEmails">,
+): Promise<readonly CheckResult[]> => [
+  ...checkKeys(config),
+  ...(await checkReachable(config, adminEmails).catch((error: Error) => [problem(error.message)])),
+  ...MANUAL,
+];

@@ -5,7 +5,7 @@ import type { Log } from "#server/log.ts";
 import type { Engine } from "./engine.ts";
 
 /** Paths from the root of the repository, where every command and the built server run. */
-export const MIGRATIONS = "supabase/migrations";
+const MIGRATIONS = "supabase/migrations";
 const BOOTSTRAP = "server/database/bootstrap.sql";
 const ROLES = "server/database/roles.sql";
 const RECORDS = "supabase_migrations.schema_migrations";

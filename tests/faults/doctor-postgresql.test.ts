@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { examine } from "#cli/doctor/examine.ts";
+import { runChecks } from "#cli/doctor/run-checks.ts";
 import { databaseOn } from "#server/database/open-database.ts";
 import { openPostgresql } from "#server/database/postgresql.ts";
 import { newDatabase } from "#tests/support/database/engines.ts";
@@ -18,7 +18,7 @@ const onPostgresql = async (script: string): Promise<string> => {
 
 test("PostgreSQL without a fault has no problem, and stays as it was", async () => {
   const url = await newDatabase();
-  const found = await examine({ ...setUp.environment, DATABASE_URL: url });
+  const found = await runChecks({ ...setUp.environment, DATABASE_URL: url });
   expect(found.filter(({ level }) => level === "problem")).toEqual([]);
   expect(found.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^PostgreSQL \d+/));
   expect(found.map(({ text }) => text)).toContainEqual(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { examine } from "#cli/doctor/examine.ts";
+import { runChecks } from "#cli/doctor/run-checks.ts";
 import { type Environment, problemsOf, soundSetUp, without } from "#tests/support/server/doctor.ts";
 import {
   type ProjectStandIn,
@@ -24,7 +24,7 @@ const hosted = (): Environment => ({
 });
 
 test("a Supabase project without a fault has no problem", async () => {
-  const found = await examine(hosted());
+  const found = await runChecks(hosted());
   expect(found.filter(({ level }) => level === "problem")).toEqual([]);
   expect(found.filter(({ level }) => level === "by hand")).toHaveLength(3);
 });

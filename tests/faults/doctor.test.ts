@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { describe, expect, test } from "vitest";
-import { examine } from "#cli/doctor/examine.ts";
+import { runChecks } from "#cli/doctor/run-checks.ts";
 import { lockFolder } from "#server/database/folder-lock.ts";
 import { openEmbeddedBackend } from "#server/embedded-backend.ts";
 import { OperationsError } from "#server/errors.ts";
@@ -28,9 +28,9 @@ describe("a set-up without a fault has no problem", () => {
       log: () => {},
     });
     await backend.operations?.addStaff("ravi@conference.org");
-    const running = await examine(setUp.environment);
+    const running = await runChecks(setUp.environment);
     await backend.close();
-    const ended = await examine(setUp.environment);
+    const ended = await runChecks(setUp.environment);
     for (const found of [running, ended]) {
       const texts = found.map(({ text }) => text);
       expect(found.filter(({ level }) => level === "problem")).toEqual([]);
@@ -42,7 +42,7 @@ describe("a set-up without a fault has no problem", () => {
 
 test("it says whether submissions are kept, or removed after some months", async () => {
   const textsWith = async (months: string) =>
-    (await examine({ ...setUp.environment, RETENTION_MONTHS: months })).map(({ text }) => text);
+    (await runChecks({ ...setUp.environment, RETENTION_MONTHS: months })).map(({ text }) => text);
   expect(await textsWith("")).toContain("Submissions are kept: RETENTION_MONTHS is not set.");
   expect(await textsWith("24")).toContain(
     "Submissions are removed after 24 months (RETENTION_MONTHS).",

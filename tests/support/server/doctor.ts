@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
-import { examine } from "#cli/doctor/examine.ts";
+import { runChecks } from "#cli/doctor/run-checks.ts";
 import { type SmtpPeer, startSmtp } from "#tests/support/mail/smtp.ts";
 import { freePort } from "./listen.ts";
 import { OWN_ADDRESSES } from "./own-addresses.ts";
@@ -14,9 +14,9 @@ export const without = (environment: Environment, name: string): Environment =>
 
 export const problemsOf = async (
   environment: Environment,
-  options: Parameters<typeof examine>[1] = {},
+  options: Parameters<typeof runChecks>[1] = {},
 ): Promise<readonly string[]> =>
-  (await examine(environment, options))
+  (await runChecks(environment, options))
     .filter(({ level }) => level === "problem")
     .map(({ text }) => text);
 

@@ -5,18 +5,12 @@ import { checkAddresses } from "./check-addresses.ts";
 import { checkDataFolder } from "./check-data-folder.ts";
 import { checkDatabase } from "./check-database.ts";
 import { checkMailServer, sendTestMail } from "./check-mail.ts";
+import { type CheckResult, ok, problem } from "./check-result.ts";
 import { checkSupabase } from "./check-supabase.ts";
-import { type Finding, ok, problem } from "./finding.ts";
 
 const TIMEOUT_MS = 10_000;
 
-type Options = {
-  /** Where one email is sent. */
-  readonly mailTo?: string | undefined;
-  readonly now?: () => Date;
-};
-
-const checkServer = async (env: Env): Promise<Finding> => {
+const checkServer = async (env: Env): Promise<CheckResult> => {
   const url = localUrl(env);
   try {
     const response = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -30,18 +24,19 @@ const checkServer = async (env: Env): Promise<Finding> => {
   }
 };
 
-const checkRetention = ({ retentionMonths }: Env): Finding =>
+const checkRetention = ({ retentionMonths }: Env): CheckResult =>
   retentionMonths === undefined
     ? ok("Submissions are kept: RETENTION_MONTHS is not set.")
     : ok(`Submissions are removed after ${retentionMonths} months (RETENTION_MONTHS).`);
 
 /**
- * Looks at everything that the product needs to work with this environment, and changes nothing.
+ * Checks everything that the product needs to work with this environment, and changes nothing. Sends
+ * one email when it gets an address for it.
  */
-export const examine = async (
+export const runChecks = async (
   source: Readonly<Record<string, string | undefined>>,
-  { mailTo, now = () => new Date() }: Options = {},
-): Promise<readonly Finding[]> => {
+  { mailTo }: { readonly mailTo?: string | undefined } = {},
+): Promise<readonly CheckResult[]> => {
   let env: Env;
   try {
     env = readEnv(source);
@@ -50,16 +45,16 @@ export const examine = async (
     return error.problems.map(problem);
   }
   const { backend, dataDir, smtpUrl } = env;
-  const isEmbedded = backend.kind === "embedded";
-  const usesFolder = smtpUrl === undefined || (isEmbedded && backend.databaseUrl === undefined);
+  const isHosted = backend.kind === "hosted";
+  const usesFolder = smtpUrl === undefined || !(isHosted || backend.databaseUrl);
   return [
     ...checkAddresses(env),
     await checkMailServer(env),
     ...(mailTo === undefined ? [] : [await sendTestMail(env, mailTo)]),
     ...(usesFolder ? await checkDataFolder(dataDir) : []),
-    ...(isEmbedded
-      ? await checkDatabase(env, backend.databaseUrl, now())
-      : await checkSupabase(backend, env, now)),
+    ...(isHosted
+      ? await checkSupabase(backend, env)
+      : await checkDatabase(env, backend.databaseUrl)),
     checkRetention(env),
     await checkServer(env),
   ];
