@@ -1,29 +1,10 @@
-import type { ArtName } from "#art/names.ts";
-import { event, type Mailbox } from "#domain/event.ts";
-import { type PageLink, paths } from "#domain/paths.ts";
+import { event } from "#domain/event.ts";
+import { paths } from "#domain/paths.ts";
 
-/** A card of the contact hub: what the team answers, its mailbox and its form. */
-export type Team = {
-  readonly icon: ArtName;
-  readonly title: string;
-  readonly text: string;
-  readonly mailbox: Mailbox;
-  readonly form: PageLink;
-};
-
-export type ContactContent = {
-  readonly title: string;
-  /** What search engines show below the title. */
-  readonly description: string;
-  readonly lead: string;
-  readonly teams: readonly Team[];
-  /** Teams with pages of their own. */
-  readonly others: readonly { readonly text: string; readonly page: PageLink }[];
-};
-
-/** The contact hub (docs/specification.md 2.6). */
-export const contact: ContactContent = {
+/** The contact hub. */
+export const contact = {
   title: "Contact Us",
+  /** Shown by search engines below the title. */
   description: `Write to the team of ${event.name}: general queries, speaker applications and sponsor inquiries, each with its own mailbox and form.`,
   lead: "Write to the right team directly, or use its form.",
   teams: [
@@ -49,6 +30,7 @@ export const contact: ContactContent = {
       form: { label: "Become a Sponsor", to: paths.applySponsor },
     },
   ],
+  /** Teams with pages of their own. */
   others: [
     {
       text: "For press and communities, see",
@@ -59,4 +41,4 @@ export const contact: ContactContent = {
       page: { label: "Student / Volunteer", to: paths.studentVolunteer },
     },
   ],
-};
+} as const;

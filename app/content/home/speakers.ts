@@ -1,28 +1,13 @@
 import { inBusinessDays, reviewDays } from "#domain/forms/review-days.ts";
-import { type PageLink, paths } from "#domain/paths.ts";
+import { paths } from "#domain/paths.ts";
 
-export type Quote = {
-  readonly text: string;
-  readonly author: string;
-  readonly year: number;
-  readonly source: string;
-};
-
-export type SpeakersContent = {
-  readonly title: string;
-  readonly lead: string;
-  readonly apply: PageLink;
-  /** Names the carousel for screen readers. */
-  readonly quotesLabel: string;
-  /** Five, oldest first; each is found word for word in the source named. */
-  readonly quotes: readonly Quote[];
-};
-
-export const speakers: SpeakersContent = {
+export const speakers = {
   title: "Speakers",
   lead: `The line-up is taking shape, and the next microphone may be yours. Tell us what you would talk about; our team will get back to you within ${inBusinessDays(reviewDays.speaker)}.`,
   apply: { label: "Apply to be a Speaker", to: paths.applySpeaker },
+  /** Names the carousel for screen readers. */
   quotesLabel: "Quotes about Bitcoin",
+  /** Five, oldest first; each is found word for word in the source named. */
   quotes: [
     {
       text: "I’ve been working on a new electronic cash system that’s fully peer-to-peer, with no trusted third party.",
@@ -55,4 +40,4 @@ export const speakers: SpeakersContent = {
       source: "BitcoinTalk forum, June",
     },
   ],
-};
+} as const;

@@ -1,29 +1,10 @@
 import { everyDay } from "#app/content/event-days.ts";
-import type { ArtName } from "#art/names.ts";
 
-export type Tier = {
-  readonly title: string;
-  readonly price: string;
-  readonly currency: "USD";
-  readonly image: ArtName;
-  readonly features: readonly string[];
-};
-
-export type TicketsContent = {
-  readonly title: string;
-  readonly lead: string;
-  /** On the disabled button of every tier. */
-  readonly button: string;
-  readonly tiers: readonly Tier[];
-};
-
-/**
- * What a pass includes is planned, not settled, and the page says so. Prices: docs/specification.md
- * 3.1.
- */
-export const tickets: TicketsContent = {
+/** The contents of a pass are planned, not settled, and the page says so. */
+export const tickets = {
   title: "Tickets",
   lead: "Three passes, one chain. Tickets are not on sale yet, and what each pass includes may still change.",
+  /** On the disabled button of every tier. */
   button: "Coming Soon",
   tiers: [
     {
@@ -65,4 +46,4 @@ export const tickets: TicketsContent = {
       ],
     },
   ],
-};
+} as const;

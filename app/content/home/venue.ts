@@ -1,27 +1,7 @@
-import type { ArtName } from "#art/names.ts";
-
-export type VenueCard = {
-  readonly id: string;
-  readonly image: ArtName;
-  readonly alt: string;
-  readonly title: string;
-  readonly description: string;
-};
-
-export type VenueScene = { readonly name: string; readonly image: ArtName; readonly alt: string };
-
-export type VenueContent = {
-  readonly title: string;
-  readonly lead: string;
-  /** Names the carousel for screen readers. */
-  readonly scenesLabel: string;
-  readonly scenes: readonly VenueScene[];
-  readonly cards: readonly VenueCard[];
-};
-
-export const venue: VenueContent = {
+export const venue = {
   title: "Venue Announcement Coming Soon",
   lead: "We have yet to announce the hall. The city is settled: more than four centuries of stone south of the Musi, and towers of glass to the west.",
+  /** Names the carousel for screen readers. */
   scenesLabel: "Pictures of Hyderabad",
   scenes: [
     {
@@ -77,4 +57,4 @@ export const venue: VenueContent = {
       description: "Opened in 2019 in Nanakramguda, among the towers of the Financial District.",
     },
   ],
-};
+} as const;

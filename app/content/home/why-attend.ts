@@ -1,23 +1,9 @@
 import { eventDays, eventDaysCapitalised } from "#app/content/event-days.ts";
-import type { ArtName } from "#art/names.ts";
 
-export type ReasonToAttend = {
-  readonly title: string;
-  readonly text: string;
-  /** Name of the drawing: an icon, or a scene on the wide cards. */
-  readonly drawing: ArtName;
-  readonly isWide?: true;
-};
-
-export type WhyAttendContent = {
-  readonly title: string;
-  readonly lead: string;
-  readonly reasons: readonly ReasonToAttend[];
-};
-
-export const whyAttend: WhyAttendContent = {
+export const whyAttend = {
   title: "Why Attend",
   lead: `Six rooms behind one arch: here is what we are building for the ${eventDays}.`,
+  /** A narrow card has an icon, a wide one a scene. */
   reasons: [
     {
       title: "Main Stage",
@@ -29,11 +15,13 @@ export const whyAttend: WhyAttendContent = {
       title: "Bitcoin Bazaar",
       text: "Stalls where you try wallets, nodes and mining gear, and ask the people who made them.",
       drawing: "why-stall",
+      isWide: false,
     },
     {
       title: "Art District",
       text: "Prints, light and code on show by artists who work with Bitcoin.",
       drawing: "why-frame",
+      isWide: false,
     },
     {
       title: "Network Square",
@@ -51,6 +39,7 @@ export const whyAttend: WhyAttendContent = {
       title: "Merch",
       text: "Shirts, prints and keepsakes made only for this event.",
       drawing: "why-shirt",
+      isWide: false,
     },
   ],
-};
+} as const;

@@ -1,34 +1,12 @@
 import { eventDays } from "#app/content/event-days.ts";
-import type { ArtName } from "#art/names.ts";
 import { inBusinessDays, reviewDays } from "#domain/forms/review-days.ts";
 import { SPONSORSHIP_TYPES } from "#domain/forms/sponsorship-types.ts";
-import { type PageLink, paths } from "#domain/paths.ts";
-import type { Statistic } from "./statistic.ts";
+import { paths } from "#domain/paths.ts";
 
-export type ReasonToSponsor = {
-  readonly title: string;
-  readonly text: string;
-  readonly icon: ArtName;
-};
-
-export type WhySponsorContent = {
-  readonly title: string;
-  readonly lead: string;
-  /** What a sponsor gets; only what we can promise ourselves. */
-  readonly reasons: readonly ReasonToSponsor[];
-  /** The figures of the sponsor section (docs/specification.md 9.6.1). */
-  readonly statistics: readonly Statistic[];
-  readonly ways: { readonly title: string; readonly list: readonly string[] };
-  readonly callToAction: {
-    readonly title: string;
-    readonly text: string;
-    readonly apply: PageLink;
-  };
-};
-
-export const whySponsor: WhySponsorContent = {
+export const whySponsor = {
   title: "Why Sponsor",
   lead: "Help open the gate, and be there as people walk through.",
+  /** Only promises that we can keep ourselves. */
   reasons: [
     {
       title: "Meet the people who use Bitcoin",
@@ -46,6 +24,7 @@ export const whySponsor: WhySponsorContent = {
       icon: "benefit-network",
     },
   ],
+  /** The figures of the sponsor section (docs/specification.md 9.6.1). */
   statistics: [
     { value: "50,000+", label: "On-site attendees" },
     { value: "150+", label: "Speakers" },
@@ -60,4 +39,4 @@ export const whySponsor: WhySponsorContent = {
     text: `Tell us what you have in mind. Our sponsorship team will review your inquiry and get back to you within ${inBusinessDays(reviewDays.sponsor)}.`,
     apply: { label: "Apply to be a Sponsor", to: paths.applySponsor },
   },
-};
+} as const;

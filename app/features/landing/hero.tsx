@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { HeroContent } from "#app/content/home/hero.ts";
+import type { hero } from "#app/content/home/hero.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { CityClock } from "./city-clock.tsx";
@@ -7,7 +7,7 @@ import styles from "./hero.module.css";
 import { HeroArt } from "./hero-art.tsx";
 import { HeroSky } from "./hero-sky.tsx";
 
-type HeroProps = HeroContent & {
+type HeroProps = typeof hero & {
   /** The one primary action. */
   readonly action: ReactNode;
 };

@@ -1,4 +1,4 @@
-import type { Quote } from "#app/content/home/speakers.ts";
+import type { speakers } from "#app/content/home/speakers.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { Carousel } from "#app/ui/carousel.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -11,7 +11,7 @@ const EVERY_MS = 5_000;
 const sizeOf = ({ length }: string): string | undefined =>
   length <= 24 ? styles.poster : length <= 60 ? styles.large : undefined;
 
-type QuoteCarouselProps = { readonly label: string; readonly quotes: readonly Quote[] };
+type QuoteCarouselProps = { readonly label: string; readonly quotes: (typeof speakers)["quotes"] };
 
 export const QuoteCarousel = ({ label, quotes }: QuoteCarouselProps) => (
   <Carousel

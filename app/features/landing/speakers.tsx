@@ -1,4 +1,4 @@
-import type { SpeakersContent } from "#app/content/home/speakers.ts";
+import type { speakers } from "#app/content/home/speakers.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { PromiseText } from "#app/ui/promise-text.tsx";
@@ -6,7 +6,7 @@ import { LandingSection } from "./landing-section.tsx";
 import { QuoteCarousel } from "./quote-carousel.tsx";
 import styles from "./speakers.module.css";
 
-export const Speakers = ({ title, lead, apply, quotesLabel, quotes }: SpeakersContent) => (
+export const Speakers = ({ title, lead, apply, quotesLabel, quotes }: typeof speakers) => (
   <LandingSection
     id="speakers"
     title={title}

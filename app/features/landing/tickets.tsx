@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { TicketsContent } from "#app/content/home/tickets.ts";
+import type { tickets } from "#app/content/home/tickets.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
@@ -7,7 +7,7 @@ import { Reveal } from "#app/ui/reveal.tsx";
 import { LandingSection } from "./landing-section.tsx";
 import styles from "./tickets.module.css";
 
-type TicketsProps = TicketsContent & {
+type TicketsProps = typeof tickets & {
   /** Below the tiers. */
   readonly children: ReactNode;
 };

@@ -1,4 +1,4 @@
-import type { VenueContent } from "#app/content/home/venue.ts";
+import type { venue } from "#app/content/home/venue.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { Carousel } from "#app/ui/carousel.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
@@ -12,7 +12,7 @@ const EVERY_MS = 4_000;
 const EMPTY_PICTURE = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";
 
 /** From 1024 px the heading lies over the dark left of the pictures. */
-export const Venue = ({ title, lead, scenesLabel, scenes, cards }: VenueContent) => (
+export const Venue = ({ title, lead, scenesLabel, scenes, cards }: typeof venue) => (
   <LandingSection id="venue" title={title} lead={lead} className={styles.venue}>
     <Carousel
       label={scenesLabel}

@@ -1,15 +1,15 @@
-import type { WhyAttendContent } from "#app/content/home/why-attend.ts";
+import type { whyAttend } from "#app/content/home/why-attend.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { LandingSection } from "./landing-section.tsx";
 import styles from "./why-attend.module.css";
 
-export const WhyAttend = ({ title, lead, reasons }: WhyAttendContent) => (
+export const WhyAttend = ({ title, lead, reasons }: typeof whyAttend) => (
   <LandingSection id="why-attend" title={title} lead={lead}>
-    <ul className={styles.rooms}>
+    <ul className={styles.reasons}>
       {reasons.map(({ title: name, text, drawing, isWide }) => (
-        <Reveal as="li" key={name} className={classNames(styles.room, isWide && styles.wide)}>
+        <Reveal as="li" key={name} className={classNames(styles.reason, isWide && styles.wide)}>
           <div>
             <h3>{name}</h3>
             <p>{text}</p>

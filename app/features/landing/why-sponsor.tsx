@@ -1,9 +1,9 @@
-import type { WhySponsorContent } from "#app/content/home/why-sponsor.ts";
+import type { whySponsor } from "#app/content/home/why-sponsor.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { PromiseText } from "#app/ui/promise-text.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
-import { ArchStatistic } from "./arch-statistic.tsx";
+import bay from "./arch-statistic.module.css";
 import { LandingSection } from "./landing-section.tsx";
 import styles from "./why-sponsor.module.css";
 
@@ -15,7 +15,7 @@ export const WhySponsor = ({
   statistics,
   ways,
   callToAction,
-}: WhySponsorContent) => (
+}: typeof whySponsor) => (
   <LandingSection id="why-sponsor" title={title} lead={lead}>
     <ul className={styles.reasons}>
       {reasons.map(({ title: name, text, icon }) => (
@@ -27,8 +27,11 @@ export const WhySponsor = ({
       ))}
     </ul>
     <dl className={styles.figures}>
-      {statistics.map((statistic) => (
-        <ArchStatistic key={statistic.label} {...statistic} />
+      {statistics.map(({ value, label }) => (
+        <Reveal key={label} className={bay.bay}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </Reveal>
       ))}
     </dl>
     <div className={styles.ways}>

@@ -1,4 +1,4 @@
-import type { LiveRegistrationsContent } from "#app/content/home/live-registrations.ts";
+import type { liveRegistrations } from "#app/content/home/live-registrations.ts";
 import { useAutoplay } from "#app/hooks/use-autoplay.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { PauseButton } from "#app/ui/icon-button.tsx";
@@ -15,7 +15,7 @@ const grouped = new Intl.NumberFormat("en-US");
  * Counts registrations by a fixed schedule (docs/specification.md 4.8, 9.7). The prerendered page
  * shows the base, because a number written at build would be out of date.
  */
-export const LiveRegistrations = ({ title, caption, statistics }: LiveRegistrationsContent) => {
+export const LiveRegistrations = ({ title, caption, statistics }: typeof liveRegistrations) => {
   const motion = useAutoplay({ onFocus: "waits", underReducedMotion: "runs" });
   const count = useRegistrations(motion.running);
 

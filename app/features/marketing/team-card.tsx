@@ -1,12 +1,18 @@
-import type { Team } from "#app/content/contact.ts";
+import type { contact } from "#app/content/contact.ts";
 import { useAddresses } from "#app/lib/addresses.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { MailLink } from "#app/ui/mail-link.tsx";
 import styles from "./team-card.module.css";
 
-/** One team of the contact hub: what it answers, its mailbox and its form. */
-export const TeamCard = ({ icon, title, text, mailbox, form }: Team) => (
+/** One team of the contact hub: its subjects, its mailbox and its form. */
+export const TeamCard = ({
+  icon,
+  title,
+  text,
+  mailbox,
+  form,
+}: (typeof contact)["teams"][number]) => (
   <li className={styles.card}>
     <img src={artUrl(icon)} width="56" height="56" alt="" />
     <h2>{title}</h2>

@@ -1,12 +1,12 @@
 import { Fragment } from "react";
-import type { ContactContent } from "#app/content/contact.ts";
+import type { contact } from "#app/content/contact.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { TeamCard } from "./team-card.tsx";
 import styles from "./team-cards.module.css";
 
 /** The contact hub: a card for each team, and links to the pages that other teams have. */
-export const TeamCards = ({ teams, others }: Pick<ContactContent, "teams" | "others">) => (
+export const TeamCards = ({ teams, others }: Pick<typeof contact, "teams" | "others">) => (
   <>
     <ul className={styles.cards}>
       {teams.map((team) => (

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
-import type { NameRingContent } from "#app/content/name-ring.ts";
+import type { nameRing } from "#app/content/name-ring.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { withRetry } from "#app/lib/with-retry.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -13,7 +13,7 @@ const canDraw = (): boolean =>
   "subtle" in crypto && "Segmenter" in Intl && "toWellFormed" in String.prototype;
 
 type NameRingProps = {
-  readonly content: NameRingContent;
+  readonly content: typeof nameRing;
   /** Drawn at once; without it the picture's code waits for the field to be used. */
   readonly name?: string;
 };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { NameRingContent } from "#app/content/name-ring.ts";
+import type { nameRing } from "#app/content/name-ring.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
 import { event } from "#domain/event.ts";
@@ -9,7 +9,7 @@ import styles from "./name-ring.module.css";
 import { loadLayers, paintPicture } from "./paint-picture.ts";
 import { canShare, savePicture, sharePicture } from "./save-picture.ts";
 
-type RingPictureProps = { readonly content: NameRingContent; readonly name: string };
+type RingPictureProps = { readonly content: typeof nameRing; readonly name: string };
 
 const SHAPES: readonly Shape[] = ["wide", "tall"];
 
