@@ -12,79 +12,61 @@ const MAX_LENGTH = {
   message: 10_000,
 } as const;
 
-const PHONE_HINT = "With your country code, in digits and spaces: for example, +91 98765 43210";
-const PHONE_INVALID = "Phone number is invalid";
+/** Returns a function that makes fields of one kind, each with options of its own. */
+const kind =
+  (defaults: Omit<Field, "key">) =>
+  <Key extends string>(key: Key, options: FieldOptions = {}): Field<Key> => ({
+    key,
+    ...defaults,
+    ...options,
+  });
 
-export const nameField = <Key extends string>(
-  key: Key,
-  options: FieldOptions = {},
-): Field<Key> => ({
-  key,
+/** Returns the same for a kind whose fields differ in their labels. */
+const labelledKind =
+  (defaults: Omit<Field, "key" | "label">) =>
+  <Key extends string>(key: Key, label: string, options: FieldOptions = {}): Field<Key> => ({
+    key,
+    label,
+    ...defaults,
+    ...options,
+  });
+
+export const nameField = kind({
   label: "Full name",
   control: "text",
   required: "Name is required",
   maximum: MAX_LENGTH.name,
   autocomplete: "name",
-  ...options,
 });
 
-export const emailField = <Key extends string>(
-  key: Key,
-  options: FieldOptions = {},
-): Field<Key> => ({
-  key,
+export const emailField = kind({
   label: "Email",
   control: "email",
   required: "Email is required",
   format: { is: "email", message: "Email is invalid" },
   maximum: MAX_LENGTH.email,
   autocomplete: "email",
-  ...options,
 });
 
-/** A phone whose format is checked (docs/specification.md 5.1.8). */
-export const phoneField = <Key extends string>(
-  key: Key,
-  options: FieldOptions = {},
-): Field<Key> => ({
-  ...uncheckedPhoneField(key),
-  hint: PHONE_HINT,
-  format: { is: "phone", message: PHONE_INVALID },
-  ...options,
-});
-
-/** An optional phone whose format is not checked (docs/specification.md 5.5.4, 5.6.4). */
-export const uncheckedPhoneField = <Key extends string>(key: Key): Field<Key> => ({
-  key,
+const PHONE = {
   label: "Phone",
   control: "tel",
   maximum: MAX_LENGTH.phone,
   autocomplete: "tel",
+} as const;
+
+/** An optional phone whose format is not checked (docs/specification.md 5.5.4, 5.6.4). */
+export const uncheckedPhoneField = kind(PHONE);
+
+export const phoneField = kind({
+  ...PHONE,
+  hint: "With your country code, in digits and spaces: for example, +91 98765 43210",
+  format: { is: "phone", message: "Phone number is invalid" },
 });
 
-export const lineField = <Key extends string>(
-  key: Key,
-  label: string,
-  options: FieldOptions = {},
-): Field<Key> => ({
-  key,
-  label,
-  control: "text",
-  maximum: MAX_LENGTH.line,
-  ...options,
-});
+export const lineField = labelledKind({ control: "text", maximum: MAX_LENGTH.line });
 
-export const textField = <Key extends string>(
-  key: Key,
-  label: string,
-  options: FieldOptions = {},
-): Field<Key> => ({
-  key,
-  label,
-  control: "textarea",
-  maximum: MAX_LENGTH.message,
-  ...options,
-});
+export const textField = labelledKind({ control: "textarea", maximum: MAX_LENGTH.message });
 
 export const linkField = <Key extends string>(
   key: Key,
@@ -104,7 +86,7 @@ export const linkField = <Key extends string>(
   ...options,
 });
 
-/** A link to a profile. `profile` is what comes before a handle in its address. */
+/** A link to a profile. `profile` is the address before the handle. */
 export const profileField = <Key extends string>(
   key: Key,
   label: string,
@@ -121,16 +103,11 @@ export const profileField = <Key extends string>(
   });
 };
 
+const choiceField = labelledKind({ control: "select", maximum: MAX_LENGTH.name });
+
 export const selectField = <Key extends string>(
   key: Key,
   label: string,
   choices: readonly string[],
   options: FieldOptions = {},
-): Field<Key> => ({
-  key,
-  label,
-  control: "select",
-  options: choices,
-  maximum: MAX_LENGTH.name,
-  ...options,
-});
+): Field<Key> => choiceField(key, label, { options: choices, ...options });
