@@ -1,4 +1,4 @@
-// Inlined in the head: what must hold from the first paint on.
+// Inlined in the head, to run before the first paint.
 (() => {
   const root = document.documentElement;
   root.classList.add("js");

@@ -5,10 +5,7 @@ import loader from "./loader.js?raw";
 
 /** The files of a page, as the build or the development server knows them. */
 export type PageAssets = {
-  /**
-   * The styles of the page. They are inlined, so that the first paint waits for no request
-   * (docs/performance.md 1).
-   */
+  /** The styles of the page. They are inlined, so that the first paint waits for no request. */
   readonly css: string;
   /** The URLs of the files that hold the same styles for visitors from another page. */
   readonly stylesheets: readonly string[];

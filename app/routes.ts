@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { formPaths, type Path, paths } from "#domain/paths.ts";
 import type { Meta } from "./head/meta.ts";
 
-/** What a file in `pages/` exports. A page that serves several paths is given the one it is at. */
+/** The exports of a file in `pages/`. A page that serves several paths is given the current one. */
 export type RouteModule = {
   readonly default: ComponentType<{ readonly path: Path }>;
   readonly meta: Meta | ((path: Path) => Meta);
@@ -11,7 +11,7 @@ export type RouteModule = {
 /** A URL, and the file in `pages/` that shows it. */
 export type Route = { readonly path: Path; readonly page: string };
 
-/** The URL table (docs/specification.md 2.1). Any other path redirects to the landing page. */
+/** The URL table. Any other path redirects to the landing page. */
 export const routes: readonly Route[] = [
   { path: paths.home, page: "home" },
   ...Object.values(formPaths).map((path) => ({ path, page: "form" })),

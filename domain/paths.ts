@@ -7,7 +7,7 @@ export const formPaths = {
   contactMediaPartnership: "/contact/media-partnership",
 } as const;
 
-/** The path of every page (docs/specification.md 2.1). Links name a page by its key. */
+/** The path of every page. Links name a page by its key. */
 export const paths = {
   home: "/",
   ...formPaths,

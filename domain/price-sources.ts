@@ -10,10 +10,7 @@ export type Source = {
   readonly change?: JsonPath;
 };
 
-/**
- * The price of a bitcoin in US dollars, tried in this order until one is usable
- * (docs/specification.md 7.4.1).
- */
+/** The price of a bitcoin in US dollars, tried in this order until one is usable. */
 export const priceSources: readonly Source[] = [
   {
     name: "CoinGecko",
@@ -45,10 +42,7 @@ export const priceSources: readonly Source[] = [
 
 const INR: JsonPath = ["rates", "INR"];
 
-/**
- * The rupees to a US dollar (docs/specification.md 7.5.1). All three work without a key and from any
- * origin.
- */
+/** The rupees to a US dollar. All three work without a key and from any origin. */
 export const rateSources: readonly Source[] = [
   { name: "ExchangeRate-API", url: "https://open.er-api.com/v6/latest/USD", amount: INR },
   {

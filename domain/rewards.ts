@@ -20,9 +20,8 @@ export const referralQuery = (search: string): string => {
 };
 
 /**
- * Returns the root of the rewards site, with `referralCode` only if the current address has one
- * (docs/specification.md 2.3.2). `base` is a normalised address, `search` the query of the current
- * one.
+ * Returns the root of the rewards site, with `referralCode` only if the current address has one.
+ * `base` is a normalised address, `search` the query of the current one.
  */
 export const rewardsLink = (base: string, search: string): string => {
   const link = new URL(`${base}/`);

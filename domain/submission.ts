@@ -1,7 +1,7 @@
-/** The status of a submission; a missing one counts as pending (docs/specification.md 9.8.1, 3.3.4). */
+/** The status of a submission; a missing one counts as pending. */
 export type SubmissionStatus = "pending" | "handled";
 
-/** What a visitor typed, by field key. Every key of the form is present; blank fields are "". */
+/** The values of a form by field key. Every key of the form is present; blank fields are "". */
 export type FormValues = Readonly<Record<string, string>>;
 
 /** A stored row as PostgREST returns it: columns in snake_case, blank optional ones null. */
@@ -29,10 +29,10 @@ export const referenceOf = (id: string): string => id.slice(0, 8);
 export const isReference = (text: string | undefined): text is string =>
   text !== undefined && /^[0-9a-f]{8}$/.test(text);
 
-/** Returns the status of a row; a missing one counts as pending (docs/specification.md 3.3.4). */
+/** Returns the status of a row; a missing one counts as pending. */
 export const statusOf = ({ status }: Pick<SubmissionRow, "status">): SubmissionStatus =>
   status ?? "pending";
 
-/** Returns the status that the toggle changes to (docs/specification.md 4.3.2). */
+/** Returns the status that the toggle changes to. */
 export const otherStatus = (status: SubmissionStatus): SubmissionStatus =>
   status === "pending" ? "handled" : "pending";

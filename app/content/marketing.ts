@@ -8,7 +8,7 @@ export type Benefit = { readonly icon: ArtName; readonly title: string; readonly
 export type MarketingContent = {
   readonly back: PageLink;
   readonly title: string;
-  /** What search engines show below the title. */
+  /** Shown by search engines below the title. */
   readonly description: string;
   readonly lead: string;
   readonly benefits: { readonly heading: string; readonly list: readonly Benefit[] };
@@ -22,5 +22,5 @@ export type MarketingContent = {
   };
 };
 
-/** Both pages say it before a mailbox (docs/specification.md 2.7.5, 2.8.5). */
+/** Both pages say it before a mailbox. */
 export const preferEmail = "Prefer email? Reach us at";

@@ -3,7 +3,7 @@ import { backToHome, paths } from "#domain/paths.ts";
 import { eventDays } from "./event-days.ts";
 import type { MarketingContent } from "./marketing.ts";
 
-/** What media and community partners are promised (docs/specification.md 1.3.1, 1.3.2, 1.3.3). */
+/** The promises to media and community partners. */
 export const media: MarketingContent = {
   back: backToHome,
   title: "Media & Partnerships",

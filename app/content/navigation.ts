@@ -1,6 +1,6 @@
 import { type PageLink, paths } from "#domain/paths.ts";
 
-/** The header's links; those with a hash scroll at home (docs/specification.md 2.2.4, 2.2.6). */
+/** The header's links; those with a hash scroll at home. */
 export const headerLinks = [
   { label: "Speakers", to: `${paths.home}#speakers` },
   { label: "Sponsors", to: `${paths.home}#sponsors-cta` },

@@ -2,7 +2,7 @@ import { event } from "#domain/event.ts";
 import { backToHome, paths } from "#domain/paths.ts";
 import type { MarketingContent } from "./marketing.ts";
 
-/** What students and volunteers are promised (docs/specification.md 1.3.4, 1.3.5, 1.3.6). */
+/** The promises to students and volunteers. */
 export const studentVolunteer: MarketingContent = {
   back: backToHome,
   title: "Student / Volunteer",

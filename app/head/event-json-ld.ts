@@ -1,6 +1,6 @@
 import { event } from "#domain/event.ts";
 
-/** Returns the schema.org Event of the landing page: only what is announced, so the date is a month. */
+/** Returns the schema.org Event of the landing page. Its date is a month: no day is announced. */
 export const eventJsonLd = (description: string): object => ({
   "@context": "https://schema.org",
   "@type": "Event",

@@ -3,7 +3,7 @@ import { useMediaQuery } from "./use-media-query.ts";
 import { usePageVisible } from "./use-page-visible.ts";
 
 type AutoplayOptions = {
-  /** What keyboard focus inside does: the motion waits until the focus leaves, or stops for good. */
+  /** Whether the motion waits until keyboard focus leaves it, or stops for good. */
   readonly onFocus: "waits" | "stops";
   /** Whether it starts by itself under reduced motion; its button always works. */
   readonly underReducedMotion: "runs" | "rests";
@@ -11,8 +11,8 @@ type AutoplayOptions = {
 
 /**
  * Decides when something may change by itself (WCAG 2.2.2): never in a hidden tab or once its pause
- * button was pressed, and not under the pointer where `pauseHandlers` are bound. `wanted` is what
- * that button shows.
+ * button was pressed, and not under the pointer where `pauseHandlers` are bound. That
+ * button shows `wanted`.
  */
 export const useAutoplay = ({ onFocus, underReducedMotion }: AutoplayOptions) => {
   const reduced = useMediaQuery("(prefers-reduced-motion: reduce)", false);

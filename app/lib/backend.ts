@@ -13,7 +13,7 @@ type Table<Row, Insert, Update> = {
 
 type ReadOnly<Row> = Table<Row, Record<string, never>, Record<string, never>>;
 
-/** The part of the schema that a browser may call (docs/specification.md 3 and 7). */
+/** The part of the schema that a browser may call. */
 type Schema = {
   public: {
     Tables: Record<
@@ -38,7 +38,7 @@ export type Backend = SupabaseClient<Schema>;
 /** Returns the client, or undefined when no backend is configured; rejects when none can be reached. */
 export type GetBackend = () => Promise<Backend | undefined>;
 
-/** What every caller says when no backend is configured (docs/specification.md 8.1.1). */
+/** The message of every caller when no backend is configured. */
 export const NOT_CONFIGURED = "Database not configured. Please contact the administrator.";
 
 type BackendConfig = { readonly supabaseUrl: string; readonly supabasePublishableKey: string };
@@ -101,6 +101,6 @@ export const once = <T>(work: () => Promise<T>): (() => Promise<T>) => {
 
 /**
  * Returns a client that all its callers share. The library weighs 47 KB, so it is loaded by the
- * first call and not with the page (docs/performance.md 2.6).
+ * first call and not with the page.
  */
 export const sharedBackend = (options: SessionOptions): GetBackend => once(() => connect(options));

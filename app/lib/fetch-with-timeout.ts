@@ -1,6 +1,6 @@
 /**
- * Returns a `fetch` that no service can keep waiting for ever (docs/security.md 4.6): after the
- * time, it rejects with a TimeoutError.
+ * Returns a `fetch` that no service can keep waiting for ever: after the time, it rejects with a
+ * TimeoutError.
  */
 export const fetchWithTimeout =
   (timeoutMs: number, fetch: typeof globalThis.fetch = globalThis.fetch): typeof fetch =>

@@ -1,6 +1,6 @@
 const RETRY_AFTER_MS = 1000;
 
-/** Loads once more what failed: on a bad network a module is easily dropped. */
+/** Retries a failed load once: on a bad network a module is easily dropped. */
 export const withRetry = <T>(load: () => Promise<T>): Promise<T> =>
   load().catch(async () => {
     await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));

@@ -88,9 +88,8 @@ const createNavigationHandler = () => {
 let handleNavigation: ReturnType<typeof createNavigationHandler> | undefined;
 
 /**
- * Scrolls to the element that the hash names, or to the top (docs/specification.md 2.13), and moves
- * the focus along; back and forward return to the position that was left. Called when the page is
- * rendered.
+ * Scrolls to the element that the hash names, or to the top, and moves the focus along; back and
+ * forward return to the position that was left. Called when the page is rendered.
  */
 export const onNavigate = (entry: HistoryEntry): void => {
   handleNavigation ??= createNavigationHandler();

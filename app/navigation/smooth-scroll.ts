@@ -30,9 +30,8 @@ export const jumpTo = (target: Element | null): void => scrollTo(0, positionFor(
 let stopRunning = () => {};
 
 /**
- * Scrolls to a section, or to the top, over 1400 ms (docs/specification.md 2.13.2, 2.13.4). The
- * target is measured on every frame, the user's wheel, touch or key stops the scroll, and under
- * reduced motion it jumps.
+ * Scrolls to a section, or to the top, over 1400 ms. The target is measured on every frame, the
+ * user's wheel, touch or key stops the scroll, and under reduced motion it jumps.
  */
 export const smoothScrollTo = (target: Element | null): void => {
   stopRunning();

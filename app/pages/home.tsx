@@ -24,9 +24,8 @@ import { DeferredStyles } from "#app/ui/deferred-styles.tsx";
 export const meta: Meta = { description, jsonLd: eventJsonLd(description) };
 
 /**
- * Shows the first eight of the nine parts in their order (docs/specification.md 2.4.1); the footer is
- * the ninth. React hydrates each part within `Suspense` in a task of its own, so that none is long
- * (docs/performance.md 3.3).
+ * Shows the first eight of the nine parts in their order; the footer is the ninth. React hydrates
+ * each part within `Suspense` in a task of its own, so that none is long.
  */
 export default function HomePage() {
   return (

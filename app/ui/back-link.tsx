@@ -3,7 +3,7 @@ import { SiteLink } from "./site-link.tsx";
 
 type BackLinkProps = { readonly to: string; readonly children: string };
 
-/** The back link of a form or marketing page (docs/specification.md 2.1, 2.7.1, 2.8.1). */
+/** The back link of a form or marketing page. */
 export const BackLink = ({ to, children }: BackLinkProps) => (
   <SiteLink className={styles.back} to={to}>
     <svg width="8" height="14" viewBox="0 0 8 14" aria-hidden="true">

@@ -11,7 +11,7 @@ import { NextIcon, PreviousIcon } from "./icons.tsx";
 type Slide = { readonly name: string; readonly content: ReactNode };
 
 type CarouselProps = {
-  /** What it shows, without the word carousel. */
+  /** Names the contents, without the word carousel. */
   readonly label: string;
   /** One of the things it shows: "quote". */
   readonly noun: string;
@@ -20,7 +20,7 @@ type CarouselProps = {
   readonly className?: string | undefined;
 };
 
-/** The carousel needs a large window (docs/specification.md 9.2.1). */
+/** The carousel needs a large window. */
 const LARGE = "(min-width: 1024px)";
 
 /** The carousel pattern of the WAI-ARIA Authoring Practices, with a cross-fade. */

@@ -22,10 +22,7 @@ type FieldProps = {
   readonly counter?: (id: string) => ReactNode;
 };
 
-/**
- * A labelled control with hint, error and counter (docs/design.md 6). The control keeps its own
- * value.
- */
+/** A labelled control with hint, error and counter. The control keeps its own value. */
 export const Field = (props: FieldProps) => {
   const { name, label, control, isRequired, isReadOnly = false, hint, error, counter } = props;
   const id = `field-${name}`;

@@ -5,9 +5,8 @@ import { watch } from "./reveal-observer.ts";
 type RevealProps = ComponentProps<"div"> & { readonly as?: "div" | "li" | "header" };
 
 /**
- * Fades and slides its content in when it is scrolled into view (docs/specification.md 2.4.12,
- * 2.14.9). The prerendered page is visible; an element is hidden only just below the window, once
- * this code runs (`reveal-observer.ts`).
+ * Fades and slides its content in when it is scrolled into view. The prerendered page is visible;
+ * an element is hidden only just below the window, once this code runs (`reveal-observer.ts`).
  */
 export const Reveal = ({ as = "div", ...props }: RevealProps) => {
   const element = useRef<HTMLDivElement>(null);

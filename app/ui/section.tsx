@@ -4,7 +4,7 @@ import { Reveal } from "./reveal.tsx";
 import styles from "./section.module.css";
 
 type SectionProps = {
-  /** The anchor (docs/specification.md 2.1.1, 2.13.6); a jump to it focuses the heading. */
+  /** The anchor; a jump to it focuses the heading. */
   readonly id: string;
   readonly title: string;
   readonly lead?: ReactNode;

@@ -9,9 +9,8 @@ type Ripple = {
 };
 
 /**
- * Shows a ripple of 600 ms on click (docs/specification.md 2.2.12, 9.1.6), whose duration is
- * `--duration-ripple`. It starts under the pointer, or in the middle after a key press, and reaches
- * every corner.
+ * Shows a ripple of 600 ms on click, whose duration is `--duration-ripple`. It starts under the
+ * pointer, or in the middle after a key press, and reaches every corner.
  */
 export const useRipple = () => {
   const [active, setActive] = useState<readonly Ripple[]>([]);

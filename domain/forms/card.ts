@@ -1,6 +1,6 @@
 import { type Field, type Form, fieldsOf } from "./form.ts";
 
-/** What the dashboard's card shows of a record, below the applicant's name as its heading. */
+/** The fields on the dashboard's card of a record, below the applicant's name as its heading. */
 export type Card = {
   readonly fields: readonly Field[];
   /** Shown as links under their labels. */

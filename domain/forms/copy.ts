@@ -1,4 +1,4 @@
-/** Copy that the general, volunteer and media forms share (docs/specification.md 8.2.3). */
+/** Copy that the general, volunteer and media forms share. */
 export const PLAIN_COPY = {
   submit: "Send message",
   submitting: "Sending...",
@@ -6,7 +6,7 @@ export const PLAIN_COPY = {
   success: "Thank you for contacting us. We will reach out to you as soon as possible.",
 } as const;
 
-/** Copy that the speaker and sponsor forms share (docs/specification.md 5.2.1, 5.3.1, 8.1.2). */
+/** Copy that the speaker and sponsor forms share. */
 export const APPLICATION_COPY = {
   submit: "Submit application",
   submitting: "Submitting...",

@@ -10,7 +10,7 @@ const BOM = "\uFEFF";
  */
 const FORMULA = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠]/u;
 
-/** What separates cells or rows where a spreadsheet does not expect commas. */
+/** Separators of cells or rows where a spreadsheet does not expect commas. */
 const SEPARATOR = /([;|\t\r\n])/;
 
 /** Makes every part a text that a spreadsheet could take for a cell of its own. */
@@ -53,9 +53,6 @@ const textOf = (row: SubmissionRow, column: string) => {
   }
 };
 
-/**
- * Returns one record as a line of RFC 4180. Times stay ISO 8601; a missing status is pending
- * (docs/specification.md 3.7, 3.3.4).
- */
+/** Returns one record as a line of RFC 4180. Times stay ISO 8601; a missing status is pending. */
 export const csvLine = (form: Form, row: SubmissionRow): string =>
   line(columnsOf(form).map((column) => textOf(row, column)));

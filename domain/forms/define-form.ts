@@ -2,7 +2,7 @@ import type { Mailbox } from "#domain/event.ts";
 import type { FormPath, PageLink } from "#domain/paths.ts";
 import type { ReviewDays } from "./review-days.ts";
 
-/** What a value must look like. What is no link yet is completed (`toLink` in `formats.ts`). */
+/** The format of a value. An incomplete link is completed (`toLink` in `formats.ts`). */
 export type Format = "email" | "phone" | "link";
 
 export type Control = "text" | "email" | "tel" | "url" | "textarea" | "select";
@@ -14,10 +14,7 @@ export type Field<Key extends string = string> = {
   readonly control: Control;
   /** Message for a blank value; without it the field is optional and stored as null. */
   readonly required?: string;
-  /**
-   * The least characters (code points) of the trimmed value, and the message for fewer
-   * (docs/specification.md 9.4, 5.1.5).
-   */
+  /** The least characters (code points) of the trimmed value, and the message for fewer. */
   readonly minimum?: { readonly length: number; readonly message: string };
   /** The most characters that the table takes (a CHECK). */
   readonly maximum: number;
@@ -47,14 +44,14 @@ export type FormDefinition<
   Tab extends string = string,
 > = {
   // identity
-  /** `formType` of `POST /api/send-email` (docs/specification.md 7.1.4). */
+  /** `formType` of `POST /api/send-email`. */
   readonly formType: Type;
-  /** The table that holds what visitors send (docs/specification.md 3.3). */
+  /** The table of the submissions. */
   readonly table: Table;
   readonly title: string;
-  /** What staff call one record, in lower case. */
+  /** The name of one record among staff, in lower case. */
   readonly noun: string;
-  /** What the acknowledgement calls it, where that is not the noun. */
+  /** The name of a submission in the acknowledgement, where that is not the noun. */
   readonly sentAs?: string;
   readonly mailbox: Mailbox;
   // page
@@ -62,7 +59,7 @@ export type FormDefinition<
   readonly back: PageLink;
   /** Title of the document where it is not the form's own. */
   readonly documentTitle?: string;
-  /** What search engines show below the title. */
+  /** Shown by search engines below the title. */
   readonly description: string;
   // fields
   readonly groups: readonly FieldGroup<Key>[];
@@ -75,17 +72,14 @@ export type FormDefinition<
     readonly next: readonly string[];
     readonly submit: string;
     readonly submitting: string;
-    /**
-     * Shown above an invalid form; `{label}` becomes the label of its first invalid field
-     * (docs/specification.md 5.1.3).
-     */
+    /** Shown above an invalid form; `{label}` becomes the label of its first invalid field. */
     readonly banner: string;
     readonly succeeded: string;
-    /** Shown on the page and mailed to the applicant (docs/specification.md 8.2). */
+    /** Shown on the page and mailed to the applicant. */
     readonly success: string;
     readonly failure: string;
   };
-  /** When the site promises a reply. The copy says it; the dashboard shows what is overdue. */
+  /** The promised time of a reply. The copy names it; the dashboard marks overdue records. */
   readonly reviewDays?: ReviewDays;
   // storage
   /**
@@ -94,9 +88,7 @@ export type FormDefinition<
    */
   readonly startsPending: boolean;
   // dashboard
-  /**
-   * What precedes the reason when the dashboard cannot load the table (docs/specification.md 8.3).
-   */
+  /** Precedes the reason when the dashboard cannot load the table. */
   readonly loadFailure: string;
   /** The tab of the dashboard that shows the records; null where no tab does (sponsors). */
   readonly dashboard: {

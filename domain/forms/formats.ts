@@ -7,7 +7,7 @@ import type { Format } from "./define-form.ts";
 const EMAIL = /^[^\s@<>(),;:"\\[\]]+@[^\s@.<>(),;:"\\[\]]+(\.[^\s@.<>(),;:"\\[\]]+)+$/;
 
 /**
- * Control characters, an ideographic full stop, and what is invisible: mail programs drop or fold
+ * Control characters, an ideographic full stop, and invisible characters: mail programs drop or fold
  * them (UTS 46), so one mailbox would have any number of spellings. Some scripts need the two joiners.
  */
 const HIDDEN = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u3002]/u;
@@ -30,11 +30,11 @@ const HTTP_SCHEME = /^https?:\/\//i;
 /** An http(s) address with a dotted host and no user name before it. */
 const LINK = /^https?:\/\/[^\s[\]/?#@:.\\<>"]+(\.[^\s[\]/?#@:.\\<>"]+)+(:[0-9]{1,5})?([/?#]\S*)?$/i;
 
-/** Adds `https://` to what is not blank and has no http(s) scheme. */
+/** Adds `https://` to a value that is not blank and has no http(s) scheme. */
 export const withHttps = (value: string): string =>
   value === "" || HTTP_SCHEME.test(value) ? value : `https://${value}`;
 
-/** What people write in place of a link that they do not have, but no name of a firm. */
+/** Answers of people without a link, such as "none yet", but no name of a firm. */
 const NO_LINK =
   /^(?:(?:no|not|none|nothing|nil|n\/?a|tba|tbd)(?:,?\s+(?:yet|so far|available|applicable|any|a|website|web|site|page|link|profile|account|url|at all|at the moment|right now|now|currently|thanks|thank you|sorry))*[.!]?|n\.a\.|[-–—.]+)$/i;
 
@@ -44,8 +44,8 @@ const HANDLE = /^@?([\p{L}\p{N}_-]+)$/u;
 const PROFILE_PATH = /^\/?((?:in|company|school)\/[\p{L}\p{N}_-]+)\/?$/u;
 
 /**
- * Returns a trimmed value as a web address (docs/specification.md 5.1.9): empty if it only says that
- * there is none, and below `profile` if it is a handle.
+ * Returns a trimmed value as a web address: empty if it only says that there is none, and below
+ * `profile` if it is a handle.
  */
 export const toLink = (value: string, profile?: string): string => {
   if (NO_LINK.test(value)) return "";

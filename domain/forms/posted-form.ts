@@ -2,12 +2,12 @@ import type { Addresses } from "#domain/event.ts";
 import type { FormValues } from "#domain/submission.ts";
 import type { FormType } from "./registry.ts";
 
-/** What the server answers a form that the browser has posted by itself, without the page's code. */
+/** The server's answer to a form that the browser has posted by itself, without the page's code. */
 export type PostedForm = {
   readonly formType: FormType;
   /** Refused by `validate`, not stored because of a failure, or stored. */
   readonly status: "refused" | "failed" | "sent";
-  /** What was posted, tidied; nothing once it is stored. */
+  /** The posted values, tidied; none once they are stored. */
   readonly values: FormValues;
   /** The reference number of a stored one. */
   readonly reference?: string;
@@ -15,7 +15,7 @@ export type PostedForm = {
 
 /**
  * Renders the form of an answer. The build makes it of the page's own components. The addresses are
- * an argument, because replacing them afterwards would change what the visitor typed.
+ * an argument, because replacing them afterwards would change the visitor's text.
  */
 export type RenderPostedForm = (posted: PostedForm, addresses: Addresses) => string;
 

@@ -6,7 +6,7 @@ import { speakerForm } from "./speaker.ts";
 import { sponsorForm } from "./sponsor.ts";
 import { studentVolunteerForm } from "./student-volunteer.ts";
 
-/** In the order in which the dashboard loads their tables (docs/specification.md 8.3). */
+/** In the order in which the dashboard loads their tables. */
 const definitions = [
   contactForm,
   speakerForm,

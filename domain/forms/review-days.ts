@@ -1,10 +1,7 @@
 /** How many business days a review takes at least and at most. */
 export type ReviewDays = { readonly from: number; readonly to: number };
 
-/**
- * What the site promises (docs/specification.md 9.5). The landing page repeats it without loading the
- * forms.
- */
+/** The promises of the site. The landing page repeats them without loading the forms. */
 export const reviewDays = {
   speaker: { from: 5, to: 7 },
   sponsor: { from: 2, to: 2 },

@@ -1,7 +1,4 @@
-/**
- * Options of the sponsor form (docs/specification.md 3.6.1, 2.4.10). The landing page lists them
- * without loading the form.
- */
+/** Options of the sponsor form. The landing page lists them without loading the form. */
 export const SPONSORSHIP_TYPES = [
   "Platinum Sponsor",
   "Gold Sponsor",

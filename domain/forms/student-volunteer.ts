@@ -5,7 +5,7 @@ import { defineForm } from "./define-form.ts";
 import { emailField, lineField, nameField, textField, uncheckedPhoneField } from "./fields.ts";
 
 /**
- * Requires only what the table cannot be without, because no validation is specified
+ * Requires only the fields that the table needs, because no validation is specified
  * (docs/specification.md 5.6, 10.1).
  */
 export const studentVolunteerForm = defineForm({

@@ -1,9 +1,7 @@
 import type { FormValues } from "#domain/submission.ts";
 import { columnOf, type Form, fieldsOf } from "./form.ts";
 
-/**
- * Returns the columns of a submission, blank optional fields as null (docs/specification.md 3.3.3).
- */
+/** Returns the columns of a submission, blank optional fields as null. */
 export const toColumns = (form: Form, values: FormValues): Record<string, string | null> =>
   Object.fromEntries(
     fieldsOf(form).map(({ key, required }) => {
@@ -16,8 +14,7 @@ export const toColumns = (form: Form, values: FormValues): Record<string, string
 export const DUPLICATE_KEY = "23505";
 
 /**
- * Returns the row that the browser inserts. It makes the `id`, so that a retry meets DUPLICATE_KEY
- * (docs/security.md 1.8).
+ * Returns the row that the browser inserts. It makes the `id`, so that a retry meets DUPLICATE_KEY.
  */
 export const toRow = (
   form: Form,

@@ -39,10 +39,7 @@ const messageFor = (field: Field, value: string): string | undefined => {
   return undefined;
 };
 
-/**
- * The gateway takes bodies of 32 KB (docs/security.md 2.3); this leaves room for id, status and
- * column names.
- */
+/** The gateway takes bodies of 32 KB; this leaves room for id, status and column names. */
 const MAX_VALUES_BYTES = 31_000;
 
 const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
@@ -59,7 +56,7 @@ const tooLarge = (form: Form, values: FormValues): readonly FieldError[] => {
     : [];
 };
 
-/** Returns every invalid field of tidied values (docs/specification.md 5). */
+/** Returns every invalid field of tidied values. */
 export const validate = (form: Form, values: FormValues): readonly FieldError[] => {
   const errors = fieldsOf(form).flatMap((field) => {
     const message = messageFor(field, values[field.key] ?? "");
@@ -68,6 +65,6 @@ export const validate = (form: Form, values: FormValues): readonly FieldError[] 
   return errors.length > 0 ? errors : tooLarge(form, values);
 };
 
-/** Returns the text of the banner for the first invalid field (docs/specification.md 5.1.3). */
+/** Returns the text of the banner for the first invalid field. */
 export const bannerFor = (form: Form, [first]: readonly FieldError[]): string =>
   form.copy.banner.replace("{label}", first?.field.label ?? "");

@@ -5,7 +5,7 @@ export const liveRegistrations = {
   /** Says that the live number is no count; the owner may word it otherwise. */
   caption:
     "An illustration: the figure starts at 50,000, rises on a fixed schedule and is the same for every visitor. It counts neither registrations nor tickets.",
-  /** The figures of the counter panel (docs/specification.md 9.6.2). */
+  /** The figures of the counter panel. */
   statistics: [
     { value: "50K+", label: "Expected attendees" },
     { value: "150+", label: "Speakers" },

@@ -24,7 +24,7 @@ export const whySponsor = {
       icon: "benefit-network",
     },
   ],
-  /** The figures of the sponsor section (docs/specification.md 9.6.1). */
+  /** The figures of the sponsor section. */
   statistics: [
     { value: "50,000+", label: "On-site attendees" },
     { value: "150+", label: "Speakers" },

@@ -3,8 +3,8 @@ import type { PostedForm } from "#domain/forms/posted-form.ts";
 import { type FieldError, validate } from "#domain/forms/validate.ts";
 
 /**
- * Idle, submitting, success and error (docs/specification.md 4.1.1), which is either `invalid`, for
- * the visitor to correct, or `failed`.
+ * Idle, submitting, success and error, which is either `invalid`, for the visitor to correct, or
+ * `failed`.
  */
 export type FormState =
   | { readonly status: "idle" }
@@ -48,10 +48,7 @@ export const initialState = (form: Form, posted: PostedForm | undefined): FormSt
   }
 };
 
-/**
- * Editing a field clears its error (docs/specification.md 5.1.4); the last one takes the banner
- * with it.
- */
+/** Editing a field clears its error; the last one takes the banner with it. */
 const edited = (state: FormState, key: string): FormState => {
   if (state.status === "success") return IDLE;
   if (state.status !== "invalid") return state;

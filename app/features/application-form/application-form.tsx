@@ -23,11 +23,11 @@ type ApplicationFormProps = {
   /** Given on the server, which answers a form that was posted without this code. */
   readonly answer?: PostedForm;
   readonly onProgress?: (progress: FormProgress) => void;
-  /** Returns what follows the success message, made of the name that was sent. */
+  /** Returns the part below the success message, made of the name that was sent. */
   readonly afterSuccess?: (name: string) => ReactNode;
 };
 
-/** Renders any form from its definition (docs/design.md 6). */
+/** Renders any form from its definition. */
 export const ApplicationForm = ({
   form,
   answer,

@@ -54,7 +54,7 @@ export const initialDraft = (form: Form, posted: FormValues = {}): DraftState =>
   isKept: true,
 });
 
-/** Returns whether leaving the page would lose what was typed. */
+/** Returns whether leaving the page would lose typed text. */
 export const isAtRisk = ({ isKept, values }: DraftState): boolean => !isKept && hasText(values);
 
 const blank = (values: FormValues): FormValues =>

@@ -11,7 +11,7 @@ export type DraftStore = {
   readonly clear: () => void;
   /** Tells the forms of this page that the draft is gone, as the browser tells those of other tabs. */
   readonly announceClear: () => void;
-  /** Reports what another tab wrote, or undefined when it removed the draft. Returns how to stop. */
+  /** Reports the draft that another tab wrote, or undefined when it removed it. Returns a function that stops. */
   readonly watch: (listener: (draft: Draft | undefined) => void) => () => void;
 };
 

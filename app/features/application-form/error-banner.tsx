@@ -12,8 +12,8 @@ type ErrorBannerProps = {
 };
 
 /**
- * Says what to correct (docs/specification.md 5.1.3), with a link to each field. The
- * sentence stays in view while the fields are corrected.
+ * Lists the errors, with a link to each field. The sentence stays in view while the fields are
+ * corrected.
  */
 export const ErrorBanner = ({ form, errors, isFresh, onChoose }: ErrorBannerProps) => (
   <div className={styles.banner} role="alert" aria-live={isFresh ? "assertive" : "off"}>

@@ -10,8 +10,8 @@ export const controlOf = (element: HTMLFormElement, key: string): Control | unde
 };
 
 /**
- * Reads what was typed from the controls themselves: what a password manager filled in, or the
- * browser restored before this code ran, counts as much as a key press.
+ * Reads the values from the controls themselves: a password manager may have filled them in, or the
+ * browser restored them before this code ran.
  */
 export const readValues = (form: Form, element: HTMLFormElement): FormValues =>
   Object.fromEntries(fieldsOf(form).map(({ key }) => [key, controlOf(element, key)?.value ?? ""]));

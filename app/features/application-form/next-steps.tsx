@@ -12,7 +12,7 @@ export type FormProgress = { readonly done: number; readonly isSent: boolean };
 
 type NextStepsProps = { readonly form: Form; readonly progress: FormProgress };
 
-/** What happens next, below a door that shows how far the form is; on phones a bar shows it. */
+/** The next steps, below a door that shows how far the form is; on phones a bar shows it. */
 export const NextSteps = ({ form, progress: { done, isSent } }: NextStepsProps) => {
   const { copy, mailbox } = form;
   const { mailboxes } = useAddresses();

@@ -15,17 +15,14 @@ import type { Attempt } from "./draft-state.ts";
 const EMAIL_TIMEOUT_MS = 30_000;
 const FASTEST_PERSON_MS = 3000;
 
-/**
- * The client of the forms. It has no session, so signed-in staff send as visitors do
- * (docs/security.md 4.4).
- */
+/** The client of the forms. It has no session, so signed-in staff send as visitors do. */
 const formBackend = sharedBackend({ storageKey: "forms-auth", keepsSession: false });
 
 /** Loads the library while the visitor types, so that the click is instant. */
 export const preloadBackend = (): void => void formBackend().catch(() => {});
 
 /**
- * Stores one row. Returns undefined, or the sentence of docs/specification.md 8.1 and logs the
+ * Stores one row. Returns undefined, or the sentence for the visitor, and logs the
  * cause.
  */
 export const storeSubmission = async (
@@ -45,17 +42,11 @@ export const storeSubmission = async (
   return form.copy.failure;
 };
 
-/**
- * Returns whether a program may have sent this, which staff are told. It refuses nobody
- * (docs/security.md 4.5).
- */
+/** Returns whether a program may have sent this, which staff are told. It refuses nobody. */
 export const isSuspect = (trap: string, msOnPage: number): boolean =>
   trap !== "" || msOnPage < FASTEST_PERSON_MS;
 
-/**
- * Asks for the mails after an insert (docs/specification.md 7.1.3, 7.1.6). The call outlives the
- * page, and a failure is only logged.
- */
+/** Asks for the mails after an insert. The call outlives the page, and a failure is only logged. */
 export const sendEmail = async (
   form: Form,
   values: FormValues,

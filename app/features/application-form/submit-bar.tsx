@@ -20,7 +20,7 @@ const labelFor = ({ submit, submitting }: Form["copy"], state: FormState): strin
 const needAttention = (count: number): string =>
   count === 1 ? "1 field needs attention" : `${count} fields need attention`;
 
-/** The submit button, with what went wrong and what to know before the click. */
+/** The submit button, with the failure and the notes to read before the click. */
 export const SubmitBar = ({ form: { copy, mailbox }, state }: SubmitBarProps) => {
   const isOnline = useOnline();
   const bar = useRef<HTMLDivElement>(null);

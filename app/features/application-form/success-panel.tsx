@@ -12,10 +12,7 @@ type SuccessPanelProps = {
   readonly reference: string | undefined;
 };
 
-/**
- * Shows the success message (docs/specification.md 4.1.4): scrolls into view and takes the focus.
- * The next edit removes it.
- */
+/** Shows the success message: scrolls into view and takes the focus. The next edit removes it. */
 export const SuccessPanel = ({ copy, reference }: SuccessPanelProps) => {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {

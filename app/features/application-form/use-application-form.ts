@@ -109,7 +109,7 @@ export const useApplicationForm = (form: Form, answer?: PostedForm) => {
       draft.type(name);
       dispatch({ type: "edited", key: name });
     },
-    /** Trims what was pasted and completes a link, while both can still be seen. */
+    /** Trims a value and completes a link, while both can still be seen. */
     tidyField: ({ target }: FocusEvent) => {
       const { name, value } = target as HTMLInputElement;
       const field = fieldsOf(form).find(({ key }) => key === name);

@@ -8,10 +8,10 @@ import { ChangeLine } from "./change-line.tsx";
 import { CURRENCIES, type Currency, otherCurrency, priceLabel, priceText } from "./price-state.ts";
 import { useBitcoinPrice } from "./use-bitcoin-price.ts";
 
-/** How long each currency is shown (docs/specification.md 9.2.7). */
+/** How long each currency is shown. */
 const FLIP_MS = 4_000;
 
-/** Shows the price; the currency flips every 4 s and on click (docs/specification.md 4.7.3). */
+/** Shows the price; the currency flips every 4 s and on click. */
 export const BitcoinPrice = () => {
   const panel = useRef<HTMLElement>(null);
   const state = useBitcoinPrice(panel);

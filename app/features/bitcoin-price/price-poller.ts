@@ -3,10 +3,7 @@ import { priceSources, rateSources } from "#domain/price-sources.ts";
 import type { PriceState } from "./price-state.ts";
 import { queryInOrder } from "./query-sources.ts";
 
-/**
- * How often the price is fetched, and the rupees to a dollar when no service says
- * (docs/specification.md 9.2.6, 9.2.8).
- */
+/** How often the price is fetched, and the rupees to a dollar when no service says. */
 const REFRESH_MS = 60_000;
 const FALLBACK_RATE = 88;
 
@@ -21,7 +18,7 @@ type PricePollerOptions = {
   readonly fetch: typeof globalThis.fetch;
   readonly now: () => number;
   readonly onChange: (state: PriceState) => void;
-  /** Called when every source has failed (docs/specification.md 8.1.8). */
+  /** Called when every source has failed. */
   readonly logError: (message: string) => void;
 };
 

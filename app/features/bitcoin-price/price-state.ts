@@ -1,4 +1,4 @@
-/** What the bitcoin price panel shows (docs/specification.md 4.7). */
+/** The state of the bitcoin price panel. */
 export type PriceState =
   /** Nothing was fetched yet: the panel has not been in view. */
   | { readonly status: "waiting" }
@@ -17,7 +17,7 @@ export type Currency = (typeof CURRENCIES)[number];
 
 export const otherCurrency = (currency: Currency): Currency => (currency === "USD" ? "INR" : "USD");
 
-/** Formats the price without decimals, as en-US writes it (docs/specification.md 4.7.2, 4.7.5). */
+/** Formats the price without decimals, as en-US writes it. */
 export const priceText = (state: PriceState, currency: Currency): string =>
   state.status === "shown"
     ? new Intl.NumberFormat("en-US", {

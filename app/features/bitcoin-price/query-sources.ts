@@ -39,8 +39,8 @@ const querySource = async (
 };
 
 /**
- * Tries the sources in order until one gives a finite positive amount of at most `maximum`
- * (docs/specification.md 7.4, 7.5). Returns undefined when none does, or once the signal is aborted.
+ * Tries the sources in order until one gives a finite positive amount of at most `maximum`. Returns
+ * undefined when none does, or once the signal is aborted.
  */
 export const queryInOrder = async (
   sources: readonly Source[],

@@ -4,7 +4,7 @@ import { Carousel } from "#app/ui/carousel.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import styles from "./quote-carousel.module.css";
 
-/** How long each quote is shown (docs/specification.md 9.2.5). */
+/** How long each quote is shown. */
 const EVERY_MS = 5_000;
 
 /** The shorter a quote, the larger it is set. */

@@ -12,7 +12,7 @@ type TicketsProps = typeof tickets & {
   readonly children: ReactNode;
 };
 
-/** The tiers, each with a disabled button until sales open (docs/specification.md 2.4.6, 4.9.1). */
+/** The tiers, each with a disabled button until sales open. */
 export const Tickets = ({ title, lead, button, tiers, children }: TicketsProps) => (
   <LandingSection id="tickets" title={title} lead={lead}>
     <ul className={styles.tiers}>

@@ -12,8 +12,8 @@ import { useRegistrations } from "./use-registrations.ts";
 const grouped = new Intl.NumberFormat("en-US");
 
 /**
- * Counts registrations by a fixed schedule (docs/specification.md 4.8, 9.7). The prerendered page
- * shows the base, because a number written at build would be out of date.
+ * Counts registrations by a fixed schedule. The prerendered page shows the base, because a number
+ * written at build would be out of date.
  */
 export const LiveRegistrations = ({ title, caption, statistics }: typeof liveRegistrations) => {
   const motion = useAutoplay({ onFocus: "waits", underReducedMotion: "runs" });

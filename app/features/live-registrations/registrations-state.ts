@@ -6,7 +6,7 @@ const STEP_MS = 37_000;
 /** A hash of 32 bits holds the values of 32 steps, one bit each. */
 const STEPS_PER_HASH = 32;
 
-/** How many steps have begun, what they add up to, and the value of the latest. */
+/** How many steps have begun, their sum, and the value of the latest. */
 export type Registrations = {
   readonly steps: number;
   readonly total: number;

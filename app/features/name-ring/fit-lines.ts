@@ -3,7 +3,7 @@ const MOST_CHARACTERS = 120;
 
 const segmenter = new Intl.Segmenter();
 
-/** Returns what readers see as characters: an emoji of five code points is one. */
+/** Returns the characters as readers see them: an emoji of five code points is one. */
 const charactersOf = (text: string): readonly string[] => {
   const characters: string[] = [];
   for (const { segment } of segmenter.segment(text)) {
@@ -46,7 +46,7 @@ const wrap = (
 
 /**
  * Returns the text in the largest size in which its words fit into the lines. If none does, words
- * are broken in the smallest one, and what is still too long ends in "…". Never cuts through a
+ * are broken in the smallest one, and a text that is still too long ends in "…". Never cuts through a
  * character.
  */
 export const fitLines = (

@@ -14,7 +14,7 @@ const fileOf = (canvas: HTMLCanvasElement): Promise<File> =>
     ),
   );
 
-/** Saves what a canvas shows as a PNG. */
+/** Saves the picture of a canvas as a PNG. */
 export const savePicture = async (canvas: HTMLCanvasElement): Promise<boolean> => {
   saveFile(await fileOf(canvas), NAME);
   return true;
@@ -24,7 +24,7 @@ export const savePicture = async (canvas: HTMLCanvasElement): Promise<boolean> =
 export const canShare = (): boolean =>
   navigator.canShare?.({ files: [new File([], NAME, { type: "image/png" })] }) ?? false;
 
-/** Hands what a canvas shows to an app of the visitor's choice; returns false if none was chosen. */
+/** Hands the picture of a canvas to an app of the visitor's choice; returns false if none was chosen. */
 export const sharePicture = async (canvas: HTMLCanvasElement): Promise<boolean> => {
   const files = [await fileOf(canvas)];
   return navigator.share({ files }).then(

@@ -9,10 +9,7 @@ const rewardsBase = (): string =>
     document.querySelector<HTMLMetaElement>('meta[name="rewards-url"]')?.content) ||
   event.rewardsUrl;
 
-/**
- * Win Free Tickets (docs/specification.md 2.3.1): a real link, so that it works before and without our
- * code.
- */
+/** Win Free Tickets: a real link, so that it works before and without our code. */
 export const RewardsLink = (variant: ButtonVariant) => {
   const { children, ...shared } = useButton({ ...variant, children: "Win Free Tickets" });
   return (

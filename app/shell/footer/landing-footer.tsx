@@ -10,7 +10,7 @@ import styles from "./landing-footer.module.css";
 import { Skyline } from "./skyline.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
-/** The footer of the landing page (docs/specification.md 2.5), with the city along its upper edge. */
+/** The footer of the landing page, with the city along its upper edge. */
 export const LandingFooter = () => (
   <footer className={styles.footer}>
     <Skyline />

@@ -4,7 +4,7 @@ import { isServed } from "#app/lib/variant.ts";
 import { isStaffPath } from "#domain/paths.ts";
 import styles from "./edition-line.module.css";
 
-/** Says on every public page that the dates of this edition have passed (docs/specification.md 2.18). */
+/** Says on every public page that the dates of this edition have passed. */
 export const EditionLine = () => {
   const { pathname } = useLocation();
   if (isStaffPath(pathname) || !isServed("past")) return null;

@@ -4,10 +4,7 @@ import { SiteLink } from "#app/ui/site-link.tsx";
 import styles from "./header-links.module.css";
 import { MENU_ID, useMenuClosing } from "./mobile-menu.tsx";
 
-/**
- * The five links (docs/specification.md 2.2.4, 2.2.10). As a popover they are the menu even before
- * our code runs.
- */
+/** The five links. As a popover they are the menu even before our code runs. */
 export const HeaderLinks = () => {
   const { pathname } = useLocation();
   const menu = useMenuClosing();

@@ -4,12 +4,12 @@ import styles from "./mobile-menu.module.css";
 
 export const MENU_ID = "main-links";
 
-/** The mobile breakpoint (docs/specification.md 9.1.7). */
+/** The mobile breakpoint. */
 const MOBILE_BREAKPOINT_PX = 768;
 
 /**
- * Closes the menu when the focus leaves it, when a link is chosen, on Back and Forward, and when the
- * window becomes wide enough for the row of links (docs/design.md 4). Escape and a click outside close a popover
+ * Closes the menu when the focus leaves it, when a link is chosen, on Back and Forward, and when
+ * the window becomes wide enough for the row of links. Escape and a click outside close a popover
  * without our code.
  */
 export const useMenuClosing = () => {

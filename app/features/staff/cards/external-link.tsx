@@ -1,8 +1,8 @@
 type ExternalLinkProps = { readonly href: string; readonly children: string };
 
 /**
- * Returns whether a value is certainly a web address. A stranger typed it, so nothing else becomes a
- * link (docs/security.md 4.3).
+ * Returns whether a value is certainly a web address. A stranger typed it, so nothing else becomes
+ * a link.
  */
 export const isWebAddress = (value: string): boolean =>
   /^https?:\/\//i.test(value) && URL.canParse(value);

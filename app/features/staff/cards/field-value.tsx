@@ -22,7 +22,7 @@ type FieldValueProps = {
   readonly value: string;
 };
 
-/** What was typed in one field, as something to act on where that is safe. */
+/** The value of a field, as a link where that is safe. */
 export const FieldValue = ({ form, id, field, value }: FieldValueProps) => {
   switch (field.control) {
     case "email":

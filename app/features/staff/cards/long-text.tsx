@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import styles from "./record-card.module.css";
 
-/** What a visitor wrote, with its line breaks; a text longer than eight lines is folded. */
+/** A visitor's text with its line breaks, folded where it is longer than eight lines. */
 export const LongText = ({ children }: { readonly children: string }) => {
   const text = useRef<HTMLDivElement>(null);
   const id = useId();

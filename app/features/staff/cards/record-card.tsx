@@ -30,7 +30,7 @@ type RecordCardProps = {
   readonly onUpdated: (hasChanged: boolean) => void;
 };
 
-/** One submission, with a button that names what it does (docs/design.md 7). */
+/** One submission, with a button that names its action. */
 export const RecordCard = ({ form, record, now, onUpdated }: RecordCardProps) => {
   const { isSaving, updateStatus } = useStatusUpdate(form, record);
   const isSuspect = useSuspect(record.id);

@@ -19,7 +19,7 @@ export const businessDaysBetween = (from: number, to: number): number =>
 
 export type Waiting = { readonly days: number; readonly promised: ReviewDays | undefined };
 
-/** Returns how long a pending record has waited, and what was promised for its form. */
+/** Returns how long a pending record has waited, and the promise of its form. */
 export const waitingOf = (formType: FormType, createdAt: string, now: number): Waiting => ({
   days: businessDaysBetween(Date.parse(createdAt), now),
   promised: formOfType(formType)?.reviewDays,

@@ -45,7 +45,7 @@ const Gate = () => {
 export const Dashboard = () => {
   const [queryClient] = useState(createQueryClient);
   useEffect(() => {
-    // A page restored from the browser's memory may show what its reader may no longer see.
+    // A page restored from the browser's memory may show records to somebody who signed out.
     const reload = ({ persisted }: PageTransitionEvent) => {
       if (persisted) location.reload();
     };

@@ -5,10 +5,7 @@ import { Page } from "#app/ui/page.tsx";
 import { paths } from "#domain/paths.ts";
 import styles from "./dashboard.module.css";
 
-/**
- * Shown while the redirect is under way, and where it cannot happen (docs/specification.md 2.12.2,
- * 2.12.3).
- */
+/** Shown while the redirect is under way, and where it cannot happen. */
 export const Denied = () => {
   useEffect(redirectToSignIn, []);
   return (

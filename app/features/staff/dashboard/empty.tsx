@@ -14,7 +14,7 @@ type EmptyProps = {
   readonly followsCards: boolean;
 };
 
-/** Says why the list is empty, with a way to show all records (docs/design.md 7). */
+/** Says why the list is empty, with a way to show all records. */
 export const Empty = ({ form, isEmpty, followsCards }: EmptyProps) => {
   const [{ filter, q }, changeUrlState] = useUrlState();
   const box = useRef<HTMLDivElement>(null);

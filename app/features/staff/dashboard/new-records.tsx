@@ -34,7 +34,7 @@ export const NewRecords = ({ count, onLoad }: NewRecordsProps) => {
           size="compact"
           aria-disabled={count === 0}
           onClick={({ currentTarget }) => {
-            // Safari does not focus a button that is clicked, and the focus ends what it says.
+            // Safari does not focus a clicked button, whose text lasts until the focus leaves it.
             currentTarget.focus();
             void load();
           }}

@@ -4,7 +4,7 @@ import { lastingStorage } from "#app/lib/device-storage.ts";
 const STORAGE_KEY = "dashboard-shortcuts";
 const OFF = "off";
 
-/** Keys belong to whatever takes text or choices, and to an open dialog. */
+/** Keys belong to controls that take text or choices, and to an open dialog. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest("input, textarea, select, dialog, [contenteditable]") !== null;

@@ -45,12 +45,12 @@ const failureOf = (status: number, message: string): LoadedTable => ({
 });
 
 /**
- * Loads every row of a table, newest first (docs/specification.md 7.3.3, 7.3.4). Where a response
- * is cut at the limit, the next one starts at the time of its last row and not at its offset,
- * because rows that arrive or go meanwhile change offsets, but not times. At the end the newest
- * rows are loaded once more, for what arrived while the older ones were read. The library's own
- * retries are off, because a table that hangs would hold 'Loading...' for two minutes. `onProgress` also
- * receives the newest rows, which can be shown while the others load. A failure keeps what has been read.
+ * Loads every row of a table, newest first. Where a response is cut at the limit, the next one
+ * starts at the time of its last row and not at its offset, because rows that arrive or go
+ * meanwhile change offsets, but not times. At the end the newest rows are loaded once more, because
+ * some may have arrived meanwhile. The library's own retries are off, because a table that hangs
+ * would hold 'Loading...' for two minutes. `onProgress` also receives the newest rows, which can be
+ * shown while the others load. A failure keeps the rows that were read.
  */
 export const loadTable = async (
   backend: Backend,
@@ -72,7 +72,7 @@ export const loadTable = async (
   if (first.error) return failureOf(first.status, first.error.message);
   const total = first.count ?? first.data.length;
   add(first.data);
-  // What is committed late is beyond the count.
+  // The count lacks rows that are committed late.
   const progress = () => ({ loaded: byId.size, total: Math.max(total, byId.size) });
   const shown = tableOf([...byId.values()]);
 
@@ -104,14 +104,14 @@ export const loadTable = async (
     const latest = await newest();
     if (latest.status === UNAUTHORIZED)
       return failureOf(latest.status, latest.error?.message ?? "");
-    // What arrived meanwhile would be offered a minute later, too.
+    // Even without these rows, a minute later they would be offered as new.
     add(latest.data ?? []);
   }
   console.info(`${form.table}: ${total} records`);
   return { ok: true, ...tableOf([...byId.values()]) };
 };
 
-/** Reads what a table has had since a time, however many responses that takes. */
+/** Reads all rows of a table since a time, in as many responses as that takes. */
 export const readSince = async (backend: Backend, form: Form, since: string) => {
   const rows: SubmissionRow[] = [];
   for (;;) {
@@ -128,7 +128,7 @@ export const readSince = async (backend: Backend, form: Form, since: string) => 
   }
 };
 
-/** Adds the rows that a table lacks. What it has may have been changed since they were read. */
+/** Adds the rows that a table lacks. Its own may have been changed since these were read. */
 export const withRows = (
   form: Form,
   table: LoadedTable,
@@ -156,9 +156,9 @@ export const withStatus = (
     : table;
 
 /**
- * Returns the table that was loaded with what the page knows better: `before` was shown when the load
- * began, and `shown` when it ended. Kept are the statuses that were changed and the records that were
- * added meanwhile and, where the load failed, those that it has not read again.
+ * Returns the loaded table with newer changes of the page: `before` was shown when the load began,
+ * and `shown` when it ended. Statuses that were changed and records that were added meanwhile stay,
+ * and so do records that a failed load has not read again.
  */
 export const withChanges = (
   table: LoadedTable,

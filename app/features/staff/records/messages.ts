@@ -6,6 +6,6 @@ export const loadingFailed = ({ loadFailure }: Form, message: string): string =>
 export const databaseError = (message: string): string => `Database error: ${message}`;
 export const updateFailed = (message: string): string => `Error updating status: ${message}`;
 
-/** Returns what several records of a form are called. */
+/** Returns the plural of a form's noun. */
 export const pluralOf = ({ noun }: Form): string =>
   noun.endsWith("y") ? `${noun.slice(0, -1)}ies` : `${noun}s`;

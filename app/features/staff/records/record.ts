@@ -7,7 +7,7 @@ import {
   statusOf,
 } from "#domain/submission.ts";
 
-/** A row with what the dashboard needs of it, worked out once when it arrives. */
+/** A row with values for the dashboard, computed once when it arrives. */
 export type StaffRecord = {
   readonly id: string;
   readonly name: string;

@@ -8,8 +8,8 @@ export type UpdateResult =
   | { readonly ok: false; readonly message: string; readonly sessionEnded: boolean };
 
 /**
- * Updates the status and nothing else (docs/specification.md 7.3.6, 7.3.7), and asks for the row in return,
- * because a row that is gone, or that row-level security hides, is not an error to the database.
+ * Updates the status and nothing else, and asks for the row in return, because a row that is gone,
+ * or that row-level security hides, is not an error to the database.
  */
 export const sendStatus = async (
   backend: Backend,

@@ -88,7 +88,7 @@ export const useArrivals = () => {
       const isNew = (arrival: Arrival) =>
         !offered.current.has(arrival.id) && isMissing(queryClient, arrival);
       const arrived = data.filter(isNew);
-      // What has no tab is loaded at once: nobody is reading it.
+      // Tables without a tab are loaded at once: nobody is reading them.
       const unread = forms.filter(
         ({ dashboard, formType }) =>
           !dashboard && arrived.some(({ form_type }) => form_type === formType),

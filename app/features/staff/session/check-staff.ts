@@ -34,8 +34,8 @@ const checkWith = async (backend: Backend): Promise<StaffCheck> => {
 };
 
 /**
- * Returns whether this browser belongs to an admin: signed in, and with a row in `admins`
- * (docs/specification.md 7.3.1, 7.3.2). An outage is never a refusal but `failed`, also when nothing could be reached.
+ * Returns whether this browser belongs to an admin: signed in, and with a row in `admins`. An
+ * outage is never a refusal but `failed`, also when nothing could be reached.
  */
 export const checkStaff = async (
   getBackend: GetBackend,

@@ -5,10 +5,7 @@ import { forgetSession } from "./staff-client.ts";
 
 const SIGN_OUT_WITHIN_MS = 5_000;
 
-/**
- * Replaces the page with the login page (docs/specification.md 2.12.2, 2.12.5), which leads back to the same
- * place.
- */
+/** Replaces the page with the login page, which leads back to the same place. */
 export const redirectToSignIn = (): void => {
   saveReturnPath(location);
   location.replace(paths.signIn);

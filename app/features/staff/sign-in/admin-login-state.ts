@@ -9,10 +9,7 @@ type Common = {
   readonly busy: boolean;
 };
 
-/**
- * The request step, then the verify step (docs/specification.md 4.4). `sentAt` is in epoch
- * milliseconds.
- */
+/** The request step, then the verify step. `sentAt` is in epoch milliseconds. */
 export type LoginState =
   | (Common & { readonly step: "request" })
   | (Common & { readonly step: "verify"; readonly sentAt: number });

@@ -8,7 +8,7 @@ export type Outcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly text: string; readonly heldBack?: boolean };
 
-/** Sends a code to an address on the allowlist (docs/specification.md 7.2). */
+/** Sends a code to an address on the allowlist. */
 export const requestCode = async (getBackend: GetBackend, typed: string): Promise<Outcome> => {
   const email = typed.trim().toLowerCase();
   if (email === "") return { ok: false, text: "Please enter your work email address." };
@@ -46,7 +46,7 @@ const sendCode = async (backend: Backend, email: string): Promise<Outcome> => {
   }
 };
 
-/** Signs in with the code from the mail (docs/specification.md 7.2.3, 8.1.7). */
+/** Signs in with the code from the mail. */
 export const verifyCode = async (
   getBackend: GetBackend,
   typed: string,

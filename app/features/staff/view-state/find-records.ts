@@ -3,10 +3,7 @@ import type { Tables } from "#app/features/staff/records/use-tables.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { DEFAULT_URL_STATE, type Filter, type UrlState } from "./url-state.ts";
 
-/**
- * Pending shows pending records, Handled all others (docs/specification.md 4.3.6, 2.12.21). Every
- * word of the search must occur.
- */
+/** Pending shows pending records, Handled all others. Every word of the search must occur. */
 export const findRecords = (
   records: readonly StaffRecord[],
   filter: Filter,

@@ -1,7 +1,7 @@
 import { forms, type TabKey } from "#domain/forms/registry.ts";
 import type { SubmissionStatus } from "#domain/submission.ts";
 
-/** The filter values (docs/specification.md 9.8.2). */
+/** The filter values. */
 export type Filter = "all" | SubmissionStatus;
 
 export const FILTERS: readonly { readonly value: Filter; readonly label: string }[] = [
@@ -10,7 +10,7 @@ export const FILTERS: readonly { readonly value: Filter; readonly label: string 
   { value: "handled", label: "Handled" },
 ];
 
-/** What the dashboard shows. It is kept in the URL, so that a reload or a link shows the same. */
+/** The view of the dashboard. The URL holds it, so that a reload or a link shows the same. */
 export type UrlState = {
   readonly tab: TabKey;
   readonly filter: Filter;
@@ -19,7 +19,7 @@ export type UrlState = {
   readonly record?: string;
 };
 
-/** The initial tab is contact, the default filter all (docs/specification.md 2.12.12). */
+/** The initial tab is contact, the default filter all. */
 export const DEFAULT_URL_STATE: UrlState = { tab: "contact", filter: "all", q: "" };
 
 /** Reads the query string; an unknown value counts as the default. */
