@@ -2,8 +2,8 @@ import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter, matchPath } from "react-router";
 import "./styles/global.css";
-import { claimInlineStyles } from "./navigation/claim-inline-styles.ts";
 import { loadPage } from "./navigation/load-page.ts";
+import { markInlineStylesAsLoaded } from "./navigation/mark-inline-styles.ts";
 import { onNavigate } from "./navigation/scroll-and-focus.ts";
 import { routes } from "./routes.ts";
 import { Root } from "./shell/root.tsx";
@@ -16,7 +16,7 @@ const documentPath = (): string => {
 
 /** Loads the page's code before hydration, so that the prerendered text never leaves the screen. */
 const start = async () => {
-  claimInlineStyles(document);
+  markInlineStylesAsLoaded(document);
   const route = routes.find(({ path }) => matchPath(path, location.pathname));
   if (route) await loadPage(route, { retries: true });
   const root = document.getElementById("root");

@@ -2,23 +2,23 @@ import { event } from "#domain/event.ts";
 
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven"];
 
-const inWords = (count: number): string => NUMBERS[count] ?? String(count);
+const numberWord = (count: number): string => NUMBERS[count] ?? String(count);
 
 /** Returns a number of days in words: "two days". */
-export const daysInWords = (count: number): string =>
-  `${inWords(count)} ${count === 1 ? "day" : "days"}`;
+export const formatDays = (count: number): string =>
+  `${numberWord(count)} ${count === 1 ? "day" : "days"}`;
 
 /** Returns all of so many days in words: "both days", "all three days". */
-export const everyDayInWords = (count: number): string => {
+export const formatEveryDay = (count: number): string => {
   if (count === 1) return "the day";
-  return count === 2 ? "both days" : `all ${daysInWords(count)}`;
+  return count === 2 ? "both days" : `all ${formatDays(count)}`;
 };
 
 /** The length of the event as texts name it: "two days". */
-export const eventDays = daysInWords(event.days);
+export const eventDays = formatDays(event.days);
 
 /** The same at the beginning of a sentence. */
 export const eventDaysCapitalised = eventDays.charAt(0).toUpperCase() + eventDays.slice(1);
 
 /** Every day of the event: "both days". */
-export const everyDay = everyDayInWords(event.days);
+export const everyDay = formatEveryDay(event.days);

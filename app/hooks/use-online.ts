@@ -1,13 +1,7 @@
 import { useSyncExternalStore } from "react";
+import { windowEvents } from "./window-events.ts";
 
-const subscribe = (onChange: () => void) => {
-  addEventListener("online", onChange);
-  addEventListener("offline", onChange);
-  return () => {
-    removeEventListener("online", onChange);
-    removeEventListener("offline", onChange);
-  };
-};
+const subscribe = windowEvents("online", "offline");
 
 /** Returns false only when the device itself reports that it has no network. */
 export const useOnline = (): boolean =>

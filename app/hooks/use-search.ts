@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
+import { windowEvents } from "./window-events.ts";
 
-const neverChanges = () => () => {};
+const neverChanges = windowEvents();
 
 /** Returns false while the prerendered page is hydrated, true from then on. */
 const useHydrated = (): boolean =>

@@ -2,15 +2,15 @@ import { createContext, useContext } from "react";
 import { useLocation } from "react-router";
 import { useSearch } from "./use-search.ts";
 
-/** Chooses what links to other pages of the site keep of the query of the address. */
-export const CarriedQuery = createContext<(search: string) => string>(() => "");
+/** Chooses the part of the query that links to other pages of the site keep. */
+export const PersistedQuery = createContext<(search: string) => string>(() => "");
 
-/** Returns a path of the site with the query to carry along: all of it within the same page. */
+/** Returns a path of the site with the query that it keeps: all of it within the same page. */
 export const useSiteHref = (to: string): string => {
   const { pathname } = useLocation();
   const search = useSearch();
-  const carried = useContext(CarriedQuery)(search);
+  const persisted = useContext(PersistedQuery)(search);
   const [path = "", hash] = to.split("#");
-  const query = path === "" || path === pathname ? search : carried;
+  const query = path === "" || path === pathname ? search : persisted;
   return path + query + (hash === undefined ? "" : `#${hash}`);
 };

@@ -4,13 +4,27 @@ import { applyMeta } from "#app/head/apply-meta.ts";
 import { metaAt } from "#app/head/meta.ts";
 import type { Route, RouteModule } from "#app/routes.ts";
 import { loadedPage, loadPage } from "./load-page.ts";
-import { preloadLazyImages } from "./preload-lazy-images.ts";
 import { onNavigate } from "./scroll-and-focus.ts";
 
 /** Announces that the page is interactive: to the loader, which may hold a form, and in `html[data-ready]`. */
 const announceReady = () => {
   document.documentElement.dataset.ready = "true";
   dispatchEvent(new Event("app:ready"));
+};
+
+/** Long after the first paint, so that no picture delays it on a slow phone. */
+const LOAD_IMAGES_AFTER_MS = 1500;
+
+/**
+ * Loads the pictures further down, which otherwise wait until they come near, so that a print or a
+ * picture of the whole page has no holes. Returns a function that cancels it.
+ */
+const preloadLazyImages = (): (() => void) => {
+  const timer = setTimeout(() => {
+    for (const picture of document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]'))
+      picture.loading = "eager";
+  }, LOAD_IMAGES_AFTER_MS);
+  return () => clearTimeout(timer);
 };
 
 type RouteProps = { readonly route: Route };

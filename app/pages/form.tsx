@@ -22,10 +22,10 @@ export const meta = (path: Path): Meta => {
   return { title: documentTitle, description };
 };
 
-/** Whoever asked to be on the stage or in the crew may draw a ring of the name just sent. */
-const OFFER_RING: readonly FormType[] = ["speaker", "student-volunteer"];
+/** Forms whose success panel offers the name ring. */
+const FORMS_WITH_NAME_RING: readonly FormType[] = ["speaker", "student-volunteer"];
 
-/** Shows the form of the path (docs/design.md 6). */
+/** Shows the form of the path. */
 export default function FormPage({ path }: { readonly path: Path }) {
   const form = formAt(path);
   const [progress, setProgress] = useState<FormProgress>({ done: 0, isSent: false });
@@ -40,7 +40,7 @@ export default function FormPage({ path }: { readonly path: Path }) {
         <ApplicationForm
           form={form}
           onProgress={setProgress}
-          {...(OFFER_RING.includes(form.formType) && {
+          {...(FORMS_WITH_NAME_RING.includes(form.formType) && {
             afterSuccess: (name: string) => <NameRing content={nameRing} name={name} />,
           })}
         />

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router";
 import { SentNotice } from "#app/features/application-form/sent-notice.tsx";
-import { CarriedQuery } from "#app/hooks/use-site-href.ts";
+import { PersistedQuery } from "#app/hooks/use-site-href.ts";
 import { RouteView } from "#app/navigation/route-view.tsx";
 import { routes } from "#app/routes.ts";
 import { paths } from "#domain/paths.ts";
@@ -10,14 +10,17 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import { SiteFooter } from "./footer/site-footer.tsx";
 import { EditionLine } from "./header/edition-line.tsx";
 import { SiteHeader } from "./header/site-header.tsx";
-import { SkipLink } from "./skip-link.tsx";
+import styles from "./skip-link.module.css";
 
-/** The root layout: header, page, footer (docs/specification.md 2.1.16). */
+/** The root layout: header, page, footer. */
 export const Root = () => {
   const { pathname, search } = useLocation();
   return (
-    <CarriedQuery value={referralQuery}>
-      <SkipLink />
+    <PersistedQuery value={referralQuery}>
+      {/* Leads keyboard users past the header (WCAG 2.4.1). */}
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
       <SiteHeader />
       <EditionLine />
       <main id="main" tabIndex={-1}>
@@ -43,6 +46,6 @@ export const Root = () => {
         <SiteFooter />
       </Suspense>
       <SentNotice />
-    </CarriedQuery>
+    </PersistedQuery>
   );
 };

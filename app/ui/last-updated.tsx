@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
+import { windowEvents } from "#app/hooks/window-events.ts";
 
-const inWords = (day: string): string =>
+const formatDay = (day: string): string =>
   new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 
 type LastUpdatedProps = { readonly day: string; readonly "data-today"?: boolean };
@@ -10,12 +11,12 @@ export const LastUpdated = ({ day, ...rest }: LastUpdatedProps) => (
   <>
     Last updated:{" "}
     <time dateTime={day} {...rest}>
-      {inWords(day)}
+      {formatDay(day)}
     </time>
   </>
 );
 
-const neverChanges = () => () => {};
+const neverChanges = windowEvents();
 
 /** Returns the reader's date as 2026-11-20, the format of Swedish dates. */
 const today = (): string => new Intl.DateTimeFormat("sv-SE").format(new Date());
@@ -26,7 +27,7 @@ const prerendered = (): string =>
     document.querySelector<HTMLTimeElement>("time[data-today]")?.dateTime) ||
   today();
 
-/** A last-updated date that equals the current date (docs/specification.md 2.9.4). */
+/** A last-updated date that equals the current date. */
 export const LastUpdatedToday = () => (
   <LastUpdated day={useSyncExternalStore(neverChanges, today, prerendered)} data-today />
 );

@@ -1,6 +1,24 @@
+import { useEffect, useState } from "react";
+import { usePageVisible } from "#app/hooks/use-page-visible.ts";
 import styles from "./city-clock.module.css";
-import { BLOCK_0_MINUTE, cityTime } from "./city-time.ts";
-import { useCityMinute } from "./use-city-minute.ts";
+import { BLOCK_0_MINUTE, cityMinute, cityTime } from "./city-time.ts";
+
+/**
+ * Returns the minute of the day in Hyderabad, or undefined before the page's code runs. It also
+ * hands it to the stylesheet, which sets sky and clock. Read again only when the tab comes back,
+ * so nothing moves by itself.
+ */
+const useCityMinute = (): number | undefined => {
+  const isVisible = usePageVisible();
+  const [minute, setMinute] = useState<number>();
+  useEffect(() => {
+    if (!isVisible) return;
+    const now = cityMinute(new Date());
+    setMinute(now);
+    document.documentElement.style.setProperty("--minute", String(now));
+  }, [isVisible]);
+  return minute;
+};
 
 /** The hour in Hyderabad in words; without JavaScript, the hour of block 0, as the drawn clock shows it. */
 export const CityClock = () => {

@@ -2,10 +2,32 @@ import type { ReactNode } from "react";
 import type { hero } from "#app/content/home/hero.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import drawing from "#build/art/inline/hero.svg?raw";
 import { CityClock } from "./city-clock.tsx";
 import styles from "./hero.module.css";
-import { HeroArt } from "./hero-art.tsx";
-import { HeroSky } from "./hero-sky.tsx";
+import art from "./hero-art.module.css";
+import sky from "./hero-sky.module.css";
+
+const HeroSky = () => (
+  <div className={sky.sky} aria-hidden="true">
+    <div className={sky.dawn} />
+    <div className={sky.day} />
+    <div className={sky.dusk} />
+  </div>
+);
+
+/**
+ * The hero's drawing, inside the page's HTML: it paints with the first byte and needs no request.
+ * It is drawn at build, so that the landing page loads a picture and not the code that draws it.
+ */
+const HeroArt = () => (
+  <div
+    className={art.art}
+    aria-hidden="true"
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own, made at build.
+    dangerouslySetInnerHTML={{ __html: drawing }}
+  />
+);
 
 type HeroProps = typeof hero & {
   /** The one primary action. */
@@ -27,7 +49,7 @@ export const Hero = ({
     <div className={styles.hero}>
       <HeroSky />
       <div className={`wrap ${styles.inner}`}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <p className={styles.city}>
             <img className={styles.mark} src={artUrl("logo-mark")} alt="" width="30" height="40" />
             <span className="visually-hidden" lang="te">

@@ -5,7 +5,7 @@ import { Reveal } from "#app/ui/reveal.tsx";
 import { LandingSection } from "./landing-section.tsx";
 import styles from "./venue.module.css";
 
-/** How long each picture is shown (docs/specification.md 9.2.3). */
+/** How long each picture is shown. */
 const EVERY_MS = 4_000;
 
 /** Loaded by smaller windows in place of scenes that they never show. */
@@ -36,7 +36,7 @@ export const Venue = ({ title, lead, scenesLabel, scenes, cards }: typeof venue)
       {cards.map(({ id, image, alt, title: name, description }) => (
         <Reveal as="li" key={id} className={styles.card}>
           <img src={artUrl(image)} alt={alt} width="400" height="300" loading="lazy" />
-          <div className={styles.words}>
+          <div className={styles.text}>
             <h3>{name}</h3>
             <p>{description}</p>
           </div>

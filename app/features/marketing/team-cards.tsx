@@ -1,9 +1,25 @@
 import { Fragment } from "react";
 import type { contact } from "#app/content/contact.ts";
+import { useAddresses } from "#app/lib/addresses.ts";
 import { artUrl } from "#app/lib/art.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { MailLink } from "#app/ui/mail-link.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import { TeamCard } from "./team-card.tsx";
+import card from "./team-card.module.css";
 import styles from "./team-cards.module.css";
+
+/** One team of the contact hub: its subjects, its mailbox and its form. */
+const TeamCard = ({ icon, title, text, mailbox, form }: (typeof contact)["teams"][number]) => (
+  <li className={card.card}>
+    <img src={artUrl(icon)} width="56" height="56" alt="" />
+    <h2>{title}</h2>
+    <p>{text}</p>
+    <MailLink className={card.mail} address={useAddresses().mailboxes[mailbox]} />
+    <ButtonLink variant="ghost" full to={form.to}>
+      {form.label}
+    </ButtonLink>
+  </li>
+);
 
 /** The contact hub: a card for each team, and links to the pages that other teams have. */
 export const TeamCards = ({ teams, others }: Pick<typeof contact, "teams" | "others">) => (

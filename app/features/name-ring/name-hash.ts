@@ -1,10 +1,10 @@
 import { event } from "#domain/event.ts";
 
-/** Returns a name without blanks at its ends, in one spelling of what looks the same. */
+/** Returns a name without blanks at its ends, in one of the spellings that look the same. */
 export const tidyName = (name: string): string =>
   name.toWellFormed().normalize("NFC").replace(/\s+/g, " ").trim();
 
-/** Returns what is hashed: the tidied name and the event's, or the event's alone. */
+/** Returns the text to hash: the tidied name and the event's, or the event's alone. */
 const textOf = (name: string): string => (name === "" ? event.name : `${name}, ${event.name}`);
 
 /** Returns the 64 hexadecimal digits of a tidied name: SHA-256 twice, as Bitcoin hashes a block. */
@@ -17,7 +17,7 @@ export const nameHash = async (name: string): Promise<string> => {
 const COUNTS = ["none", "one zero", "two zeros", "three zeros", "four zeros", "five zeros"];
 
 /** Returns how many zeros a hash starts with, in words. */
-export const zerosInWords = (hash: string): string => {
+export const formatZeros = (hash: string): string => {
   const count = /^0*/.exec(hash)?.[0].length ?? 0;
   return COUNTS[count] ?? `${count} zeros`;
 };

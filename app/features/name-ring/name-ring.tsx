@@ -1,14 +1,15 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import type { nameRing } from "#app/content/name-ring.ts";
+import { windowEvents } from "#app/hooks/window-events.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { withRetry } from "#app/lib/with-retry.ts";
 import { Button } from "#app/ui/button.tsx";
 import styles from "./name-ring.module.css";
 import type { RingPicture } from "./ring-picture.tsx";
 
-const neverChanges = () => () => {};
+const neverChanges = windowEvents();
 
-/** Hashing needs HTTPS or the same machine, and older browsers lack what the picture's code calls. */
+/** Hashing needs HTTPS or the same machine, and older browsers lack functions of the picture's code. */
 const canDraw = (): boolean =>
   "subtle" in crypto && "Segmenter" in Intl && "toWellFormed" in String.prototype;
 
@@ -18,10 +19,7 @@ type NameRingProps = {
   readonly name?: string;
 };
 
-/**
- * Draws the hash of a name around Charminar, in the browser alone (docs/specification.md 2.20).
- * Hidden where it cannot work.
- */
+/** Draws the hash of a name around Charminar, in the browser alone. Hidden where it cannot work. */
 export const NameRing = ({ content, name: given }: NameRingProps) => {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -39,7 +37,7 @@ export const NameRing = ({ content, name: given }: NameRingProps) => {
     );
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the code came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for text typed before this code ran.
   useEffect(() => {
     if (!field.current) return;
     setName(field.current.value);
@@ -50,7 +48,7 @@ export const NameRing = ({ content, name: given }: NameRingProps) => {
   return (
     <div className={styles.frame}>
       <div className={styles.ring}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h3>{content.title}</h3>
           <p>{content.lead}</p>
           <label htmlFor={id}>{content.label}</label>
@@ -64,7 +62,7 @@ export const NameRing = ({ content, name: given }: NameRingProps) => {
             defaultValue={given}
             aria-describedby={`${id}-note`}
             onFocus={load}
-            // What fills the field may not focus it: a tool, or Firefox in a window behind another.
+            // The field may be filled without focus: by a tool, or by Firefox in a window behind another.
             onInput={({ currentTarget }) => {
               load();
               setName(currentTarget.value);

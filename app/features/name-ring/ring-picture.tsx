@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
 import { event } from "#domain/event.ts";
 import { formats, type Shape } from "./formats.ts";
-import { nameHash, tidyName, zerosInWords } from "./name-hash.ts";
+import { formatZeros, nameHash, tidyName } from "./name-hash.ts";
 import styles from "./name-ring.module.css";
 import { loadLayers, paintPicture } from "./paint-picture.ts";
 import { canShare, savePicture, sharePicture } from "./save-picture.ts";
@@ -13,10 +13,10 @@ type RingPictureProps = { readonly content: typeof nameRing; readonly name: stri
 
 const SHAPES: readonly Shape[] = ["wide", "tall"];
 
-/** What the canvas shows. */
+/** The ring on the canvas. */
 type Drawn = { readonly owner: string; readonly zeros: string };
 
-/** Shows the ring of a name, and saves or shares its picture (docs/specification.md 2.20). */
+/** Shows the ring of a name, and saves or shares its picture. */
 export const RingPicture = ({ content, name }: RingPictureProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [shape, setShape] = useState<Shape>("wide");
@@ -36,7 +36,7 @@ export const RingPicture = ({ content, name }: RingPictureProps) => {
       const layers = await loadLayers(format, hash, words);
       if (isStale || !canvas.current) return;
       paintPicture(canvas.current, format, hash, words, layers);
-      setDrawn({ owner, zeros: zerosInWords(hash) });
+      setDrawn({ owner, zeros: formatZeros(hash) });
       setStatus("");
     };
     draw().catch(() => !isStale && setStatus(content.failed));
@@ -45,7 +45,7 @@ export const RingPicture = ({ content, name }: RingPictureProps) => {
     };
   }, [content, owner, shape]);
 
-  /** Saves or shares what is shown, and says so. */
+  /** Saves or shares the picture, and says so. */
   const run = async (act: (canvas: HTMLCanvasElement) => Promise<boolean>, done: string) => {
     if (!canvas.current) return;
     setStatus(

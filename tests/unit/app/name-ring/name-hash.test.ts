@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { nameRing } from "#app/content/name-ring.ts";
-import { nameHash, tidyName, zerosInWords } from "#app/features/name-ring/name-hash.ts";
+import { formatZeros, nameHash, tidyName } from "#app/features/name-ring/name-hash.ts";
 import { event } from "#domain/event.ts";
 
 const sha256 = (data: string | Buffer): Buffer => createHash("sha256").update(data).digest();
@@ -37,7 +37,7 @@ test.each([
   [`${"0".repeat(10)}19d6`, "10 zeros"],
   ["0".repeat(64), "64 zeros"],
 ])("%s starts with %s (2.20.4)", (hash, words) => {
-  expect(zerosInWords(hash)).toBe(words);
+  expect(formatZeros(hash)).toBe(words);
 });
 
 test("no word but the denial calls a ring a ticket (2.20.2)", () => {

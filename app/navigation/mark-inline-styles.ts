@@ -3,7 +3,7 @@
  * bundler's loader looks for such a link before it requests the styles of a page's code. The styles
  * that arrived with the landing page's second half stay when React removes that page.
  */
-export const claimInlineStyles = (page: Document): void => {
+export const markInlineStylesAsLoaded = (page: Document): void => {
   const files = page.querySelector<HTMLElement>("style[data-files]")?.dataset.files;
   for (const file of files?.split(" ").filter(Boolean) ?? []) {
     const link = page.createElement("link");
