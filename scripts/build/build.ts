@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build, type Manifest } from "vite";
+import { build, type Manifest, type ManifestChunk } from "vite";
 import type { RenderPostedForm } from "#domain/forms/posted-form.ts";
 import { readEnv } from "#server/env/env.ts";
 import { builtPages } from "#server/site/built-pages.ts";
@@ -33,36 +33,19 @@ export type ServerEntry = {
   renderPostedForm: RenderPostedForm;
 };
 
-/** Returns the files of a chunk and of everything it imports statically. */
-const filesOf = (manifest: Manifest, key: string, seen = new Set<string>()): string[] => {
+/** Returns a chunk after everything that it imports statically, each once. */
+const chunksOf = (manifest: Manifest, key: string, seen: Set<string>): ManifestChunk[] => {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return [];
   seen.add(key);
-  return [
-    `/${chunk.file}`,
-    ...(chunk.imports ?? []).flatMap((next) => filesOf(manifest, next, seen)),
-  ];
-};
-
-/** Returns the stylesheets of a chunk, after those of everything it imports statically. */
-const stylesheetsOf = (manifest: Manifest, key: string, seen = new Set<string>()): string[] => {
-  const chunk = manifest[key];
-  if (!chunk || seen.has(key)) return [];
-  seen.add(key);
-  return [
-    ...(chunk.imports ?? []).flatMap((next) => stylesheetsOf(manifest, next, seen)),
-    ...(chunk.css ?? []).map((file) => `/${file}`),
-  ];
+  return [...(chunk.imports ?? []).flatMap((next) => chunksOf(manifest, next, seen)), chunk];
 };
 
 /** Returns the URL of a page's deferred styles, which may be cached for ever. */
 const deferredStylesUrl = (css: string): string =>
   `/assets/deferred-${createHash("sha256").update(css).digest("base64url").slice(0, 8)}.css`;
 
-/**
- * Builds the server and the browser bundle, then renders each route to a document
- * (docs/specification.md 2.1).
- */
+/** Builds the server and the browser bundle, then renders each route to a document. */
 export const buildSite = async (): Promise<void> => {
   const startedAt = new Date();
   await removeStamp();
@@ -81,9 +64,11 @@ export const buildSite = async (): Promise<void> => {
   );
 
   for (const { path, page } of routes) {
+    const seen = new Set<string>();
     const keys = [ENTRY, `app/pages/${page}.tsx`];
-    const modules = [...new Set(keys.flatMap((key) => filesOf(manifest, key)))];
-    const stylesheets = [...new Set(keys.flatMap((key) => stylesheetsOf(manifest, key)))];
+    const chunks = keys.flatMap((key) => chunksOf(manifest, key, seen));
+    const modules = chunks.map(({ file }) => `/${file}`);
+    const stylesheets = chunks.flatMap(({ css = [] }) => css.map((file) => `/${file}`));
     const texts = await Promise.all(
       stylesheets.map((file) => readFile(join(CLIENT, file), "utf8")),
     );
