@@ -19,8 +19,8 @@ const chain = () =>
   `${times(LIT.byte + 1, block)}<g id="hero-chain">${times(31 - LIT.byte, (i) => block(LIT.byte + 1 + i))}</g><use href="#hero-chain" x="${-32 * STEP}"/>`;
 
 /**
- * Returns `hero.svg` with block 0 as the sun behind Charminar's arch and as the pavement before it
- * (docs/design.md 3). The stylesheet turns the rays and draws them in turn.
+ * Returns `hero.svg` with block 0 as the sun behind Charminar's arch and as the pavement before it.
+ * The stylesheet turns the rays and draws them in turn.
  */
 export const hero = (picture: string) =>
   withHashRing(

@@ -15,7 +15,7 @@ type ShareCard = {
   text: Lettering;
 };
 
-/** Returns the picture that a shared link shows: 1200 x 630, legible at a quarter of it (docs/design.md 3). */
+/** Returns the picture that a shared link shows: 1200 x 630, legible at a quarter of it. */
 export const shareCard = ({ picture, name, when, place, display, mono, text }: ShareCard) => {
   const line = (y: number, fill: string, { outline }: ReturnType<Lettering>) =>
     svg`<path transform="translate(72 ${y})" fill="${fill}" d="${outline}"/>`;

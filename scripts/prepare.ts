@@ -4,9 +4,8 @@ import { readEnv } from "#server/env/env.ts";
 import { failStart } from "#server/errors.ts";
 import { isBuilt } from "./build/build-stamp.ts";
 
-// What comes before the server, in a process that ends: building and creating a database take memory
-// that a process never gives back. A server that has created PGlite's database itself keeps some
-// 130 MB more than one that opens it later.
+// Builds and creates PGlite's database in a process that ends, because a process never gives back the
+// memory that these take: a server that has created the database itself keeps some 130 MB more.
 const prepare = async (): Promise<void> => {
   const { backend, dataDir, dataSync } = readEnv(process.env);
   if (!isBuilt()) {

@@ -1,6 +1,6 @@
 /**
- * Marks the end of what a first screen can show. The build puts the link to the styles of the rest
- * here; React leaves it alone.
+ * Marks the end of the first screen. The build puts the link to the styles of the rest here; React
+ * leaves it alone.
  */
 export const DeferredStyles = () => (
   <div

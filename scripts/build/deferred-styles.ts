@@ -1,17 +1,17 @@
 import { splitRules } from "./split-rules.ts";
 
-/** Where a page says that what follows is below its first screen (`app/ui/deferred-styles.tsx`). */
+/** The element that ends the first screen (`app/ui/deferred-styles.tsx`). */
 const SLOT = '<div hidden="" data-deferred-styles=""></div>';
 
 const STYLE = /(<style data-files="[^"]*">)([\s\S]*?)(<\/style>)/;
 
-/** The rule of a font whose characters no page carries. */
+/** The rule of a font for characters that our own texts do not have. */
 const UNUSUAL_FONT = /@font-face\{[^}]*-latin-[^}]*\}/g;
 
 /**
  * Moves the styles that a document needs from its slot on into a file, which it asks for there.
  * Browsers show what stands before at once, and what follows with its styles only. The script, which
- * waits for the file, is what keeps Firefox from showing the rest.
+ * waits for the file, keeps Firefox from showing the rest.
  */
 export const extractDeferredStyles = (
   html: string,

@@ -1,7 +1,7 @@
 import { writeArt } from "./write-art.ts";
 import { writePublicFiles } from "./write-public-files.ts";
 
-/** Writes what Vite needs besides the source. */
+/** Writes the files that Vite needs besides the source. */
 export const generateAssets = async (): Promise<void> => {
   await writeArt();
   await writePublicFiles();

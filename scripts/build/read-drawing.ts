@@ -6,7 +6,7 @@ const files = new Map(globSync("art/**/*.svg").map((path) => [basename(path, ".s
 
 export const drawingNames = [...files.keys()];
 
-/** Removes what only people read from a drawing: comments, line breaks and indentation. */
+/** Removes comments, line breaks and indentation from a drawing. */
 export const compactSvg = (picture: string): string =>
   picture
     .replace(/<!--.*?-->/gs, "")

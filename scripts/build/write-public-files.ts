@@ -42,7 +42,7 @@ const manifest = () => ({
   icons: [icon(192), icon(512), icon(512, "icon-maskable-512", "maskable")],
 });
 
-/** Writes what search engines, home screens and calendars read, and the icons, which are drawn before. */
+/** Writes the files for search engines, home screens and calendars beside the icons. */
 export const writePublicFiles = async (now = new Date()): Promise<void> => {
   const folder = "build/public";
   await cp("art/drawn/public", folder, { recursive: true });

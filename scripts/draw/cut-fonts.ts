@@ -8,8 +8,8 @@ const CHARACTERS = `${Array.from({ length: 95 }, (_, index) => String.fromCharCo
 type Weight = number | { readonly min: number; readonly max: number };
 
 /**
- * What browsers apply by themselves, and the tabular figures of prices and counts. The others bring
- * glyphs that nothing shows, such as fractions.
+ * The features that browsers apply by themselves, and the tabular figures of prices and counts. The
+ * others bring glyphs that nothing shows, such as fractions.
  */
 const FEATURES = ["kern", "liga", "ccmp", "locl", "mark", "mkmk", "tnum"];
 
