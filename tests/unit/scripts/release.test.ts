@@ -2,8 +2,11 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { moveUnreleased } from "#scripts/move-unreleased.mjs";
+
+// Each test starts several programs.
+vi.setConfig({ testTimeout: 60_000 });
 
 describe("the changelog of a release", () => {
   const older = "## 0.1.0, November 2026\n\nThe first version.\n";

@@ -2,7 +2,10 @@ import { spawnSync } from "node:child_process";
 import { cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+
+// Each test starts several programs.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** Notes its parameters, and leaves the files that show npm's work. */
 const NPM = `#!/bin/sh
