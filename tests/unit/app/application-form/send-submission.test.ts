@@ -4,12 +4,12 @@ import {
   sendEmail,
   storeSubmission,
 } from "#app/features/application-form/send-submission.ts";
-import type { Backend } from "#app/lib/backend.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { tidy } from "#domain/forms/validate.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { FAILURE, MAIL_FAILED, NOT_CONFIGURED } from "#tests/support/spec.ts";
+import { recordedClient } from "#tests/support/supabase/recorded-client.ts";
 
 const values = tidy(contactForm, sampleValues(contactForm, { phone: "" }));
 const attempt = { id: "an-id", values };
@@ -21,27 +21,26 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Returns a backend whose inserts end with this error, and the list of them. */
-const backendReturning = (error: { code: string } | null) => {
-  const inserts: unknown[] = [];
-  const from = (table: string) => ({
-    insert: async (row: unknown) => {
-      inserts.push([table, row]);
-      return { error };
-    },
-  });
-  return { inserts, connect: async () => ({ from }) as unknown as Backend };
+/** Returns a backend whose inserts end with this code, or none. */
+const backendReturning = (code?: string) => {
+  const { client, requests } = recordedClient(() =>
+    code ? Response.json({ code }, { status: 409 }) : new Response(null, { status: 201 }),
+  );
+  return { requests, connect: async () => client };
 };
 
 describe("storing a submission", () => {
   test("inserts one row with the id of the submission, and blanks as null (3.3.2, 3.3.3, 7.1.1, 10.22)", async () => {
-    const { inserts, connect } = backendReturning(null);
+    const { requests, connect } = backendReturning();
     expect(await storeSubmission(contactForm, attempt, connect)).toBeUndefined();
-    expect(inserts).toEqual([["contact_queries", { id: "an-id", ...values, phone: null }]]);
+    expect(requests.map(({ method, url }) => [method, new URL(url).pathname])).toEqual([
+      ["POST", "/rest/v1/contact_queries"],
+    ]);
+    expect(await requests[0]?.json()).toEqual({ id: "an-id", ...values, phone: null });
   });
 
   test("counts its own row, which already exists, as success (7.1.5)", async () => {
-    const { connect } = backendReturning({ code: "23505" });
+    const { connect } = backendReturning("23505");
     expect(await storeSubmission(contactForm, attempt, connect)).toBeUndefined();
     expect(logged).toEqual([]);
   });
@@ -50,7 +49,7 @@ describe("storing a submission", () => {
     "shows its own failure text when $formType is not stored (8.1.2, 8.1.3)",
     async (form) => {
       const sentence = FAILURE[form.formType];
-      const refusing = backendReturning({ code: "42501" });
+      const refusing = backendReturning("42501");
       expect(await storeSubmission(form, attempt, refusing.connect)).toBe(sentence);
       const offline = async () => Promise.reject(new TypeError("Failed to fetch"));
       expect(await storeSubmission(form, attempt, offline)).toBe(sentence);

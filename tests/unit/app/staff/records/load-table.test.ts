@@ -10,7 +10,7 @@ import {
 } from "#app/features/staff/records/load-table.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
-import { fakeSelects, fakeTable } from "#tests/support/supabase/fake-backend.ts";
+import { recordedClient, tableClient } from "#tests/support/supabase/recorded-client.ts";
 
 vi.spyOn(console, "info").mockImplementation(() => {});
 
@@ -35,7 +35,7 @@ const load = async (backend: Parameters<typeof loadTable>[0]) => {
 };
 
 test("rows that arrive later take their places by time, and those it has stay as they are", async () => {
-  const table = await loadTable(fakeTable(rowsFrom(3), CAP), contactForm, () => {});
+  const table = await loadTable(tableClient(rowsFrom(3), CAP), contactForm, () => {});
   const later = withRows(contactForm, table, [
     rowAt(5),
     rowAt(4),
@@ -61,7 +61,7 @@ describe("a table", () => {
   test.each([0, 1, 9, 10, 11, 20, 95])(
     "of %i rows is loaded completely, newest first (7.3.4, 10.17)",
     async (count) => {
-      const { ids } = await load(fakeTable(rowsFrom(count), CAP));
+      const { ids } = await load(tableClient(rowsFrom(count), CAP));
       expect(ids).toEqual(
         rowsFrom(count)
           .map(({ id }) => id)
@@ -71,7 +71,7 @@ describe("a table", () => {
   );
 
   test("reports its progress", async () => {
-    const { steps } = await load(fakeTable(rowsFrom(25), CAP));
+    const { steps } = await load(tableClient(rowsFrom(25), CAP));
     expect(steps[0]).toEqual({ loaded: 10, total: 25 });
     expect(steps.at(-1)?.loaded).toBeLessThan(25);
   });
@@ -80,7 +80,7 @@ describe("a table", () => {
     const rows = rowsFrom(35);
     const addNew = (responses: number) =>
       responses > 0 && responses < 4 && rows.push(rowAt(1000 + responses));
-    const { ids } = await load(fakeTable(rows, CAP, addNew));
+    const { ids } = await load(tableClient(rows, CAP, addNew));
     expect(ids).toHaveLength(38);
     expect(new Set(ids).size).toBe(38);
     expect(ids.slice(0, 3)).toEqual(["id-1003", "id-1002", "id-1001"]);
@@ -89,42 +89,33 @@ describe("a table", () => {
   test("is loaded to its oldest row when an older one is committed late while it reads (7.3.4)", async () => {
     const rows = rowsFrom(19);
     const addLate = (responses: number) => responses === 1 && rows.push(rowAt(5, "late"));
-    const { ids } = await load(fakeTable(rows, CAP, addLate));
+    const { ids } = await load(tableClient(rows, CAP, addLate));
     expect([ids.length, ids.at(-1)]).toEqual([20, "id-1"]);
   });
 
   test("finishes when rows are deleted while it reads, and misses none of the others", async () => {
     const rows = rowsFrom(35);
     const removeOld = (responses: number) => responses === 1 && rows.splice(30, 3);
-    const { ids } = await load(fakeTable(rows, CAP, removeOld));
+    const { ids } = await load(tableClient(rows, CAP, removeOld));
     for (const { id } of rows) expect(ids).toContain(id);
   });
 
   test("reads on when more rows share a time than fit into a response (7.3.4)", async () => {
     const rows = Array.from({ length: 34 }, (_, i) => rowAt(7, `same-${i}`));
-    const { ids } = await load(fakeTable(rows, CAP));
+    const { ids } = await load(tableClient(rows, CAP));
     expect(new Set(ids).size).toBe(34);
   });
 
   test("counts addresses regardless of case", async () => {
-    const { addresses } = await load(fakeTable(rowsFrom(3), CAP));
+    const { addresses } = await load(tableClient(rowsFrom(3), CAP));
     expect(addresses.get("someone@example.com")).toBe(3);
   });
 
   /** A table of 35 rows that fails from one of its responses on. */
-  const failingFrom = (response: number) => {
-    let responses = 0;
-    const rows = rowsFrom(35).reverse();
-    return fakeSelects(({ lte = "9" }) =>
-      ++responses >= response
-        ? { data: null, error: { message: "timeout" }, status: 500 }
-        : {
-            data: rows.filter(({ created_at }) => created_at <= lte).slice(0, CAP),
-            error: null,
-            count: 35,
-          },
+  const failingFrom = (response: number) =>
+    tableClient(rowsFrom(35), CAP, (responses) =>
+      responses + 1 < response ? undefined : Response.json({ message: "timeout" }, { status: 500 }),
     );
-  };
 
   test("keeps the rows that it has read when a later response fails (4.5.6)", async () => {
     const part = await load(failingFrom(3));
@@ -135,13 +126,13 @@ describe("a table", () => {
   test("that is loaded again has neither gaps nor records that have gone (4.5.6)", async () => {
     const part = await load(failingFrom(3));
     const rows = [...rowsFrom(35).filter(({ id }) => id !== "id-30"), rowAt(40)];
-    const whole = withChanges(await load(fakeTable(rows, CAP)), part, part);
+    const whole = withChanges(await load(tableClient(rows, CAP)), part, part);
     expect(whole).not.toHaveProperty("missing");
     expect(idsOf(whole)).toEqual(rows.map(({ id }) => id).reverse());
   });
 
   test("that is loaded again has the statuses that were changed meanwhile, but no older ones (7.3.13)", async () => {
-    const table = await load(fakeTable(rowsFrom(3), CAP));
+    const table = await load(tableClient(rowsFrom(3), CAP));
     const before = withStatus(table, "id-1", "handled");
     const again = withChanges(table, before, withStatus(before, "id-2", "handled"));
     expect(again.ok && again.records.map(({ status }) => status)).toEqual([
@@ -155,7 +146,7 @@ describe("a table", () => {
   test("that is loaded again keeps records that arrived meanwhile (2.12.34)", async () => {
     const before = await load(failingFrom(3));
     const shown = withRows(contactForm, before, [rowAt(50)]);
-    const table = await load(fakeTable(rowsFrom(35), CAP));
+    const table = await load(tableClient(rowsFrom(35), CAP));
     const ids = ["id-50", ...table.ids];
     const again = withChanges(table, before, shown);
     expect(idsOf(again)).toEqual(ids);
@@ -184,7 +175,7 @@ describe("a table", () => {
 
   test("is read since a time, however many responses that takes (2.12.34)", async () => {
     const { rows } = await readSince(
-      fakeTable(rowsFrom(35), CAP),
+      tableClient(rowsFrom(35), CAP),
       contactForm,
       rowAt(6).created_at,
     );
@@ -193,7 +184,9 @@ describe("a table", () => {
   });
 
   test("distinguishes an ended session from other failures", async () => {
-    const backend = fakeSelects(() => ({ error: { message: "JWT expired" }, status: 401 }));
-    expect(await loadTable(backend, contactForm, () => {})).toMatchObject({ sessionEnded: true });
+    const refuse = () => Response.json({ message: "JWT expired" }, { status: 401 });
+    expect(await loadTable(recordedClient(refuse).client, contactForm, () => {})).toMatchObject({
+      sessionEnded: true,
+    });
   });
 });

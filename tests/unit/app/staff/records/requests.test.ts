@@ -1,29 +1,16 @@
-import { createClient } from "@supabase/supabase-js";
 import { expect, test, vi } from "vitest";
 import { loadTable } from "#app/features/staff/records/load-table.ts";
 import { sendStatus } from "#app/features/staff/records/update-status.ts";
-import type { Backend } from "#app/lib/backend.ts";
 import { contactForm } from "#domain/forms/contact.ts";
+import { recordedClient } from "#tests/support/supabase/recorded-client.ts";
 
-/** A client of supabase-js that is answered with no rows, and its requests. */
-const recordingBackend = () => {
-  const requests: Request[] = [];
-  const backend: Backend = createClient("https://project.example", "key", {
-    auth: { persistSession: false },
-    global: {
-      fetch: async (input, init) => {
-        requests.push(new Request(input, init));
-        return Response.json([], { headers: { "content-range": "*/0" } });
-      },
-    },
-  });
-  return { backend, requests };
-};
+/** Answers with no rows and their count. */
+const noRows = () => Response.json([], { headers: { "content-range": "*/0" } });
 
 test("a table is requested with all columns and an exact count, newest first, and logged with its count (7.3.3, 7.3.5)", async () => {
   const info = vi.spyOn(console, "info").mockImplementation(() => {});
-  const { backend, requests } = recordingBackend();
-  await loadTable(backend, contactForm, () => {});
+  const { client, requests } = recordedClient(noRows);
+  await loadTable(client, contactForm, () => {});
   const [{ url, headers } = new Request("https://project.example")] = requests;
   const { pathname, searchParams } = new URL(url);
   expect(pathname).toBe("/rest/v1/contact_queries");
@@ -34,8 +21,8 @@ test("a table is requested with all columns and an exact count, newest first, an
 });
 
 test("an update sends the status alone, of one record, and asks for the row back (7.3.6, 7.3.7, 10.17)", async () => {
-  const { backend, requests } = recordingBackend();
-  await sendStatus(backend, "media_partnership_queries", "an-id", "handled");
+  const { client, requests } = recordedClient(noRows);
+  await sendStatus(client, "media_partnership_queries", "an-id", "handled");
   const [request = new Request("https://project.example")] = requests;
   const { pathname, searchParams } = new URL(request.url);
   expect([request.method, pathname]).toEqual(["PATCH", "/rest/v1/media_partnership_queries"]);

@@ -1,27 +1,31 @@
 import { describe, expect, test } from "vitest";
 import { checkStaff } from "#app/features/staff/session/check-staff.ts";
-import type { Backend } from "#app/lib/backend.ts";
+import { recordedClient } from "#tests/support/supabase/recorded-client.ts";
 
-const signedIn = { data: { user: { id: "u" } }, error: null };
+type Answer = () => Response;
 
-const backendWith = (user: unknown, admin: unknown = {}): Backend => {
-  const query = {
-    select: () => query,
-    eq: () => query,
-    retry: () => query,
-    single: async () => admin,
-  };
-  return { auth: { getUser: async () => user }, from: () => query } as unknown as Backend;
+const answer =
+  (status: number, body: object): Answer =>
+  () =>
+    Response.json(body, { status });
+const signedIn = answer(200, { id: "u" });
+const unreachable: Answer = () => {
+  throw new TypeError("down");
 };
-const check = (user: unknown, admin?: unknown, hasSession = true) =>
-  checkStaff(
-    async () => backendWith(user, admin),
-    () => hasSession,
+
+/** Checks with a client whose calls for the user and for the row in `admins` are answered so. */
+const check = (user: Answer, admin: Answer = answer(200, {}), hasSession = true) => {
+  const isUser = ({ url }: Request) => new URL(url).pathname === "/auth/v1/user";
+  const respond = (request: Request) => (isUser(request) ? user() : admin());
+  return checkStaff(
+    async () => recordedClient(respond, { hasSession }).client,
+    () => true,
   );
+};
 
 describe("who sees the dashboard", () => {
   test("an admin", async () => {
-    expect(await check(signedIn, { data: { user_id: "u" } })).toMatchObject({ kind: "admin" });
+    expect(await check(signedIn, answer(200, { user_id: "u" }))).toMatchObject({ kind: "admin" });
   });
 
   test("not a visitor without a session, for whom no library is loaded", async () => {
@@ -30,18 +34,21 @@ describe("who sees the dashboard", () => {
   });
 
   test.each([
-    ["whose token is refused", { error: { status: 403, message: "bad" } }, undefined],
-    ["who has no session any more", { error: { status: 400, message: "missing" } }, undefined],
-    ["who is not an admin", signedIn, { data: null, error: { code: "PGRST116" }, status: 406 }],
-    ["whose session ended in between", signedIn, { data: null, error: {}, status: 401 }],
+    ["whose token is refused", answer(403, { code: "bad_jwt", message: "bad" }), undefined],
+    ["who is not an admin", signedIn, answer(406, { code: "PGRST116", message: "none" })],
+    ["whose session ended in between", signedIn, answer(401, {})],
   ])("not one %s (6.2.2, 7.3.1)", async (_, user, admin) => {
     expect(await check(user, admin)).toEqual({ kind: "denied" });
   });
 
+  test("not one who has no session any more (6.2.2, 7.3.1)", async () => {
+    expect(await check(unreachable, unreachable, false)).toEqual({ kind: "denied" });
+  });
+
   test.each([
-    ["auth", { error: { status: 500, message: "down" } }, undefined],
-    ["auth without a response", { error: { status: 0, message: "down" } }, undefined],
-    ["the table", signedIn, { data: null, error: { message: "down" }, status: 500 }],
+    ["auth", answer(500, { message: "down" }), undefined],
+    ["auth without a response", unreachable, undefined],
+    ["the table", signedIn, answer(500, { message: "down" })],
   ])("an outage of %s is not a refusal (7.3.2)", async (_, user, admin) => {
     expect(await check(user, admin)).toEqual({ kind: "failed", message: "down" });
   });
