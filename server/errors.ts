@@ -30,7 +30,7 @@ export class FolderLockedError extends StartError {
 export const SYSTEM_ERROR = "58000";
 
 /**
- * The database or the Supabase project cannot do what it was asked. The code is a SQLSTATE, or the one of
+ * The database or the Supabase project refused a call or failed. The code is a SQLSTATE, or the one of
  * PostgREST or Supabase Auth.
  */
 export class BackendError extends Error {
@@ -59,8 +59,8 @@ export class DatabaseUnreachableError extends Error {
 }
 
 /**
- * A Supabase project as a whole cannot be used. The message is a sentence of ours that says why and
- * what to do about it, so it may be logged.
+ * A Supabase project as a whole cannot be used. The message is a sentence of ours with the reason and the
+ * cure, so it may be logged.
  */
 export class ProjectError extends Error {
   override readonly name = "ProjectError";
@@ -138,7 +138,7 @@ const labelOf = (error: unknown): string =>
 
 /**
  * Returns where an error was thrown: its name, its code, its cause and the first call sites, and
- * never its message, which may repeat what a person typed.
+ * never its message, which may repeat a person's text.
  */
 export const errorPlace = (error: unknown): string => {
   if (!(error instanceof Error)) return labelOf(error);

@@ -12,7 +12,7 @@ import { createSignals } from "./signals/signals.ts";
 const HEALTH_CACHE_MS = 10_000;
 
 /**
- * Opens a Supabase project. Browsers talk to it directly; this process passes on what they post
+ * Opens a Supabase project. Browsers talk to it directly; this process passes on forms that are posted
  * without JavaScript, sends its mail and manages its staff.
  */
 export const openHostedBackend = (config: HostedConfig): Backend => {

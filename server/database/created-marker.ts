@@ -14,7 +14,7 @@ export const holdsDatabase = (folder: string): Promise<boolean> =>
 
 /**
  * Throws StartError when a folder that held a database holds none: PGlite would create an
- * empty one over what is left of it. A first start that was interrupted left no marker.
+ * empty one over the rest of it. A first start that was interrupted left no marker.
  */
 export const refuseEmptiedFolder = async (folder: string): Promise<void> => {
   const marker = markerOf(folder);

@@ -13,7 +13,7 @@ export type Caller = {
   readonly claims: Readonly<Record<string, unknown>>;
 };
 
-/** What a database holds at one moment, by which a copy of it is compared. */
+/** A summary of a database at one moment, by which a copy of it is compared. */
 export type Contents = {
   /** The version of the latest migration. */
   readonly migration: string;
@@ -33,7 +33,7 @@ export type Database = {
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   /** Runs as the caller: row-level security decides what can be read and written. */
   transactionAs<T>(caller: Caller, work: (sql: Sql) => Promise<T>): Promise<T>;
-  /** Writes the data folder to a file and returns what it holds; PGlite alone has one. */
+  /** Writes the data folder to a file and returns its contents; PGlite alone has one. */
   dumpFolder?(path: string): Promise<Contents>;
   /** Throws when the database cannot be reached. */
   check(): Promise<void>;

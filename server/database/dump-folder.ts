@@ -4,8 +4,8 @@ import type { Contents } from "./database.ts";
 import type { Engine } from "./engine.ts";
 
 /**
- * Writes the data folder of PGlite to a new file that only its owner may read, and returns what it
- * holds. No other transaction runs meanwhile, so that both are of one moment.
+ * Writes the data folder of PGlite to a new file that only its owner may read, and returns its
+ * contents. No other transaction runs meanwhile, so that both are of one moment.
  */
 export const dumpFolder = (engine: Engine, path: string): Promise<Contents> =>
   engine.begin(async ({ sql, dump }) => {

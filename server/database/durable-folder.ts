@@ -8,7 +8,7 @@ export type Fsync = (descriptor: number) => void;
 
 type Module = Parameters<NodeFS["init"]>[1];
 
-/** What Emscripten's NODEFS has and its type leaves out. */
+/** The part of Emscripten's NODEFS that its type leaves out. */
 type NodeFiles = {
   readonly stream_ops: { fsync?: (stream: { readonly nfd: number }) => void };
 };

@@ -9,7 +9,7 @@ export type OwnerSession = {
   dump?(): Promise<Blob>;
 };
 
-/** What PGlite and PostgreSQL have in common, before roles are set. */
+/** The common interface of PGlite and PostgreSQL, before roles are set. */
 export type Engine = {
   readonly name: "pglite" | "postgresql";
   /** Commits when `work` resolves, rolls back when it throws. */

@@ -42,7 +42,7 @@ const lockFile = (path: string): DatabaseSync | "in use" => {
 const inodeOf = async (path: string): Promise<bigint | undefined> =>
   (await ifExists(stat(path, { bigint: true })))?.ino;
 
-/** Describes the owner for a person; the lock itself does not depend on what this file says. */
+/** Describes the owner for a person; the lock itself does not depend on this file. */
 const describeOwner = async (path: string): Promise<string> => {
   try {
     const { pid, host, startedAt } = JSON.parse(await readFile(path, "utf8")) as Owner;

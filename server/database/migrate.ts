@@ -45,8 +45,8 @@ const isUpToDate = async (engine: Engine, migrations: readonly Migration[]): Pro
 };
 
 /**
- * Brings the schema up to date in one transaction, one instance at a time: first what a Supabase
- * project has from the start, then each migration that is not recorded yet, then `ownSchemas`,
+ * Brings the schema up to date in one transaction, one instance at a time: first the objects that a
+ * Supabase project has from the start, then each migration that is not recorded yet, then `ownSchemas`,
  * which run at every start. On a full disk nothing is written, and an up-to-date schema is enough.
  */
 export const migrate = async (

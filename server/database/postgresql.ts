@@ -9,7 +9,7 @@ const LOCK_TIMEOUT_MS = 3_000;
 
 /**
  * Set for each transaction in one round trip with `begin`: a pooler such as PgBouncer refuses or
- * drops what a connection asks for at its start.
+ * drops settings that a connection asks for at its start.
  */
 const BEGIN = `begin;
 set local statement_timeout = ${STATEMENT_TIMEOUT_MS};

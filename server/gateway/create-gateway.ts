@@ -56,9 +56,7 @@ const CALLS = [
   logout,
 ];
 
-/**
- * Returns the app for `/rest/v1` and `/auth/v1`: the calls of docs/security.md 2.1, and nothing else.
- */
+/** Returns the app for `/rest/v1` and `/auth/v1`: these calls, and nothing else. */
 export const createGateway = (options: GatewayOptions): Hono => {
   const { database, mailer, keys, log, clock = () => new Date() } = options;
   const deps: GatewayDeps = {

@@ -6,7 +6,7 @@ import type { Mailer } from "#server/mail/mailer.ts";
 import type { Keys } from "./keys.ts";
 import type { Limits } from "./limits.ts";
 
-/** What every call of the gateway depends on. */
+/** The dependencies of every call of the gateway. */
 export type GatewayDeps = {
   readonly database: Database;
   readonly mailer: Mailer;

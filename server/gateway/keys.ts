@@ -6,7 +6,7 @@ export type Keys = {
   /** Sent by the browser as `apikey`; public, and reveals nothing about the other keys. */
   readonly publishableKey: string;
   /**
-   * Returns a keyed hash, for what is stored but never read back: codes, refresh tokens, networks.
+   * Returns a keyed hash of values that are compared but never read back: codes, refresh tokens, networks.
    */
   keyedHash(purpose: string, ...parts: readonly string[]): string;
 };

@@ -4,7 +4,7 @@ import { PAUSED_STATUS } from "./project-error.ts";
 /** How long one call to the project may take. */
 export const CALL_TIMEOUT_MS = 10_000;
 
-/** What supabase-js cannot parse it reports without a status, and a paused project may send a page. */
+/** A paused project may send a page, which supabase-js would report without its status. */
 const parsable = (response: Response): Response =>
   response.status === PAUSED_STATUS
     ? Response.json({ message: "Project paused" }, { status: PAUSED_STATUS })

@@ -2,7 +2,7 @@ import { BackendError, ProjectError } from "#server/errors.ts";
 
 export type KeyName = "SUPABASE_PUBLISHABLE_KEY" | "SUPABASE_SECRET_KEY";
 
-/** What supabase-js reports of a call that failed; its status is 0 when there was no response. */
+/** A failed call as supabase-js reports it; the status is 0 when there was no response. */
 export type Failure = {
   readonly message: string;
   readonly code?: string | undefined;
@@ -15,11 +15,11 @@ export const PAUSED_STATUS = 540;
 /** A table, function or schema that PostgREST or PostgreSQL does not know. */
 const MISSING = ["PGRST106", "PGRST202", "PGRST205", "42P01", "42883"];
 
-/** What a key may not do that it has to do: rows and functions, and accounts. */
+/** A key without the necessary rights: to rows and functions, or to accounts. */
 const FORBIDDEN = ["42501", "not_admin"];
 
 /**
- * Returns what to throw for a call that failed: ProjectError when the whole project cannot be used,
+ * Returns the error to throw for a call that failed: ProjectError when the whole project cannot be used,
  * else BackendError with the code of this one call.
  */
 export const projectError = (

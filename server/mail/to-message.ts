@@ -41,7 +41,7 @@ export const toMessage = (from: Address, mail: Mail): SendMailOptions => {
   };
 };
 
-/** What nodemailer must never do, whatever a mail contains. */
+/** Keeps nodemailer from reading files and addresses, whatever a mail contains. */
 export const GUARDS = {
   disableFileAccess: true,
   disableUrlAccess: true,

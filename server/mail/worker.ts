@@ -3,7 +3,7 @@ import { repeat, type Schedule } from "#server/lib/repeat.ts";
 import { createDelivery, type DeliveryDeps, type Outcome } from "./delivery.ts";
 import { LEASE_SECONDS, type OutboxItem } from "./outbox.ts";
 
-/** A mail that no page requests is sent within a minute (docs/security.md 3.3). */
+/** A mail that no page requests is sent within a minute. */
 const POLL_MS = 30_000;
 /** As many as the SMTP mailer keeps connections. */
 const MAX_CONCURRENT = 5;
@@ -13,7 +13,7 @@ export type WorkerDeps = DeliveryDeps & { readonly schedule: Schedule };
 
 export type Worker = {
   /**
-   * Sends what is due now. Returns how the given items fared; `waiting` when that is not known in
+   * Sends the due mails now. Returns the outcome of the given ones; `waiting` when it is not known in
    * time.
    */
   deliverNow(ids: readonly string[], waitMs: number): Promise<Outcome | "waiting">;
@@ -24,7 +24,7 @@ export type Worker = {
 };
 
 /**
- * Starts to send what the outbox owes: at once, on request, after each mail, and every half minute.
+ * Starts to send the due mails of the outbox: at once, on request, after each mail, and every half minute.
  */
 export const startWorker = ({ schedule, ...deps }: WorkerDeps): Worker => {
   const { outbox, log } = deps;

@@ -31,7 +31,7 @@ export type MailFailure = {
 };
 
 /**
- * Where a page of a table starts: at rows of that time or older, without the first `skip` of them.
+ * The start of a page of a table: rows of that time or older, without the first `skip` of them.
  */
 export type Position = { readonly until?: string; readonly skip: number };
 
@@ -108,7 +108,7 @@ export type Operations = {
 /** The operations on our own database, which can also describe and copy itself. */
 export type LocalOperations = Operations & {
   describeDatabase(): Promise<DatabaseFacts>;
-  /** Writes the data folder of PGlite to a file and returns what it holds. */
+  /** Writes the data folder of PGlite to a file and returns its contents. */
   dumpFolder?(path: string): Promise<Contents>;
 };
 

@@ -5,10 +5,11 @@ import type { Mail } from "#server/mail/mailer.ts";
 import { layout } from "#server/mail/templates/layout.ts";
 import type { AlarmCause, Signals } from "./signals.ts";
 
-/** What an alarm says; it names no person. */
+/** The text of an alarm, which names no person. */
 type Alarm = { readonly subject: string; readonly what: string; readonly todo: string };
 
-const counted = (count: number, one: string, many: string): string =>
+/** Begins a sentence, so one is a word. */
+const startWithCount = (count: number, one: string, many: string): string =>
   count === 1 ? `One ${one}` : `${count} ${many}`;
 
 const gigabytes = (bytes: number): string => (bytes / 1024 ** 3).toFixed(1);
@@ -21,12 +22,12 @@ type AlarmFacts = Pick<Addresses, "mailboxes"> & {
 const ALARMS: Readonly<Record<AlarmCause, (facts: AlarmFacts) => Alarm>> = {
   "dead-email": ({ signals: { new_dead_mails } }) => ({
     subject: "emails could not be delivered",
-    what: `${counted(new_dead_mails, "email about a submission was", "emails about submissions were")} given up. The submissions themselves are stored and on the dashboard.`,
+    what: `${startWithCount(new_dead_mails, "email about a submission was", "emails about submissions were")} given up. The submissions themselves are stored and on the dashboard.`,
     todo: "Run `npm run staff -- mail` on the server: it names each record and why its email failed. Then write to these people yourself.",
   }),
   "old-outbox": ({ signals: { waiting_mails, oldest_wait_seconds } }) => ({
     subject: "emails are not leaving",
-    what: `${counted(waiting_mails, "email is", "emails are")} waiting, the oldest for ${Math.floor(oldest_wait_seconds / 60)} minutes. Nothing is lost: they leave once the mail server takes them.`,
+    what: `${startWithCount(waiting_mails, "email is", "emails are")} waiting, the oldest for ${Math.floor(oldest_wait_seconds / 60)} minutes. Nothing is lost: they leave once the mail server takes them.`,
     todo: "Check the mail server and SMTP_URL. `npm run staff -- mail` on the server gives its reasons.",
   }),
   "low-disk": ({ freeBytes }) => ({
@@ -36,7 +37,7 @@ const ALARMS: Readonly<Record<AlarmCause, (facts: AlarmFacts) => Alarm>> = {
   }),
   "waiting-sponsor": ({ signals: { new_waiting_sponsors }, mailboxes }) => ({
     subject: "a sponsor is waiting",
-    what: `${counted(new_waiting_sponsors, "sponsorship inquiry has", "sponsorship inquiries have")} been waiting for a business day. The site promises a reply within ${inBusinessDays(reviewDays.sponsor)}.`,
+    what: `${startWithCount(new_waiting_sponsors, "sponsorship inquiry has", "sponsorship inquiries have")} been waiting for a business day. The site promises a reply within ${inBusinessDays(reviewDays.sponsor)}.`,
     todo: `Look into the mailbox ${mailboxes.sponsors}, or run \`npm run --silent export -- ${sponsorForm.table}\` on the server, and reply.`,
   }),
 };

@@ -3,7 +3,7 @@ import { forms } from "#domain/forms/registry.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import type { SignalStore } from "./signals.ts";
 
-/** What a response refused, by its status: strangers cannot add to this list. */
+/** Refusal causes by status code. The list is fixed, so callers cannot create labels. */
 const CAUSES: Readonly<Record<number, string>> = {
   401: "not-allowed",
   403: "not-allowed",
@@ -22,7 +22,7 @@ export type AnsweredRequest = {
   readonly ms: number;
 };
 
-/** The form that a request has stored: through the gateway, or posted without JavaScript. */
+/** Returns the form that a request has stored: through the gateway, or posted without JavaScript. */
 const formStoredBy = ({ method, route, status }: AnsweredRequest): string | undefined =>
   method === "POST"
     ? forms.find(
@@ -39,11 +39,11 @@ export type Metrics = {
   readonly countMail: (mailer: Mailer) => Mailer;
   /** Returns all of them in the format of Prometheus. */
   readonly read: () => Promise<string>;
-  /** Sets what the database is asked for each time; it opens after the mailer. */
+  /** Sets the store whose signals are read each time; it opens after the mailer. */
   readonly setSignals: (signals: Pick<SignalStore, "read"> | undefined) => void;
 };
 
-/** Creates the metrics of this process (docs/operations.md). */
+/** Creates the metrics of this process. */
 export const createMetrics = (): Metrics => {
   const registry = new Registry();
   const registers = [registry];

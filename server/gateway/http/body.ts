@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { isStorableText } from "#server/database/storable-text.ts";
 import type { RestFailure } from "./responses.ts";
 
-/** Bounds what one request makes the server parse (docs/security.md 2.3). */
+/** Bounds the work of parsing one request. */
 export const MAX_BODY_BYTES = 32 * 1024;
 
 export const BODY_TOO_LARGE: RestFailure = {
@@ -20,11 +20,11 @@ const refused = (message: string, over: Partial<RestFailure> = {}): Body => ({
   failure: { status: 400, code: "PGRST102", message, ...over },
 });
 
-/** Says whether a request says that its body is JSON, which no plain form of another site can. */
+/** Says whether a request declares JSON, which no plain form of another site can. */
 export const isJson = (c: Context): boolean =>
   /^application\/json\s*(;|$)/i.test(c.req.header("content-type") ?? "");
 
-/** Reads the body as one JSON object, or returns PostgREST's failure for what it is instead. */
+/** Reads the body as one JSON object, or returns PostgREST's failure for another body. */
 export const readObject = async (c: Context, maxBytes = MAX_BODY_BYTES): Promise<Body> => {
   if (!isJson(c))
     return refused("Content-Type must be application/json", { status: 415, code: "PGRST107" });

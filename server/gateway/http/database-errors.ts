@@ -13,9 +13,7 @@ const SQLSTATE = /^[0-9A-Z]{5}$/;
 const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && "code" in error && SQLSTATE.test(String(error.code));
 
-/**
- * Returns the SQLSTATE of a database error, for the log: its message may repeat what people typed.
- */
+/** Returns the SQLSTATE of a database error, for the log: its message may hold values that people typed. */
 export const sqlStateOf = (error: unknown): string | undefined =>
   isDatabaseError(error) ? error.code : undefined;
 

@@ -5,7 +5,7 @@ import { restFailure } from "./responses.ts";
 const JSON_TYPES = /(\*\/\*|application\/(\*|json|vnd\.pgrst\.object\+json))/i;
 
 /**
- * Refuses what PostgREST would do and this gateway does not: other counts than the exact one, and
+ * Refuses features of PostgREST that this gateway does not have: other counts than the exact one, and
  * other formats than JSON. Ignoring them would give a wrong response without an error.
  */
 export const refuseUnsupported: MiddlewareHandler = async (c, next) => {

@@ -18,10 +18,7 @@ const FUNCTIONS: Readonly<Record<string, { text: string; parameters: readonly st
   },
 };
 
-/**
- * `POST /rest/v1/rpc/{name}`: what the dashboard asks besides the tables (docs/specification.md 7.3).
- * The SQL functions themselves admit admins only.
- */
+/** `POST /rest/v1/rpc/{name}`: the dashboard's functions. They themselves admit admins only. */
 export const adminFunctions = ({ database }: GatewayDeps): Hono<GatewayEnv> => {
   const app = new Hono<GatewayEnv>();
   for (const [name, { text, parameters }] of Object.entries(FUNCTIONS))

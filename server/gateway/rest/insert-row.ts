@@ -25,10 +25,7 @@ const firstProblem = (
   return undefined;
 };
 
-/**
- * `POST /rest/v1/{table}`: stores one submission (docs/specification.md 7.1.1, 7.7.5). The database
- * checks its values.
- */
+/** `POST /rest/v1/{table}`: stores one submission. The database checks its values. */
 export const insertRow = (deps: GatewayDeps): Hono<GatewayEnv> => {
   const app = new Hono<GatewayEnv>();
   for (const [table, columns] of submissionColumns)

@@ -5,10 +5,7 @@ import { restFailure, restTooMany } from "#server/gateway/http/responses.ts";
 
 const MAX_BYTES = 1024;
 
-/**
- * `POST /rest/v1/rpc/is_allowed_admin`: says whether an address may ask for a code
- * (docs/specification.md 7.2.1).
- */
+/** `POST /rest/v1/rpc/is_allowed_admin`: says whether an address may ask for a code. */
 export const isAllowedAdmin = (deps: GatewayDeps): Hono<GatewayEnv> =>
   new Hono<GatewayEnv>().post("/rest/v1/rpc/is_allowed_admin", async (c) => {
     const wait = await deps.limits.take("allowlistPerNetwork", deps.networkHashOf(c));

@@ -80,10 +80,7 @@ const readFilter = (column: string, text: string, known: readonly string[]): Fil
   return operator && { column, operator, value };
 };
 
-/**
- * Reads what a request selects. Column names come from the table's own list, never from the
- * request.
- */
+/** Parses the query of a request. Column names come from the table's own list, never from the request. */
 export const readSelectQuery = (
   c: Context,
   known: readonly string[],

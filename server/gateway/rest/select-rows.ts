@@ -26,10 +26,7 @@ const countAll = async (sql: Sql, table: string, { filters }: SelectQuery): Prom
   return row?.total ?? 0;
 };
 
-/**
- * `GET` and `HEAD /rest/v1/{table}`: what the dashboard reads (docs/specification.md 7.3.3).
- * Row-level security decides which rows.
- */
+/** `GET` and `HEAD /rest/v1/{table}`: returns the rows that row-level security lets the caller read. */
 export const selectRows = ({ database }: GatewayDeps): Hono<GatewayEnv> => {
   const app = new Hono<GatewayEnv>();
   for (const [table, known] of readableColumns)

@@ -15,7 +15,7 @@ export const readableColumns: ReadonlyMap<string, readonly string[]> = new Map([
   ["status_changes", ["submission_table", "id", "created_at", "status", "changed_by"]],
 ]);
 
-/** Sponsorship inquiries have no status handling (docs/specification.md 4.3.7). */
+/** Sponsorship inquiries have no status handling. */
 export const tablesWithStatus: ReadonlySet<string> = new Set(
   forms.filter(({ dashboard }) => dashboard !== null).map(({ table }) => table),
 );

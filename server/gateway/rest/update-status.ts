@@ -13,10 +13,7 @@ const onlyId = ([filter, ...others]: readonly Filter[]): string | undefined =>
     ? filter.value
     : undefined;
 
-/**
- * `PATCH /rest/v1/{table}?id=eq.UUID`: sets the status of one record, and nothing else
- * (docs/specification.md 7.3.6).
- */
+/** `PATCH /rest/v1/{table}?id=eq.UUID`: sets the status of one record, and nothing else. */
 export const updateStatus = ({ database }: GatewayDeps): Hono<GatewayEnv> => {
   const app = new Hono<GatewayEnv>();
   for (const table of tablesWithStatus) {

@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT } from "jose";
 import type { Keys } from "#server/gateway/keys.ts";
 import type { User } from "./users.ts";
 
-/** Short, so that a stolen token is of little use (docs/security.md 2.9). */
+/** Short, so that a stolen token is of little use. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
 const AUDIENCE = "authenticated";

@@ -4,7 +4,7 @@ import type { Sql } from "#server/database/database.ts";
 import { type Keys, timingSafeEqualText } from "#server/gateway/keys.ts";
 import type { LoginScope } from "./trusted-networks.ts";
 
-/** Together they bound the guesses at one address (docs/security.md 2.7). */
+/** Together these limits bound the guesses at one address. */
 const CODES_PER_HOUR = 10;
 /** Of these, for networks that are new to the person and had no code today. */
 const KEPT_CODES = 2;
@@ -15,7 +15,7 @@ const ago = (at: Date, seconds: number): Date => new Date(at.getTime() - seconds
 const hashOf = (keys: Keys, userId: string, code: string): string =>
   keys.keyedHash("code", userId, code);
 
-/** Counts what lies in the future as now: after a clock that went wrong, nobody waits for it. */
+/** Sets future times to now, so that nobody waits for a clock that was ahead. */
 const correctTimes = async (sql: Sql, userId: string, at: Date): Promise<void> => {
   await sql(
     `update gateway.codes

@@ -61,9 +61,9 @@ export type CodeShare = {
 };
 
 /**
- * Returns what a network may use of a person's codes. One that is new to the person and had a code
- * today has a share of its own in an hour and one with all such networks in a day; what is left
- * beyond them is kept for networks that had none today, so that a person who travels gets a code.
+ * Returns how many of a person's codes a network may use. One that is new to the person and had a code
+ * today has a share of its own in an hour, and one with all such networks in a day. The others are kept
+ * for networks that had none today, so that a person who travels gets a code.
  */
 export const codeShareOf = async (limits: Limits, scope: LoginScope): Promise<CodeShare> => {
   const key = strangerKey(scope);

@@ -4,7 +4,7 @@ import { bearerMissing, sessionNotFound } from "#server/gateway/http/responses.t
 import { identifyForAuth } from "./auth-middleware.ts";
 import { userById, userResponse } from "./users.ts";
 
-/** `GET /auth/v1/user`: returns the signed-in user (docs/specification.md 7.3.1). */
+/** `GET /auth/v1/user`: returns the signed-in user. */
 export const user = (deps: GatewayDeps): Hono<GatewayEnv> =>
   new Hono<GatewayEnv>().get("/auth/v1/user", identifyForAuth(deps), async (c) => {
     const signedIn = c.get("signedIn");

@@ -11,8 +11,8 @@ export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 /**
- * Normalises line ends to `\n` and removes every other control character but tab from what a
- * stranger typed.
+ * Normalises line ends to `\n` and removes every other control character but tab from a stranger's
+ * text.
  */
 export const plain = (text: string): string =>
   text

@@ -73,7 +73,7 @@ const asHtml = (block: Block): string => {
   }
 };
 
-/** Renders a mail twice: as text, and as HTML in the theme of the site (docs/design.md 2). */
+/** Renders a mail twice: as text, and as HTML in the theme of the site. */
 export const layout = ({ heading, blocks }: MailContent): { text: string; html: string } => ({
   text: `${[plain(heading), ...blocks.map(asText), `--\n${SIGNATURE}`].join("\n\n")}\n`,
   html: page({

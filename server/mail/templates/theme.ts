@@ -1,7 +1,7 @@
 import { event } from "#domain/event.ts";
 import { escapeHtml } from "./escape.ts";
 
-/** The colours of the site (docs/design.md 2). */
+/** The colours of the site. */
 export const COLORS = {
   background: "#0B0A08",
   surface: "#181510",
