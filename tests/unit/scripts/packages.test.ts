@@ -9,7 +9,11 @@ const packagesOf = (lockFile: string): readonly [string, Package][] =>
     ([path]) => path !== "",
   );
 
-test.each(["package-lock.json", "scripts/node/package-lock.json"])(
+test.each([
+  "package-lock.json",
+  "scripts/node/package-lock.json",
+  "tests/mutants/packages/package-lock.json",
+])(
   "%s locks the content of every package, and none runs a program when it is installed",
   (lockFile) => {
     const packages = packagesOf(lockFile);
