@@ -23,7 +23,7 @@ const isName = (command: string, all: readonly string[]): boolean =>
   all.some((other) => other.replace("--silent ", "").startsWith(`${command} -- `));
 
 /** Returns every command that README.md and the files in docs/ tell to run. */
-export const documentedCommands = (): readonly string[] => {
+const documentedCommands = (): readonly string[] => {
   const texts = repositoryFiles()
     .filter((path) => path === "README.md" || /^docs\/.*\.md$/.test(path))
     .map((path) => readFileSync(path, "utf8"));
@@ -33,77 +33,20 @@ export const documentedCommands = (): readonly string[] => {
   return [...new Set([...blocks, ...commands])].toSorted();
 };
 
-/** Commands that this suite does not run as they are written, by the reason. */
-export const NOT_RUN: Readonly<Record<string, readonly string[]>> = {
-  "it is `npm test`, or a step of it (scripts/test/run-all.ts)": [
-    "npm test",
-    "npm run build",
-    "npm run check",
-    "npm run typecheck",
-    "npm run test:unit",
-    'npm run test:engines -- tests/engines/firefox.test.ts -t "menu"',
-    "npm run test:engines -- tests/engines/webkit.test.ts",
-  ],
-  "tests/faults/npm-start.test.ts runs it": ["npm start"],
-  "tests/build/recipes.test.ts runs it": [
-    "npm run draw",
-    "npm run test:unit -- tests/unit/supabase -u",
-  ],
-  "tests/unit/scripts/release.test.ts runs it in a repository of its own": [
-    "npm run release -- 1.2.3",
-    "npm run release -- VERSION",
-  ],
-  "it needs a project at Supabase; `npm run test:supabase` follows the steps with stand-ins": [
-    "npm run test:supabase",
-    "npx supabase@3 config push",
-    "npx supabase@3 db push --remote",
-    "npx supabase@3 link --project-ref YOUR_PROJECT",
-    "npx supabase@3 login",
-    "SUPABASE_URL=https://YOUR_PROJECT.supabase.co SUPABASE_PUBLISHABLE_KEY=sb_publishable_… SUPABASE_SECRET_KEY=sb_secret_… HOST=127.0.0.1 PORT=3000 TRUST_PROXY=1 PUBLIC_URL=https://conference.example ADMIN_EMAILS=you@conference.example SMTP_URL=smtps://user:password@mail.example MAIL_FROM=hello@conference.example npm start",
-  ],
-  "it measures for minutes, on a machine that does nothing else": [
-    "npm run bench -- load 20 pglite",
-    "npm run bench -- memory",
-    "npm run bench -- memory 1",
-    "npm run bench -- pages",
-  ],
-  "it replaces pictures of the repository": ["npm run pictures"],
-  "it asks the registry, or changes the lock file": ["npm audit", "npm install NAME@VERSION"],
-  "it needs a container engine; deploy/try-dockerfile.sh tries what it would build": [
-    "docker compose exec conference node cli/staff.ts list",
-    "docker compose up -d --build",
-  ],
-  "it needs a repository on another machine, or one with releases": [
-    "git checkout v1.2.3",
-    "git diff --stat VERSION_BEFORE -- supabase/migrations",
-    "git fetch --tags",
-    "git merge v1.2.3",
-    "git push --follow-tags",
-  ],
-  "it changes the machine: packages, users, systemd, files of root": [
-    "apt-get install caddy",
-    "apt-get install nginx-light",
-    "cd /srv/conference",
-    "cd /srv/conference && (set -a; . /etc/conference.env; runuser -u conference -- npm run --silent staff -- list)",
-    "cd /srv/conference && git pull && npm run build && systemctl restart conference",
-    "cp deploy/Caddyfile /etc/caddy/Caddyfile",
-    "cp deploy/conference.service deploy/conference-backup.service deploy/conference-backup.timer /etc/systemd/system/",
-    "cp deploy/nginx.conf /etc/nginx/sites-enabled/conference",
-    "git checkout VERSION_BEFORE && npm run build",
-    "git checkout VERSION_BEFORE && npm run build && systemctl restart conference",
-    "git clone YOUR_REPOSITORY /srv/conference && cd /srv/conference",
-    "install -d -o conference -m 700 /var/backups/conference",
-    "install -m 600 deploy/conference.env /etc/conference.env",
-    "mv /var/lib/conference/database /var/lib/conference/database.newer",
-    "sudo -u conference env DATA_DIR=/var/lib/conference PATH=/srv/conference/node_modules/.bin:$PATH node cli/restore.ts /var/backups/conference/backup-TIME",
-    "sudo apt-get install chromium firefox-esr webkit2gtk-driver xvfb",
-    "systemctl daemon-reload",
-    "systemctl enable --now conference conference-backup.timer",
-    "systemctl reload caddy",
-    "systemctl reload nginx",
-    "systemctl start conference",
-    "systemctl start conference-backup",
-    "systemctl stop conference",
-    "useradd --system --no-create-home conference",
-  ],
-};
+/** Commands that a reader types to run the product or its scripts, not the tools of his machine. */
+const OWN = /^(?:[A-Z_]+=(?:"[^"]*"|\S+) )*(?:npm (?:start|test|run)\b|curl http:\/\/127)/;
+
+/** Own commands that this suite does not run as they are written. */
+const NOT_RUN = [
+  /^npm (?:test|run (?:build|check|typecheck|test:\S+))\b/, // `npm test`, or a step of it
+  /^npm start$/, // tests/faults/npm-start.test.ts
+  /^npm run release\b/, // tests/unit/scripts/release.test.ts
+  /^npm run (?:bench|pictures|draw)\b/, // measures for minutes, or replaces files of the repository
+  /^SUPABASE_URL=/, // needs a project at Supabase; `npm run test:supabase` has a stand-in
+];
+
+/** Returns the documented commands that this suite runs. */
+export const commandsToRun = (): readonly string[] =>
+  documentedCommands().filter(
+    (command) => OWN.test(command) && !NOT_RUN.some((pattern) => pattern.test(command)),
+  );
