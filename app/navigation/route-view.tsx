@@ -1,10 +1,20 @@
 import { use, useEffect, useLayoutEffect, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { applyMeta } from "#app/head/apply-meta.ts";
-import { metaAt } from "#app/head/meta.ts";
+import { documentTitle, type Meta, metaAt } from "#app/head/meta.ts";
 import type { Route, RouteModule } from "#app/routes.ts";
 import { loadedPage, loadPage } from "./load-page.ts";
 import { onNavigate } from "./scroll-and-focus.ts";
+
+/** Updates the document's head to the route; on the first page it changes nothing. */
+const applyMeta = (meta: Meta, path: string): void => {
+  document.title = documentTitle(meta);
+  const set = (name: string, content: string) =>
+    document.head.querySelector(`meta[name="${name}"]`)?.setAttribute("content", content);
+  set("description", meta.description);
+  set("robots", meta.noindex ? "noindex" : "index, follow");
+  const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (canonical) canonical.href = new URL(path, canonical.href).href;
+};
 
 /** Announces that the page is interactive: to the loader, which may hold a form, and in `html[data-ready]`. */
 const announceReady = () => {

@@ -1,7 +1,6 @@
 import { Suspense } from "react";
-import { hero } from "#app/content/home/hero.ts";
+import { description, hero } from "#app/content/home/hero.ts";
 import { liveRegistrations } from "#app/content/home/live-registrations.ts";
-import { description } from "#app/content/home/metadata.ts";
 import { speakers } from "#app/content/home/speakers.ts";
 import { tickets } from "#app/content/home/tickets.ts";
 import { venue } from "#app/content/home/venue.ts";

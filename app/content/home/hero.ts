@@ -15,3 +15,6 @@ export const hero = {
   /** The second action; the first is Win Free Tickets. */
   apply: { label: "Apply to be a Speaker", to: paths.applySpeaker },
 } as const;
+
+/** Describes the landing page to search engines and on shared links. */
+export const description = `${event.name}: an independent, educational Bitcoin conference. ${eventDaysCapitalised} in ${event.place}, planned for ${event.when}.`;

@@ -4,7 +4,6 @@ export const loadingFailed = ({ loadFailure }: Form, message: string): string =>
   loadFailure + message;
 
 export const databaseError = (message: string): string => `Database error: ${message}`;
-export const updateFailed = (message: string): string => `Error updating status: ${message}`;
 
 /** Returns the plural of a form's noun. */
 export const pluralOf = ({ noun }: Form): string =>

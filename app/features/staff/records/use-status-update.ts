@@ -7,14 +7,44 @@ import {
 } from "@tanstack/react-query";
 import { redirectToSignIn } from "#app/features/staff/session/sign-out.ts";
 import { useBackend } from "#app/features/staff/session/staff-client.ts";
+import type { Backend } from "#app/lib/backend.ts";
 import type { Form } from "#domain/forms/form.ts";
+import type { SubmissionTable } from "#domain/forms/registry.ts";
 import type { SubmissionStatus } from "#domain/submission.ts";
-import { type LoadedTable, withStatus } from "./load-table.ts";
-import { updateFailed } from "./messages.ts";
+import { type LoadedTable, UNAUTHORIZED, withStatus } from "./load-table.ts";
 import type { StaffRecord } from "./record.ts";
-import { sendStatus } from "./update-status.ts";
 import { refreshLastChange } from "./use-last-change.ts";
 import { tableKey } from "./use-tables.ts";
+
+type UpdateResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly message: string; readonly sessionEnded: boolean };
+
+/**
+ * Updates the status and nothing else, and asks for the row in return, because a row that is gone,
+ * or that row-level security hides, is not an error to the database.
+ */
+export const sendStatus = async (
+  backend: Backend,
+  table: SubmissionTable,
+  id: string,
+  status: SubmissionStatus,
+): Promise<UpdateResult> => {
+  const response = await backend.from(table).update({ status }).eq("id", id).select();
+  if (response.error)
+    return {
+      ok: false,
+      message: response.error.message,
+      sessionEnded: response.status === UNAUTHORIZED,
+    };
+  return response.data.length > 0
+    ? { ok: true }
+    : {
+        ok: false,
+        message: "the record no longer exists, or you may no longer change it",
+        sessionEnded: false,
+      };
+};
 
 /** The outcome of the latest update. */
 export type StatusMessage =
@@ -54,7 +84,7 @@ export const useStatusUpdate = (form: Form, record: StaffRecord) => {
         void refreshLastChange(queryClient, backend, record.id);
         return;
       }
-      const text = updateFailed(result.message);
+      const text = `Error updating status: ${result.message}`;
       show({ kind: "failed", text });
       console.error(text);
       window.alert(text);

@@ -8,6 +8,20 @@ export type Outcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly text: string; readonly heldBack?: boolean };
 
+/** Calls the backend. Returns `failure` when that throws, as it does without a network. */
+const call = async (
+  getBackend: GetBackend,
+  failure: Outcome,
+  run: (backend: Backend) => Promise<Outcome>,
+): Promise<Outcome> => {
+  try {
+    const backend = await getBackend();
+    return backend ? await run(backend) : { ok: false, text: NOT_CONFIGURED };
+  } catch {
+    return failure;
+  }
+};
+
 /** Sends a code to an address on the allowlist. */
 export const requestCode = async (getBackend: GetBackend, typed: string): Promise<Outcome> => {
   const email = typed.trim().toLowerCase();
@@ -16,20 +30,13 @@ export const requestCode = async (getBackend: GetBackend, typed: string): Promis
     ok: false,
     text: "Unable to verify authorization. Please try again later.",
   };
-  try {
-    const backend = await getBackend();
-    if (!backend) return { ok: false, text: NOT_CONFIGURED };
+  return call(getBackend, unverified, async (backend) => {
     const { data, error } = await backend.rpc("is_allowed_admin", { email_input: email });
     if (error) return unverified;
-    if (data !== true)
-      return {
-        ok: false,
-        text: "This email is not authorized. Contact the site administrator.",
-      };
-    return await sendCode(backend, email);
-  } catch {
-    return unverified;
-  }
+    return data === true
+      ? sendCode(backend, email)
+      : { ok: false, text: "This email is not authorized. Contact the site administrator." };
+  });
 };
 
 const sendCode = async (backend: Backend, email: string): Promise<Outcome> => {
@@ -60,12 +67,8 @@ export const verifyCode = async (
     ok: false,
     text: "Invalid or expired OTP. Request a new code.",
   };
-  try {
-    const backend = await getBackend();
-    if (!backend) return { ok: false, text: NOT_CONFIGURED };
+  return call(getBackend, invalid, async (backend) => {
     const { error } = await backend.auth.verifyOtp({ email, token, type: "email" });
     return error ? invalid : { ok: true };
-  } catch {
-    return invalid;
-  }
+  });
 };

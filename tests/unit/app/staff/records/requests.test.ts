@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { loadTable } from "#app/features/staff/records/load-table.ts";
-import { sendStatus } from "#app/features/staff/records/update-status.ts";
+import { sendStatus } from "#app/features/staff/records/use-status-update.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { recordedClient } from "#tests/support/supabase/recorded-client.ts";
 

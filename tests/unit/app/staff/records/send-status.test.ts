@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sendStatus } from "#app/features/staff/records/update-status.ts";
+import { sendStatus } from "#app/features/staff/records/use-status-update.ts";
 import { recordedClient } from "#tests/support/supabase/recorded-client.ts";
 
 describe("an update of the status", () => {
