@@ -30,12 +30,11 @@ export const tableQuery = (backend: Backend, form: Form) =>
 /** Returns the table of a form, once the dashboard has loaded all of them. */
 export const useTable = (form: Form) => useSuspenseQuery(tableQuery(useBackend(), form));
 
-const byName = (results: readonly { readonly data: LoadedTable }[]): Tables =>
-  Object.fromEntries(forms.map(({ table }, i) => [table, results[i]?.data])) as Tables;
-
 /** Returns all tables, once the dashboard has loaded them. */
 export const useTables = (): Tables => {
   const backend = useBackend();
   const queries = forms.map((form) => tableQuery(backend, form));
-  return useSuspenseQueries({ queries, combine: byName });
+  // Not with `combine`, which would compare all records field by field.
+  const results = useSuspenseQueries({ queries });
+  return Object.fromEntries(forms.map(({ table }, i) => [table, results[i]?.data])) as Tables;
 };
