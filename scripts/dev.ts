@@ -1,15 +1,15 @@
 import { createServer as createHttpServer } from "node:http";
 import { Hono } from "hono";
 import { createServer } from "vite";
+import { eventDay } from "#domain/event-day.ts";
 import { formOfType } from "#domain/forms/registry.ts";
 import type { Env } from "#server/env/env.ts";
 import { localUrl } from "#server/env/local-url.ts";
 import { startServer } from "#server/server.ts";
 import type { Pages } from "#server/site/built-pages.ts";
-import { ownAddresses } from "#server/site/own-addresses.ts";
+import { installationText } from "#server/site/installation-text.ts";
 import type { PagesEnv } from "#server/site/pages.ts";
-import { type PostedFormPage, withPostedForm } from "#server/site/posted-form-page.ts";
-import { editionAt, keepVariants, variantsOf } from "#server/site/variants.ts";
+import { insertFormResult, type PostedFormPage } from "#server/site/posted-form-page.ts";
 import type { ServerEntry } from "./build/build.ts";
 import { generateAssets } from "./build/generate-assets.ts";
 
@@ -22,11 +22,10 @@ const modules = ["/@vite/client", "/app/entry.client.tsx"];
 const loadEntry = () => vite.ssrLoadModule("/app/entry.server.tsx") as Promise<ServerEntry>;
 
 const developmentPages = async (env: Env): Promise<Pages> => {
-  const withOwnAddresses = ownAddresses(env);
   const documentOf = async ({ render }: ServerEntry, path: string): Promise<string> => {
     const document = await render(path, { css: "", stylesheets: [], fontFaces: "", modules });
-    const kept = keepVariants(document, variantsOf(env, editionAt(new Date())));
-    return vite.transformIndexHtml(path, withOwnAddresses(kept));
+    const withSettings = installationText(env, eventDay(new Date()));
+    return vite.transformIndexHtml(path, withSettings(document));
   };
 
   const pages = new Hono<PagesEnv>().get("*", async (c) => {
@@ -39,7 +38,7 @@ const developmentPages = async (env: Env): Promise<Pages> => {
   const postedFormPage: PostedFormPage = async (posted) => {
     const entry = await loadEntry();
     const page = await documentOf(entry, formOfType(posted.formType)?.path ?? "/");
-    return { html: withPostedForm(page, posted, entry.renderPostedForm(posted, env)) };
+    return { html: insertFormResult(page, posted, entry.renderPostedForm(posted, env)) };
   };
   return { pages, postedFormPage };
 };

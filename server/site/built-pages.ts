@@ -1,10 +1,10 @@
 import type { Hono } from "hono";
-import type { Env } from "#server/env/env.ts";
+import { eventDay } from "#domain/event-day.ts";
 import { compressOnce } from "./compress.ts";
+import type { Installation } from "./installation-text.ts";
 import { type PagesEnv, pages } from "./pages.ts";
 import { builtPostedFormPage, type PostedFormPage } from "./posted-form-page.ts";
-import { type CurrentSite, type Installation, loadSite } from "./site.ts";
-import { type EditionState, editionAt, variantsOf } from "./variants.ts";
+import { type CurrentSite, readBuild, type Site, siteOf } from "./site.ts";
 
 /** Serves every page, and renders those that answer a form. */
 export type Pages = {
@@ -13,27 +13,28 @@ export type Pages = {
 };
 
 /**
- * Serves the pages that the build has written. The first request after the edition's last possible
- * day loads them once more, without what belonged to it.
+ * Serves the pages that the build has written. They name the current day, and the edition ends with
+ * one, so the first request of a day in Hyderabad makes them anew.
  */
-export const builtPages = async (
-  env: Installation & Pick<Env, "retentionMonths">,
-  now: () => Date,
-): Promise<Pages> => {
-  const sites: Partial<Record<EditionState, ReturnType<CurrentSite>>> = {};
+export const builtPages = async (installation: Installation, now: () => Date): Promise<Pages> => {
+  const files = await readBuild("build/client");
+  const encode = compressOnce("build/compressed");
+  const siteOn = (day: string, previous?: Site) =>
+    siteOf(files, { installation, day, encode, previous });
+
+  let day = eventDay(now());
+  let site = siteOn(day);
   const currentSite: CurrentSite = () => {
-    const edition = editionAt(now());
-    sites[edition] ??= loadSite(
-      "build/client",
-      env,
-      variantsOf(env, edition),
-      compressOnce("build/compressed"),
-    ).catch((error) => {
-      delete sites[edition];
-      throw error;
-    });
-    return sites[edition];
+    const today = eventDay(now());
+    if (today !== day) {
+      day = today;
+      site = site.then((previous) => siteOn(today, previous));
+    }
+    return site;
   };
-  await currentSite();
-  return { pages: pages(currentSite, now), postedFormPage: builtPostedFormPage(currentSite, env) };
+  await site;
+  return {
+    pages: pages(currentSite),
+    postedFormPage: builtPostedFormPage(currentSite, installation),
+  };
 };

@@ -2,7 +2,6 @@ import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { paths, withoutTrailingSlashes } from "#domain/paths.ts";
 import { referralQuery } from "#domain/rewards.ts";
-import { datedPages } from "./dated-pages.ts";
 import type { CurrentSite, SiteFile } from "./site.ts";
 
 export type PagesEnv = {
@@ -41,12 +40,11 @@ const respondWithFile = (c: Context, file: SiteFile): Response => {
 };
 
 /** Serves the prerendered site. An unknown path redirects to / (docs/specification.md 2.1.14). */
-export const pages = (currentSite: CurrentSite, now: () => Date): Hono<PagesEnv> => {
-  const fileAt = datedPages(now);
-  return new Hono<PagesEnv>().get("*", async (c) => {
+export const pages = (currentSite: CurrentSite): Hono<PagesEnv> =>
+  new Hono<PagesEnv>().get("*", async (c) => {
     const { path } = c.req;
     const site = await currentSite();
-    const file = await fileAt(site, path);
+    const file = site.get(path);
     if (file) {
       if (file.isPage) c.set("route", path);
       return respondWithFile(c, file);
@@ -58,4 +56,3 @@ export const pages = (currentSite: CurrentSite, now: () => Date): Hono<PagesEnv>
     if (mustNotRedirect(path, sentUrl, c.req.header("accept") ?? "")) return c.notFound();
     return c.redirect(paths.home + referralQuery(new URL(c.req.url).search), 302);
   });
-};

@@ -11,7 +11,7 @@ export type PostedFormPage = (
 ) => Promise<{ readonly html: string; readonly policy?: string | undefined }>;
 
 /** Returns a form's page with the answered form in the place of the empty one. */
-export const withPostedForm = (page: string, posted: PostedForm, form: string): string =>
+export const insertFormResult = (page: string, posted: PostedForm, form: string): string =>
   page
     .replace(/<form [\s\S]*<\/form>/, () => form)
     .replace("<title>", posted.status === "sent" ? "<title>" : "<title>Error: ");
@@ -35,7 +35,7 @@ export const builtPostedFormPage = (
   const render = async (file: SiteFile, posted: PostedForm): Promise<string> => {
     const renderForm = await loadRenderer();
     const page = new TextDecoder().decode(file.body);
-    return withPostedForm(page, posted, renderForm(posted, addresses));
+    return insertFormResult(page, posted, renderForm(posted, addresses));
   };
 
   const htmlOf = async (file: SiteFile, posted: PostedForm): Promise<string> => {

@@ -3,13 +3,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join, posix, relative, sep } from "node:path";
 import { isStaffPath } from "#domain/paths.ts";
 import { priceOrigins } from "#domain/price-sources.ts";
-import type { Variant } from "#domain/variant.ts";
-import type { Env } from "#server/env/env.ts";
 import { inlineHashes } from "#server/http/inline-hashes.ts";
 import { contentSecurityPolicy } from "#server/http/security-headers.ts";
 import { type Compress, compress } from "./compress.ts";
-import { type OwnAddresses, ownAddresses } from "./own-addresses.ts";
-import { keepVariants } from "./variants.ts";
+import { type Installation, installationText, variantsOn } from "./installation-text.ts";
 
 type FileHeaders = Readonly<Record<string, string>> & { readonly etag: string };
 
@@ -27,8 +24,6 @@ export type Site = ReadonlyMap<string, SiteFile>;
 
 /** Returns the site as it is now. */
 export type CurrentSite = () => Promise<Site>;
-
-export type Installation = OwnAddresses & Pick<Env, "backend">;
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -55,83 +50,77 @@ const COMPRESSIBLE = new Set([
 ]);
 const REWRITTEN = new Set([".html", ".xml", ".txt", ".ics"]);
 
-/** Returns the parts of a file that depend on its content. */
-const contentOf = async (
-  body: Uint8Array<ArrayBuffer>,
-  extension: string,
-  encode: Compress = compress,
-) => {
-  const isCompressible = COMPRESSIBLE.has(extension);
-  const hash = createHash("sha256").update(body).digest("base64url").slice(0, 27);
-  return {
-    body,
-    brotli: isCompressible ? await encode(body, hash, "br") : undefined,
-    gzip: isCompressible ? await encode(body, hash, "gz") : undefined,
-    etag: `"${hash}"`,
+/** Reads the files of a build, by their URL paths. */
+export const readBuild = async (folder: string): Promise<ReadonlyMap<string, Buffer>> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((file) => !file.startsWith("."));
+  const pathOf = (file: string): string => {
+    const url = posix.join("/", ...file.split(sep));
+    return url === "/index.html" ? "/" : url.replace(/\/index\.html$/, "");
   };
+  return new Map(
+    await Promise.all(
+      files.map(async (file) => [pathOf(file), await readFile(join(folder, file))] as const),
+    ),
+  );
 };
 
-const pageHeaders = (path: string, html: string, connectOrigins: readonly string[]) => ({
-  "content-security-policy": contentSecurityPolicy(inlineHashes(html), connectOrigins),
-  ...(isStaffPath(path) && { "x-robots-tag": "noindex" }),
-});
-
-/** Returns a page with other words, whose inline code must stay the same. */
-export const rewritePage = async (
-  page: SiteFile,
-  rewrite: (html: string) => string,
-): Promise<SiteFile> => {
-  const html = rewrite(new TextDecoder().decode(page.body));
-  const { etag, ...content } = await contentOf(new TextEncoder().encode(html), ".html");
-  return { ...page, ...content, headers: { ...page.headers, etag } };
+export type SiteOptions = {
+  readonly installation: Installation;
+  /** The day in Hyderabad. */
+  readonly day: string;
+  readonly encode?: Compress;
+  /** The site of an earlier day, whose unchanged files are taken over. */
+  readonly previous?: Site | undefined;
 };
 
-/**
- * Reads the built site into memory, replaces the default addresses by those of this installation, and
- * keeps the variants that hold. The calendar file goes with the edition.
- */
-export const loadSite = async (
-  folder: string,
-  installation: Installation,
-  variants: readonly Variant[],
-  encode: Compress = compress,
+/** Returns the site of an installation on a day. The calendar file goes with the edition. */
+export const siteOf = async (
+  files: Awaited<ReturnType<typeof readBuild>>,
+  { installation, day, encode = compress, previous }: SiteOptions,
 ): Promise<Site> => {
-  const withOwnAddresses = ownAddresses(installation);
   const { backend } = installation;
+  const withSettings = installationText(installation, day);
+  const isPast = variantsOn(day, installation).includes("past");
   const connectOrigins = [
     ...(backend.kind === "hosted" ? [new URL(backend.supabaseUrl).origin] : []),
     ...priceOrigins,
   ];
-  const read = async (file: string): Promise<readonly [path: string, file: SiteFile]> => {
-    const extension = extname(file);
-    const url = posix.join("/", ...relative(folder, file).split(sep));
-    const path = url === "/index.html" ? "/" : url.replace(/\/index\.html$/, "");
-    const raw = await readFile(file);
-    const text = REWRITTEN.has(extension)
-      ? withOwnAddresses(keepVariants(raw.toString("utf8"), variants))
-      : undefined;
+  const fileOf = async (path: string, raw: Buffer): Promise<SiteFile> => {
+    const extension = extname(path) || ".html";
     const isPage = extension === ".html";
-    const { etag, ...content } = await contentOf(
-      new Uint8Array(text === undefined ? raw : Buffer.from(text)),
-      extension,
-      encode,
-    );
-    const headers = {
-      "content-type": CONTENT_TYPES[extension] ?? "application/octet-stream",
-      "cache-control": path.startsWith("/assets/")
-        ? "public, max-age=31536000, immutable"
-        : "no-cache",
-      etag,
-      vary: "accept-encoding",
-      ...(isPage && pageHeaders(path, text ?? "", connectOrigins)),
+    const text = REWRITTEN.has(extension) ? withSettings(raw.toString("utf8")) : undefined;
+    const body = new Uint8Array(text === undefined ? raw : Buffer.from(text));
+    const hash = createHash("sha256").update(body).digest("base64url").slice(0, 27);
+    const etag = `"${hash}"`;
+    const known = previous?.get(path);
+    if (known?.headers.etag === etag) return known;
+    const isCompressible = COMPRESSIBLE.has(extension);
+    return {
+      body,
+      brotli: isCompressible ? await encode(body, hash, "br") : undefined,
+      gzip: isCompressible ? await encode(body, hash, "gz") : undefined,
+      headers: {
+        "content-type": CONTENT_TYPES[extension] ?? "application/octet-stream",
+        "cache-control": path.startsWith("/assets/")
+          ? "public, max-age=31536000, immutable"
+          : "no-cache",
+        etag,
+        vary: "accept-encoding",
+        ...(text !== undefined &&
+          isPage && {
+            "content-security-policy": contentSecurityPolicy(inlineHashes(text), connectOrigins),
+          }),
+        ...(isStaffPath(path) && { "x-robots-tag": "noindex" }),
+      },
+      isPage,
     };
-    return [path, { ...content, headers, isPage }];
   };
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !relative(folder, path).startsWith("."))
-    .filter((path) => variants.includes("coming") || extname(path) !== ".ics");
-  return new Map(await Promise.all(files.map(read)));
+  const served = [...files].filter(([path]) => !isPast || extname(path) !== ".ics");
+  return new Map(
+    await Promise.all(served.map(async ([path, raw]) => [path, await fileOf(path, raw)] as const)),
+  );
 };

@@ -39,6 +39,17 @@ describe("the parts of a page that depend on the edition", () => {
   });
 });
 
+test("the terms name the day in Hyderabad, from its midnight on (2.9.4)", async () => {
+  let time = new Date("2027-02-28T18:29:59Z");
+  const site = await pagesAt(() => time);
+  const terms = async () => (await site.request(paths.terms)).text();
+  expect(await terms()).toContain(
+    'dateTime="2027-02-28" data-today="true">28 February 2027</time>',
+  );
+  time = new Date("2027-02-28T18:30:00Z");
+  expect(await terms()).toContain('dateTime="2027-03-01" data-today="true">1 March 2027</time>');
+});
+
 // Calendars know an event by its UID (RFC 5545): with another one it would be a second event.
 test("the calendar file names the built host in its UID alone (1.1.6)", async () => {
   const { pages: site } = await builtPages(readEnv(OWN_ADDRESSES), () => lastSecond);

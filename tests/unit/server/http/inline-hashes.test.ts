@@ -1,10 +1,7 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { readEnv } from "#server/env/env.ts";
-import { loadSite } from "#server/site/site.ts";
+import { siteOf } from "#server/site/site.ts";
 import { sitePages } from "#tests/support/server/site-pages.ts";
 
 const sourceOf = (text: string): string =>
@@ -12,10 +9,9 @@ const sourceOf = (text: string): string =>
 
 /** The Content-Security-Policy that the server sends with a page. */
 const policyOf = async (html: string): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), "site-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await writeFile(join(folder, "index.html"), html);
-  const response = await sitePages(await loadSite(folder, readEnv({}), [])).request("/");
+  const options = { installation: readEnv({}), day: "2026-01-01" };
+  const site = await siteOf(new Map([["/", Buffer.from(html)]]), options);
+  const response = await sitePages(site).request("/");
   return response.headers.get("content-security-policy") ?? "";
 };
 

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { event } from "#domain/event.ts";
-import { editionAt, keepVariants } from "#server/site/variants.ts";
+import { eventDay } from "#domain/event-day.ts";
+import { readEnv } from "#server/env/env.ts";
+import { variantsOn } from "#server/site/installation-text.ts";
 import { dayAfter, lastSecond } from "#tests/support/server/edition.ts";
 
 const DAY_MS = 86_400_000;
@@ -31,15 +33,6 @@ describe.each([
   ])("%s (2.18.1)", (_, time, state) => {
     process.env.TZ = zone;
     expect(new Date(time.getTime()).getTimezoneOffset()).toBe(offset);
-    expect(editionAt(time)).toBe(state);
+    expect(variantsOn(eventDay(time), readEnv({}))).toContain(state);
   });
-});
-
-test("keeps the elements of its variants, and elements without one (2.18.4)", () => {
-  const html =
-    '<html lang="en"><p>a</p><p class="x" data-variant="past">b <a href="/">c</a></p>\n' +
-    '<script type="application/ld+json" data-variant="coming">{"a":\n1}</script><li data-variant="hosted">d</li></html>';
-  expect(keepVariants(html, ["past", "embedded"])).toBe(
-    '<html data-variants="past embedded" lang="en"><p>a</p><p class="x" data-variant="past">b <a href="/">c</a></p>\n</html>',
-  );
 });

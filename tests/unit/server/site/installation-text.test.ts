@@ -1,11 +1,15 @@
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
+import { LastUpdatedToday } from "#app/ui/last-updated.tsx";
 import { event } from "#domain/event.ts";
 import { readEnv } from "#server/env/env.ts";
-import { ownAddresses } from "#server/site/own-addresses.ts";
+import { installationText } from "#server/site/installation-text.ts";
 
 const { mailboxes, social, siteUrl, rewardsUrl } = event;
 
-const withSettings = (settings: Record<string, string>) => ownAddresses(readEnv(settings));
+const withSettings = (settings: Record<string, string>, day: string = event.lastDay) =>
+  installationText(readEnv(settings), day);
 
 test("a default installation serves the built page, to the byte", () => {
   const page = `<head></head><a href="mailto:${mailboxes.general}">${siteUrl}</a>`;
@@ -49,4 +53,20 @@ test("the browser's code finds the addresses in the head, where no text can end 
     mailboxes,
     social: { ...social, x: "https://x.com/</script>" },
   });
+});
+
+test("keeps the elements of the variants that hold, and what has no variant (2.18.4)", () => {
+  const html =
+    '<p>a</p><p class="x" data-variant="past">b <a href="/">c</a></p>\n' +
+    '<script type="application/ld+json" data-variant="coming">{"a":\n1}</script><li data-variant="hosted">d</li>';
+  expect(withSettings({}, "2026-03-01")(html)).toBe(
+    '<p>a</p><p class="x" data-variant="past">b <a href="/">c</a></p>\n',
+  );
+});
+
+test("writes the current day where a page has it", () => {
+  const html = renderToString(createElement(LastUpdatedToday));
+  expect(withSettings({}, "2027-03-01")(html)).toContain(
+    'dateTime="2027-03-01" data-today="true">1 March 2027</time>',
+  );
 });

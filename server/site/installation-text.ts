@@ -1,0 +1,76 @@
+import { type Addresses, event } from "#domain/event.ts";
+import type { Variant } from "#domain/variant.ts";
+import type { Env } from "#server/env/env.ts";
+import { escapeHtml } from "#server/mail/templates/escape.ts";
+
+export type Installation = Addresses &
+  Pick<Env, "publicUrl" | "rewardsUrl" | "backend" | "retentionMonths">;
+
+type SiteAddresses = Addresses & { readonly siteUrl: string; readonly rewardsUrl: string };
+
+const keysOf = <Name extends string>(record: Readonly<Record<Name, string>>) =>
+  Object.keys(record) as Name[];
+
+/** Lists every address as pages have it; one that is shown may break after its @ (`app/ui/mail-link.tsx`). */
+const written = ({ siteUrl, rewardsUrl, mailboxes, social }: SiteAddresses): readonly string[] => {
+  const boxes = keysOf(event.mailboxes).map((name) => escapeHtml(mailboxes[name]));
+  const urls = [siteUrl, rewardsUrl, ...keysOf(event.social).map((name) => social[name])];
+  return [...urls.map(escapeHtml), ...boxes, ...boxes.map((box) => box.replace("@", "@<wbr/>"))];
+};
+
+/** Returns a function that replaces the built addresses, all at once, because one may be another's default. */
+const ownAddresses = (own: Installation): ((text: string) => string) => {
+  const before = written(event);
+  const after = written({ ...own, siteUrl: own.publicUrl ?? event.siteUrl });
+  const replacements = new Map(before.map((address, i) => [address, after[i] ?? address]));
+  const longestFirst = before.toSorted((one, other) => other.length - one.length);
+  const anyOfThem = new RegExp(
+    longestFirst.map((address) => address.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|"),
+    "g",
+  );
+  return (text) => text.replace(anyOfThem, (address) => replacements.get(address) ?? address);
+};
+
+/** Returns what the browser's code reads before it hydrates (`app/lib/addresses.ts`): nothing by default. */
+const headScript = ({ mailboxes, social }: Addresses): string => {
+  const json = JSON.stringify({ mailboxes, social });
+  return json === JSON.stringify({ mailboxes: event.mailboxes, social: event.social })
+    ? ""
+    : `<script type="application/json" id="addresses">${json.replaceAll("<", "\\u003c")}</script>\n`;
+};
+
+/** Returns the variants that hold on a day, which is over for the edition after its last possible one. */
+export const variantsOn = (
+  day: string,
+  { backend, retentionMonths }: Pick<Installation, "backend" | "retentionMonths">,
+): readonly Variant[] => [
+  day > event.lastDay ? "past" : "coming",
+  backend.kind,
+  retentionMonths === undefined ? "kept" : "removed",
+];
+
+/** An element that belongs to one variant. It has none of its own kind within it. */
+const MARKED = /<(\w+)(?=[^>]* data-variant="(\w+)")[^>]*>.*?<\/\1>/gs;
+
+/** The current day, as `app/ui/last-updated.tsx` renders it. */
+const TODAY = /(<time dateTime=")[\d-]+(" data-today="true">)[^<]*/;
+
+const longDate = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", dateStyle: "long" });
+
+/** Returns a function that makes a built text that of an installation on a day in Hyderabad. */
+export const installationText = (
+  installation: Installation,
+  day: string,
+): ((text: string) => string) => {
+  const variants = variantsOn(day, installation);
+  const withOwnAddresses = ownAddresses(installation);
+  const script = headScript(installation);
+  const today = longDate.format(new Date(day));
+  return (text) =>
+    withOwnAddresses(
+      text
+        .replace(MARKED, (element, _, variant) => (variants.includes(variant) ? element : ""))
+        .replace("<html ", `<html data-variants="${variants.join(" ")}" `)
+        .replace(TODAY, (_, before, between) => before + day + between + today),
+    ).replace("</head>", () => `${script}</head>`);
+};
