@@ -80,7 +80,6 @@ export const documentHtml = (
 <meta name="description" content="${escapeHtml(meta.description)}">
 <meta name="robots" content="${meta.noindex ? "noindex" : "index, follow"}">
 <meta name="theme-color" content="#0B0A08">
-<meta name="rewards-url" content="${escapeHtml(event.rewardsUrl)}">
 <link rel="canonical" href="${url}">
 <style data-files="${assets.stylesheets.join(" ")}">${assets.css}</style>
 <style media="(scripting:none)">${assets.fontFaces}</style>

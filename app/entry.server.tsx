@@ -7,7 +7,7 @@ import "./styles/global.css";
 import { documentHtml, type PageAssets } from "./document.ts";
 import { ApplicationForm } from "./features/application-form/application-form.tsx";
 import { metaAt } from "./head/meta.ts";
-import { AddressesContext } from "./lib/addresses.ts";
+import { AddressesContext } from "./lib/settings.ts";
 import { loadPage } from "./navigation/load-page.ts";
 import { routes } from "./routes.ts";
 import { Root } from "./shell/root.tsx";

@@ -1,6 +1,5 @@
 import type { Meta } from "#app/head/meta.ts";
-import { useAddresses } from "#app/lib/addresses.ts";
-import { isServed } from "#app/lib/variant.ts";
+import { hasVariant, useAddresses } from "#app/lib/settings.ts";
 import { LastUpdated } from "#app/ui/last-updated.tsx";
 import { LegalPage } from "#app/ui/legal-page.tsx";
 import { MailLink } from "#app/ui/mail-link.tsx";
@@ -92,12 +91,12 @@ const sections = [
     title: "Sharing",
     body: (
       <>
-        {isServed("embedded") && (
+        {hasVariant("embedded") && (
           <p data-variant="embedded">
             Your browser sends a form to our own server, which stores it in our own database.
           </p>
         )}
-        {isServed("hosted") && (
+        {hasVariant("hosted") && (
           <p data-variant="hosted">
             Our database is run by Supabase. Your browser normally sends a form straight to it.
           </p>
@@ -134,9 +133,11 @@ const sections = [
           passwords to leak. What you write is not kept in our logs.
         </p>
         <p>
-          {isServed("kept") && <span data-variant="kept">Nothing is deleted automatically.</span>}
-          {isServed("removed") && (
-            <span data-variant="removed">
+          {hasVariant("unlimited") && (
+            <span data-variant="unlimited">Nothing is deleted automatically.</span>
+          )}
+          {hasVariant("limited") && (
+            <span data-variant="limited">
               Submissions are deleted automatically after a number of months.
             </span>
           )}{" "}

@@ -1,5 +1,5 @@
 import { type Addresses, event } from "#domain/event.ts";
-import type { Variant } from "#domain/variant.ts";
+import type { PageSettings, Variant } from "#domain/page-settings.ts";
 import type { Env } from "#server/env/env.ts";
 import { escapeHtml } from "#server/mail/templates/escape.ts";
 
@@ -31,12 +31,18 @@ const ownAddresses = (own: Installation): ((text: string) => string) => {
   return (text) => text.replace(anyOfThem, (address) => replacements.get(address) ?? address);
 };
 
-/** Returns what the browser's code reads before it hydrates (`app/lib/addresses.ts`): nothing by default. */
-const headScript = ({ mailboxes, social }: Addresses): string => {
-  const json = JSON.stringify({ mailboxes, social });
-  return json === JSON.stringify({ mailboxes: event.mailboxes, social: event.social })
-    ? ""
-    : `<script type="application/json" id="addresses">${json.replaceAll("<", "\\u003c")}</script>\n`;
+/** Returns the settings for the browser's code (`app/lib/settings.ts`), without addresses that are built in. */
+const settingsScript = (
+  { mailboxes, social, rewardsUrl }: Installation,
+  variants: readonly Variant[],
+): string => {
+  const builtIn: Readonly<Record<string, unknown>> = event;
+  const all: PageSettings = { variants, rewardsUrl, mailboxes, social };
+  const own = Object.entries(all).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(builtIn[name]),
+  );
+  const json = JSON.stringify(Object.fromEntries(own)).replaceAll("<", "\\u003c");
+  return `<script type="application/json" id="settings">${json}</script>\n`;
 };
 
 /** Returns the variants that hold on a day, which is over for the edition after its last possible one. */
@@ -46,7 +52,7 @@ export const variantsOn = (
 ): readonly Variant[] => [
   day > event.lastDay ? "past" : "coming",
   backend.kind,
-  retentionMonths === undefined ? "kept" : "removed",
+  retentionMonths === undefined ? "unlimited" : "limited",
 ];
 
 /** An element that belongs to one variant. It has none of its own kind within it. */
@@ -64,13 +70,12 @@ export const installationText = (
 ): ((text: string) => string) => {
   const variants = variantsOn(day, installation);
   const withOwnAddresses = ownAddresses(installation);
-  const script = headScript(installation);
+  const script = settingsScript(installation, variants);
   const today = longDate.format(new Date(day));
   return (text) =>
     withOwnAddresses(
       text
         .replace(MARKED, (element, _, variant) => (variants.includes(variant) ? element : ""))
-        .replace("<html ", `<html data-variants="${variants.join(" ")}" `)
         .replace(TODAY, (_, before, between) => before + day + between + today),
     ).replace("</head>", () => `${script}</head>`);
 };

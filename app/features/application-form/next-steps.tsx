@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { useAddresses } from "#app/lib/addresses.ts";
+import { useAddresses } from "#app/lib/settings.ts";
 import { MailLink } from "#app/ui/mail-link.tsx";
 import { PromiseText } from "#app/ui/promise-text.tsx";
 import type { Form } from "#domain/forms/form.ts";

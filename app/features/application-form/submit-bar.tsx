@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useOnline } from "#app/hooks/use-online.ts";
-import { useAddresses } from "#app/lib/addresses.ts";
+import { useAddresses } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { MailLink } from "#app/ui/mail-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";

@@ -1,5 +1,5 @@
 import { type MarketingContent, preferEmail } from "#app/content/marketing.ts";
-import { useAddresses } from "#app/lib/addresses.ts";
+import { useAddresses } from "#app/lib/settings.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import type { contact } from "#app/content/contact.ts";
-import { useAddresses } from "#app/lib/addresses.ts";
+import { useAddresses } from "#app/lib/settings.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { MailLink } from "#app/ui/mail-link.tsx";

@@ -1,5 +1,5 @@
 import { socials } from "#app/content/social.ts";
-import { useAddresses } from "#app/lib/addresses.ts";
+import { useAddresses } from "#app/lib/settings.ts";
 import styles from "./social-links.module.css";
 
 export const SocialLinks = () => {

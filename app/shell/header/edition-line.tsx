@@ -1,13 +1,13 @@
 import { useLocation } from "react-router";
 import { datesHavePassed } from "#app/content/edition.ts";
-import { isServed } from "#app/lib/variant.ts";
+import { hasVariant } from "#app/lib/settings.ts";
 import { isStaffPath } from "#domain/paths.ts";
 import styles from "./edition-line.module.css";
 
 /** Says on every public page that the dates of this edition have passed. */
 export const EditionLine = () => {
   const { pathname } = useLocation();
-  if (isStaffPath(pathname) || !isServed("past")) return null;
+  if (isStaffPath(pathname) || !hasVariant("past")) return null;
   return (
     <aside className={styles.line} aria-label="About this edition" data-variant="past">
       <p className="wrap">{datesHavePassed}</p>

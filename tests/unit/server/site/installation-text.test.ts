@@ -11,9 +11,20 @@ const { mailboxes, social, siteUrl, rewardsUrl } = event;
 const withSettings = (settings: Record<string, string>, day: string = event.lastDay) =>
   installationText(readEnv(settings), day);
 
-test("a default installation serves the built page, to the byte", () => {
-  const page = `<head></head><a href="mailto:${mailboxes.general}">${siteUrl}</a>`;
-  expect(withSettings({})(page)).toBe(page);
+/** Returns the settings that the browser's code finds in the head of a page. */
+const settingsIn = (html: string): unknown => {
+  const [, json = ""] =
+    /<head><script type="application\/json" id="settings">(.*)<\/script>\n<\/head>/.exec(html) ??
+    [];
+  expect(json).not.toContain("<");
+  return JSON.parse(json);
+};
+
+test("a default installation serves the built page, with its variants in the head", () => {
+  const body = `<a href="mailto:${mailboxes.general}">${siteUrl}</a>`;
+  const html = withSettings({})(`<head></head>${body}`);
+  expect(html.endsWith(`</head>${body}`)).toBe(true);
+  expect(settingsIn(html)).toEqual({ variants: ["coming", "embedded", "unlimited"] });
 });
 
 test("an address is replaced where it is linked and where it is shown with a place to break", () => {
@@ -43,19 +54,20 @@ test("signs of a replacement pattern are kept as they are", () => {
   );
 });
 
-test("the browser's code finds the addresses in the head, where no text can end their element", () => {
-  const html = withSettings({ EVENT_LINKS: "x=https://x.com/</script>" })("<head></head>");
-  const [, json = ""] =
-    /^<head><script type="application\/json" id="addresses">(.*)<\/script>\n<\/head>$/.exec(html) ??
-    [];
-  expect(json).not.toContain("<");
-  expect(JSON.parse(json)).toEqual({
-    mailboxes,
+test("the browser's code finds the settings in the head, where no text can end their element", () => {
+  const html = withSettings({
+    EVENT_LINKS: "x=https://x.com/</script>",
+    REWARDS_URL: "https://rewards.org",
+    RETENTION_MONTHS: "24",
+  })("<head></head>");
+  expect(settingsIn(html)).toEqual({
+    variants: ["coming", "embedded", "limited"],
+    rewardsUrl: "https://rewards.org",
     social: { ...social, x: "https://x.com/</script>" },
   });
 });
 
-test("keeps the elements of the variants that hold, and what has no variant (2.18.4)", () => {
+test("keeps the elements of its variants, and elements without one (2.18.4)", () => {
   const html =
     '<p>a</p><p class="x" data-variant="past">b <a href="/">c</a></p>\n' +
     '<script type="application/ld+json" data-variant="coming">{"a":\n1}</script><li data-variant="hosted">d</li>';
