@@ -29,7 +29,7 @@ export const render = async (path: string, assets: PageAssets): Promise<string> 
   return documentHtml(path, metaAt(meta, route.path), body, assets);
 };
 
-/** Renders the form of an answer, to take the place of the empty form in its page. */
+/** Renders the form that answers a posted one. It replaces the empty form of its page. */
 export const renderPostedForm: RenderPostedForm = (posted, addresses) => {
   const form = formOfType(posted.formType);
   if (!form) throw new Error(`No form has the type ${posted.formType}.`);

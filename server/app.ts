@@ -29,7 +29,7 @@ export type AppOptions = {
   /** Serves `/readyz` and `/metrics`. */
   readonly monitoring?: Hono;
   readonly log: Log;
-  /** Learns of each request once it is answered. */
+  /** Called with each request once it is answered. */
   readonly onRequest?: (entry: RequestEntry) => void;
 };
 

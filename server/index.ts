@@ -7,10 +7,10 @@ import { startServer } from "./server.ts";
 
 const STOP_TIMEOUT_MS = 9_500;
 
-// A log that nobody reads any more, or whose disk is full, must not end the server.
+// A closed pipe or a full disk under the log must not end the server.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
-// Read before anything is awaited: later it may be the process that takes over orphans.
+// Read first: when the parent has ended, this is the id of the process that adopts orphans.
 const parent = process.ppid;
 
 const { handle, env, stop } = await startServer(process.env).catch(failStart);
@@ -36,6 +36,6 @@ const shutDown = async () => {
   process.exit(0);
 };
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void shutDown());
-// npm may be killed without passing a signal on: this process would go on holding the data folder.
+// If npm is killed it passes no signal on, and this process would go on holding the data folder.
 if (process.env.npm_lifecycle_event)
   setInterval(() => process.ppid === parent || void shutDown(), 500).unref();

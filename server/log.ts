@@ -1,4 +1,4 @@
-/** What a line is about, by a fixed name, with details that name no person (docs/security.md 5.28). */
+/** The fixed name of an event, with details that identify no person. */
 export type LogFields = {
   readonly [name: string]: string | number | boolean | undefined;
   readonly event: string;
@@ -12,7 +12,7 @@ export type RequestFields = LogFields & { readonly status: number };
 export type Logger = {
   readonly info: Log;
   readonly warn: Log;
-  /** Writes the line that each request leaves. */
+  /** Writes the line of a request. */
   readonly request: (fields: RequestFields) => void;
 };
 
@@ -21,7 +21,7 @@ type LogStream = { readonly isTTY?: boolean; readonly write: (text: string) => u
 const sentence = ({ method, route, status, ms }: RequestFields): string =>
   `${method} ${route} ${status}, ${ms} ms`;
 
-/** Returns a logger for a terminal: sentences, and of the requests those that failed here. */
+/** Returns a logger for a terminal. It writes sentences, and only the requests that failed. */
 const terminalLogger = (stream: LogStream): Logger => {
   const print = (line: string) => void stream.write(`${line}\n`);
   return {
@@ -52,5 +52,5 @@ export const createLogger = (stream: LogStream): Logger => {
 /** The log of this process, on standard error. */
 export const logger: Logger = createLogger(process.stderr);
 
-/** Says on standard output, to the person who starts the server, where things are. */
+/** Writes a line for the person who starts the server to standard output. */
 export const announce = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -29,7 +29,7 @@ import type { PagesEnv } from "./site/pages.ts";
 export type Server = {
   readonly handle: RequestListener;
   readonly env: Env;
-  /** Closes every part, those that requests need after the requests under way. */
+  /** Closes every part. Those that requests need are closed once `drained` resolves. */
   readonly stop: (drained?: Promise<void>) => Promise<void>;
 };
 
@@ -45,12 +45,12 @@ export const startServer = async (
   const { dataDir, publicUrl, mailboxes, trustProxy } = env;
   const log = logger.warn;
   const networkOf = (c: Context) => clientNetwork(c, trustProxy);
-  // The pages are read while the database opens. A failure is thrown where they are awaited.
+  // The pages are read while the database opens. Awaiting them below throws their failure.
   const loadingPages = makePages(env);
   loadingPages.catch(() => {});
   const measured = createMetrics();
   const mailer = measured.countMail(createMailer(env));
-  // Loaded only where it is used: the Supabase library delays a start.
+  // Loaded only where it is used, because the Supabase library delays a start.
   const backend =
     env.backend.kind === "hosted"
       ? (await import("./hosted-backend.ts")).openHostedBackend(env.backend)

@@ -18,7 +18,7 @@ const ENTRY = "app/entry.client.tsx";
 /** The rule of a font to fetch; the rules of the stand-ins name local fonts only. */
 const FONT_FACE = /@font-face\{[^}]*url\([^}]*\}/g;
 
-/** What the built `app/entry.server.tsx` exports. */
+/** The exports of the built `app/entry.server.tsx`. */
 export type ServerEntry = {
   routes: readonly { path: string; page: string }[];
   render(

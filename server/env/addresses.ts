@@ -7,7 +7,7 @@ const KINDS = {
   link: { expected: "the address of a page", tidy: withHttps },
 } as const;
 
-/** Reads `name=address, name=address`; what is not named keeps its default. */
+/** Reads `name=address, name=address`. A name that is missing keeps its default. */
 export const readAddresses = <Name extends string>(
   text: string,
   defaults: Named<Name>,

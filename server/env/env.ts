@@ -6,10 +6,10 @@ import { EnvError } from "#server/errors.ts";
 import { readAddresses } from "./addresses.ts";
 import { isPublicKey } from "./supabase-keys.ts";
 
-/** A Supabase project. */
-/** What the log and the doctor say of a server that does not know its own address. */
+/** The warning of the log and the doctor where a server does not know its own address. */
 export const PUBLIC_URL_MISSING = `PUBLIC_URL is not set: canonical links, cards and the sitemap name ${event.siteUrl}, and emails have no link to the record. Set it to the address that visitors see.`;
 
+/** A Supabase project. */
 export type HostedConfig = {
   readonly kind: "hosted";
   readonly supabaseUrl: string;
@@ -40,7 +40,7 @@ export type Env = Addresses & {
   readonly trustProxy: boolean;
   /** After how many months submissions are removed; undefined keeps them. */
   readonly retentionMonths: number | undefined;
-  /** Opens `/metrics` to whoever has it; without it only programs of this machine may read them. */
+  /** Opens `/metrics` to callers with this token; without one only programs of this machine may read them. */
   readonly metricsToken: string | undefined;
 };
 
@@ -59,7 +59,7 @@ const SWITCHES: ReadonlyMap<string, boolean> = new Map([
   ["off", false],
 ]);
 
-/** Where an address ends up in the log, on pages or in emails, a password in it would too. */
+/** These URLs are logged and published, so they must not contain credentials. */
 const hasCredentials = ({ username, password }: URL): boolean => username !== "" || password !== "";
 
 /** Parses every variable. Throws one EnvError that names all that are invalid. */

@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
 import type { Env } from "./env.ts";
 
-/** What listens on all addresses of a machine is reached from the machine itself at one of these. */
+/** The address at which a machine reaches its own server that listens on all addresses. */
 const REACHED_AT: Readonly<Record<string, string>> = { "0.0.0.0": "127.0.0.1", "::": "::1" };
 
 /** Returns the address at which this machine reaches a server that listens on HOST and PORT. */

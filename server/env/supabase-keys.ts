@@ -9,10 +9,10 @@ const roleOf = (key: string): unknown => {
   }
 };
 
-/** Says whether browsers may read a key: never a new secret one, and of the old ones only `anon`. */
+/** Checks whether browsers may read a key: not a new secret one, and of the old ones only `anon`. */
 export const isPublicKey = (key: string): boolean =>
   key.includes(".") ? roleOf(key) === "anon" : !key.startsWith("sb_secret_");
 
-/** Recognises a key that bypasses every policy. */
+/** Checks whether a key bypasses every policy. */
 export const isSecretKey = (key: string): boolean =>
   key.startsWith("sb_secret_") || roleOf(key) === "service_role";

@@ -13,7 +13,7 @@ import { isSameOrigin } from "./same-origin.ts";
 import { submissionId } from "./submission-id.ts";
 import type { VisitorCalls } from "./visitor-calls.ts";
 
-/** 32 KB of text in any script, each byte of which is three in a form's encoding. */
+/** 32 KB of text in any script; a form's encoding writes each byte as three. */
 const MAX_BODY_BYTES = 3 * 32 * 1024;
 
 export type PostedFormsDeps = {
@@ -28,7 +28,7 @@ export type PostedFormsDeps = {
 
 /**
  * `POST` of the five forms by browsers that do not run the page's code: checks them by the same
- * rules, and then makes the calls that this code would make (docs/specification.md 7.10).
+ * rules, and then makes the calls that this code would make.
  */
 export const postedForms = (deps: PostedFormsDeps): Hono => {
   const { calls, now, page, originsOf, networkOf } = deps;

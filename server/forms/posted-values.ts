@@ -6,8 +6,8 @@ import type { FormValues } from "#domain/submission.ts";
 export type PostedValues = { readonly values: FormValues; readonly isSuspect: boolean };
 
 /**
- * Returns what a form posted, tidied as the page's code would, or undefined when the body has a
- * field that the form has not, one of them twice, or a file. A browser sends line breaks as CRLF.
+ * Returns the values of a posted form, tidied as the page's code would. Returns undefined when the
+ * body has an unknown field, a field twice, or a file. A browser sends line breaks as CRLF.
  */
 export const postedValues = (form: Form, data: FormData): PostedValues | undefined => {
   const expected = new Set([TRAP_NAME, ...fieldsOf(form).map(({ key }) => key)]);

@@ -1,7 +1,7 @@
 /**
- * Checks whether a page of this site sent a form. No session could be borrowed, but the visitors of
- * a foreign page would send its spam from networks of their own (docs/security.md 4.13). A browser
- * says where a request comes from in Sec-Fetch-Site, an older one in Origin or Referer.
+ * Checks whether a page of this site sent a form. There is no session to abuse, but a foreign page
+ * could make its visitors send spam, each from a network of their own. Browsers name the origin of a
+ * request in Sec-Fetch-Site, older ones in Origin or Referer.
  */
 export const isSameOrigin = (headers: Headers, origins: readonly string[]): boolean => {
   const site = headers.get("sec-fetch-site");

@@ -18,10 +18,7 @@ const parseJson = (body: string): unknown => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/**
- * Parses `{ formType, formData }`, which must have exactly the keys of that form
- * (docs/specification.md 7.1.4).
- */
+/** Parses `{ formType, formData }`, which must have exactly the keys of that form. */
 export const parseSendEmail = (body: string): ParsedSendEmail => {
   const request = parseJson(body);
   if (!isObject(request)) return { error: "The request is not a JSON object" };

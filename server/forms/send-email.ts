@@ -33,9 +33,8 @@ const refuse = (c: Context, status: ContentfulStatusCode, error: string) =>
   c.json<SendEmailFailure>({ error }, status);
 
 /**
- * `POST /api/send-email` (docs/specification.md 7.8.2): identifies a stored submission by its content,
- * and has the mails that it owes sent now instead of within a minute. It cannot choose a recipient,
- * and repeating it sends nothing twice.
+ * `POST /api/send-email`: finds a stored submission by its content and sends its emails now instead
+ * of within a minute. The caller cannot choose a recipient, and repeating the call sends nothing twice.
  */
 export const sendEmail = ({ outbox, worker, networkOf, log }: SendEmailDeps): Hono => {
   const limits = createLimits();

@@ -3,10 +3,9 @@ import type { Form } from "#domain/forms/form.ts";
 import type { FormValues } from "#domain/submission.ts";
 
 /**
- * Returns the id of a row whose page had no code to make one: a UUID (RFC 9562 version 8) of the
- * form, the words and the day. A second click or a reload meets its own row, and the same words on
- * another day are a message again. The day begins at 00:00 UTC, when it is early in the morning in
- * Hyderabad and hardly anyone is sending.
+ * Returns the id of a submission whose page ran no code: a UUID (RFC 9562 version 8) of the form, its
+ * values and the day. A second click or a reload gets the same id, and the same message on another day
+ * a new one. The day begins at 00:00 UTC, early in the morning in Hyderabad, when hardly anyone sends.
  */
 export const submissionId = ({ formType }: Form, values: FormValues, now: Date): string => {
   const day = now.toISOString().slice(0, 10);

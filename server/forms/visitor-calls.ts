@@ -15,7 +15,7 @@ export type VisitorCallsDeps = {
   readonly log: Log;
 };
 
-/** The two calls of a form's page, for a browser that runs no code (docs/specification.md 7.1). */
+/** The two calls of a form's page, made for a browser that runs no code. */
 export type VisitorCalls = {
   /** Stores a submission under an id. Returns undefined, or the status of the failure. */
   readonly store: (
@@ -24,11 +24,11 @@ export type VisitorCalls = {
     values: FormValues,
     id: string,
   ) => Promise<429 | 503 | undefined>;
-  /** Asks for its emails. What fails here is sent by the outbox within a minute. */
+  /** Asks for its emails. If that fails, the outbox sends them within a minute. */
   readonly requestMail: (c: Context, form: Form, values: FormValues, isSuspect: boolean) => void;
 };
 
-/** Writes a call that limits count for the visitor's network, as they would the browser's own. */
+/** Returns a call that counts against the limits of the visitor's network, as the browser's own would. */
 const callFor = (c: Context, body: unknown, headers: Record<string, string>): RequestInit => {
   const forwarded = c.req.header("x-forwarded-for");
   return {

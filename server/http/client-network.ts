@@ -16,10 +16,7 @@ const first64Bits = (address: string): string => {
   return `${[...left, ...zeros, ...right].slice(0, 4).join(":")}::/64`;
 };
 
-/**
- * Returns the network that limits count by: an IPv4 address, or the /64 of an IPv6 address
- * (docs/security.md 2.13).
- */
+/** Returns the network that limits count by: an IPv4 address, or the /64 of an IPv6 address. */
 export const networkOf = (address: string): string => {
   const [whole, inBrackets, beforePort] = WITH_PORT.exec(address.trim()) ?? [address.trim()];
   const [bare = ""] = (inBrackets ?? beforePort ?? whole).split("%", 1);

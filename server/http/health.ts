@@ -3,16 +3,16 @@ import { errorReason, ProjectError } from "#server/errors.ts";
 import { cached } from "#server/lib/cached.ts";
 import type { Log } from "#server/log.ts";
 
-/** Asking more often than this tells nobody more, and costs a transaction each time. */
+/** How long a result is kept, because each check costs a transaction. */
 const CACHE_MS = 1_000;
 
-/** Returns a reason that anybody may read; other errors may hold names of machines. */
+/** Returns a reason that may be published. Other errors may name machines. */
 const publicReason = (error: unknown): string =>
   error instanceof ProjectError ? error.message : "unavailable";
 
 /**
  * `GET /healthz`: 200 while the product can do its work, else 503. `check` throws when it cannot;
- * its answer is kept for a second. Logs each change once, because a monitor asks all the time.
+ * its result is kept for a second. Logs each change once, because monitors ask all the time.
  */
 export const health = (
   check: () => Promise<void>,

@@ -9,9 +9,9 @@ import {
 import { Server as NetServer, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What one connection may do to the process (docs/security.md 2.18 to 2.20). */
+/** Limits of the connections to the process. */
 export type ConnectionLimits = ServerOptions & {
-  /** How long a connection may pass no byte in either direction while a request is open. */
+  /** How long an open request may wait without a byte in either direction. */
   readonly silenceMs: number;
   readonly maxConnections: number;
   readonly maxRequestsPerConnection: number;
@@ -21,7 +21,7 @@ export type ConnectionLimits = ServerOptions & {
 
 /** Descriptors kept for the database, its files and the mail. */
 const RESERVED_FILES = 256;
-/** Assumed where the system does not say (proc(5)). */
+/** The default where the system does not tell (proc(5)). */
 const USUAL_OPEN_FILES = 1_024;
 
 /** Returns how many files the process may open, connections among them. */
@@ -39,7 +39,7 @@ export const connectionLimits = (): ConnectionLimits => ({
   optimizeEmptyRequests: true,
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  // The two limits above are looked at this often.
+  // How often the two limits above are checked.
   connectionsCheckingInterval: 5_000,
   // Longer than the 60 s of usual proxies, which would otherwise reuse a connection that just closed.
   keepAliveTimeout: 75_000,
@@ -75,7 +75,7 @@ export const createHttpServer = (
   const server = createServer(limits, (incoming, outgoing) => {
     const { socket } = incoming;
     const responses = unanswered.get(socket);
-    // Requests that arrived in one piece with those that ended the connection.
+    // These requests arrived together with those that ended the connection.
     if (!responses || socket.destroyed) return;
     responses.add(outgoing);
     outgoing.once("close", () => responses.delete(outgoing));

@@ -16,7 +16,7 @@ const readAttributes = (text: string): ReadonlyMap<string, string> =>
     ]),
   );
 
-/** Scripts with a `src` are files, and blocks of JSON are never executed. */
+/** Returns false for scripts with a `src`, which are files, and for JSON, which is never executed. */
 const needsHash = (attributes: ReadonlyMap<string, string>): boolean =>
   !attributes.has("src") && !/^application\/(ld\+)?json$/i.test(attributes.get("type") ?? "");
 

@@ -6,14 +6,14 @@ import { isLoopback } from "#server/lib/loopback.ts";
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** Says whether a request carries the token, in a time that does not depend on how much of it is right. */
+/** Compares a request's token in constant time. */
 const hasToken = (c: Context, token: string): boolean =>
   timingSafeEqual(digest(c.req.header("authorization") ?? ""), digest(`Bearer ${token}`));
 
-/** Headers of a proxy, whose own connection comes from this machine whoever calls. */
+/** Headers that a proxy on this machine adds: its connections are local whoever calls. */
 const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"];
 
-/** Says whether a program of this machine calls, without a proxy in between. */
+/** Checks whether a program of this machine calls, without a proxy in between. */
 const isLocal = (c: Context): boolean => {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
   const isForwarded = FORWARDED.some((name) => c.req.header(name) !== undefined);
@@ -21,8 +21,8 @@ const isLocal = (c: Context): boolean => {
 };
 
 /**
- * `GET /metrics`: for programs of this machine, and for whoever has the token. Behind a trusted
- * proxy everybody's connection comes from the proxy, so the token alone counts there.
+ * `GET /metrics`: for programs of this machine, and for callers with the token. Behind a trusted proxy
+ * every connection comes from the proxy, so only the token counts.
  */
 export const metrics = (
   { metricsToken, trustProxy }: Pick<Env, "metricsToken" | "trustProxy">,

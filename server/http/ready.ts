@@ -3,7 +3,7 @@ import { MIN_FREE_BYTES } from "#server/database/pglite.ts";
 import { cached } from "#server/lib/cached.ts";
 import { MAX_WAIT_SECONDS, type SignalStore } from "#server/signals/signals.ts";
 
-/** Asking more often than this tells nobody more, and costs a transaction each time. */
+/** How long a result is kept, because each check costs a transaction. */
 const CACHE_MS = 1_000;
 
 export type ReadyDeps = {
@@ -18,8 +18,8 @@ export type ReadyDeps = {
 const resolvesToTrue = (check: Promise<boolean>): Promise<boolean> => check.catch(() => false);
 
 /**
- * `GET /readyz`: 200 while nothing needs a person, else 503, with the names of what fails. Unlike
- * `/healthz` it also fails while visitors can be served, so it is for monitors.
+ * `GET /readyz`: 200 while nothing needs attention, else 503 with the names of the failed checks. It is
+ * for monitors: unlike `/healthz` it may fail while visitors are served.
  */
 export const ready = ({ checkHealth, signals, freeSpace, now = Date.now }: ReadyDeps): Hono => {
   const findFailing = async (): Promise<readonly string[]> => {

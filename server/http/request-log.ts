@@ -7,16 +7,16 @@ export type RequestEntry = RequestFields & {
   readonly event: "request";
   readonly request: string;
   readonly method: string;
-  /** The pattern that answered, one of our own: no query, no id, nothing that a stranger chose. */
+  /** The pattern of the route, never the address: it holds nothing that a stranger chose. */
   readonly route: string;
   readonly ms: number;
-  /** Sent on the connection meanwhile, headers among them. */
+  /** Bytes sent on the connection meanwhile, headers included. */
   readonly bytes: number;
   /** True when the client went away before it had the whole response. */
   readonly aborted?: true | undefined;
 };
 
-/** A page names itself; the pattern of all pages is one. */
+/** Returns the path of a page, because all pages share one pattern. */
 const routeOf = (c: Context): string => c.get("route") ?? routePath(c);
 
 /**

@@ -8,8 +8,8 @@ const isLocalhost = (name: string): boolean => name === "localhost" || name.ends
 const isAddress = (name: string): boolean => isIP(name.replace(/^\[|\]$/g, "")) !== 0;
 
 /**
- * Refuses requests for a foreign name while only this machine is served: a page elsewhere can point
- * its own name at 127.0.0.1, and a browser would then let it make every call (docs/security.md 2.21).
+ * Refuses requests for a foreign name while only this machine is served. Otherwise a page elsewhere
+ * could point its own name at 127.0.0.1, and a browser would let it make every call.
  */
 export const requireLocalName = ({ host, publicUrl, trustProxy }: Env): MiddlewareHandler => {
   const isOnlyLocal = isLoopback(host) && publicUrl === undefined && !trustProxy;

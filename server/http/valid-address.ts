@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 
 const INVALID_ADDRESS = "The host or the path of this request is not valid.";
 
-/** Refuses a request for a host such as 1.2.3.4.5, of which the adapter checks the characters alone. */
+/** Refuses a request for a host such as 1.2.3.4.5: the adapter checks only the characters of a host. */
 export const requireValidHost: MiddlewareHandler = async (c, next) =>
   URL.canParse(c.req.url) ? next() : c.text(INVALID_ADDRESS, 400);
 

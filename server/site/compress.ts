@@ -23,7 +23,7 @@ export const compress: Compress = async (body, _, encoding) =>
 
 /**
  * Compresses a file once and keeps the result in a folder, because the whole site takes two seconds
- * of a processor. A folder that cannot be written costs that time at each start.
+ * of a processor. Where the folder cannot be written, each start takes that time.
  */
 export const compressOnce =
   (folder: string): Compress =>

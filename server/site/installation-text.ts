@@ -11,8 +11,13 @@ type SiteAddresses = Addresses & { readonly siteUrl: string; readonly rewardsUrl
 const keysOf = <Name extends string>(record: Readonly<Record<Name, string>>) =>
   Object.keys(record) as Name[];
 
-/** Lists every address as pages have it; one that is shown may break after its @ (`app/ui/mail-link.tsx`). */
-const written = ({ siteUrl, rewardsUrl, mailboxes, social }: SiteAddresses): readonly string[] => {
+/** Lists every address as pages write it. A mailbox may also be shown with a break after its @ (`app/ui/mail-link.tsx`). */
+const writtenAddresses = ({
+  siteUrl,
+  rewardsUrl,
+  mailboxes,
+  social,
+}: SiteAddresses): readonly string[] => {
   const boxes = keysOf(event.mailboxes).map((name) => escapeHtml(mailboxes[name]));
   const urls = [siteUrl, rewardsUrl, ...keysOf(event.social).map((name) => social[name])];
   return [...urls.map(escapeHtml), ...boxes, ...boxes.map((box) => box.replace("@", "@<wbr/>"))];
@@ -20,8 +25,8 @@ const written = ({ siteUrl, rewardsUrl, mailboxes, social }: SiteAddresses): rea
 
 /** Returns a function that replaces the built addresses, all at once, because one may be another's default. */
 const ownAddresses = (own: Installation): ((text: string) => string) => {
-  const before = written(event);
-  const after = written({ ...own, siteUrl: own.publicUrl ?? event.siteUrl });
+  const before = writtenAddresses(event);
+  const after = writtenAddresses({ ...own, siteUrl: own.publicUrl ?? event.siteUrl });
   const replacements = new Map(before.map((address, i) => [address, after[i] ?? address]));
   const longestFirst = before.toSorted((one, other) => other.length - one.length);
   const anyOfThem = new RegExp(
@@ -45,7 +50,7 @@ const settingsScript = (
   return `<script type="application/json" id="settings">${json}</script>\n`;
 };
 
-/** Returns the variants that hold on a day, which is over for the edition after its last possible one. */
+/** Returns the variants that hold on a day. The edition is past after its last possible day. */
 export const variantsOn = (
   day: string,
   { backend, retentionMonths }: Pick<Installation, "backend" | "retentionMonths">,
@@ -55,7 +60,7 @@ export const variantsOn = (
   retentionMonths === undefined ? "unlimited" : "limited",
 ];
 
-/** An element that belongs to one variant. It has none of its own kind within it. */
+/** An element that belongs to one variant. No element with the same tag is inside it. */
 const MARKED = /<(\w+)(?=[^>]* data-variant="(\w+)")[^>]*>.*?<\/\1>/gs;
 
 /** The current day, as `app/ui/last-updated.tsx` renders it. */

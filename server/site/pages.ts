@@ -6,11 +6,11 @@ import type { CurrentSite, SiteFile } from "./site.ts";
 
 export type PagesEnv = {
   Bindings: Partial<HttpBindings>;
-  /** The page that answers, for the log; undefined for a file. */
+  /** The path of the page that answers, for the log; undefined for a file. */
   Variables: { route?: string };
 };
 
-/** Hidden files, source maps, built files and calls: nobody types them as the address of a page. */
+/** Hidden files, source maps, built files and calls, none of which is ever a page. */
 const NEVER_A_PAGE = /(^|\/)\.|\.map$|^\/(assets|art|rest|auth|api)(\/|$)/;
 
 const TRAVERSAL = /^[^?]*(\.\.|%(2e|2f|5c))/i;
@@ -39,7 +39,7 @@ const respondWithFile = (c: Context, file: SiteFile): Response => {
   return send(file.body);
 };
 
-/** Serves the prerendered site. An unknown path redirects to / (docs/specification.md 2.1.14). */
+/** Serves the prerendered site. An unknown path redirects to /. */
 export const pages = (currentSite: CurrentSite): Hono<PagesEnv> =>
   new Hono<PagesEnv>().get("*", async (c) => {
     const { path } = c.req;

@@ -5,7 +5,7 @@ import type { PostedForm, RenderPostedForm } from "#domain/forms/posted-form.ts"
 import { formOfType } from "#domain/forms/registry.ts";
 import type { CurrentSite, SiteFile } from "./site.ts";
 
-/** The document that answers a posted form, and its policy if it has one. */
+/** Returns the document that answers a posted form, with its content security policy if it has one. */
 export type PostedFormPage = (
   posted: PostedForm,
 ) => Promise<{ readonly html: string; readonly policy?: string | undefined }>;
@@ -20,16 +20,16 @@ export const insertFormResult = (page: string, posted: PostedForm, form: string)
 const builtRenderer = async (): Promise<RenderPostedForm> =>
   (await import(pathToFileURL(resolve("build/ssr/entry.server.js")).href)).renderPostedForm;
 
-/** Holds the place of a reference number in what is rendered once for all of them. */
+/** Stands for the reference number in the page that is rendered once for all of them. */
 const ANY_REFERENCE = "{reference}";
 
-/** Answers with the pages of the build, whose inline code and therefore whose policy stay the same. */
+/** Answers with the pages of the build. Their inline code stays the same, and so does their policy. */
 export const builtPostedFormPage = (
   currentSite: CurrentSite,
   addresses: Addresses,
   loadRenderer: () => Promise<RenderPostedForm> = builtRenderer,
 ): PostedFormPage => {
-  /** Rendered once: all but the number is the same for everyone, and no limit counts who opens it. */
+  /** Rendered once, because only the number differs and no limit counts who opens the page. */
   const sentPages = new Map<SiteFile, string>();
 
   const render = async (file: SiteFile, posted: PostedForm): Promise<string> => {

@@ -1,6 +1,6 @@
 import { type MarketingContent, preferEmail } from "#app/content/marketing.ts";
-import { useAddresses } from "#app/lib/settings.ts";
 import { artUrl } from "#app/lib/art.ts";
+import { useAddresses } from "#app/lib/settings.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { MailLink } from "#app/ui/mail-link.tsx";

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { contact } from "#app/content/contact.ts";
-import { useAddresses } from "#app/lib/settings.ts";
 import { artUrl } from "#app/lib/art.ts";
+import { useAddresses } from "#app/lib/settings.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { MailLink } from "#app/ui/mail-link.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
