@@ -69,9 +69,7 @@ for (const { path } of [...publicPages, staffLogin]) {
   });
 }
 
-test("every control of the landing page can be reached by keyboard, with a visible focus", async ({
-  page,
-}) => {
+test("the keyboard reaches every control, with a visible focus", async ({ page }) => {
   await openHydrated(page, "/");
   const expected = await page.evaluate(
     () =>
@@ -103,9 +101,7 @@ test("every control of the landing page can be reached by keyboard, with a visib
 });
 
 for (const { path } of [...publicPages.filter(({ path }) => path !== "/"), staffLogin])
-  test(`${path} can be read without sideways scrolling on a phone with text twice as large`, async ({
-    page,
-  }) => {
+  test(`${path} needs no sideways scrolling on a phone with text at 200 %`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
     await page.evaluate(() => {
@@ -134,9 +130,7 @@ test("words and cards outside the window are found, although the page does not s
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
 });
 
-test("the focus ring of the header's links is as round as that of its buttons", async ({
-  page,
-}) => {
+test("the header's links have the same round focus ring as its buttons", async ({ page }) => {
   await openHydrated(page, "/media");
   const links = page.getByRole("banner").getByRole("link");
   const radii = new Set<string>();

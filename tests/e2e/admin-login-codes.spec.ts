@@ -32,10 +32,7 @@ for (const code of ["123456", "12345678", "1234567890"])
     consoleErrors.length = 0;
   });
 
-test("notices and errors appear at the same place above the field (2.11.6)", async ({
-  page,
-  staffAddress,
-}) => {
+test("notices and errors share one place (2.11.6)", async ({ page, staffAddress }) => {
   await page.goto("/admin/login");
   await requestCode(page, staffAddress);
   const sent = await page.getByRole("main").getByRole("status").boundingBox();

@@ -41,9 +41,7 @@ test("requests nothing before the panel comes into view (7.4.8, 10.10)", async (
   expect(priceServices.requested.sort()).toEqual([PRICES[0], rateSources[0]?.name].sort());
 });
 
-test("shows the price, its currency and the change of 24 hours (4.7.2, 4.7.4)", async ({
-  page,
-}) => {
+test("shows price, currency and the change of 24 hours (4.7.2, 4.7.4)", async ({ page }) => {
   await open(page);
   await expect(panel(page)).toContainText("$93,347");
   await expect(panel(page)).toContainText("+1.42% in 24 h");
@@ -105,9 +103,7 @@ test("switches on after a mouse click, also while the pointer stays (2.14.6)", a
   await expect(dollars(page)).toBeVisible();
 });
 
-test("does not switch by itself under reduced motion, but on a click (2.14.8)", async ({
-  page,
-}) => {
+test("under reduced motion it switches only on a click (2.14.8)", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openTimed(page);
   await page.clock.runFor(20_000);
@@ -136,7 +132,7 @@ test("requests the price again after 60 seconds, and not in a hidden tab (2.14.6
   await expect.poll(polls).toBe(3);
 });
 
-test("continues with the next service when one refuses (4.7.4)", async ({
+test("tries the next service when one refuses (4.7.4)", async ({
   page,
   priceServices,
   consoleErrors,

@@ -19,9 +19,7 @@ test("the dashboard leads to the login page", async ({ page }) => {
   await expect(page.getByLabel("Work email")).toBeVisible();
 });
 
-test("the login page says why staff cannot stay signed in, and takes an address (4.4.7)", async ({
-  page,
-}) => {
+test("the login page says why staff cannot stay signed in (4.4.7)", async ({ page }) => {
   await openHydrated(page, "/admin/login");
   await expect(page.getByText("This browser stores nothing for this site")).toBeVisible();
   await page.getByLabel("Work email").fill("stranger@example.org");

@@ -3,9 +3,7 @@ import { expect, openDashboard, test } from "#tests/support/browser/dashboard-pa
 import { signIn } from "#tests/support/browser/sign-in.ts";
 import { ACCESS_DENIED } from "#tests/support/spec.ts";
 
-test("a visitor is sent to the login page, which replaces the entry in the history (2.12.2)", async ({
-  page,
-}) => {
+test("a visitor is redirected to the login page (2.12.2)", async ({ page }) => {
   await page.goto("/contact");
   await page.goto("/admin");
   await expect(page).toHaveURL(/\/admin\/login$/);
@@ -13,9 +11,7 @@ test("a visitor is sent to the login page, which replaces the entry in the histo
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test("the denied screen says who may see the page, and where to go (2.12.3, 4.5.1)", async ({
-  page,
-}) => {
+test("the denied screen says who may see it, and where to go (2.12.3, 4.5.1)", async ({ page }) => {
   await page.route("**/admin/login", (route) => route.fulfill({ status: 204 }));
   await page.goto("/admin");
   await expect(page.getByText(ACCESS_DENIED)).toBeVisible();

@@ -76,10 +76,7 @@ test("the newest records can be read and handled while older ones load (2.12.1, 
   await expect(page.getByText("2,501 records, 1,668 pending")).toBeVisible();
 });
 
-test("a change that is undone while the others load stays undone (7.3.13)", async ({
-  page,
-  server,
-}) => {
+test("an undo while the others load stays undone (7.3.13)", async ({ page, server }) => {
   const release = await holdRequests(page, OLDER);
   await openDashboard(page, server, FIFTH);
   const second = page.getByRole("article", { name: "Person 2", exact: true });

@@ -56,11 +56,7 @@ test("on a phone the row of tabs fades at each side that hides a part of it", as
   await expect.poll(fades).toEqual([false, false]);
 });
 
-test("the content of the dashboard is at most 1152 px wide (2.17.1)", async ({
-  page,
-  server,
-  staffAddress,
-}) => {
+test("the dashboard is at most 1152 px wide (2.17.1)", async ({ page, server, staffAddress }) => {
   await page.setViewportSize({ width: 1920, height: 900 });
   await openDashboard(page, server, staffAddress);
   const [title, signOut] = await Promise.all([

@@ -107,11 +107,7 @@ test("a missing backend is reported (4.5.1)", async ({
   consoleErrors.length = 0;
 });
 
-test("empty tabs, filters and searches say why they are empty", async ({
-  page,
-  server,
-  staffAddress,
-}) => {
+test("empty tabs, filters and searches say why", async ({ page, server, staffAddress }) => {
   await page.route("**/rest/v1/student_volunteer_queries*", (route) =>
     route.fulfill({ json: [], headers: { "content-range": "*/0" } }),
   );
@@ -142,11 +138,7 @@ test("empty tabs, filters and searches say why they are empty", async ({
   await atBothWidths(page, () => expectNoFindings(page));
 });
 
-test("the five tables are requested at the same time (7.3.3)", async ({
-  page,
-  server,
-  staffAddress,
-}) => {
+test("five tables are requested at once (7.3.3)", async ({ page, server, staffAddress }) => {
   const requested = new Set<string>();
   const all = Promise.withResolvers<void>();
   for (const table of Object.keys(LOAD_FAILED))

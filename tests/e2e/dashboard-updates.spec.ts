@@ -53,7 +53,7 @@ test.describe("a failed update leaves the list unchanged, reports the cause, and
     });
 });
 
-test("a card says who handled it, and how long ago (2.12.32, 7.3.10)", async ({
+test("a card says who handled it and when (2.12.32, 7.3.10)", async ({
   page,
   server,
   staffAddress,

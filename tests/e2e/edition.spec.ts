@@ -15,7 +15,7 @@ test.afterAll(() => Promise.all([lastDay.stop(), dayAfter.stop()]));
 const CALENDAR = 'a[href$=".ics"]';
 const STRUCTURED_DATA = 'script[type="application/ld+json"]';
 
-test("up to the last day the landing page has calendar and JSON-LD, and no notice (2.18.1)", async ({
+test("until the last day there are calendar and JSON-LD, and no notice (2.18.1)", async ({
   page,
 }) => {
   await page.clock.setFixedTime("2027-01-01");
@@ -40,7 +40,7 @@ test("after the edition, calendar and JSON-LD are gone and a notice is shown (2.
   await expect(page.getByText(datesHavePassed)).toBeVisible();
 });
 
-test("coming from the staff's login, the landing page has the notice and no calendar", async ({
+test("after the staff's login, the landing page has the notice and no calendar", async ({
   page,
 }) => {
   await page.goto(`${dayAfter.url}/admin/login`);

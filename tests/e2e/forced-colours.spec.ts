@@ -21,7 +21,7 @@ test("the link to the current page can be told from the others (2.2.9)", async (
   expect(await lines(links)).toEqual([1, 4]);
 });
 
-test("the selected tab can be told from the others (2.12.10)", async ({
+test("the selected tab differs from the others (2.12.10)", async ({
   page,
   server,
   staffAddress,

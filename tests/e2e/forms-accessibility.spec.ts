@@ -82,9 +82,7 @@ for (const each of formPages)
     await expect(form.successPanel).toBeFocused();
   });
 
-test("assistive technology gets required and optional fields, hints and formats", async ({
-  page,
-}) => {
+test("assistive technology gets required fields, hints and formats", async ({ page }) => {
   const form = formOn(page, speakerPage);
   await form.open();
   await expect(form.control("email")).toHaveAttribute("aria-required", "true");
@@ -105,9 +103,7 @@ test("assistive technology gets required and optional fields, hints and formats"
   }
 });
 
-test("on a phone the sentence of the banner is in view with the field to correct (5.1.3)", async ({
-  page,
-}) => {
+test("on a phone banner and first invalid field are in view (5.1.3)", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const form = formOn(page, speakerPage);
   await form.open();
@@ -123,9 +119,7 @@ test("on a phone the sentence of the banner is in view with the field to correct
   expect(label?.y).toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0));
 });
 
-test("on a phone a banner of two lines keeps its distance from the first legend (5.1.3)", async ({
-  page,
-}) => {
+test("on a phone a banner of two lines is clear of the first legend (5.1.3)", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const form = formOn(page, contactPage);
   await form.open();

@@ -131,9 +131,7 @@ test("sending in one tab clears a tab that only followed, but not words typed in
   await expect(writer.form.control("phone")).toHaveValue("+91 1");
 });
 
-test("words of a tab whose draft another one has sent are kept for the way back (4.2.1)", async ({
-  context,
-}) => {
+test("text of a tab is kept when another one sends the draft (4.2.1)", async ({ context }) => {
   const sender = await openTab(context);
   const writer = await openTab(context);
   await sender.form.fill(freshValues(contactPage));
@@ -165,9 +163,7 @@ test("leaving asks for confirmation only where no draft is kept (4.2.5)", async 
   expect(types).toEqual(["beforeunload"]);
 });
 
-test("a draft is kept between pages of the site even where the device keeps none (4.2.5)", async ({
-  page,
-}) => {
+test("a draft is kept between pages even where the device keeps none (4.2.5)", async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
@@ -182,10 +178,7 @@ test("a draft is kept between pages of the site even where the device keeps none
   await expect(form.control("message")).toHaveValue("Half a thought");
 });
 
-test("a draft survives a failed submission and a reload after it", async ({
-  page,
-  consoleErrors,
-}) => {
+test("a draft survives a failed submission and a reload", async ({ page, consoleErrors }) => {
   const form = formOn(page, contactPage);
   const values = freshValues(contactPage);
   await form.open();

@@ -79,9 +79,7 @@ test("the form keeps every word when its configuration cannot be loaded", ({ pag
     message: FAILURE.contact,
   }));
 
-test("the form gives up on a backend that does not respond, and keeps every word (7.7.7)", async ({
-  page,
-}) => {
+test("the form gives up on a silent backend, and keeps every word (7.7.7)", async ({ page }) => {
   // The clock of the browser's own timeouts runs sixty times as fast.
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout;

@@ -63,7 +63,7 @@ for (const each of formPages)
     consoleErrors.length = 0;
   });
 
-test("a field shows its label, hint, error, control and counter, in this order (2.10.4)", async ({
+test("a field shows label, hint, error, control and counter in order (2.10.4)", async ({
   page,
 }) => {
   const form = formOn(page, speakerPage);

@@ -3,7 +3,7 @@ import { contactPage, formOn, freshValues } from "#tests/support/browser/form-pa
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 import { FAILURE, SUCCESS } from "#tests/support/spec.ts";
 
-test("the next page reports the success of a form that was left while sending (4.1.9, 10.5)", async ({
+test("the next page reports the success of a form that was left (4.1.9, 10.5)", async ({
   page,
 }) => {
   const form = formOn(page, contactPage);

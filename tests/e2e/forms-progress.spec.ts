@@ -3,9 +3,7 @@ import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { contactPage, formOn, formPages, freshValues } from "#tests/support/browser/form-page.ts";
 
 for (const each of formPages)
-  test(`${each.path} says beside the form how many required fields are done (2.10.8)`, async ({
-    page,
-  }) => {
+  test(`${each.path} shows how many required fields are done (2.10.8)`, async ({ page }) => {
     const { required } = progressOf(each.form, {});
     const aside = page.getByRole("complementary", { name: "What happens next" });
     const form = formOn(page, each);
@@ -20,9 +18,7 @@ for (const each of formPages)
     await expect(aside.locator("[role], [aria-live=polite], [aria-live=assertive]")).toHaveCount(0);
   });
 
-test("a bar below the header grows on a phone with the required fields that are done (2.10.8)", async ({
-  page,
-}) => {
+test("a bar below the header grows with the required fields (2.10.8)", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const form = formOn(page, contactPage);
   await form.open();

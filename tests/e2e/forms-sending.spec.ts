@@ -54,9 +54,7 @@ for (const each of formPages)
     await expect(form.successPanel).toHaveCount(0);
   });
 
-test("a blank form sent a second after a success is refused like any other (4.1.4)", async ({
-  page,
-}) => {
+test("a blank form sent a second after a success is refused (4.1.4)", async ({ page }) => {
   const form = formOn(page, contactPage);
   await page.clock.install();
   await form.open();
@@ -69,9 +67,7 @@ test("a blank form sent a second after a success is refused like any other (4.1.
   await expect(form.successPanel).toHaveCount(0);
 });
 
-test("the button says after a while that the form is still being sent (4.1.3, 10.23)", async ({
-  page,
-}) => {
+test("the button says that a slow form is still being sent (4.1.3, 10.23)", async ({ page }) => {
   const form = formOn(page, contactPage);
   await page.clock.install();
   await form.open();
@@ -97,9 +93,7 @@ test("leaving a field adds https:// to a link and trims the value, and a blank o
   await expect(form.control("linkedin")).toHaveValue("");
 });
 
-test("the database client is loaded when a visitor first touches a form, not with the page", async ({
-  page,
-}) => {
+test("the database client is loaded when a visitor touches a form", async ({ page }) => {
   const requested: string[] = [];
   page.on("request", (request) => requested.push(request.url()));
   const form = formOn(page, contactPage);
@@ -112,9 +106,7 @@ test("the database client is loaded when a visitor first touches a form, not wit
   expect(requested.slice(before).some((url) => url.endsWith(".js"))).toBe(true);
 });
 
-test("counters show how much is missing, and when a maximum is near (2.10.6, 5.1.12)", async ({
-  page,
-}) => {
+test("counters show the missing length, and a near maximum (2.10.6, 5.1.12)", async ({ page }) => {
   const form = formOn(page, speakerPage);
   await form.open();
   await form.control("topicAbstract").fill(`  ${"x".repeat(35)}  `);

@@ -21,7 +21,7 @@ for (const viewport of [
     test.use({ javaScriptEnabled: false, viewport });
 
     for (const each of formPages)
-      test(`${each.path} is refused with every word kept, then sent (2.16.2, 7.10.2, 7.10.5)`, async ({
+      test(`${each.path} is refused with its text, then sent (2.16.2, 7.10.2, 7.10.5)`, async ({
         page,
       }) => {
         const form = formOn(page, each);
@@ -73,7 +73,7 @@ test.describe("when the page's code cannot be loaded", () => {
       await expect(form.successPanel).toBeFocused();
     });
 
-  test("a form is posted by the browser when only the page's own code was lost (2.16.5)", async ({
+  test("a form is posted by the browser when its page's code is lost (2.16.5)", async ({
     page,
   }) => {
     const form = formOn(page, contactPage);
@@ -87,10 +87,7 @@ test.describe("when the page's code cannot be loaded", () => {
     await expect(form.successPanel).toBeFocused();
   });
 
-  test("a form stays on the page while the server cannot be reached (2.16.5)", async ({
-    page,
-    context,
-  }) => {
+  test("a form stays while the server cannot be reached (2.16.5)", async ({ page, context }) => {
     const form = formOn(page, contactPage);
     const values = freshValues(contactPage);
     await page.route("**/assets/*.js", (route) => route.abort());

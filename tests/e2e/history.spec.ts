@@ -50,9 +50,7 @@ test("back and forward between hashes typed into the address bar scroll to their
   await expect.poll(() => top(page, "#why-sponsor")).toBe(80);
 });
 
-test("back from a typed hash returns to the deep link that the visit began with (2.13.3)", async ({
-  page,
-}) => {
+test("back from a typed hash returns to the first deep link (2.13.3)", async ({ page }) => {
   await openHydrated(page, "/#tickets");
   await page.evaluate(() => location.assign("#why-sponsor"));
   await expect.poll(() => top(page, "#why-sponsor")).toBe(80);

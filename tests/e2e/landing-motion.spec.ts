@@ -59,9 +59,7 @@ test("fades a section in when it is scrolled to (2.4.12)", async ({ page }) => {
   await expect(page.locator('[data-reveal="shown"]').first()).toBeVisible();
 });
 
-test("hides nothing for longer than 2.5 s, wherever the visitor stops (2.14.9)", async ({
-  page,
-}) => {
+test("hides nothing for longer than 2.5 s, wherever a visitor stops (2.14.9)", async ({ page }) => {
   await page.clock.install();
   await openObserved(page);
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -100,9 +98,7 @@ test("moves nothing by itself under reduced motion (2.14.8)", async ({ page }) =
   await expect.poll(running).toBe(0);
 });
 
-test("lights the blocks beside the content as they are reached, or all with less motion", async ({
-  page,
-}) => {
+test("lights blocks as they are reached, or all with less motion", async ({ page }) => {
   const lit = "rgb(247, 161, 26)";
   await openObserved(page);
   const block = page.locator("#venue > [aria-hidden=true] > span");

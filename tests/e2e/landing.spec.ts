@@ -59,9 +59,7 @@ for (const [id, title] of Object.entries(ANCHORS))
     await expect(heading).toBeInViewport();
   });
 
-test("shows three tiers, each with a disabled button (2.4.6, 3.1.1 to 3.1.4, 4.9.1)", async ({
-  page,
-}) => {
+test("shows three tiers with disabled buttons (2.4.6, 3.1.1 to 3.1.4, 4.9.1)", async ({ page }) => {
   await page.goto("/");
   for (const { title, price, currency, features } of tickets.tiers) {
     const tier = page.locator("#tickets li", { has: page.getByRole("heading", { name: title }) });
@@ -77,9 +75,7 @@ test("shows three tiers, each with a disabled button (2.4.6, 3.1.1 to 3.1.4, 4.9
   await expect(page.locator("#tickets li > img")).toHaveCount(3);
 });
 
-test("shows the figures of the specification (2.4.4, 2.4.5, 2.4.10, 9.6.1, 9.6.2)", async ({
-  page,
-}) => {
+test("shows the specified figures (2.4.4, 2.4.5, 2.4.10, 9.6.1, 9.6.2)", async ({ page }) => {
   await page.goto("/");
   for (const { value, label } of [...liveRegistrations.statistics, ...whySponsor.statistics])
     await expect(
@@ -108,9 +104,7 @@ test("links to both applications (2.4.3, 2.4.11)", async ({ page }) => {
   await expect(page).toHaveURL("/apply/sponsor");
 });
 
-test("describes six reasons to attend and four landmarks (2.4.8, 2.4.9, 3.2.1, 3.2.2)", async ({
-  page,
-}) => {
+test("shows six reasons and four landmarks (2.4.8, 2.4.9, 3.2.1, 3.2.2)", async ({ page }) => {
   await page.goto("/");
   expect(whyAttend.reasons).toHaveLength(6);
   for (const { title, text } of whyAttend.reasons) {

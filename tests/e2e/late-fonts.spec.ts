@@ -31,9 +31,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test("after a reload the fonts, which are in the cache, are applied with the document", async ({
-  page,
-}) => {
+test("after a reload the cached fonts are applied with the document", async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener("DOMContentLoaded", () => {
       const media = document.querySelector<HTMLStyleElement>("style[media]")?.media;

@@ -17,16 +17,12 @@ const open = async (page: Page) => {
   await expect(panel(page)).toContainText("505,792");
 };
 
-test("shows the same number to every visitor at the same time (2.4.4, 4.8.1, 4.8.2)", async ({
-  page,
-}) => {
+test("shows all visitors the same number at one time (2.4.4, 4.8.1, 4.8.2)", async ({ page }) => {
   await open(page);
   await expect(panel(page)).toContainText("+1 just registered");
 });
 
-test("counts on with the next step, not 37 seconds after the page was opened (9.7.3)", async ({
-  page,
-}) => {
+test("counts on with the next step, not 37 seconds after the visit (9.7.3)", async ({ page }) => {
   await open(page);
   await page.clock.runFor(25_800);
   await expect(panel(page)).toContainText("505,792");
@@ -41,7 +37,7 @@ test("mentions no new registrations when the latest step is zero (4.8.2)", async
   await expect(panel(page)).not.toContainText("just registered");
 });
 
-test("stops with its button, and catches up when it is started again (2.14.5, 10.6)", async ({
+test("stops with its button, and catches up when started again (2.14.5, 10.6)", async ({
   page,
 }) => {
   await open(page);

@@ -55,11 +55,7 @@ test("a page whose code loads later removes its notice", async ({ page }) => {
   await expect(page.getByRole("alert")).toBeHidden();
 });
 
-test("the dashboard fetches the library of the backend again", async ({
-  page,
-  server,
-  consoleErrors,
-}) => {
+test("the dashboard fetches its library again", async ({ page, server, consoleErrors }) => {
   await signIn(page, server, STAFF);
   await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
   let requests = 0;

@@ -24,10 +24,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("says so when its code cannot be loaded, and draws once it can", async ({
-  page,
-  consoleErrors,
-}) => {
+test("reports that its code cannot be loaded, and tries again", async ({ page, consoleErrors }) => {
   await openHydrated(page, "/");
   await page.route("**/ring-picture*", (route) => route.abort());
   await ringField(page).focus();

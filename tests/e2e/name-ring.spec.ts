@@ -122,9 +122,7 @@ test.describe("where the browser can share pictures", () => {
     }),
   );
 
-  test("Share passes the picture on, and is silent when it is cancelled (2.20.5)", async ({
-    page,
-  }) => {
+  test("Share passes the picture on, and is silent when cancelled (2.20.5)", async ({ page }) => {
     await openRing(page, "Asha Rao");
     await page.getByRole("button", { name: nameRing.share }).click();
     await expect(page.getByText(nameRing.shared)).toBeVisible();

@@ -13,9 +13,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 
 for (const { path } of [...publicPages, staffLogin])
-  test(`${path} keeps the addresses of the installation when its own code takes over (1.1.6)`, async ({
-    page,
-  }) => {
+  test(`${path} keeps the installation's addresses once hydrated (1.1.6)`, async ({ page }) => {
     const response = await page.goto(site.url + path);
     expect(builtAddressesIn((await response?.text()) ?? "")).toEqual([]);
     await hydrated(page);

@@ -55,9 +55,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("the landing page shows only its first screen before the remaining styles", async ({
-      page,
-    }) => {
+    test("the landing page waits for styles below its first screen", async ({ page }) => {
       const release = await holdRequests(page, DEFERRED);
       await page.goto("/", { waitUntil: "commit" });
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

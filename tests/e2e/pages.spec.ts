@@ -5,9 +5,7 @@ import { openHydrated } from "#tests/support/browser/hydrated.ts";
 
 const { mailboxes } = event;
 
-test("the contact hub has three cards, each with its mailbox and its form (2.6.1 to 2.6.5)", async ({
-  page,
-}) => {
+test("the contact hub has three cards with mailbox and form (2.6.1 to 2.6.5)", async ({ page }) => {
   await openHydrated(page, "/contact");
   const cards = [
     ["General Queries", mailboxes.general, "/contact/general"],
@@ -116,9 +114,7 @@ test("the terms say that content is educational, tickets are limited and sales a
   expect(words).toMatch(/All sales are final unless specified/);
 });
 
-test("the privacy page names every service that browsers call, and no cookie is set (2.9.6)", async ({
-  page,
-}) => {
+test("the privacy page names every called service; no cookie is set (2.9.6)", async ({ page }) => {
   await openHydrated(page, "/privacy");
   const words = (await page.locator("main").textContent()) ?? "";
   for (const { name } of [...priceSources, ...rateSources]) expect(words).toContain(name);

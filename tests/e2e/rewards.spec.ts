@@ -6,9 +6,7 @@ import { hydrated, openHydrated } from "#tests/support/browser/hydrated.ts";
 const REWARDS = `${event.rewardsUrl}/`;
 
 test.describe("Win Free Tickets", () => {
-  test("links to the rewards site, with the referral code of the current URL (2.3.1, 2.3.6)", async ({
-    page,
-  }) => {
+  test("links to the rewards site with the referral code (2.3.1, 2.3.6)", async ({ page }) => {
     await openHydrated(page, '/?referralCode=a"><script>&utm_source=x');
     const links = page.getByRole("link", { name: "Win Free Tickets" });
     const wanted = `${REWARDS}?referralCode=a%22%3E%3Cscript%3E`;
@@ -44,9 +42,7 @@ test.describe("Win Free Tickets", () => {
     );
   });
 
-  test("keeps the referral code when an unknown path leads to the landing page (2.3.6)", async ({
-    page,
-  }) => {
+  test("keeps the referral code from an unknown path (2.3.6)", async ({ page }) => {
     await page.goto("/no/such/page?referralCode=AB&x=1");
     await expect(page).toHaveURL(/\/\?referralCode=AB$/);
     await hydrated(page);
@@ -57,7 +53,7 @@ test.describe("Win Free Tickets", () => {
     await expect(page).toHaveURL(/\/\?referralCode=CD$/);
   });
 
-  test("keeps the referral code of a link chosen before the scripts are loaded (2.3.7)", async ({
+  test("keeps the referral code of a link chosen before the scripts load (2.3.7)", async ({
     page,
   }) => {
     await page.route("**/assets/*.js", () => {});

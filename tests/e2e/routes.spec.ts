@@ -45,9 +45,7 @@ test("an unknown path redirects to the landing page and leaves no entry in the h
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test("an unknown path within the app is replaced by the top of the landing page (2.1.14)", async ({
-  page,
-}) => {
+test("an unknown path within the app leads to the landing page (2.1.14)", async ({ page }) => {
   await openHydrated(page, "/terms");
   await page.evaluate(() => {
     scrollTo(0, 500);
@@ -61,9 +59,7 @@ test("an unknown path within the app is replaced by the top of the landing page 
   await expect(page).toHaveURL(/\/terms$/);
 });
 
-test("a navigation sets the title, moves the focus and scrolls to the top (2.13.1, 2.13.6)", async ({
-  page,
-}) => {
+test("a navigation sets title and focus and scrolls up (2.13.1, 2.13.6)", async ({ page }) => {
   await openHydrated(page, "/terms");
   await page.evaluate(() => scrollTo(0, 600));
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
@@ -88,9 +84,7 @@ test("a page whose code cannot be loaded says so and offers to load it again (2.
   consoleErrors.length = 0;
 });
 
-test("going back before the scripts are loaded still shows the page of the URL", async ({
-  page,
-}) => {
+test("going back before the scripts are loaded shows the page of the URL", async ({ page }) => {
   await openHydrated(page, "/contact");
   await page.getByRole("link", { name: "Partnerships", exact: true }).click();
   await expect(page.locator("h1")).toHaveText("Media & Partnerships");

@@ -41,9 +41,7 @@ for (const [name, section] of [
     await expect(page).toHaveURL(new RegExp(`/${section}$`));
   });
 
-test("the logo on the landing page scrolls to the top over 1400 ms (2.2.5, 2.13.2)", async ({
-  page,
-}) => {
+test("the logo on the landing page scrolls up over 1400 ms (2.2.5, 2.13.2)", async ({ page }) => {
   await openWithClock(page, "/");
   await page.evaluate(() => scrollTo(0, 3000));
   await link(page, "Bitcoin Hyderabad").click();
@@ -81,9 +79,7 @@ test("a link to a section from another page scrolls 400 ms after the page is sho
   await expect.poll(() => top(page, "#sponsors-cta")).toBe(80);
 });
 
-test("a section that is not found is looked for again after 100 ms (2.2.8, 9.1.5)", async ({
-  page,
-}) => {
+test("a missing section is looked for again after 100 ms (2.2.8, 9.1.5)", async ({ page }) => {
   await openWithClock(page, "/contact");
   await link(page, "Speakers").click();
   await expect(page.locator("#speakers")).toBeAttached();

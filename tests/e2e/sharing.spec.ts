@@ -7,9 +7,7 @@ import { type SiteAt, siteAt } from "#tests/support/server/site-at.ts";
 test.use({ javaScriptEnabled: false });
 
 for (const facts of publicPages)
-  test(`${facts.path} describes itself to search engines and shared links (2.15.1, 2.15.3)`, async ({
-    page,
-  }) => {
+  test(`${facts.path} describes itself to search engines (2.15.1, 2.15.3)`, async ({ page }) => {
     await page.goto(facts.path);
     const content = (selector: string) =>
       page.locator(`meta[${selector}]`).getAttribute("content", { timeout: 5_000 });
@@ -29,10 +27,7 @@ for (const facts of publicPages)
     expect(await content('name="twitter:card"')).toBe("summary_large_image");
   });
 
-test("the picture of a shared link has the size that the page states (2.15.3)", async ({
-  page,
-  request,
-}) => {
+test("the picture of a shared link has the stated size (2.15.3)", async ({ page, request }) => {
   await page.goto("/");
   const png = await (await request.get("/og.png")).body();
   const said = await Promise.all(
@@ -43,9 +38,7 @@ test("the picture of a shared link has the size that the page states (2.15.3)", 
   expect([png.readUInt32BE(16), png.readUInt32BE(20)].map(String)).toEqual(said);
 });
 
-test("a browser that requests /favicon.ico by itself gets the icon (2.15.5)", async ({
-  request,
-}) => {
+test("a browser that requests /favicon.ico gets the icon (2.15.5)", async ({ request }) => {
   const icon = await request.get("/favicon.ico");
   expect(icon.status()).toBe(200);
   expect(icon.headers()["content-type"]).toBe("image/x-icon");
@@ -58,10 +51,7 @@ test("the sitemap lists the public pages and nothing else (2.15.4)", async ({ re
   expect(listed.toSorted()).toEqual(expected.toSorted());
 });
 
-test("robots.txt allows everything, so that crawlers can read noindex (2.15.1)", async ({
-  request,
-  page,
-}) => {
+test("robots.txt lets crawlers read noindex (2.15.1)", async ({ request, page }) => {
   const robots = await (await request.get("/robots.txt")).text();
   expect(robots).not.toMatch(/Disallow: *\S/);
   expect(robots).toContain(`Sitemap: ${event.siteUrl}/sitemap.xml`);
@@ -91,9 +81,7 @@ test.describe("before the edition is over", () => {
   });
   test.afterAll(() => site.stop());
 
-  test("the structured data of the event agrees with the landing page (2.15.4)", async ({
-    page,
-  }) => {
+  test("the structured data agrees with the landing page (2.15.4)", async ({ page }) => {
     await page.goto(site.url);
     const json = await page.locator('script[type="application/ld+json"]').textContent();
     const data = JSON.parse(json ?? "");

@@ -20,11 +20,7 @@ const oneLine = (text: string): string => text.replace(/\s+/g, " ");
 const CHANGING = /^\d{3},\d{3}|^\d\d:\d\d IST, |^\+\d+ just registered|^Last updated/;
 
 for (const { path } of publicPages)
-  test(`${path} shows all its text without JavaScript (2.16.1)`, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test(`${path} shows its text without JavaScript (2.16.1)`, async ({ page, browser, baseURL }) => {
     await openHydrated(page, path);
     const withCode = (await page.evaluate(wordsIn)) as string[];
 

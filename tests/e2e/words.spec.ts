@@ -61,9 +61,7 @@ test("the first action is amber (2.2.13)", async ({ page }) => {
   await expect(action).toHaveCSS("background-color", "rgb(247, 161, 26)");
 });
 
-test("the first screen names the event, its month, length and place (1.1.2, 2.4.2)", async ({
-  page,
-}) => {
+test("the first screen names event, month, length and place (1.1.2, 2.4.2)", async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("h1 + p")).toHaveText(/^February 2026\W*2 days\W*Hyderabad, India$/);
 });
