@@ -9,11 +9,8 @@ const USAGE = `Restores a backup, or the newest one in FOLDER, into an empty DAT
 
 const restore = async (folder: string, sendEmail: boolean): Promise<void> => {
   const env = readEnv(process.env);
-  const { dataDir } = env;
-  const { path, manifest, held } = await restoreBackup(openStore(env), folder, {
-    dataDir,
-    sendEmail,
-  });
+  const options = { dataDir: env.dataDir, sendEmail };
+  const { path, manifest, held } = await restoreBackup(openStore(env), folder, options);
   console.log(`Restored ${path}, of ${manifest.createdAt}. Start the product now.`);
   if (held > 0)
     console.log(

@@ -7,19 +7,10 @@ const USAGE = `Writes a backup into a new folder inside FOLDER, also while the p
   npm run backup -- FOLDER [--keep N] [--without-keys]
 N backups stay in FOLDER (7 unless you say otherwise); older ones are removed.`;
 
-const DEFAULT_KEEP = "7";
-
-const backUp = async (
-  folder: string,
-  options: { readonly keep: number; readonly withKeys: boolean },
-): Promise<void> => {
+const backUp = async (folder: string, keep: number, withKeys: boolean): Promise<void> => {
   const env = readEnv(process.env);
-  const { dataDir } = env;
-  const backup = await createBackup(openStore(env), folder, {
-    ...options,
-    dataDir,
-    now: new Date(),
-  });
+  const options = { dataDir: env.dataDir, keep, withKeys, now: new Date() };
+  const backup = await createBackup(openStore(env), folder, options);
   console.log(`${backup.path}: ${backup.rows} rows, opened and compared.`);
   console.log(
     backup.hasKeys
@@ -31,13 +22,10 @@ const backUp = async (
 };
 
 const parsed = readArguments({
-  keep: { type: "string", default: DEFAULT_KEEP },
+  keep: { type: "string", default: "7" },
   "without-keys": { type: "boolean", default: false },
 });
 const [folder, ...rest] = parsed?.positionals ?? [];
 const { keep = "", "without-keys": withoutKeys } = parsed?.values ?? {};
 if (folder === undefined || rest.length > 0 || !/^[1-9]\d{0,3}$/.test(keep)) fail(USAGE);
-else
-  await backUp(folder, { keep: Number(keep), withKeys: !withoutKeys }).catch((error: Error) =>
-    fail(error.message),
-  );
+else await backUp(folder, Number(keep), !withoutKeys).catch((error: Error) => fail(error.message));

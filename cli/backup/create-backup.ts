@@ -8,33 +8,24 @@ import { backupName, removeOldest } from "./backup-folder.ts";
 import { writeManifest } from "./manifest.ts";
 import type { Store } from "./store.ts";
 
-const PACKAGE = "package.json";
-
 type BackupOptions = {
   readonly dataDir: string;
-  /** How many finished backups stay in the folder. */
+  /** The number of finished backups that stay in the folder. */
   readonly keep: number;
   readonly withKeys: boolean;
   readonly now: Date;
 };
 
-export type Backup = {
-  readonly path: string;
-  readonly rows: number;
-  readonly hasKeys: boolean;
-  readonly removed: readonly string[];
-};
-
 /**
- * Writes a backup into a new folder inside `folder`, opens it again and compares its rows with those
- * of the store. It can be read by its owner alone, and gets its name when it is complete and on the disk.
- * What the checks refuse leaves nothing behind, the folder included.
+ * Writes a backup into a new folder inside `folder`, opens it again and compares it with the store. It
+ * can be read by its owner alone, and gets its name when it is complete and on the disk. A refused
+ * backup leaves nothing behind, the folder included.
  */
 export const createBackup = async (
   store: Store,
   folder: string,
   { dataDir, keep, withKeys, now }: BackupOptions,
-): Promise<Backup> => {
+) => {
   process.umask(0o077);
   await store.refuseDump();
   const parent = resolve(folder);
@@ -51,7 +42,7 @@ export const createBackup = async (
     if (hasSecretFile) await copyFile(secret, join(draft, SECRET_FILE));
     await writeManifest(draft, {
       createdAt: now.toISOString(),
-      version: JSON.parse(await readFile(PACKAGE, "utf8")).version,
+      version: JSON.parse(await readFile("package.json", "utf8")).version,
       mode: store.mode,
       ...contents,
       names: [store.dumpName, ...(hasSecretFile ? [SECRET_FILE] : [])],

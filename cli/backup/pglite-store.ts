@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { refuseMissingDatabase } from "#cli/refuse-missing-database.ts";
 import { readContents } from "#server/database/contents.ts";
+import type { Sql } from "#server/database/database.ts";
 import { dumpFolder } from "#server/database/dump-folder.ts";
 import { lockFolder } from "#server/database/folder-lock.ts";
 import { openPglite, startPglite } from "#server/database/pglite.ts";
@@ -16,12 +17,16 @@ import { HOLD_MAIL, type Store } from "./store.ts";
 /** Longer than the dump of any database that PGlite can hold. */
 const DUMP_TIMEOUT_MS = 3_600_000;
 
-/** Opens a dump in an empty folder, without a lock. */
-const openDump = async (dump: string, folder: string) =>
-  startPglite({
-    dataDir: folder,
-    loadDataDir: await openAsBlob(dump, { type: "application/gzip" }),
-  });
+/** Opens a dump in an empty folder, without a lock, and runs `work` on it. */
+const withDump = async <T>(
+  dump: string,
+  folder: string,
+  work: (sql: Sql) => Promise<T>,
+): Promise<T> => {
+  const loadDataDir = await openAsBlob(dump, { type: "application/gzip" });
+  const engine = await startPglite({ dataDir: folder, loadDataDir });
+  return engine.begin(({ sql }) => work(sql)).finally(() => engine.close());
+};
 
 /** Returns the data folder of PGlite as a store, whether a server is running on it or not. */
 export const pgliteStore = (dataDir: string): Store => {
@@ -55,11 +60,7 @@ export const pgliteStore = (dataDir: string): Store => {
     isDumpOf: async (path, contents) => {
       const copy = await mkdtemp(join(dirname(path), ".copy-"));
       try {
-        const engine = await openDump(path, copy);
-        const opened = await engine
-          .begin(({ sql }) => readContents(sql))
-          .finally(() => engine.close());
-        return isDeepStrictEqual(opened, contents);
+        return isDeepStrictEqual(await withDump(path, copy, readContents), contents);
       } finally {
         await rm(copy, { recursive: true });
       }
@@ -75,10 +76,9 @@ export const pgliteStore = (dataDir: string): Store => {
         const draft = `${folder}.restoring`;
         await rm(draft, { recursive: true, force: true });
         await mkdir(draft);
-        const engine = await openDump(path, draft);
-        const [mail] = await engine
-          .begin(async ({ sql }) => (sendEmail ? [] : sql<{ held: number }>(HOLD_MAIL)))
-          .finally(() => engine.close());
+        const [mail] = await withDump(path, draft, async (sql) =>
+          sendEmail ? [] : sql<{ held: number }>(HOLD_MAIL),
+        );
         await syncTree(draft);
         await rename(draft, folder);
         await sync(dataDir);

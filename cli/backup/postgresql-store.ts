@@ -30,14 +30,6 @@ const refuseMissingPrograms = async (sql: Sql): Promise<void> => {
   }
 };
 
-const refuseEmpty = async (sql: Sql): Promise<void> => {
-  const [found] = await sql(
-    "select where to_regclass('supabase_migrations.schema_migrations') is not null",
-  );
-  if (!found)
-    throw new OperationsError("The database in DATABASE_URL has no tables of the product.");
-};
-
 const refuseTables = async (sql: Sql): Promise<void> => {
   const [found] = await sql<{ name: string }>(
     "select schemaname || '.' || tablename as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema') limit 1",
@@ -75,7 +67,11 @@ export const postgresqlStore = (databaseUrl: string): Store => {
     refuseDump: () =>
       begin(async ({ sql }) => {
         await refuseMissingPrograms(sql);
-        await refuseEmpty(sql);
+        const [found] = await sql(
+          "select where to_regclass('supabase_migrations.schema_migrations') is not null",
+        );
+        if (!found)
+          throw new OperationsError("The database in DATABASE_URL has no tables of the product.");
       }),
     dump: (path, { withKeys }) =>
       begin(async ({ sql, script }) => {

@@ -6,20 +6,13 @@ import { OperationsError } from "#server/errors.ts";
 import { SECRET_FILE } from "#server/gateway/sign-in/signing-secret.ts";
 import { ifExists } from "#server/lib/if-exists.ts";
 import { findBackup } from "./backup-folder.ts";
-import { checkFiles, type Manifest, readManifest } from "./manifest.ts";
+import { checkFiles, readManifest } from "./manifest.ts";
 import type { Store } from "./store.ts";
 
 type RestoreOptions = {
   readonly dataDir: string;
   /** Sends the emails that were owed, though they may have been sent since the backup. */
   readonly sendEmail: boolean;
-};
-
-type Restored = {
-  readonly path: string;
-  readonly manifest: Manifest;
-  /** The number of emails that are held. */
-  readonly held: number;
 };
 
 /** Throws OperationsError when another secret is there: it belongs to another database. */
@@ -39,7 +32,7 @@ export const restoreBackup = async (
   store: Store,
   folder: string,
   { dataDir, sendEmail }: RestoreOptions,
-): Promise<Restored> => {
+) => {
   process.umask(0o077);
   const path = await findBackup(resolve(folder));
   const manifest = await readManifest(path);

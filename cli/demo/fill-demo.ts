@@ -39,12 +39,8 @@ const insert = async (
  * server uses the folder.
  */
 export const fillDemo = async (dataDir: string, now: Date): Promise<number> => {
-  const database = await openDatabase({
-    dataDir,
-    databaseUrl: undefined,
-    ownSchemas: [gatewaySchema],
-  });
-  await database.close();
+  const ownSchemas = [gatewaySchema];
+  await (await openDatabase({ dataDir, databaseUrl: undefined, ownSchemas })).close();
   const engine = await openPglite(join(dataDir, "database"));
   try {
     return await engine.begin(async ({ sql }) => {
