@@ -41,25 +41,23 @@ const ask = async (url: string, key: string) => {
   return { response, body: response.ok ? await response.json() : undefined };
 };
 
-const checkKeys = ({ publishableKey, secretKey }: HostedConfig): readonly CheckResult[] => {
-  const isPublic = publishableKey.startsWith("sb_publishable_") || publishableKey.startsWith("ey");
-  return [
-    isPublic
-      ? ok("SUPABASE_PUBLISHABLE_KEY is a publishable key.")
-      : problem(
-          "SUPABASE_PUBLISHABLE_KEY is no publishable key. Copy the one that begins with sb_publishable_.",
-        ),
-    secretKey === undefined
-      ? problem(
-          "SUPABASE_SECRET_KEY is not set: no email about a submission is sent, and nobody can be added to staff. Set it.",
-        )
-      : isSecretKey(secretKey)
-        ? ok("SUPABASE_SECRET_KEY is a secret key.")
-        : problem(
-            "SUPABASE_SECRET_KEY is no secret key. Copy the one that begins with sb_secret_.",
-          ),
-  ];
+const checkSecretKey = (secretKey: string | undefined): CheckResult => {
+  if (secretKey === undefined)
+    return problem(
+      "SUPABASE_SECRET_KEY is not set: no email about a submission is sent, and nobody can be added to staff. Set it.",
+    );
+  return isSecretKey(secretKey)
+    ? ok("SUPABASE_SECRET_KEY is a secret key.")
+    : problem("SUPABASE_SECRET_KEY is no secret key. Copy the one that begins with sb_secret_.");
 };
+
+/** A secret key in its place is refused when the environment is read. */
+const checkPublishableKey = (key: string): CheckResult =>
+  /^(sb_publishable_|ey)/.test(key)
+    ? ok("SUPABASE_PUBLISHABLE_KEY is a publishable key.")
+    : problem(
+        "SUPABASE_PUBLISHABLE_KEY is no publishable key. Copy the one that begins with sb_publishable_.",
+      );
 
 const checkSettings = async ({
   supabaseUrl,
@@ -137,7 +135,8 @@ export const checkSupabase = async (
   config: HostedConfig,
   { adminEmails }: Pick<Env, "adminEmails">,
 ): Promise<readonly CheckResult[]> => [
-  ...checkKeys(config),
+  checkPublishableKey(config.publishableKey),
+  checkSecretKey(config.secretKey),
   ...(await checkReachable(config, adminEmails).catch((error: Error) => [problem(error.message)])),
   ...MANUAL,
 ];

@@ -36,25 +36,22 @@ const exportAsJson: Task = async ({ person }) =>
     ? console.log(toJson(person, new Date()))
     : fail(`Nothing is stored about ${person.email}.`, NOTHING);
 
-/** Lists the places where the person's data may still be, which no command reaches. */
+/** Prints the places where the person's data may still be, which no command reaches. */
 const printRemains = ({ backend }: Env, { staff, account, mentions, email }: Person): void => {
   const isHosted = backend.kind === "hosted";
-  if (staff)
-    console.log(
+  const lines = [
+    staff &&
       `${email} is on the staff list, which this command leaves. To remove it: npm run staff -- remove ${email}`,
-    );
-  if (account && isHosted)
-    console.log(
+    account &&
+      isHosted &&
       "The account in the Supabase project stays. To remove it: Authentication > Users in the project's dashboard.",
-    );
-  if (mentions.length > 0)
-    console.log("What other people wrote stays, also where it names the address.");
-  console.log(
+    mentions.length > 0 && "What other people wrote stays, also where it names the address.",
     isHosted
       ? "Backups are not changed: the Supabase project keeps its own for as long as its plan says."
       : "Backups are not changed: npm run backup keeps the newest 7 of a folder, or as many as --keep says, and removes older ones. After a restore, run this command again.",
-  );
-  console.log("Emails that have left are in the mailboxes of the team and of the person.");
+    "Emails that have left are in the mailboxes of the team and of the person.",
+  ];
+  print(...lines.filter((line) => typeof line === "string"));
 };
 
 const forget =
