@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, posix, relative, sep } from "node:path";
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/utils/compress";
+import { getMimeType } from "hono/utils/mime";
 import { isStaffPath } from "#domain/paths.ts";
 import { priceOrigins } from "#domain/price-sources.ts";
 import { inlineHashes } from "#server/http/inline-hashes.ts";
@@ -25,29 +27,6 @@ export type Site = ReadonlyMap<string, SiteFile>;
 /** Returns the site as it is now. */
 export type CurrentSite = () => Promise<Site>;
 
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".ico": "image/x-icon",
-  ".woff2": "font/woff2",
-  ".webmanifest": "application/manifest+json",
-  ".xml": "application/xml; charset=utf-8",
-  ".txt": "text/plain; charset=utf-8",
-  ".ics": "text/calendar; charset=utf-8",
-};
-const COMPRESSIBLE = new Set([
-  ".html",
-  ".js",
-  ".css",
-  ".svg",
-  ".webmanifest",
-  ".xml",
-  ".txt",
-  ".ics",
-]);
 const REWRITTEN = new Set([".html", ".xml", ".txt", ".ics"]);
 
 /** Reads the files of a build, by their URL paths. */
@@ -98,13 +77,14 @@ export const siteOf = async (
     const etag = `"${hash}"`;
     const known = previous?.get(path);
     if (known?.headers.etag === etag) return known;
-    const isCompressible = COMPRESSIBLE.has(extension);
+    const contentType = getMimeType(extension) ?? "application/octet-stream";
+    const isCompressible = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(contentType);
     return {
       body,
       brotli: isCompressible ? await encode(body, hash, "br") : undefined,
       gzip: isCompressible ? await encode(body, hash, "gz") : undefined,
       headers: {
-        "content-type": CONTENT_TYPES[extension] ?? "application/octet-stream",
+        "content-type": contentType,
         "cache-control": path.startsWith("/assets/")
           ? "public, max-age=31536000, immutable"
           : "no-cache",
