@@ -25,23 +25,36 @@ test("tries again after a failure, with longer waits, and logs nothing about the
 });
 
 test("sends all waiting emails when the first one leaves after an outage", async () => {
-  let failure: Error | undefined = new MailError("ESOCKET", false);
+  let failure: Error | undefined;
   const { clock, memory, sent, start, submit } = setUpWorker(async () => {
     if (failure) throw failure;
   });
-  for (let count = 0; count < 5; count += 1) submit();
+  submit();
   start();
   await settle();
+  failure = new MailError("ESOCKET", false);
+  for (let count = 0; count < 5; count += 1) submit();
   for (let minutes = 0; minutes < 70; minutes += 1) {
     clock.advance(60_000);
     await settle();
   }
-  expect(memory.entries.every(({ dueAt }) => dueAt > clock.now() + 600_000)).toBe(true);
+  const waiting = memory.entries.filter(({ state }) => state === "waiting");
+  expect(waiting).toHaveLength(10);
+  expect(waiting.every(({ dueAt }) => dueAt > clock.now() + 600_000)).toBe(true);
   failure = undefined;
   submit();
   clock.advance(30_000);
   await settle();
-  expect(sent).toHaveLength(12);
+  expect(sent).toHaveLength(14);
+});
+
+test("sends all waiting emails when the first one leaves after a start", async () => {
+  const { clock, memory, sent, start, submit } = setUpWorker();
+  submit();
+  Object.assign(memory.entries[0] ?? {}, { error: "ESOCKET", dueAt: clock.now() + 3_600_000 });
+  start();
+  await settle();
+  expect(sent).toHaveLength(2);
 });
 
 test("does not retry other mails when only one was refused", async () => {

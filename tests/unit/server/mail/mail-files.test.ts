@@ -36,6 +36,7 @@ test("an email is found by its id, by its addresses in any case, and by its age 
   expect(await find({ ids: [own, old] })).toEqual([old, own]);
   expect(await find({ ids: [], address: "asha@example.org" })).toEqual([team, own]);
   expect(await find({ ids: [], before: new Date("2025-02-01") })).toEqual([old]);
+  expect(await find({ ids: [], before: new Date("2025-01-31T10:00:00Z") })).toEqual([]);
 });
 
 test("the draft that a killed process left is found as well, and nothing else is removed", async () => {

@@ -56,8 +56,19 @@ describe("a message", () => {
   });
 
   test("refuses a line end in its subject and in its Message-ID", () => {
-    expect(() => toMessage(FROM, { ...MAIL, subject: "Hi\nBcc: b@example.com" })).toThrow();
-    expect(() => toMessage(FROM, { ...MAIL, messageId: "a\r\nBcc: b@example.com" })).toThrow();
+    const refusal = expect.objectContaining({ permanent: true });
+    expect(() => toMessage(FROM, { ...MAIL, subject: "Hi\nBcc: b@example.com" })).toThrow(refusal);
+    expect(() => toMessage(FROM, { ...MAIL, messageId: "a\r\nBcc: b@example.com" })).toThrow(
+      refusal,
+    );
+  });
+
+  test("goes to its one recipient, and says that a program wrote it", () => {
+    expect(toMessage(FROM, MAIL)).toMatchObject({
+      envelope: { from: FROM.address, to: [MAIL.to] },
+      headers: { "Auto-Submitted": "auto-generated" },
+    });
+    expect(toMessage(FROM, { ...MAIL, replyTo: undefined })).not.toHaveProperty("replyTo");
   });
 });
 

@@ -82,9 +82,10 @@ describe.each(forms)("the mails of $formType", (form) => {
 
 describe("the mail to the team", () => {
   test("goes to the form's mailbox, and replies go to the applicant (7.8.9)", () => {
-    const { to, replyTo } = compose(itemOf(speakerForm));
+    const { to, replyTo, text } = compose(itemOf(speakerForm));
     expect(to).toBe(event.mailboxes.speakers);
     expect(replyTo).toBe("visitor@example.org");
+    expect(text).toContain("Replies to this email go to the person who sent the form.");
   });
 
   test("keeps everything the visitor typed out of the headers", () => {
@@ -145,6 +146,8 @@ test.each([
   const { subject, text } = compose(itemOf(form, { kind: "acknowledgement" }));
   expect(subject).toBe(`Bitcoin Hyderabad: we have received your ${name}`);
   expect(text).toContain(`We have received your ${name}`);
+  expect(text).toContain(`Reply to this email, or write to ${mailboxes[form.mailbox]}.`);
+  expect(text).toContain("Did you not write to us?");
 });
 
 test("carries the same Message-ID every time", () => {

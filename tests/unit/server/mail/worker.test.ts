@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { event } from "#domain/event.ts";
-import { DiskFullError } from "#server/errors.ts";
+import { DiskFullError, MailError } from "#server/errors.ts";
 import { settle, setUpWorker } from "#tests/support/mail/mail-worker.ts";
 
 test("sends waiting mails when it starts, and later ones within a minute (7.8.5)", async () => {
@@ -25,14 +25,49 @@ test("reports at once when the requested mails are sent", async () => {
   await expect(worker.deliverNow(ids, 5_000)).resolves.toBe("sent");
 });
 
-test("reports that a mail is still waiting when it takes longer", async () => {
-  const { clock, memory, start, submit } = setUpWorker(() => new Promise(() => {}));
+test("reports that one of two mails is still waiting when it takes longer", async () => {
+  const { clock, memory, start, submit } = setUpWorker(({ to }) =>
+    to === "visitor@example.org" ? new Promise(() => {}) : Promise.resolve(),
+  );
   const worker = start();
   submit();
-  const outcome = worker.deliverNow([memory.entries[0]?.id ?? ""], 5_000);
+  const ids = memory.entries.map(({ id }) => id);
+  const outcome = worker.deliverNow(ids, 5_000);
   await settle();
   clock.advance(5_000);
   await expect(outcome).resolves.toBe("waiting");
+});
+
+test("reports at once that a requested mail failed", async () => {
+  const { memory, start, submit } = setUpWorker(async () => {
+    throw new MailError("ESOCKET", false);
+  });
+  const worker = start();
+  submit();
+  const ids = memory.entries.map(({ id }) => id);
+  await expect(worker.deliverNow(ids, 5_000)).resolves.toBe("failed");
+});
+
+test("looks again for a mail that is requested while it looks", async () => {
+  const gate = Promise.withResolvers<[]>();
+  const { memory, sent, start, submit } = setUpWorker();
+  vi.spyOn(memory.outbox, "claim").mockReturnValueOnce(gate.promise);
+  const worker = start();
+  submit();
+  const requested = worker.deliverNow([memory.entries[0]?.id ?? ""], 5_000);
+  gate.resolve([]);
+  await expect(requested).resolves.toBe("sent");
+  expect(sent).toHaveLength(2);
+});
+
+test("has at most five mails under way", async () => {
+  const hang = new Promise<void>(() => {});
+  let tried = 0;
+  const { start, submit } = setUpWorker(() => (tried++ === 0 ? Promise.resolve() : hang));
+  for (let count = 0; count < 10; count += 1) submit();
+  start();
+  await settle();
+  expect(tried).toBe(6);
 });
 
 test("accepts a request while it is delivering", async () => {
