@@ -3,7 +3,7 @@ import { widerNetwork } from "#server/gateway/sign-in/trusted-networks.ts";
 import { networkOf } from "#server/http/client-network.ts";
 
 test.each([
-  ["203.0.113.7", "203.0.113.0/24"],
+  ["203.0.113.17", "203.0.113.0/24"],
   ["2001:db8:1:2::9", "2001:db8:1::/48"],
   ["::1", "0:0:0::/48"],
   ["", "unknown"],
