@@ -59,6 +59,20 @@ describe("a draft", () => {
     expect(store.read()).toBeUndefined();
   });
 
+  test("is read from the device again once the device takes it", () => {
+    const entries: Record<string, string> = {};
+    const full = { is: true };
+    const storage = storageWith(entries);
+    const store = storeOf("media-partnership", () => {
+      if (full.is) throw new DOMException("full", "QuotaExceededError");
+      return storage;
+    });
+    store.write({ values });
+    full.is = false;
+    store.write({ values: { name: "Ravi" } });
+    expect(store.read()).toEqual({ values: { name: "Ravi" } });
+  });
+
   test("works without a storage that may not be accessed at all", () => {
     const store = storeOf("speaker", () => {
       throw new DOMException("no", "SecurityError");

@@ -28,6 +28,13 @@ describe("the two steps of the sign-in", () => {
     });
   });
 
+  test("are busy during a call, without the message of an earlier one", () => {
+    const requested = stateAfter(refused, { type: "requested", email: "x" });
+    const called = stateAfter(sent, refused, { type: "called" });
+    for (const state of [requested, called])
+      expect(state).toMatchObject({ busy: true, message: undefined });
+  });
+
   test("do not change when a call is refused, and show why", () => {
     expect(stateAfter({ type: "requested", email: "x" }, refused)).toMatchObject({
       step: "request",
@@ -49,7 +56,11 @@ describe("the two steps of the sign-in", () => {
   });
 
   test("clear an error on editing, but not the message that a code was sent (4.4.6)", () => {
-    expect(stateAfter(sent, refused, { type: "edited" }).message).toBeUndefined();
+    expect(stateAfter(sent, refused, { type: "edited" })).toEqual({
+      ...stateAfter(sent),
+      message: undefined,
+    });
+    expect(stateAfter({ type: "edited" })).toEqual(INITIAL_STATE);
     expect(stateAfter(sent, { type: "edited" }).message?.tone).toBe("sent");
   });
 
@@ -60,6 +71,7 @@ describe("the two steps of the sign-in", () => {
       { type: "held back", text: "No", at: AT + 5 },
     );
     expect(state).toMatchObject({ step: "verify", sentAt: AT + 5, message: { text: "No" } });
+    expect(stateAfter({ type: "held back", text: "No", at: AT })).not.toHaveProperty("sentAt");
   });
 });
 
