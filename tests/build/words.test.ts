@@ -20,8 +20,10 @@ test.each(routes)("$path calls an email an email", async ({ path }) => {
   expect(words.match(/.{0,40}\b(e-mail|mails?|mailed)\b.{0,20}/gi)).toBeNull();
 });
 
-test("the caption of the counter denies registrations and tickets (2.4.5)", async () => {
-  expect(await wordsOf("/")).toContain("It counts neither registrations nor tickets.");
+test("the caption of the counter names its schedule, and denies registrations and tickets (2.4.5, 10.27)", async () => {
+  const words = await wordsOf("/");
+  expect(words).toContain("fixed schedule");
+  expect(words).toContain("It counts neither registrations nor tickets.");
 });
 
 test("a benefit of one pass names that pass wherever it is described", () => {

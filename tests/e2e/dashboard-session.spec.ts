@@ -13,35 +13,18 @@ import {
   expireAccessToken,
   storedSession,
 } from "#tests/support/browser/stored-session.ts";
-import { startPostgresql } from "#tests/support/database/postgresql-server.ts";
 import { waitForCode } from "#tests/support/mail/sent-mail.ts";
-import { STAFF } from "#tests/support/people.ts";
 import { readConfig } from "#tests/support/server/clients.ts";
-import { spawnServer } from "#tests/support/server/spawn-server.ts";
 import { UPDATE_FAILED } from "#tests/support/spec.ts";
 
-const LOST_REFRESH = "a refresh whose response is lost is repeated, and the dashboard stays";
-
-test(LOST_REFRESH, async ({ page, server, staffAddress, consoleErrors }) => {
+test("a refresh whose response is lost is repeated, and the dashboard stays", async ({
+  page,
+  server,
+  staffAddress,
+  consoleErrors,
+}) => {
   await openDashboard(page, server, staffAddress);
   await expectToSurviveLostRefresh(page);
-  consoleErrors.length = 0;
-});
-
-test(`on PostgreSQL, ${LOST_REFRESH}`, async ({ page, consoleErrors }) => {
-  const postgresql = await startPostgresql();
-  try {
-    const server = await spawnServer({ DATABASE_URL: postgresql.url });
-    try {
-      await page.goto(`${server.url}/admin/login`);
-      await openDashboard(page, server, STAFF);
-      await expectToSurviveLostRefresh(page);
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    await postgresql.stop();
-  }
   consoleErrors.length = 0;
 });
 

@@ -1,7 +1,6 @@
 import { datesHavePassed } from "#app/content/edition.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { hydrated } from "#tests/support/browser/hydrated.ts";
-import { publicPages } from "#tests/support/browser/pages.ts";
 import * as edition from "#tests/support/server/edition.ts";
 import { type SiteAt, siteAt } from "#tests/support/server/site-at.ts";
 
@@ -77,15 +76,3 @@ for (const width of [390, 768, 1440])
     expect(line?.y).toBe((header?.y ?? 0) + (header?.height ?? 0));
     expect(heading?.y).toBeGreaterThan((line?.y ?? 0) + (line?.height ?? 0));
   });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const { path } of publicPages)
-    test(`${path} says that the dates have passed (2.18.3)`, async ({ page }) => {
-      await page.goto(dayAfter.url + path);
-      await expect(page.getByText(datesHavePassed)).toBeVisible();
-      await page.goto(lastDay.url + path);
-      await expect(page.getByText(datesHavePassed)).toHaveCount(0);
-    });
-});

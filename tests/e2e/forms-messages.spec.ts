@@ -1,13 +1,7 @@
 import type { Page } from "@playwright/test";
 import { fieldsOf } from "#domain/forms/form.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
-import {
-  contactPage,
-  type FormPage,
-  formOn,
-  formPages,
-  freshValues,
-} from "#tests/support/browser/form-page.ts";
+import { type FormPage, formOn, formPages, freshValues } from "#tests/support/browser/form-page.ts";
 import { BANNERS, FIELD_MESSAGES, type FieldMessages, type FormType } from "#tests/support/spec.ts";
 
 /** A field, the text typed into it, and the resulting message. */
@@ -145,13 +139,3 @@ for (const each of formPages) {
     await expect(page).toHaveURL(each.path);
   });
 }
-
-test("a valid field keeps its text when another one is refused", async ({ page }) => {
-  const form = formOn(page, contactPage);
-  await form.open();
-  await form.fill({ ...freshValues(contactPage), email: "asha" });
-  await form.submitButton.click();
-  await expect(form.alert).toBeVisible();
-  await expect(form.control("subject")).not.toHaveValue("");
-  await expect(form.control("email")).toHaveValue("asha");
-});

@@ -66,15 +66,6 @@ test("the first screen names event, month, length and place (1.1.2, 2.4.2)", asy
   await expect(page.locator("h1 + p")).toHaveText(/^February 2026\W*2 days\W*Hyderabad, India$/);
 });
 
-test("the caption says that the live figure follows a schedule and counts no tickets (2.4.5, 10.27)", async ({
-  page,
-}) => {
-  await page.goto("/");
-  const panel = page.getByRole("region", { name: "Live registrations" });
-  await expect(panel).toContainText(/fixed schedule/);
-  await expect(panel).toContainText(/neither registrations nor tickets/);
-});
-
 test("the price panel is absent without JavaScript (2.16.3)", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("contentinfo").getByText("Bitcoin price")).toBeHidden();

@@ -10,14 +10,12 @@ import type { FormValues } from "#domain/submission.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { BANNERS, blankMessages, FIELD_MESSAGES } from "#tests/support/spec.ts";
 
-/** Returns the messages of a form whose valid values are overwritten with these. */
+/** Returns the errors of a form whose valid values are overwritten with these. */
+const errorsOf = (form: Form, over: FormValues) =>
+  validate(form, tidy(form, sampleValues(form, over)));
+
 const messagesOf = (form: Form, over: FormValues): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    validate(form, tidy(form, sampleValues(form, over))).map(({ field, message }) => [
-      field.key,
-      message,
-    ]),
-  );
+  Object.fromEntries(errorsOf(form, over).map(({ field, message }) => [field.key, message]));
 
 const blank = (form: Form): FormValues =>
   Object.fromEntries(fieldsOf(form).map(({ key }) => [key, " "]));
@@ -68,12 +66,19 @@ describe("validation", () => {
       }),
   );
 
-  test.each(["a@b", "a b@example.org", "@example.org", "a@@example.org", "a@example..org"])(
-    "refuses %s as an email address (5.1.7)",
-    (email) =>
-      expect(messagesOf(contactForm, { email })).toEqual({
-        email: FIELD_MESSAGES.contact.email.invalid,
-      }),
+  test.each([
+    "a@b",
+    "a b@example.org",
+    "@example.org",
+    "a@@example.org",
+    "a@example..org",
+    "asha@example.org,eve@example.org",
+    "Asha <asha@example.org>",
+    "asha;@example.org",
+  ])("refuses %s as an email address (5.1.7)", (email) =>
+    expect(messagesOf(contactForm, { email })).toEqual({
+      email: FIELD_MESSAGES.contact.email.invalid,
+    }),
   );
 
   test.each([
@@ -90,12 +95,17 @@ describe("validation", () => {
 
   test.each([
     "javascript:alert(1)",
+    "JaVaScRiPt://example.org/%0aalert(1)",
+    "data:text/html,x",
     "ftp://example.org",
     "@asha",
     "exa mple.org",
     "a.999",
     "localhost",
     "https://asha@example.org",
+    "Nothing Technology",
+    "No Ordinary Label",
+    "No One",
   ])("refuses %s as a web address (5.1.10, 10.2)", (website) =>
     expect(messagesOf(sponsorForm, { website })).toEqual({
       website:
@@ -121,11 +131,6 @@ describe("validation", () => {
       "https://www.linkedin.com/company/acme",
     );
   });
-
-  test.each(["Nothing Technology", "No Ordinary Label", "No One"])(
-    "refuses %j, and does not empty it",
-    (typed) => expect(messagesOf(speakerForm, { website: typed })).toHaveProperty("website"),
-  );
 
   test.each(["none", "None.", "N/A", "n.a.", "NA", "-", "—", "no", "no website yet", "Not yet!"])(
     "takes %j in place of a link for an empty field (5.1.9)",
@@ -153,10 +158,7 @@ describe("validation", () => {
   );
 
   test("asks for the experience before the audience", () => {
-    const errors = validate(
-      speakerForm,
-      tidy(speakerForm, sampleValues(speakerForm, { audience: "", experience: "" })),
-    );
+    const errors = errorsOf(speakerForm, { audience: "", experience: "" });
     expect(bannerFor(speakerForm, errors)).toBe(BANNERS.speaker("Speaking experience"));
   });
 
@@ -189,10 +191,7 @@ describe("validation", () => {
   });
 
   test("names the first invalid field in a banner about one field (5.2.1, 5.3.1, 5.4.1, 5.5.1, 5.6.1)", () => {
-    const errors = validate(
-      speakerForm,
-      tidy(speakerForm, sampleValues(speakerForm, { email: "", bio: "" })),
-    );
+    const errors = errorsOf(speakerForm, { email: "", bio: "" });
     expect(bannerFor(speakerForm, errors)).toBe(BANNERS.speaker("Email"));
     expect(bannerFor(contactForm, errors)).toBe(BANNERS.contact("Email"));
     expect(bannerFor(mediaPartnershipForm, errors)).toBe(BANNERS["media-partnership"]("Email"));

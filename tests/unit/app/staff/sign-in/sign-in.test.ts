@@ -40,7 +40,7 @@ describe("asking for a code", () => {
     expect(await sent()).toEqual([]);
   });
 
-  test("sends nothing to an address that is not on the list", async () => {
+  test("sends nothing to an address that is not on the list (8.1.4)", async () => {
     const { getBackend, sent } = project({ is_allowed_admin: Response.json(false) });
     expect(await requestCode(getBackend, "x@example.com")).toMatchObject({
       text: SIGN_IN.notAllowed,
@@ -49,15 +49,23 @@ describe("asking for a code", () => {
   });
 
   test.each([
-    ["an error", project({ is_allowed_admin: failure(500) }).getBackend],
-    ["no response", unreachable],
-  ])("reports that the allowlist call ended in %s", async (_, getBackend) => {
+    ["an error", failure(500)],
+    ["no JSON", new Response("<html>")],
+  ])("requests no code when the allowlist call returns %s (8.1.5)", async (_, answer) => {
+    const { getBackend, sent } = project({ is_allowed_admin: answer });
     expect(await requestCode(getBackend, "x@example.com")).toMatchObject({
+      text: SIGN_IN.allowlistFailed,
+    });
+    expect(await sent()).toHaveLength(1);
+  });
+
+  test("reports that the allowlist call has no response (8.1.5)", async () => {
+    expect(await requestCode(unreachable, "x@example.com")).toMatchObject({
       text: SIGN_IN.allowlistFailed,
     });
   });
 
-  test("reports that the code cannot be sent, and whether the server asks to wait", async () => {
+  test("reports that the code cannot be sent, and whether the server asks to wait (8.1.6)", async () => {
     const text = SIGN_IN.codeNotSent;
     const failing = (status: number) => project({ otp: failure(status) }).getBackend;
     expect(await requestCode(failing(500), "x@example.com")).toMatchObject({
@@ -70,7 +78,7 @@ describe("asking for a code", () => {
     });
   });
 
-  test("reports a missing backend", async () => {
+  test("reports a missing backend (8.1.1)", async () => {
     expect(await requestCode(async () => undefined, "x@example.com")).toMatchObject({
       text: NOT_CONFIGURED,
     });
