@@ -118,26 +118,6 @@ test("the filter shows pending, handled or all, and the focus goes to the next c
   await expect(page.getByRole("combobox", { name: "Filter" })).toHaveValue("all");
 });
 
-test("tab, filter and search are in the URL and survive Refresh All (2.12.22, 10.29)", async ({
-  page,
-  server,
-  staffAddress,
-}) => {
-  await submitOverHttp(server, studentVolunteerForm, {
-    name: "Needle Nair",
-    university: "Osmania",
-  });
-  await openDashboard(page, server, staffAddress);
-  await page.getByRole("tab", { name: /Student/ }).click();
-  await page.getByRole("combobox", { name: "Filter" }).selectOption("Pending");
-  await page.getByRole("searchbox", { name: "Search" }).fill("osmania needle");
-  await expect(page.getByRole("article")).toHaveCount(1);
-  await page.getByRole("button", { name: "Refresh All" }).click();
-  await expect(page).toHaveURL(/\?tab=students&filter=pending&q=osmania\+needle$/);
-  await expect(page.getByRole("article", { name: "Needle Nair" })).toBeVisible();
-  await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("osmania needle");
-});
-
 test("a link from a mail opens its record, even through the login page (2.12.5, 2.12.22)", async ({
   page,
   server,

@@ -1,13 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 import { acceptDialogs } from "#tests/support/browser/dialogs.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
-import {
-  contactPage,
-  formOn,
-  formPages,
-  freshValues,
-  speakerPage,
-} from "#tests/support/browser/form-page.ts";
+import { contactPage, formOn, freshValues, speakerPage } from "#tests/support/browser/form-page.ts";
 import { SUCCESS } from "#tests/support/spec.ts";
 
 const KEPT = "We kept what you typed, on this device only.";
@@ -19,20 +13,6 @@ const openTab = async (context: BrowserContext) => {
   await form.open();
   return { page, form };
 };
-
-for (const each of formPages)
-  test(`${each.path} comes back after a reload with every word, and says so (4.2.1, 4.2.2, 10.24)`, async ({
-    page,
-  }) => {
-    const form = formOn(page, each);
-    const values = freshValues(each);
-    await form.open();
-    await expect(page.getByText(KEPT)).toHaveCount(0);
-    await form.fill(values);
-    await page.reload();
-    await expect(page.getByText(KEPT)).toBeVisible();
-    expect(await form.values()).toEqual(values);
-  });
 
 test("a draft survives going back, closing the tab and visiting another form (4.2.1)", async ({
   page,

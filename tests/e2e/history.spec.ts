@@ -9,30 +9,6 @@ const top = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-test("a deep link stops 80 px above its section (2.13.1)", async ({ page }) => {
-  await openHydrated(page, "/#why-attend");
-  await expect.poll(() => top(page, "#why-attend")).toBe(80);
-});
-
-test("back and forward restore the scroll position (2.13.3, 10.8)", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await openHydrated(page, "/");
-  await page.mouse.wheel(0, 1500);
-  await expect.poll(() => scrolled(page)).toBe(1500);
-  await link(page, "Contact Us").click();
-  await expect(page.locator("h1")).toHaveText("Contact Us");
-  expect(await scrolled(page)).toBe(0);
-  await link(page, "Speakers").click();
-  await expect.poll(() => top(page, "#speakers").catch(() => 0)).toBe(80);
-  await page.goBack();
-  await expect(page.locator("h1")).toHaveText("Contact Us");
-  await page.goBack();
-  await expect.poll(() => scrolled(page)).toBe(1500);
-  await page.goForward();
-  await page.goForward();
-  await expect.poll(() => top(page, "#speakers").catch(() => 0)).toBe(80);
-});
-
 test("back and forward between hashes typed into the address bar scroll to their sections (2.13.3)", async ({
   page,
 }) => {

@@ -3,7 +3,6 @@ import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 import { recordLayoutShifts } from "#tests/support/browser/layout-shifts.ts";
-import { outsideWindow } from "#tests/support/browser/outside-window.ts";
 
 /** Opens the page and waits until its code observes the elements that come into view. */
 const openObserved = async (page: Page) => {
@@ -113,12 +112,6 @@ test("lights blocks as they are reached, or all with less motion", async ({ page
   await expect(block).toHaveCSS("background-color", lit);
   await page.setViewportSize({ width: 1400, height: 900 });
   await expect(block).toBeHidden();
-});
-
-test("fits a window of 320 px", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto("/");
-  expect(await page.evaluate(outsideWindow)).toEqual([]);
 });
 
 test("has no accessibility findings", async ({ page }) => {

@@ -62,13 +62,6 @@ test.describe("Win Free Tickets", () => {
     await expect(page).toHaveURL(/\/media\?referralCode=AB$/);
   });
 
-  test("leaves the site with a full navigation (1.2.2, 2.3.1)", async ({ page }) => {
-    await page.route(`${REWARDS}**`, (route) => route.fulfill({ body: "rewards" }));
-    await openHydrated(page, "/terms?referralCode=satoshi");
-    await page.getByRole("banner").getByRole("link", { name: "Win Free Tickets" }).click();
-    await expect(page).toHaveURL(`${REWARDS}?referralCode=satoshi`);
-  });
-
   test("carries the referral code even before the scripts are loaded (2.3.7)", async ({ page }) => {
     await page.route("**/assets/*.js", () => {});
     await page.route(`${REWARDS}**`, (route) => route.fulfill({ body: "rewards" }));

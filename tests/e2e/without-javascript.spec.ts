@@ -43,27 +43,6 @@ for (const { path } of publicPages)
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the menu opens, closes and its links work (2.16.1)", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto("/terms");
-    await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
-    await page.getByRole("button", { name: "Menu", exact: true }).click();
-    await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
-    await page.getByRole("button", { name: "Close menu" }).click();
-    await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
-    await page.getByRole("button", { name: "Menu", exact: true }).click();
-    await page.getByRole("link", { name: "Volunteer" }).click();
-    await expect(page.locator("h1")).toHaveText("Student / Volunteer");
-  });
-
-  test("a link to a section stops 80 px above it", async ({ page }) => {
-    await page.goto("/media");
-    await page.getByRole("link", { name: "Speakers", exact: true }).click();
-    await expect(page).toHaveURL(/\/#speakers$/);
-    const box = await page.locator("#speakers").boundingBox();
-    expect(Math.round(box?.y ?? 0)).toBe(80);
-  });
-
   test("Win Free Tickets is a link to the rewards site", async ({ page }) => {
     await page.goto("/");
     const link = page.getByRole("banner").getByRole("link", { name: "Win Free Tickets" });

@@ -29,7 +29,7 @@ export const formJourneys: Journeys = (site) => {
       await expect.poll(() => focusedField(page)).toBe(first?.key);
     });
 
-    test(`${path} keeps its text over a reload, and is stored once (2.19.2)`, async () => {
+    test(`${path} keeps its text over a reload, and is stored once (2.19.2, 4.2.1, 4.2.2, 10.24)`, async () => {
       const values = freshValues(form);
       const page = await site.open(path, DESKTOP);
       await fill(page, form, values);

@@ -19,7 +19,7 @@ const nextFrame = (page: EnginePage) =>
   );
 
 export const headerJourneys: Journeys = ({ open }) => {
-  test("The header stays at the top and turns more opaque past 50 px", async () => {
+  test("The header stays at the top and turns more opaque past 50 px (2.2.1, 2.2.3, 4.6.1, 9.1.1)", async () => {
     const page = await open("/", DESKTOP);
     for (const [position, background] of [
       [50, "rgba(11, 10, 8, 0.72)"],
@@ -57,12 +57,12 @@ export const headerJourneys: Journeys = ({ open }) => {
     await waitForTop(page, "sponsors-cta", 80);
   });
 
-  test("An address with a hash opens 80 px above its section", async () => {
+  test("An address with a hash opens 80 px above its section (2.13.1)", async () => {
     const page = await open("/#why-attend", DESKTOP);
     await waitForTop(page, "why-attend", 80);
   });
 
-  test("Back and Forward return to where one was", async () => {
+  test("Back and Forward return to where one was (2.13.3, 10.8)", async () => {
     const page = await open("/", DESKTOP);
     await page.evaluate(() => scrollTo(0, 1500));
     await expect.poll(() => scrolled(page)).toBe(1500);

@@ -18,7 +18,7 @@ export const menuJourneys: Journeys = ({ open }) => {
     return page;
   };
 
-  test("The menu opens, is walked through and closes on the keyboard alone (2.19.2)", async () => {
+  test("The menu opens, is walked through and closes on the keyboard alone (2.2.11, 2.19.2)", async () => {
     const page = await open("/contact", PHONE);
     for (const name of ["Skip to content", "Bitcoin Hyderabad", "Win Free Tickets", "Menu"]) {
       await page.press("Tab");
@@ -41,13 +41,13 @@ export const menuJourneys: Journeys = ({ open }) => {
     await expect.poll(() => shownLinks(page)).toEqual([]);
   });
 
-  test("The menu closes on a click outside", async () => {
+  test("The menu closes on a click outside (2.2.11)", async () => {
     const page = await openMenu();
     await page.click({ role: "heading", name: "Sponsor Inquiries" });
     await expect.poll(() => shownLinks(page)).toEqual([]);
   });
 
-  test("The menu leads to a page and closes", async () => {
+  test("The menu leads to a page and closes (2.2.11, 10.9)", async () => {
     const page = await openMenu();
     await page.click({ role: "link", name: "Volunteer", within: MENU });
     await waitForHeading(page, "Student / Volunteer");

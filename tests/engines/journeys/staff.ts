@@ -76,7 +76,7 @@ export const staffJourneys: Journeys = (site) => {
       await expectToFit(page, size, site, "dashboard");
     });
 
-  test("Tab, filter and search find a record, and stay over a reload", async () => {
+  test("Tab, filter and search find a record, and stay on Refresh All (2.12.22, 10.29)", async () => {
     await store(site, speakerForm, "Asha Verma");
     await store(site, speakerForm, "Ravi Kumar");
     const page = await open("/admin", DESKTOP);
@@ -89,6 +89,9 @@ export const staffJourneys: Journeys = (site) => {
     await page.click({ role: "button", name: "Refresh All" });
     await waitForAddress(page, "/admin?tab=speakers&filter=pending&q=verma");
     await expect.poll(() => cardNames(page)).toEqual(["Asha Verma"]);
+    expect(
+      await page.evaluate(() => document.querySelector<HTMLInputElement>("[type=search]")?.value),
+    ).toBe("verma");
   });
 
   test("The arrow keys change the tab", async () => {
