@@ -1,5 +1,5 @@
 import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
-import { expect, openDashboard, test } from "#tests/support/browser/dashboard-page.ts";
+import { expect, test } from "#tests/support/browser/dashboard-page.ts";
 import { signIn } from "#tests/support/browser/sign-in.ts";
 import { ACCESS_DENIED } from "#tests/support/spec.ts";
 
@@ -46,11 +46,10 @@ test("a signed-in user who is not an admin loads no row and goes to the login pa
 
 test("after a right code the dashboard replaces the login page in the history (4.4.5)", async ({
   page,
-  server,
-  staffAddress,
+  dashboard,
 }) => {
   await page.goto("/contact");
-  await openDashboard(page, server, staffAddress);
+  await dashboard.open();
   await expect(page).toHaveURL(/\/admin$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/contact$/);

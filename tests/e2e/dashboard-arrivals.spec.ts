@@ -8,9 +8,7 @@ import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
 import {
   expect,
   failRequests,
-  openDashboard,
   openWithoutTables,
-  submitOverHttp,
   test,
 } from "#tests/support/browser/dashboard-page.ts";
 import { acceptDialogs } from "#tests/support/browser/dialogs.ts";
@@ -33,23 +31,21 @@ const nextMinute = (page: Page) =>
 
 test("new records are announced after a minute, and loaded without losing tab, filter, search or focus (2.12.33, 2.12.34, 7.3.11)", async ({
   page,
-  server,
-  staffAddress,
+  dashboard,
 }) => {
   const email = "arrivals@example.org";
-  await submitOverHttp(server, mediaPartnershipForm, { name: "There Before", email });
+  await dashboard.submit(mediaPartnershipForm, { name: "There Before", email });
   await page.clock.install();
   const checks = countChecks(page);
-  await openDashboard(page, server, staffAddress);
-  await page.getByRole("tab", { name: /Media/ }).click();
+  await dashboard.open("Media");
   await page.getByRole("combobox", { name: "Filter" }).selectOption("Pending");
   await page.getByRole("searchbox", { name: "Search" }).fill(email);
   await expect(page.getByRole("article")).toHaveCount(1);
   expect(checks).toEqual([]);
 
   for (const name of ["Arrived First", "Arrived Second"])
-    await submitOverHttp(server, mediaPartnershipForm, { name, email });
-  await submitOverHttp(server, contactForm, { name: "On Another Tab" });
+    await dashboard.submit(mediaPartnershipForm, { name, email });
+  await dashboard.submit(contactForm, { name: "On Another Tab" });
   await nextMinute(page);
   expect(checks).toHaveLength(1);
   await expect(page.getByRole("tab", { name: /Media.* \+2 new$/ })).toBeVisible();
@@ -73,7 +69,7 @@ test("new records are announced after a minute, and loaded without losing tab, f
   );
   await expect(page.getByRole("combobox", { name: "Filter" })).toHaveValue("pending");
   await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue(email);
-  await submitOverHttp(server, contactForm, { name: "On Another Tab, Too" });
+  await dashboard.submit(contactForm, { name: "On Another Tab, Too" });
   await nextMinute(page);
   await page.getByRole("tab", { name: /Contact.* \+2 new$/ }).click();
   await expect(page.getByRole("button", { name: "2 new since you loaded" })).toBeVisible();
@@ -82,15 +78,13 @@ test("new records are announced after a minute, and loaded without losing tab, f
 
 test("new records that cannot be loaded are reported, and can be tried again (2.12.34)", async ({
   page,
-  server,
-  staffAddress,
+  dashboard,
   consoleErrors,
 }) => {
-  await submitOverHttp(server, studentVolunteerForm, { name: "There Before" });
+  await dashboard.submit(studentVolunteerForm, { name: "There Before" });
   await page.clock.install();
-  await openDashboard(page, server, staffAddress);
-  await page.getByRole("tab", { name: /Student/ }).click();
-  await submitOverHttp(server, studentVolunteerForm, { name: "Tried Twice" });
+  await dashboard.open("Student");
+  await dashboard.submit(studentVolunteerForm, { name: "Tried Twice" });
   await nextMinute(page);
   const { messages: alerts } = acceptDialogs(page);
   await failRequests(page, "**/rest/v1/student_volunteer_queries*");
@@ -108,14 +102,13 @@ test("new records that cannot be loaded are reported, and can be tried again (2.
 
 test("polling starts when a table is loaded, from its newest record on (7.3.11)", async ({
   page,
-  server,
-  staffAddress,
+  dashboard,
   consoleErrors,
 }) => {
-  await submitOverHttp(server, studentVolunteerForm, { name: "Here Before The Failure" });
+  await dashboard.submit(studentVolunteerForm, { name: "Here Before The Failure" });
   await page.clock.install();
   const checks = countChecks(page);
-  const alerts = await openWithoutTables(page, server, staffAddress);
+  const alerts = await openWithoutTables(page, dashboard);
   await expect.poll(() => alerts).toHaveLength(5);
   await page.clock.runFor(180_000);
   expect(checks).toEqual([]);
@@ -128,7 +121,7 @@ test("polling starts when a table is loaded, from its newest record on (7.3.11)"
   ]);
   expect(Date.parse(check.request().postDataJSON().since)).toBeGreaterThan(Date.now() - 3_600_000);
   await expect(page.getByRole("article", { name: "Here Before The Failure" })).toBeVisible();
-  await submitOverHttp(server, studentVolunteerForm, { name: "Arrived Later" });
+  await dashboard.submit(studentVolunteerForm, { name: "Arrived Later" });
   await nextMinute(page);
   await expect(page.getByRole("button", { name: "1 new since you loaded" })).toBeVisible();
   consoleErrors.length = 0;
@@ -136,27 +129,25 @@ test("polling starts when a table is loaded, from its newest record on (7.3.11)"
 
 test("a sponsorship inquiry that arrives is loaded at once, because no tab shows it (2.12.34)", async ({
   page,
-  server,
-  staffAddress,
+  dashboard,
 }) => {
-  await submitOverHttp(server, contactForm, { name: "Loaded Before" });
+  await dashboard.submit(contactForm, { name: "Loaded Before" });
   await page.clock.install();
-  await openDashboard(page, server, staffAddress);
+  await dashboard.open();
   const button = page.getByRole("button", { name: /^Export \d+ sponsorship/ });
   const before = Number(/\d+/.exec((await button.textContent()) ?? ""));
-  await submitOverHttp(server, sponsorForm);
+  await dashboard.submit(sponsorForm);
   await nextMinute(page);
   await expect(button).toContainText(`Export ${before + 1} sponsorship`);
 });
 
 test("polling stops while the page is hidden or the device has no network (7.3.11)", async ({
   page,
+  dashboard,
   context,
-  server,
-  staffAddress,
 }) => {
   await page.clock.install();
-  await openDashboard(page, server, staffAddress);
+  await dashboard.open();
   const checks = countChecks(page);
   const show = (state: "hidden" | "visible") =>
     page.evaluate((state) => {
@@ -178,20 +169,19 @@ test("polling stops while the page is hidden or the device has no network (7.3.1
 
 test("a card says that its record may have been sent by a bot (2.12.35, 7.3.12)", async ({
   page,
+  dashboard,
   server,
-  staffAddress,
 }) => {
   const values = { ...sampleValues(studentVolunteerForm), name: "Possibly A Bot" };
-  await submitOverHttp(server, studentVolunteerForm, values);
-  await submitOverHttp(server, studentVolunteerForm, { name: "Surely A Person" });
+  await dashboard.submit(studentVolunteerForm, values);
+  await dashboard.submit(studentVolunteerForm, { name: "Surely A Person" });
   const response = await fetch(`${server.url}/api/send-email`, {
     method: "POST",
     headers: { "content-type": "application/json", [SUSPECT_HEADER]: "1" },
     body: JSON.stringify({ formType: studentVolunteerForm.formType, formData: values }),
   });
   expect(response.ok).toBe(true);
-  await openDashboard(page, server, staffAddress);
-  await page.getByRole("tab", { name: /Student/ }).click();
+  await dashboard.open("Student");
   const words = "May have been sent by a bot";
   await expect(page.getByRole("article", { name: "Possibly A Bot" })).toContainText(words);
   await expect(page.getByRole("article", { name: "Surely A Person" })).not.toContainText(words);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, openDashboard, test } from "#tests/support/browser/dashboard-page.ts";
+import { expect, test } from "#tests/support/browser/dashboard-page.ts";
 
 const LONG = Array.from({ length: 12 }, (_, line) => `Line ${line + 1}`).join("\n");
 const OLD = {
@@ -25,12 +25,10 @@ const serve = (page: Page, table: string, rows: readonly object[]) =>
 
 test("a card shows when its record arrived, how long it waits, and its filled fields (2.12.14, 2.12.15, 2.12.17, 2.12.19, 10.21)", async ({
   page,
-  server,
-  staffAddress,
+  dashboard,
 }) => {
   await serve(page, "speaker_applications", [OLD]);
-  await openDashboard(page, server, staffAddress);
-  await page.getByRole("tab", { name: /Speaker/ }).click();
+  await dashboard.open("Speaker");
   const card = page.getByRole("article", { name: "Asha" });
   // 18:45 UTC is a quarter past midnight in Asia/Kolkata.
   await expect(card.locator("time")).toHaveText(/^6 Jan 2026, 12:15\sam$/);
@@ -47,16 +45,14 @@ test("a card shows when its record arrived, how long it waits, and its filled fi
 
 test("a card has the reference number, and ways to write to its sender (2.12.29, 2.12.30)", async ({
   page,
-  server,
-  staffAddress,
+  dashboard,
 }) => {
   const id = "0b9f1c2e-5d0a-4c6e-9f55-7f6f3f2d1a10";
   await serve(page, "speaker_applications", [
     { ...OLD, id },
     { ...OLD, id: "2", phone: "98765" },
   ]);
-  await openDashboard(page, server, staffAddress);
-  await page.getByRole("tab", { name: /Speaker/ }).click();
+  await dashboard.open("Speaker");
   await expect(page.getByRole("article")).toHaveCount(2);
   await page.getByRole("searchbox", { name: "Search" }).fill("0b9f1c2e");
   const card = page.getByRole("article");
@@ -79,13 +75,11 @@ test("a card has the reference number, and ways to write to its sender (2.12.29,
 
 test("a text of more than eight lines is folded and can be opened (2.12.18)", async ({
   page,
-  server,
-  staffAddress,
+  dashboard,
 }) => {
   const eight = LONG.split("\n").slice(0, 8).join("\n");
   await serve(page, "speaker_applications", [{ ...OLD, bio: eight }]);
-  await openDashboard(page, server, staffAddress);
-  await page.getByRole("tab", { name: /Speaker/ }).click();
+  await dashboard.open("Speaker");
   const card = page.getByRole("article", { name: "Asha" });
   const more = card.getByRole("button", { name: "Show more" });
   await expect(more).toHaveCount(1);
@@ -99,15 +93,13 @@ test("a text of more than eight lines is folded and can be opened (2.12.18)", as
 
 test("a badge says the status by word, colour and shape (2.12.14, 2.12.19, 4.3.3)", async ({
   page,
-  server,
-  staffAddress,
+  dashboard,
 }) => {
   await serve(page, "media_partnership_queries", [
     OLD,
     { ...OLD, id: "2", name: "Ravi", status: "handled" },
   ]);
-  await openDashboard(page, server, staffAddress);
-  await page.getByRole("tab", { name: /Media/ }).click();
+  await dashboard.open("Media");
   const badge = (name: string, word: string) =>
     page.getByRole("article", { name }).getByText(word, { exact: true });
   await expect(badge("Asha", "PENDING")).toHaveCSS("color", "rgb(255, 213, 74)");
@@ -122,14 +114,13 @@ test("a badge says the status by word, colour and shape (2.12.14, 2.12.19, 4.3.3
 
 test("the filter offers three choices, and a tab counts its records whatever the filter (2.12.10, 2.12.11, 9.8.2)", async ({
   page,
-  server,
-  staffAddress,
+  dashboard,
 }) => {
   await serve(page, "media_partnership_queries", [
     OLD,
     { ...OLD, id: "2", name: "Ravi", status: "handled" },
   ]);
-  await openDashboard(page, server, staffAddress);
+  await dashboard.open();
   const tab = page.getByRole("tab", { name: "Media & Partnerships 2" });
   await tab.click();
   const filter = page.getByRole("combobox", { name: "Filter" });

@@ -1,19 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { studentVolunteerForm } from "#domain/forms/student-volunteer.ts";
 import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
-import {
-  expect,
-  openDashboard,
-  submitOverHttp,
-  test,
-} from "#tests/support/browser/dashboard-page.ts";
+import { expect, test } from "#tests/support/browser/dashboard-page.ts";
 
-test.beforeEach(async ({ page, server, staffAddress }, { testId }) => {
+test.beforeEach(async ({ page, dashboard }, { testId }) => {
   const email = `${testId}@example.org`;
   for (const name of ["Third", "Second", "First"])
-    await submitOverHttp(server, studentVolunteerForm, { name, email });
-  await openDashboard(page, server, staffAddress);
-  await page.getByRole("tab", { name: /Student/ }).click();
+    await dashboard.submit(studentVolunteerForm, { name, email });
+  await dashboard.open("Student");
   await page.getByRole("searchbox", { name: "Search" }).fill(email);
   await expect(page.getByRole("article")).toHaveCount(3);
   await page.getByRole("tab", { name: /Student/ }).focus();

@@ -6,22 +6,15 @@ import {
   test as base,
   expect,
   failRequests,
-  openDashboard,
+  staff,
 } from "#tests/support/browser/dashboard-page.ts";
 import { acceptDialogs } from "#tests/support/browser/dialogs.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 import { seedRecords } from "#tests/support/database/seed-records.ts";
-import { STAFF } from "#tests/support/people.ts";
 import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 import { LOAD_FAILED } from "#tests/support/spec.ts";
 
 const RECORDS = 2_501;
-const SECOND = "second@example.com";
-const THIRD = "third@example.com";
-const FOURTH = "fourth@example.com";
-const FIFTH = "fifth@example.com";
-const SIXTH = "sixth@example.com";
-const SEVENTH = "seventh@example.com";
 
 /** The requests for the rows after the first response. */
 const OLDER = "**/rest/v1/contact_queries*lte*";
@@ -32,10 +25,7 @@ const test = base.extend<object, { server: TestServer }>({
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), "large-"));
       await seedRecords(dataDir, RECORDS);
-      const server = await spawnServer(
-        { ADMIN_EMAILS: [STAFF, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH].join(",") },
-        dataDir,
-      );
+      const server = await spawnServer({ ADMIN_EMAILS: staff.join(",") }, dataDir);
       await use(server);
       await server.stop();
       await rm(dataDir, { recursive: true });
@@ -44,7 +34,10 @@ const test = base.extend<object, { server: TestServer }>({
   ],
 });
 
-test("the progress is shown while a large table is loading (2.12.1)", async ({ page, server }) => {
+test("the progress is shown while a large table is loading (2.12.1)", async ({
+  page,
+  dashboard,
+}) => {
   await page.route(
     OLDER,
     async (route) => {
@@ -53,16 +46,16 @@ test("the progress is shown while a large table is loading (2.12.1)", async ({ p
     },
     { times: 1 },
   );
-  await openDashboard(page, server, SECOND);
+  await dashboard.open();
   await expect(page.getByText("2,501 records, 1,668 pending")).toBeVisible();
 });
 
 test("the newest records can be read and handled while older ones load (2.12.1, 7.3.13)", async ({
   page,
-  server,
+  dashboard,
 }) => {
   const release = await holdRequests(page, OLDER);
-  await openDashboard(page, server, THIRD);
+  await dashboard.open();
   await expect(page.getByRole("tab", { name: "Contact Queries 2,501" })).toBeVisible();
   await expect(page.getByText("1,000 of 2,501 records")).toBeVisible();
   await expect(page.getByRole("button", { name: "Export CSV" })).toBeDisabled();
@@ -76,9 +69,9 @@ test("the newest records can be read and handled while older ones load (2.12.1, 
   await expect(page.getByText("2,501 records, 1,668 pending")).toBeVisible();
 });
 
-test("an undo while the others load stays undone (7.3.13)", async ({ page, server }) => {
+test("an undo while the others load stays undone (7.3.13)", async ({ page, dashboard }) => {
   const release = await holdRequests(page, OLDER);
-  await openDashboard(page, server, FIFTH);
+  await dashboard.open();
   const second = page.getByRole("article", { name: "Person 2", exact: true });
   await second.getByRole("button", { name: "Mark as Handled" }).click();
   // At the end the newest rows are read again, before the change is undone and to be shown after it.
@@ -102,12 +95,12 @@ test("an undo while the others load stays undone (7.3.13)", async ({ page, serve
 
 test("when older records fail to load the newest stay, and the rest can be loaded later (4.5.6)", async ({
   page,
-  server,
+  dashboard,
   consoleErrors,
 }) => {
   const { messages: alerts } = acceptDialogs(page);
   await failRequests(page, OLDER);
-  await openDashboard(page, server, SIXTH);
+  await dashboard.open();
   const text = `${LOAD_FAILED.contact_queries}out of order`;
   await expect.poll(() => alerts).toEqual([text]);
   const tab = page.getByRole("tab", { name: /Contact/ });
@@ -136,8 +129,8 @@ test("when older records fail to load the newest stay, and the rest can be loade
   consoleErrors.length = 0;
 });
 
-test("a link to an old record waits until it is here (2.12.1)", async ({ page, server }) => {
-  await openDashboard(page, server, FOURTH);
+test("a link to an old record waits until it is here (2.12.1)", async ({ page, dashboard }) => {
+  await dashboard.open();
   await page.getByRole("searchbox", { name: "Search" }).fill("person2345@example.com");
   const old = page.getByRole("article", { name: "Person 2345" });
   const id = await old.getAttribute("id");
@@ -151,11 +144,11 @@ test("a link to an old record waits until it is here (2.12.1)", async ({ page, s
 
 test("loading the rest leaves a dashboard that a link has opened as it is (4.5.6)", async ({
   page,
-  server,
+  dashboard,
   consoleErrors,
 }) => {
   acceptDialogs(page);
-  await openDashboard(page, server, SEVENTH);
+  await dashboard.open();
   await page.route(OLDER, (route) => route.abort());
   await page.goto("/admin?record=gone");
   await page.getByRole("button", { name: "Load the rest" }).waitFor();
@@ -172,9 +165,9 @@ test("loading the rest leaves a dashboard that a link has opened as it is (4.5.6
 
 test("2,501 rows are all loaded and found by search, with few of them in the document (2.12.10, 2.12.28)", async ({
   page,
-  server,
+  dashboard,
 }) => {
-  await openDashboard(page, server, STAFF);
+  await dashboard.open();
   await expect(page.getByRole("tab", { name: "Contact Queries 2,501" })).toBeVisible();
   await expect(page.getByText("2,501 records, 1,668 pending")).toBeVisible();
   expect(await page.getByRole("article").count()).toBeLessThan(20);

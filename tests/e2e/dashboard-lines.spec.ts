@@ -1,18 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
-import {
-  expect,
-  openDashboard,
-  submitOverHttp,
-  test,
-} from "#tests/support/browser/dashboard-page.ts";
+import { expect, test } from "#tests/support/browser/dashboard-page.ts";
 
 test("mail that was not sent is reported in one line, with numbers (2.12.27, 10.17)", async ({
   page,
-  server,
-  staffAddress,
+  dashboard,
 }) => {
-  await openDashboard(page, server, staffAddress);
+  await dashboard.open();
   await expect(page.getByText("not delivered")).toHaveCount(0);
   await page.route("**/rpc/undelivered_mail", (route) =>
     route.fulfill({
@@ -32,14 +26,13 @@ test("mail that was not sent is reported in one line, with numbers (2.12.27, 10.
 
 test("sponsorship inquiries, which have no tab, are exported from a button of their own (2.12.31)", async ({
   page,
-  server,
-  staffAddress,
+  dashboard,
 }) => {
-  await openDashboard(page, server, staffAddress);
+  await dashboard.open();
   const button = page.getByRole("button", { name: /^Export \d+ sponsorship inquir(y|ies)$/ });
   const before = Number(/\d+/.exec((await button.textContent()) ?? ""));
   if (before === 0) await expect(button).toBeDisabled();
-  const id = await submitOverHttp(server, sponsorForm, { companyName: "Export, Ltd" });
+  const id = await dashboard.submit(sponsorForm, { companyName: "Export, Ltd" });
   await page.getByRole("button", { name: "Refresh All" }).click();
   await expect(button).toContainText(`Export ${before + 1} sponsorship`);
   const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
@@ -50,8 +43,7 @@ test("sponsorship inquiries, which have no tab, are exported from a button of th
 
 test("a stranger's input stays text, and only web addresses become links (2.12.17)", async ({
   page,
-  server,
-  staffAddress,
+  dashboard,
 }) => {
   const markup = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
   await page.route("**/rest/v1/media_partnership_queries*", (route) =>
@@ -70,8 +62,7 @@ test("a stranger's input stays text, and only web addresses become links (2.12.1
       headers: { "content-range": "0-0/1" },
     }),
   );
-  await openDashboard(page, server, staffAddress);
-  await page.getByRole("tab", { name: /Media/ }).click();
+  await dashboard.open("Media");
   const card = page.getByRole("article");
   await expect(card.getByRole("heading")).toHaveText(markup);
   await expect(card.getByText("javascript:document.title=3")).toBeVisible();
@@ -79,8 +70,8 @@ test("a stranger's input stays text, and only web addresses become links (2.12.1
   await expect(page).toHaveTitle(/^Admin Dashboard/);
 });
 
-test("a link to a record that no longer exists says so", async ({ page, server, staffAddress }) => {
-  await openDashboard(page, server, staffAddress);
+test("a link to a record that no longer exists says so", async ({ page, dashboard }) => {
+  await dashboard.open();
   await page.goto("/admin?tab=speakers&record=00000000-0000-4000-8000-000000000000");
   await expect(page.getByText("The record this link points to is not here.")).toBeVisible();
 });

@@ -1,19 +1,12 @@
 import { speakerForm } from "#domain/forms/speaker.ts";
-import {
-  expect,
-  openDashboard,
-  submitOverHttp,
-  test,
-} from "#tests/support/browser/dashboard-page.ts";
+import { expect, test } from "#tests/support/browser/dashboard-page.ts";
 
 test("on a wide window the long texts of a card are beside its facts", async ({
   page,
-  server,
-  staffAddress,
+  dashboard,
 }) => {
-  await submitOverHttp(server, speakerForm, { name: "Wide Card" });
-  await openDashboard(page, server, staffAddress);
-  await page.getByRole("tab", { name: /Speaker/ }).click();
+  await dashboard.submit(speakerForm, { name: "Wide Card" });
+  await dashboard.open("Speaker");
   const card = page.getByRole("article", { name: "Wide Card" });
   const boxes = async () => {
     const [fact, text] = await Promise.all([
@@ -34,11 +27,10 @@ test("on a wide window the long texts of a card are beside its facts", async ({
 
 test("on a phone the row of tabs fades at each side that hides a part of it", async ({
   page,
-  server,
-  staffAddress,
+  dashboard,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await openDashboard(page, server, staffAddress);
+  await dashboard.open();
   const fades = () =>
     page
       .getByRole("tablist")
@@ -56,9 +48,9 @@ test("on a phone the row of tabs fades at each side that hides a part of it", as
   await expect.poll(fades).toEqual([false, false]);
 });
 
-test("the dashboard is at most 1152 px wide (2.17.1)", async ({ page, server, staffAddress }) => {
+test("the dashboard is at most 1152 px wide (2.17.1)", async ({ page, dashboard }) => {
   await page.setViewportSize({ width: 1920, height: 900 });
-  await openDashboard(page, server, staffAddress);
+  await dashboard.open();
   const [title, signOut] = await Promise.all([
     page.getByRole("heading", { name: "Admin Dashboard" }).boundingBox(),
     page.getByRole("button", { name: "Sign out" }).boundingBox(),

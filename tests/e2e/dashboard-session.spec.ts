@@ -1,11 +1,5 @@
 import { speakerForm } from "#domain/forms/speaker.ts";
-import {
-  expect,
-  openDashboard,
-  removeStaff,
-  submitOverHttp,
-  test,
-} from "#tests/support/browser/dashboard-page.ts";
+import { expect, removeStaff, test } from "#tests/support/browser/dashboard-page.ts";
 import { acceptDialogs } from "#tests/support/browser/dialogs.ts";
 import { enterCode, requestCode } from "#tests/support/browser/sign-in.ts";
 import {
@@ -19,22 +13,20 @@ import { UPDATE_FAILED } from "#tests/support/spec.ts";
 
 test("a refresh whose response is lost is repeated, and the dashboard stays", async ({
   page,
-  server,
-  staffAddress,
+  dashboard,
   consoleErrors,
 }) => {
-  await openDashboard(page, server, staffAddress);
+  await dashboard.open();
   await expectToSurviveLostRefresh(page);
   consoleErrors.length = 0;
 });
 
 test("two tabs that refresh at the same moment both stay signed in", async ({
   page,
+  dashboard,
   context,
-  server,
-  staffAddress,
 }) => {
-  await openDashboard(page, server, staffAddress);
+  await dashboard.open();
   const other = await context.newPage();
   const statuses: number[] = [];
   const bothSent = Promise.withResolvers<void>();
@@ -57,10 +49,10 @@ test("two tabs that refresh at the same moment both stay signed in", async ({
 
 test("signing out clears the browser, and the old token is refused (4.5.5, 7.3.9)", async ({
   page,
+  dashboard,
   server,
-  staffAddress,
 }) => {
-  await openDashboard(page, server, staffAddress);
+  await dashboard.open();
   const session = await storedSession(page);
   const { supabasePublishableKey } = await readConfig(server);
   const read = () =>
@@ -82,11 +74,10 @@ test("signing out clears the browser, and the old token is refused (4.5.5, 7.3.9
 
 test("signing out works even when the server cannot be reached (4.5.5)", async ({
   page,
-  server,
-  staffAddress,
+  dashboard,
   consoleErrors,
 }) => {
-  await openDashboard(page, server, staffAddress);
+  await dashboard.open();
   await page.route("**/auth/v1/logout*", (route) => route.abort());
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
@@ -96,14 +87,13 @@ test("signing out works even when the server cannot be reached (4.5.5)", async (
 
 test("a session that ends during work leads to the login page, and from there back to the same view (2.12.5, 4.5.4, 10.16)", async ({
   page,
+  dashboard,
   server,
-  staffAddress,
   secondAddress,
   consoleErrors,
 }) => {
-  await submitOverHttp(server, speakerForm, { name: "Half Done" });
-  await openDashboard(page, server, staffAddress);
-  await page.getByRole("tab", { name: /Speaker/ }).click();
+  await dashboard.submit(speakerForm, { name: "Half Done" });
+  await dashboard.open("Speaker");
   await page.getByRole("combobox", { name: "Filter" }).selectOption("Pending");
   await expect(page).toHaveURL(/\?tab=speakers&filter=pending$/);
   // The login page finds out that the session has ended only after somebody has asked for a code.
@@ -138,11 +128,10 @@ test("a session that ends during work leads to the login page, and from there ba
 
 test("a filter is in the address at once, so that a reload keeps it (2.12.22)", async ({
   page,
-  server,
-  staffAddress,
+  dashboard,
 }) => {
   await page.clock.install();
-  await openDashboard(page, server, staffAddress);
+  await dashboard.open();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole("combobox", { name: "Filter" }).selectOption("Pending");
   await expect(page).toHaveURL(/\/admin\?filter=pending$/, { timeout: 5_000 });
@@ -150,11 +139,12 @@ test("a filter is in the address at once, so that a reload keeps it (2.12.22)", 
 
 test("somebody who is removed from staff sees nothing after the next load (6.2.5)", async ({
   page,
+  dashboard,
   server,
   staffAddress,
   consoleErrors,
 }) => {
-  await openDashboard(page, server, staffAddress);
+  await dashboard.open();
   await removeStaff(server, staffAddress);
   await page.getByRole("button", { name: "Refresh All" }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);

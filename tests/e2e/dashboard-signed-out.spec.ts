@@ -1,14 +1,13 @@
-import { expect, openDashboard, test } from "#tests/support/browser/dashboard-page.ts";
-import { contactPage, formOn, freshValues } from "#tests/support/browser/form-page.ts";
+import { expect, test } from "#tests/support/browser/dashboard-page.ts";
+import { contactPage, openFilled } from "#tests/support/browser/form-page.ts";
 import { readConfig } from "#tests/support/server/clients.ts";
 
 test("signing out in one tab leads the other to the login page, too (4.5.4)", async ({
   page,
+  dashboard,
   context,
-  server,
-  staffAddress,
 }) => {
-  await openDashboard(page, server, staffAddress);
+  await dashboard.open();
   const other = await context.newPage();
   await other.goto("/admin");
   await expect(other.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
@@ -19,11 +18,10 @@ test("signing out in one tab leads the other to the login page, too (4.5.4)", as
 
 test("signing out waits 5 seconds for a server that does not answer (4.5.5)", async ({
   page,
-  server,
-  staffAddress,
+  dashboard,
   consoleErrors,
 }) => {
-  await openDashboard(page, server, staffAddress);
+  await dashboard.open();
   await page.route("**/auth/v1/logout*", () => {});
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -37,14 +35,12 @@ test("signing out waits 5 seconds for a server that does not answer (4.5.5)", as
 
 test("staff who are signed in send a form as any visitor does (6.1.1, 7.1.2)", async ({
   page,
+  dashboard,
   server,
-  staffAddress,
 }) => {
-  await openDashboard(page, server, staffAddress);
+  await dashboard.open();
   const { supabasePublishableKey } = await readConfig(server);
-  const form = formOn(page, contactPage);
-  await form.open();
-  await form.fill(freshValues(contactPage));
+  const { form } = await openFilled(page, contactPage);
   const insert = page.waitForRequest(
     (request) => request.method() === "POST" && request.url().includes("/rest/v1/"),
   );

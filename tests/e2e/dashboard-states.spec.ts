@@ -1,7 +1,6 @@
 import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
 import {
   expect,
-  openDashboard,
   openWithoutSpeakers,
   openWithoutTables,
   test,
@@ -12,10 +11,9 @@ import { DATABASE_FAILED, LOAD_FAILED, NOT_CONFIGURED } from "#tests/support/spe
 
 test("'Loading...' is shown until every table is loaded (2.12.1, 4.5.1)", async ({
   page,
-  server,
-  staffAddress,
+  dashboard,
 }) => {
-  await openDashboard(page, server, staffAddress);
+  await dashboard.open();
   const release = await holdRequests(page, "**/rest/v1/contact_queries*");
   await page.reload({ waitUntil: "commit" });
   await expect(page.getByText("Loading...")).toBeVisible();
@@ -27,11 +25,10 @@ test("'Loading...' is shown until every table is loaded (2.12.1, 4.5.1)", async 
 
 test("a table that fails is reported by an alert and in its tab, and the others load (4.5.3, 8.3.1, 10.18)", async ({
   page,
-  server,
-  staffAddress,
+  dashboard,
   consoleErrors,
 }) => {
-  const { text, tab } = await openWithoutSpeakers(page, server, staffAddress);
+  const { text, tab } = await openWithoutSpeakers(page, dashboard);
   await expect(tab).toHaveAccessibleName(/failed to load$/);
   await expect(page.getByRole("tabpanel").getByText(text)).toBeVisible();
   await atBothWidths(page, () => expectNoFindings(page));
@@ -43,11 +40,10 @@ test("a table that fails is reported by an alert and in its tab, and the others 
 
 test("a table that failed is loaded again by its panel's button (4.5.3, 8.3.1)", async ({
   page,
-  server,
-  staffAddress,
+  dashboard,
   consoleErrors,
 }) => {
-  const { alerts, text, tab, url } = await openWithoutSpeakers(page, server, staffAddress);
+  const { alerts, text, tab, url } = await openWithoutSpeakers(page, dashboard);
   const retry = page.getByRole("tabpanel").getByRole("button", { name: "Try again" });
   await retry.click();
   await expect.poll(() => alerts).toEqual([text, text]);
@@ -61,11 +57,10 @@ test("a table that failed is loaded again by its panel's button (4.5.3, 8.3.1)",
 
 test("five failing tables cause five alerts, and the loading ends (4.5.2, 8.3.2 to 8.3.6)", async ({
   page,
-  server,
-  staffAddress,
+  dashboard,
   consoleErrors,
 }) => {
-  const alerts = await openWithoutTables(page, server, staffAddress);
+  const alerts = await openWithoutTables(page, dashboard);
   await expect
     .poll(() => alerts)
     .toEqual(Object.values(LOAD_FAILED).map((prefix) => `${prefix}out of order`));
@@ -75,12 +70,11 @@ test("five failing tables cause five alerts, and the loading ends (4.5.2, 8.3.2 
 
 test("an outage before the tables load is reported, and does not lead to the login page (7.3.2, 8.3.7)", async ({
   page,
-  server,
-  staffAddress,
+  dashboard,
   consoleErrors,
 }) => {
   const { messages: alerts } = acceptDialogs(page);
-  await openDashboard(page, server, staffAddress);
+  await dashboard.open();
   await page.route("**/auth/v1/user", (route) =>
     route.fulfill({ status: 500, json: { message: "out of order" } }),
   );
@@ -93,13 +87,8 @@ test("an outage before the tables load is reported, and does not lead to the log
   consoleErrors.length = 0;
 });
 
-test("a missing backend is reported (4.5.1)", async ({
-  page,
-  server,
-  staffAddress,
-  consoleErrors,
-}) => {
-  await openDashboard(page, server, staffAddress);
+test("a missing backend is reported (4.5.1)", async ({ page, dashboard, consoleErrors }) => {
+  await dashboard.open();
   acceptDialogs(page);
   await page.route("**/config.json", (route) => route.fulfill({ json: {} }));
   await page.reload();
@@ -107,7 +96,7 @@ test("a missing backend is reported (4.5.1)", async ({
   consoleErrors.length = 0;
 });
 
-test("empty tabs, filters and searches say why", async ({ page, server, staffAddress }) => {
+test("empty tabs, filters and searches say why", async ({ page, dashboard }) => {
   await page.route("**/rest/v1/student_volunteer_queries*", (route) =>
     route.fulfill({ json: [], headers: { "content-range": "*/0" } }),
   );
@@ -125,8 +114,7 @@ test("empty tabs, filters and searches say why", async ({ page, server, staffAdd
       headers: { "content-range": "0-0/1" },
     }),
   );
-  await openDashboard(page, server, staffAddress);
-  await page.getByRole("tab", { name: /Student/ }).click();
+  await dashboard.open("Student");
   await expect(page.getByText("No student / volunteer applications yet.")).toBeVisible();
   await atBothWidths(page, () => expectNoFindings(page));
   await page.getByRole("tab", { name: /Media/ }).click();
@@ -138,7 +126,7 @@ test("empty tabs, filters and searches say why", async ({ page, server, staffAdd
   await atBothWidths(page, () => expectNoFindings(page));
 });
 
-test("five tables are requested at once (7.3.3)", async ({ page, server, staffAddress }) => {
+test("five tables are requested at once (7.3.3)", async ({ page, dashboard }) => {
   const requested = new Set<string>();
   const all = Promise.withResolvers<void>();
   for (const table of Object.keys(LOAD_FAILED))
@@ -148,6 +136,6 @@ test("five tables are requested at once (7.3.3)", async ({ page, server, staffAd
       await all.promise;
       await route.continue();
     });
-  await openDashboard(page, server, staffAddress);
+  await dashboard.open();
   expect(requested.size).toBe(5);
 });

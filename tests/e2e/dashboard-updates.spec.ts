@@ -1,11 +1,6 @@
 import { mediaPartnershipForm } from "#domain/forms/media-partnership.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
-import {
-  expect,
-  openDashboard,
-  submitOverHttp,
-  test,
-} from "#tests/support/browser/dashboard-page.ts";
+import { expect, test } from "#tests/support/browser/dashboard-page.ts";
 import { acceptDialogs } from "#tests/support/browser/dialogs.ts";
 import { UPDATE_FAILED } from "#tests/support/spec.ts";
 
@@ -26,11 +21,10 @@ test.describe("a failed update leaves the list unchanged, reports the cause, and
     ["there is no network", undefined, ".+"],
   ] as const;
   for (const [why, response, cause] of failures)
-    test(why, async ({ page, server, staffAddress, consoleErrors }) => {
+    test(why, async ({ page, dashboard, consoleErrors }) => {
       const name = `Fails because ${why}`;
-      await submitOverHttp(server, speakerForm, { name });
-      await openDashboard(page, server, staffAddress);
-      await page.getByRole("tab", { name: /Speaker/ }).click();
+      await dashboard.submit(speakerForm, { name });
+      await dashboard.open("Speaker");
       const { messages: alerts } = acceptDialogs(page);
       await page.route(PATCH, (route) =>
         route.request().method() !== "PATCH"
@@ -55,12 +49,11 @@ test.describe("a failed update leaves the list unchanged, reports the cause, and
 
 test("a card says who handled it and when (2.12.32, 7.3.10)", async ({
   page,
-  server,
+  dashboard,
   staffAddress,
 }) => {
-  await submitOverHttp(server, mediaPartnershipForm, { name: "Signed For" });
-  await openDashboard(page, server, staffAddress);
-  await page.getByRole("tab", { name: /Media/ }).click();
+  await dashboard.submit(mediaPartnershipForm, { name: "Signed For" });
+  await dashboard.open("Media");
   const card = page.getByRole("article", { name: "Signed For" });
   await expect(card).not.toContainText(" by ");
   const [name] = staffAddress.split("@");
@@ -78,13 +71,11 @@ test("a card says who handled it and when (2.12.32, 7.3.10)", async ({
 
 test("a record is updated once at a time, while others can be updated too (4.3.4, 4.3.5)", async ({
   page,
-  server,
-  staffAddress,
+  dashboard,
 }) => {
-  await submitOverHttp(server, mediaPartnershipForm, { name: "Slow Record" });
-  const quick = await submitOverHttp(server, mediaPartnershipForm, { name: "Quick Record" });
-  await openDashboard(page, server, staffAddress);
-  await page.getByRole("tab", { name: /Media/ }).click();
+  await dashboard.submit(mediaPartnershipForm, { name: "Slow Record" });
+  const quick = await dashboard.submit(mediaPartnershipForm, { name: "Quick Record" });
+  await dashboard.open("Media");
   let updates = 0;
   const held = Promise.withResolvers<void>();
   await page.route("**/rest/v1/media_partnership_queries?id=*", async (route) => {
@@ -110,13 +101,12 @@ test("a record is updated once at a time, while others can be updated too (4.3.4
 
 test("two admins can mark the same record at once", async ({
   page,
+  dashboard,
   browser,
-  server,
-  staffAddress,
   baseURL,
 }) => {
-  await submitOverHttp(server, speakerForm, { name: "Both See Me" });
-  await openDashboard(page, server, staffAddress);
+  await dashboard.submit(speakerForm, { name: "Both See Me" });
+  await dashboard.open();
   const storageState = await page.context().storageState();
   const other = await browser.newPage({ baseURL: baseURL ?? "", storageState });
   await other.goto("/admin?tab=speakers");

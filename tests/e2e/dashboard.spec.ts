@@ -3,20 +3,14 @@ import { mediaPartnershipForm } from "#domain/forms/media-partnership.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
 import { studentVolunteerForm } from "#domain/forms/student-volunteer.ts";
-import {
-  expect,
-  openDashboard,
-  submitOverHttp,
-  test,
-} from "#tests/support/browser/dashboard-page.ts";
+import { expect, test } from "#tests/support/browser/dashboard-page.ts";
 
 test("a question is marked as handled, stays so after a reload, and staff sign out (2.1.13, 2.12.4, 2.12.12, 2.12.24, 4.3.2)", async ({
   page,
-  server,
-  staffAddress,
+  dashboard,
 }) => {
-  await submitOverHttp(server, contactForm, { name: "Asha Verma" });
-  await openDashboard(page, server, staffAddress);
+  await dashboard.submit(contactForm, { name: "Asha Verma" });
+  await dashboard.open();
   const card = page.getByRole("article", { name: "Asha Verma" });
   await expect(card).toContainText("PENDING");
   await card.getByRole("button", { name: "Mark as Handled" }).click();
@@ -37,14 +31,13 @@ test("a question is marked as handled, stays so after a reload, and staff sign o
 
 test("four tabs count all loaded records, and the arrow keys change them (2.12.6 to 2.12.9, 2.12.12, 2.12.13, 7.3.6)", async ({
   page,
-  server,
-  staffAddress,
+  dashboard,
 }) => {
-  await submitOverHttp(server, speakerForm, { name: "Tab Speaker" });
-  await submitOverHttp(server, studentVolunteerForm, { name: "Tab Student" });
-  await submitOverHttp(server, mediaPartnershipForm, { name: "Tab Media" });
-  await submitOverHttp(server, sponsorForm, { companyName: "Tab Sponsor" });
-  await openDashboard(page, server, staffAddress);
+  await dashboard.submit(speakerForm, { name: "Tab Speaker" });
+  await dashboard.submit(studentVolunteerForm, { name: "Tab Student" });
+  await dashboard.submit(mediaPartnershipForm, { name: "Tab Media" });
+  await dashboard.submit(sponsorForm, { companyName: "Tab Sponsor" });
+  await dashboard.open();
   const tabs = page.getByRole("tab");
   await expect(tabs).toHaveText([
     /^Contact Queries \d+$/,
@@ -64,17 +57,15 @@ test("four tabs count all loaded records, and the arrow keys change them (2.12.6
 
 test("a speaker's card has its fields, and links only for the addresses that were given (2.12.16)", async ({
   page,
-  server,
-  staffAddress,
+  dashboard,
 }) => {
-  await submitOverHttp(server, speakerForm, {
+  await dashboard.submit(speakerForm, {
     name: "<b>Link</b> Speaker",
     twitter: "",
     linkedin: "https://example.org/in/someone",
     website: "https://example.org/site",
   });
-  await openDashboard(page, server, staffAddress);
-  await page.getByRole("tab", { name: /Speaker/ }).click();
+  await dashboard.open("Speaker");
   const card = page.getByRole("article", { name: "<b>Link</b> Speaker" });
   for (const label of ["LinkedIn", "Website"]) {
     const link = card.getByRole("link", { name: label });
@@ -88,13 +79,11 @@ test("a speaker's card has its fields, and links only for the addresses that wer
 
 test("the filter shows pending, handled or all, and the focus goes to the next card (2.12.24, 4.3.8)", async ({
   page,
-  server,
-  staffAddress,
+  dashboard,
 }) => {
   for (const name of ["Filter One", "Filter Two", "Filter Three"])
-    await submitOverHttp(server, mediaPartnershipForm, { name, email: "filter@example.org" });
-  await openDashboard(page, server, staffAddress);
-  await page.getByRole("tab", { name: /Media/ }).click();
+    await dashboard.submit(mediaPartnershipForm, { name, email: "filter@example.org" });
+  await dashboard.open("Media");
   await page.getByLabel("Filter", { exact: true }).selectOption("Pending");
   await page.getByRole("searchbox", { name: "Search" }).fill("filter@example.org");
   await expect(page.getByRole("article")).toHaveCount(3);
@@ -120,26 +109,24 @@ test("the filter shows pending, handled or all, and the focus goes to the next c
 
 test("a link from a mail opens its record, even through the login page (2.12.5, 2.12.22)", async ({
   page,
-  server,
-  staffAddress,
+  dashboard,
 }) => {
-  const id = await submitOverHttp(server, speakerForm, { name: "Linked Leela" });
+  const id = await dashboard.submit(speakerForm, { name: "Linked Leela" });
   await page.goto(`/admin?tab=speakers&record=${id}`);
   await expect(page).toHaveURL(/\/admin\/login$/);
-  await openDashboard(page, server, staffAddress);
+  await dashboard.open();
   await expect(page.getByRole("article", { name: "Linked Leela" })).toBeFocused();
 });
 
 test("a card names other submissions of the same person, sponsorship inquiries included (2.12.20, 10.29)", async ({
   page,
-  server,
-  staffAddress,
+  dashboard,
 }) => {
   const email = "twice@example.org";
-  await submitOverHttp(server, contactForm, { name: "Twice", email });
-  await submitOverHttp(server, speakerForm, { name: "Twice again", email: "Twice@Example.org" });
-  await submitOverHttp(server, sponsorForm, { contactEmail: email });
-  await openDashboard(page, server, staffAddress);
+  await dashboard.submit(contactForm, { name: "Twice", email });
+  await dashboard.submit(speakerForm, { name: "Twice again", email: "Twice@Example.org" });
+  await dashboard.submit(sponsorForm, { contactEmail: email });
+  await dashboard.open();
   const card = page.getByRole("article", { name: "Twice", exact: true });
   await expect(card).toContainText(
     "Same email address elsewhere: 1 speaker application, 1 sponsorship inquiry",

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { expect, openDashboard, test } from "#tests/support/browser/dashboard-page.ts";
+import { expect, test } from "#tests/support/browser/dashboard-page.ts";
 import { openHydrated } from "#tests/support/browser/hydrated.ts";
 
 const boxOf = async (locator: Locator) => {
@@ -10,8 +10,7 @@ const boxOf = async (locator: Locator) => {
 
 test("a door is ajar on the sign-in page, shut on the denied screen and empty in an empty list", async ({
   page,
-  server,
-  staffAddress,
+  dashboard,
 }) => {
   await page.goto("/admin/login");
   await expect(page.locator("main img[src*=door-ajar]")).toBeVisible();
@@ -19,7 +18,7 @@ test("a door is ajar on the sign-in page, shut on the denied screen and empty in
   await page.goto("/admin");
   await expect(page.locator("main img[src*=door-shut]")).toBeVisible();
   await page.unroute("**/admin/login");
-  await openDashboard(page, server, staffAddress);
+  await dashboard.open();
   await page.getByLabel("Search").fill("nobody wrote this");
   const door = page.getByRole("tabpanel").locator("img");
   await expect(door).toBeVisible();

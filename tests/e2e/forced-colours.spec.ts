@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { expect, openDashboard, test } from "#tests/support/browser/dashboard-page.ts";
+import { expect, test } from "#tests/support/browser/dashboard-page.ts";
 import { openHydrated } from "#tests/support/browser/hydrated.ts";
 
 /** Returns how many elements have each colour of the lower border. */
@@ -21,11 +21,7 @@ test("the link to the current page can be told from the others (2.2.9)", async (
   expect(await lines(links)).toEqual([1, 4]);
 });
 
-test("the selected tab differs from the others (2.12.10)", async ({
-  page,
-  server,
-  staffAddress,
-}) => {
-  await openDashboard(page, server, staffAddress);
+test("the selected tab differs from the others (2.12.10)", async ({ page, dashboard }) => {
+  await dashboard.open();
   expect(await lines(page.getByRole("tab"))).toEqual([1, 3]);
 });

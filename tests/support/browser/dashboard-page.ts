@@ -13,11 +13,19 @@ import { test as base } from "./fixtures.ts";
 import { signIn } from "./sign-in.ts";
 
 /** An address gets one code a minute, so each test signs in with an address of its own. */
-const staff = Array.from({ length: 60 }, (_, i) => `staff${i}@example.com`);
+export const staff = Array.from({ length: 60 }, (_, i) => `staff${i}@example.com`);
 
-/** The test with a server whose staff are many, and with two of their addresses. */
+/** The dashboard as one of the staff uses it. */
+export type Dashboard = {
+  /** Signs in and waits until every table is loaded, and then chooses a tab. */
+  readonly open: (tab?: string) => Promise<void>;
+  /** Stores a submission as the form does, and returns its id. */
+  readonly submit: (form: Form, values?: FormValues) => Promise<string>;
+};
+
+/** The test with a server whose staff are many, with two of their addresses, and the dashboard. */
 export const test = base.extend<
-  { staffAddress: string; secondAddress: string },
+  { staffAddress: string; secondAddress: string; dashboard: Dashboard },
   { server: TestServer }
 >({
   server: [
@@ -37,14 +45,19 @@ export const test = base.extend<
   secondAddress: async ({}, use) => {
     await use(staff.shift() ?? "");
   },
+  dashboard: async ({ page, server, staffAddress }, use) => {
+    await use({
+      open: async (tab) => {
+        await signIn(page, server, staffAddress);
+        await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
+        if (tab) await page.getByRole("tab", { name: tab }).click();
+      },
+      submit: (form, values) => submitOverHttp(server, form, values),
+    });
+  },
 });
 
-/** Stores a submission as the form does, and returns its id. */
-export const submitOverHttp = async (
-  server: TestServer,
-  form: Form,
-  values: FormValues = {},
-): Promise<string> => {
+const submitOverHttp = async (server: TestServer, form: Form, values: FormValues = {}) => {
   const { supabasePublishableKey } = await readConfig(server);
   const id = randomUUID();
   const response = await fetch(`${server.url}/rest/v1/${form.table}`, {
@@ -66,16 +79,6 @@ export const removeStaff = async ({ dataDir }: TestServer, address: string): Pro
   expect(await operations?.removeStaff(address)).toBe(true);
 };
 
-/** Signs in and waits until every table is loaded. */
-export const openDashboard = async (
-  page: Page,
-  server: TestServer,
-  address: string,
-): Promise<void> => {
-  await signIn(page, server, address);
-  await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
-};
-
 /** Lets requests of the database fail from now on. */
 export const failRequests = (page: Page, url: string) =>
   page.route(url, (route) =>
@@ -83,19 +86,19 @@ export const failRequests = (page: Page, url: string) =>
   );
 
 /** Opens a dashboard whose tables all fail to load, and returns the alerts. */
-export const openWithoutTables = async (page: Page, server: TestServer, address: string) => {
+export const openWithoutTables = async (page: Page, dashboard: Dashboard) => {
   const { messages: alerts } = acceptDialogs(page);
   for (const table of Object.keys(LOAD_FAILED)) await failRequests(page, `**/rest/v1/${table}*`);
-  await openDashboard(page, server, address);
+  await dashboard.open();
   return alerts;
 };
 
 /** Opens a dashboard whose speaker applications fail to load, on their tab, after the alert. */
-export const openWithoutSpeakers = async (page: Page, server: TestServer, address: string) => {
+export const openWithoutSpeakers = async (page: Page, dashboard: Dashboard) => {
   const { messages: alerts } = acceptDialogs(page);
   const url = "**/rest/v1/speaker_applications*";
   await failRequests(page, url);
-  await openDashboard(page, server, address);
+  await dashboard.open();
   const text = `${LOAD_FAILED.speaker_applications}out of order`;
   await expect.poll(() => alerts).toEqual([text]);
   const tab = page.getByRole("tab", { name: /Speaker/ });

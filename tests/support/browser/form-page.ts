@@ -77,6 +77,21 @@ export const formOn = (page: Page, { form, path }: FormPage): FormOnPage => {
   };
 };
 
+/** Opens the page of a form. */
+export const openForm = async (page: Page, formPage: FormPage): Promise<FormOnPage> => {
+  const form = formOn(page, formPage);
+  await form.open();
+  return form;
+};
+
+/** Opens the page of a form and fills it with values that no other test uses. */
+export const openFilled = async (page: Page, formPage: FormPage) => {
+  const form = await openForm(page, formPage);
+  const values = freshValues(formPage);
+  await form.fill(values);
+  return { form, values };
+};
+
 /** Counts from now on how many submissions of a form the server stores. */
 export const countRows = (page: Page, { form }: FormPage): { readonly rows: () => number } => {
   let rows = 0;
