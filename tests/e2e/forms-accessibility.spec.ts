@@ -4,9 +4,9 @@ import { expectNoFindings, WIDTHS } from "#tests/support/browser/axe.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import {
   contactPage,
-  formOn,
   formPages,
   freshValues,
+  openForm,
   speakerPage,
 } from "#tests/support/browser/form-page.ts";
 import { outsideWindow } from "#tests/support/browser/outside-window.ts";
@@ -28,11 +28,10 @@ for (const width of WIDTHS)
       page,
       consoleErrors,
     }) => {
-      const form = formOn(page, each);
       const { copy } = each.form;
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ reducedMotion: "reduce" });
-      await form.open();
+      const form = await openForm(page, each);
       await test.step("idle", () => expectNoViolation(page));
       await form.submitButton.click();
       await expect(form.alert).toBeVisible();
@@ -66,9 +65,8 @@ for (const each of formPages)
   test(`${each.path} can be filled and sent with the keyboard alone, in the order of its fields`, async ({
     page,
   }) => {
-    const form = formOn(page, each);
     const values = freshValues(each);
-    await form.open();
+    const form = await openForm(page, each);
     await page.getByRole("link", { name: /^Back to/ }).focus();
     for (const { key, control: kind } of fieldsOf(each.form)) {
       await page.keyboard.press("Tab");
@@ -83,8 +81,7 @@ for (const each of formPages)
   });
 
 test("assistive technology gets required fields, hints and formats", async ({ page }) => {
-  const form = formOn(page, speakerPage);
-  await form.open();
+  const form = await openForm(page, speakerPage);
   await expect(form.control("email")).toHaveAttribute("aria-required", "true");
   await expect(form.control("company")).not.toHaveAttribute("aria-required");
   await expect(form.control("company")).toHaveAccessibleName("Company (optional)");
@@ -105,8 +102,7 @@ test("assistive technology gets required fields, hints and formats", async ({ pa
 
 test("on a phone banner and first invalid field are in view (5.1.3)", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const form = formOn(page, speakerPage);
-  await form.open();
+  const form = await openForm(page, speakerPage);
   await form.fill({ ...freshValues(speakerPage), audience: "" });
   await form.submitButton.click();
   const field = form.control("audience");
@@ -121,8 +117,7 @@ test("on a phone banner and first invalid field are in view (5.1.3)", async ({ p
 
 test("on a phone a banner of two lines is clear of the first legend (5.1.3)", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const form = formOn(page, contactPage);
-  await form.open();
+  const form = await openForm(page, contactPage);
   await form.submitButton.click();
   await expect(form.control("name")).toBeFocused();
   const sentence = form.alert.locator("> div");

@@ -1,7 +1,14 @@
 import type { BrowserContext } from "@playwright/test";
 import { acceptDialogs } from "#tests/support/browser/dialogs.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
-import { contactPage, formOn, freshValues, speakerPage } from "#tests/support/browser/form-page.ts";
+import {
+  contactPage,
+  formOn,
+  freshValues,
+  openFilled,
+  openForm,
+  speakerPage,
+} from "#tests/support/browser/form-page.ts";
 import { SUCCESS } from "#tests/support/spec.ts";
 
 const KEPT = "We kept what you typed, on this device only.";
@@ -9,8 +16,7 @@ const KEPT = "We kept what you typed, on this device only.";
 /** Opens the contact form in a new tab. */
 const openTab = async (context: BrowserContext) => {
   const page = await context.newPage();
-  const form = formOn(page, contactPage);
-  await form.open();
+  const form = await openForm(page, contactPage);
   return { page, form };
 };
 
@@ -18,8 +24,7 @@ test("a draft survives going back, closing the tab and visiting another form (4.
   page,
   context,
 }) => {
-  const form = formOn(page, contactPage);
-  await form.open();
+  const form = await openForm(page, contactPage);
   await form.control("message").fill("Half a thought");
   await page.getByRole("link", { name: "Back to contact" }).click();
   await page.goBack();
@@ -34,8 +39,7 @@ test("a draft survives going back, closing the tab and visiting another form (4.
 });
 
 test("a draft is cleared with one button, and restored with another (4.2.2)", async ({ page }) => {
-  const form = formOn(page, contactPage);
-  await form.open();
+  const form = await openForm(page, contactPage);
   await form.control("message").fill("Half a thought");
   await page.reload();
   await page.getByRole("button", { name: "Clear" }).click();
@@ -50,9 +54,7 @@ test("a draft is cleared with one button, and restored with another (4.2.2)", as
 });
 
 test("a draft is removed when it has been sent (4.1.4, 4.2.3)", async ({ page }) => {
-  const form = formOn(page, contactPage);
-  await form.open();
-  await form.fill(freshValues(contactPage));
+  const { form } = await openFilled(page, contactPage);
   await form.submitButton.click();
   await expect(page.getByText(SUCCESS.contact)).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
@@ -65,9 +67,7 @@ test("a draft is not sent anywhere before the visitor sends it (4.2.3)", async (
   page.on("request", (request) => {
     if (request.method() !== "GET") sent.push(request.url());
   });
-  const form = formOn(page, contactPage);
-  await form.open();
-  await form.fill(freshValues(contactPage));
+  await openFilled(page, contactPage);
   await page.reload();
   expect(sent).toEqual([]);
 });
@@ -127,8 +127,7 @@ test("text of a tab is kept when another one sends the draft (4.2.1)", async ({ 
 
 test("leaving asks for confirmation only where no draft is kept (4.2.5)", async ({ page }) => {
   const { types } = acceptDialogs(page);
-  const form = formOn(page, contactPage);
-  await form.open();
+  const form = await openForm(page, contactPage);
   await form.control("message").pressSequentially("Half a thought");
   await page.reload();
   expect(types).toEqual([]);
@@ -149,8 +148,7 @@ test("a draft is kept between pages even where the device keeps none (4.2.5)", a
       throw new DOMException("full", "QuotaExceededError");
     };
   });
-  const form = formOn(page, contactPage);
-  await form.open();
+  const form = await openForm(page, contactPage);
   await form.control("message").fill("Half a thought");
   await page.getByRole("link", { name: "Back to contact" }).click();
   await expect(page).toHaveURL("/contact");
@@ -159,10 +157,7 @@ test("a draft is kept between pages even where the device keeps none (4.2.5)", a
 });
 
 test("a draft survives a failed submission and a reload", async ({ page, consoleErrors }) => {
-  const form = formOn(page, contactPage);
-  const values = freshValues(contactPage);
-  await form.open();
-  await form.fill(values);
+  const { form, values } = await openFilled(page, contactPage);
   await page.route(form.inserts, (route) => route.fulfill({ status: 500, json: {} }));
   await form.submitButton.click();
   await expect(form.alert).toBeVisible();

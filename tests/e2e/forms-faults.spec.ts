@@ -6,6 +6,8 @@ import {
   formOn,
   formPages,
   freshValues,
+  openFilled,
+  openForm,
 } from "#tests/support/browser/form-page.ts";
 import { FAILURE, MAIL_FAILED, NOT_CONFIGURED } from "#tests/support/spec.ts";
 
@@ -23,11 +25,8 @@ type Fault = {
 
 /** Submits a form during a fault, which keeps every word; after the fault the same form goes through. */
 const expectFailure = async (page: Page, formPage: FormPage, fault: Fault) => {
-  const form = formOn(page, formPage);
-  const values = freshValues(formPage);
   await page.route(fault.requests, fault.handler);
-  await form.open();
-  await form.fill(values);
+  const { form, values } = await openFilled(page, formPage);
   await form.submitButton.click();
   await expect(form.alert).toHaveText(fault.message);
   await expect(form.alert).toBeInViewport();
@@ -96,9 +95,8 @@ test("a missing network is shown before the click, and the form goes through whe
   page,
   context,
 }) => {
-  const form = formOn(page, contactPage);
   const values = freshValues(contactPage);
-  await form.open();
+  const form = await openForm(page, contactPage);
   await context.setOffline(true);
   await expect(page.getByText("You are offline.")).toBeVisible();
   await form.fill(values);
@@ -118,9 +116,7 @@ test("a mail that cannot be sent does not fail the submission, and is only logge
   await page.route("**/api/send-email", (route) =>
     route.fulfill({ status: 500, json: { error: MAIL_FAILED } }),
   );
-  const form = formOn(page, contactPage);
-  await form.open();
-  await form.fill(freshValues(contactPage));
+  const { form } = await openFilled(page, contactPage);
   await form.submitButton.click();
   await expect(form.successPanel).toBeVisible();
   await expect.poll(() => consoleErrors).toContain(MAIL_FAILED);

@@ -1,14 +1,12 @@
 import { expect, test } from "#tests/support/browser/fixtures.ts";
-import { contactPage, formOn, freshValues } from "#tests/support/browser/form-page.ts";
+import { contactPage, openFilled } from "#tests/support/browser/form-page.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 import { FAILURE, SUCCESS } from "#tests/support/spec.ts";
 
 test("the next page reports the success of a form that was left (4.1.9, 10.5)", async ({
   page,
 }) => {
-  const form = formOn(page, contactPage);
-  await form.open();
-  await form.fill(freshValues(contactPage));
+  const { form } = await openFilled(page, contactPage);
   const release = await holdRequests(page, form.inserts);
   await form.submitButton.click();
   await page.getByRole("link", { name: "Partnerships", exact: true }).click();
@@ -23,9 +21,7 @@ test("the next page reports the success of a form that was left (4.1.9, 10.5)", 
 });
 
 test("a form that is opened again while sending is emptied when it succeeds", async ({ page }) => {
-  const form = formOn(page, contactPage);
-  await form.open();
-  await form.fill(freshValues(contactPage));
+  const { form } = await openFilled(page, contactPage);
   const release = await holdRequests(page, form.inserts);
   await form.submitButton.click();
   await page.getByRole("link", { name: "Back to contact" }).click();
@@ -44,10 +40,7 @@ test("the next page reports the failure of a form, and leads back to every word 
   page,
   consoleErrors,
 }) => {
-  const form = formOn(page, contactPage);
-  const values = freshValues(contactPage);
-  await form.open();
-  await form.fill(values);
+  const { form, values } = await openFilled(page, contactPage);
   const released = Promise.withResolvers<void>();
   await page.route(form.inserts, async (route) => {
     await released.promise;

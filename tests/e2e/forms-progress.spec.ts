@@ -1,13 +1,12 @@
 import { progressOf } from "#domain/forms/progress.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
-import { contactPage, formOn, formPages, freshValues } from "#tests/support/browser/form-page.ts";
+import { contactPage, formPages, freshValues, openForm } from "#tests/support/browser/form-page.ts";
 
 for (const each of formPages)
   test(`${each.path} shows how many required fields are done (2.10.8)`, async ({ page }) => {
     const { required } = progressOf(each.form, {});
     const aside = page.getByRole("complementary", { name: "What happens next" });
-    const form = formOn(page, each);
-    await form.open();
+    const form = await openForm(page, each);
     await expect(aside).toContainText(`0 of ${required} required fields`);
     await form.fill(freshValues(each));
     await expect(aside).toContainText(`${required} of ${required} required fields`);
@@ -20,8 +19,7 @@ for (const each of formPages)
 
 test("a bar below the header grows with the required fields (2.10.8)", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const form = formOn(page, contactPage);
-  await form.open();
+  const form = await openForm(page, contactPage);
   const bar = page.locator("aside > div").first();
   const width = async () => Math.round((await bar.boundingBox())?.width ?? 0);
   expect(await width()).toBe(0);
@@ -38,8 +36,7 @@ test("the form's door fills with light, and a sent form shows an open door, stil
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const form = formOn(page, contactPage);
-  await form.open();
+  const form = await openForm(page, contactPage);
   const rings = page.locator("main img[src*=hash-ring]");
   const light = () =>
     page

@@ -2,7 +2,7 @@ import { nameRing } from "#app/content/name-ring.ts";
 import { event } from "#domain/event.ts";
 import { expectNoFindings } from "#tests/support/browser/axe.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
-import { type FormPage, formOn, formPages, freshValues } from "#tests/support/browser/form-page.ts";
+import { type FormPage, formPages, openFilled } from "#tests/support/browser/form-page.ts";
 import { openHydrated } from "#tests/support/browser/hydrated.ts";
 import { openRing, ringField, ringOf } from "#tests/support/browser/name-ring.ts";
 import { outsideWindow } from "#tests/support/browser/outside-window.ts";
@@ -52,10 +52,7 @@ const isOffered = ({ form }: FormPage) => ["speaker", "student-volunteer"].inclu
 
 for (const each of formPages.filter(isOffered))
   test(`${each.path} offers the ring of the name that was sent (2.20.9)`, async ({ page }) => {
-    const form = formOn(page, each);
-    const values = freshValues(each);
-    await form.open();
-    await form.fill(values);
+    const { form, values } = await openFilled(page, each);
     await form.submitButton.click();
     await expect(form.successPanel).toBeFocused();
     await expect(ringField(page)).toHaveValue(values.name ?? "");
@@ -71,9 +68,7 @@ for (const each of formPages.filter(isOffered))
 
 for (const each of formPages.filter((page) => !isOffered(page)))
   test(`${each.path} does not offer it (2.20.9)`, async ({ page }) => {
-    const form = formOn(page, each);
-    await form.open();
-    await form.fill(freshValues(each));
+    const { form } = await openFilled(page, each);
     await form.submitButton.click();
     await expect(form.successPanel).toBeFocused();
     await expect(ringField(page)).toHaveCount(0);
