@@ -39,28 +39,6 @@ for (const each of formPages)
     expect(mail.html).not.toContain("<script");
   });
 
-/** Nothing that a stranger types becomes a recipient (docs/security.md 5.19). */
-test("line breaks and headers pasted into name and subject reach one recipient, as text", async ({
-  page,
-  server,
-}) => {
-  const form = formOn(page, contactPage);
-  const values = freshValues(contactPage);
-  await form.open();
-  await form.fill(values);
-  for (const key of ["name", "subject"])
-    await form.control(key).evaluate((element: HTMLInputElement) => {
-      element.focus();
-      document.execCommand("insertText", false, "x\r\nBcc: eve@example.org\r\n\r\nHello");
-    });
-  await form.submitButton.click();
-  await expect(form.successPanel).toBeVisible();
-  const mail = await waitForMail(server, ({ replyTo }) => replyTo?.[0]?.address === values.email);
-  expect(mail.to).toHaveLength(1);
-  expect(mail.bcc ?? []).toEqual([]);
-  expect(mail.cc ?? []).toEqual([]);
-});
-
 /** The hidden field marks and never refuses (docs/security.md 4.5). */
 test("a visitor who fills the hidden field is marked but not refused, a slow one is not marked (4.1.8)", async ({
   page,
