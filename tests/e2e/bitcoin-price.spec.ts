@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { priceSources, rateSources } from "#domain/price-sources.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
+import { setVisibility } from "#tests/support/browser/visibility.ts";
 
 const panel = (page: Page) => page.getByRole("region", { name: "Bitcoin price" });
 const dollars = (page: Page) => page.getByRole("button", { name: /93,347 US dollars/ });
@@ -113,15 +114,10 @@ test("requests the price again after 60 seconds, and not in a hidden tab (2.14.6
   const polls = () => priceServices.requested.filter((name) => name === PRICES[0]).length;
   await page.clock.runFor(61_000);
   await expect.poll(polls).toBe(2);
-  const show = (state: DocumentVisibilityState) =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, "visibilityState", { value, configurable: true });
-      document.dispatchEvent(new Event("visibilitychange"));
-    }, state);
-  await show("hidden");
+  await setVisibility(page, "hidden");
   await page.clock.runFor(300_000);
   expect(polls()).toBe(2);
-  await show("visible");
+  await setVisibility(page, "visible");
   await page.clock.runFor(10);
   await expect.poll(polls).toBe(3);
 });

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { speakers } from "#app/content/home/speakers.ts";
 import { venue } from "#app/content/home/venue.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
+import { setVisibility } from "#tests/support/browser/visibility.ts";
 
 const { quotes } = speakers;
 const LABELS = ["Quotes about Bitcoin", "Pictures of Hyderabad"] as const;
@@ -108,10 +109,7 @@ test("keyboard focus stops the rotation for good (2.14.5, 2.14.7, 10.6)", async 
 test("nothing moves in a hidden tab (2.14.6)", async ({ page }) => {
   await openTimed(page);
   for (const label of LABELS) await goTo(page, label, 1);
-  await page.evaluate(() => {
-    Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
-    document.dispatchEvent(new Event("visibilitychange"));
-  });
+  await setVisibility(page, "hidden");
   await page.clock.runFor(30_000);
   await expect(slide(page, "2 of 5")).toBeVisible();
   await expect(slide(page, "2 of 4", LABELS[1])).toBeVisible();

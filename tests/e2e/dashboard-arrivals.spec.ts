@@ -12,6 +12,7 @@ import {
   test,
 } from "#tests/support/browser/dashboard-page.ts";
 import { acceptDialogs } from "#tests/support/browser/dialogs.ts";
+import { setVisibility } from "#tests/support/browser/visibility.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { LOAD_FAILED } from "#tests/support/spec.ts";
 
@@ -149,15 +150,10 @@ test("polling stops while the page is hidden or the device has no network (7.3.1
   await page.clock.install();
   await dashboard.open();
   const checks = countChecks(page);
-  const show = (state: "hidden" | "visible") =>
-    page.evaluate((state) => {
-      Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
-      document.dispatchEvent(new Event("visibilitychange"));
-    }, state);
-  await show("hidden");
+  await setVisibility(page, "hidden");
   await page.clock.runFor(180_000);
   expect(checks).toEqual([]);
-  await Promise.all([page.waitForResponse(CHECK), show("visible")]);
+  await Promise.all([page.waitForResponse(CHECK), setVisibility(page, "visible")]);
   expect(checks).toHaveLength(1);
 
   await context.setOffline(true);

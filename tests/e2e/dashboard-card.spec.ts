@@ -1,5 +1,4 @@
-import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/support/browser/dashboard-page.ts";
+import { expect, serveRows, test } from "#tests/support/browser/dashboard-page.ts";
 
 const LONG = Array.from({ length: 12 }, (_, line) => `Line ${line + 1}`).join("\n");
 const OLD = {
@@ -17,17 +16,11 @@ const OLD = {
   status: "pending",
 };
 
-/** Answers the requests for a table with these rows. */
-const serve = (page: Page, table: string, rows: readonly object[]) =>
-  page.route(`**/rest/v1/${table}*`, (route) =>
-    route.fulfill({ json: rows, headers: { "content-range": `0-${rows.length}/${rows.length}` } }),
-  );
-
 test("a card shows when its record arrived, how long it waits, and its filled fields (2.12.14, 2.12.15, 2.12.17, 2.12.19, 10.21)", async ({
   page,
   dashboard,
 }) => {
-  await serve(page, "speaker_applications", [OLD]);
+  await serveRows(page, "speaker_applications", [OLD]);
   await dashboard.open("Speaker");
   const card = page.getByRole("article", { name: "Asha" });
   // 18:45 UTC is a quarter past midnight in Asia/Kolkata.
@@ -48,7 +41,7 @@ test("a card has the reference number, and ways to write to its sender (2.12.29,
   dashboard,
 }) => {
   const id = "0b9f1c2e-5d0a-4c6e-9f55-7f6f3f2d1a10";
-  await serve(page, "speaker_applications", [
+  await serveRows(page, "speaker_applications", [
     { ...OLD, id },
     { ...OLD, id: "2", phone: "98765" },
   ]);
@@ -78,7 +71,7 @@ test("a text of more than eight lines is folded and can be opened (2.12.18)", as
   dashboard,
 }) => {
   const eight = LONG.split("\n").slice(0, 8).join("\n");
-  await serve(page, "speaker_applications", [{ ...OLD, bio: eight }]);
+  await serveRows(page, "speaker_applications", [{ ...OLD, bio: eight }]);
   await dashboard.open("Speaker");
   const card = page.getByRole("article", { name: "Asha" });
   const more = card.getByRole("button", { name: "Show more" });
@@ -95,7 +88,7 @@ test("a badge says the status by word, colour and shape (2.12.14, 2.12.19, 4.3.3
   page,
   dashboard,
 }) => {
-  await serve(page, "media_partnership_queries", [
+  await serveRows(page, "media_partnership_queries", [
     OLD,
     { ...OLD, id: "2", name: "Ravi", status: "handled" },
   ]);
@@ -116,7 +109,7 @@ test("the filter offers three choices, and a tab counts its records whatever the
   page,
   dashboard,
 }) => {
-  await serve(page, "media_partnership_queries", [
+  await serveRows(page, "media_partnership_queries", [
     OLD,
     { ...OLD, id: "2", name: "Ravi", status: "handled" },
   ]);

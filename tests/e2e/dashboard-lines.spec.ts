@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
-import { expect, test } from "#tests/support/browser/dashboard-page.ts";
+import { expect, serveRows, test } from "#tests/support/browser/dashboard-page.ts";
 
 test("mail that was not sent is reported in one line, with numbers (2.12.27, 10.17)", async ({
   page,
@@ -46,22 +46,17 @@ test("a stranger's input stays text, and only web addresses become links (2.12.1
   dashboard,
 }) => {
   const markup = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
-  await page.route("**/rest/v1/media_partnership_queries*", (route) =>
-    route.fulfill({
-      json: [
-        {
-          id: "1",
-          created_at: "2026-11-20T12:04:31.297+00:00",
-          name: markup,
-          email: "a@example.org",
-          website: "javascript:document.title=3",
-          message: markup,
-          status: "pending",
-        },
-      ],
-      headers: { "content-range": "0-0/1" },
-    }),
-  );
+  await serveRows(page, "media_partnership_queries", [
+    {
+      id: "1",
+      created_at: "2026-11-20T12:04:31.297+00:00",
+      name: markup,
+      email: "a@example.org",
+      website: "javascript:document.title=3",
+      message: markup,
+      status: "pending",
+    },
+  ]);
   await dashboard.open("Media");
   const card = page.getByRole("article");
   await expect(card.getByRole("heading")).toHaveText(markup);

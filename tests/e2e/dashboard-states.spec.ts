@@ -3,6 +3,7 @@ import {
   expect,
   openWithoutSpeakers,
   openWithoutTables,
+  serveRows,
   test,
 } from "#tests/support/browser/dashboard-page.ts";
 import { acceptDialogs } from "#tests/support/browser/dialogs.ts";
@@ -97,23 +98,16 @@ test("a missing backend is reported (4.5.1)", async ({ page, dashboard, consoleE
 });
 
 test("empty tabs, filters and searches say why", async ({ page, dashboard }) => {
-  await page.route("**/rest/v1/student_volunteer_queries*", (route) =>
-    route.fulfill({ json: [], headers: { "content-range": "*/0" } }),
-  );
-  await page.route("**/rest/v1/media_partnership_queries*", (route) =>
-    route.fulfill({
-      json: [
-        {
-          id: "1",
-          created_at: "2026-11-20T12:04:31.297+00:00",
-          name: "Old",
-          email: "o@example.org",
-          status: "handled",
-        },
-      ],
-      headers: { "content-range": "0-0/1" },
-    }),
-  );
+  await serveRows(page, "student_volunteer_queries", []);
+  await serveRows(page, "media_partnership_queries", [
+    {
+      id: "1",
+      created_at: "2026-11-20T12:04:31.297+00:00",
+      name: "Old",
+      email: "o@example.org",
+      status: "handled",
+    },
+  ]);
   await dashboard.open("Student");
   await expect(page.getByText("No student / volunteer applications yet.")).toBeVisible();
   await atBothWidths(page, () => expectNoFindings(page));

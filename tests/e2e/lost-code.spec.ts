@@ -34,11 +34,7 @@ for (const lost of [/assets\/entry\.client-/, /assets\/contact-/])
     page,
     consoleErrors,
   }) => {
-    let failures = 0;
-    await page.route(lost, (route) => {
-      failures += 1;
-      return failures === 1 ? route.abort() : route.continue();
-    });
+    await page.route(lost, (route) => route.abort(), { times: 1 });
     await page.goto("/contact");
     await hydrated(page);
     await expect(page.getByRole("alert")).toBeHidden();

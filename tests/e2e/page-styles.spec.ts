@@ -88,11 +88,7 @@ test("the landing page looks the same to a visitor from another page", async ({ 
 test("styles that were dropped are fetched again", async ({ page, consoleErrors }) => {
   await openHydrated(page, "/");
   const look = await lookOfSecondHalf(page);
-  let requests = 0;
-  await page.route(DEFERRED, (route) => {
-    requests += 1;
-    return requests === 1 ? route.abort() : route.continue();
-  });
+  await page.route(DEFERRED, (route) => route.abort(), { times: 1 });
   await page.reload();
   await hydrated(page);
   await expect.poll(() => lookOfSecondHalf(page)).toEqual(look);

@@ -79,6 +79,12 @@ export const removeStaff = async ({ dataDir }: TestServer, address: string): Pro
   expect(await operations?.removeStaff(address)).toBe(true);
 };
 
+/** Answers the requests for a table with these rows. */
+export const serveRows = (page: Page, table: string, rows: readonly object[]) =>
+  page.route(`**/rest/v1/${table}*`, (route) =>
+    route.fulfill({ json: rows, headers: { "content-range": `0-${rows.length}/${rows.length}` } }),
+  );
+
 /** Lets requests of the database fail from now on. */
 export const failRequests = (page: Page, url: string) =>
   page.route(url, (route) =>
