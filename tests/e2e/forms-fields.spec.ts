@@ -1,13 +1,19 @@
 import { fieldsOf } from "#domain/forms/form.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
-import { formOn, formPages, freshValues, speakerPage } from "#tests/support/browser/form-page.ts";
+import {
+  formPages,
+  freshValues,
+  openFilled,
+  openForm,
+  speakerPage,
+} from "#tests/support/browser/form-page.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 
 for (const each of formPages)
-  test(`${each.path} marks each field as required or optional, and says what happens next (2.10.2, 2.10.3, 2.10.5)`, async ({
+  test(`${each.path} marks each field as required or optional, and says what happens next and to the data (2.10.2, 2.10.3, 2.10.5, 2.10.9)`, async ({
     page,
   }) => {
-    await formOn(page, each).open();
+    const form = await openForm(page, each);
     for (const { key, required, options } of fieldsOf(each.form)) {
       const label = page.locator(`label[for="field-${key}"]`);
       await expect(label).toHaveText(required ? /\*$/ : /\(optional\)$/);
@@ -19,14 +25,7 @@ for (const each of formPages)
     const next = page.getByRole("complementary", { name: "What happens next" });
     await expect(next.getByRole("listitem")).toHaveCount(2);
     await expect(next.getByRole("link")).toHaveAttribute("href", /^mailto:\w+@/);
-  });
 
-for (const each of formPages)
-  test(`${each.path} says below its button what happens to the data, and links to the policy (2.10.9)`, async ({
-    page,
-  }) => {
-    const form = formOn(page, each);
-    await form.open();
     const line = page.locator("form").getByText("We store what you send to answer you");
     await expect(line).toHaveText(
       "We store what you send to answer you and to plan the event. More in our Privacy Policy.",
@@ -42,9 +41,7 @@ for (const each of formPages)
     page,
     consoleErrors,
   }) => {
-    const form = formOn(page, each);
-    await form.open();
-    await form.fill(freshValues(each));
+    const { form } = await openFilled(page, each);
     const release = await holdRequests(page, form.inserts);
     await form.submitButton.click();
     const button = page.locator("button[type=submit]");
@@ -66,8 +63,7 @@ for (const each of formPages)
 test("a field shows label, hint, error, control and counter in order (2.10.4)", async ({
   page,
 }) => {
-  const form = formOn(page, speakerPage);
-  await form.open();
+  const form = await openForm(page, speakerPage);
   await form.fill({ ...freshValues(speakerPage), bio: "Too short" });
   await form.submitButton.click();
   await expect(form.alert).toBeVisible();
@@ -78,13 +74,4 @@ test("a field shows label, hint, error, control and counter in order (2.10.4)", 
   );
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   expect(new Set(tops).size).toBe(parts.length);
-});
-
-test("a counter shows the maximum from nine tenths of it on (2.10.6)", async ({ page }) => {
-  const form = formOn(page, speakerPage);
-  await form.open();
-  await form.control("bio").fill("x".repeat(8_999));
-  await expect(page.getByText("Minimum reached", { exact: true }).first()).toBeVisible();
-  await form.control("bio").fill("x".repeat(9_000));
-  await expect(page.getByText("9,000 of 10,000 characters maximum").first()).toBeVisible();
 });
