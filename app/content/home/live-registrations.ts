@@ -4,7 +4,7 @@ export const liveRegistrations = {
   title: "Live registrations",
   /** Says that the live number is no count; the owner may word it otherwise. */
   caption:
-    "An illustration: the figure starts at 50,000, rises on a fixed schedule and is the same for every visitor. It counts neither registrations nor tickets.",
+    "For illustration: a fixed schedule, not a count of registrations or tickets.",
   /** The figures of the counter panel. */
   statistics: [
     { value: "50K+", label: "Expected attendees" },

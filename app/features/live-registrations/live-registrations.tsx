@@ -3,7 +3,6 @@ import { useAutoplay } from "#app/hooks/use-autoplay.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { PauseButton } from "#app/ui/icon-button.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
-import { LatestSteps } from "./latest-steps.tsx";
 import styles from "./live-registrations.module.css";
 import { BASE } from "./registrations-state.ts";
 import { RollingNumber } from "./rolling-number.tsx";
@@ -29,20 +28,19 @@ export const LiveRegistrations = ({ title, caption, statistics }: typeof liveReg
             </h2>
             <PauseButton moves={motion.wanted} onToggle={motion.toggle} what="live updates" small />
           </div>
-          <p className={styles.total}>
-            {count ? (
-              <RollingNumber text={grouped.format(count.total)} rolls={count.hasAdvanced} />
-            ) : (
-              <span className={styles.base}>{`${grouped.format(BASE)}+`}</span>
-            )}
-          </p>
+          <p className={styles.caption}>{caption}</p>
           <div className={styles.latest}>
-            <LatestSteps steps={count?.steps} />
+            <p className={styles.total}>
+              {count ? (
+                <RollingNumber text={grouped.format(count.total)} rolls={count.hasAdvanced} />
+              ) : (
+                <span className={styles.base}>{`${grouped.format(BASE)}+`}</span>
+              )}
+            </p>
             <p className={styles.news}>
               {count?.latest === 1 && <span className={styles.chip}>+1 just registered</span>}
             </p>
           </div>
-          <p className={styles.caption}>{caption}</p>
         </div>
         <dl className={styles.figures}>
           {statistics.map(({ value, label }) => (
