@@ -1,6 +1,5 @@
 import { eventDays } from "#app/content/event-days.ts";
 import { inBusinessDays, reviewDays } from "#domain/forms/review-days.ts";
-import { SPONSORSHIP_TYPES } from "#domain/forms/sponsorship-types.ts";
 import { paths } from "#domain/paths.ts";
 
 export const whySponsor = {
@@ -20,7 +19,7 @@ export const whySponsor = {
     },
     {
       title: "Build where the builders are",
-      text: "Hyderabad trains and employs engineers in their thousands. Come to hire, partner and open doors.",
+      text: "Hyderabad is full of engineers. Come to hire them, and to build with them.",
       icon: "benefit-network",
     },
   ],
@@ -32,7 +31,7 @@ export const whySponsor = {
   ],
   ways: {
     title: "Ways to take part",
-    list: SPONSORSHIP_TYPES.filter((type) => type !== "Not Sure"),
+    text: "Platinum, Gold, Silver, Bronze, an exhibitor’s stall, media partnership, or a package of your own.",
   },
   callToAction: {
     title: "Join us in Hyderabad",

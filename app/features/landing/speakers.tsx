@@ -2,12 +2,12 @@ import type { speakers } from "#app/content/home/speakers.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { PromiseText } from "#app/ui/promise-text.tsx";
-import { LandingSection } from "./landing-section.tsx";
 import { QuoteCarousel } from "./quote-carousel.tsx";
+import { Section } from "#app/ui/section.tsx";
 import styles from "./speakers.module.css";
 
 export const Speakers = ({ title, lead, apply, quotesLabel, quotes }: typeof speakers) => (
-  <LandingSection
+  <Section
     id="speakers"
     title={title}
     className={styles.speakers}
@@ -20,5 +20,5 @@ export const Speakers = ({ title, lead, apply, quotesLabel, quotes }: typeof spe
     aside={<img src={artUrl("speaker-stage")} alt="" width="560" height="300" loading="lazy" />}
   >
     <QuoteCarousel label={quotesLabel} quotes={quotes} />
-  </LandingSection>
+  </Section>
 );

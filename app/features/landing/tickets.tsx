@@ -4,7 +4,7 @@ import { artUrl } from "#app/lib/art.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
-import { LandingSection } from "./landing-section.tsx";
+import { Section } from "#app/ui/section.tsx";
 import styles from "./tickets.module.css";
 
 type TicketsProps = typeof tickets & {
@@ -14,7 +14,7 @@ type TicketsProps = typeof tickets & {
 
 /** The tiers, each with a disabled button until sales open. */
 export const Tickets = ({ title, lead, button, tiers, children }: TicketsProps) => (
-  <LandingSection id="tickets" title={title} lead={lead}>
+  <Section id="tickets" title={title} lead={lead}>
     <ul className={styles.tiers}>
       {tiers.map((tier) => (
         <Reveal as="li" key={tier.title} className={styles.tier}>
@@ -40,5 +40,5 @@ export const Tickets = ({ title, lead, button, tiers, children }: TicketsProps) 
       ))}
     </ul>
     {children}
-  </LandingSection>
+  </Section>
 );

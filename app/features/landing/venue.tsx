@@ -2,7 +2,7 @@ import type { venue } from "#app/content/home/venue.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { Carousel } from "#app/ui/carousel.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
-import { LandingSection } from "./landing-section.tsx";
+import { Section } from "#app/ui/section.tsx";
 import styles from "./venue.module.css";
 
 /** How long each picture is shown. */
@@ -13,7 +13,7 @@ const EMPTY_PICTURE = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg
 
 /** From 1024 px the heading lies over the dark left of the pictures. */
 export const Venue = ({ title, lead, scenesLabel, scenes, cards }: typeof venue) => (
-  <LandingSection id="venue" title={title} lead={lead} className={styles.venue}>
+  <Section id="venue" title={title} lead={lead} className={styles.venue}>
     <Carousel
       label={scenesLabel}
       noun="picture"
@@ -43,5 +43,5 @@ export const Venue = ({ title, lead, scenesLabel, scenes, cards }: typeof venue)
         </Reveal>
       ))}
     </ul>
-  </LandingSection>
+  </Section>
 );

@@ -2,11 +2,11 @@ import type { whyAttend } from "#app/content/home/why-attend.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Reveal } from "#app/ui/reveal.tsx";
-import { LandingSection } from "./landing-section.tsx";
+import { Section } from "#app/ui/section.tsx";
 import styles from "./why-attend.module.css";
 
 export const WhyAttend = ({ title, lead, reasons }: typeof whyAttend) => (
-  <LandingSection id="why-attend" title={title} lead={lead}>
+  <Section id="why-attend" title={title} lead={lead}>
     <ul className={styles.reasons}>
       {reasons.map(({ title: name, text, drawing, isWide }) => (
         <Reveal as="li" key={name} className={classNames(styles.reason, isWide && styles.wide)}>
@@ -24,5 +24,5 @@ export const WhyAttend = ({ title, lead, reasons }: typeof whyAttend) => (
         </Reveal>
       ))}
     </ul>
-  </LandingSection>
+  </Section>
 );

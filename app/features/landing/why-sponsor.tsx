@@ -3,8 +3,8 @@ import { artUrl } from "#app/lib/art.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { PromiseText } from "#app/ui/promise-text.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
+import { Section } from "#app/ui/section.tsx";
 import bay from "./arch-statistic.module.css";
-import { LandingSection } from "./landing-section.tsx";
 import styles from "./why-sponsor.module.css";
 
 /** `#sponsors-cta` has its own heading, so that a jump there makes sense. */
@@ -16,7 +16,7 @@ export const WhySponsor = ({
   ways,
   callToAction,
 }: typeof whySponsor) => (
-  <LandingSection id="why-sponsor" title={title} lead={lead}>
+  <Section id="why-sponsor" title={title} lead={lead}>
     <ul className={styles.reasons}>
       {reasons.map(({ title: name, text, icon }) => (
         <Reveal as="li" key={name}>
@@ -37,11 +37,7 @@ export const WhySponsor = ({
     <div className={styles.ways}>
       <Reveal>
         <h3>{ways.title}</h3>
-        <ul className={styles.list}>
-          {ways.list.map((way) => (
-            <li key={way}>{way}</li>
-          ))}
-        </ul>
+        <p className={styles.text}>{ways.text}</p>
       </Reveal>
       <Reveal className={styles.cta} id="sponsors-cta">
         <h3 tabIndex={-1}>{callToAction.title}</h3>
@@ -51,5 +47,5 @@ export const WhySponsor = ({
         <ButtonLink to={callToAction.apply.to}>{callToAction.apply.label}</ButtonLink>
       </Reveal>
     </div>
-  </LandingSection>
+  </Section>
 );
