@@ -15,7 +15,7 @@ const charactersOf = (text: string): readonly string[] => {
 
 type FitOptions = {
   readonly width: number;
-  readonly maxLines: number;
+  readonly maxLines: (size: number) => number;
   /** From the largest to the smallest. */
   readonly sizes: readonly number[];
   readonly measure: (text: string, size: number) => number;
@@ -56,13 +56,14 @@ export const fitLines = (
   const characters = charactersOf(text);
   for (const size of sizes) {
     const lines = wrap(characters, false, (line) => measure(line, size) <= width);
-    if (lines && lines.length <= maxLines) return { lines, size };
+    if (lines && lines.length <= maxLines(size)) return { lines, size };
   }
   const size = Math.min(...sizes);
   const fits = (line: string) => measure(line, size) <= width;
   const lines = wrap(characters, true, fits) ?? [];
-  if (lines.length <= maxLines) return { lines, size };
-  const last = [...charactersOf(lines[maxLines - 1] ?? "")];
+  const most = maxLines(size);
+  if (lines.length <= most) return { lines, size };
+  const last = [...charactersOf(lines[most - 1] ?? "")];
   while (last.length > 0 && !fits(`${last.join("")}…`)) last.pop();
-  return { lines: [...lines.slice(0, maxLines - 1), `${last.join("")}…`], size };
+  return { lines: [...lines.slice(0, most - 1), `${last.join("")}…`], size };
 };

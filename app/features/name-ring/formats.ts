@@ -2,11 +2,11 @@ import { picture, svg } from "#art/geometry.ts";
 import { hashBlocks } from "#art/hash-blocks.ts";
 import { digitsOf, hashRing } from "#art/hash-ring.ts";
 
-/** Charminar's drawing is this large, with the middle of the ring's circle here. */
-const CHARMINAR = { width: 400, height: 300, x: 200, y: 150, radius: 122 };
+/** Charminar's drawing is this large, with the middle of the ring here. */
+const CHARMINAR = { width: 400, height: 300, x: 200, y: 127 };
 
 /** The tips of its two front minarets, from the middle of the ring. */
-const FINIALS = { x: 51.6, y: -128 };
+const FINIALS = { x: 51.6, y: -105 };
 
 export type Format = {
   readonly width: number;
@@ -24,16 +24,16 @@ export const formats = {
   wide: {
     width: 1200,
     height: 630,
-    ring: { x: 872, y: 315, scale: 1.8 },
+    ring: { x: 872, y: 267, scale: 2.1 },
     column: { x: 64, width: 480, bottom: 566 },
-    sizes: [76, 68, 60, 52, 46, 40],
+    sizes: [76, 68, 60, 52, 46, 40, 34],
   },
   tall: {
     width: 1080,
     height: 1350,
-    ring: { x: 540, y: 505, scale: 2.3 },
+    ring: { x: 540, y: 395, scale: 2.6 },
     column: { x: 64, width: 952, bottom: 1286 },
-    sizes: [96, 84, 72, 60, 52],
+    sizes: [96, 84, 72, 60, 52, 42, 34],
   },
 } as const satisfies Record<string, Format>;
 
@@ -61,14 +61,17 @@ const finialsMask = ({ width, height, ring: { x, y, scale } }: Format): string =
   return svg`<mask id="finials" maskUnits="userSpaceOnUse" x="0" y="0" width="${width}" height="${height}"><path d="M0 0H${width}V${height}H0Z" fill="#fff"/><path d="${tips.join("")}" stroke="#000" stroke-width="${16 * scale}" stroke-linecap="round"/></mask>`;
 };
 
-/** Returns a drawing of all that depends on the hash: the ring and the blocks. */
-export const hashLayer = (format: Format, hash: string): string => {
-  const digits = digitsOf(hash);
+/** Returns the drawing of a hash's ring. */
+export const ringLayer = (format: Format, hash: string): string => {
   const { x, y, scale } = format.ring;
   const ring = hashRing(
-    { x, y, radius: 130 * scale, reach: 33 * scale, width: 2.6 * scale },
-    { digits },
+    { x, y, radius: 91.5 * scale, reach: 26 * scale, width: 2 * scale },
+    { digits: digitsOf(hash) },
   );
   const rays = `${finialsMask(format)}<g mask="url(#finials)">${ring}</g>`;
-  return picture(format.width, format.height, rays + hashBlocks(digits, blocksBox(format)));
+  return picture(format.width, format.height, rays);
 };
+
+/** Returns the drawing of a hash's blocks. */
+export const blocksLayer = (format: Format, hash: string): string =>
+  picture(format.width, format.height, hashBlocks(digitsOf(hash), blocksBox(format)));

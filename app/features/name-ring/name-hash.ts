@@ -1,17 +1,36 @@
+import { BLOCK_0 } from "#art/hash-ring.ts";
 import { event } from "#domain/event.ts";
 
 /** Returns a name without blanks at its ends, in one of the spellings that look the same. */
 export const tidyName = (name: string): string =>
   name.toWellFormed().normalize("NFC").replace(/\s+/g, " ").trim();
 
-/** Returns the text to hash: the tidied name and the event's, or the event's alone. */
-const textOf = (name: string): string => (name === "" ? event.name : `${name}, ${event.name}`);
-
-/** Returns the 64 hexadecimal digits of a tidied name: SHA-256 twice, as Bitcoin hashes a block. */
+/**
+ * Returns the 64 hexadecimal digits of a tidied name and the event's: SHA-256 twice, as Bitcoin
+ * hashes a block. Without a name they are those of block 0.
+ */
 export const nameHash = async (name: string): Promise<string> => {
-  const once = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(textOf(name)));
+  if (name === "") return BLOCK_0;
+  const text = new TextEncoder().encode(`${name}, ${event.name}`);
+  const once = await crypto.subtle.digest("SHA-256", text);
   const twice = await crypto.subtle.digest("SHA-256", once);
   return Array.from(new Uint8Array(twice), (byte) => byte.toString(16).padStart(2, "0")).join("");
+};
+
+/** The start of the fragment of a link that draws a name: `/#ring=Asha`. It stays in the browser. */
+const FRAGMENT = "#ring=";
+
+/** Returns the fragment that draws a tidied name. */
+export const ringFragment = (name: string): string => FRAGMENT + encodeURIComponent(name);
+
+/** Returns the name that a fragment draws, or undefined for any other fragment. */
+export const nameInFragment = (fragment: string): string | undefined => {
+  if (!fragment.startsWith(FRAGMENT)) return undefined;
+  try {
+    return tidyName(decodeURIComponent(fragment.slice(FRAGMENT.length))) || undefined;
+  } catch {
+    return undefined;
+  }
 };
 
 const COUNTS = ["none", "one zero", "two zeros", "three zeros", "four zeros", "five zeros"];

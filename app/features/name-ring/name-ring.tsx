@@ -1,10 +1,12 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
 import type { nameRing } from "#app/content/name-ring.ts";
 import { windowEvents } from "#app/hooks/window-events.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { withRetry } from "#app/lib/with-retry.ts";
 import { Button } from "#app/ui/button.tsx";
 import styles from "./name-ring.module.css";
+import { nameInFragment } from "./name-hash.ts";
 import type { RingPicture } from "./ring-picture.tsx";
 
 const neverChanges = windowEvents();
@@ -22,7 +24,9 @@ type NameRingProps = {
 /** Draws the hash of a name around Charminar, in the browser alone. Hidden where it cannot work. */
 export const NameRing = ({ content, name: given }: NameRingProps) => {
   const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const { hash } = useLocation();
   const [name, setName] = useState(given ?? "");
   const [Picture, setPicture] = useState<typeof RingPicture>();
   const [hasFailed, setFailed] = useState(false);
@@ -44,9 +48,18 @@ export const NameRing = ({ content, name: given }: NameRingProps) => {
     if (field.current.value !== "" || field.current === document.activeElement) load();
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link that draws a name.
+  useEffect(() => {
+    const shared = nameInFragment(hash);
+    if (given !== undefined || shared === undefined) return;
+    setName(shared);
+    load();
+    frame.current?.scrollIntoView();
+  }, [hash]);
+
   if (!works) return null;
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} ref={frame}>
       <div className={styles.ring}>
         <div className={styles.text}>
           <h3>{content.title}</h3>
@@ -79,6 +92,7 @@ export const NameRing = ({ content, name: given }: NameRingProps) => {
         ) : (
           <>
             <div className={styles.picture}>
+              <img src={artUrl("hash-ring")} alt="" width="280" height="280" loading="lazy" />
               <img src={artUrl("charminar")} alt="" width="400" height="300" loading="lazy" />
             </div>
             <div className={styles.controls}>

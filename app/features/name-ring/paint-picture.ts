@@ -2,7 +2,7 @@ import { artUrl } from "#app/lib/art.ts";
 import { AMBER, SAND_DIM, SAND_GREY, SAND_WHITE, STONE_1 } from "#art/palette.ts";
 import { event } from "#domain/event.ts";
 import { fitLines } from "./fit-lines.ts";
-import { blocksBox, charminarBox, type Format, hashLayer } from "./formats.ts";
+import { blocksBox, blocksLayer, charminarBox, type Format, ringLayer } from "./formats.ts";
 
 /** The families of the page, as its stylesheet names them. */
 const family = (role: "display" | "text" | "mono"): string =>
@@ -31,8 +31,11 @@ export type Words = { readonly eyebrow: string; readonly name: string };
 type Layers = {
   readonly charminar: HTMLImageElement;
   readonly mark: HTMLImageElement;
-  readonly hash: HTMLImageElement;
+  readonly ring: HTMLImageElement;
+  readonly blocks: HTMLImageElement;
 };
+
+const drawingUrl = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
 /** Loads all that a picture is painted from. */
 export const loadLayers = async (
@@ -40,14 +43,14 @@ export const loadLayers = async (
   hash: string,
   { name }: Words,
 ): Promise<Layers> => {
-  const ring = `data:image/svg+xml,${encodeURIComponent(hashLayer(format, hash))}`;
-  const [charminar, mark, rays] = await Promise.all([
+  const [charminar, mark, ring, blocks] = await Promise.all([
     loadImage(artUrl("charminar")),
     loadImage(artUrl("logo-mark")),
-    loadImage(ring),
+    loadImage(drawingUrl(ringLayer(format, hash))),
+    loadImage(drawingUrl(blocksLayer(format, hash))),
     loadFonts(name),
   ]);
-  return { charminar, mark, hash: rays };
+  return { charminar, mark, ring, blocks };
 };
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
@@ -72,7 +75,7 @@ const paintCharminar = (
     fade.addColorStop(0, STONE_1);
     fade.addColorStop(1, `${STONE_1}00`);
     canvas.fillStyle = fade;
-    canvas.fillRect(Math.min(from, to), y, width / 4, height);
+    canvas.fillRect(Math.min(from, to), y + height * 0.85, width / 4, height * 0.15);
   }
 };
 
@@ -103,7 +106,7 @@ const paintWords = (
 
   const { lines, size } = fitLines(name, {
     width,
-    maxLines: 2,
+    maxLines: (at) => (at > 60 ? 2 : 3),
     sizes: format.sizes,
     measure: (text, at) => {
       canvas.font = display(at);
@@ -136,8 +139,9 @@ export const paintPicture = (
   if (!canvas) throw new Error("This browser has no canvas.");
   canvas.fillStyle = STONE_1;
   canvas.fillRect(0, 0, format.width, format.height);
+  canvas.drawImage(layers.ring, 0, 0, format.width, format.height);
   paintCharminar(canvas, format, layers.charminar);
-  canvas.drawImage(layers.hash, 0, 0, format.width, format.height);
+  canvas.drawImage(layers.blocks, 0, 0, format.width, format.height);
   canvas.drawImage(layers.mark, format.column.x, 64, 40, 54);
   paintWords(canvas, format, hash, words);
 };

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
 import { event } from "#domain/event.ts";
 import { formats, type Shape } from "./formats.ts";
-import { formatZeros, nameHash, tidyName } from "./name-hash.ts";
+import { formatZeros, nameHash, ringFragment, tidyName } from "./name-hash.ts";
 import styles from "./name-ring.module.css";
 import { loadLayers, paintPicture } from "./paint-picture.ts";
 import { canShare, savePicture, sharePicture } from "./save-picture.ts";
@@ -19,7 +19,9 @@ type Drawn = { readonly owner: string; readonly zeros: string };
 /** Shows the ring of a name, and saves or shares its picture. */
 export const RingPicture = ({ content, name }: RingPictureProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [shape, setShape] = useState<Shape>("wide");
+  const [shape, setShape] = useState<Shape>(() =>
+    matchMedia("(width < 768px)").matches ? "tall" : "wide",
+  );
   const [drawn, setDrawn] = useState<Drawn>();
   const [status, setStatus] = useState("");
   const owner = tidyName(name);
@@ -29,7 +31,7 @@ export const RingPicture = ({ content, name }: RingPictureProps) => {
     const draw = async () => {
       const hash = await nameHash(owner);
       const words = {
-        eyebrow: owner === "" ? content.eyebrow.event : content.eyebrow.name,
+        eyebrow: owner === "" ? content.eyebrow.block0 : content.eyebrow.name,
         name: owner === "" ? event.name : owner,
       };
       const format = formats[shape];
@@ -45,7 +47,12 @@ export const RingPicture = ({ content, name }: RingPictureProps) => {
     };
   }, [content, owner, shape]);
 
-  /** Saves or shares the picture, and says so. */
+  const copyLink = async () => {
+    await navigator.clipboard.writeText(`${location.origin}/${ringFragment(owner)}`);
+    return true;
+  };
+
+  /** Saves, shares or copies the picture, and says so. */
   const run = async (act: (canvas: HTMLCanvasElement) => Promise<boolean>, done: string) => {
     if (!canvas.current) return;
     setStatus(
@@ -63,14 +70,16 @@ export const RingPicture = ({ content, name }: RingPictureProps) => {
           ref={canvas}
           role="img"
           aria-label={
-            drawn ? content.description(drawn.owner || event.name, drawn.zeros) : content.title
+            drawn?.owner
+              ? content.description(drawn.owner, drawn.zeros)
+              : content.descriptionOfBlock0
           }
           width={formats.wide.width}
           height={formats.wide.height}
         />
       </div>
       <div className={styles.controls}>
-        <p>{drawn ? content.lesson(drawn.owner === "", drawn.zeros) : content.teaser}</p>
+        <p>{drawn?.owner ? content.lesson(drawn.zeros) : content.teaser}</p>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be part of the form around it. */}
         <div className={styles.row} role="group" aria-label={content.shape.label}>
           {SHAPES.map((each) => (
@@ -90,6 +99,11 @@ export const RingPicture = ({ content, name }: RingPictureProps) => {
           <Button variant="ghost" disabled={!drawn} onClick={() => run(savePicture, content.saved)}>
             {content.save}
           </Button>
+          {owner !== "" && (
+            <Button variant="ghost" disabled={!drawn} onClick={() => run(copyLink, content.copied)}>
+              {content.copy}
+            </Button>
+          )}
           {canShare() && (
             <Button
               variant="ghost"
