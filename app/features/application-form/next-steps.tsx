@@ -21,12 +21,14 @@ export const NextSteps = ({ form, progress: { done, isSent } }: NextStepsProps) 
   return (
     <aside className={styles.next} aria-labelledby="next">
       <div className={styles.bar} style={{ "--light": light } as CSSProperties} />
-      <div className={styles.door}>
+      <div className={styles.progress}>
         <Door light={light} isOpen={isSent} />
+        {!isSent && (
+          <p className={styles.count} aria-live="off">
+            {`${done} of ${required} required fields`}
+          </p>
+        )}
       </div>
-      <p className={styles.count} aria-live="off">
-        {isSent ? "\u00a0" : `${done} of ${required} required fields`}
-      </p>
       <h2 id="next">What happens next</h2>
       <ol>
         {copy.next.map((step) => (
