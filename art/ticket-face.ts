@@ -7,7 +7,7 @@ import { AMBER, LIGHT, NIGHT } from "./palette.ts";
 const doorways = (count: number) =>
   times(count, (i) => {
     const inner = count - 1 - i;
-    return svg`<path d="${arch(0, 18 + inner * 14, 40, 18 - inner * 5, 2 - inner * 12)}" ${inner === 0 ? `fill="${LIGHT}" stroke="${LIGHT}"` : ""}/>`;
+    return svg`<path d="${arch(0, 18 + inner * 14, 40, 18 - inner * 3.5, 2 - inner * 12)}" ${inner === 0 ? `fill="${LIGHT}" stroke="${LIGHT}"` : ""}/>`;
   });
 
 /** Rows of digits lit, and doorways passed, by tier. */
@@ -28,6 +28,6 @@ export const ticketFace = (tier: Tier) => {
   return picture(
     440,
     144,
-    svg`<path d="M0 0H440V144H0Z" fill="${NIGHT}"/>${blocks}<path d="M364 0V144" stroke="${AMBER}" stroke-opacity=".5" stroke-width="1.5" stroke-dasharray="2 6"/><g transform="translate(402 70)" stroke="${AMBER}" stroke-width="2">${doorways(ROWS[tier])}<path d="M-32 40H32"/></g>`,
+    svg`<path d="M0 0H440V144H0Z" fill="${NIGHT}"/>${blocks}<g transform="translate(394 70)" stroke="${AMBER}" stroke-width="2">${doorways(ROWS[tier])}<path d="M-32 40H32"/></g>`,
   );
 };
