@@ -74,8 +74,8 @@ export const Hero = ({
             </ButtonLink>
           </div>
         </div>
-        <CityClock />
         <div className={styles.art}>
+          <CityClock />
           <HeroArt />
         </div>
       </div>
