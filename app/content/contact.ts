@@ -6,7 +6,7 @@ export const contact = {
   title: "Contact Us",
   /** Shown by search engines below the title. */
   description: `Write to the team of ${event.name}: general queries, speaker applications and sponsor inquiries, each with its own mailbox and form.`,
-  lead: "Write to the right team directly, or use its form.",
+  lead: "Three teams, three mailboxes. Write straight to one, or use its form.",
   teams: [
     {
       icon: "benefit-letter",
@@ -25,7 +25,7 @@ export const contact = {
     {
       icon: "benefit-pennant",
       title: "Sponsor Inquiries",
-      text: "Packages, stalls and anything else with your name on it.",
+      text: "Packages, stalls, or anything else that carries your name.",
       mailbox: "sponsors",
       form: { label: "Become a Sponsor", to: paths.applySponsor },
     },

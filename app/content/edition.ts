@@ -1,3 +1,3 @@
 /** Below the header once this edition's last possible day is over. */
 export const datesHavePassed =
-  "The dates of this edition have passed. News of the next one will follow here.";
+  "This edition’s dates have passed. News of the next will appear here.";

@@ -4,4 +4,4 @@ export const notice =
 
 /** Explains the windows of the footer's city; true also where all of them are dark. */
 export const windowsCaption =
-  "320 windows for the latest 320 steps of the counter. A step that adds one lights its window.";
+  "Each window is one of the counter’s last 320 steps. Those that added one are lit.";

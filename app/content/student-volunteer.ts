@@ -30,7 +30,7 @@ export const studentVolunteer: MarketingContent = {
   },
   apply: {
     title: "Find your place",
-    text: "Registration desks, stages, workshops, guests: there is work for every talent. Tell us what you would like to do, and when you are free.",
+    text: "Registration, stages, workshops, looking after guests: there is a job for you. Tell us what you would like to do, and when you are free.",
     form: { label: "Apply as Student / Volunteer", to: paths.contactStudentVolunteer },
     mailbox: "volunteers",
     art: { name: "crew", width: 480, height: 300 },

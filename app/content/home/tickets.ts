@@ -3,7 +3,7 @@ import { everyDay } from "#app/content/event-days.ts";
 /** The contents of a pass are planned, not settled, and the page says so. */
 export const tickets = {
   title: "Tickets",
-  lead: "Three passes, one chain. Tickets are not on sale yet, and what each pass includes may still change.",
+  lead: "Three passes. Sales have not opened, and what each includes may still change.",
   /** On the disabled button of every tier. */
   button: "Coming Soon",
   tiers: [

@@ -1,6 +1,6 @@
 export const venue = {
   title: "Venue Announcement Coming Soon",
-  lead: "We have yet to announce the hall. The city is settled: more than four centuries of stone south of the Musi, and towers of glass to the west.",
+  lead: "The hall is still to come. The city is settled: four centuries of stone south of the Musi, towers of glass to the west.",
   /** Names the carousel for screen readers. */
   scenesLabel: "Pictures of Hyderabad",
   scenes: [
@@ -47,7 +47,7 @@ export const venue = {
       image: "t-hub",
       alt: "Line drawing of T-Hub 2.0: a long slab resting across a smaller one",
       title: "The T-Hub 2.0",
-      description: "Telangana’s startup incubator, in its second home in Raidurg since 2022.",
+      description: "Telangana’s startup incubator. This, its second home, opened in 2022.",
     },
     {
       id: "amazon-campus",

@@ -1,8 +1,8 @@
-import { eventDays, eventDaysCapitalised } from "#app/content/event-days.ts";
+import { eventDaysCapitalised } from "#app/content/event-days.ts";
 
 export const whyAttend = {
   title: "Why Attend",
-  lead: `Six rooms behind one arch: here is what we are building for the ${eventDays}.`,
+  lead: "Six rooms behind one arch. Here is what we are building.",
   /** A narrow card has an icon, a wide one a scene. */
   reasons: [
     {
@@ -19,7 +19,7 @@ export const whyAttend = {
     },
     {
       title: "Art District",
-      text: "Prints, light and code on show by artists who work with Bitcoin.",
+      text: "Prints, light works and code by artists who work with Bitcoin.",
       drawing: "why-frame",
       isWide: false,
     },
