@@ -17,14 +17,12 @@ type TabsProps<Key extends string> = {
   readonly tabs: readonly Tab<Key>[];
   readonly active: Key;
   readonly onChange: (tab: Key) => void;
-  /** Beside the row of tabs on wide screens, below it on narrow ones. */
-  readonly aside: ReactNode;
   readonly children: ReactNode;
 };
 
 /** The tabs pattern of the ARIA Authoring Practices with automatic activation, in a row that scrolls sideways on narrow screens. */
 export const Tabs = <Key extends string>(props: TabsProps<Key>) => {
-  const { label, tabs, active, onChange, aside, children } = props;
+  const { label, tabs, active, onChange, children } = props;
   const row = useRef<HTMLDivElement>(null);
   const [hidden, setHidden] = useState({ before: false, after: false });
   const measure = () => {
@@ -43,30 +41,27 @@ export const Tabs = <Key extends string>(props: TabsProps<Key>) => {
 
   return (
     <Base.Root value={active} onValueChange={onChange}>
-      <div className={styles.bar}>
-        <div
-          className={classNames(
-            styles.edge,
-            hidden.before && styles.hiddenBefore,
-            hidden.after && styles.hiddenAfter,
-          )}
+      <div
+        className={classNames(
+          styles.edge,
+          hidden.before && styles.hiddenBefore,
+          hidden.after && styles.hiddenAfter,
+        )}
+      >
+        <Base.List
+          activateOnFocus
+          aria-label={label}
+          className={styles.row}
+          ref={row}
+          onScroll={measure}
         >
-          <Base.List
-            activateOnFocus
-            aria-label={label}
-            className={styles.row}
-            ref={row}
-            onScroll={measure}
-          >
-            {tabs.map(({ key, label, note, hasFailed }) => (
-              <Base.Tab key={key} value={key} className={styles.tab}>
-                {label}{" "}
-                <span className={classNames(styles.note, hasFailed && styles.failed)}>{note}</span>
-              </Base.Tab>
-            ))}
-          </Base.List>
-        </div>
-        {aside}
+          {tabs.map(({ key, label, note, hasFailed }) => (
+            <Base.Tab key={key} value={key} className={styles.tab}>
+              {label}{" "}
+              <span className={classNames(styles.note, hasFailed && styles.failed)}>{note}</span>
+            </Base.Tab>
+          ))}
+        </Base.List>
       </div>
       <Base.Panel value={active} tabIndex={-1}>
         {children}

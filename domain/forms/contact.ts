@@ -40,5 +40,6 @@ export const contactForm = defineForm({
   dashboard: {
     tab: "contact",
     tabLabel: "Contact Queries",
+    headline: "subject",
   },
 });

@@ -63,6 +63,7 @@ export const mediaPartnershipForm = defineForm({
   dashboard: {
     tab: "media",
     tabLabel: "Media & Partnerships",
+    headline: "partnershipType",
     order: ["email", "organization", "website", "partnershipType"],
   },
 });

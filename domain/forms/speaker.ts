@@ -84,6 +84,7 @@ export const speakerForm = defineForm({
   dashboard: {
     tab: "speakers",
     tabLabel: "Speaker Applications",
+    headline: "topicTitle",
     order: ["email", "phone", "company", "jobTitle", "topicTitle", "topicAbstract", "bio"],
     links: ["linkedin", "twitter", "website"],
   },

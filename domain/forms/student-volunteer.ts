@@ -60,5 +60,6 @@ export const studentVolunteerForm = defineForm({
   dashboard: {
     tab: "students",
     tabLabel: "Student / Volunteer",
+    headline: "roleInterest",
   },
 });

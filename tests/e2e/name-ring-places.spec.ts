@@ -1,5 +1,4 @@
 import { nameRing } from "#app/content/name-ring.ts";
-import { event } from "#domain/event.ts";
 import { expectNoFindings } from "#tests/support/browser/axe.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { type FormPage, formPages, openFilled } from "#tests/support/browser/form-page.ts";
@@ -32,7 +31,7 @@ test("reports that its code cannot be loaded, and tries again", async ({ page, c
   await page.unroute("**/ring-picture*");
   await ringField(page).blur();
   await ringField(page).focus();
-  await expect(ringOf(page, event.name)).toBeVisible();
+  await expect(ringOf(page, "block 0")).toBeVisible();
   await expect(page.getByText(nameRing.failed)).toHaveCount(0);
   // The first request, and the one that repeats it.
   expect(consoleErrors).toHaveLength(2);

@@ -29,7 +29,7 @@ test("no code of the ring is loaded before its field is used, and nothing is sen
     await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name)),
   ).not.toContainEqual(expect.stringContaining("ring-picture"));
   await ringField(page).focus();
-  await expect(ringOf(page, event.name)).toBeVisible();
+  await expect(ringOf(page, "block 0")).toBeVisible();
 
   const stored = () =>
     page.evaluate(() =>
@@ -63,7 +63,7 @@ for (const [count, words] of [
     );
     await expect(
       page.getByText(
-        `Block 0’s ring starts with ten zeros. Yours starts with ${words}. That gap took work.`,
+        `Block 0’s ring starts with ten zeros; this one with ${words}. Those zeros took work.`,
       ),
     ).toBeVisible();
   });
@@ -107,6 +107,32 @@ test("two names have two pictures, and one name always the same (2.20.1)", async
   await ringField(page).fill("  Asha   Rao ");
   await expect(ringOf(page, "Asha Rao")).toBeVisible();
   expect(await pixels()).toBe(asha);
+});
+
+test("a link draws a name on arrival, and leaves the field empty (2.20.10)", async ({ page }) => {
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  await openHydrated(page, "/#ring=Asha%20Rao");
+  await expect(ringOf(page, "Asha Rao")).toBeInViewport();
+  await expect(ringField(page)).toHaveValue("");
+  expect(requests.filter((url) => /asha/i.test(url))).toEqual([]);
+  await ringField(page).fill("Vikram");
+  await expect(ringOf(page, "Vikram")).toBeVisible();
+});
+
+test("the link of a ring is copied (2.20.10)", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openHydrated(page, "/");
+  await ringField(page).focus();
+  await expect(ringOf(page, "block 0")).toBeVisible();
+  await expect(page.getByRole("button", { name: nameRing.copy })).toHaveCount(0);
+  await ringField(page).fill("Asha Rao");
+  await expect(ringOf(page, "Asha Rao")).toBeVisible();
+  await page.getByRole("button", { name: nameRing.copy }).click();
+  await expect(page.getByText(nameRing.copied)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${new URL(page.url()).origin}/#ring=Asha%20Rao`,
+  );
 });
 
 test.describe("where the browser can share pictures", () => {

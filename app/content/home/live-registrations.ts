@@ -3,8 +3,7 @@ import { event } from "#domain/event.ts";
 export const liveRegistrations = {
   title: "Live registrations",
   /** Says that the live number is no count; the owner may word it otherwise. */
-  caption:
-    "For illustration: a fixed schedule, not a count of registrations or tickets.",
+  caption: "For illustration: a fixed schedule, not a count of registrations or tickets.",
   /** The figures of the counter panel. */
   statistics: [
     { value: "50K+", label: "Expected attendees" },

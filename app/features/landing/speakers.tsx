@@ -2,8 +2,8 @@ import type { speakers } from "#app/content/home/speakers.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { PromiseText } from "#app/ui/promise-text.tsx";
-import { QuoteCarousel } from "./quote-carousel.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { QuoteCarousel } from "./quote-carousel.tsx";
 import styles from "./speakers.module.css";
 
 export const Speakers = ({ title, lead, apply, quotesLabel, quotes }: typeof speakers) => (

@@ -24,7 +24,7 @@ export const formats = {
   wide: {
     width: 1200,
     height: 630,
-    ring: { x: 872, y: 267, scale: 2.1 },
+    ring: { x: 872, y: 272, scale: 2.1 },
     column: { x: 64, width: 480, bottom: 566 },
     sizes: [76, 68, 60, 52, 46, 40, 34],
   },

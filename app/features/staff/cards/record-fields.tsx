@@ -11,13 +11,11 @@ const WIDE_FROM = 60;
 
 type FilledField = { readonly field: Field; readonly value: string };
 
-const isText = ({ field }: FilledField): boolean => field.control === "textarea";
-
 type RecordFieldsProps = { readonly form: Form; readonly record: StaffRecord };
 
 /**
- * The filled fields of a record, in the order of its form's card: short facts, long texts, links.
- * Each card begins with its facts.
+ * The filled fields of a record, in the order of its form's card: short facts, the headline with the
+ * long texts, links. Each card begins with its facts.
  */
 export const RecordFields = ({ form, record: { id, row } }: RecordFieldsProps) => {
   const card = cardOf(form);
@@ -27,11 +25,13 @@ export const RecordFields = ({ form, record: { id, row } }: RecordFieldsProps) =
       return value ? [{ field, value }] : [];
     });
   const fields = filled(card.fields);
+  const isHeadline = ({ key }: Field) => key === form.dashboard?.headline;
+  const isText = ({ field }: FilledField) => isHeadline(field) || field.control === "textarea";
   const links = filled(card.links);
   const item = ({ field, value }: FilledField) => (
     <div key={field.key} className={classNames(value.length > WIDE_FROM && styles.wide)}>
       <dt>{field.label}</dt>
-      <dd>
+      <dd className={classNames(isHeadline(field) && styles.headline)}>
         <FieldValue form={form} id={id} field={field} value={value} />
       </dd>
     </div>

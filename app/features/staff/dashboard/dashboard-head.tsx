@@ -25,13 +25,19 @@ export const DashboardHead = ({ onRefresh }: { readonly onRefresh: () => void })
     <div className={styles.head}>
       <h1 className={styles.title}>Admin Dashboard</h1>
       <div className={styles.buttons}>
+        <Button variant="ghost" size="compact" onClick={onRefresh}>
+          Refresh All
+        </Button>
+        <Button variant="ghost" size="compact" disabled={isLeaving} onClick={leave}>
+          Sign out
+        </Button>
         {withoutTab.map((form) => {
           const table = tables[form.table];
           const records = table.ok ? table.records : [];
           return (
             <Button
               key={form.table}
-              variant="ghost"
+              variant="quiet"
               size="compact"
               disabled={records.length === 0 || !isComplete(table)}
               onClick={() => saveCsv(form, records)}
@@ -40,12 +46,6 @@ export const DashboardHead = ({ onRefresh }: { readonly onRefresh: () => void })
             </Button>
           );
         })}
-        <Button variant="ghost" size="compact" onClick={onRefresh}>
-          Refresh All
-        </Button>
-        <Button variant="ghost" size="compact" disabled={isLeaving} onClick={leave}>
-          Sign out
-        </Button>
       </div>
     </div>
   );

@@ -12,10 +12,9 @@ import { NewRecords } from "./new-records.tsx";
 import { StatusBar } from "./status-bar.tsx";
 import { TabNote } from "./tab-note.tsx";
 import { TabPanel } from "./tab-panel.tsx";
-import { FilterSelect } from "./toolbar.tsx";
 import { UndeliveredEmail } from "./undelivered-email.tsx";
 
-/** The loaded dashboard: head, four tabs, filter, cards. */
+/** The loaded dashboard: head, four tabs, toolbar, cards. */
 export const DashboardTabs = () => {
   const tables = useTables();
   const [urlState, changeUrlState] = useUrlState();
@@ -62,7 +61,6 @@ export const DashboardTabs = () => {
         tabs={tabs}
         active={urlState.tab}
         onChange={(tab) => changeUrlState({ tab })}
-        aside={<FilterSelect />}
       >
         <TabPanel
           key={form.table}

@@ -13,7 +13,7 @@ import styles from "./toolbar.module.css";
 export const SEARCH_ID = "dashboard-search";
 const FILTER_ID = "dashboard-filter";
 
-export const FilterSelect = () => {
+const FilterSelect = () => {
   const [{ filter }, changeUrlState] = useUrlState();
   return (
     <div className={styles.filter}>
@@ -61,6 +61,7 @@ export const Toolbar = ({ form, shown, onHelp, arrivals, children }: ToolbarProp
           onChange={({ target }) => changeUrlState({ q: target.value })}
         />
       </label>
+      <FilterSelect />
       <div className={styles.summary}>
         <p role="status" aria-live={table.ok && table.progress ? "off" : "polite"}>
           {children}
@@ -75,9 +76,11 @@ export const Toolbar = ({ form, shown, onHelp, arrivals, children }: ToolbarProp
       >
         Export CSV
       </Button>
-      <Button variant="ghost" size="compact" aria-haspopup="dialog" onClick={onHelp}>
-        Shortcuts
-      </Button>
+      <div className={styles.shortcuts}>
+        <Button variant="ghost" size="compact" aria-haspopup="dialog" onClick={onHelp}>
+          Shortcuts
+        </Button>
+      </div>
     </div>
   );
 };

@@ -10,7 +10,7 @@ const measure = (text: string, size: number): number => (characters(text).length
 /** A font in which a part of a character is narrower than the whole. */
 const measureParts = (text: string, size: number): number => ([...text].length * size) / 2;
 const fitted = (text: string, font = measure) =>
-  fitLines(text, { width: 100, maxLines: 2, sizes: [20, 10], measure: font });
+  fitLines(text, { width: 100, maxLines: () => 2, sizes: [20, 10], measure: font });
 
 describe("a name", () => {
   test("is set on one line in the largest size where it fits", () => {
@@ -54,6 +54,15 @@ test.each([
     for (const line of lines)
       for (const shown of characters(line.replace("…", ""))) expect(whole).toContain(shown);
   }
+});
+
+test("a smaller size may take more lines", () => {
+  const maxLines = (size: number) => (size > 10 ? 2 : 3);
+  const lines = ["Venkata Subrahmanya", "Lakshmi Narayanan", "Chandrasekharan"];
+  expect(fitLines(lines.join(" "), { width: 100, maxLines, sizes: [20, 10], measure })).toEqual({
+    lines,
+    size: 10,
+  });
 });
 
 test.each([1, 7, 19, 20, 21, 39, 40, 41, 120, 121, 500])("%i letters fit (2.20.6)", (count) => {

@@ -1,7 +1,14 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { nameRing } from "#app/content/name-ring.ts";
-import { formatZeros, nameHash, tidyName } from "#app/features/name-ring/name-hash.ts";
+import {
+  nameHash,
+  nameInFragment,
+  ringFragment,
+  tidyName,
+  formatZeros,
+} from "#app/features/name-ring/name-hash.ts";
+import { BLOCK_0 } from "#art/hash-ring.ts";
 import { event } from "#domain/event.ts";
 
 const sha256 = (data: string | Buffer): Buffer => createHash("sha256").update(data).digest();
@@ -15,10 +22,21 @@ describe("the hash of a name", () => {
     },
   );
 
-  test("is the event's own without a name (2.20.3)", async () => {
-    expect(await nameHash("")).toBe(twice(event.name));
+  test("is that of block 0 without a name (2.20.3)", async () => {
+    expect(await nameHash("")).toBe(BLOCK_0);
   });
 });
+
+test.each(["Asha", "ఆశా రావు", "A & B = C#1%", "👩🏽‍🚀"])("a link draws %s (2.20.10)", (name) => {
+  expect(nameInFragment(ringFragment(name))).toBe(name);
+});
+
+test.each(["", "#ring=", "#ring=%20", "#ring=%E0%A4%A", "#tickets", "#rings=Asha"])(
+  "%j draws no name (2.20.10)",
+  (fragment) => {
+    expect(nameInFragment(fragment)).toBeUndefined();
+  },
+);
 
 test.each([
   ["  Asha \n Rao ", "Asha Rao"],
@@ -44,7 +62,7 @@ test("no word but the denial calls a ring a ticket (2.20.2)", () => {
   const words = [
     ...Object.values({ ...nameRing, ...nameRing.eyebrow, ...nameRing.shape }),
     nameRing.description("Asha", "none"),
-    nameRing.lesson(false, "none"),
+    nameRing.lesson("none"),
   ].filter((text) => typeof text === "string");
   expect(words.filter((text) => /ticket|pass\b|admi/i.test(text))).toEqual([nameRing.note]);
   expect(nameRing.note).toContain("It is not a ticket.");

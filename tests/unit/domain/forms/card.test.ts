@@ -9,7 +9,7 @@ type Dashboard = Partial<NonNullable<Form["dashboard"]>>;
 const shownWith = (dashboard: Dashboard, form: Form = contactForm) => {
   const { fields, links } = cardOf({
     ...form,
-    dashboard: { tab: "contact", tabLabel: "Contact Queries", ...dashboard },
+    dashboard: { tab: "contact", tabLabel: "Contact Queries", headline: "subject", ...dashboard },
   });
   const keysOf = (shown: typeof fields) => shown.map(({ key }) => key).join(", ");
   return [keysOf(fields), keysOf(links)];

@@ -7,11 +7,13 @@ import type { FormType, SubmissionTable, TabKey } from "#domain/forms/registry.t
 /** The compiler checks these: `npm run typecheck` fails on a key that is taken for one of the form's. */
 test("a key that no field has does not compile", () => {
   const { groups, applicant, copy } = contactForm;
-  const dashboard = { tab: "contact", tabLabel: "Contact Queries" } as const;
+  const dashboard = { tab: "contact", tabLabel: "Contact Queries", headline: "subject" } as const;
   const rest = { ...contactForm, groups, copy };
   defineForm({ ...rest, applicant, dashboard });
   // @ts-expect-error the form has no such field
   defineForm({ ...rest, applicant: { name: "fullName", email: "email" }, dashboard });
+  // @ts-expect-error the form has no such field
+  defineForm({ ...rest, applicant, dashboard: { ...dashboard, headline: "jobTitle" } });
   // @ts-expect-error the form has no such field
   defineForm({ ...rest, applicant, dashboard: { ...dashboard, order: ["jobTitle"] } });
   // @ts-expect-error the form has no such field
