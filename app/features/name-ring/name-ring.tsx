@@ -5,8 +5,8 @@ import { windowEvents } from "#app/hooks/window-events.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { withRetry } from "#app/lib/with-retry.ts";
 import { Button } from "#app/ui/button.tsx";
-import styles from "./name-ring.module.css";
 import { nameInFragment } from "./name-hash.ts";
+import styles from "./name-ring.module.css";
 import type { RingPicture } from "./ring-picture.tsx";
 
 const neverChanges = windowEvents();

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { nameRing } from "#app/content/name-ring.ts";
 import {
+  formatZeros,
   nameHash,
   nameInFragment,
   ringFragment,
   tidyName,
-  formatZeros,
 } from "#app/features/name-ring/name-hash.ts";
 import { BLOCK_0 } from "#art/hash-ring.ts";
 import { event } from "#domain/event.ts";
