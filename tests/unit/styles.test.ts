@@ -9,11 +9,10 @@ const TOKENS = "app/styles/tokens.css";
 const OTHER_WIDTHS = [
   "app/features/landing/hero.module.css: 1600px",
   "app/features/landing/hero.module.css: 480px",
-  "app/features/landing/landing-section.module.css: 1440px",
-  "app/features/landing/landing-section.module.css: 1440px",
   "app/features/marketing/apply-panel.module.css: 640px",
   "app/features/marketing/team-card.module.css: 1200px",
   "app/features/staff/sign-in/admin-login.module.css: 480px",
+  "app/pages/form.module.css: 640px",
   "app/pages/form.module.css: 800px",
   "app/shell/header/site-header.module.css: 375px",
 ];

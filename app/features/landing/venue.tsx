@@ -9,7 +9,7 @@ import styles from "./venue.module.css";
 const EVERY_MS = 4_000;
 
 /** Loaded by smaller windows in place of scenes that they never show. */
-const EMPTY_PICTURE = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";
+const EMPTY_PICTURE = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
 
 /** From 1024 px the heading lies over the dark left of the pictures. */
 export const Venue = ({ title, lead, scenesLabel, scenes, cards }: typeof venue) => (
