@@ -12,7 +12,17 @@ import {
   textField,
 } from "./fields.ts";
 import { inBusinessDays, reviewDays } from "./review-days.ts";
-import { SPONSORSHIP_TYPES } from "./sponsorship-types.ts";
+
+const SPONSORSHIP_TYPES = [
+  "Platinum Sponsor",
+  "Gold Sponsor",
+  "Silver Sponsor",
+  "Bronze Sponsor",
+  "Exhibitor",
+  "Media Partner",
+  "Custom Package",
+  "Not Sure",
+] as const;
 
 const BUDGETS = [
   "$5,000 - $10,000",
