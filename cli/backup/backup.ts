@@ -11,7 +11,7 @@ const backUp = async (folder: string, keep: number, withKeys: boolean): Promise<
   const env = readEnv(process.env);
   const options = { dataDir: env.dataDir, keep, withKeys, now: new Date() };
   const backup = await createBackup(openStore(env), folder, options);
-  console.log(`${backup.path}: ${backup.rows} rows, opened and compared.`);
+  console.log(`${backup.path}: ${backup.rows} rows, ${backup.check}.`);
   console.log(
     backup.hasKeys
       ? "The key that signs sessions is part of it: keep it as private as the data."

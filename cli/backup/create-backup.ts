@@ -17,7 +17,7 @@ type BackupOptions = {
 };
 
 /**
- * Writes a backup into a new folder inside `folder`, opens it again and compares it with the store. It
+ * Writes a backup into a new folder inside `folder` and checks it against the store. It
  * can be read by its owner alone, and gets its name when it is complete and on the disk. A refused
  * backup leaves nothing behind, the folder included.
  */
@@ -54,6 +54,7 @@ export const createBackup = async (
     return {
       path,
       rows: Object.values(contents.rows).reduce((sum, count) => sum + count, 0),
+      check: store.check,
       hasKeys: store.mode === "pglite" ? hasSecretFile : withKeys,
       removed: await removeOldest(parent, keep),
     };

@@ -48,6 +48,7 @@ export const pgliteStore = (dataDir: string): Store => {
   return {
     mode: "pglite",
     dumpName: "database.tar.gz",
+    check: "opened and compared",
     refuseDump: async () => {
       if (await connectOperations(dataDir)) return;
       await refuseMissingDatabase(dataDir);

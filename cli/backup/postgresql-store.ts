@@ -64,6 +64,7 @@ export const postgresqlStore = (databaseUrl: string): Store => {
   return {
     mode: "postgresql",
     dumpName: "database.dump",
+    check: "its list of tables compared",
     refuseDump: () =>
       begin(async ({ sql }) => {
         await refuseMissingPrograms(sql);

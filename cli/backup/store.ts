@@ -12,6 +12,8 @@ export type Store = {
   readonly mode: "pglite" | "postgresql";
   /** The name of the dump in a backup. */
   readonly dumpName: string;
+  /** Says how a new dump is checked. */
+  readonly check: string;
   /** Throws OperationsError or FolderLockedError when there is nothing to dump or no means to. */
   refuseDump(): Promise<void>;
   /** Writes everything of one moment to a new file, and returns its contents. */
