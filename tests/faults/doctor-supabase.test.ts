@@ -37,22 +37,6 @@ describe("reports a fault of a Supabase project:", () => {
       /^The Supabase project does not accept SUPABASE_SECRET_KEY\. Copy/,
     ],
     [
-      "it cannot be reached",
-      () => {
-        project.close();
-        return undefined;
-      },
-      /^No Supabase project responds at SUPABASE_URL\. Check/,
-    ],
-    [
-      "it is paused",
-      () => {
-        project.state.fault = "paused";
-        return undefined;
-      },
-      /^The Supabase project is paused\. Resume/,
-    ],
-    [
       "the schema was not pushed",
       () => {
         project.state.fault = "no schema";

@@ -3,8 +3,7 @@ import { event } from "#domain/event.ts";
 import { FROM, POLL_MS, SHORT_TIMES, setUpMailFaults } from "#tests/support/mail/mail-faults.ts";
 import { startSmtp } from "#tests/support/mail/smtp.ts";
 
-const { peer, startProcess, rows, makeDue, makeWait, send, until, allSent, allTried } =
-  setUpMailFaults();
+const { peer, startProcess, rows, makeDue, send, until, allSent, allTried } = setUpMailFaults();
 
 test("sends two mails for a submission, each to one recipient (7.8.1)", async () => {
   await send();
@@ -32,20 +31,6 @@ test("keeps mails while the server is down, and sends them once when it is back"
   await allSent();
   expect(peer.smtp.mails).toHaveLength(2);
   expect(lines.join("\n")).toMatch(/not sent at attempt 1: ESOCKET/);
-});
-
-test("sends everything at once when the first mail leaves after a long outage", async () => {
-  const port = Number(new URL(peer.smtp.url).port);
-  await peer.smtp.close();
-  for (let count = 0; count < 3; count += 1) await send();
-  const { clock } = startProcess();
-  await allTried(1);
-  await makeWait();
-  peer.smtp = await startSmtp(port);
-  await send();
-  clock.advance(POLL_MS);
-  await allSent();
-  expect(peer.smtp.mails).toHaveLength(8);
 });
 
 test("stops waiting for a silent server, and sends when it responds again", async () => {

@@ -65,6 +65,8 @@ describe.each(setups)("started servers on $name", (setup) => {
     const client = await visitorClient(server);
     expect((await client.from("contact_queries").insert(question())).error).toBeNull();
     expect((await client.from("contact_queries").select("*")).error).not.toBeNull();
+    const staff = await staffClient(server);
+    expect((await staff.from("contact_queries").select("*")).error).toBeNull();
     await stop();
     expect(await read(grantsOf)).toEqual(fresh);
   });

@@ -6,7 +6,6 @@ import {
   contactRow,
   openGateway,
   post,
-  signedInClient,
   stored,
   type TestGateway,
 } from "#tests/support/server/gateway.ts";
@@ -99,28 +98,5 @@ describe.each(engines)("a stranger on $name", (engine) => {
     );
     expect(row).toEqual({ name: "Ravi", status: null });
     expect(await stored(gateway, "public.contact_queries")).toBe(1);
-  });
-
-  test("cannot choose the date or the status of a row (docs/security.md 5.7)", async () => {
-    const rows = [{ created_at: "2020-01-01T00:00:00Z" }, { status: "handled" }, { seen: "yes" }];
-    const before = await stored(gateway, "public.contact_queries");
-    for (const over of rows) {
-      const { error } = await gateway.client().from("contact_queries").insert(contactRow(over));
-      expect(error).not.toBeNull();
-    }
-    expect(await stored(gateway, "public.contact_queries")).toBe(before);
-  });
-
-  test("cannot add 8,192 rows at once, and staff still read (docs/security.md 5.1)", async () => {
-    const before = await stored(gateway, "public.contact_queries");
-    const many = Array.from({ length: 8192 }, () => contactRow());
-    for (const rows of [many, many.slice(0, 100), many.slice(0, 2)]) {
-      const response = await gateway.request("/rest/v1/contact_queries", post(rows));
-      expect([400, 413]).toContain(response.status);
-    }
-    const staff = await signedInClient(gateway);
-    const all = await staff.from("contact_queries").select("*", { count: "exact" });
-    expect(all).toMatchObject({ status: 200, error: null, count: before });
-    expect(all.data).toHaveLength(before);
   });
 });

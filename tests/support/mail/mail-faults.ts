@@ -84,9 +84,6 @@ export const setUpMailFaults = () => {
     db.asOwner((sql) =>
       sql("update private.outbox set due_at = now() where due_at < now() + interval '30 minutes'"),
     );
-  /** Lets every mail wait for an hour, as after many attempts. */
-  const makeWait = () =>
-    db.asOwner((sql) => sql("update private.outbox set due_at = now() + interval '1 hour'"));
   const send = async (over: FormValues = {}) => {
     const id = await submit(db.database, contactForm, sampleValues(contactForm, over));
     await makeDue();
@@ -97,5 +94,5 @@ export const setUpMailFaults = () => {
   const allSent = () => until((found) => found.every(({ sent }) => sent));
   const allTried = (attempts: number) =>
     until((found) => found.every((row) => row.attempts === attempts && row.last_error !== null));
-  return { peer, startProcess, rows, makeDue, makeWait, send, until, allSent, allTried };
+  return { peer, startProcess, rows, makeDue, send, until, allSent, allTried };
 };
