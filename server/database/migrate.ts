@@ -83,13 +83,18 @@ export const migrate = async (
       ]);
     }
     for (const schema of ownSchemas) await script(schema);
+    return applied.size < migrations.length;
   });
-  await apply.catch(async (error: unknown) => {
+  const hasChanged = await apply.catch(async (error: unknown) => {
     if (!(error instanceof DiskFullError && (await isUpToDate(engine, migrations)))) throw error;
     log(`${error.message} Nothing is stored until there is more; reading goes on.`, {
       event: "database.disk-full",
     });
+    return false;
   });
+  // Otherwise a start on a full disk could not replay the changes of the schema.
+  if (hasChanged && engine.name === "pglite")
+    await engine.begin(({ script }) => script("checkpoint"));
   if (edited.length > 0)
     log(
       `This database ran other versions of these migrations, and does not run them again: ${edited.join(", ")}.`,

@@ -11,7 +11,7 @@ import { wrongCode } from "#tests/support/server/gateway.ts";
 import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 import { type Storage, setups } from "#tests/support/server/storage.ts";
 
-const CLOCK = fileURLToPath(new URL("#tests/support/server/movable-clock.ts", import.meta.url));
+const CLOCK = fileURLToPath(new URL("../support/server/movable-clock.ts", import.meta.url));
 /** Each test has a person of its own, because codes are counted by person. */
 const PEOPLE = ["ada", "bina", "chitra", "devi"].map((name) => `${name}@example.com`);
 const [ADA = "", BINA = "", CHITRA = "", DEVI = ""] = PEOPLE;
