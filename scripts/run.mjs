@@ -2,7 +2,7 @@
 // with `--include=dev` those for development too. Plain JavaScript, because a fresh machine may have
 // Node 20 only.
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isStale } from "./build/stale.mjs";
 import { chooseNode } from "./choose-node.mjs";
@@ -16,10 +16,11 @@ const installed = join(root, "node_modules", ".package-lock.json");
 const parameters = process.argv.slice(2);
 const needsDev = parameters[0] === "--include=dev";
 if (needsDev) parameters.shift();
-const hasDev = existsSync(join(root, "node_modules", "vitest"));
+const hasDev =
+  existsSync(installed) && readFileSync(installed, "utf8").includes('"node_modules/vitest"');
 const about = "Installing dependencies (about a minute)";
 if (isStale([installed], [join(root, "package-lock.json")]))
-  // What is there for development stays when a command needs less.
+  // Packages for development stay when a command needs less.
   install(about, root, ["ci", needsDev || hasDev ? "--include=dev" : "--omit=dev"]);
 else if (needsDev && !hasDev)
   // Adds packages to those that a running server may use.

@@ -35,7 +35,7 @@ export const createBackup = async (
     const dump = join(draft, store.dumpName);
     const contents = await store.dump(dump, { withKeys });
     if (!(await store.isDumpOf(dump, contents)))
-      throw new OperationsError("The backup was opened and does not hold what the database holds.");
+      throw new OperationsError("The backup does not hold what the database holds.");
     const secret = join(dataDir, SECRET_FILE);
     const hasSecretFile =
       withKeys && store.mode === "pglite" && (await ifExists(readFile(secret))) !== undefined;

@@ -18,7 +18,7 @@ export type Store = {
   refuseDump(): Promise<void>;
   /** Writes everything of one moment to a new file, and returns its contents. */
   dump(path: string, options: { readonly withKeys: boolean }): Promise<Contents>;
-  /** Opens a dump and says whether it has these contents. */
+  /** Says whether a dump has these contents, as far as `check` says. */
   isDumpOf(path: string, contents: Contents): Promise<boolean>;
   /** Throws OperationsError when the store cannot be filled, holds data or a running server uses it. */
   refuseData(): Promise<void>;

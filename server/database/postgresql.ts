@@ -32,14 +32,18 @@ const rethrow = (error: Error & { code?: string }): never => {
 };
 
 /**
- * Opens a pool on `DATABASE_URL`. Its login role owns the tables; callers run under other roles.
+ * Opens a pool on `DATABASE_URL`. Its login role owns the tables; callers run under other roles. A query
+ * timeout of 0 is none.
  */
-export const openPostgresql = (databaseUrl: string): Engine => {
+export const openPostgresql = (
+  databaseUrl: string,
+  queryTimeoutMs = STATEMENT_TIMEOUT_MS + 1_000,
+): Engine => {
   const options: pg.PoolConfig = {
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     // A connection that has gone silent cannot report that the server's own limit is over.
-    query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
+    query_timeout: queryTimeoutMs,
     keepAlive: true,
     types,
   };

@@ -27,8 +27,13 @@ export const builtPages = async (installation: Installation, now: () => Date): P
   const currentSite: CurrentSite = () => {
     const today = eventDay(now());
     if (today !== day) {
+      const before = { day, site };
       day = today;
-      site = site.then((previous) => siteOn(today, previous));
+      site = before.site.then((previous) => siteOn(today, previous));
+      // The next request tries again.
+      site.catch(() => {
+        ({ day, site } = before);
+      });
     }
     return site;
   };

@@ -39,7 +39,7 @@ test("a user who may not create databases can make a backup, and a refused resto
   const { stdout } = await runCommand("backup", [join(home, "narrow")], {
     DATABASE_URL: url.href,
   });
-  expect(stdout).toContain("rows, its list of tables compared.");
+  expect(stdout).toContain("rows, read back and checked for every table.");
 
   const restored = { DATABASE_URL: url.href, DATA_DIR: join(home, "not made") };
   const { stderr } = await runCommand("restore", [join(home, "narrow")], restored);

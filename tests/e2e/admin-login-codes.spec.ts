@@ -20,6 +20,7 @@ for (const code of ["123456", "12345678", "1234567890"])
     await field.pressSequentially(code);
     await field.press("Enter");
     await expect(page.getByRole("alert")).toHaveText(SIGN_IN.wrongCode);
+    await expect(field).toBeFocused();
 
     await field.fill("");
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -23,7 +23,7 @@ type Expected = {
 };
 
 const CSV_HEAD = /^\uFEFFid,created_at/;
-const BACKED_UP = /\d+ rows, .*compared/;
+const BACKED_UP = /\d+ rows, .*(compared|every table)/;
 const RESTORED = /^Restored .*Start the product now\.$/m;
 const DRY_RUN = /^Nothing was changed\. To do it, run the same command with --yes\.$/m;
 const INVENTED = /invented records are in/;

@@ -12,8 +12,8 @@ const NPM = `#!/bin/sh
 echo "$1 $2 $3" >> npm.log
 [ "$1" = ci ] && rm -rf node_modules
 mkdir -p node_modules
-case "$*" in *--include=dev*) mkdir -p node_modules/vitest;; esac
-touch node_modules/.package-lock.json
+mkdir -p node_modules/vitest
+case "$*" in *--include=dev*) echo '"node_modules/vitest"';; esac > node_modules/.package-lock.json
 `;
 
 let folder: string;

@@ -34,5 +34,9 @@ export const refreshLastChange = async (
   id: string,
 ): Promise<void> => {
   const changes = await readChanges(backend, id);
-  queryClient.setQueryData<LastChanges>(KEY, (before) => new Map([...(before ?? []), ...changes]));
+  // Where nothing is loaded, one change would be taken for all of them.
+  queryClient.setQueryData<LastChanges>(
+    KEY,
+    (before) => before && new Map([...before, ...changes]),
+  );
 };
