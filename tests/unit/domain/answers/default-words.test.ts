@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { defaultWords } from "#domain/answers/default-words.ts";
+import { outcomes } from "#domain/answers/outcomes.ts";
+import { forms } from "#domain/forms/registry.ts";
+
+const cases = forms
+  .filter(({ dashboard }) => dashboard)
+  .flatMap(({ formType }) => outcomes.map((outcome) => ({ formType, outcome })));
+
+test.each(cases)("the words for $formType, $outcome, thank first and then decide", (each) => {
+  const words = defaultWords(each.formType, each.outcome);
+  expect(words).toMatch(/^Dear \{name\},\n\nThank you for [^.]+[:,;] [^.]+\.\n\n/);
+  expect(words.includes("{question}")).toBe(each.outcome === "question");
+});
+
+test("a form without words begins with an empty text", () => {
+  expect(defaultWords("sponsor", "accepted")).toBe("");
+});
