@@ -60,7 +60,7 @@ export const uncheckedPhoneField = kind(PHONE);
 
 export const phoneField = kind({
   ...PHONE,
-  hint: "With your country code, in digits and spaces: for example, +91 98765 43210",
+  hint: "Include the country code, for example +91 98765 43210",
   format: { is: "phone", message: "Phone number is invalid" },
 });
 
@@ -94,10 +94,10 @@ export const profileField = <Key extends string>(
 ): Field<Key> => {
   const example = `${profile.replace(/^https:\/\/(www\.)?/, "")}yourname`;
   return linkField(key, label, {
-    hint: `Your username, or the address: ${example}`,
+    hint: `A username or a link, for example ${example}`,
     format: {
       is: "link",
-      message: `${label} must be your username or an address, for example ${example}. You can also leave it empty`,
+      message: `${label} must be a username or a link, for example ${example}. You can also leave it empty`,
       profile,
     },
   });

@@ -60,7 +60,7 @@ export const speakerForm = defineForm({
       ],
     },
     {
-      legend: "Earlier talks and links",
+      legend: "Past talks and links",
       fields: [
         textField("previousSpeaking", "Previous speaking engagements", {
           hint: "Events, years, links to recordings.",

@@ -86,7 +86,7 @@ test("assistive technology gets required fields, hints and formats", async ({ pa
   await expect(form.control("company")).not.toHaveAttribute("aria-required");
   await expect(form.control("company")).toHaveAccessibleName("Company (optional)");
   await expect(form.control("email")).toHaveAccessibleName("Email");
-  await expect(form.control("phone")).toHaveAccessibleDescription(/^With your country code/);
+  await expect(form.control("phone")).toHaveAccessibleDescription(/^Include the country code/);
   for (const [key, type, autocomplete] of [
     ["name", "text", "name"],
     ["email", "email", "email"],

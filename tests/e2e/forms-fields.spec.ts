@@ -26,9 +26,9 @@ for (const each of formPages)
     await expect(next.getByRole("listitem")).toHaveCount(2);
     await expect(next.getByRole("link")).toHaveAttribute("href", /^mailto:\w+@/);
 
-    const line = page.locator("form").getByText("We store what you send to answer you");
+    const line = page.locator("form").getByText("We keep what you send");
     await expect(line).toHaveText(
-      "We store what you send to answer you and to plan the event. More in our Privacy Policy.",
+      "We keep what you send so that we can answer you and plan the event. More in our Privacy Policy.",
     );
     const button = await form.submitButton.boundingBox();
     expect((await line.boundingBox())?.y).toBeGreaterThan(button?.y ?? Number.POSITIVE_INFINITY);

@@ -76,7 +76,7 @@ export const SubmitBar = ({ form: { copy, mailbox }, state }: SubmitBarProps) =>
         )}
       </div>
       <p className={styles.privacy}>
-        We store what you send to answer you and to plan the event. More in our{" "}
+        We keep what you send so that we can answer you and plan the event. More in our{" "}
         <SiteLink to={paths.privacy}>Privacy Policy</SiteLink>.
       </p>
     </div>

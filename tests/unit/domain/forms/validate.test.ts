@@ -146,11 +146,8 @@ describe("validation", () => {
   );
 
   test.each([
-    ["twitter", "Twitter must be your username or an address, for example x.com/yourname"],
-    [
-      "linkedin",
-      "LinkedIn must be your username or an address, for example linkedin.com/in/yourname",
-    ],
+    ["twitter", "Twitter must be a username or a link, for example x.com/yourname"],
+    ["linkedin", "LinkedIn must be a username or a link, for example linkedin.com/in/yourname"],
   ])("says how to write %s, and that it may be left empty (5.1.10)", (key, message) =>
     expect(messagesOf(speakerForm, { [key]: "ask my agent" })).toEqual({
       [key]: `${message}. You can also leave it empty`,
