@@ -16,7 +16,7 @@ export const codeMail = (to: string, code: string): Mail => ({
     blocks: [
       {
         kind: "text",
-        text: `Enter this code on the sign-in page. It works once, within ${CODE_LIFE_MINUTES} minutes, and a newer code replaces it.`,
+        text: `Enter this code on the sign-in page within ${CODE_LIFE_MINUTES} minutes. It works once, and a newer code replaces it.`,
       },
       { kind: "code", code },
       {

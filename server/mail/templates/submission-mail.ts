@@ -11,9 +11,14 @@ import { type Block, layout, type MailContent } from "./layout.ts";
 
 const receivedAt = (createdAt: string): string =>
   new Intl.DateTimeFormat("en-IN", {
-    dateStyle: "medium",
-    timeStyle: "short",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
     timeZone: event.timeZone,
+    timeZoneName: "short",
   }).format(new Date(createdAt));
 
 const dashboardLink = (form: Form, id: string, publicUrl: string | undefined): readonly Block[] =>
@@ -68,7 +73,7 @@ const teamMail = (
       ...dashboardLink(form, row.id, publicUrl),
       {
         kind: "note",
-        text: `Received ${receivedAt(row.created_at)} (${event.timeZone}). Reference number: ${referenceOf(row.id)}.`,
+        text: `Received ${receivedAt(row.created_at)}. Reference number: ${referenceOf(row.id)}.`,
       },
       ...replyNote,
     ],
@@ -99,7 +104,7 @@ const acknowledgement = (form: Form, row: SubmissionRow, { mailboxes }: MailSett
       },
       {
         kind: "note",
-        text: "Did you not write to us? Someone else may have entered your address; you can ignore this email.",
+        text: "Not you? Someone may have typed your address by mistake. You can ignore this email.",
       },
     ],
   };

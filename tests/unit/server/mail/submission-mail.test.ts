@@ -52,7 +52,9 @@ describe.each(forms)("the mails of $formType", (form) => {
 
   test("names the reference number of the submission (7.8.9, 7.8.10)", () => {
     const team = compose(itemOf(form));
-    expect(team.text).toContain("Reference number: 0b9f1c2e.");
+    expect(team.text).toMatch(
+      /Received \d+ \w+ \d{4} at \d\d:\d\d IST\. Reference number: 0b9f1c2e\./,
+    );
     expect(compose(itemOf(form, { kind: "acknowledgement" })).text).toContain(
       "Your reference number is 0b9f1c2e.",
     );
@@ -147,7 +149,7 @@ test.each([
   expect(subject).toBe(`Bitcoin Hyderabad: we have received your ${name}`);
   expect(text).toContain(`We have received your ${name}`);
   expect(text).toContain(`Reply to this email, or write to ${mailboxes[form.mailbox]}.`);
-  expect(text).toContain("Did you not write to us?");
+  expect(text).toContain("Not you?");
 });
 
 test("carries the same Message-ID every time", () => {
