@@ -74,7 +74,7 @@ test("a speaker's card has its fields, and links only for the addresses that wer
   }
   await expect(card.getByRole("link", { name: "Twitter" })).toHaveCount(0);
   await expect(card.getByText("Job title", { exact: true })).toBeVisible();
-  await expect(card.getByText("0 of 5-7 business days used")).toBeVisible();
+  await expect(card.getByText("Arrived today, promised in 5-7 business days")).toBeVisible();
 });
 
 test("the filter shows pending, handled or all, and the focus goes to the next card (2.12.24, 4.3.8)", async ({
@@ -129,7 +129,7 @@ test("a card names other submissions of the same person, sponsorship inquiries i
   await dashboard.open();
   const card = page.getByRole("article", { name: "Twice", exact: true });
   await expect(card).toContainText(
-    "Same email address elsewhere: 1 speaker application, 1 sponsorship inquiry",
+    "Also from this address: 1 speaker application, 1 sponsorship inquiry",
   );
   await card.getByRole("link", { name: "1 speaker application" }).click();
   await expect(page.getByRole("article", { name: "Twice again" })).toBeFocused();

@@ -28,7 +28,7 @@ export const OtherSubmissions = ({ form, email }: OtherSubmissionsProps) => {
   if (others.length === 0) return null;
   return (
     <p className={styles.otherSubmissions}>
-      Same email address elsewhere:{" "}
+      Also from this address:{" "}
       {others.map(({ other, text }, i) => {
         const urlState = other.dashboard && {
           tab: other.dashboard.tab,

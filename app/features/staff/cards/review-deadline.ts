@@ -17,26 +17,35 @@ const weekdaysBefore = (day: number): number => {
 export const businessDaysBetween = (from: number, to: number): number =>
   Math.max(0, weekdaysBefore(dayNumber(to) + 1) - weekdaysBefore(dayNumber(from) + 1));
 
-export type Waiting = { readonly days: number; readonly promised: ReviewDays | undefined };
+export type Waiting = {
+  readonly days: number;
+  /** Counts the days of the weekend too. */
+  readonly daysAgo: number;
+  readonly promised: ReviewDays | undefined;
+};
 
 /** Returns how long a pending record has waited, and the promise of its form. */
 export const waitingOf = (formType: FormType, createdAt: string, now: number): Waiting => ({
   days: businessDaysBetween(Date.parse(createdAt), now),
+  daysAgo: Math.max(0, dayNumber(now) - dayNumber(Date.parse(createdAt))),
   promised: formOfType(formType)?.reviewDays,
 });
 
-export const isOverdue = ({ days, promised }: Waiting): boolean =>
+export const isOverdue = ({ days, promised }: Pick<Waiting, "days" | "promised">): boolean =>
   promised !== undefined && days > promised.to;
 
 const businessDays = (days: number): string => pluralize(days, "business day");
 
+const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+
 /** Returns how long a record has waited. Colour alone must not say that it is overdue (WCAG 1.4.1). */
 export const formatWaiting = (waiting: Waiting): string => {
-  const { days, promised } = waiting;
-  if (!promised)
-    return days === 0
-      ? "Waiting for less than a business day"
-      : `Waiting for ${businessDays(days)}`;
+  const { days, daysAgo, promised } = waiting;
+  if (days === 0) {
+    const arrived = `Arrived ${relative.format(-daysAgo, "day")}`;
+    return promised ? `${arrived}, promised in ${inBusinessDays(promised)}` : arrived;
+  }
+  if (!promised) return `Waiting for ${businessDays(days)}`;
   return isOverdue(waiting)
     ? `Overdue: ${businessDays(days)}, promised within ${promised.from}-${promised.to}`
     : `${days} of ${inBusinessDays(promised)} used`;

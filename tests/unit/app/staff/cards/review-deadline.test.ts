@@ -41,11 +41,16 @@ describe("business days in Asia/Kolkata (9.5.3)", () => {
 });
 
 describe("the promise", () => {
-  const words = (formType: "speaker" | "contact", createdAt: string) =>
-    formatWaiting(waitingOf(formType, createdAt, Date.parse("2026-11-20T12:00:00+05:30")));
+  const words = (
+    formType: "speaker" | "contact",
+    createdAt: string,
+    now = "2026-11-20T12:00:00+05:30",
+  ) => formatWaiting(waitingOf(formType, createdAt, Date.parse(now)));
 
   test("compares the age of a speaker application with 5-7 business days (2.12.19)", () => {
-    expect(words("speaker", "2026-11-20T06:00:00+00:00")).toBe("0 of 5-7 business days used");
+    expect(words("speaker", "2026-11-20T06:00:00+00:00")).toBe(
+      "Arrived today, promised in 5-7 business days",
+    );
     expect(words("speaker", "2026-11-19T06:00:00+00:00")).toBe("1 of 5-7 business days used");
     expect(words("speaker", "2026-11-11T06:00:00+00:00")).toBe("7 of 5-7 business days used");
   });
@@ -56,6 +61,13 @@ describe("the promise", () => {
     );
     expect(isOverdue({ days: 7, promised: { from: 5, to: 7 } })).toBe(false);
     expect(isOverdue({ days: 8, promised: { from: 5, to: 7 } })).toBe(true);
+  });
+
+  test("names the day of arrival until a business day has begun (2.12.19)", () => {
+    const sunday = "2026-11-22T12:00:00+05:30";
+    expect(words("contact", "2026-11-20T23:00:00+05:30", sunday)).toBe("Arrived 2 days ago");
+    expect(words("contact", "2026-11-21T12:00:00+05:30", sunday)).toBe("Arrived yesterday");
+    expect(words("contact", "2026-11-22T15:00:00+05:30", sunday)).toBe("Arrived today");
   });
 
   test("promises nothing that the specification does not", () => {
