@@ -89,7 +89,7 @@ export const documentHtml = (
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
 ${shareTags(meta, url)}
-${meta.jsonLd ? `<script type="application/ld+json" data-variant="coming">${scriptJson(meta.jsonLd)}</script>` : ""}
+${meta.jsonLd ? `<script type="application/ld+json">${scriptJson(meta.jsonLd)}</script>` : ""}
 </head>
 <body>
 <div id="root">${body}</div>

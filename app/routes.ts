@@ -1,11 +1,11 @@
 import type { ComponentType } from "react";
 import { formPaths, type Path, paths } from "#domain/paths.ts";
-import type { Meta } from "./head/meta.ts";
+import type { PageMeta } from "./head/meta.ts";
 
 /** The exports of a file in `pages/`. A page that serves several paths is given the current one. */
 export type RouteModule = {
   readonly default: ComponentType<{ readonly path: Path }>;
-  readonly meta: Meta | ((path: Path) => Meta);
+  readonly meta: PageMeta;
 };
 
 /** A URL, and the file in `pages/` that shows it. */

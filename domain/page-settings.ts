@@ -1,14 +1,18 @@
 import type { Addresses } from "./event.ts";
+import type { Edition } from "./event-day.ts";
 
 /**
- * The parts of a page that depend on when and where it is served: whether this edition is still to
- * come, where the data is stored, and for how long. A prerendered page has the parts of every variant,
- * marked with `data-variant`; the server removes those that do not hold.
+ * The parts of a page that depend on its installation: where the data is stored, and for how long. A
+ * prerendered page has the parts of every variant, marked with `data-variant`; the server removes
+ * those that do not hold.
  */
-export type Variant = "coming" | "past" | "embedded" | "hosted" | "unlimited" | "limited";
+export type Variant = "embedded" | "hosted" | "unlimited" | "limited";
+
+/** The settings with which a page is rendered. */
+export type RenderSettings = Addresses & { readonly edition: Edition };
 
 /** The settings of an installation that its pages read. The server writes them into each head. */
-export type PageSettings = Addresses & {
+export type PageSettings = RenderSettings & {
   readonly rewardsUrl: string;
   readonly variants: readonly Variant[];
 };

@@ -1,7 +1,7 @@
 import { createServer as createHttpServer } from "node:http";
 import { Hono } from "hono";
 import { createServer } from "vite";
-import { eventDay } from "#domain/event-day.ts";
+import { editionOn, eventDay } from "#domain/event-day.ts";
 import { formOfType } from "#domain/forms/registry.ts";
 import type { Env } from "#server/env/env.ts";
 import { localUrl } from "#server/env/local-url.ts";
@@ -23,8 +23,10 @@ const loadEntry = () => vite.ssrLoadModule("/app/entry.server.tsx") as Promise<S
 
 const developmentPages = async (env: Env): Promise<Pages> => {
   const documentOf = async ({ render }: ServerEntry, path: string): Promise<string> => {
-    const document = await render(path, { css: "", stylesheets: [], fontFaces: "", modules });
-    const withSettings = installationText(env, eventDay(new Date()));
+    const day = eventDay(new Date());
+    const assets = { css: "", stylesheets: [], fontFaces: "", modules };
+    const document = await render(path, editionOn(day), assets);
+    const withSettings = installationText(env, day);
     return vite.transformIndexHtml(path, withSettings(document));
   };
 
@@ -37,8 +39,11 @@ const developmentPages = async (env: Env): Promise<Pages> => {
 
   const postedFormPage: PostedFormPage = async (posted) => {
     const entry = await loadEntry();
+    const edition = editionOn(eventDay(new Date()));
     const page = await documentOf(entry, formOfType(posted.formType)?.path ?? "/");
-    return { html: insertFormResult(page, posted, entry.renderPostedForm(posted, env)) };
+    return {
+      html: insertFormResult(page, posted, entry.renderPostedForm(posted, { ...env, edition })),
+    };
   };
   return { pages, postedFormPage };
 };

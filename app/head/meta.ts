@@ -1,4 +1,5 @@
 import { event } from "#domain/event.ts";
+import type { Edition } from "#domain/event-day.ts";
 import type { Path } from "#domain/paths.ts";
 
 /** The metadata of a route, for browsers, search engines and share cards. */
@@ -16,6 +17,9 @@ export type Meta = {
 export const documentTitle = ({ title }: Meta): string =>
   title ? `${title} | ${event.name}` : event.name;
 
-/** Returns the metadata of one path, for pages that serve several as well. */
-export const metaAt = (meta: Meta | ((path: Path) => Meta), path: Path): Meta =>
-  typeof meta === "function" ? meta(path) : meta;
+/** The metadata of a page, which may depend on its path and on the edition. */
+export type PageMeta = Meta | ((path: Path, edition: Edition) => Meta);
+
+/** Returns the metadata of one path. */
+export const metaAt = (meta: PageMeta, path: Path, edition: Edition): Meta =>
+  typeof meta === "function" ? meta(path, edition) : meta;

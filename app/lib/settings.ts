@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import { type Addresses, event } from "#domain/event.ts";
-import type { PageSettings, Variant } from "#domain/page-settings.ts";
+import type { Edition } from "#domain/event-day.ts";
+import type { PageSettings, RenderSettings, Variant } from "#domain/page-settings.ts";
 import { parseJson } from "./parse-json.ts";
 
 const isPrerendered = typeof document === "undefined";
@@ -11,16 +12,18 @@ const read = (): Partial<PageSettings> => {
   return parseJson(json ?? null) ?? {};
 };
 
-const { variants = [], ...addresses } = read();
+const { variants = [], ...own } = read();
 
-/** The addresses of this installation. */
-export const settings: Omit<PageSettings, "variants"> = { ...event, ...addresses };
+/** The settings of this installation. */
+export const settings: Omit<PageSettings, "variants"> = { ...event, edition: "coming", ...own };
 
 /** Returns whether a page has the parts of a variant. A prerendered page has those of all. */
 export const hasVariant = (variant: Variant): boolean =>
   isPrerendered || variants.includes(variant);
 
-/** Holds the addresses of this installation. The server provides them for the answer of a form. */
-export const AddressesContext = createContext<Addresses>(settings);
+/** Holds the settings of the page. The build and the answer of a form provide others. */
+export const SettingsContext = createContext<RenderSettings>(settings);
 
-export const useAddresses = (): Addresses => useContext(AddressesContext);
+export const useAddresses = (): Addresses => useContext(SettingsContext);
+
+export const useEdition = (): Edition => useContext(SettingsContext).edition;

@@ -1,6 +1,7 @@
 import { use, useEffect, useLayoutEffect, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { documentTitle, type Meta, metaAt } from "#app/head/meta.ts";
+import { useEdition } from "#app/lib/settings.ts";
 import type { Route, RouteModule } from "#app/routes.ts";
 import { loadedPage, loadPage } from "./load-page.ts";
 import { onNavigate } from "./scroll-and-focus.ts";
@@ -45,7 +46,12 @@ const LoadedView = ({ route, page }: RouteProps & { readonly page: RouteModule }
   const { key, pathname, hash } = useLocation();
   const navigationType = useNavigationType();
 
-  useLayoutEffect(() => applyMeta(metaAt(meta, route.path), route.path), [meta, route]);
+  const edition = useEdition();
+
+  useLayoutEffect(
+    () => applyMeta(metaAt(meta, route.path, edition), route.path),
+    [meta, route, edition],
+  );
   useLayoutEffect(
     () => onNavigate({ key, pathname, hash, isReturn: navigationType === "POP" }),
     [key, pathname, hash, navigationType],

@@ -17,10 +17,13 @@ import { LiveRegistrations } from "#app/features/live-registrations/live-registr
 import { NameRing } from "#app/features/name-ring/name-ring.tsx";
 import { RewardsLink } from "#app/features/rewards/rewards-link.tsx";
 import { eventJsonLd } from "#app/head/event-json-ld.ts";
-import type { Meta } from "#app/head/meta.ts";
+import type { PageMeta } from "#app/head/meta.ts";
 import { DeferredStyles } from "#app/ui/deferred-styles.tsx";
 
-export const meta: Meta = { description, jsonLd: eventJsonLd(description) };
+export const meta: PageMeta = (_, edition) => ({
+  description,
+  ...(edition === "coming" && { jsonLd: eventJsonLd(description) }),
+});
 
 /**
  * Shows the first eight of the nine parts in their order; the footer is the ninth. React hydrates

@@ -1,4 +1,4 @@
-import type { Addresses } from "#domain/event.ts";
+import type { RenderSettings } from "#domain/page-settings.ts";
 import type { FormValues } from "#domain/submission.ts";
 import type { FormType } from "./registry.ts";
 
@@ -14,10 +14,10 @@ export type PostedForm = {
 };
 
 /**
- * Renders the form of an answer. The build makes it of the page's own components. The addresses are
- * an argument, because replacing them afterwards would change the visitor's text.
+ * Renders the form of an answer. The build makes it of the page's own components. The settings are
+ * an argument, because replacing addresses afterwards would change the visitor's text.
  */
-export type RenderPostedForm = (posted: PostedForm, addresses: Addresses) => string;
+export type RenderPostedForm = (posted: PostedForm, settings: RenderSettings) => string;
 
 /** The name of the hidden control that only a program fills in. */
 export const TRAP_NAME = "leaveEmpty";

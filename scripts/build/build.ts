@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Manifest, type ManifestChunk } from "vite";
+import type { Edition } from "#domain/event-day.ts";
 import type { RenderPostedForm } from "#domain/forms/posted-form.ts";
 import { readEnv } from "#server/env/env.ts";
 import { builtPages } from "#server/site/built-pages.ts";
@@ -12,6 +13,7 @@ import { extractDeferredStyles } from "./deferred-styles.ts";
 import { generateAssets } from "./generate-assets.ts";
 
 const CLIENT = "build/client";
+const PAGES = "build/pages";
 const SSR = "build/ssr";
 const ENTRY = "app/entry.client.tsx";
 
@@ -22,7 +24,8 @@ const FONT_FACE = /@font-face\{[^}]*url\([^}]*\}/g;
 export type ServerEntry = {
   routes: readonly { path: string; page: string }[];
   render(
-    path: string,
+    address: string,
+    edition: Edition,
     assets: {
       css: string;
       stylesheets: readonly string[];
@@ -45,11 +48,12 @@ const chunksOf = (manifest: Manifest, key: string, seen: Set<string>): ManifestC
 const deferredStylesUrl = (css: string): string =>
   `/assets/deferred-${createHash("sha256").update(css).digest("base64url").slice(0, 8)}.css`;
 
-/** Builds the server and the browser bundle, then renders each route to a document. */
+/** Builds the server and the browser bundle, then renders each route to a document of each edition. */
 export const buildSite = async (): Promise<void> => {
   const startedAt = new Date();
   await removeStamp();
-  await rm("build/compressed", { recursive: true, force: true });
+  for (const folder of ["build/compressed", PAGES])
+    await rm(folder, { recursive: true, force: true });
   await buildServer();
   await generateAssets();
   await build({ logLevel: "warn" });
@@ -75,13 +79,16 @@ export const buildSite = async (): Promise<void> => {
     const styles = texts.join("").replaceAll("\n", "");
     const css = styles.replace(FONT_FACE, "");
     const fontFaces = styles.match(FONT_FACE)?.join("") ?? "";
-    const file = join(CLIENT, path, "index.html");
-    await mkdir(dirname(file), { recursive: true });
     const assets = { css, fontFaces, stylesheets, modules };
-    const html = await render(path, assets);
-    const parted = extractDeferredStyles(html, deferredStylesUrl);
-    if (parted) await writeFile(join(CLIENT, deferredStylesUrl(parted.deferred)), parted.deferred);
-    await writeFile(file, parted?.html ?? html);
+    for (const edition of ["coming", "past"] as const) {
+      const html = await render(path, edition, assets);
+      const parted = extractDeferredStyles(html, deferredStylesUrl);
+      if (parted)
+        await writeFile(join(CLIENT, deferredStylesUrl(parted.deferred)), parted.deferred);
+      const file = join(PAGES, edition, path, "index.html");
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, parted?.html ?? html);
+    }
   }
   // Compresses the files, which the server then finds.
   await builtPages(readEnv({}), () => new Date());

@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import { eventDay } from "#domain/event-day.ts";
+import { editionOn, eventDay } from "#domain/event-day.ts";
 import { compressOnce } from "./compress.ts";
 import type { Installation } from "./installation-text.ts";
 import { type PagesEnv, pages } from "./pages.ts";
@@ -18,9 +18,18 @@ export type Pages = {
  */
 export const builtPages = async (installation: Installation, now: () => Date): Promise<Pages> => {
   const files = await readBuild("build/client");
+  const pagesOf = {
+    coming: await readBuild("build/pages/coming"),
+    past: await readBuild("build/pages/past"),
+  };
   const encode = compressOnce("build/compressed");
   const siteOn = (day: string, previous?: Site) =>
-    siteOf(files, { installation, day, encode, previous });
+    siteOf(new Map([...files, ...pagesOf[editionOn(day)]]), {
+      installation,
+      day,
+      encode,
+      previous,
+    });
 
   let day = eventDay(now());
   let site = siteOn(day);
@@ -40,6 +49,9 @@ export const builtPages = async (installation: Installation, now: () => Date): P
   await site;
   return {
     pages: pages(currentSite),
-    postedFormPage: builtPostedFormPage(currentSite, installation),
+    postedFormPage: builtPostedFormPage(currentSite, () => ({
+      ...installation,
+      edition: editionOn(eventDay(now())),
+    })),
   };
 };

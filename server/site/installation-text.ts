@@ -1,4 +1,5 @@
 import { type Addresses, event } from "#domain/event.ts";
+import { editionOn, formatDay } from "#domain/event-day.ts";
 import type { PageSettings, Variant } from "#domain/page-settings.ts";
 import type { Env } from "#server/env/env.ts";
 import { escapeHtml } from "#server/mail/templates/escape.ts";
@@ -39,10 +40,10 @@ const ownAddresses = (own: Installation): ((text: string) => string) => {
 /** Returns the settings for the browser's code (`app/lib/settings.ts`), without addresses that are built in. */
 const settingsScript = (
   { mailboxes, social, rewardsUrl }: Installation,
-  variants: readonly Variant[],
+  { edition, variants }: Pick<PageSettings, "edition" | "variants">,
 ): string => {
   const builtIn: Readonly<Record<string, unknown>> = event;
-  const all: PageSettings = { variants, rewardsUrl, mailboxes, social };
+  const all: PageSettings = { edition, variants, rewardsUrl, mailboxes, social };
   const own = Object.entries(all).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(builtIn[name]),
   );
@@ -50,12 +51,8 @@ const settingsScript = (
   return `<script type="application/json" id="settings">${json}</script>\n`;
 };
 
-/** Returns the variants that hold on a day. The edition is past after its last possible day. */
-export const variantsOn = (
-  day: string,
-  { backend, retentionMonths }: Pick<Installation, "backend" | "retentionMonths">,
-): readonly Variant[] => [
-  day > event.lastDay ? "past" : "coming",
+/** Returns the variants that hold for an installation. */
+const variantsOf = ({ backend, retentionMonths }: Installation): readonly Variant[] => [
   backend.kind,
   retentionMonths === undefined ? "unlimited" : "limited",
 ];
@@ -66,17 +63,15 @@ const MARKED = /<(\w+)(?=[^>]* data-variant="(\w+)")[^>]*>.*?<\/\1>/gs;
 /** The current day, as `app/ui/last-updated.tsx` renders it. */
 const TODAY = /(<time dateTime=")[\d-]+(" data-today="true">)[^<]*/;
 
-const longDate = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", dateStyle: "long" });
-
 /** Returns a function that makes a built text that of an installation on a day in Hyderabad. */
 export const installationText = (
   installation: Installation,
   day: string,
 ): ((text: string) => string) => {
-  const variants = variantsOn(day, installation);
+  const variants = variantsOf(installation);
   const withOwnAddresses = ownAddresses(installation);
-  const script = settingsScript(installation, variants);
-  const today = longDate.format(new Date(day));
+  const script = settingsScript(installation, { edition: editionOn(day), variants });
+  const today = formatDay(day);
   return (text) =>
     withOwnAddresses(
       text

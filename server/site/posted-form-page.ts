@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Addresses } from "#domain/event.ts";
 import type { PostedForm, RenderPostedForm } from "#domain/forms/posted-form.ts";
 import { formOfType } from "#domain/forms/registry.ts";
+import type { RenderSettings } from "#domain/page-settings.ts";
 import type { CurrentSite, SiteFile } from "./site.ts";
 
 /** Returns the document that answers a posted form, with its content security policy if it has one. */
@@ -26,7 +26,7 @@ const ANY_REFERENCE = "{reference}";
 /** Answers with the pages of the build. Their inline code stays the same, and so does their policy. */
 export const builtPostedFormPage = (
   currentSite: CurrentSite,
-  addresses: Addresses,
+  currentSettings: () => RenderSettings,
   loadRenderer: () => Promise<RenderPostedForm> = builtRenderer,
 ): PostedFormPage => {
   /** Rendered once, because only the number differs and no limit counts who opens the page. */
@@ -35,7 +35,7 @@ export const builtPostedFormPage = (
   const render = async (file: SiteFile, posted: PostedForm): Promise<string> => {
     const renderForm = await loadRenderer();
     const page = new TextDecoder().decode(file.body);
-    return insertFormResult(page, posted, renderForm(posted, addresses));
+    return insertFormResult(page, posted, renderForm(posted, currentSettings()));
   };
 
   const htmlOf = async (file: SiteFile, posted: PostedForm): Promise<string> => {

@@ -3,12 +3,13 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join, posix, relative, sep } from "node:path";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/utils/compress";
 import { getMimeType } from "hono/utils/mime";
+import { editionOn } from "#domain/event-day.ts";
 import { isStaffPath } from "#domain/paths.ts";
 import { priceOrigins } from "#domain/price-sources.ts";
 import { inlineHashes } from "#server/http/inline-hashes.ts";
 import { contentSecurityPolicy } from "#server/http/security-headers.ts";
 import { type Compress, compress } from "./compress.ts";
-import { type Installation, installationText, variantsOn } from "./installation-text.ts";
+import { type Installation, installationText } from "./installation-text.ts";
 
 type FileHeaders = Readonly<Record<string, string>> & { readonly etag: string };
 
@@ -63,7 +64,7 @@ export const siteOf = async (
 ): Promise<Site> => {
   const { backend } = installation;
   const withSettings = installationText(installation, day);
-  const isPast = variantsOn(day, installation).includes("past");
+  const isPast = editionOn(day) === "past";
   const connectOrigins = [
     ...(backend.kind === "hosted" ? [new URL(backend.supabaseUrl).origin] : []),
     ...priceOrigins,

@@ -3,9 +3,12 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { routes } from "#app/routes.ts";
 import {
+  brotliLength,
+  builtHtml,
   type Chunks,
   CLIENT,
   compressed,
+  EDITIONS,
   loadedWith,
   readChunks,
   scriptsOf,
@@ -21,8 +24,6 @@ beforeAll(() => {
 
 const total = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + compressed(file), 0);
-
-const html = (path: string): string => readFileSync(join(CLIENT, path, "index.html"), "utf8");
 
 const addedBy = (page: string): number => {
   const shell = loadedWith(chunks, "app/entry.client.tsx");
@@ -48,17 +49,21 @@ const DEFERRED =
   /data-deferred-styles=""><link rel="stylesheet" href="\/([^"]+)" fetchpriority="low"><script> <\/script>/;
 
 /** Returns the styles that a page asks for where its first screen ends; only the landing page does. */
-const deferredStyles = (path: string): string => {
-  const file = html(path).match(DEFERRED)?.[1];
+const deferredStyles = (html: string): string => {
+  const file = html.match(DEFERRED)?.[1];
   return file ? readFileSync(join(CLIENT, file), "utf8") : "";
 };
 
 /** The rule of a font to fetch; the rules of the stand-ins name local fonts only. */
 const FONT_FACE = /@font-face\{[^}]*url\([^}]*\}/g;
 
-describe.each(routes)("$path", ({ path, page }) => {
+const documents = EDITIONS.flatMap((edition) => routes.map((route) => ({ ...route, edition })));
+
+describe.each(documents)("$path of an edition that is $edition", ({ path, page, edition }) => {
+  const html = builtHtml(edition, path);
+
   test("keeps the HTML within its budget, styles included", () => {
-    keep(`HTML of ${path}`, compressed(join(path, "index.html")), 13.5);
+    keep(`HTML of ${path}`, brotliLength(html), 13.5);
   });
 
   test("carries no styles but its own", () => {
@@ -66,9 +71,9 @@ describe.each(routes)("$path", ({ path, page }) => {
       ...stylesOf("app/entry.client.tsx"),
       ...stylesOf(`app/pages/${page}.tsx`),
     ]);
-    const [, files = "", rules = "", faces = ""] = html(path).match(STYLES) ?? [];
+    const [, files = "", rules = "", faces = ""] = html.match(STYLES) ?? [];
     expect(files.split(" ").toSorted()).toEqual([...own].map((file) => `/${file}`).toSorted());
-    const deferred = deferredStyles(path);
+    const deferred = deferredStyles(html);
     for (const file of own) {
       const css = readFileSync(join(CLIENT, file), "utf8").trim();
       if (!deferred) expect(rules).toContain(css.replace(FONT_FACE, ""));
@@ -77,25 +82,29 @@ describe.each(routes)("$path", ({ path, page }) => {
   });
 
   test("asks for no script and no stylesheet before the first paint", () => {
-    const [firstScreen = ""] = html(path).split("data-deferred-styles");
+    const [firstScreen = ""] = html.split("data-deferred-styles");
     expect(firstScreen).not.toMatch(/<script[^>]*\bsrc=|modulepreload|rel="?stylesheet/);
-    expect(html(path)).not.toMatch(/<script[^>]*\bsrc=|modulepreload/);
+    expect(html).not.toMatch(/<script[^>]*\bsrc=|modulepreload/);
   });
 
   test("asks for no font before the first paint", () => {
-    const [, , rules = "", faces = ""] = html(path).match(STYLES) ?? [];
-    expect(html(path)).not.toMatch(/<link[^>]*as="?font/);
+    const [, , rules = "", faces = ""] = html.match(STYLES) ?? [];
+    expect(html).not.toMatch(/<link[^>]*as="?font/);
     expect(rules).not.toMatch(/\.woff2/);
     expect(faces.match(/-page-[\w-]+\.woff2/g)).toHaveLength(3);
   });
 });
 
-test("the landing page asks for the styles of its second half where that begins", () => {
-  const before = html("/").split(DEFERRED)[0] ?? "";
-  expect(before).toContain('aria-labelledby="live-title"');
-  expect(before).not.toContain('id="tickets"');
-  keep("Deferred styles of /", compressed(html("/").match(DEFERRED)?.[1] ?? ""), 5);
-});
+test.each(EDITIONS)(
+  "the landing page asks for the styles of its second half where that begins, %s",
+  (edition) => {
+    const html = builtHtml(edition, "/");
+    const before = html.split(DEFERRED)[0] ?? "";
+    expect(before).toContain('aria-labelledby="live-title"');
+    expect(before).not.toContain('id="tickets"');
+    keep("Deferred styles of /", compressed(html.match(DEFERRED)?.[1] ?? ""), 5);
+  },
+);
 
 test("keeps all script of the landing page within 115 KB", () => {
   keep("Script of /", total(scriptsOf(chunks, "home")), 115);
@@ -138,7 +147,9 @@ test("keeps the fonts of a visit within 100 KB", () => {
 });
 
 test("keeps the pictures of the landing page within 60 KB", () => {
-  const drawn = [...html("/").matchAll(/<img[^>]+src="\/([^"]+)"/g)].map(([, file]) => file ?? "");
+  const drawn = [...builtHtml("coming", "/").matchAll(/<img[^>]+src="\/([^"]+)"/g)].map(
+    ([, file]) => file ?? "",
+  );
   const scenes = Object.keys(chunks).filter((key) => /scene-[\w-]+\.svg$/.test(key));
   const files = new Set([...drawn, ...scenes.map((key) => chunks[key]?.file ?? "")]);
   keep("Pictures of /", total(files), 60);

@@ -61,7 +61,9 @@ describe.each([
 
   test("gives the page its new content", async () => {
     await runIn(tree, "node", "scripts/build/build.ts");
-    expect(await readFile(join(tree, "build/client", page, "index.html"), "utf8")).toContain(shows);
+    expect(await readFile(join(tree, "build/pages/coming", page, "index.html"), "utf8")).toContain(
+      shows,
+    );
   });
 });
 
@@ -89,13 +91,15 @@ describe("the recipes for words, dates, tickets and pages, one after the other",
 
   test("give the pages their new content", async () => {
     await runIn(tree, "node", "scripts/build/build.ts");
-    const page = (path: string) => readFile(join(tree, "build/client", path), "utf8");
-    const home = await page("index.html");
-    for (const words of ["March 2026", "$449"]) expect(home).toContain(words);
-    expect(home).not.toContain("February 2026");
-    expect(await page("save-the-date.ics")).toContain("20260301");
-    expect(await page("travel/index.html")).toContain("<h1>Travel</h1>");
-    expect(await page("sitemap.xml")).toContain("/travel</loc>");
+    const built = (path: string) => readFile(join(tree, "build", path), "utf8");
+    for (const edition of ["coming", "past"]) {
+      const home = await built(`pages/${edition}/index.html`);
+      for (const words of ["March 2026", "$449"]) expect(home).toContain(words);
+      expect(home).not.toContain("February 2026");
+      expect(await built(`pages/${edition}/travel/index.html`)).toContain("<h1>Travel</h1>");
+    }
+    expect(await built("client/save-the-date.ics")).toContain("20260301");
+    expect(await built("client/sitemap.xml")).toContain("/travel</loc>");
   });
 
   test("keep the tests of the built pages", async () => {

@@ -57,7 +57,8 @@ const setUp = async (environment: Readonly<Record<string, string>>) => {
     return { status: response.statusCode, headers: response.headers, body, route: entry?.route };
   };
   const encode = compressOnce("build/compressed");
-  const site = await siteOf(await readBuild("build/client"), {
+  const files = [...(await readBuild("build/client")), ...(await readBuild("build/pages/coming"))];
+  const site = await siteOf(new Map(files), {
     installation: env,
     day: eventDay(lastSecond),
     encode,

@@ -1,7 +1,7 @@
 import { notice } from "#app/content/footer.ts";
 import { BitcoinPrice } from "#app/features/bitcoin-price/bitcoin-price.tsx";
 import { artUrl } from "#app/lib/art.ts";
-import { hasVariant } from "#app/lib/settings.ts";
+import { useEdition } from "#app/lib/settings.ts";
 import { Logo } from "#app/shell/logo.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { event } from "#domain/event.ts";
@@ -21,8 +21,8 @@ export const LandingFooter = () => (
           <p className={styles.when}>
             {event.when}, {event.place}
           </p>
-          {hasVariant("coming") && (
-            <a className={styles.save} href="/save-the-date.ics" data-variant="coming">
+          {useEdition() === "coming" && (
+            <a className={styles.save} href="/save-the-date.ics">
               Save the month (.ics)
             </a>
           )}

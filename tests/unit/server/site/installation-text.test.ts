@@ -24,7 +24,10 @@ test("a default installation serves the built page, with its variants in the hea
   const body = `<a href="mailto:${mailboxes.general}">${siteUrl}</a>`;
   const html = withSettings({})(`<head></head>${body}`);
   expect(html.endsWith(`</head>${body}`)).toBe(true);
-  expect(settingsIn(html)).toEqual({ variants: ["coming", "embedded", "unlimited"] });
+  expect(settingsIn(html)).toEqual({
+    edition: "coming",
+    variants: ["embedded", "unlimited"],
+  });
 });
 
 test("an address is replaced where it is linked and where it is shown with a place to break", () => {
@@ -61,18 +64,19 @@ test("the browser's code finds the settings in the head, where no text can end t
     RETENTION_MONTHS: "24",
   })("<head></head>");
   expect(settingsIn(html)).toEqual({
-    variants: ["coming", "embedded", "limited"],
+    edition: "coming",
+    variants: ["embedded", "limited"],
     rewardsUrl: "https://rewards.org",
     social: { ...social, x: "https://x.com/</script>" },
   });
 });
 
-test("keeps the elements of its variants, and elements without one (2.18.4)", () => {
+test("keeps the elements of its variants, and elements without one", () => {
   const html =
-    '<p>a</p><p class="x" data-variant="past">b <a href="/">c</a></p>\n' +
-    '<script type="application/ld+json" data-variant="coming">{"a":\n1}</script><li data-variant="hosted">d</li>';
-  expect(withSettings({}, "2099-01-01")(html)).toBe(
-    '<p>a</p><p class="x" data-variant="past">b <a href="/">c</a></p>\n',
+    '<p>a</p><p class="x" data-variant="embedded">b <a href="/">c</a></p>\n' +
+    '<script data-variant="limited">{"a":\n1}</script><li data-variant="hosted">d</li>';
+  expect(withSettings({})(html)).toBe(
+    '<p>a</p><p class="x" data-variant="embedded">b <a href="/">c</a></p>\n',
   );
 });
 

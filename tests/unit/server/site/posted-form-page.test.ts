@@ -20,7 +20,7 @@ const answers = () => {
   const rendered: PostedForm[] = [];
   const page = builtPostedFormPage(
     async () => new Map([[path, file]]),
-    event,
+    () => ({ ...event, edition: "coming" }),
     async () => (posted) => {
       rendered.push(posted);
       return `<form $&>${posted.values.name ?? posted.reference ?? ""}</form>`;
