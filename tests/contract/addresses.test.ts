@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { columnOf } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { engines } from "#tests/support/database/engines.ts";
-import {
-  openSampleDatabase,
-  type SampleDatabase,
-} from "#tests/support/database/sample-database.ts";
+import { openSampleDatabase } from "#tests/support/database/sample-database.ts";
 import { CHECK } from "#tests/support/database/sqlstate.ts";
 import { insertText, sampleRow } from "#tests/support/database/submissions.ts";
+import { opened } from "#tests/support/opened.ts";
 
 /** Spellings of which one mailbox could have any number. */
 const REFUSED: readonly (readonly [string, string])[] = [
@@ -37,11 +35,7 @@ const TAKEN = [
 ];
 
 describe.each(engines)("email addresses on $name", (engine) => {
-  let sample: SampleDatabase;
-  beforeAll(async () => {
-    sample = await openSampleDatabase(engine);
-  });
-  afterAll(() => sample.db.close());
+  const sample = opened(() => openSampleDatabase(engine));
 
   const isEmail = async (value: string) => {
     const [row] = await sample.db.asOwner((sql) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
@@ -9,8 +9,9 @@ import type { Mail } from "#server/mail/mailer.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
 import { createAlarms } from "#server/signals/alarms.ts";
 import { createSignals } from "#server/signals/signals.ts";
-import { engines, type TestDatabase } from "#tests/support/database/engines.ts";
+import { engines } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
+import { opened } from "#tests/support/opened.ts";
 import { STAFF } from "#tests/support/people.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 
@@ -18,18 +19,16 @@ const FIRST = "first@example.com";
 const GB = 1024 ** 3;
 
 describe.each(engines)("the alarms on $name", ({ open }) => {
-  let db: TestDatabase;
+  const db = opened(() => open([gatewaySchema]));
   let mails: Mail[];
   let lines: string[];
   let mailFails: boolean;
   let freeBytes: number;
   beforeAll(async () => {
-    db = await open([gatewaySchema]);
     const operations = createSqlOperations(db.database);
     await operations.addStaff(FIRST);
     await operations.addStaff(STAFF);
   });
-  afterAll(() => db.close());
   beforeEach(async () => {
     [mails, lines, mailFails, freeBytes] = [[], [], false, 100 * GB];
     await db.asOwner(async (sql) => {

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { columnOf, type Field, type Form, fieldsOf } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { toColumns } from "#domain/forms/to-row.ts";
 import { tidy, validate } from "#domain/forms/validate.ts";
-import { engines, type TestDatabase } from "#tests/support/database/engines.ts";
+import { engines } from "#tests/support/database/engines.ts";
 import { CHECK, NOT_NULL } from "#tests/support/database/sqlstate.ts";
 import { insertText, type Row } from "#tests/support/database/submissions.ts";
+import { opened } from "#tests/support/opened.ts";
 import { sampleValues, valueOfLength } from "#tests/support/sample-values.ts";
 import { attempt, stranger } from "#tests/support/server/callers.ts";
 
 describe.each(engines)("the tables on $name", ({ open }) => {
-  let db: TestDatabase;
-  beforeAll(async () => {
-    db = await open();
-  });
-  afterAll(() => db.close());
+  const db = opened(open);
 
   /** Returns the SQLSTATE with which the table refuses a visitor's row, if it does. */
   const refusal = async (form: Form, row: Row) => {

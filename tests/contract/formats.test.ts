@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { hasFormat, withHttps } from "#domain/forms/formats.ts";
-import { engines, type TestDatabase } from "#tests/support/database/engines.ts";
+import { engines } from "#tests/support/database/engines.ts";
+import { opened } from "#tests/support/opened.ts";
 
 /** Every character that one of the patterns could treat differently. */
 const CHARACTERS = [
@@ -25,11 +26,7 @@ const withEachCharacter = (sample: string): readonly string[] =>
   ]);
 
 describe.each(engines)("the formats on $name", ({ open }) => {
-  let db: TestDatabase;
-  beforeAll(async () => {
-    db = await open();
-  });
-  afterAll(() => db.close());
+  const db = opened(open);
 
   test.each(["email", "phone", "link"] as const)(
     "accepts the same %s as the form, with any character in any position (5.1.7)",

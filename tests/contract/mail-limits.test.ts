@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
@@ -6,21 +6,18 @@ import { toColumns } from "#domain/forms/to-row.ts";
 import { tidy } from "#domain/forms/validate.ts";
 import { functionsOf } from "#server/database/call-function.ts";
 import { createOutbox } from "#server/mail/outbox.ts";
-import { engines, type TestDatabase } from "#tests/support/database/engines.ts";
+import { engines } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
+import { opened } from "#tests/support/opened.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 
 const ALL = 10_000;
 
 describe.each(engines)("the limits of the outbox on $name", ({ open }) => {
-  let db: TestDatabase;
+  const db = opened(open);
   const asOwner = <Row>(text: string, values: readonly unknown[] = []) =>
     db.asOwner((sql) => sql<Row>(text, values));
 
-  beforeAll(async () => {
-    db = await open();
-  });
-  afterAll(() => db.close());
   beforeEach(() => asOwner("delete from private.outbox"));
 
   const send = (email: string, form: Form = contactForm) =>

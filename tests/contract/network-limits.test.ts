@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
 import type { Sql } from "#server/database/database.ts";
-import { engines, type TestDatabase } from "#tests/support/database/engines.ts";
+import { engines } from "#tests/support/database/engines.ts";
 import { insertText, sampleRow } from "#tests/support/database/submissions.ts";
+import { opened } from "#tests/support/opened.ts";
 import { stranger } from "#tests/support/server/callers.ts";
 
 type Headers = Readonly<Record<string, string>>;
@@ -20,11 +21,7 @@ const TOO_MANY = {
 };
 
 describe.each(engines)("calls of a project's API on $name", ({ open }) => {
-  let db: TestDatabase;
-  beforeAll(async () => {
-    db = await open();
-  });
-  afterAll(() => db.close());
+  const db = opened(open);
   beforeEach(() => asOwner("delete from private.network_calls"));
 
   const asOwner = <Row>(text: string, values: readonly unknown[] = []) =>

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { functionsOf } from "#server/database/call-function.ts";
-
 import { createOutbox, type Outbox } from "#server/mail/outbox.ts";
-import { engines, type TestDatabase } from "#tests/support/database/engines.ts";
+import { engines } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
+import { opened } from "#tests/support/opened.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 
 const LEASE_SECONDS = 60;
 
 describe.each(engines)("retrying after an outage on $name", ({ open }) => {
-  let db: TestDatabase;
+  const db = opened(open);
   let outbox: Outbox;
   beforeAll(async () => {
-    db = await open();
     outbox = createOutbox(functionsOf(db.database));
   });
-  afterAll(() => db.close());
 
   test("makes failed emails due, but none that is claimed, undelivered or untried", async () => {
     for (let count = 0; count < 3; count += 1)

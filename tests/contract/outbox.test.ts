@@ -1,29 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { fieldsOf } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { toColumns } from "#domain/forms/to-row.ts";
 import { tidy } from "#domain/forms/validate.ts";
 import { functionsOf } from "#server/database/call-function.ts";
-
 import { createOutbox, type Outbox } from "#server/mail/outbox.ts";
-import { engines, type TestDatabase } from "#tests/support/database/engines.ts";
+import { engines } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
+import { opened } from "#tests/support/opened.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 
 const ALL = 1_000;
 const LEASE_SECONDS = 60;
 
 describe.each(engines)("the outbox on $name", ({ open }) => {
-  let db: TestDatabase;
+  const db = opened(open);
   let outbox: Outbox;
   const makeDue = () => db.asOwner((sql) => sql("update private.outbox set due_at = now()"));
 
   beforeAll(async () => {
-    db = await open();
     outbox = createOutbox(functionsOf(db.database));
   });
-  afterAll(() => db.close());
   beforeEach(() => db.asOwner((sql) => sql("delete from private.outbox")));
 
   test.each(forms)(

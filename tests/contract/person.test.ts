@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { findPerson, forgetPerson } from "#cli/person/stored-person.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";
@@ -15,6 +15,7 @@ import type { Operations } from "#server/operations/operations.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
 import { engines, type TestDatabase } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
+import { opened } from "#tests/support/opened.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 
 const ASHA = "asha@example.org";
@@ -38,14 +39,13 @@ const rowsWith = (db: TestDatabase, text: string): Promise<Readonly<Record<strin
   });
 
 describe.each(engines)("a person on $name", ({ open }) => {
-  let db: TestDatabase;
+  const db = opened(() => open([gatewaySchema]));
   let operations: Operations;
   const ids: Record<string, string> = {};
   const find = (email = ASHA) => findPerson(operations, NO_FILES, email);
   const valuesOf = (form: (typeof forms)[number], email: string) =>
     sampleValues(form, { [form.applicant.email]: email });
   beforeAll(async () => {
-    db = await open([gatewaySchema]);
     operations = createSqlOperations(db.database);
     for (const form of forms) {
       ids[form.table] = await submit(db.database, form, valuesOf(form, "Asha@Example.ORG"));
@@ -53,7 +53,6 @@ describe.each(engines)("a person on $name", ({ open }) => {
     }
     await operations.addStaff(ASHA);
   });
-  afterAll(() => db.close());
 
   test("is found in all five tables, in any spelling of the case, with every email owed (6.3.4)", async () => {
     const { records, staff, account, files } = await find();

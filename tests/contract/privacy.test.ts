@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { gatewaySchema } from "#server/gateway/schema.ts";
-import { engines, type TestDatabase } from "#tests/support/database/engines.ts";
+import { engines } from "#tests/support/database/engines.ts";
+import { opened } from "#tests/support/opened.ts";
 
 /** A row of a table of docs/privacy.md: a table, its columns and their purpose. */
 const ROW = /^\| `(\w+\.\w+)` \| (`\w+`(?:, `\w+`)*) \| (\S.*) \|$/gm;
@@ -14,11 +15,7 @@ const columnsWithPurpose = async (): Promise<readonly string[]> =>
   );
 
 describe.each(engines)("the stored data on $name", ({ open }) => {
-  let db: TestDatabase;
-  beforeAll(async () => {
-    db = await open([gatewaySchema]);
-  });
-  afterAll(() => db.close());
+  const db = opened(() => open([gatewaySchema]));
 
   test("every column of every table has a purpose in docs/privacy.md, and none is listed twice", async () => {
     const rows = await db.asOwner((sql) =>

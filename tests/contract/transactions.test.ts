@@ -1,16 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
-import { engines, type TestDatabase } from "#tests/support/database/engines.ts";
+import { engines } from "#tests/support/database/engines.ts";
 import { insertRow, sampleRow } from "#tests/support/database/submissions.ts";
+import { opened } from "#tests/support/opened.ts";
 import { stranger } from "#tests/support/server/callers.ts";
 
 describe.each(engines)("a transaction on $name", ({ open }) => {
-  let db: TestDatabase;
-  beforeAll(async () => {
-    db = await open();
-  });
-  afterAll(() => db.close());
+  const db = opened(open);
 
   const send = (row = sampleRow(contactForm)) =>
     db.database.transactionAs(stranger, (sql) => insertRow(sql, "contact_queries", row));

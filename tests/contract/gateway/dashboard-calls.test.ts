@@ -1,23 +1,22 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { engines } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
+import { opened } from "#tests/support/opened.ts";
 import { MEMBER } from "#tests/support/people.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { openGateway, signedInClient, type TestGateway } from "#tests/support/server/gateway.ts";
+import { openGateway, signedInClient } from "#tests/support/server/gateway.ts";
 
 describe.each(engines)("the dashboard's calls besides the tables, on $name", (engine) => {
-  let gateway: TestGateway;
+  const gateway = opened(() => openGateway(engine));
   let staff: SupabaseClient;
   let member: SupabaseClient;
   beforeAll(async () => {
-    gateway = await openGateway(engine);
     staff = await signedInClient(gateway);
     member = await signedInClient(gateway, MEMBER);
   });
-  afterAll(() => gateway.close());
 
   const store = (form = contactForm as (typeof forms)[number]) =>
     submit(gateway.db.database, form, sampleValues(form));

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { engines } from "#tests/support/database/engines.ts";
+import { opened } from "#tests/support/opened.ts";
 import { MEMBER } from "#tests/support/people.ts";
 import {
   contactRow,
@@ -7,15 +8,10 @@ import {
   post,
   signedInClient,
   stored,
-  type TestGateway,
 } from "#tests/support/server/gateway.ts";
 
 describe.each(engines)("an insert on $name", (engine) => {
-  let gateway: TestGateway;
-  beforeAll(async () => {
-    gateway = await openGateway(engine);
-  });
-  afterAll(() => gateway.close());
+  const gateway = opened(() => openGateway(engine));
 
   const insert = (row: unknown, headers?: Record<string, string>, query = "") =>
     gateway.request(`/rest/v1/contact_queries${query}`, post(row, headers));

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { forms } from "#domain/forms/registry.ts";
 import { toRow } from "#domain/forms/to-row.ts";
 import { engines } from "#tests/support/database/engines.ts";
+import { opened } from "#tests/support/opened.ts";
 import { STAFF } from "#tests/support/people.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { openGateway, signedInClient, type TestGateway } from "#tests/support/server/gateway.ts";
+import { openGateway, signedInClient } from "#tests/support/server/gateway.ts";
 
 describe.each(engines)("the calls of the product, through supabase-js on $name", (engine) => {
-  let gateway: TestGateway;
-  beforeAll(async () => {
-    gateway = await openGateway(engine);
-  });
-  afterAll(() => gateway.close());
+  const gateway = opened(() => openGateway(engine));
 
   test.each(forms)("stores a submission of the $formType form (7.1.1)", async (form) => {
     const id = crypto.randomUUID();

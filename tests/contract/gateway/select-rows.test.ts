@@ -1,18 +1,18 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { engines } from "#tests/support/database/engines.ts";
+import { opened } from "#tests/support/opened.ts";
 import { MEMBER } from "#tests/support/people.ts";
-import { openGateway, signedInClient, type TestGateway } from "#tests/support/server/gateway.ts";
+import { openGateway, signedInClient } from "#tests/support/server/gateway.ts";
 
 const ROWS = 2501;
 const TABLE = "student_volunteer_queries";
 
 describe.each(engines)("a select on $name", (engine) => {
-  let gateway: TestGateway;
+  const gateway = opened(() => openGateway(engine));
   let staff: SupabaseClient;
   let token: string;
   beforeAll(async () => {
-    gateway = await openGateway(engine);
     staff = await signedInClient(gateway);
     token = (await staff.auth.getSession()).data.session?.access_token ?? "";
     // Ten rows share each time, so that only their ids differ.
@@ -24,7 +24,6 @@ describe.each(engines)("a select on $name", (engine) => {
       ),
     );
   });
-  afterAll(() => gateway.close());
 
   const get = (query: string, init: RequestInit = {}) =>
     gateway.request(`/rest/v1/${TABLE}?${query}`, {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { engines } from "#tests/support/database/engines.ts";
+import { opened } from "#tests/support/opened.ts";
 import { STAFF } from "#tests/support/people.ts";
 import {
   contactRow,
@@ -7,16 +8,11 @@ import {
   post,
   signedInClient,
   stored,
-  type TestGateway,
 } from "#tests/support/server/gateway.ts";
 
 describe.each(engines)("a session on $name", (engine) => {
-  let gateway: TestGateway;
-  beforeAll(async () => {
-    gateway = await openGateway(engine);
-  });
+  const gateway = opened(() => openGateway(engine));
   beforeEach(() => gateway.reset());
-  afterAll(() => gateway.close());
 
   const sessionOf = async () => {
     const { data } = await (await signedInClient(gateway)).auth.getSession();

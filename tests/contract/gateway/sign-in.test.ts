@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { engines } from "#tests/support/database/engines.ts";
+import { opened } from "#tests/support/opened.ts";
 import { MEMBER, STAFF } from "#tests/support/people.ts";
-import {
-  newestCode,
-  openGateway,
-  post,
-  stored,
-  type TestGateway,
-} from "#tests/support/server/gateway.ts";
+import { newestCode, openGateway, post, stored } from "#tests/support/server/gateway.ts";
 
 const REFUSED = { status: 403, code: "otp_expired", message: "Token has expired or is invalid" };
 
 describe.each(engines)("signing in on $name", (engine) => {
-  let gateway: TestGateway;
-  beforeAll(async () => {
-    gateway = await openGateway(engine);
-  });
+  const gateway = opened(() => openGateway(engine));
   beforeEach(() => gateway.reset());
-  afterAll(() => gateway.close());
 
   const ask = async (email = STAFF, address?: string) => {
     const { error } = await gateway
@@ -119,9 +110,9 @@ describe.each(engines)("signing in on $name", (engine) => {
   });
 
   test("lets a person ask again at once when the mail could not be sent", async () => {
-    gateway.mailFails = true;
+    gateway.mailer.fails = true;
     for (let tries = 0; tries < 12; tries++) expect(await ask()).toMatchObject({ status: 500 });
-    gateway.mailFails = false;
+    gateway.mailer.fails = false;
     expect(await ask()).toBeNull();
     expect(await verify(newestCode(gateway))).toBeNull();
   });

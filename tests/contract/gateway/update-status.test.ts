@@ -1,26 +1,20 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { engines } from "#tests/support/database/engines.ts";
+import { opened } from "#tests/support/opened.ts";
 import { MEMBER, STAFF } from "#tests/support/people.ts";
-import {
-  contactRow,
-  openGateway,
-  signedInClient,
-  type TestGateway,
-} from "#tests/support/server/gateway.ts";
+import { contactRow, openGateway, signedInClient } from "#tests/support/server/gateway.ts";
 
 describe.each(engines)("an update on $name", (engine) => {
-  let gateway: TestGateway;
+  const gateway = opened(() => openGateway(engine));
   let staff: SupabaseClient;
   let token: string;
   const id = crypto.randomUUID();
   beforeAll(async () => {
-    gateway = await openGateway(engine);
     staff = await signedInClient(gateway);
     token = (await staff.auth.getSession()).data.session?.access_token ?? "";
     await gateway.client().from("contact_queries").insert(contactRow({ id }));
   });
-  afterAll(() => gateway.close());
 
   const statusNow = () =>
     gateway.db.asOwner(async (sql) => {

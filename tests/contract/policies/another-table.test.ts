@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { engines } from "#tests/support/database/engines.ts";
-import {
-  openSampleDatabase,
-  type SampleDatabase,
-} from "#tests/support/database/sample-database.ts";
+import { openSampleDatabase } from "#tests/support/database/sample-database.ts";
 import { CHECK, DENIED } from "#tests/support/database/sqlstate.ts";
 import { insertRow, insertText } from "#tests/support/database/submissions.ts";
+import { opened } from "#tests/support/opened.ts";
 
 const NO_COLUMN = "42703";
 const TABLE = "exhibitor_inquiries";
@@ -24,15 +22,13 @@ const CREATE = `create table public.${TABLE} (
 type Mail = { readonly kind: string; readonly wait: number };
 
 describe.each(engines)("a table of submissions added later on $name", (engine) => {
-  let sample: SampleDatabase;
+  const sample = opened(() => openSampleDatabase(engine));
   beforeAll(async () => {
-    sample = await openSampleDatabase(engine);
     await sample.db.asOwner(async (sql) => {
       await sql(CREATE);
       await sql(PROTECT);
     });
   });
-  afterAll(() => sample.db.close());
 
   const rowFrom = (address: string, over: Readonly<Record<string, string>> = {}) => ({
     id: randomUUID(),

@@ -1,20 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { engines } from "#tests/support/database/engines.ts";
-import {
-  openSampleDatabase,
-  type SampleDatabase,
-} from "#tests/support/database/sample-database.ts";
+import { openSampleDatabase } from "#tests/support/database/sample-database.ts";
 import { DENIED } from "#tests/support/database/sqlstate.ts";
+import { opened } from "#tests/support/opened.ts";
 import { addAdmin } from "#tests/support/server/callers.ts";
 
 describe.each(engines)("becoming an admin on $name", (engine) => {
-  let sample: SampleDatabase;
+  const sample = opened(() => openSampleDatabase(engine));
   beforeAll(async () => {
-    sample = await openSampleDatabase(engine);
     await addAdmin(sample.db, "second.admin@example.org");
   });
-  afterAll(() => sample.db.close());
 
   const users = ["stranger", "signed-in non-admin", "admin"] as const;
 

@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { forms } from "#domain/forms/registry.ts";
 import { engines } from "#tests/support/database/engines.ts";
-import {
-  openSampleDatabase,
-  type SampleDatabase,
-} from "#tests/support/database/sample-database.ts";
+import { openSampleDatabase } from "#tests/support/database/sample-database.ts";
 import { DENIED } from "#tests/support/database/sqlstate.ts";
+import { opened } from "#tests/support/opened.ts";
 
 const SERVER_ONLY: readonly (readonly [string, readonly unknown[]])[] = [
   ["select public.outbox_of('contact_queries', array[$1::uuid])", [randomUUID()]],
@@ -18,11 +16,7 @@ const SERVER_ONLY: readonly (readonly [string, readonly unknown[]])[] = [
 ];
 
 describe.each(engines)("correcting and erasing on $name", (engine) => {
-  let sample: SampleDatabase;
-  beforeAll(async () => {
-    sample = await openSampleDatabase(engine);
-  });
-  afterAll(() => sample.db.close());
+  const sample = opened(() => openSampleDatabase(engine));
 
   test.each(SERVER_ONLY)("only the server may %s", async (text, values) => {
     for (const person of ["stranger", "signed-in non-admin", "admin"] as const)

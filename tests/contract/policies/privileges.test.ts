@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { serverFunctions } from "#cli/doctor/check-supabase.ts";
 import { forms } from "#domain/forms/registry.ts";
-import { engines, type TestDatabase } from "#tests/support/database/engines.ts";
+import { engines } from "#tests/support/database/engines.ts";
+import { opened } from "#tests/support/opened.ts";
 
 const ROLES = ["anon", "authenticated", "service_role"] as const;
 const VERBS = [
@@ -69,11 +70,7 @@ test("the doctor asks a project for each function that the server alone may call
 });
 
 describe.each(engines)("the privileges on $name", ({ open }) => {
-  let db: TestDatabase;
-  beforeAll(async () => {
-    db = await open();
-  });
-  afterAll(() => db.close());
+  const db = opened(open);
 
   const ask = <Row>(text: string, values: readonly unknown[] = []) =>
     db.asOwner((sql) => sql<Row>(text, values));

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { columnOf } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { engines } from "#tests/support/database/engines.ts";
-import {
-  openSampleDatabase,
-  type SampleDatabase,
-} from "#tests/support/database/sample-database.ts";
+import { openSampleDatabase } from "#tests/support/database/sample-database.ts";
 import { DENIED } from "#tests/support/database/sqlstate.ts";
 import { insertRow, insertText, sampleRow } from "#tests/support/database/submissions.ts";
+import { opened } from "#tests/support/opened.ts";
 
 const IS_ADMIN = "( SELECT private.is_admin() AS is_admin)";
 
@@ -20,11 +18,7 @@ const policy = (verb: string, roles: string, using: string | null, check: string
 });
 
 describe.each(engines)("the tables of submissions on $name", (engine) => {
-  let sample: SampleDatabase;
-  beforeAll(async () => {
-    sample = await openSampleDatabase(engine);
-  });
-  afterAll(() => sample.db.close());
+  const sample = opened(() => openSampleDatabase(engine));
 
   const ask = (text: string, values: readonly unknown[] = []) =>
     sample.db.asOwner((sql) => sql(text, values));

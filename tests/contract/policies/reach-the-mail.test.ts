@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { engines } from "#tests/support/database/engines.ts";
-import {
-  openSampleDatabase,
-  type SampleDatabase,
-} from "#tests/support/database/sample-database.ts";
+import { openSampleDatabase } from "#tests/support/database/sample-database.ts";
 import { DENIED } from "#tests/support/database/sqlstate.ts";
+import { opened } from "#tests/support/opened.ts";
 
 const SERVER_ONLY: readonly (readonly [string, readonly unknown[]])[] = [
   ["select * from public.claim_outbox(10, 60)", []],
@@ -19,11 +17,7 @@ const SERVER_ONLY: readonly (readonly [string, readonly unknown[]])[] = [
 ];
 
 describe.each(engines)("reaching the mail on $name", (engine) => {
-  let sample: SampleDatabase;
-  beforeAll(async () => {
-    sample = await openSampleDatabase(engine);
-  });
-  afterAll(() => sample.db.close());
+  const sample = opened(() => openSampleDatabase(engine));
 
   test.each(SERVER_ONLY)("only the server may %s", async (text, values) => {
     for (const person of ["stranger", "signed-in non-admin", "admin"] as const)

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { forms } from "#domain/forms/registry.ts";
 import { engines } from "#tests/support/database/engines.ts";
-import {
-  openSampleDatabase,
-  type Person,
-  type SampleDatabase,
-} from "#tests/support/database/sample-database.ts";
+import { openSampleDatabase, type Person } from "#tests/support/database/sample-database.ts";
 import { DENIED, DUPLICATE } from "#tests/support/database/sqlstate.ts";
 import { insertText, sampleRow } from "#tests/support/database/submissions.ts";
+import { opened } from "#tests/support/opened.ts";
 
 describe.each(engines)("sending a submission on $name", (engine) => {
-  let sample: SampleDatabase;
-  beforeAll(async () => {
-    sample = await openSampleDatabase(engine);
-  });
-  afterAll(() => sample.db.close());
+  const sample = opened(() => openSampleDatabase(engine));
 
   const visitors = ["stranger", "signed-in non-admin", "admin"] as const;
 

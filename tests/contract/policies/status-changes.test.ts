@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { forms } from "#domain/forms/registry.ts";
 import type { Sql } from "#server/database/database.ts";
 import { engines } from "#tests/support/database/engines.ts";
-import {
-  openSampleDatabase,
-  type SampleDatabase,
-} from "#tests/support/database/sample-database.ts";
+import { openSampleDatabase } from "#tests/support/database/sample-database.ts";
 import { DENIED } from "#tests/support/database/sqlstate.ts";
+import { opened } from "#tests/support/opened.ts";
 import { addAdmin } from "#tests/support/server/callers.ts";
 
 const ALL = "select * from public.status_changes";
 
 describe.each(engines)("the author of a status change, on $name", (engine) => {
-  let sample: SampleDatabase;
-  beforeAll(async () => {
-    sample = await openSampleDatabase(engine);
-  });
-  afterAll(() => sample.db.close());
+  const sample = opened(() => openSampleDatabase(engine));
 
   const changes = () => sample.db.asOwner((sql) => sql(`${ALL} order by submission_table`));
   const set = (table: string, status: string) => (sql: Sql) =>

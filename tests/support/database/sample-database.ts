@@ -19,6 +19,7 @@ export type SampleDatabase = {
   readonly stored: Readonly<Record<string, Row>>;
   /** Runs one statement as a person, rolls it back, and returns its result. */
   attempt(person: Person, text: string, values?: readonly unknown[]): Promise<Outcome>;
+  close(): Promise<void>;
 };
 
 export const openSampleDatabase = async ({ open }: TestEngine): Promise<SampleDatabase> => {
@@ -40,5 +41,6 @@ export const openSampleDatabase = async ({ open }: TestEngine): Promise<SampleDa
     people,
     stored,
     attempt: (person, text, values) => attempt(db.database, people[person], text, values),
+    close: db.close,
   };
 };

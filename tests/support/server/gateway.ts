@@ -30,8 +30,7 @@ export type TestGateway = {
   client(address?: string): SupabaseClient;
   /** Moves the gateway's clock forward. */
   pass(seconds: number): void;
-  /** Whether sending mail fails. */
-  mailFails: boolean;
+  readonly mailer: { fails: boolean };
   /** Removes every session, row and count, as if it had just been opened. */
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -70,7 +69,7 @@ export const openGateway = async (
       destination: "a list",
       close: () => {},
       send: async (mail) => {
-        if (gateway.mailFails) throw new Error("The test's mailer fails.");
+        if (gateway.mailer.fails) throw new Error("The test's mailer fails.");
         mails.push(mail);
       },
     },
@@ -83,7 +82,7 @@ export const openGateway = async (
     keys,
     mails,
     log,
-    mailFails: false,
+    mailer: { fails: false },
     fetch: (request, env) => app.fetch(request, env),
     request: async (path, init = {}, address = "192.0.2.1") =>
       app.request(
@@ -107,7 +106,7 @@ export const openGateway = async (
       skew = 0;
       mails.length = 0;
       log.length = 0;
-      gateway.mailFails = false;
+      gateway.mailer.fails = false;
       app = createGateway(gatewayOptions);
     },
     close: () => db.close(),
