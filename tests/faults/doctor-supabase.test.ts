@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { runChecks } from "#cli/doctor/run-checks.ts";
+import { opened } from "#tests/support/opened.ts";
 import { type Environment, problemsOf, soundSetUp, without } from "#tests/support/server/doctor.ts";
 import {
-  type ProjectStandIn,
   PUBLISHABLE_KEY,
   SECRET_KEY,
   startProjectStandIn,
@@ -10,11 +10,7 @@ import {
 
 const setUp = soundSetUp();
 
-let project: ProjectStandIn;
-beforeEach(async () => {
-  project = await startProjectStandIn();
-});
-afterEach(() => project.close());
+const project = opened(() => startProjectStandIn(), beforeEach);
 
 const hosted = (): Environment => ({
   ...setUp.environment,

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
+import { expect, test } from "vitest";
+import { opened } from "#tests/support/opened.ts";
+import { spawnServer } from "#tests/support/server/spawn-server.ts";
 import { MAIL_FAILED } from "#tests/support/spec.ts";
 
 const SUPABASE_URL = "https://project.supabase.example";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await spawnServer({
+const server = opened(() =>
+  spawnServer({
     SUPABASE_URL,
     SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test",
     ADMIN_EMAILS: "",
-  });
-});
-afterAll(() => server.stop());
+  }),
+);
 
 test("names the Supabase project to the browser, and allows only its origin (6.1.3, 7.7.1, 7.7.2, 7.9.2, 10.13)", async () => {
   const config = await fetch(`${server.url}/config.json`);

@@ -1,24 +1,21 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Email } from "postal-mime";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { publicPages, staffLogin } from "#tests/support/browser/pages.ts";
 import { waitForMail } from "#tests/support/mail/sent-mail.ts";
+import { opened } from "#tests/support/opened.ts";
 import { STAFF } from "#tests/support/people.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { staffClient } from "#tests/support/server/clients.ts";
 import { builtAddressesIn, OWN_ADDRESSES } from "#tests/support/server/own-addresses.ts";
 import { postForm } from "#tests/support/server/post-form.ts";
-import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
+import { spawnServer } from "#tests/support/server/spawn-server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await spawnServer(OWN_ADDRESSES);
-});
-afterAll(() => server.stop());
+const server = opened(() => spawnServer(OWN_ADDRESSES));
 
 /** The calendar file, which is gone once the edition is over, is in tests/build/variants.test.ts. */
 const FILES = ["/robots.txt", "/sitemap.xml"];

@@ -1,14 +1,11 @@
 import { once } from "node:events";
 import { type IncomingMessage, type RequestOptions, request } from "node:http";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
+import { describe, expect, test } from "vitest";
+import { opened } from "#tests/support/opened.ts";
+import { spawnServer } from "#tests/support/server/spawn-server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await spawnServer();
-});
-afterAll(() => server.stop());
+const server = opened(() => spawnServer());
 
 /** The services of docs/specification.md 7.4 and 7.5, which a page may call besides its own site. */
 const SERVICES = [

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { LIMITS } from "#server/gateway/limits.ts";
+import { opened } from "#tests/support/opened.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { staffClient } from "#tests/support/server/clients.ts";
 import { postForm, unescaped } from "#tests/support/server/post-form.ts";
-import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
+import { spawnServer } from "#tests/support/server/spawn-server.ts";
 import { FAILURE } from "#tests/support/spec.ts";
 
 const values = sampleValues(contactForm);
@@ -20,11 +21,9 @@ const multipart = (change: (data: FormData) => void): FormData => {
 };
 
 describe("a posted form (docs/security.md 5.51)", () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await spawnServer({ PUBLIC_URL: "https://conference.example", TRUST_PROXY: "1" });
-  });
-  afterAll(() => server.stop());
+  const server = opened(() =>
+    spawnServer({ PUBLIC_URL: "https://conference.example", TRUST_PROXY: "1" }),
+  );
 
   const storedSubjects = async () => {
     const { data } = await (await staffClient(server)).from("contact_queries").select("*");

@@ -1,19 +1,16 @@
 import { once } from "node:events";
 import type { Socket } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { opened } from "#tests/support/opened.ts";
 import { question, readConfig, visitorClient } from "#tests/support/server/clients.ts";
 import { openSocket } from "#tests/support/server/raw-socket.ts";
-import { memoryKb, spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
+import { memoryKb, spawnServer } from "#tests/support/server/spawn-server.ts";
 
 const IDLE_SOCKETS = 2_000;
 const BODIES = 300;
 const LARGEST_GROWTH_KB = 300 * 1024;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await spawnServer();
-});
-afterAll(() => server.stop());
+const server = opened(() => spawnServer());
 
 /**
  * Opens a connection, and returns it with the promise of its end. It sends an empty line, which HTTP

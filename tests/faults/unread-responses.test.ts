@@ -1,17 +1,14 @@
 import { once } from "node:events";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { opened } from "#tests/support/opened.ts";
 import { openSocket, pipelined } from "#tests/support/server/raw-socket.ts";
-import { memoryKb, spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
+import { memoryKb, spawnServer } from "#tests/support/server/spawn-server.ts";
 
 const CONNECTIONS = 20;
 const REQUESTS = 1_500;
 const LARGEST_GROWTH_KB = 200 * 1024;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await spawnServer();
-});
-afterAll(() => server.stop());
+const server = opened(() => spawnServer());
 
 test("ends connections that send requests and read no response (docs/security.md 5.40)", async () => {
   for (let count = 0; count < 200; count += 1) await (await fetch(server.url)).text();

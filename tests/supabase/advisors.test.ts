@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openPushedDatabase, type PushedDatabase } from "./project/open-pushed.ts";
+import { expect, test } from "vitest";
+import { opened } from "#tests/support/opened.ts";
+import { openPushedDatabase } from "./project/open-pushed.ts";
 
 type Finding = { readonly name: string; readonly level: string; readonly detail: string };
 
-let project: PushedDatabase;
-beforeAll(async () => {
-  project = await openPushedDatabase("new");
-});
-afterAll(() => project.close());
+const project = opened(() => openPushedDatabase("new"));
 
 /** Returns the findings of a command, from the JSON on the last line of its output. */
 const findings = async <Found>(command: "advisors" | "lint"): Promise<readonly Found[]> => {

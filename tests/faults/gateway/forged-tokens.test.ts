@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { engines } from "#tests/support/database/engines.ts";
+import { opened } from "#tests/support/opened.ts";
 import { forgeries, signed } from "#tests/support/server/forged-tokens.ts";
-import {
-  contactRow,
-  openGateway,
-  post,
-  signedInClient,
-  type TestGateway,
-} from "#tests/support/server/gateway.ts";
+import { contactRow, openGateway, post, signedInClient } from "#tests/support/server/gateway.ts";
 
 describe.each(engines)("a forged token on $name (docs/security.md 5.11)", (engine) => {
-  let gateway: TestGateway;
+  const gateway = opened(() => openGateway(engine));
   let genuine: string;
   beforeAll(async () => {
-    gateway = await openGateway(engine);
     const { data } = await (await signedInClient(gateway)).auth.getSession();
     genuine = data.session?.access_token ?? "";
   });
-  afterAll(() => gateway.close());
 
   const stolen = () => ({ genuine, keys: gateway.keys });
 

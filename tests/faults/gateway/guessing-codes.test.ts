@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { engines } from "#tests/support/database/engines.ts";
+import { opened } from "#tests/support/opened.ts";
 import { STAFF } from "#tests/support/people.ts";
 import {
   newestCode,
   openGateway,
   post,
   signedInClient,
-  type TestGateway,
   wrongCode,
 } from "#tests/support/server/gateway.ts";
 
@@ -15,12 +15,8 @@ const TRAVEL = "192.0.2.77";
 const STRANGER = "198.51.100.9";
 
 describe.each(engines)("somebody who guesses codes on $name", (engine) => {
-  let gateway: TestGateway;
-  beforeAll(async () => {
-    gateway = await openGateway(engine);
-  });
+  const gateway = opened(() => openGateway(engine));
   beforeEach(() => gateway.reset());
-  afterAll(() => gateway.close());
 
   const ask = async (address: string) =>
     (await gateway.request("/auth/v1/otp", post({ email: STAFF, create_user: false }), address))

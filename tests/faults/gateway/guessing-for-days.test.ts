@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { LIMITS } from "#server/gateway/limits.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
 import { engines } from "#tests/support/database/engines.ts";
+import { opened } from "#tests/support/opened.ts";
 import { STAFF } from "#tests/support/people.ts";
-import { newestCode, openGateway, post, type TestGateway } from "#tests/support/server/gateway.ts";
+import { newestCode, openGateway, post } from "#tests/support/server/gateway.ts";
 
 const TRAVEL = "192.0.2.77";
 const STRANGER = "198.51.100.9";
@@ -12,11 +13,7 @@ const STRANGER = "198.51.100.9";
 const limits = { ...LIMITS, codesOfStranger: { points: 1000, seconds: 3600 } };
 
 describe.each(engines)("somebody who asks for codes for days on $name", (engine) => {
-  let gateway: TestGateway;
-  beforeEach(async () => {
-    gateway = await openGateway(engine, { limits });
-  });
-  afterEach(() => gateway.close());
+  const gateway = opened(() => openGateway(engine, { limits }), beforeEach);
 
   const ask = async (address: string) =>
     (await gateway.request("/auth/v1/otp", post({ email: STAFF, create_user: false }), address))

@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { LIMITS } from "#server/gateway/limits.ts";
 import { engines, pglite } from "#tests/support/database/engines.ts";
+import { opened } from "#tests/support/opened.ts";
 import { STAFF } from "#tests/support/people.ts";
 import { contactRow, openGateway, post, type TestGateway } from "#tests/support/server/gateway.ts";
 
@@ -27,12 +28,8 @@ const askAll = async (
 };
 
 describe.each(engines)("limits on $name", (engine) => {
-  let gateway: TestGateway;
-  beforeAll(async () => {
-    gateway = await openGateway(engine);
-  });
+  const gateway = opened(() => openGateway(engine));
   beforeEach(() => gateway.reset());
-  afterAll(() => gateway.close());
 
   test("let a college send 200 applications an hour from one address", async () => {
     for (let n = 0; n < 200; n++) {
@@ -99,11 +96,7 @@ describe.each(engines)("limits on $name", (engine) => {
 });
 
 describe("limits behind a proxy", () => {
-  let gateway: TestGateway;
-  beforeEach(async () => {
-    gateway = await openGateway(pglite, { trustProxy: true });
-  });
-  afterEach(() => gateway.close());
+  const gateway = opened(() => openGateway(pglite, { trustProxy: true }), beforeEach);
 
   test("count only the entry that the proxy wrote (docs/security.md 5.29)", async () => {
     const forged = await askAll(gateway, ALLOWED + 5, (n) => ({

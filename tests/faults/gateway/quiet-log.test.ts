@@ -45,7 +45,7 @@ describe.each(engines)("the log on $name", (engine) => {
 
     await insert({ message: "short" });
     await insert({ created_at: "Which station" });
-    gateway.mailFails = true;
+    gateway.mailer.fails = true;
     gateway.pass(61);
     await gateway.request("/auth/v1/otp", post({ email: STAFF, create_user: false }));
     await gateway.close();

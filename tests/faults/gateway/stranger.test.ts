@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { forms } from "#domain/forms/registry.ts";
 import { engines } from "#tests/support/database/engines.ts";
+import { opened } from "#tests/support/opened.ts";
 import { STAFF } from "#tests/support/people.ts";
-import {
-  contactRow,
-  openGateway,
-  post,
-  stored,
-  type TestGateway,
-} from "#tests/support/server/gateway.ts";
+import { contactRow, openGateway, post, stored } from "#tests/support/server/gateway.ts";
 
 const NEW = "new@example.org";
 
 describe.each(engines)("a stranger on $name", (engine) => {
-  let gateway: TestGateway;
-  beforeAll(async () => {
-    gateway = await openGateway(engine);
-  });
-  afterAll(() => gateway.close());
+  const gateway = opened(() => openGateway(engine));
 
   test.each([
     ["GET", "/auth/v1/verify?token=x&type=email", undefined],
