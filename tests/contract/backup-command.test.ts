@@ -1,21 +1,16 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { readdir } from "node:fs/promises";
+import { expect, test } from "vitest";
 import { createRoles } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { openPostgresql } from "#server/database/postgresql.ts";
 import { newDatabase } from "#tests/support/database/engines.ts";
 import { runCommand } from "#tests/support/server/commands.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
-let home: string;
-beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), "backup-"));
-});
-afterAll(() => rm(home, { recursive: true, force: true }));
+const home = temporaryFolder();
 
 test("a backup of the other engine is refused by name (6.3.9)", async () => {
-  const [backups, dataDir] = [join(home, "backups"), join(home, "data")];
+  const [backups, dataDir] = [home("backups"), home("data")];
   await (await openDatabase({ dataDir, databaseUrl: undefined })).close();
   expect(await runCommand("backup", [backups], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
   const environment = { DATA_DIR: dataDir, DATABASE_URL: await newDatabase() };
@@ -35,20 +30,20 @@ test("a user who may not create databases can make a backup, and a refused resto
   });
   await admin.close();
   url.username = user;
-  await (await openDatabase({ dataDir: home, databaseUrl: url.href })).close();
-  const { stdout } = await runCommand("backup", [join(home, "narrow")], {
+  await (await openDatabase({ dataDir: home(), databaseUrl: url.href })).close();
+  const { stdout } = await runCommand("backup", [home("narrow")], {
     DATABASE_URL: url.href,
   });
   expect(stdout).toContain("rows, read back and checked for every table.");
 
-  const restored = { DATABASE_URL: url.href, DATA_DIR: join(home, "not made") };
-  const { stderr } = await runCommand("restore", [join(home, "narrow")], restored);
+  const restored = { DATABASE_URL: url.href, DATA_DIR: home("not made") };
+  const { stderr } = await runCommand("restore", [home("narrow")], restored);
   expect(stderr).toContain("holds data");
-  expect(await readdir(home)).not.toContain("not made");
+  expect(await readdir(home())).not.toContain("not made");
 });
 
 test("the command reports missing arguments and unsupported databases, and leaves no files behind", async () => {
-  const folder = join(home, "unused");
+  const folder = home("unused");
   const refused = await runCommand("backup", [folder], {
     DATABASE_URL: await newDatabase(),
     PATH: "/nonexistent",
@@ -65,11 +60,11 @@ test("the command reports missing arguments and unsupported databases, and leave
   const empty = { DATABASE_URL: await newDatabase() };
   expect((await runCommand("backup", [folder], empty)).stderr).toContain("has no tables");
   expect((await runCommand("backup", [], {})).stderr).toContain("npm run backup -- FOLDER");
-  expect(
-    (await runCommand("restore", [join(home, "nowhere")], { DATA_DIR: folder })).stderr,
-  ).toContain("cannot be read");
-  expect((await runCommand("backup", [folder], { DATA_DIR: join(home, "none") })).stderr).toContain(
+  expect((await runCommand("restore", [home("nowhere")], { DATA_DIR: folder })).stderr).toContain(
+    "cannot be read",
+  );
+  expect((await runCommand("backup", [folder], { DATA_DIR: home("none") })).stderr).toContain(
     "There is no database in",
   );
-  expect(await readdir(home)).not.toContain("unused");
+  expect(await readdir(home())).not.toContain("unused");
 });

@@ -1,7 +1,6 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { createBackup } from "#cli/backup/create-backup.ts";
 import { checksumOfManifest, type Manifest } from "#cli/backup/manifest.ts";
 import { pgliteStore } from "#cli/backup/pglite-store.ts";
@@ -16,24 +15,21 @@ import { createSqlOperations } from "#server/operations/sql-operations.ts";
 import { newDatabase } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
-let home: string;
-beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), "backup-"));
-});
-afterAll(() => rm(home, { recursive: true, force: true }));
+const home = temporaryFolder();
 
 type Place = { readonly dataDir: string; readonly databaseUrl: string | undefined };
 
 const engines: readonly { readonly name: string; newPlace(): Promise<Place> }[] = [
   {
     name: "PGlite",
-    newPlace: async () => ({ dataDir: await mkdtemp(join(home, "data-")), databaseUrl: undefined }),
+    newPlace: async () => ({ dataDir: await mkdtemp(home("data-")), databaseUrl: undefined }),
   },
   {
     name: "PostgreSQL",
     newPlace: async () => ({
-      dataDir: await mkdtemp(join(home, "data-")),
+      dataDir: await mkdtemp(home("data-")),
       databaseUrl: await newDatabase(),
     }),
   },
@@ -53,7 +49,7 @@ describe.each(engines)("a backup of $name", ({ newPlace }) => {
   let id: string;
   beforeAll(async () => {
     place = await newPlace();
-    backups = await mkdtemp(join(home, "backups-"));
+    backups = await mkdtemp(home("backups-"));
     const database = await open(place);
     await openKeys(database, place.dataDir);
     id = await submit(database, contactForm, sampleValues(contactForm));
@@ -69,7 +65,7 @@ describe.each(engines)("a backup of $name", ({ newPlace }) => {
   };
   /** Returns a copy of the backup that a test may spoil. */
   const copy = async (): Promise<string> => {
-    const folder = await mkdtemp(join(home, "copy-"));
+    const folder = await mkdtemp(home("copy-"));
     await cp(backup, folder, { recursive: true });
     return folder;
   };
@@ -110,7 +106,7 @@ describe.each(engines)("a backup of $name", ({ newPlace }) => {
   });
 
   test("that lacks a table is not finished, and its files are removed", async () => {
-    const folder = await mkdtemp(join(home, "backups-"));
+    const folder = await mkdtemp(home("backups-"));
     const store = storeOf(place);
     const isDumpOf: Store["isDumpOf"] = (dump, { migration, rows }) =>
       store.isDumpOf(dump, { migration, rows: { ...rows, "public.payments": 0 } });
@@ -139,7 +135,7 @@ describe.each(engines)("a backup of $name", ({ newPlace }) => {
   });
 
   test("without keys makes everyone sign in again (6.3.8)", async () => {
-    const folder = await mkdtemp(join(home, "backups-"));
+    const folder = await mkdtemp(home("backups-"));
     const options = { ...place, ...OPTIONS, withKeys: false, now: new Date() };
     await createBackup(storeOf(place), folder, options);
     const target = await restore(folder);
@@ -181,7 +177,7 @@ describe.each(engines)("a backup of $name", ({ newPlace }) => {
   });
 
   test("keeps as many finished backups as asked for, and all other files in the folder (6.3.8)", async () => {
-    const folder = await mkdtemp(join(home, "backups-"));
+    const folder = await mkdtemp(home("backups-"));
     const others = ["backup-20200101T000000000Z", "backup-old", "notes"];
     for (const name of others) await mkdir(join(folder, name));
     for (const year of [2021, 2022])

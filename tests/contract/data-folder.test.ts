@@ -1,22 +1,20 @@
-import { mkdir, mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { databaseOn, openDatabase } from "#server/database/open-database.ts";
 import { openPglite } from "#server/database/pglite.ts";
 import { submit } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
-let dataDir: string;
+const dataDir = temporaryFolder(beforeEach);
 let folder: string;
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "folder-"));
-  folder = join(dataDir, "database");
+  folder = dataDir("database");
 });
-afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-const open = () => openDatabase({ dataDir, databaseUrl: undefined });
+const open = () => openDatabase({ dataDir: dataDir(), databaseUrl: undefined });
 const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
 
 describe("a data folder", () => {
@@ -28,7 +26,7 @@ describe("a data folder", () => {
     expect(await readdir(folder)).toEqual(left);
     await rm(folder, { recursive: true });
     await expect(open()).rejects.toThrow("Restore a backup.");
-    expect(await readdir(dataDir)).not.toContain("database");
+    expect(await readdir(dataDir())).not.toContain("database");
   });
 
   test("of a first start that was interrupted is filled", async () => {
@@ -42,8 +40,8 @@ describe("a data folder", () => {
     await mkdir(folder, { mode: 0o755 });
     await (await open()).close();
     expect(await modeOf(folder)).toBe(0o700);
-    for (const name of await readdir(dataDir))
-      expect((await modeOf(join(dataDir, name))) & 0o077).toBe(0);
+    for (const name of await readdir(dataDir()))
+      expect((await modeOf(dataDir(name))) & 0o077).toBe(0);
   });
 });
 

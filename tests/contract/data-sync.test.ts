@@ -1,22 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { fsyncSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { databaseOn } from "#server/database/open-database.ts";
 import { openPglite } from "#server/database/pglite.ts";
 import { submit } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
-let home: string;
-let folder: string;
-beforeEach(async () => {
-  home = await mkdtemp(join(tmpdir(), "sync-"));
-  folder = join(home, "database");
-});
-afterEach(() => rm(home, { recursive: true, force: true }));
+const home = temporaryFolder(beforeEach);
 
 test("with DATA_SYNC the log is on the disk before a submission is acknowledged (docs/security.md 2.16)", async () => {
   let syncs = 0;
@@ -24,7 +16,7 @@ test("with DATA_SYNC the log is on the disk before a submission is acknowledged 
     fsyncSync(descriptor);
     syncs += 1;
   };
-  const database = await databaseOn(await openPglite(folder, { fsync }));
+  const database = await databaseOn(await openPglite(home("database"), { fsync }));
   for (let count = 0; count < 10; count += 1) {
     syncs = 0;
     await submit(database, contactForm, sampleValues(contactForm));

@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { demoRecords } from "#cli/demo/demo-records.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";
@@ -12,33 +9,30 @@ import { newDatabase } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { runCommand } from "#tests/support/server/commands.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
-let dataDir: string;
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "demo-"));
-});
-afterEach(() => rm(dataDir, { recursive: true, force: true }));
+const dataDir = temporaryFolder(beforeEach);
 
 const demo = (environment: Readonly<Record<string, string>> = {}) =>
-  runCommand("demo", [], { DATA_DIR: dataDir, ...environment });
+  runCommand("demo", [], { DATA_DIR: dataDir(), ...environment });
 
 test("the demo fills an empty database with records of the past, for which no email is owed (6.3.6)", async () => {
   const count = Object.values(demoRecords).flat().length;
   const filled = await demo({ ADMIN_EMAILS: "asha@example.org", HOST: "0.0.0.0" });
   expect(filled).toMatchObject({ code: 0, stderr: "" });
   expect(filled.stdout).toContain(`${count} invented records`);
-  expect(filled.stdout).toContain(`  1. DATA_DIR=${dataDir} npm start\n`);
+  expect(filled.stdout).toContain(`  1. DATA_DIR=${dataDir()} npm start\n`);
   expect(filled.stdout).toContain("http://127.0.0.1:3000/admin/login and enter asha@example.org.");
-  expect(filled.stdout).toContain(`newest .eml file in ${join(dataDir, "mail")}.`);
+  expect(filled.stdout).toContain(`newest .eml file in ${dataDir("mail")}.`);
   const refused = await demo();
   expect(refused).toMatchObject({ code: 1, stdout: "" });
   expect(refused.stderr).toContain("holds records, so nothing was added");
 
-  const engine = await openPglite(join(dataDir, "database"));
+  const engine = await openPglite(dataDir("database"));
   const outbox = await engine.begin(({ sql }) => sql("select from private.outbox"));
   await engine.close();
   expect(outbox).toEqual([]);
-  const database = await openDatabase({ dataDir, databaseUrl: undefined });
+  const database = await openDatabase({ dataDir: dataDir(), databaseUrl: undefined });
   const { listSubmissions } = createSqlOperations(database);
   for (const form of forms) {
     const rows = await listSubmissions(form.table, { skip: 0 });
@@ -55,7 +49,7 @@ test("the demo fills an empty database with records of the past, for which no em
 });
 
 test("one real record is enough to refuse, and it stays alone (6.3.6)", async () => {
-  const database = await openDatabase({ dataDir, databaseUrl: undefined });
+  const database = await openDatabase({ dataDir: dataDir(), databaseUrl: undefined });
   await submit(database, contactForm, sampleValues(contactForm));
   expect((await demo()).stderr).toContain("The data folder is in use by");
   await database.close();
@@ -63,7 +57,7 @@ test("one real record is enough to refuse, and it stays alone (6.3.6)", async ()
     code: 1,
     stderr: expect.stringContaining("holds records, so nothing was added"),
   });
-  const opened = await openDatabase({ dataDir, databaseUrl: undefined });
+  const opened = await openDatabase({ dataDir: dataDir(), databaseUrl: undefined });
   const rows = await createSqlOperations(opened).listSubmissions("speaker_applications", {
     skip: 0,
   });

@@ -1,19 +1,18 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { databaseOn } from "#server/database/open-database.ts";
 import { openPglite } from "#server/database/pglite.ts";
 import { gatewaySchema } from "#server/gateway/schema.ts";
 import { submit } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+
+const home = temporaryFolder(beforeEach);
 
 test("a nearly full disk refuses writes with the code of a full one, and reads go on, until there is room", async () => {
-  const home = await mkdtemp(join(tmpdir(), "disk-"));
   let freeBytes = 1024 ** 3;
   const database = await databaseOn(
-    await openPglite(join(home, "database"), { free: async () => freeBytes }),
+    await openPglite(home("database"), { free: async () => freeBytes }),
   );
   const send = () => submit(database, contactForm, sampleValues(contactForm));
   const stored = () => database.transaction((sql) => sql("select id from public.contact_queries"));
@@ -27,12 +26,10 @@ test("a nearly full disk refuses writes with the code of a full one, and reads g
   expect(await stored()).toHaveLength(2);
 
   await database.close();
-  await rm(home, { recursive: true });
 });
 
 test("with a nearly full disk a restart still reads, and says in the log why nothing is stored", async () => {
-  const home = await mkdtemp(join(tmpdir(), "disk-"));
-  const folder = join(home, "database");
+  const folder = home("database");
   const first = await databaseOn(await openPglite(folder), [gatewaySchema]);
   const id = await submit(first, contactForm, sampleValues(contactForm));
   await first.close();
@@ -53,14 +50,11 @@ test("with a nearly full disk a restart still reads, and says in the log why not
     "Less than 256 MB of disk space is free. Nothing is stored until there is more; reading goes on.",
   ]);
   await restarted.close();
-  await rm(home, { recursive: true });
 });
 
 test("with a nearly full disk a first start is refused", async () => {
-  const home = await mkdtemp(join(tmpdir(), "disk-"));
-  const engine = await openPglite(join(home, "database"), { free: async () => 0 });
+  const engine = await openPglite(home("database"), { free: async () => 0 });
   await expect(databaseOn(engine)).rejects.toThrow(
     "The database could not be brought up to date: Less than 256 MB of disk space is free.",
   );
-  await rm(home, { recursive: true });
 });

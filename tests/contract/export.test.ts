@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { readSubmissions } from "#cli/read-submissions.ts";
 import { forms, type SubmissionTable } from "#domain/forms/registry.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
@@ -9,9 +6,11 @@ import type { SubmissionRow } from "#domain/submission.ts";
 import type { LocalOperations, Operations } from "#server/operations/operations.ts";
 import { connectOperations, serveOperations } from "#server/operations/operations-socket.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
-import { engines, type TestDatabase } from "#tests/support/database/engines.ts";
+import { engines } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
+import { opened } from "#tests/support/opened.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 /** More than a page. 1,500 rows share each time, so that a single time fills more than a page too. */
 const MANY = 3_500;
@@ -23,10 +22,10 @@ const allOf = async (operations: Operations, table: SubmissionTable): Promise<Su
 };
 
 describe.each(engines)("an export on $name", ({ open }) => {
-  let db: TestDatabase;
+  const db = opened(open);
+  const folder = temporaryFolder();
   let operations: LocalOperations;
   beforeAll(async () => {
-    db = await open();
     operations = createSqlOperations(db.database);
     for (const form of forms) await submit(db.database, form, sampleValues(form));
     await db.asOwner((sql) =>
@@ -39,7 +38,6 @@ describe.each(engines)("an export on $name", ({ open }) => {
       ),
     );
   });
-  afterAll(() => db.close());
 
   test("holds every table, sponsors included (6.3.3)", async () => {
     for (const { table } of forms)
@@ -58,13 +56,11 @@ describe.each(engines)("an export on $name", ({ open }) => {
 
   test("is the same from a running server (6.3.3)", async () => {
     const rows = await allOf(operations, "contact_queries");
-    const folder = await mkdtemp(join(tmpdir(), "export-"));
-    const close = await serveOperations(operations, folder);
-    const reached = await connectOperations(folder);
+    const close = await serveOperations(operations, folder());
+    const reached = await connectOperations(folder());
     if (!reached) throw new Error("The socket does not respond.");
     expect(await allOf(reached, "contact_queries")).toEqual(rows);
     await close();
-    await rm(folder, { recursive: true });
   });
 
   test("refuses a name that is not a table of submissions", async () => {

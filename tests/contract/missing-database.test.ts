@@ -1,16 +1,11 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { writeFile } from "node:fs/promises";
+import { expect, test } from "vitest";
 import { refuseMissingDatabase } from "#cli/refuse-missing-database.ts";
 import { runCommand } from "#tests/support/server/commands.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
-let home: string;
-beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), "missing-"));
-});
-afterAll(() => rm(home, { recursive: true, force: true }));
+const home = temporaryFolder();
 
 test.each([
   ["staff", ["list"]],
@@ -20,8 +15,8 @@ test.each([
   ["person", ["show", "asha@example.org"]],
   ["backup", ["FOLDER"]],
 ])("%s %j says that DATA_DIR holds no database, and creates none (6.3.11)", async (name, args) => {
-  const dataDir = join(home, "mistyped");
-  const given = args.map((arg) => (arg === "FOLDER" ? join(home, "backups") : arg));
+  const dataDir = home("mistyped");
+  const given = args.map((arg) => (arg === "FOLDER" ? home("backups") : arg));
   expect(await runCommand(name, given, { DATA_DIR: dataDir })).toMatchObject({
     code: 1,
     stdout: "",
@@ -31,7 +26,7 @@ test.each([
 });
 
 test("a folder that cannot be read is named as that, not as one without a database", async () => {
-  const file = join(home, "file");
+  const file = home("file");
   await writeFile(file, "");
   await expect(refuseMissingDatabase(file)).rejects.toMatchObject({ code: "ENOTDIR" });
 });

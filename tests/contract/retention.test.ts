@@ -1,44 +1,41 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { forms } from "#domain/forms/registry.ts";
 import { gatewaySchema } from "#server/gateway/schema.ts";
 import { fileName, mailFolderOf } from "#server/mail/mail-files.ts";
 import type { Operations } from "#server/operations/operations.ts";
 import { createRetention } from "#server/operations/retention.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
-import { engines, type TestDatabase } from "#tests/support/database/engines.ts";
+import { engines } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
+import { opened } from "#tests/support/opened.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const DAY_MS = 86_400_000;
 
 describe.each(engines)("retention on $name", ({ open }) => {
-  let db: TestDatabase;
+  const db = opened(() => open([gatewaySchema]));
   let operations: Operations;
-  let dataDir: string;
+  const dataDir = temporaryFolder(beforeEach);
   let mailFolder: string;
   let lines: string[];
   beforeAll(async () => {
-    db = await open([gatewaySchema]);
     operations = createSqlOperations(db.database);
   });
-  afterAll(() => db.close());
   beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), "retention-"));
-    mailFolder = mailFolderOf(dataDir);
+    mailFolder = mailFolderOf(dataDir());
     await mkdir(mailFolder);
     lines = [];
     for (const form of forms) await submit(db.database, form, sampleValues(form));
   });
-  afterEach(() => rm(dataDir, { recursive: true }));
 
   /** Returns one instance whose clock is some days ahead. */
   const instance = (daysAhead: number) =>
     createRetention({
       operations,
-      dataDir,
+      dataDir: dataDir(),
       months: 12,
       now: () => new Date(Date.now() + daysAhead * DAY_MS),
       log: (line) => lines.push(line),

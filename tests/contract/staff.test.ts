@@ -1,18 +1,18 @@
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { stat } from "node:fs/promises";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { Caller } from "#server/database/database.ts";
 import type { LocalOperations } from "#server/operations/operations.ts";
 import { connectOperations, serveOperations } from "#server/operations/operations-socket.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
-import { engines, type TestDatabase } from "#tests/support/database/engines.ts";
+import { engines } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
+import { opened } from "#tests/support/opened.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 /** Runs `npm run staff` beside the server of a data folder, and returns its output. */
 const runStaff = async (dataDir: string, ...args: readonly string[]): Promise<string> => {
@@ -25,14 +25,13 @@ const runStaff = async (dataDir: string, ...args: readonly string[]): Promise<st
 const EMAIL = "asha@example.com";
 
 describe.each(engines)("staff on $name", ({ open }) => {
-  let db: TestDatabase;
+  const db = opened(open);
+  const folder = temporaryFolder(beforeEach);
   let operations: LocalOperations;
   beforeAll(async () => {
-    db = await open();
     operations = createSqlOperations(db.database);
     await submit(db.database, contactForm, sampleValues(contactForm));
   });
-  afterAll(() => db.close());
 
   const emails = async () => (await operations.listStaff()).map(({ email }) => email);
   const sessionOf = async (email: string): Promise<Caller> => {
@@ -120,32 +119,29 @@ describe.each(engines)("staff on $name", ({ open }) => {
   });
 
   test("the command says how many emails it dismisses, and refuses an id without any (7.8.13)", async () => {
-    const folder = await mkdtemp(join(tmpdir(), "staff-"));
-    const close = await serveOperations(operations, folder);
+    const close = await serveOperations(operations, folder());
     const [failure] = await operations.listMailFailures();
     const id = failure?.submission_id ?? "";
-    expect(await runStaff(folder, "mail", "--forget", id)).toBe(
+    expect(await runStaff(folder(), "mail", "--forget", id)).toBe(
       `1 email about ${id} will no longer be reported. The record stays.\n`,
     );
-    expect(await runStaff(folder, "mail")).toBe("No email has failed.\n");
-    await expect(runStaff(folder, "mail", "--forget", id)).rejects.toMatchObject({
+    expect(await runStaff(folder(), "mail")).toBe("No email has failed.\n");
+    await expect(runStaff(folder(), "mail", "--forget", id)).rejects.toMatchObject({
       code: 1,
       stderr: `No email about a record with the id ${id} was given up.\n`,
     });
-    await expect(runStaff(folder, "mail", "--forget", "all")).rejects.toMatchObject({
+    await expect(runStaff(folder(), "mail", "--forget", "all")).rejects.toMatchObject({
       code: 1,
       stderr: '"all" is not the id of a record.\n',
     });
     await close();
-    await rm(folder, { recursive: true });
   });
 
   test("the command reaches a running server through a socket that only the folder's owner can use (6.3.2)", async () => {
-    const folder = await mkdtemp(join(tmpdir(), "staff-"));
-    expect(await connectOperations(folder)).toBeUndefined();
-    const close = await serveOperations(operations, folder);
-    expect((await stat(join(folder, "staff.sock"))).mode & 0o777).toBe(0o600);
-    const reached = await connectOperations(folder);
+    expect(await connectOperations(folder())).toBeUndefined();
+    const close = await serveOperations(operations, folder());
+    expect((await stat(folder("staff.sock"))).mode & 0o777).toBe(0o600);
+    const reached = await connectOperations(folder());
     await reached?.addStaff("third@example.com");
     expect(await emails()).toContain("third@example.com");
     expect(await reached?.removeStaff("third@example.com")).toBe(true);
@@ -153,7 +149,6 @@ describe.each(engines)("staff on $name", ({ open }) => {
     expect(await reached?.listMailFailures()).toEqual(await operations.listMailFailures());
     await expect(reached?.addStaff("not an address")).rejects.toThrow("violates check constraint");
     await close();
-    expect(await connectOperations(folder)).toBeUndefined();
-    await rm(folder, { recursive: true });
+    expect(await connectOperations(folder())).toBeUndefined();
   });
 });

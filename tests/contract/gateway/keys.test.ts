@@ -1,44 +1,39 @@
-import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { chmod, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#server/database/database.ts";
 import { StartError } from "#server/errors.ts";
 import { gatewaySchema } from "#server/gateway/schema.ts";
 import { openKeys } from "#server/gateway/sign-in/signing-secret.ts";
-import { engines, postgresql, type TestDatabase } from "#tests/support/database/engines.ts";
-import { openGateway, post, type TestGateway } from "#tests/support/server/gateway.ts";
+import { engines, postgresql } from "#tests/support/database/engines.ts";
+import { opened } from "#tests/support/opened.ts";
+import { openGateway, post } from "#tests/support/server/gateway.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 describe("the signing secret beside PGlite", () => {
   const database = { engine: "pglite" } as Database;
-  let folder: string;
-  let path: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), "keys-"));
-    path = join(folder, "signing-secret");
-  });
-  afterEach(() => rm(folder, { recursive: true }));
+  const folder = temporaryFolder(beforeEach);
+  const path = () => folder("signing-secret");
 
   test("is created once, readable by its owner only", async () => {
-    const first = await openKeys(database, folder);
-    expect((await stat(path)).mode & 0o777).toBe(0o600);
-    expect(await readdir(folder)).toEqual(["signing-secret"]);
-    expect((await openKeys(database, folder)).publishableKey).toBe(first.publishableKey);
+    const first = await openKeys(database, folder());
+    expect((await stat(path())).mode & 0o777).toBe(0o600);
+    expect(await readdir(folder())).toEqual(["signing-secret"]);
+    expect((await openKeys(database, folder())).publishableKey).toBe(first.publishableKey);
     expect(first.publishableKey).toMatch(/^sb_publishable_[\w-]{31}$/);
-    expect(first.publishableKey).not.toContain((await readFile(path, "utf8")).slice(0, 8));
+    expect(first.publishableKey).not.toContain((await readFile(path(), "utf8")).slice(0, 8));
   });
 
   test("is different in every folder", async () => {
-    const first = await openKeys(database, folder);
-    await rm(path);
-    expect((await openKeys(database, folder)).publishableKey).not.toBe(first.publishableKey);
+    const first = await openKeys(database, folder());
+    await rm(path());
+    expect((await openKeys(database, folder())).publishableKey).not.toBe(first.publishableKey);
   });
 
   test("is made unreadable to others again at the next start", async () => {
-    await openKeys(database, folder);
-    await chmod(path, 0o644);
-    await openKeys(database, folder);
-    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    await openKeys(database, folder());
+    await chmod(path(), 0o644);
+    await openKeys(database, folder());
+    expect((await stat(path())).mode & 0o777).toBe(0o600);
   });
 
   test.each([
@@ -47,18 +42,14 @@ describe("the signing secret beside PGlite", () => {
     "a".repeat(64),
     Buffer.from([...Array(31).keys()]).toString("base64url"),
   ])("is refused at the start when it is %j", async (weak) => {
-    await writeFile(path, weak);
-    await expect(openKeys(database, folder)).rejects.toThrow(StartError);
-    expect(await readFile(path, "utf8")).toBe(weak);
+    await writeFile(path(), weak);
+    await expect(openKeys(database, folder())).rejects.toThrow(StartError);
+    expect(await readFile(path(), "utf8")).toBe(weak);
   });
 });
 
 describe("the signing secret on PostgreSQL", () => {
-  let db: TestDatabase;
-  beforeAll(async () => {
-    db = await postgresql.open([gatewaySchema]);
-  });
-  afterAll(() => db.close());
+  const db = opened(() => postgresql.open([gatewaySchema]));
 
   test("is the same for all instances, even when they start at the same time", async () => {
     const all = await Promise.all(
@@ -74,11 +65,7 @@ describe("the signing secret on PostgreSQL", () => {
 });
 
 describe.each(engines)("the publishable key on $name", (engine) => {
-  let gateway: TestGateway;
-  beforeAll(async () => {
-    gateway = await openGateway(engine);
-  });
-  afterAll(() => gateway.close());
+  const gateway = opened(() => openGateway(engine));
 
   test.each(["", "sb_publishable_wrong", "sb_publishable_äöü"])("cannot be %j", async (apikey) => {
     for (const path of ["/rest/v1/contact_queries", "/auth/v1/otp"]) {

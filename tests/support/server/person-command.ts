@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
 import type { Database } from "#server/database/database.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { gatewaySchema } from "#server/gateway/schema.ts";
 import { serveOperations } from "#server/operations/operations-socket.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { type CommandResult, runCommand } from "./commands.ts";
 
 /** The person whom `npm run person` is asked about. */
@@ -28,30 +26,28 @@ type PersonCommand = {
 
 /** Gives each test of `npm run person` a data folder of its own. */
 export const personCommand = (): PersonCommand => {
-  let dataDir: string;
+  const dataDir = temporaryFolder(beforeEach);
   let closers: (() => Promise<void> | void)[];
   beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), "person-"));
     closers = [];
   });
   afterEach(async () => {
     for (const close of closers) await close();
-    await rm(dataDir, { recursive: true, force: true });
   });
   const closeLater: PersonCommand["closeLater"] = (close) => void closers.push(close);
   const open = (databaseUrl?: string) =>
-    openDatabase({ dataDir, databaseUrl, ownSchemas: [gatewaySchema] });
+    openDatabase({ dataDir: dataDir(), databaseUrl, ownSchemas: [gatewaySchema] });
   return {
-    dataDir: () => dataDir,
+    dataDir,
     closeLater,
     open,
     openBesideTheProduct: async () => {
       const database = await open();
-      closeLater(await serveOperations(createSqlOperations(database), dataDir));
+      closeLater(await serveOperations(createSqlOperations(database), dataDir()));
       closeLater(() => database.close());
       return database;
     },
     run: (args, environment = {}) =>
-      runCommand("person", args, { DATA_DIR: dataDir, ...environment }),
+      runCommand("person", args, { DATA_DIR: dataDir(), ...environment }),
   };
 };
