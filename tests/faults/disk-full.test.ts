@@ -1,10 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { rm, writeFile } from "node:fs/promises";
+import { beforeEach, expect, test } from "vitest";
 import { allIds, question, staffClient, visitorClient } from "#tests/support/server/clients.ts";
 import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+
+const folder = temporaryFolder(beforeEach);
 
 const mount = (folder: string) =>
   spawnSync("mount", ["-t", "tmpfs", "-o", "size=448m", "tmpfs", folder]).status === 0;
@@ -20,34 +21,32 @@ const FILLINGS: readonly [string, (file: string) => unknown][] = [
 test.for(FILLINGS)(
   "on a disk that is full %s writes get 503, reads go on, and it recovers (docs/security.md 5.15)",
   async ([, fill], { skip }) => {
-    const folder = await mkdtemp(join(tmpdir(), "full-"));
-    onTestFinished(() => rm(folder, { recursive: true, force: true }));
-    if (!mount(folder)) skip("this user may not mount a small disk");
+    if (!mount(folder())) skip("this user may not mount a small disk");
     let server: TestServer | undefined;
     try {
-      server = await spawnServer({}, folder);
+      server = await spawnServer({}, folder());
       const client = await visitorClient(server);
       const staff = await staffClient(server);
       const first = question();
       expect((await client.from("contact_queries").insert(first)).status).toBe(201);
 
-      await fill(join(folder, "ballast"));
+      await fill(folder("ballast"));
       expect((await client.from("contact_queries").insert(question())).status).toBe(503);
       expect((await fetch(server.url)).status).toBe(200);
       expect([...(await allIds(staff, "contact_queries"))]).toEqual([first.id]);
 
       await server.stop();
-      server = await spawnServer({}, folder);
+      server = await spawnServer({}, folder());
       expect(server.output()).toContain("Nothing is stored until there is more; reading goes on.");
       const again = await visitorClient(server);
       expect((await again.from("contact_queries").insert(question())).status).toBe(503);
       expect((await fetch(server.url)).status).toBe(200);
 
-      await rm(join(folder, "ballast"));
+      await rm(folder("ballast"));
       expect((await again.from("contact_queries").insert(question())).status).toBe(201);
     } finally {
       await server?.stop("SIGKILL");
-      unmount(folder);
+      unmount(folder());
     }
   },
 );

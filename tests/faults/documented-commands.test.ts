@@ -1,14 +1,14 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm, symlink } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { readdir, readFile, symlink } from "node:fs/promises";
+import { resolve } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { freePort } from "#tests/support/server/listen.ts";
 import { postForm } from "#tests/support/server/post-form.ts";
 import { isServing } from "#tests/support/server/spawn-server.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { commandsToRun } from "./documented-commands.ts";
 
 const SETTINGS = `EVENT_MAILBOXES="general=hello@conference.example, speakers=talks@conference.example" EVENT_LINKS="telegram=https://telegram.example/conference, x=https://x.example/conference" npm start`;
@@ -70,7 +70,7 @@ const RUN: Readonly<Record<string, Expected>> = {
 /** Those that run until they are ended. */
 const SERVING = [SETTINGS, "DATA_DIR=/tmp/drill PORT=3001 npm start", "npm run dev"];
 
-let home: string;
+const home = temporaryFolder();
 let port: number;
 let otherPort: number;
 let record: string;
@@ -79,9 +79,9 @@ const started: ChildProcess[] = [];
 /** Replaces placeholders as a reader does, and paths by paths in the folder of the test. */
 const filledIn = (command: string): string =>
   command
-    .replaceAll("/var/backups/conference", join(home, "backups"))
-    .replaceAll("FOLDER", join(home, "backups"))
-    .replaceAll("/tmp/", `${home}/`)
+    .replaceAll("/var/backups/conference", home("backups"))
+    .replaceAll("FOLDER", home("backups"))
+    .replaceAll("/tmp/", `${home()}/`)
     .replace(":3000", `:${port}`)
     .replace("PORT=3001", `PORT=${otherPort}`)
     .replace("TABLE", contactForm.table)
@@ -92,13 +92,13 @@ const filledIn = (command: string): string =>
 const environment = (dataDir = "data") => ({
   PATH: process.env.PATH,
   PORT: String(port),
-  DATA_DIR: join(home, dataDir),
+  DATA_DIR: home(dataDir),
 });
 
 /** Starts a command as a shell does, and waits until the product answers. */
 const serve = async (command: string, at: number, dataDir?: string): Promise<void> => {
   const child = spawn("sh", ["-c", filledIn(command)], {
-    cwd: home,
+    cwd: home(),
     env: { ...environment(dataDir), PORT: String(at) },
     detached: true,
     stdio: "ignore",
@@ -121,7 +121,7 @@ const run = (command: string, dataDir?: string): Promise<{ code: number; printed
     execFile(
       "sh",
       ["-c", filledIn(command)],
-      { cwd: home, env: environment(dataDir) },
+      { cwd: home(), env: environment(dataDir) },
       (error, stdout, stderr) => {
         resolve({ code: Number(error?.code ?? 0), printed: stdout + stderr });
       },
@@ -129,8 +129,7 @@ const run = (command: string, dataDir?: string): Promise<{ code: number; printed
   );
 
 beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), "documented-"));
-  for (const name of await readdir(".")) await symlink(resolve(name), join(home, name));
+  for (const name of await readdir(".")) await symlink(resolve(name), home(name));
   [port, otherPort] = [await freePort(), await freePort()];
   record = "";
   await serve(SETTINGS, port);
@@ -141,7 +140,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   while (started.length > 0) await endLatest();
-  await rm(home, { recursive: true, force: true, maxRetries: 5 });
 });
 
 test("every command of the product in README.md and docs/ is run below", () => {
@@ -150,7 +148,7 @@ test("every command of the product in README.md and docs/ is run below", () => {
 
 test.each(Object.entries(RUN))("%s", async (command, { prints, code = 0, file, dataDir }) => {
   const result = await run(command, dataDir);
-  const printed = file ? await readFile(join(home, file), "utf8") : result.printed;
+  const printed = file ? await readFile(home(file), "utf8") : result.printed;
   expect({ code: result.code, printed }).toEqual({ code, printed: expect.stringMatching(prints) });
 });
 

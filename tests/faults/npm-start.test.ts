@@ -1,30 +1,27 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { freePort } from "#tests/support/server/listen.ts";
 import { isServing } from "#tests/support/server/spawn-server.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+
+const dataDir = temporaryFolder(beforeEach);
 
 describe("`npm start`", () => {
-  let dataDir: string;
   let url: string;
   let npm: ChildProcess;
   beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), "npm-start-"));
     const port = await freePort();
     url = `http://127.0.0.1:${port}`;
     npm = spawn("npm", ["start"], {
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port) },
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir(), PORT: String(port) },
       stdio: ["ignore", "pipe", "inherit"],
     });
     await expect.poll(() => isServing(url), { timeout: 120_000 }).toBe(true);
   });
   afterEach(async () => {
     npm.kill("SIGKILL");
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   });
 
   /** The server holds the other end of the pipe until it exits. */
@@ -35,10 +32,10 @@ describe("`npm start`", () => {
       encoding: "utf8",
     });
     expect(children).toMatch(/^node .*build\/server\/index\.js\n$/);
-    expect(existsSync(join(dataDir, "database.lock"))).toBe(true);
+    expect(existsSync(dataDir("database.lock"))).toBe(true);
     npm.kill("SIGTERM");
     await serverGone();
-    expect(existsSync(join(dataDir, "database.lock"))).toBe(false);
+    expect(existsSync(dataDir("database.lock"))).toBe(false);
   });
 
   test("ends its server when it is killed, so that the next start finds the folder free", async () => {
@@ -49,17 +46,15 @@ describe("`npm start`", () => {
 });
 
 test("the preparation of `npm start` creates the database and ends", async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "prepared-"));
   const { status, stderr } = spawnSync(
     process.execPath,
     ["scripts/run.mjs", "scripts/prepare.ts"],
     {
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir() },
       encoding: "utf8",
     },
   );
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-  expect(existsSync(join(dataDir, "database.created"))).toBe(true);
-  expect(existsSync(join(dataDir, "database.lock"))).toBe(false);
-  await rm(dataDir, { recursive: true });
+  expect(existsSync(dataDir("database.created"))).toBe(true);
+  expect(existsSync(dataDir("database.lock"))).toBe(false);
 });

@@ -1,7 +1,6 @@
-import { mkdtemp, readdir, rename, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { SEND_EMAIL_PATH } from "#domain/send-email.ts";
 import { newDatabase } from "#tests/support/database/engines.ts";
@@ -10,16 +9,13 @@ import { sampleValues } from "#tests/support/sample-values.ts";
 import { allIds, question, staffClient, visitorClient } from "#tests/support/server/clients.ts";
 import { runCommand } from "#tests/support/server/commands.ts";
 import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 /** Few enough that no limit holds an email to the team back. */
 const ROWS = 200;
 const WRITERS = 4;
 
-let home: string;
-beforeEach(async () => {
-  home = await mkdtemp(join(tmpdir(), "drill-"));
-});
-afterEach(() => rm(home, { recursive: true, force: true }));
+const home = temporaryFolder(beforeEach);
 
 /** Deletes files of a folder, as a failing disk does. */
 const damage = async (folder: string): Promise<void> => {
@@ -55,7 +51,7 @@ test.each(["PGlite", "PostgreSQL"] as const)(
   "%s is restored from a backup under load with every row, and sends nothing twice (docs/security.md 5.34) (6.3.8, 6.3.10)",
   async (engine) => {
     const [before = {}, after = {}] = await places[engine]();
-    const [dataDir, backups] = [join(home, "data"), join(home, "backups")];
+    const [dataDir, backups] = [home("data"), home("backups")];
     const first = await spawnServer(before, dataDir);
     const acknowledged: string[] = [];
     const write = async () => {

@@ -1,10 +1,9 @@
 import { spawn, spawnSync } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { toRow } from "#domain/forms/to-row.ts";
 import { tidy } from "#domain/forms/validate.ts";
@@ -13,6 +12,9 @@ import { sampleValues } from "#tests/support/sample-values.ts";
 import { allIds, question, staffClient, visitorClient } from "#tests/support/server/clients.ts";
 import { freePort, listen } from "#tests/support/server/listen.ts";
 import { isServing, SERVER, spawnServer } from "#tests/support/server/spawn-server.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+
+const folder = temporaryFolder(beforeEach);
 
 const startSecond = (dataDir: string, port: number, environment = {}) =>
   spawnSync(process.execPath, [SERVER], {
@@ -93,11 +95,10 @@ test.each([
 });
 
 test("continues when its log cannot be written", async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "full-log-"));
   const port = await freePort();
   const full = openSync("/dev/full", "w");
   const child = spawn(process.execPath, [SERVER], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port) },
+    env: { PATH: process.env.PATH, DATA_DIR: folder(), PORT: String(port) },
     stdio: ["ignore", full, full],
   });
   closeSync(full);
@@ -106,17 +107,14 @@ test("continues when its log cannot be written", async () => {
     expect(child.exitCode).toBeNull();
   } finally {
     child.kill("SIGKILL");
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   }
 });
 
 test("says in one sentence that its port is taken", async () => {
   const taken = createServer();
-  const dataDir = await mkdtemp(join(tmpdir(), "taken-port-"));
   const port = await listen(taken);
-  const { status, stderr } = startSecond(dataDir, port);
+  const { status, stderr } = startSecond(folder(), port);
   taken.close();
-  await rm(dataDir, { recursive: true, force: true });
   expect(status).toBe(1);
   expect(stderr).toBe(
     `The server cannot listen on port ${port} of 127.0.0.1 (EADDRINUSE). Set another PORT or HOST.\n`,
@@ -124,11 +122,9 @@ test("says in one sentence that its port is taken", async () => {
 });
 
 test("prints where an unexpected failure of the start comes from", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "blocked-"));
-  const file = join(folder, "file");
+  const file = folder("file");
   await writeFile(file, "");
   const { status, stderr } = startSecond(join(file, "data"), 0);
-  await rm(folder, { recursive: true });
   expect(status).toBe(1);
   expect(stderr).toMatch(/ENOTDIR[\s\S]*\n {4}at /);
 });

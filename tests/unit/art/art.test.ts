@@ -1,29 +1,27 @@
 import { globSync } from "node:fs";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { Resvg } from "@resvg/resvg-js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { BLOCK_0, hashRing, withHashRing } from "#art/hash-ring.ts";
 import { artNames } from "#art/names.ts";
 import { withPeople } from "#art/people.ts";
 import { compactSvg, drawingNames, readDrawing } from "#scripts/build/read-drawing.ts";
 import { writeArt } from "#scripts/build/write-art.ts";
 import { draw } from "#scripts/draw/draw.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
-let folder: string;
+const folder = temporaryFolder();
 /** Every drawing that a page shows, by its name. */
 const drawings = new Map<string, string>();
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "art-"));
-  await writeArt(folder);
-  for (const part of [folder, join(folder, "inline")])
+  await writeArt(folder());
+  for (const part of [folder(), folder("inline")])
     for (const file of (await readdir(part)).filter((name) => /\.svg$/.test(name)))
       drawings.set(file.replace(".svg", ""), await readFile(join(part, file), "utf8"));
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 const shown = [...artNames, "hero", "logo-tile"];
 const drawing = (name: string): string => drawings.get(name) ?? "";

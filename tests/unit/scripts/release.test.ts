@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { moveUnreleased } from "#scripts/move-unreleased.mjs";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 // Each test starts several programs.
 vi.setConfig({ testTimeout: 60_000 });
@@ -28,7 +28,7 @@ describe("the changelog of a release", () => {
 });
 
 describe("npm run release", () => {
-  let repository: string;
+  const repository = temporaryFolder(beforeEach);
   const env = {
     PATH: process.env.PATH,
     HOME: tmpdir(),
@@ -40,22 +40,24 @@ describe("npm run release", () => {
     GIT_CONFIG_NOSYSTEM: "1",
   };
   const git = (...args: readonly string[]): string =>
-    execFileSync("git", args, { cwd: repository, env, encoding: "utf8" }).trim();
+    execFileSync("git", args, { cwd: repository(), env, encoding: "utf8" }).trim();
   const release = (version: string) =>
-    spawnSync("npm", ["run", "release", "--", version], { cwd: repository, env, encoding: "utf8" });
-  const read = (name: string): Promise<string> => readFile(join(repository, name), "utf8");
+    spawnSync("npm", ["run", "release", "--", version], {
+      cwd: repository(),
+      env,
+      encoding: "utf8",
+    });
+  const read = (name: string): Promise<string> => readFile(repository(name), "utf8");
 
   beforeEach(async () => {
-    repository = await mkdtemp(join(tmpdir(), "release-"));
-    onTestFinished(() => rm(repository, { recursive: true, force: true }));
     for (const name of [
       "package.json",
       "package-lock.json",
       ".npmrc",
       "scripts/move-unreleased.mjs",
     ])
-      await cp(name, join(repository, name));
-    await writeFile(join(repository, "CHANGELOG.md"), "# Changelog\n\n## Unreleased\n\n- A hat.\n");
+      await cp(name, repository(name));
+    await writeFile(repository("CHANGELOG.md"), "# Changelog\n\n## Unreleased\n\n- A hat.\n");
     git("init", "--quiet");
     git("add", ".");
     git("commit", "--quiet", "--message", "Begin");
@@ -78,7 +80,7 @@ describe("npm run release", () => {
   });
 
   test("changes nothing when the changelog has nothing to release", async () => {
-    await writeFile(join(repository, "CHANGELOG.md"), "# Changelog\n\n## Unreleased\n");
+    await writeFile(repository("CHANGELOG.md"), "# Changelog\n\n## Unreleased\n");
     git("commit", "--quiet", "--all", "--message", "Release everything");
     const { status, stderr } = release("9.0.0");
     expect(status).toBe(1);
@@ -88,7 +90,7 @@ describe("npm run release", () => {
   });
 
   test("changes nothing while something is not committed", async () => {
-    await writeFile(join(repository, "CHANGELOG.md"), "# Unfinished\n");
+    await writeFile(repository("CHANGELOG.md"), "# Unfinished\n");
     expect(release("9.0.0").status).toBe(1);
     expect(git("log", "--format=%s")).toBe("Begin");
     expect(git("tag", "--list")).toBe("");

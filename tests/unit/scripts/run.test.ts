@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, mkdir, readFile, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 // Each test starts several programs.
 vi.setConfig({ testTimeout: 60_000 });
@@ -16,32 +16,30 @@ mkdir -p node_modules/vitest
 case "$*" in *--include=dev*) echo '"node_modules/vitest"';; esac > node_modules/.package-lock.json
 `;
 
-let folder: string;
+const folder = temporaryFolder(beforeEach);
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "run-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
   for (const script of ["run.mjs", "install.mjs", "choose-node.mjs", "build/stale.mjs"])
-    await cp(join("scripts", script), join(folder, "scripts", script));
-  await mkdir(join(folder, "bin"));
-  await writeFile(join(folder, "bin/npm"), NPM, { mode: 0o755 });
-  await writeFile(join(folder, "program.ts"), "console.log(process.argv.slice(2).join());");
-  await writeFile(join(folder, "package-lock.json"), "{}");
-  await writeFile(join(folder, "npm.log"), "");
+    await cp(join("scripts", script), folder("scripts", script));
+  await mkdir(folder("bin"));
+  await writeFile(folder("bin/npm"), NPM, { mode: 0o755 });
+  await writeFile(folder("program.ts"), "console.log(process.argv.slice(2).join());");
+  await writeFile(folder("package-lock.json"), "{}");
+  await writeFile(folder("npm.log"), "");
 });
 
 const run = (...parameters: readonly string[]): string => {
-  const PATH = `${join(folder, "bin")}:${process.env.PATH}`;
-  const script = join(folder, "scripts/run.mjs");
+  const PATH = `${folder("bin")}:${process.env.PATH}`;
+  const script = folder("scripts/run.mjs");
   const options = { encoding: "utf8", env: { PATH } } as const;
   return spawnSync(process.execPath, [script, ...parameters], options).stdout.trim();
 };
 
 const start = () => run("program.ts", "start");
 const testAll = () => run("--include=dev", "program.ts", "test");
-const installations = async () => (await readFile(join(folder, "npm.log"), "utf8")).split("\n");
+const installations = async () => (await readFile(folder("npm.log"), "utf8")).split("\n");
 const changeLockFile = () =>
-  utimes(join(folder, "package-lock.json"), new Date(), new Date(Date.now() + 10_000));
+  utimes(folder("package-lock.json"), new Date(), new Date(Date.now() + 10_000));
 
 test("npm start installs what the product needs, and npm test adds the rest once", async () => {
   expect([start(), testAll(), testAll(), start()]).toEqual(["start", "test", "test", "start"]);

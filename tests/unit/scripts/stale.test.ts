@@ -1,26 +1,23 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { isStale } from "#scripts/build/stale.mjs";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
-let folder: string;
-const path = (name: string) => join(folder, name);
+const path = temporaryFolder(beforeEach);
 
 /** Writes a file as if at that second; the folders around it are as old as the epoch. */
 const writeAt = async (name: string, second: number) => {
   await mkdir(join(path(name), ".."), { recursive: true });
   await writeFile(path(name), "");
   await utimes(path(name), second, second);
-  for (let parent = join(path(name), ".."); parent !== folder; parent = join(parent, ".."))
+  for (let parent = join(path(name), ".."); parent !== path(); parent = join(parent, ".."))
     await utimes(parent, 0, 0);
 };
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "stale-"));
   await writeAt("source", 10);
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 test("an output that does not exist is stale", () => {
   expect(isStale([path("output")], [path("source")])).toBe(true);
@@ -49,7 +46,7 @@ test("one older output among many is enough", async () => {
   expect(isStale([path("output"), path("other")], [path("source")])).toBe(true);
 });
 
-test("a change deep inside a folder of sources counts", async () => {
+test("a change deep inside a path() of sources counts", async () => {
   await writeAt("output", 20);
   await writeAt("sources/deep/file", 19);
   expect(isStale([path("output")], [path("sources")])).toBe(false);

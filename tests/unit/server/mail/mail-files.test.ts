@@ -1,22 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { readdir, writeFile } from "node:fs/promises";
+import { beforeEach, expect, test } from "vitest";
 import { createFileMailer } from "#server/mail/file-mailer.ts";
 import { draftName, findMailFiles, removeMailFiles } from "#server/mail/mail-files.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "mail-"));
-});
-afterEach(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder(beforeEach);
 
 /** Writes an email as the product does, and returns its id. */
 const write = async (to: string, replyTo: string, at: string): Promise<string> => {
   const id = randomUUID();
   const from = { name: "Bitcoin Hyderabad", address: "hello@example.org" };
-  const mailer = createFileMailer(folder, from, { now: () => new Date(at), log: () => {} });
+  const mailer = createFileMailer(folder(), from, { now: () => new Date(at), log: () => {} });
   const body = { text: "asha@example.org", html: "asha@example.org" };
   await mailer.send({ to, replyTo, subject: "A", ...body, messageId: id });
   mailer.close();
@@ -29,9 +24,9 @@ test("an email is found by its id, by its addresses in any case, and by its age 
   const old = await write("one@example.org", "two@example.org", "2025-01-31T10:00:00Z");
   const team = await write("team@example.org", "Asha@Example.org", "2026-11-20T10:00:00Z");
   const own = await write("asha@example.org", "team@example.org", "2026-11-20T11:00:00Z");
-  await writeFile(join(folder, "notes.txt"), "asha@example.org");
+  await writeFile(folder("notes.txt"), "asha@example.org");
   const find = async (query: Parameters<typeof findMailFiles>[1]) =>
-    idsIn(await findMailFiles(folder, query));
+    idsIn(await findMailFiles(folder(), query));
   expect(await find({ ids: [] })).toEqual([]);
   expect(await find({ ids: [own, old] })).toEqual([old, own]);
   expect(await find({ ids: [], address: "asha@example.org" })).toEqual([team, own]);
@@ -41,15 +36,15 @@ test("an email is found by its id, by its addresses in any case, and by its age 
 
 test("the draft that a killed process left is found as well, and nothing else is removed", async () => {
   const id = await write("asha@example.org", "team@example.org", "2026-11-20T10:00:00Z");
-  const [name = ""] = await readdir(folder);
-  await writeFile(join(folder, draftName(name)), "half");
-  await writeFile(join(folder, "notes.txt"), "kept");
-  const found = await findMailFiles(folder, { ids: [id] });
+  const [name = ""] = await readdir(folder());
+  await writeFile(folder(draftName(name)), "half");
+  await writeFile(folder("notes.txt"), "kept");
+  const found = await findMailFiles(folder(), { ids: [id] });
   expect(found).toHaveLength(2);
-  await removeMailFiles(folder, found);
-  expect(await readdir(folder)).toEqual(["notes.txt"]);
+  await removeMailFiles(folder(), found);
+  expect(await readdir(folder())).toEqual(["notes.txt"]);
 });
 
-test("a folder that does not exist holds no email", async () => {
-  expect(await findMailFiles(join(folder, "none"), { ids: ["a"] })).toEqual([]);
+test("a folder() that does not exist holds no email", async () => {
+  expect(await findMailFiles(folder("none"), { ids: ["a"] })).toEqual([]);
 });

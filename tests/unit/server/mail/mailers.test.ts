@@ -1,12 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import PostalMime from "postal-mime";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { readEnv } from "#server/env/env.ts";
 import { createFileMailer } from "#server/mail/file-mailer.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { parseSender, toMessage } from "#server/mail/to-message.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const FROM = { name: "Bitcoin Hyderabad", address: "hello@bitcoinhyderabad.example" };
 
@@ -74,24 +73,22 @@ describe("a message", () => {
 });
 
 describe("mails as files", () => {
-  let folder: string;
+  const folder = temporaryFolder(beforeEach);
   const lines: string[] = [];
   const mailer = (now = new Date("2026-11-20T12:04:31.297Z")) =>
-    createFileMailer(join(folder, "mail"), FROM, {
+    createFileMailer(folder("mail"), FROM, {
       now: () => now,
       log: (line) => lines.push(line),
     });
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), "mailers-"));
     lines.length = 0;
   });
-  afterEach(() => rm(folder, { recursive: true }));
 
   test("hold the whole mail, readable by their owner only", async () => {
     await mailer().send(MAIL);
-    const [name = ""] = await readdir(join(folder, "mail"));
-    const file = join(folder, "mail", name);
+    const [name = ""] = await readdir(folder("mail"));
+    const file = folder("mail", name);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const mail = await PostalMime.parse(await readFile(file));
     expect(mail).toMatchObject({
@@ -114,18 +111,18 @@ describe("mails as files", () => {
       ...MAIL,
       messageId: "a",
     });
-    const names = (await readdir(join(folder, "mail"))).sort();
+    const names = (await readdir(folder("mail"))).sort();
     expect(names).toEqual(["2026-11-20T120431.297Z-z.eml", "2026-11-20T120431.298Z-a.eml"]);
     expect(lines).toEqual(names.map((name) => `Email written: ${name}`));
   });
 
-  test("stay in their folder whatever the Message-ID says", async () => {
+  test("stay in their folder() whatever the Message-ID says", async () => {
     await mailer().send({ ...MAIL, messageId: "../../x" });
-    expect(await readdir(folder)).toEqual(["mail"]);
+    expect(await readdir(folder())).toEqual(["mail"]);
   });
 
   test("are reported when they cannot be written", async () => {
-    await writeFile(join(folder, "mail"), "in the way");
+    await writeFile(folder("mail"), "in the way");
     await expect(mailer().send(MAIL)).rejects.toMatchObject({ code: "EEXIST" });
   });
 });

@@ -1,13 +1,11 @@
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
 import { request } from "node:http";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { LocalOperations } from "#server/operations/operations.ts";
 import { connectOperations, serveOperations } from "#server/operations/operations-socket.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const operations: LocalOperations = {
   addStaff: async () => "added",
@@ -24,43 +22,40 @@ const operations: LocalOperations = {
   describeDatabase: async () => ({ version: "", time: "", migrations: [] }),
 };
 
-let folder: string;
+const folder = temporaryFolder(beforeEach);
 let close: () => Promise<void>;
 const rejections: unknown[] = [];
 const keepRejection = (reason: unknown) => rejections.push(reason);
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "operations-"));
-  close = await serveOperations(operations, folder);
+  close = await serveOperations(operations, folder());
   rejections.length = 0;
   process.on("unhandledRejection", keepRejection);
 });
 afterEach(async () => {
   process.off("unhandledRejection", keepRejection);
   await close();
-  await rm(folder, { recursive: true });
 });
 
 /** Sends a body as it is, and returns the body of the response. */
 const post = (body: string): Promise<string> =>
   new Promise((resolve, reject) => {
-    const outgoing = request(
-      { socketPath: join(folder, "staff.sock"), method: "POST" },
-      (incoming) => text(incoming).then(resolve, reject),
+    const outgoing = request({ socketPath: folder("staff.sock"), method: "POST" }, (incoming) =>
+      text(incoming).then(resolve, reject),
     );
     outgoing.on("error", reject);
     outgoing.end(body);
   });
 
 test("a request that is broken off leaves the server running", async () => {
-  const client = connect(join(folder, "staff.sock"));
+  const client = connect(folder("staff.sock"));
   await once(client, "connect");
   client.write("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{");
   // The response to a second request shows that the server has read the beginning of the first.
   await post('{"action":"listStaff","args":[]}');
   client.destroy();
   await once(client, "close");
-  expect(await (await connectOperations(folder))?.listStaff()).toEqual([]);
+  expect(await (await connectOperations(folder()))?.listStaff()).toEqual([]);
   expect(rejections).toEqual([]);
 });
 
@@ -84,8 +79,8 @@ test("the client has exactly the operations of the server, and passes their argu
     received.push(args);
     return [];
   };
-  close = await serveOperations({ ...operations, listMails }, folder);
-  const reached = await connectOperations(folder);
+  close = await serveOperations({ ...operations, listMails }, folder());
+  const reached = await connectOperations(folder());
   expect(Object.keys(reached ?? {})).toEqual(Object.keys(operations));
   expect(await reached?.listMails("contact_queries", ["an-id"])).toEqual([]);
   expect(received).toEqual([["contact_queries", ["an-id"]]]);
@@ -94,7 +89,7 @@ test("the client has exactly the operations of the server, and passes their argu
 test("gives up on a server that does not respond", async () => {
   const { promise: never } = Promise.withResolvers<never>();
   await close();
-  close = await serveOperations({ ...operations, listStaff: () => never }, folder);
-  const reached = await connectOperations(folder, 500);
+  close = await serveOperations({ ...operations, listStaff: () => never }, folder());
+  const reached = await connectOperations(folder(), 500);
   await expect(reached?.listStaff()).rejects.toThrow("does not respond");
 });

@@ -1,11 +1,12 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { forms } from "#domain/forms/registry.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
 import { createRetention, monthsBefore, startRetention } from "#server/operations/retention.ts";
 import { manualClock } from "#tests/support/server/manual-clock.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 test.each([
   ["2026-11-22T10:00:00.000Z", 12, "2025-11-22T10:00:00.000Z"],
@@ -83,11 +84,7 @@ test("a run ends although records that are listed cannot be erased", async () =>
 });
 
 describe("a record that is more than a week overdue", () => {
-  let dataDir: string;
-  beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), "retention-"));
-  });
-  afterEach(() => rm(dataDir, { recursive: true }));
+  const dataDir = temporaryFolder(beforeEach);
 
   /** Two submissions that arrived at a time, and a server that is started anew for each run. */
   const retentionOf = (arrived: string) => {
@@ -106,7 +103,7 @@ describe("a record that is more than a week overdue", () => {
           // Another instance removes one of them at the same time.
           eraseSubmissions: async () => rows.splice(0).length - 1,
         },
-        dataDir,
+        dataDir: dataDir(),
         months,
         now: () => time,
         log: (line) => lines.push(line),
@@ -127,10 +124,10 @@ describe("a record that is more than a week overdue", () => {
     expect(await runDaily("2026-11-22", 7)).toBe(2);
     const counted = ["7 days", "6 days", "5 days", "4 days", "3 days", "2 days", "1 day"];
     expect(days()).toEqual(counted.map((count) => `In ${count}`));
-    expect(await readdir(dataDir)).toHaveLength(1);
+    expect(await readdir(dataDir())).toHaveLength(1);
     expect(await runDaily("2026-11-29", 1)).toBe(0);
     expect(lines.at(-1)).toBe("Removed after 12 months: submissions 1, email files 0");
-    expect(await readdir(dataDir)).toEqual([]);
+    expect(await readdir(dataDir())).toEqual([]);
   });
 
   test("waits for seven days, however often the server is started on one of them (6.3.7)", async () => {
