@@ -1,5 +1,6 @@
 import type { liveRegistrations } from "#app/content/home/live-registrations.ts";
 import { useAutoplay } from "#app/hooks/use-autoplay.ts";
+import { useEdition } from "#app/lib/settings.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { PauseButton } from "#app/ui/icon-button.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
@@ -12,9 +13,15 @@ const grouped = new Intl.NumberFormat("en-US");
 
 /**
  * Counts registrations by a fixed schedule. The prerendered page shows the base, because a number
- * written at build would be out of date.
+ * written at build would be out of date, unless the edition and its counter have ended.
  */
-export const LiveRegistrations = ({ title, caption, statistics }: typeof liveRegistrations) => {
+export const LiveRegistrations = ({
+  title,
+  caption,
+  stopped,
+  statistics,
+}: typeof liveRegistrations) => {
+  const isPast = useEdition() === "past";
   const motion = useAutoplay({ onFocus: "waits", underReducedMotion: "runs" });
   const count = useRegistrations(motion.running);
 
@@ -23,12 +30,19 @@ export const LiveRegistrations = ({ title, caption, statistics }: typeof liveReg
       <Reveal className={styles.panel}>
         <div className={styles.count}>
           <div className={styles.top}>
-            <h2 id="live-title" className={styles.eyebrow}>
+            <h2 id="live-title" className={classNames(styles.eyebrow, !isPast && styles.live)}>
               {title}
             </h2>
-            <PauseButton moves={motion.wanted} onToggle={motion.toggle} what="live updates" small />
+            {!isPast && (
+              <PauseButton
+                moves={motion.wanted}
+                onToggle={motion.toggle}
+                what="live updates"
+                small
+              />
+            )}
           </div>
-          <p className={styles.caption}>{caption}</p>
+          <p className={styles.caption}>{isPast ? `${caption} ${stopped}` : caption}</p>
           <div className={styles.latest}>
             <p className={styles.total}>
               {count ? (
@@ -37,9 +51,11 @@ export const LiveRegistrations = ({ title, caption, statistics }: typeof liveReg
                 <span className={styles.base}>{`${grouped.format(BASE)}+`}</span>
               )}
             </p>
-            <p className={styles.news}>
-              {count?.latest === 1 && <span className={styles.chip}>+1 just registered</span>}
-            </p>
+            {!isPast && (
+              <p className={styles.news}>
+                {count?.latest === 1 && <span className={styles.chip}>+1 just registered</span>}
+              </p>
+            )}
           </div>
         </div>
         <dl className={styles.figures}>

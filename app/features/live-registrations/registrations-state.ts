@@ -1,7 +1,12 @@
+import { event } from "#domain/event.ts";
+
 /** The schedule of the counter (docs/specification.md 9.7). */
 export const BASE = 50_000;
 const STARTED_AT_MS = Date.UTC(2025, 9, 26);
 const STEP_MS = 37_000;
+
+/** The last moment of the edition in Hyderabad. The last step has begun by then (9.7.4). */
+export const ENDS_AT_MS = Date.parse(`${event.lastDay}T23:59:59.999+05:30`);
 
 /** A hash of 32 bits holds the values of 32 steps, one bit each. */
 const STEPS_PER_HASH = 32;
@@ -32,7 +37,7 @@ export const stepValue = (step: number): 0 | 1 =>
   (scramble(Math.floor(step / STEPS_PER_HASH)) >>> (step % STEPS_PER_HASH)) & 1 ? 1 : 0;
 
 const stepsAt = (now: number): number =>
-  Math.max(0, Math.floor((now - STARTED_AT_MS) / STEP_MS) + 1);
+  Math.max(0, Math.floor((Math.min(now, ENDS_AT_MS) - STARTED_AT_MS) / STEP_MS) + 1);
 
 /** Counts from the first step, 32 at a time, so that years of steps cost less than a frame. */
 export const registrationsAt = (now: number): Registrations => {
@@ -54,5 +59,8 @@ export const advance = (known: Registrations, now: number): Registrations => {
   return { steps, total, latest: stepValue(steps - 1) };
 };
 
-/** Returns the milliseconds until the next step begins. */
-export const untilNextStep = (now: number): number => STARTED_AT_MS + stepsAt(now) * STEP_MS - now;
+/** Returns the milliseconds until the next step begins; undefined after the last. */
+export const untilNextStep = (now: number): number | undefined => {
+  const next = STARTED_AT_MS + stepsAt(now) * STEP_MS;
+  return next > ENDS_AT_MS ? undefined : next - now;
+};

@@ -1,0 +1,17 @@
+import { type SiteAt, siteAt } from "#tests/support/server/site-at.ts";
+import { test } from "./fixtures.ts";
+
+/** Returns the test on the public pages as they are at a time. No backend takes what they send. */
+export const testAt = (time: Date) =>
+  test.extend<object, { site: SiteAt }>({
+    site: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
+      async ({}, use) => {
+        const site = await siteAt(time);
+        await use(site);
+        await site.stop();
+      },
+      { scope: "worker" },
+    ],
+    baseURL: async ({ site }, use) => use(site.url),
+  });
