@@ -12,5 +12,9 @@ export const useSiteHref = (to: string): string => {
   const persisted = useContext(PersistedQuery)(search);
   const [path = "", hash] = to.split("#");
   const query = path === "" || path === pathname ? search : persisted;
-  return path + query + (hash === undefined ? "" : `#${hash}`);
+  return (
+    path +
+    (path.includes("?") ? query.replace("?", "&") : query) +
+    (hash === undefined ? "" : `#${hash}`)
+  );
 };

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useLocation } from "react-router";
 import { nameRing } from "#app/content/name-ring.ts";
 import { ApplicationForm } from "#app/features/application-form/application-form.tsx";
 import { type FormProgress, NextSteps } from "#app/features/application-form/next-steps.tsx";
@@ -8,6 +9,7 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { Page, PageHead } from "#app/ui/page.tsx";
 import { PromiseText } from "#app/ui/promise-text.tsx";
 import { type Form, type FormType, formOfPath } from "#domain/forms/registry.ts";
+import { ABOUT_PARAMETER } from "#domain/next-edition.ts";
 import type { Path } from "#domain/paths.ts";
 import styles from "./form.module.css";
 
@@ -38,6 +40,8 @@ export default function FormPage({ path }: { readonly path: Path }) {
       />
       <div className={styles.columns}>
         <ApplicationForm
+          // Begins anew, from its draft, where a link on the page asks for other values.
+          key={new URLSearchParams(useLocation().search).get(ABOUT_PARAMETER)}
           form={form}
           onProgress={setProgress}
           {...(FORMS_WITH_NAME_RING.includes(form.formType) && {

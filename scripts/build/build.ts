@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { build, type Manifest, type ManifestChunk } from "vite";
 import type { Edition } from "#domain/event-day.ts";
 import type { RenderPostedForm } from "#domain/forms/posted-form.ts";
+import { askForNews } from "#domain/next-edition.ts";
 import { readEnv } from "#server/env/env.ts";
 import { builtPages } from "#server/site/built-pages.ts";
 import { buildServer } from "./build-server.ts";
@@ -48,6 +49,13 @@ const chunksOf = (manifest: Manifest, key: string, seen: Set<string>): ManifestC
 const deferredStylesUrl = (css: string): string =>
   `/assets/deferred-${createHash("sha256").update(css).digest("base64url").slice(0, 8)}.css`;
 
+/** Returns the documents of a path, one of which has a filled-in form. */
+const addressesOf = (path: string): readonly (readonly [Edition, string])[] => [
+  ["coming", path],
+  ["past", path],
+  ...(askForNews.address.startsWith(`${path}?`) ? [["past", askForNews.address] as const] : []),
+];
+
 /** Builds the server and the browser bundle, then renders each route to a document of each edition. */
 export const buildSite = async (): Promise<void> => {
   const startedAt = new Date();
@@ -80,12 +88,12 @@ export const buildSite = async (): Promise<void> => {
     const css = styles.replace(FONT_FACE, "");
     const fontFaces = styles.match(FONT_FACE)?.join("") ?? "";
     const assets = { css, fontFaces, stylesheets, modules };
-    for (const edition of ["coming", "past"] as const) {
-      const html = await render(path, edition, assets);
+    for (const [edition, address] of addressesOf(path)) {
+      const html = await render(address, edition, assets);
       const parted = extractDeferredStyles(html, deferredStylesUrl);
       if (parted)
         await writeFile(join(CLIENT, deferredStylesUrl(parted.deferred)), parted.deferred);
-      const file = join(PAGES, edition, path, "index.html");
+      const file = join(PAGES, edition, address, "index.html");
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, parted?.html ?? html);
     }

@@ -1,5 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
+import { ABOUT_PARAMETER } from "#domain/next-edition.ts";
 import { paths, withoutTrailingSlashes } from "#domain/paths.ts";
 import { referralQuery } from "#domain/rewards.ts";
 import type { CurrentSite, SiteFile } from "./site.ts";
@@ -44,7 +45,8 @@ export const pages = (currentSite: CurrentSite): Hono<PagesEnv> =>
   new Hono<PagesEnv>().get("*", async (c) => {
     const { path } = c.req;
     const site = await currentSite();
-    const file = site.get(path);
+    const about = c.req.query(ABOUT_PARAMETER);
+    const file = site.get(`${path}?${ABOUT_PARAMETER}=${about}`) ?? site.get(path);
     if (file) {
       if (file.isPage) c.set("route", path);
       return respondWithFile(c, file);

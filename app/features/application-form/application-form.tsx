@@ -34,7 +34,10 @@ export const ApplicationForm = ({
   onProgress,
   afterSuccess,
 }: ApplicationFormProps) => {
-  const { element, trap, posted, state, draft, ...act } = useApplicationForm(form, answer);
+  const { element, trap, posted, suggested, state, draft, ...act } = useApplicationForm(
+    form,
+    answer,
+  );
   const errors = state.status === "invalid" ? state.errors : [];
 
   const { done } = progressOf(form, draft.values);
@@ -53,7 +56,7 @@ export const ApplicationForm = ({
       error={errors.find((error) => error.field === field)?.message}
       options={field.options}
       autoComplete={field.autocomplete}
-      defaultValue={posted?.values[field.key]}
+      defaultValue={posted?.values[field.key] ?? suggested[field.key]}
       hasFocus={posted?.status === "refused" && errors[0]?.field === field}
       {...(isCounted(field) && {
         counter: (id: string) => (

@@ -16,6 +16,8 @@ export type DraftNote =
 export type DraftState = {
   /** The values of the controls. */
   readonly values: FormValues;
+  /** The values that the form began with and that nobody typed. */
+  readonly suggested: FormValues;
   /** The fields edited on this page, which no other tab and no older draft may overwrite. */
   readonly edited: ReadonlySet<string>;
   readonly attempt: Attempt | undefined;
@@ -42,12 +44,23 @@ const NO_NOTE: DraftNote = { kind: "none" };
 export const hasText = (values: FormValues): boolean =>
   Object.values(values).some((value) => value.trim() !== "");
 
+/** Returns whether somebody typed any of the values. */
+export const hasTyped = ({ values, suggested }: Pick<DraftState, "values" | "suggested">) =>
+  Object.entries(values).some(([key, value]) => value.trim() !== "" && value !== suggested[key]);
+
 /**
- * Returns the draft before this device is asked for one: blank, or the values that were posted without
- * the page's code. Blanks that were posted are newer than any draft, too.
+ * Returns the draft before this device is asked for one: blank or suggested values, or those that were
+ * posted without the page's code. Blanks that were posted are newer than any draft, too.
  */
-export const initialDraft = (form: Form, posted: FormValues = {}): DraftState => ({
-  values: Object.fromEntries(fieldsOf(form).map(({ key }) => [key, posted[key] ?? ""])),
+export const initialDraft = (
+  form: Form,
+  posted: FormValues = {},
+  suggested: FormValues = {},
+): DraftState => ({
+  values: Object.fromEntries(
+    fieldsOf(form).map(({ key }) => [key, posted[key] ?? suggested[key] ?? ""]),
+  ),
+  suggested,
   edited: new Set(Object.keys(posted)),
   attempt: undefined,
   note: NO_NOTE,
@@ -71,7 +84,7 @@ const merge = ({ values, edited }: DraftState, others: FormValues): FormValues =
 
 const restored = (state: DraftState, draft: Draft | undefined): DraftState => {
   const typed = Object.entries(state.values).flatMap(([key, value]) =>
-    value !== "" && value !== draft?.values[key] ? [key] : [],
+    value !== "" && value !== draft?.values[key] && value !== state.suggested[key] ? [key] : [],
   );
   const current = { ...state, edited: new Set([...state.edited, ...typed]) };
   if (!draft || !hasText(draft.values)) return current;

@@ -8,6 +8,7 @@ import { hasText } from "./draft-state.ts";
 import { reportOutcome } from "./form-outcome.ts";
 import { controlOf, readValues } from "./form-values.ts";
 import { isSuspect, preloadBackend, sendEmail, storeSubmission } from "./send-submission.ts";
+import { useSuggestedValues } from "./suggested-values.ts";
 import { useDraft } from "./use-draft.ts";
 
 const SLOW_AFTER_MS = 5000;
@@ -31,7 +32,10 @@ export const useApplicationForm = (form: Form, answer?: PostedForm) => {
   const isSending = useRef(false);
   const storedAt = useRef(Number.NEGATIVE_INFINITY);
   const [state, dispatch] = useReducer(reduceForm, initialState(form, posted));
-  const draft = useDraft(form, element, posted?.values);
+  const suggestedValues = useSuggestedValues(form.formType);
+  // An answer to a posted form has its own values, or none once they are stored.
+  const [suggested] = useState(posted ? {} : suggestedValues);
+  const draft = useDraft(form, element, posted?.values, suggested);
 
   const focusField = (key: string) => {
     const control = element.current && controlOf(element.current, key);
@@ -87,6 +91,7 @@ export const useApplicationForm = (form: Form, answer?: PostedForm) => {
     element,
     trap,
     posted,
+    suggested,
     state,
     draft,
     focusField,

@@ -6,6 +6,7 @@ import {
   attemptFor,
   type DraftEvent,
   hasText,
+  hasTyped,
   initialDraft,
   isAtRisk,
   reduceDraft,
@@ -18,9 +19,10 @@ export const useDraft = (
   form: Form,
   element: RefObject<HTMLFormElement | null>,
   posted: FormValues | undefined,
+  suggested: FormValues,
 ) => {
   const [store] = useState(() => draftStore(form.formType));
-  const [draft, setDraft] = useState(() => initialDraft(form, posted));
+  const [draft, setDraft] = useState(() => initialDraft(form, posted, suggested));
   const latest = useRef(draft);
 
   const readControls = (): FormValues =>
@@ -42,7 +44,7 @@ export const useDraft = (
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the controls are there.
   useEffect(() => {
     const values = readControls();
-    apply({ type: "restored", draft: store.read() }, values, hasText(values));
+    apply({ type: "restored", draft: store.read() }, values, hasTyped({ values, suggested }));
     const stopWatching = store.watch((theirs) => apply({ type: "followed", draft: theirs }));
     // Another tab may have removed a draft that is still typed here and not sent.
     const keep = () => {
