@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
+import { EditionNote } from "./edition-note.tsx";
 import { reportOutcome, useOutcome } from "./form-outcome.ts";
 import { Reference } from "./reference.tsx";
 import styles from "./sent-notice.module.css";
@@ -28,6 +29,7 @@ export const SentNotice = () => {
               <Reference>{outcome.reference}</Reference>
             </p>
           )}
+          {!outcome.failure && <EditionNote />}
           <Button variant="quiet" onClick={() => reportOutcome(undefined)}>
             Close
           </Button>

@@ -9,6 +9,7 @@ import type { Form } from "#domain/forms/form.ts";
 import { paths } from "#domain/paths.ts";
 import styles from "./application-form.module.css";
 import type { FormState } from "./application-form-state.ts";
+import { EditionNote } from "./edition-note.tsx";
 
 type SubmitBarProps = { readonly form: Form; readonly state: FormState };
 
@@ -60,6 +61,7 @@ export const SubmitBar = ({ form: { copy, mailbox }, state }: SubmitBarProps) =>
         {!isOnline &&
           "You are offline. Nothing you typed is lost; send it when you are back online."}
       </p>
+      <EditionNote className={styles.edition} />
       <div className={styles.submit}>
         <Button
           type="submit"

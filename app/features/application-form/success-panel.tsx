@@ -4,6 +4,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { PromiseText } from "#app/ui/promise-text.tsx";
 import type { Form } from "#domain/forms/form.ts";
 import { Door } from "./door.tsx";
+import { EditionNote } from "./edition-note.tsx";
 import { Reference } from "./reference.tsx";
 import styles from "./success-panel.module.css";
 
@@ -32,6 +33,7 @@ export const SuccessPanel = ({ copy, reference }: SuccessPanelProps) => {
           <p>
             <PromiseText>{copy.success}</PromiseText>
           </p>
+          <EditionNote />
           {reference && (
             <p>
               <Reference>{reference}</Reference>

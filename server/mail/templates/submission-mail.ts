@@ -1,6 +1,8 @@
 import { type Addresses, event } from "#domain/event.ts";
+import { editionOn, eventDay } from "#domain/event-day.ts";
 import { columnOf, type Form, fieldsOf } from "#domain/forms/form.ts";
 import { formOfType } from "#domain/forms/registry.ts";
+import { FOR_THE_NEXT_EDITION } from "#domain/next-edition.ts";
 import { paths } from "#domain/paths.ts";
 import { referenceOf, type SubmissionRow } from "#domain/submission.ts";
 import { MailError } from "#server/errors.ts";
@@ -94,6 +96,9 @@ const acknowledgement = (form: Form, row: SubmissionRow, { mailboxes }: MailSett
     heading: `We have received your ${sentAs}`,
     blocks: [
       { kind: "text", text: form.copy.success },
+      ...(editionOn(eventDay(new Date(row.created_at))) === "past"
+        ? [{ kind: "text" as const, text: FOR_THE_NEXT_EDITION }]
+        : []),
       {
         kind: "text",
         text: `Your reference number is ${referenceOf(row.id)}.`,
