@@ -15,3 +15,6 @@ const long = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UT
 
 /** Writes a day as 28 February 2026. */
 export const formatDay = (day: string): string => long.format(new Date(day));
+
+/** Says when this edition ended. */
+export const editionEnded = (): string => `This edition ended on ${formatDay(event.lastDay)}.`;

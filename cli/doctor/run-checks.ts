@@ -4,6 +4,7 @@ import { EnvError } from "#server/errors.ts";
 import { checkAddresses } from "./check-addresses.ts";
 import { checkDataFolder } from "./check-data-folder.ts";
 import { checkDatabase } from "./check-database.ts";
+import { checkEdition } from "./check-edition.ts";
 import { checkMailServer, sendTestMail } from "./check-mail.ts";
 import { type CheckResult, ok, problem } from "./check-result.ts";
 import { checkSupabase } from "./check-supabase.ts";
@@ -49,6 +50,7 @@ export const runChecks = async (
   const usesFolder = smtpUrl === undefined || !(isHosted || backend.databaseUrl);
   return [
     ...checkAddresses(env),
+    checkEdition(new Date()),
     await checkMailServer(env),
     ...(mailTo === undefined ? [] : [await sendTestMail(env, mailTo)]),
     ...(usesFolder ? await checkDataFolder(dataDir) : []),

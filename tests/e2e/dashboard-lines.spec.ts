@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { event } from "#domain/event.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
 import { expect, serveRows, test } from "#tests/support/browser/dashboard-page.ts";
 
@@ -70,3 +71,23 @@ test("a link to a record that no longer exists says so", async ({ page, dashboar
   await page.goto("/admin?tab=speakers&record=00000000-0000-4000-8000-000000000000");
   await expect(page.getByText("The record this link points to is not here.")).toBeVisible();
 });
+
+for (const [edition, times] of [
+  ["coming", 0],
+  ["past", 1],
+] as const)
+  test(`the head says when an edition ended that is ${edition}: ${times} times (2.18.15)`, async ({
+    page,
+    dashboard,
+  }) => {
+    await page.route("**/admin", async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const body = html.replace(/"edition":"\w+"/, `"edition":"${edition}"`);
+      await route.fulfill({ response, body });
+    });
+    await dashboard.open();
+    const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+    const ended = `This edition ended on ${day.format(new Date(event.lastDay))}.`;
+    await expect(page.getByText(ended)).toHaveCount(times);
+  });

@@ -5,7 +5,9 @@ import { saveCsv } from "#app/features/staff/records/save-csv.ts";
 import { useTables } from "#app/features/staff/records/use-tables.ts";
 import { signOut } from "#app/features/staff/session/sign-out.ts";
 import { useBackend } from "#app/features/staff/session/staff-client.ts";
+import { useEdition } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
+import { editionEnded } from "#domain/event-day.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { pluralize } from "#domain/plural.ts";
 import styles from "./dashboard.module.css";
@@ -16,6 +18,7 @@ const withoutTab = forms.filter(({ dashboard }) => dashboard === null);
 export const DashboardHead = ({ onRefresh }: { readonly onRefresh: () => void }) => {
   const backend = useBackend();
   const tables = useTables();
+  const isPast = useEdition() === "past";
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = () => {
     setIsLeaving(true);
@@ -23,7 +26,10 @@ export const DashboardHead = ({ onRefresh }: { readonly onRefresh: () => void })
   };
   return (
     <div className={styles.head}>
-      <h1 className={styles.title}>Admin Dashboard</h1>
+      <div>
+        <h1 className={styles.title}>Admin Dashboard</h1>
+        {isPast && <p className={styles.ended}>{editionEnded()}</p>}
+      </div>
       <div className={styles.buttons}>
         <Button variant="ghost" size="compact" onClick={onRefresh}>
           Refresh All
