@@ -1,5 +1,5 @@
 import type { Meta } from "#app/head/meta.ts";
-import { useAddresses } from "#app/lib/settings.ts";
+import { useAddresses, useEdition } from "#app/lib/settings.ts";
 import { LastUpdatedToday } from "#app/ui/last-updated.tsx";
 import { LegalPage } from "#app/ui/legal-page.tsx";
 import { MailLink } from "#app/ui/mail-link.tsx";
@@ -13,6 +13,8 @@ export const meta: Meta = {
 };
 
 const GeneralMailbox = () => <MailLink address={useAddresses().mailboxes.general} />;
+
+const IsOrWas = () => (useEdition() === "past" ? "was" : "is");
 
 const sections = [
   {
@@ -37,8 +39,8 @@ const sections = [
     body: (
       <>
         <p>
-          {event.name} is an independent conference planned for {event.when} in {event.place}. It is
-          not tied to any Bitcoin company.
+          {event.name} <IsOrWas /> an independent conference planned for {event.when} in{" "}
+          {event.place}. It is not tied to any Bitcoin company.
         </p>
         <p>
           Everything on this website and on our stages is for educational purposes only. It is not

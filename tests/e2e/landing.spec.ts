@@ -7,7 +7,11 @@ import { whySponsor } from "#app/content/home/why-sponsor.ts";
 import { footerLinks } from "#app/content/navigation.ts";
 import { socials } from "#app/content/social.ts";
 import { event } from "#domain/event.ts";
-import { expect, test } from "#tests/support/browser/fixtures.ts";
+import { expect } from "#tests/support/browser/fixtures.ts";
+import { testAt } from "#tests/support/browser/test-at.ts";
+import { lastSecond } from "#tests/support/server/edition.ts";
+
+const test = testAt(lastSecond);
 
 const ANCHORS = {
   tickets: "Tickets",

@@ -1,7 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { event } from "#domain/event.ts";
-import { expect, test } from "#tests/support/browser/fixtures.ts";
+import { expect } from "#tests/support/browser/fixtures.ts";
 import { hydrated, openHydrated } from "#tests/support/browser/hydrated.ts";
+import { testAt } from "#tests/support/browser/test-at.ts";
+import { lastSecond } from "#tests/support/server/edition.ts";
+
+const test = testAt(lastSecond);
 
 const REWARDS = `${event.rewardsUrl}/`;
 

@@ -3,7 +3,10 @@ import { paths } from "#domain/paths.ts";
 
 export const speakers = {
   title: "Speakers",
-  lead: `The line-up is taking shape, and the next microphone may be yours. Tell us what you would talk about; our team will get back to you within ${inBusinessDays(reviewDays.speaker)}.`,
+  lead: {
+    coming: `The line-up is taking shape, and the next microphone may be yours. Tell us what you would talk about; our team will get back to you within ${inBusinessDays(reviewDays.speaker)}.`,
+    past: "Proposals for the next edition are welcome now.",
+  },
   apply: { label: "Apply to be a Speaker", to: paths.applySpeaker },
   /** Names the carousel for screen readers. */
   quotesLabel: "Quotes about Bitcoin",

@@ -1,9 +1,13 @@
 import { everyDay } from "#app/content/event-days.ts";
+import { event } from "#domain/event.ts";
 
 /** The contents of a pass are planned, not settled, and the page says so. */
 export const tickets = {
   title: "Tickets",
-  lead: "Three passes. Sales have not opened, and what each includes may still change.",
+  lead: {
+    coming: "Three passes. Sales have not opened, and what each includes may still change.",
+    past: `No tickets are on sale. These were the passes planned for ${event.when}.`,
+  },
   /** On the disabled button of every tier. */
   button: "Coming Soon",
   tiers: [

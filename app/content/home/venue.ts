@@ -1,6 +1,10 @@
 export const venue = {
   title: "Venue Announcement Coming Soon",
-  lead: "The hall is still to come. The city is settled: four centuries of stone south of the Musi, towers of glass to the west.",
+  lead: {
+    coming:
+      "The hall is still to come. The city is settled: four centuries of stone south of the Musi, towers of glass to the west.",
+    past: "The hall of the next edition is still open. The city is settled.",
+  },
   /** Names the carousel for screen readers. */
   scenesLabel: "Pictures of Hyderabad",
   scenes: [

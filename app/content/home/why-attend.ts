@@ -2,7 +2,10 @@ import { eventDaysCapitalised } from "#app/content/event-days.ts";
 
 export const whyAttend = {
   title: "Why Attend",
-  lead: "Six rooms behind one arch. Here is what we are building.",
+  lead: {
+    coming: "Six rooms behind one arch. Here is what we are building.",
+    past: "Six rooms behind one arch: what this edition was made of.",
+  },
   /** A narrow card has an icon, a wide one a scene. */
   reasons: [
     {

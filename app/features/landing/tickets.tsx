@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { tickets } from "#app/content/home/tickets.ts";
 import { artUrl } from "#app/lib/art.ts";
+import { useEdition } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
@@ -14,7 +15,7 @@ type TicketsProps = typeof tickets & {
 
 /** The tiers, each with a disabled button until sales open. */
 export const Tickets = ({ title, lead, button, tiers, children }: TicketsProps) => (
-  <Section id="tickets" title={title} lead={lead}>
+  <Section id="tickets" title={title} lead={lead[useEdition()]}>
     <ul className={styles.tiers}>
       {tiers.map((tier) => (
         <Reveal as="li" key={tier.title} className={styles.tier}>

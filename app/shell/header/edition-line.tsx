@@ -1,17 +1,21 @@
 import { useLocation } from "react-router";
-import { datesHavePassed } from "#app/content/edition.ts";
+import { datesHavePassed, tellMe } from "#app/content/edition.ts";
 import { useEdition } from "#app/lib/settings.ts";
-import { isStaffPath } from "#domain/paths.ts";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import { askForNews } from "#domain/next-edition.ts";
+import { isStaffPath, paths } from "#domain/paths.ts";
 import styles from "./edition-line.module.css";
 
-/** Says on every public page that the dates of this edition have passed. */
+/** Says on every public page but the landing page, whose hero does, that the dates have passed. */
 export const EditionLine = () => {
   const { pathname } = useLocation();
   const edition = useEdition();
-  if (isStaffPath(pathname) || edition === "coming") return null;
+  if (edition === "coming" || pathname === paths.home || isStaffPath(pathname)) return null;
   return (
     <aside className={styles.line} aria-label="About this edition">
-      <p className="wrap">{datesHavePassed}</p>
+      <p className="wrap">
+        {datesHavePassed} <SiteLink to={askForNews.address}>{tellMe}</SiteLink>
+      </p>
     </aside>
   );
 };
