@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { datesHavePassed } from "#app/content/edition.ts";
 import { event } from "#domain/event.ts";
 import { paths } from "#domain/paths.ts";
 import { readEnv } from "#server/env/env.ts";
@@ -8,37 +7,6 @@ import { dayAfter, lastSecond } from "#tests/support/server/edition.ts";
 import { builtAddressesIn, OWN_ADDRESSES } from "#tests/support/server/own-addresses.ts";
 
 const pagesAt = async (now: () => Date) => (await builtPages(readEnv({}), now)).pages;
-
-describe("the parts of a page that depend on the edition", () => {
-  test("are removed when the last day is over, without a restart (2.18.2)", async () => {
-    let time = lastSecond;
-    const site = await pagesAt(() => time);
-    const home = async () => (await site.request(paths.home)).text();
-    const calendar = () => site.request("/save-the-date.ics", {}, {});
-
-    const before = await home();
-    expect(before).toContain('"@type":"Event"');
-    expect(before).toContain('href="/save-the-date.ics"');
-    expect(before).not.toContain(datesHavePassed);
-    expect((await calendar()).status).toBe(200);
-
-    time = dayAfter;
-    const after = await home();
-    expect(after).not.toContain("ld+json");
-    expect(after).not.toContain(".ics");
-    expect(after).toContain(datesHavePassed);
-    expect((await calendar()).status).toBe(404);
-  });
-
-  test("are replaced by a notice on every page that is not for staff (2.18.3)", async () => {
-    const [before, after] = [await pagesAt(() => lastSecond), await pagesAt(() => dayAfter)];
-    for (const path of Object.values(paths)) {
-      expect(await (await before.request(path)).text(), path).not.toContain(datesHavePassed);
-      const html = await (await after.request(path)).text();
-      expect(html.includes(datesHavePassed), path).toBe(!path.startsWith("/admin"));
-    }
-  });
-});
 
 test("the terms name the day in Hyderabad, from its midnight on (2.9.4)", async () => {
   let time = new Date("2027-02-28T18:29:59Z");

@@ -1,78 +1,145 @@
-import { datesHavePassed } from "#app/content/edition.ts";
-import { expect, test } from "#tests/support/browser/fixtures.ts";
-import { hydrated } from "#tests/support/browser/hydrated.ts";
-import * as edition from "#tests/support/server/edition.ts";
-import { type SiteAt, siteAt } from "#tests/support/server/site-at.ts";
+import { datesHavePassed, tellMe } from "#app/content/edition.ts";
+import { hero } from "#app/content/home/hero.ts";
+import { nameRing } from "#app/content/name-ring.ts";
+import { event } from "#domain/event.ts";
+import { askForNews } from "#domain/next-edition.ts";
+import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
+import { expect } from "#tests/support/browser/fixtures.ts";
+import { hydrated, openHydrated } from "#tests/support/browser/hydrated.ts";
+import { ringField, ringOf } from "#tests/support/browser/name-ring.ts";
+import { outsideWindow } from "#tests/support/browser/outside-window.ts";
+import { testAt } from "#tests/support/browser/test-at.ts";
+import { dayAfter, lastSecond } from "#tests/support/server/edition.ts";
 
-let lastDay: SiteAt;
-let dayAfter: SiteAt;
-test.beforeAll(async () => {
-  [lastDay, dayAfter] = await Promise.all([siteAt(edition.lastSecond), siteAt(edition.dayAfter)]);
-});
-test.afterAll(() => Promise.all([lastDay.stop(), dayAfter.stop()]));
+/** The visitor's clock never matters, so each is wrong. */
+const before = testAt(lastSecond);
+before.beforeEach(({ page }) => page.clock.setFixedTime("2027-01-01"));
+const after = testAt(dayAfter);
+after.beforeEach(({ page }) => page.clock.setFixedTime("2026-01-01"));
 
+const FIGURE = /^\d{3},\d{3}$/;
 const CALENDAR = 'a[href$=".ics"]';
 const STRUCTURED_DATA = 'script[type="application/ld+json"]';
 
-test("until the last day there are calendar and JSON-LD, and no notice (2.18.1)", async ({
-  page,
-}) => {
-  await page.clock.setFixedTime("2027-01-01");
-  await page.goto(lastDay.url);
-  await hydrated(page);
-  await expect(page.locator(CALENDAR)).toBeVisible();
-  await expect(page.locator(STRUCTURED_DATA)).toHaveCount(1);
-  await expect(page.getByText(datesHavePassed)).toHaveCount(0);
+const states = [
+  ["before the end", before],
+  ["after the end", after],
+] as const;
+
+for (const [when, test] of states)
+  for (const path of ["/", "/media", askForNews.address])
+    test(`${path} has no accessibility findings, and nothing wider than the window, ${when} (2.18.4)`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await openHydrated(page, path);
+      await atBothWidths(page, async () => {
+        await expectNoFindings(page);
+        expect(await page.evaluate(outsideWindow)).toEqual([]);
+      });
+    });
+
+before(
+  "until the last day there are calendar and JSON-LD, and no notice (2.18.1)",
+  async ({ page }) => {
+    await openHydrated(page, "/");
+    await expect(page.locator(CALENDAR)).toBeVisible();
+    await expect(page.locator(STRUCTURED_DATA)).toHaveCount(1);
+    await expect(page.getByText(hero.lead.coming)).toBeVisible();
+    await expect(page.getByRole("link", { name: tellMe })).toHaveCount(0);
+    await page.getByRole("link", { name: "Partnerships" }).click();
+    await expect(page.locator("h1")).toHaveText("Media & Partnerships");
+    await expect(page.getByText(datesHavePassed)).toHaveCount(0);
+  },
+);
+
+after(
+  "the hero says that the dates have passed, and no date is amber (2.18.5)",
+  async ({ page }) => {
+    await openHydrated(page, "/");
+    await expect(page.locator(CALENDAR)).toHaveCount(0);
+    await expect(page.locator(STRUCTURED_DATA)).toHaveCount(0);
+    await expect(page.getByText(hero.lead.past)).toBeVisible();
+    await expect(page.getByText(datesHavePassed)).toHaveCount(0);
+    await expect(page.locator("h1 + p")).toContainText(event.when);
+    await expect(page.locator("h1 + p")).toHaveCSS("color", "rgb(207, 198, 182)");
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link").nth(0)).toHaveText(tellMe);
+    await expect(main.getByRole("link").nth(1)).toHaveAttribute("href", event.social.telegram);
+    const tickets = page.getByRole("link", { name: "Win Free Tickets" });
+    await expect(tickets).toHaveCount(1);
+    await expect(tickets).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  },
+);
+
+after("the ring follows the hero, and a link draws it there (2.18.8)", async ({ page }) => {
+  await openHydrated(page, "/#ring=Asha");
+  await expect(ringOf(page, "Asha")).toBeInViewport();
+  await expect(ringField(page)).toHaveCount(1);
+  await expect(page.locator("h1, h2, h3").nth(1)).toHaveText(nameRing.title);
 });
 
-test("after the edition, calendar and JSON-LD are gone and a notice is shown (2.18.2)", async ({
-  page,
-}) => {
-  await page.clock.setFixedTime("2026-01-01");
-  await page.goto(dayAfter.url);
-  await hydrated(page);
-  await expect(page.locator(CALENDAR)).toHaveCount(0);
-  await expect(page.locator(STRUCTURED_DATA)).toHaveCount(0);
-  await expect(page.getByText(datesHavePassed)).toBeVisible();
-  await page.getByRole("link", { name: "Partnerships" }).click();
-  await expect(page.locator("h1")).toHaveText("Media & Partnerships");
-  await expect(page.getByText(datesHavePassed)).toBeVisible();
+after("the counter stands still at its last step (2.18.7, 9.7.4, 10.31)", async ({ page }) => {
+  await page.clock.install({ time: "2026-11-20T12:00:00Z" });
+  await openHydrated(page, "/");
+  const panel = page.getByRole("region", { name: "Live registrations" });
+  const windows = () =>
+    page
+      .locator("#lit-windows")
+      .evaluate((group) => group.innerHTML.replace(/ class="[^"]*"/g, ""));
+  const figure = await panel.getByText(FIGURE).first().textContent();
+  await expect(panel).toContainText("It stopped with this edition.");
+  await expect(panel).not.toContainText("just registered");
+  await expect(panel.getByRole("button")).toHaveCount(0);
+  const lit = await windows();
+  expect(lit.length).toBeGreaterThan(1_000);
+  await page.clock.runFor(370_000);
+  await expect(panel.getByText(FIGURE).first()).toHaveText(figure ?? "");
+  expect(await windows()).toBe(lit);
 });
 
-test("after the staff's login, the landing page has the notice and no calendar", async ({
-  page,
-}) => {
-  await page.goto(`${dayAfter.url}/admin/login`);
-  await hydrated(page);
+after.describe("without JavaScript", () => {
+  after.use({ javaScriptEnabled: false });
+
+  after("the counter shows the value of its last step (2.16.3, 2.18.7)", async ({ page }) => {
+    await page.goto("/");
+    const panel = page.getByRole("region", { name: "Live registrations" });
+    await expect(panel.getByText(FIGURE).first()).toBeVisible();
+  });
+});
+
+after("staff pages have no notice", async ({ page }) => {
+  await openHydrated(page, "/admin/login");
   await expect(page.getByText(datesHavePassed)).toHaveCount(0);
   await page.getByRole("banner").getByRole("link").first().click();
-  await expect(page.getByText(datesHavePassed)).toBeVisible();
+  await expect(page.getByText(hero.lead.past)).toBeVisible();
   await expect(page.locator(CALENDAR)).toHaveCount(0);
 });
 
 for (const width of [390, 768, 1440])
-  test(`the notice is between header and heading and shifts no layout at ${width} px (2.18.3)`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const held = Promise.withResolvers<void>();
-    await page.route("**/assets/*.js", async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    const topOfHeading = () =>
-      page.evaluate(async () => {
-        await document.fonts.ready;
-        return document.querySelector("h1")?.getBoundingClientRect().top;
+  after(
+    `the notice is between header and heading and shifts no layout at ${width} px (2.18.3)`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const held = Promise.withResolvers<void>();
+      await page.route("**/assets/*.js", async (route) => {
+        await held.promise;
+        await route.continue();
       });
-    await page.goto(dayAfter.url, { waitUntil: "domcontentloaded" });
-    const before = await topOfHeading();
-    held.resolve();
-    await hydrated(page);
-    expect(await topOfHeading()).toBe(before);
-    const [header, line, heading] = await Promise.all(
-      ["header", "aside", "h1"].map((name) => page.locator(name).first().boundingBox()),
-    );
-    expect(line?.y).toBe((header?.y ?? 0) + (header?.height ?? 0));
-    expect(heading?.y).toBeGreaterThan((line?.y ?? 0) + (line?.height ?? 0));
-  });
+      const topOfHeading = () =>
+        page.evaluate(async () => {
+          await document.fonts.ready;
+          return document.querySelector("h1")?.getBoundingClientRect().top;
+        });
+      await page.goto("/media", { waitUntil: "domcontentloaded" });
+      const topBefore = await topOfHeading();
+      held.resolve();
+      await hydrated(page);
+      expect(await topOfHeading()).toBe(topBefore);
+      const [header, line, heading] = await Promise.all(
+        ["header", "aside", "h1"].map((name) => page.locator(name).first().boundingBox()),
+      );
+      expect(line?.y).toBe((header?.y ?? 0) + (header?.height ?? 0));
+      expect(heading?.y).toBeGreaterThan((line?.y ?? 0) + (line?.height ?? 0));
+    },
+  );

@@ -1,0 +1,122 @@
+import { describe, expect, test, vi } from "vitest";
+import { datesHavePassed, tellMe } from "#app/content/edition.ts";
+import { description, hero } from "#app/content/home/hero.ts";
+import { liveRegistrations } from "#app/content/home/live-registrations.ts";
+import { speakers } from "#app/content/home/speakers.ts";
+import { tickets } from "#app/content/home/tickets.ts";
+import { venue } from "#app/content/home/venue.ts";
+import { whyAttend } from "#app/content/home/why-attend.ts";
+import {
+  ENDS_AT_MS,
+  registrationsAt,
+} from "#app/features/live-registrations/registrations-state.ts";
+import { event } from "#domain/event.ts";
+import { type Edition, eventDay } from "#domain/event-day.ts";
+import { contactForm } from "#domain/forms/contact.ts";
+import { forms } from "#domain/forms/registry.ts";
+import { askForNews, FOR_THE_NEXT_EDITION } from "#domain/next-edition.ts";
+import { isStaffPath, paths } from "#domain/paths.ts";
+import { readEnv } from "#server/env/env.ts";
+import { composeMail } from "#server/mail/templates/submission-mail.ts";
+import { builtPages } from "#server/site/built-pages.ts";
+import { storedRow } from "#tests/support/database/submissions.ts";
+import { sampleValues } from "#tests/support/sample-values.ts";
+import { dayAfter, lastSecond } from "#tests/support/server/edition.ts";
+
+// A year of days would be compressed.
+vi.mock("#server/site/compress.ts", () => ({
+  compressOnce: () => async (body: Uint8Array) => body,
+}));
+
+const DAY_MS = 86_400_000;
+const HOME_LEADS = [hero, tickets, speakers, whyAttend, venue].map(({ lead }) => lead);
+const LAST_FIGURE = registrationsAt(ENDS_AT_MS).total.toLocaleString("en-US");
+const FORM_PATHS: readonly string[] = forms.map(({ path }) => path);
+
+/** Returns the texts of a document's body, without its tags. */
+const textOf = (html: string): string =>
+  (html.split("</head>")[1] ?? "").replace(/<[^>]*>/g, "").replaceAll("&amp;", "&");
+
+/** Expects a page to say what it has to in one state of the edition, and nothing of the other. */
+const expectState = (path: string, html: string, edition: Edition) => {
+  const other = edition === "past" ? "coming" : "past";
+  const isPast = edition === "past";
+  const text = textOf(html);
+  const head = html.split("</head>")[0] ?? "";
+  const has = (words: string) => text.includes(words);
+  expect(has(datesHavePassed), path).toBe(isPast && path !== paths.home && !isStaffPath(path));
+  expect(has(tellMe), path).toBe(isPast && !isStaffPath(path));
+  expect(has(FOR_THE_NEXT_EDITION), path).toBe(isPast && FORM_PATHS.includes(path));
+  expect(head.includes("planned for"), path).toBe(!isPast && path === paths.home);
+  expect(head.includes('"@type":"Event"'), path).toBe(!isPast && path === paths.home);
+  expect(html.includes('href="/save-the-date.ics"'), path).toBe(!isPast && path === paths.home);
+  if (path !== paths.home) return;
+  for (const lead of HOME_LEADS)
+    expect([has(lead[edition]), has(lead[other])]).toEqual([true, false]);
+  expect(head.split(description[edition])).toHaveLength(isPast ? 4 : 5);
+  expect(has(liveRegistrations.stopped)).toBe(isPast);
+  expect(has(LAST_FIGURE)).toBe(isPast);
+};
+
+test("a year of days has one change, the day after the last, on pages, in meta and in emails (2.18.1 to 2.18.14)", async () => {
+  const compose = composeMail({ publicUrl: undefined, mailboxes: event.mailboxes });
+  const acknowledgement = (created: Date) =>
+    compose({
+      id: "6a7c0f64-2f0e-4b1b-8a35-0d2f6d1f1c11",
+      kind: "acknowledgement",
+      form_type: contactForm.formType,
+      attempts: 1,
+      suspect: false,
+      submission: {
+        ...storedRow(
+          contactForm,
+          sampleValues(contactForm),
+          "0b9f1c2e-5d0a-4c6e-9f55-7f6f3f2d1a10",
+        ),
+        created_at: created.toISOString(),
+      },
+    });
+  let time = new Date(lastSecond.getTime() - 182 * DAY_MS);
+  const { pages } = await builtPages(readEnv({}), () => time);
+  for (let day = 0; day < 366; day += 1, time = new Date(time.getTime() + DAY_MS)) {
+    const edition = eventDay(time) > event.lastDay ? "past" : "coming";
+    for (const path of Object.values(paths))
+      expectState(path, await (await pages.request(path)).text(), edition);
+    const calendar = await pages.request("/save-the-date.ics", {}, {});
+    expect(calendar.status).toBe(edition === "past" ? 404 : 200);
+    const { text, html } = acknowledgement(time);
+    for (const body of [text, html]) {
+      expect(body).toContain(contactForm.copy.success);
+      expect(body.includes(FOR_THE_NEXT_EDITION)).toBe(edition === "past");
+    }
+  }
+  expect(eventDay(time) > event.lastDay).toBe(true);
+});
+
+describe.each(forms)("the answer to a posted $formType form", ({ formType, copy }) => {
+  test.each([
+    [lastSecond, 0],
+    [dayAfter, 2],
+  ])("at %s says %i times that it is for the next edition (2.18.6)", async (time, times) => {
+    const { postedFormPage } = await builtPages(readEnv({}), () => time);
+    const { html } = await postedFormPage({
+      formType,
+      status: "sent",
+      values: {},
+      reference: "0b9f1c2e",
+    });
+    const text = textOf(html);
+    expect(text).toContain(copy.succeeded);
+    expect(text.split(FOR_THE_NEXT_EDITION)).toHaveLength(times + 1);
+  });
+});
+
+test("the page that asks for news is served under its own query alone (2.18.9)", async () => {
+  const { pages } = await builtPages(readEnv({}), () => dayAfter);
+  const subjectAt = async (address: string) =>
+    (await (await pages.request(address)).text()).includes(askForNews.values.subject);
+  expect(await subjectAt(askForNews.address)).toBe(true);
+  expect(await subjectAt(`${askForNews.address}&referralCode=AB`)).toBe(true);
+  expect(await subjectAt(contactForm.path)).toBe(false);
+  expect(await subjectAt(`${contactForm.path}?about=other`)).toBe(false);
+});

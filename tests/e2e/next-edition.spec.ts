@@ -1,0 +1,87 @@
+import { tellMe } from "#app/content/edition.ts";
+import { askForNews } from "#domain/next-edition.ts";
+import { expect } from "#tests/support/browser/fixtures.ts";
+import { contactPage, formOn, speakerPage } from "#tests/support/browser/form-page.ts";
+import { openHydrated } from "#tests/support/browser/hydrated.ts";
+import { testAt } from "#tests/support/browser/test-at.ts";
+import { dayAfter, lastSecond } from "#tests/support/server/edition.ts";
+
+const before = testAt(lastSecond);
+const after = testAt(dayAfter);
+
+const NEWS = askForNews.values;
+
+/** Typing asks for the backend, which these pages do not have. */
+after.beforeEach(({ page }) =>
+  page.route("**/config.json", (route) => route.fulfill({ json: {} })),
+);
+
+before("until the last day the address fills in no form (2.18.9)", async ({ page }) => {
+  await openHydrated(page, askForNews.address);
+  await expect(formOn(page, contactPage).control("subject")).toHaveValue("");
+});
+
+after.describe("without JavaScript", () => {
+  after.use({ javaScriptEnabled: false });
+
+  after(
+    "the address fills in the contact form, and never from its own words (2.18.9)",
+    async ({ page }) => {
+      const form = formOn(page, contactPage);
+      await page.goto("/");
+      await page.getByRole("link", { name: tellMe }).click();
+      expect(await form.values()).toMatchObject(NEWS);
+      for (const query of ["?about=next-edition-2", "?about=Buy", "?subject=Buy&message=Buy", ""]) {
+        await page.goto(`/contact/general${query}`);
+        expect(Object.values(await form.values()).join("")).toBe("");
+      }
+      const speaker = formOn(page, speakerPage);
+      await page.goto("/apply/speaker?about=next-edition");
+      expect(Object.values(await speaker.values()).join("")).toBe("");
+    },
+  );
+});
+
+after(
+  "Tell me when it opens fills in the contact form and keeps the referral code (2.18.9)",
+  async ({ page }) => {
+    const form = formOn(page, contactPage);
+    await openHydrated(page, "/?referralCode=AB");
+    await page.getByRole("link", { name: tellMe }).click();
+    await expect(page).toHaveURL("/contact/general?about=next-edition&referralCode=AB");
+    await expect(form.control("subject")).toHaveValue(NEWS.subject);
+    await expect(form.control("message")).toHaveValue(NEWS.message);
+    await expect(form.control("name")).toHaveValue("");
+  },
+);
+
+after("a suggestion is no draft until somebody types (2.18.9)", async ({ page }) => {
+  const form = formOn(page, contactPage);
+  await openHydrated(page, askForNews.address);
+  expect(await form.values()).toMatchObject(NEWS);
+  await openHydrated(page, contactPage.path);
+  await expect(form.control("subject")).toHaveValue("");
+  await openHydrated(page, askForNews.address);
+  await form.control("name").fill("Asha");
+  await openHydrated(page, contactPage.path);
+  expect(await form.values()).toMatchObject({ name: "Asha", ...NEWS });
+});
+
+after(
+  "a suggestion takes the place of no draft and of nothing typed (2.18.9)",
+  async ({ page }) => {
+    const form = formOn(page, contactPage);
+    await openHydrated(page, contactPage.path);
+    await page.getByRole("link", { name: tellMe }).click();
+    await expect(form.control("subject")).toHaveValue(NEWS.subject);
+    await openHydrated(page, contactPage.path);
+    await form.control("name").fill("Asha");
+    await page.getByRole("link", { name: tellMe }).click();
+    await expect(page).toHaveURL(askForNews.address);
+    await expect(form.control("subject")).toHaveValue("");
+    await expect(form.control("name")).toHaveValue("Asha");
+    await openHydrated(page, askForNews.address);
+    await expect(form.control("name")).toHaveValue("Asha");
+    await expect(form.control("subject")).toHaveValue("");
+  },
+);
