@@ -1,20 +1,17 @@
+import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { routePath } from "hono/route";
 import type { Env } from "./env/env.ts";
 import { errorPlace } from "./errors.ts";
 import { health } from "./http/health.ts";
 import { type RequestEntry, requestLog } from "./http/request-log.ts";
-import { requireLocalName } from "./http/require-local-name.ts";
 import { commonHeaders } from "./http/security-headers.ts";
-import { requireValidHost } from "./http/valid-address.ts";
+import { requireValidAddress } from "./http/valid-address.ts";
 import { isClientGone } from "./lib/client-gone.ts";
 import { requestIdOf } from "./lib/request-id.ts";
 import type { Log } from "./log.ts";
 import { config } from "./site/config.ts";
 import type { PagesEnv } from "./site/pages.ts";
-
-/** Far longer than any path of the site. */
-const MAX_PATH_LENGTH = 512;
 
 export type AppOptions = {
   readonly env: Env;
@@ -49,18 +46,12 @@ export const createApp = ({
   const headersFor = commonHeaders(env);
 
   app.use(requestLog(onRequest));
-  // Set before the response exists: a change to a finished response copies its body.
   app.use((c, next) => {
-    const headers = headersFor(c.req.header("x-forwarded-proto"));
-    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
+    outgoing?.setHeaders(headersFor(c.req.header("x-forwarded-proto")));
     return next();
   });
-  // Reject long paths first, so that no pattern runs on them.
-  app.use((c, next) =>
-    c.req.path.length > MAX_PATH_LENGTH ? Promise.resolve(c.text("URI too long", 414)) : next(),
-  );
-  app.use(requireValidHost);
-  app.use(requireLocalName(env));
+  app.use(requireValidAddress(env));
 
   app.route("/", health(checkHealth, log));
   app.route("/", monitoring);

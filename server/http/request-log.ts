@@ -32,7 +32,7 @@ export const requestLog =
     const sentBefore = socket?.bytesWritten ?? 0;
     const request = crypto.randomUUID();
     c.set("requestId", request);
-    c.header("x-request-id", request);
+    outgoing?.setHeader("x-request-id", request);
     await next();
     const report = () =>
       onRequest({

@@ -1,24 +1,26 @@
 import type { Env } from "#server/env/env.ts";
 import type { InlineHashes } from "./inline-hashes.ts";
 
-const BASE_HEADERS = {
-  "x-content-type-options": "nosniff",
-  "referrer-policy": "strict-origin-when-cross-origin",
-  "cross-origin-opener-policy": "same-origin",
-  "permissions-policy":
+const BASE_HEADERS = new Map([
+  ["x-content-type-options", "nosniff"],
+  ["referrer-policy", "strict-origin-when-cross-origin"],
+  ["cross-origin-opener-policy", "same-origin"],
+  [
+    "permissions-policy",
     "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()",
-};
+  ],
+]);
 
 /** One year; sent over TLS only. */
-const OVER_TLS = {
+const OVER_TLS = new Map([
   ...BASE_HEADERS,
-  "strict-transport-security": "max-age=31536000; includeSubDomains",
-};
+  ["strict-transport-security", "max-age=31536000; includeSubDomains"],
+]);
 
 /** Returns the headers of every response. `forwardedProto` is the proxy's `x-forwarded-proto`. */
 export const commonHeaders =
   ({ publicUrl, trustProxy }: Pick<Env, "publicUrl" | "trustProxy">) =>
-  (forwardedProto: string | undefined): Readonly<Record<string, string>> =>
+  (forwardedProto: string | undefined): Map<string, string> =>
     publicUrl?.startsWith("https:") || (trustProxy && forwardedProto === "https")
       ? OVER_TLS
       : BASE_HEADERS;

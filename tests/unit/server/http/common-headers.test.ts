@@ -1,8 +1,11 @@
+import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { readEnv } from "#server/env/env.ts";
+import { createHttpServer } from "#server/http/http-server.ts";
 import type { PagesEnv } from "#server/site/pages.ts";
+import { listen } from "#tests/support/server/listen.ts";
 
 const headersOf = async (
   environment: Readonly<Record<string, string>>,
@@ -18,7 +21,12 @@ const headersOf = async (
     checkHealth: async () => {},
     log: () => {},
   });
-  return (await app.request(`http://site.example${path}`, { headers })).headers;
+  const { server } = createHttpServer(getRequestListener(app.fetch));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return (await fetch(`http://127.0.0.1:${await listen(server)}${path}`, { headers })).headers;
 };
 
 const OVER_TLS = { "x-forwarded-proto": "https" };

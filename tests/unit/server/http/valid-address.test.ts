@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { readEnv } from "#server/env/env.ts";
-import { requireLocalName } from "#server/http/require-local-name.ts";
+import { requireValidAddress } from "#server/http/valid-address.ts";
 
 const statusOf = async (url: string, source: Record<string, string> = {}): Promise<number> => {
-  const app = new Hono().use(requireLocalName(readEnv(source))).get("/", (c) => c.text("ok"));
+  const app = new Hono().use(requireValidAddress(readEnv(source))).get("/", (c) => c.text("ok"));
   return (await app.request(url)).status;
 };
 
