@@ -13,16 +13,6 @@ export type SubmissionRow = {
   readonly [column: string]: string | null;
 };
 
-/** Who last changed the status of a submission, and when, as a trigger of the database wrote it. */
-export type StatusChangeRow = {
-  readonly submission_table: string;
-  readonly id: string;
-  readonly created_at: string;
-  readonly status: SubmissionStatus;
-  /** The address of a member of staff; null for a change that was made in the database itself. */
-  readonly changed_by: string | null;
-};
-
 /** Returns the reference number of a submission, by which its sender and the team name it. */
 export const referenceOf = (id: string): string => id.slice(0, 8);
 

@@ -1,6 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import type { AnswerResult, NoteResult, SendAnswer, UnsentAnswer } from "#domain/answers/calls.ts";
+import type { SubmissionEvent, SubmissionState } from "#domain/answers/history.ts";
 import type { SubmissionTable } from "#domain/forms/registry.ts";
-import type { StatusChangeRow, SubmissionRow, SubmissionStatus } from "#domain/submission.ts";
+import type { SubmissionRow, SubmissionStatus } from "#domain/submission.ts";
 import { fetchWithTimeout } from "./fetch-with-timeout.ts";
 import { withRetry } from "./with-retry.ts";
 
@@ -21,7 +23,8 @@ type Schema = {
       Table<SubmissionRow, Record<string, string | null>, { status: SubmissionStatus }>
     > & {
       admins: ReadOnly<{ user_id: string }>;
-      status_changes: ReadOnly<StatusChangeRow>;
+      submission_events: ReadOnly<SubmissionEvent>;
+      submission_states: ReadOnly<SubmissionState>;
     };
     Views: Record<string, never>;
     Functions: {
@@ -29,6 +32,20 @@ type Schema = {
       suspect_submissions: { Args: never; Returns: { id: string }[] };
       new_submissions: { Args: { since: string }; Returns: { form_type: string; id: string }[] };
       undelivered_mail: { Args: never; Returns: { form_type: string; mails: number }[] };
+      add_note: {
+        Args: Record<"id_input" | "table_input" | "submission_input" | "body_input", string>;
+        Returns: NoteResult;
+      };
+      send_answer: { Args: SendAnswer; Returns: AnswerResult };
+      take_back_answers: {
+        Args: { ids_input: readonly string[] } | { batch_input: string };
+        Returns: { taken_back: string[]; left: string[] };
+      };
+      unsent_answers: { Args: never; Returns: UnsentAnswer[] };
+      plan_answers: {
+        Args: { count_input: number };
+        Returns: { left_today: number; last_leaves_at: string };
+      };
     };
   };
 };

@@ -20,7 +20,7 @@ export const serverFunctions = async (): Promise<readonly string[]> => {
   const text = (await readMigrations()).map((migration) => migration.text).join("\n");
   const grants = [...text.matchAll(/^grant execute on function\s([^;]*?)\sto service_role;/gm)];
   const functions = grants.flatMap(([, list = ""]) => [...list.matchAll(/public\.(\w+)/g)]);
-  return functions.map(([, name = ""]) => name);
+  return [...new Set(functions.map(([, name = ""]) => name))];
 };
 
 /** The answers of Supabase Auth and PostgREST, as far as they are read here. */

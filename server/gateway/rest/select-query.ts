@@ -26,6 +26,8 @@ export type QueryProblem = { readonly problem: string };
 const OPERATORS: Readonly<Record<string, readonly Operator[]>> = {
   id: ["eq"],
   user_id: ["eq"],
+  submission_table: ["eq"],
+  submission_id: ["eq"],
   created_at: ["eq", "lt", "lte", "gte"],
 };
 

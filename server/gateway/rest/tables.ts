@@ -1,3 +1,4 @@
+import type { SubmissionEvent, SubmissionState } from "#domain/answers/history.ts";
 import { columnOf, fieldsOf } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
 
@@ -9,10 +10,43 @@ export const submissionColumns: ReadonlyMap<string, readonly string[]> = new Map
   ]),
 );
 
+const EVENT_COLUMNS: readonly (keyof SubmissionEvent)[] = [
+  "id",
+  "submission_table",
+  "submission_id",
+  "created_at",
+  "kind",
+  "author",
+  "status",
+  "outcome",
+  "body",
+  "batch",
+  "answer_id",
+];
+
+const STATE_COLUMNS: readonly (keyof SubmissionState)[] = [
+  "submission_table",
+  "id",
+  "created_at",
+  "status",
+  "changed_by",
+  "changed_at",
+  "answered_at",
+  "answered_by",
+  "first_answered_at",
+  "outcome",
+  "outcome_at",
+  "outcome_by",
+  "entries",
+  "last_kind",
+  "last_by",
+];
+
 export const readableColumns: ReadonlyMap<string, readonly string[]> = new Map([
   ...submissionColumns,
   ["admins", ["user_id"]],
-  ["status_changes", ["submission_table", "id", "created_at", "status", "changed_by"]],
+  ["submission_events", EVENT_COLUMNS],
+  ["submission_states", STATE_COLUMNS],
 ]);
 
 /** Sponsorship inquiries have no status handling. */

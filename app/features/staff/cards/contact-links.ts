@@ -1,12 +1,10 @@
-import { event } from "#domain/event.ts";
+import { answerSubject } from "#domain/answers/answer-mail.ts";
 import type { Form } from "#domain/forms/form.ts";
-import { referenceOf } from "#domain/submission.ts";
 
 /** Returns a link that begins an email about a submission, under a subject with its reference number. */
 export const mailtoLink = (address: string, form: Form, id: string): string => {
-  const subject = `${event.shortName}: your ${form.sentAs ?? form.noun} (${referenceOf(id)})`;
   const to = encodeURIComponent(address).replace("%40", "@");
-  return `mailto:${to}?subject=${encodeURIComponent(subject)}`;
+  return `mailto:${to}?subject=${encodeURIComponent(answerSubject(form, id))}`;
 };
 
 const digitsOf = (phone: string): string => phone.replace(/[^\d+]/g, "");

@@ -1,4 +1,4 @@
-import type { StatusChangeRow } from "#domain/submission.ts";
+import type { SubmissionState } from "#domain/answers/history.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -20,8 +20,12 @@ export const formatAge = (time: number, now: number): string => {
 const VERBS = { handled: "Handled", pending: "Reopened" } as const;
 
 /** Returns who changed a status and when. The name is the part of the address before the @. */
-export const formatChange = (change: StatusChangeRow, now: number): string => {
-  const [name] = change.changed_by?.split("@") ?? [];
+export const formatChange = (
+  { status, changed_by, changed_at }: SubmissionState,
+  now: number,
+): string | undefined => {
+  if (status === null || changed_at === null) return undefined;
+  const [name] = changed_by?.split("@") ?? [];
   const by = name ? ` by ${name},` : "";
-  return `${VERBS[change.status]}${by} ${formatAge(Date.parse(change.created_at), now)}`;
+  return `${VERBS[status]}${by} ${formatAge(Date.parse(changed_at), now)}`;
 };

@@ -1,10 +1,10 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useBackend } from "#app/features/staff/session/staff-client.ts";
 import type { Backend } from "#app/lib/backend.ts";
-import type { StatusChangeRow } from "#domain/submission.ts";
+import type { SubmissionState } from "#domain/answers/history.ts";
 
 /** By table and id, because two tables may have rows of the same id. */
-type LastChanges = ReadonlyMap<string, StatusChangeRow>;
+type LastChanges = ReadonlyMap<string, SubmissionState>;
 
 const KEY = ["last changes"];
 
@@ -12,16 +12,16 @@ const changeKey = (table: string, id: string): string => `${table} ${id}`;
 
 /** Reads the newest changes, as many as one response holds, or those of one id. A failure is only logged. */
 const readChanges = async (backend: Backend, id?: string): Promise<LastChanges> => {
-  const changes = backend.from("status_changes").select("*");
+  const changes = backend.from("submission_states").select("*");
   const { data, error } = await (id === undefined
     ? changes.order("created_at", { ascending: false })
     : changes.eq("id", id));
-  if (error) console.info(`status_changes: ${error.message}`);
+  if (error) console.info(`submission_states: ${error.message}`);
   return new Map((data ?? []).map((row) => [changeKey(row.submission_table, row.id), row]));
 };
 
 /** Returns who last changed the status of a record, and when. */
-export const useLastChange = (table: string, id: string): StatusChangeRow | undefined => {
+export const useLastChange = (table: string, id: string): SubmissionState | undefined => {
   const backend = useBackend();
   const { data } = useQuery({ queryKey: KEY, queryFn: () => readChanges(backend) });
   return data?.get(changeKey(table, id));

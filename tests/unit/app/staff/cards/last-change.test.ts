@@ -1,15 +1,25 @@
 import { describe, expect, test } from "vitest";
 import { formatAge, formatChange } from "#app/features/staff/cards/last-change.ts";
-import type { StatusChangeRow } from "#domain/submission.ts";
+import type { SubmissionState } from "#domain/answers/history.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 
-const change: StatusChangeRow = {
+const change: SubmissionState = {
   submission_table: "contact_queries",
   id: "1",
-  created_at: "2026-11-20T10:00:00+00:00",
+  created_at: "2026-11-20T11:00:00+00:00",
   status: "handled",
   changed_by: "anna@example.org",
+  changed_at: "2026-11-20T10:00:00+00:00",
+  answered_at: null,
+  answered_by: null,
+  first_answered_at: null,
+  outcome: null,
+  outcome_at: null,
+  outcome_by: null,
+  entries: 2,
+  last_kind: "note",
+  last_by: "ravi@example.org",
 };
 
 describe("the author of a status change", () => {

@@ -1,0 +1,52 @@
+import type { SubmissionStatus } from "#domain/submission.ts";
+import type { Outcome } from "./outcomes.ts";
+
+export type EventKind = "status" | "note" | "answer" | "taken-back";
+
+/**
+ * What a member of staff did about a submission. Times are as in a row; an author is the address of a
+ * member of staff, and null for the database's own owner or somebody who was removed from the staff.
+ */
+export type SubmissionEvent = {
+  readonly id: string;
+  readonly submission_table: string;
+  readonly submission_id: string;
+  readonly created_at: string;
+  readonly kind: EventKind;
+  readonly author: string | null;
+  /** Of a change of status. */
+  readonly status: SubmissionStatus | null;
+  /** Of an answer, as its list is. */
+  readonly outcome: Outcome | null;
+  /** Of an answer or a note. */
+  readonly body: string | null;
+  readonly batch: string | null;
+  /** The answer that was taken back. */
+  readonly answer_id: string | null;
+};
+
+/** The events of a submission in one row. Answers that were taken back do not count. */
+export type SubmissionState = {
+  readonly submission_table: string;
+  /** The id of the submission. */
+  readonly id: string;
+  /** The time of the newest event. */
+  readonly created_at: string;
+  /** The last change of the status, if there was one. */
+  readonly status: SubmissionStatus | null;
+  readonly changed_by: string | null;
+  readonly changed_at: string | null;
+  /** The newest answer. */
+  readonly answered_at: string | null;
+  readonly answered_by: string | null;
+  /** When the first answer left. */
+  readonly first_answered_at: string | null;
+  /** The newest answer that has an outcome. */
+  readonly outcome: Outcome | null;
+  readonly outcome_at: string | null;
+  readonly outcome_by: string | null;
+  /** How many events there are. */
+  readonly entries: number;
+  readonly last_kind: EventKind;
+  readonly last_by: string | null;
+};
