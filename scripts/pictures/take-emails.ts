@@ -44,6 +44,8 @@ const owed = (kind: OutboxItem["kind"]): OutboxItem => ({
   attempts: 1,
   suspect: false,
   submission,
+  body: null,
+  thread: [],
 });
 
 const compose = composeMail({ publicUrl: event.siteUrl, mailboxes: event.mailboxes });

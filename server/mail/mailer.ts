@@ -10,6 +10,11 @@ export type Mail = {
   readonly html: string;
   /** The part of the Message-ID before its @ (RFC 5322); every retry of a mail has the same one. */
   readonly messageId: string;
+  /**
+   * Of a mail that a person wrote: the same of the mails that it continues, oldest first. Any other
+   * mail is marked as automatic.
+   */
+  readonly thread?: readonly string[];
 };
 
 /** Hands mails over to SMTP, or writes them to `DATA_DIR/mail`. */

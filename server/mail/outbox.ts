@@ -1,15 +1,22 @@
 import type { SubmissionRow } from "#domain/submission.ts";
 import type { CallFunction } from "#server/database/call-function.ts";
 
+/** An answer is written by staff; the other two follow from each submission. */
+export type MailKind = "team" | "acknowledgement" | "answer";
+
 /** An email about a stored submission, to the team or to the applicant: a row of `claim_outbox`. */
 export type OutboxItem = {
   readonly id: string;
-  readonly kind: "team" | "acknowledgement";
+  readonly kind: MailKind;
   readonly form_type: string;
   /** Attempts to send it, including this one. */
   readonly attempts: number;
   readonly suspect: boolean;
   readonly submission: SubmissionRow;
+  /** Of an answer. */
+  readonly body: string | null;
+  /** The ids of earlier emails to the applicant that have left, oldest first. */
+  readonly thread: readonly string[];
 };
 
 export type OwedMail = { readonly id: string; readonly state: "sent" | "dead" | "waiting" };

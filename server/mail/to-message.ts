@@ -25,8 +25,13 @@ export const isAddress = hasFormat.email;
 export const toMessage = (from: Address, mail: Mail): SendMailOptions => {
   for (const address of [mail.to, ...(mail.replyTo === undefined ? [] : [mail.replyTo])])
     if (!isAddress(address)) throw new MailError("not a plain address", true);
-  if (CONTROL.test(mail.subject) || /[\s<>\p{Cc}]/u.test(mail.messageId))
+  const { thread, messageId } = mail;
+  const ids = [messageId, ...(thread ?? [])];
+  if (CONTROL.test(mail.subject) || ids.some((id) => /[\s<>\p{Cc}]/u.test(id)))
     throw new MailError("control character in a header", true);
+  const domain = domainToASCII(from.address.replace(/.*@/, ""));
+  const references = thread?.map((id) => `<${id}@${domain}>`) ?? [];
+  const newest = references.at(-1);
   return {
     from,
     to: { name: "", address: mail.to },
@@ -35,9 +40,10 @@ export const toMessage = (from: Address, mail: Mail): SendMailOptions => {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    messageId: `<${mail.messageId}@${domainToASCII(from.address.replace(/.*@/, ""))}>`,
+    messageId: `<${messageId}@${domain}>`,
+    ...(newest && { inReplyTo: newest, references }),
     // Keeps automatic responders from replying (RFC 3834).
-    headers: { "Auto-Submitted": "auto-generated" },
+    ...(thread === undefined && { headers: { "Auto-Submitted": "auto-generated" } }),
   };
 };
 

@@ -2,6 +2,7 @@ import type { SubmissionTable } from "#domain/forms/registry.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
 import type { CallFunction } from "#server/database/call-function.ts";
 import type { Contents } from "#server/database/database.ts";
+import type { MailKind } from "#server/mail/outbox.ts";
 
 /** The error of an email that may have been sent after the backup from which it was restored. */
 export const HELD_AFTER_RESTORE = "held after a restore";
@@ -38,7 +39,7 @@ export type Position = { readonly until?: string; readonly skip: number };
 /** An email about a submission, sent or not. */
 export type SubmissionMail = {
   readonly id: string;
-  readonly kind: "team" | "acknowledgement";
+  readonly kind: MailKind;
   readonly submission_id: string;
   /** ISO 8601, as the other times. */
   readonly created_at: string;

@@ -5,6 +5,8 @@ import { type BlockRole, COLORS, page, panel, STYLES } from "./theme.ts";
 /** A part of a mail, in plain text; it is escaped where it is rendered. */
 export type Block =
   | { readonly kind: "text"; readonly text: string }
+  /** Written by staff: an http(s) address becomes a link, unless a visitor's words are part of it. */
+  | { readonly kind: "letter"; readonly text: string }
   /** A remark in smaller type. */
   | { readonly kind: "note"; readonly text: string }
   | { readonly kind: "code"; readonly code: string }
@@ -12,7 +14,7 @@ export type Block =
       readonly kind: "fields";
       readonly fields: readonly { readonly label: string; readonly value: string }[];
     }
-  /** For our own addresses only: nothing else in a mail can be clicked. */
+  /** For our own addresses only: apart from a letter, nothing else in a mail can be clicked. */
   | { readonly kind: "link"; readonly label: string; readonly url: string };
 
 export type MailContent = { readonly heading: string; readonly blocks: readonly Block[] };
@@ -24,6 +26,7 @@ const indented = (value: string): string => value.replace(/^/gm, "  ");
 const asText = (block: Block): string => {
   switch (block.kind) {
     case "text":
+    case "letter":
     case "note":
       return plain(block.text);
     case "code":
@@ -39,6 +42,29 @@ const asText = (block: Block): string => {
 
 const html = (text: string): string => escapeHtml(plain(text)).replaceAll("\n", "<br>\n");
 
+/** A word of a letter. What a visitor typed, marked by `setApart`, is part of one. */
+const WORD = /((?:\u2068[^\u2069]*\u2069|\S)+)/;
+
+/** An address, without the punctuation behind it. */
+const ADDRESS = /(https?:\/\/[^\s<>"“”]*[^\s<>"“”.,;:!?'’)\]}])/i;
+
+const address = (url: string): string =>
+  `<a href="${escapeHtml(url)}" style="${STYLES.address}">${escapeHtml(url)}</a>`;
+
+/** Returns a paragraph of a letter as HTML, in which a word without anything from a visitor may be a link. */
+const linked = (text: string): string =>
+  text
+    .split(WORD)
+    .map((word) =>
+      word.includes("\u2068")
+        ? html(word)
+        : word
+            .split(ADDRESS)
+            .map((part, i) => (i % 2 === 0 ? html(part) : address(part)))
+            .join(""),
+    )
+    .join("");
+
 const paragraph = (role: BlockRole, inner: string): string =>
   `<p dir="auto" style="${STYLES[role]}">${inner}</p>`;
 
@@ -50,6 +76,11 @@ const asHtml = (block: Block): string => {
     case "text":
     case "note":
       return paragraph(block.kind, html(block.text));
+    case "letter":
+      return plain(block.text)
+        .split(/\n{2,}/)
+        .map((text) => paragraph("text", linked(text)))
+        .join("\n");
     case "code":
       return framed(
         panel(paragraph("code", html(block.code)), {

@@ -1,3 +1,4 @@
+import { answerClosing, answerHeading, answerSubject } from "#domain/answers/answer-mail.ts";
 import { type Addresses, event } from "#domain/event.ts";
 import { editionOn, eventDay } from "#domain/event-day.ts";
 import { columnOf, type Form, fieldsOf } from "#domain/forms/form.ts";
@@ -115,18 +116,47 @@ const acknowledgement = (form: Form, row: SubmissionRow, { mailboxes }: MailSett
   };
 };
 
+/** Composes what staff wrote to the applicant. Replies go to the team. */
+const answer = (
+  form: Form,
+  row: SubmissionRow,
+  body: string,
+  { mailboxes }: MailSettings,
+): Draft => ({
+  to: row[columnOf(form.applicant.email)] ?? "",
+  replyTo: mailboxes[form.mailbox],
+  subject: answerSubject(form, row.id),
+  heading: answerHeading(form),
+  blocks: [
+    { kind: "letter", text: body },
+    { kind: "note", text: answerClosing(row) },
+  ],
+});
+
 /**
  * Returns a function that composes the mail of an outbox item. It throws a MailError for a form
  * that no longer exists.
  */
 export const composeMail =
   (settings: MailSettings) =>
-  ({ id, kind, form_type, suspect, submission }: OutboxItem): Mail => {
+  ({ id, kind, form_type, suspect, submission, body, thread }: OutboxItem): Mail => {
     const form = formOfType(form_type);
     if (!form) throw new MailError("unknown form", true);
-    const { heading, blocks, ...head } =
-      kind === "team"
-        ? teamMail(form, submission, { ...settings, suspect })
-        : acknowledgement(form, submission, settings);
-    return { ...head, messageId: id, ...layout({ heading, blocks }) };
+    const draft = (): Draft => {
+      switch (kind) {
+        case "team":
+          return teamMail(form, submission, { ...settings, suspect });
+        case "acknowledgement":
+          return acknowledgement(form, submission, settings);
+        case "answer":
+          return answer(form, submission, body ?? "", settings);
+      }
+    };
+    const { heading, blocks, ...head } = draft();
+    return {
+      ...head,
+      messageId: id,
+      ...(kind === "answer" && { thread }),
+      ...layout({ heading, blocks }),
+    };
   };

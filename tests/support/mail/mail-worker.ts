@@ -76,6 +76,8 @@ export const setUpWorker = (send: (mail: Mail) => Promise<void> = async () => {}
         submission,
         attempts: 0,
         suspect: false,
+        body: null,
+        thread: [],
         dueAt: clock.now(),
         state: "waiting",
       });

@@ -13,6 +13,8 @@ const compose = (kind: "team" | "acknowledgement") =>
     form_type: "speaker",
     attempts: 1,
     suspect: true,
+    body: null,
+    thread: [],
     submission: storedRow(
       speakerForm,
       sampleValues(speakerForm),

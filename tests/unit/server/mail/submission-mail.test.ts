@@ -25,6 +25,8 @@ const itemOf = (
   attempts: 1,
   suspect: false,
   submission: storedRow(form, sampleValues(form, values), RECORD),
+  body: null,
+  thread: [],
   ...over,
 });
 
