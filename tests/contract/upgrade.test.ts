@@ -1,9 +1,14 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";
+import { speakerForm } from "#domain/forms/speaker.ts";
 import type { Sql } from "#server/database/database.ts";
 import { engines, openOn } from "#tests/support/database/engines.ts";
-import { enterLaterVersion, REFUSED_LATER } from "#tests/support/database/later-version.ts";
+import {
+  enterFirstVersion,
+  enterLaterVersion,
+  REFUSED_LATER,
+} from "#tests/support/database/later-version.ts";
 import { CHECK } from "#tests/support/database/sqlstate.ts";
 import { submit } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
@@ -16,7 +21,11 @@ const readRows = async (sql: Sql) => {
       "select id, kind, fingerprint, due_at, sent_at from private.outbox order by id",
     ),
   };
-  for (const table of [...forms.map((form) => form.table), "status_changes"])
+  for (const table of [
+    ...forms.map((form) => form.table),
+    "submission_states",
+    "submission_events",
+  ])
     rows[table] = await sql(`select * from public.${table} order by id`);
   return rows;
 };
@@ -35,7 +44,7 @@ describe.each(engines)("an upgrade on $name", ({ start }) => {
     await mark("handled");
     const before = await released.asOwner(readRows);
     expect(before.outbox).toHaveLength(2 * forms.length);
-    expect(before.status_changes).toHaveLength(1);
+    expect(before.submission_states).toHaveLength(1);
 
     onTestFinished(await enterLaterVersion());
     const { database, asOwner } = await openOn(engine);
@@ -45,5 +54,52 @@ describe.each(engines)("an upgrade on $name", ({ start }) => {
       submit(database, contactForm, sampleValues(contactForm, { subject }));
     await expect(send(REFUSED_LATER)).rejects.toMatchObject({ code: CHECK });
     await send("Taken");
+  });
+
+  test("keeps who changed a status in 1.0.0, and answers what arrived there", async () => {
+    const leave = await enterFirstVersion();
+    onTestFinished(leave);
+    const engine = await start();
+    const released = await openOn(engine);
+    onTestFinished(released.close);
+    const admin = await addAdmin(released);
+    const ids = [contactForm, speakerForm].map((form) =>
+      submit(released.database, form, sampleValues(form)),
+    );
+    const [contact, speaker] = await Promise.all(ids);
+    await released.database.transactionAs(admin, (sql) =>
+      sql("update public.contact_queries set status = 'handled'"),
+    );
+    await released.asOwner((sql) =>
+      sql("update public.speaker_applications set status = 'handled'"),
+    );
+    const [change] = await released.asOwner((sql) =>
+      sql("select * from public.status_changes where id = $1", [contact]),
+    );
+
+    await leave();
+    const { database, asOwner } = await openOn(engine);
+    const read = (table: string) =>
+      asOwner((sql) => sql(`select * from public.${table} order by submission_table`));
+    const handled = { status: "handled", created_at: change?.created_at };
+    expect(await read("submission_states")).toMatchObject([
+      { ...handled, id: contact, changed_by: "admin@example.org", changed_at: change?.created_at },
+      { id: speaker, status: "handled", changed_by: null, entries: 1, last_kind: "status" },
+    ]);
+    expect(await read("submission_events")).toMatchObject([
+      { ...handled, submission_id: contact, kind: "status", author: "admin@example.org" },
+      { submission_id: speaker, status: "handled", author: null },
+    ]);
+    const [sent] = await database.transactionAs(admin, (sql) =>
+      sql(
+        "select public.send_answer(gen_random_uuid(), 'contact_queries', $1, 'Yes', null, null, null) ->> 'result' as result",
+        [contact],
+      ),
+    );
+    expect(sent).toEqual({ result: "queued" });
+    const mails = await asOwner((sql) =>
+      sql("select kind from private.outbox where submission_id = $1 order by kind", [contact]),
+    );
+    expect(mails).toEqual([{ kind: "acknowledgement" }, { kind: "answer" }, { kind: "team" }]);
   });
 });

@@ -44,14 +44,14 @@ describe.each(engines)("an update on $name", (engine) => {
 
   test("is logged with its author, for staff only (7.3.10)", async () => {
     const ofId = (client: SupabaseClient) =>
-      client.from("status_changes").select("*").eq("id", id).order("created_at");
+      client.from("submission_states").select("*").eq("id", id).order("created_at");
     expect(await ofId(staff)).toMatchObject({
       error: null,
       data: [{ submission_table: "contact_queries", id, status: "handled", changed_by: STAFF }],
     });
     expect(await ofId(await signedInClient(gateway, MEMBER))).toMatchObject({ data: [] });
     expect(await ofId(gateway.client())).toMatchObject({ status: 401, data: null });
-    const forged = await staff.from("status_changes").insert({ id, status: "handled" });
+    const forged = await staff.from("submission_states").insert({ id, status: "handled" });
     expect(forged.status).toBe(405);
   });
 

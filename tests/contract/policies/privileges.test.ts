@@ -26,7 +26,8 @@ const TABLES: Readonly<Record<string, Partial<Record<(typeof ROLES)[number], str
   ...Object.fromEntries(forms.map(({ table }) => [`public.${table}`, SUBMISSIONS])),
   "public.sponsorship_inquiries": { ...SUBMISSIONS, authenticated: "select, insert" },
   "public.admins": { authenticated: "select" },
-  "public.status_changes": { authenticated: "select" },
+  "public.submission_events": { authenticated: "select" },
+  "public.submission_states": { authenticated: "select" },
 };
 
 const FUNCTIONS: Readonly<Record<string, readonly (typeof ROLES)[number][]>> = {
@@ -34,6 +35,11 @@ const FUNCTIONS: Readonly<Record<string, readonly (typeof ROLES)[number][]>> = {
   "public.undelivered_mail": ["authenticated"],
   "public.new_submissions": ["authenticated"],
   "public.suspect_submissions": ["authenticated"],
+  "public.add_note": ["authenticated"],
+  "public.send_answer": ["authenticated"],
+  "public.take_back_answers": ["authenticated"],
+  "public.unsent_answers": ["authenticated"],
+  "public.plan_answers": ["authenticated"],
   "public.add_staff": ["service_role"],
   "public.remove_staff": ["service_role"],
   "public.list_staff": ["service_role"],
@@ -46,6 +52,7 @@ const FUNCTIONS: Readonly<Record<string, readonly (typeof ROLES)[number][]>> = {
   "public.forget_outbox": ["service_role"],
   "public.release_outbox": ["service_role"],
   "public.outbox_of": ["service_role"],
+  "public.history_of": ["service_role"],
   "public.correct_submission": ["service_role"],
   "public.erase_submissions": ["service_role"],
   "public.read_signals": ["service_role"],

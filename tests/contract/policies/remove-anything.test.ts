@@ -11,7 +11,8 @@ describe.each(engines)("removing anything on $name", (engine) => {
   const tables = [
     ...forms.map(({ table }) => `public.${table}`),
     "public.admins",
-    "public.status_changes",
+    "public.submission_events",
+    "public.submission_states",
     "private.admin_allowlist",
     "private.outbox",
     "private.network_calls",

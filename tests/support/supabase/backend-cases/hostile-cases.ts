@@ -4,6 +4,12 @@ import { sampleRow } from "#tests/support/database/submissions.ts";
 import { STAFF } from "#tests/support/people.ts";
 import { type BackendCase, planted, post, STRANGERS } from "./backend-case.ts";
 
+const written = {
+  id_input: crypto.randomUUID(),
+  table_input: contactForm.table,
+  submission_input: planted.get(contactForm.table)?.id,
+};
+
 const functionCases: readonly BackendCase[] = STRANGERS.flatMap((caller) => [
   ...[
     ["add_staff", { email_input: "new@example.org" }],
@@ -26,6 +32,15 @@ const functionCases: readonly BackendCase[] = STRANGERS.flatMap((caller) => [
     ],
     ["erase_submissions", { table_input: contactForm.table, ids_input: [crypto.randomUUID()] }],
     ["suspect_submissions", {}],
+    ["history_of", { table_input: contactForm.table, ids_input: [crypto.randomUUID()] }],
+    ["unsent_answers", {}],
+    ["plan_answers", { count_input: 1 }],
+    ["take_back_answers", { ids_input: [crypto.randomUUID()] }],
+    ["add_note", { ...written, body_input: "x" }],
+    [
+      "send_answer",
+      { ...written, body_input: "x", outcome_input: null, batch_input: null, seen_input: null },
+    ],
     ["new_submissions", { since: "2026-01-01T00:00:00Z" }],
   ].map(
     ([name, body]): BackendCase => ({
@@ -54,30 +69,45 @@ const functionCases: readonly BackendCase[] = STRANGERS.flatMap((caller) => [
   },
 ]);
 
-/** Who handled a submission is written by the database alone, and read by staff alone. */
-const statusChangeCases: readonly BackendCase[] = [
-  ...[...STRANGERS, "staff" as const].flatMap((caller): BackendCase[] => {
-    const path = "/rest/v1/status_changes";
-    const forged = { submission_table: "contact_queries", status: "handled", changed_by: STAFF };
-    const one = `${path}?id=eq.${planted.get("contact_queries")?.id}`;
-    const row = { ...forged, id: crypto.randomUUID() };
-    const body = JSON.stringify(forged);
-    return [
-      { caller, act: "forges a status change", expected: "refused", path, ...post(row) },
-      { caller, act: "rewrites one", expected: "refused", method: "PATCH", path: one, body },
-      { caller, act: "deletes one", expected: "refused", method: "DELETE", path: one },
-    ];
-  }),
-  ...STRANGERS.map(
-    (caller): BackendCase => ({
-      caller,
-      act: "reads status changes",
-      expected: caller === "a stranger" ? "refused" : "nothing",
-      method: "GET",
-      path: "/rest/v1/status_changes?select=*",
+/** What staff did about a submission is written by the database alone, and read by staff alone. */
+const historyCases = (table: string): readonly BackendCase[] => {
+  const path = `/rest/v1/${table}`;
+  const forged = { submission_table: "contact_queries", status: "handled" };
+  return [
+    ...[...STRANGERS, "staff" as const].flatMap((caller): BackendCase[] => {
+      const one = `${path}?id=eq.${planted.get("contact_queries")?.id}`;
+      const row = { ...forged, id: crypto.randomUUID() };
+      const body = JSON.stringify(forged);
+      return [
+        { caller, act: `forges a row of ${table}`, expected: "refused", path, ...post(row) },
+        {
+          caller,
+          act: `rewrites one of ${table}`,
+          expected: "refused",
+          method: "PATCH",
+          path: one,
+          body,
+        },
+        {
+          caller,
+          act: `deletes one of ${table}`,
+          expected: "refused",
+          method: "DELETE",
+          path: one,
+        },
+      ];
     }),
-  ),
-];
+    ...STRANGERS.map(
+      (caller): BackendCase => ({
+        caller,
+        act: `reads ${table}`,
+        expected: caller === "a stranger" ? "refused" : "nothing",
+        method: "GET",
+        path: `${path}?select=*`,
+      }),
+    ),
+  ];
+};
 
 const signInCases: readonly BackendCase[] = [
   ["GET", "verify?token=x&type=email", undefined],
@@ -153,7 +183,8 @@ const bodyCases: readonly BackendCase[] = [
 /** Other ways in, forged tokens and bodies that are no submission. */
 export const hostileCases = [
   ...functionCases,
-  ...statusChangeCases,
+  ...historyCases("submission_events"),
+  ...historyCases("submission_states"),
   ...signInCases,
   ...forgedCases,
   ...bodyCases,

@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import { forms } from "#domain/forms/registry.ts";
+import type { Sql } from "#server/database/database.ts";
+import { engines } from "#tests/support/database/engines.ts";
+import { openSampleDatabase } from "#tests/support/database/sample-database.ts";
+import { DENIED } from "#tests/support/database/sqlstate.ts";
+import { opened } from "#tests/support/opened.ts";
+import { addAdmin } from "#tests/support/server/callers.ts";
+
+const STATES = "select * from public.submission_states";
+const EVENTS = "select * from public.submission_events";
+
+describe.each(engines)("the history of a submission on $name", (engine) => {
+  const sample = opened(() => openSampleDatabase(engine));
+
+  const states = () => sample.db.asOwner((sql) => sql(`${STATES} order by submission_table`));
+  const events = () => sample.db.asOwner((sql) => sql(`${EVENTS} order by created_at`));
+  const set = (table: string, status: string) => (sql: Sql) =>
+    sql(`update public.${table} set status = '${status}'`);
+
+  describe.each(forms.filter(({ dashboard }) => dashboard))("$table", ({ table }) => {
+    const submission = () => ({ submission_table: table, id: sample.stored[table]?.id });
+
+    test("names the admin of each change, and of the last one in the state (3.4.7)", async () => {
+      const { database } = sample.db;
+      await database.transactionAs(sample.people.admin, set(table, "handled"));
+      const other = await addAdmin(sample.db, `bela.${table}@example.org`);
+      const [first, ...none] = await states();
+      expect(none).toEqual([]);
+      expect(first).toMatchObject({
+        ...submission(),
+        status: "handled",
+        changed_by: "admin@example.org",
+      });
+
+      await database.transactionAs(other, set(table, "handled"));
+      expect(await states()).toEqual([first]);
+
+      await database.transactionAs(other, set(table, "pending"));
+      const [second, ...more] = await states();
+      expect(more).toEqual([]);
+      expect(second).toMatchObject({
+        ...submission(),
+        status: "pending",
+        changed_by: `bela.${table}@example.org`,
+        entries: 2,
+        last_kind: "status",
+      });
+      expect(String(second?.changed_at) > String(first?.changed_at)).toBe(true);
+      expect((await events()).map(({ author, status }) => [author, status])).toEqual([
+        ["admin@example.org", "handled"],
+        [`bela.${table}@example.org`, "pending"],
+      ]);
+    });
+
+    test("has no name for the owner, and is deleted with the submission (3.4.7)", async () => {
+      await sample.db.asOwner(set(table, "handled"));
+      expect(await states()).toMatchObject([{ ...submission(), changed_by: null }]);
+      await sample.db.asOwner((sql) => sql(`delete from public.${table}`));
+      expect(await states()).toEqual([]);
+      expect(await events()).toEqual([]);
+    });
+  });
+
+  test("loses the address of a user who is removed from staff", async () => {
+    const { people, db } = await openSampleDatabase(engine);
+    await db.database.transactionAs(people.admin, set("contact_queries", "handled"));
+    const [state] = await db.asOwner((sql) => sql(STATES));
+    const [event] = await db.asOwner((sql) => sql(EVENTS));
+    expect(state).toMatchObject({ changed_by: "admin@example.org", last_by: "admin@example.org" });
+    expect(event).toMatchObject({ author: "admin@example.org" });
+    await db.asOwner((sql) => sql("select public.remove_staff(' Admin@example.org')"));
+    expect(await db.asOwner((sql) => sql(STATES))).toEqual([
+      { ...state, changed_by: null, last_by: null },
+    ]);
+    expect(await db.asOwner((sql) => sql(EVENTS))).toEqual([{ ...event, author: null }]);
+    await db.close();
+  });
+
+  const tables = ["submission_events", "submission_states"];
+
+  test.each(tables)("%s cannot be written or forged through the API (3.4.7)", async (table) => {
+    const statements = [
+      `insert into public.${table} (submission_table, id) values ('contact_queries', gen_random_uuid())`,
+      `update public.${table} set created_at = 'epoch'`,
+      `delete from public.${table}`,
+      `truncate public.${table}`,
+      "select private.keep_status_change()",
+      "select private.keep_state()",
+      "select private.take_back(array[gen_random_uuid()])",
+      "select * from private.open_submission('contact_queries', gen_random_uuid())",
+      `create trigger forge before insert on public.${table} for each row execute function private.keep_state()`,
+    ];
+    for (const person of ["stranger", "signed-in non-admin", "admin", "server"] as const)
+      for (const text of statements)
+        expect(await sample.attempt(person, text), `${person}: ${text}`).toBe(DENIED);
+  });
+
+  test.each(tables)("%s can be read by admins only (3.4.7)", async (table) => {
+    const all = `select * from public.${table}`;
+    await sample.db.asOwner((sql) =>
+      sql(
+        "insert into public.submission_events (submission_table, submission_id, kind, status) values ('contact_queries', gen_random_uuid(), 'status', 'handled')",
+      ),
+    );
+    expect(await sample.attempt("stranger", all)).toBe(DENIED);
+    expect(await sample.attempt("server", all)).toBe(DENIED);
+    expect(await sample.attempt("signed-in non-admin", all)).toEqual([]);
+    expect((await sample.attempt("admin", all)).length).toBeGreaterThan(0);
+  });
+});
