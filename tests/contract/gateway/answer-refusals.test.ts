@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, test } from "vitest";
+import { contactForm } from "#domain/forms/contact.ts";
+import { sponsorForm } from "#domain/forms/sponsor.ts";
+import { engines } from "#tests/support/database/engines.ts";
+import { opened } from "#tests/support/opened.ts";
+import { MEMBER, STAFF } from "#tests/support/people.ts";
+import { answerTo, openAnswers, send } from "#tests/support/server/answers.ts";
+import { signedInClient } from "#tests/support/server/gateway.ts";
+
+describe.each(engines)("notes, and what is refused about answers, on $name", (engine) => {
+  const site = opened(() => openAnswers(engine));
+  beforeEach(() => site.clear());
+
+  const addRemoved = async () => {
+    const email = `${randomUUID()}@example.org`;
+    const client = await site.addStaff(email);
+    await site.asOwner("select public.remove_staff($1)", [email]);
+    return client;
+  };
+
+  test("add_note stores one note for staff, which no email holds", async () => {
+    const id = await site.store();
+    const note = {
+      id_input: randomUUID(),
+      table_input: contactForm.table,
+      submission_input: id,
+      body_input: "Rings back",
+    };
+    const add = async (over = {}) => (await site.staff.rpc("add_note", { ...note, ...over })).data;
+    expect(await add()).toEqual({ result: "added" });
+    expect(await add()).toEqual({ result: "already" });
+    expect(await add({ submission_input: randomUUID() })).toEqual({ result: "gone" });
+    expect(await site.historyOf(id)).toMatchObject([
+      { kind: "note", author: STAFF, body: "Rings back" },
+    ]);
+    expect(await site.stateOf(id)).toMatchObject({
+      answered_at: null,
+      last_kind: "note",
+      entries: 1,
+    });
+    expect(await site.unsent()).toEqual([]);
+  });
+
+  test.each(["", " \n\t", "x".repeat(5001), "a\u0007b", "a\r\nb"])(
+    "a text like %j is neither sent nor noted",
+    async (body_input) => {
+      const { id_input, table_input, submission_input, ...rest } = answerTo(await site.store());
+      const target = { id_input, table_input, submission_input, body_input };
+      expect(await send(site.staff, { ...target, ...rest, body_input })).toMatchObject({
+        code: "23514",
+      });
+      expect((await site.staff.rpc("add_note", target)).error).toMatchObject({ code: "23514" });
+    },
+  );
+
+  test("a text of 5,000 characters of four bytes is taken", async () => {
+    const body_input = "😀".repeat(5000);
+    const id = await site.store();
+    expect(await send(site.staff, answerTo(id, { body_input }))).toMatchObject({
+      result: "queued",
+    });
+    expect(await site.historyOf(id)).toMatchObject([{ body: body_input }]);
+  });
+
+  test("sponsors, and tables that do not exist, are not answered here", async () => {
+    const id = await site.store(sponsorForm);
+    for (const table_input of [sponsorForm.table, "admins", "no_table", "x'; drop table y"])
+      expect(await send(site.staff, answerTo(id, { table_input }))).toMatchObject({
+        code: "42P01",
+      });
+  });
+
+  test("nobody but an admin calls any of them, and a removed one no longer", async () => {
+    const id = await site.store();
+    const member = await signedInClient(site.gateway, MEMBER);
+    const removed = await addRemoved();
+    const calls: readonly (readonly [string, object])[] = [
+      ["send_answer", answerTo(id)],
+      [
+        "add_note",
+        {
+          id_input: randomUUID(),
+          table_input: contactForm.table,
+          submission_input: id,
+          body_input: "x",
+        },
+      ],
+      ["take_back_answers", { ids_input: [randomUUID()] }],
+      ["take_back_answers", { batch_input: randomUUID() }],
+      ["unsent_answers", {}],
+      ["plan_answers", { count_input: 1 }],
+    ];
+    for (const [name, args] of calls) {
+      expect(await site.gateway.client().rpc(name, args), name).toMatchObject({
+        status: 401,
+        data: null,
+      });
+      for (const client of [member, removed])
+        expect((await client.rpc(name, args)).status, name).toBeGreaterThan(400);
+    }
+    expect(await site.historyOf(id)).toEqual([]);
+  });
+
+  test.each([
+    ["an author", { author: "eve@example.org" }],
+    ["a time", { created_at: "2020-01-01T00:00:00Z" }],
+    ["a waiting time", { not_before: "2020-01-01T00:00:00Z" }],
+    ["no id", { id_input: undefined }],
+    ["a list of texts", { body_input: ["x"] }],
+  ])("a call with %s of the caller's choice is refused", async (_what, over) => {
+    const id = await site.store();
+    const { status } = await site.staff.rpc("send_answer", { ...answerTo(id), ...over });
+    expect(status).toBe(404);
+    expect(await site.historyOf(id)).toEqual([]);
+  });
+});
