@@ -1,6 +1,8 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { cp, readFile, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
+import { dirname } from "node:path";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { moveUnreleased } from "#scripts/move-unreleased.mjs";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -28,6 +30,8 @@ describe("the changelog of a release", () => {
 });
 
 describe("npm run release", () => {
+  const LIST = "tests/unit/supabase/released-migrations.txt";
+  const OLD = "as-it-was  supabase/migrations/1_old.sql\n";
   const repository = temporaryFolder(beforeEach);
   const env = {
     PATH: process.env.PATH,
@@ -58,12 +62,17 @@ describe("npm run release", () => {
     ])
       await cp(name, repository(name));
     await writeFile(repository("CHANGELOG.md"), "# Changelog\n\n## Unreleased\n\n- A hat.\n");
+    for (const folder of ["supabase/migrations", dirname(LIST)])
+      await mkdir(repository(folder), { recursive: true });
+    for (const name of ["1_old.sql", "2_new.sql"])
+      await writeFile(repository("supabase/migrations", name), "select 1;");
+    await writeFile(repository(LIST), OLD);
     git("init", "--quiet");
     git("add", ".");
     git("commit", "--quiet", "--message", "Begin");
   });
 
-  test("commits and tags the version, with its notes below a heading of their own", async () => {
+  test("commits and tags the version, its notes below a heading of their own, and the hashes of new migrations", async () => {
     const { status, stderr } = release("9.0.0");
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     expect(git("status", "--porcelain")).toBe("");
@@ -73,7 +82,10 @@ describe("npm run release", () => {
       "CHANGELOG.md",
       "package-lock.json",
       "package.json",
+      LIST,
     ]);
+    const hash = createHash("sha256").update("select 1;").digest("hex");
+    expect(await read(LIST)).toBe(`${OLD}${hash}  supabase/migrations/2_new.sql\n`);
     expect(await read("CHANGELOG.md")).toMatch(
       /^# Changelog\n\n## Unreleased\n\n## 9\.0\.0, \d+ \w+ \d{4}\n\n- A hat\.\n$/,
     );

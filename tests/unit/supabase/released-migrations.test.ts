@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 /**
  * Databases have run the migrations of a release and do not run them again, so a change needs a new
- * migration. A release writes the list: `sha256sum supabase/migrations/*` prints its lines.
+ * migration. `npm run release` writes the list.
  */
 const released = readFileSync(join(import.meta.dirname, "released-migrations.txt"), "utf8")
   .trimEnd()
