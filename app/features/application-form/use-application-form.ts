@@ -7,6 +7,7 @@ import { initialState, reduceForm } from "./application-form-state.ts";
 import { hasText } from "./draft-state.ts";
 import { reportOutcome } from "./form-outcome.ts";
 import { controlOf, readValues } from "./form-values.ts";
+import { postedOnPage } from "./posted-on-page.ts";
 import { isSuspect, preloadBackend, sendEmail, storeSubmission } from "./send-submission.ts";
 import { useSuggestedValues } from "./suggested-values.ts";
 import { useDraft } from "./use-draft.ts";
@@ -15,14 +16,6 @@ const SLOW_AFTER_MS = 5000;
 
 /** The second half of a slow double click must not turn the success into errors. */
 const DOUBLE_CLICK_MS = 1000;
-
-/** Returns the server's answer to this form if the document carries one, because hydration begins with it. */
-const postedOnPage = (form: Form): PostedForm | undefined => {
-  if (typeof document === "undefined") return undefined;
-  const answer = document.querySelector<HTMLElement>("form[data-posted]")?.dataset.posted;
-  const posted: PostedForm | undefined = answer && JSON.parse(answer);
-  return posted?.formType === form.formType ? posted : undefined;
-};
 
 /** Runs a form for any definition: edits, the draft, validation, sending, and where the focus goes. */
 export const useApplicationForm = (form: Form, answer?: PostedForm) => {
