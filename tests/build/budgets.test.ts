@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { routes } from "#app/routes.ts";
+import { opened } from "#tests/support/opened.ts";
 import {
   brotliLength,
   builtHtml,
@@ -13,6 +14,8 @@ import {
   readChunks,
   scriptsOf,
 } from "#tests/support/server/built-client.ts";
+import { dayAfter, lastSecond } from "#tests/support/server/edition.ts";
+import { siteAt } from "#tests/support/server/site-at.ts";
 
 const KB = 1024;
 
@@ -57,13 +60,19 @@ const deferredStyles = (html: string): string => {
 /** The rule of a font to fetch; the rules of the stand-ins name local fonts only. */
 const FONT_FACE = /@font-face\{[^}]*url\([^}]*\}/g;
 
+const sites = {
+  coming: opened(() => siteAt(lastSecond)),
+  past: opened(() => siteAt(dayAfter)),
+};
+
 const documents = EDITIONS.flatMap((edition) => routes.map((route) => ({ ...route, edition })));
 
 describe.each(documents)("$path of an edition that is $edition", ({ path, page, edition }) => {
   const html = builtHtml(edition, path);
 
-  test("keeps the HTML within its budget, styles included", () => {
-    keep(`HTML of ${path}`, brotliLength(html), 13.5);
+  test("keeps the HTML within its budget as it is served, styles and settings included", async () => {
+    const served = await (await fetch(sites[edition].url + path)).text();
+    keep(`HTML of ${path}`, brotliLength(served), 13.5);
   });
 
   test("carries no styles but its own", () => {
