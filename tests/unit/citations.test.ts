@@ -35,39 +35,22 @@ describe("the search for bad citations", () => {
   const problemsIn = (text: string): readonly string[] =>
     badCitations(text, known).map(({ line, problem }) => `${line}: ${problem}`);
 
-  test.each([
-    `/** Amber (${guidePath} 2.1.1). */`,
-    `/* Amber: ${guidePath} 2.1. */`,
-    `-- Amber, see ${guidePath} 2 and 2.1.1.`,
-    `/**\n * Amber, as it must be (${guidePath}\n * 2.1.1).\n */`,
-    `See ${guidePath} for more, in 5 minutes.`,
-    "A designer specifies the speed of the safety car: RFC 4180, WCAG 2.2.2.",
-  ])("takes a text whose citations all lead somewhere: %j", (text) => {
-    expect(problemsIn(text)).toEqual([]);
+  test("takes a text whose citations all lead somewhere", () => {
+    expect(problemsIn(`-- Amber, see ${guidePath} 2 and 2.1.1, in 5 minutes (RFC 4180).`)).toEqual(
+      [],
+    );
   });
 
   test.each([
-    [`\n/** Amber (${guidePath} 2.1.9). */`, [`2: ${guidePath} has no number 2.1.9`]],
+    [`/**\n * Amber (${guidePath}\n * 2.1.9). */`, [`2: ${guidePath} has no number 2.1.9`]],
     [`// ${guidePath} 2.1, 3 and 4.1`, [3, 4.1].map((n) => `1: ${guidePath} has no number ${n}`)],
-    [`# ${guidePath}\n# 7`, [`1: ${guidePath} has no number 7`]],
-    [`/* ${guidePath} section 7 */`, [`1: ${guidePath} has no number 7`]],
-    [`-- ${missingPath} 2.1`, [`1: ${missingPath} is not in the repository`]],
     [`[More](${missingPath})`, [`1: ${missingPath} is not in the repository`]],
+    [
+      `// ${foreign} sections 2, 4 and 8`,
+      [`1: "${foreign} sections 2" cites a document outside the repository`],
+    ],
   ])("finds a citation that leads nowhere: %j", (text, problems) => {
     expect(problemsIn(text)).toEqual(problems);
-  });
-
-  test.each([
-    [`/** ${foreign} section 9. */`, `${foreign} section 9`],
-    [`// ${foreign} sections 2, 4 and 8`, `${foreign} sections 2`],
-    [`test("counts (${foreign} 34)", run);`, `${foreign} 34`],
-    [`As ${foreign}.md says`, `${foreign}.md`],
-    [`/* ${foreign}'s promise */`, foreign],
-    [`-- quick (${"speed".toUpperCase()})`, "speed".toUpperCase()],
-    [`/* ${"design".toUpperCase()} section 2 */`, `${"design".toUpperCase()} section 2`],
-    [`// ${"safety".toUpperCase()} case 33`, `${"safety".toUpperCase()} case 33`],
-  ])("finds a document outside the repository: %j", (text, cited) => {
-    expect(problemsIn(text)).toEqual([`1: "${cited}" cites a document outside the repository`]);
   });
 
   test("finds a reference of a document to a number that it does not have", () => {

@@ -46,7 +46,7 @@ test("one older output among many is enough", async () => {
   expect(isStale([path("output"), path("other")], [path("source")])).toBe(true);
 });
 
-test("a change deep inside a path() of sources counts", async () => {
+test("a change deep inside a folder of sources counts", async () => {
   await writeAt("output", 20);
   await writeAt("sources/deep/file", 19);
   expect(isStale([path("output")], [path("sources")])).toBe(false);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { HostedConfig } from "#server/env/env.ts";
 import { checkProject } from "#server/hosted/check-project.ts";
 import { createHostedClient } from "#server/hosted/client.ts";
@@ -8,19 +8,15 @@ import { health } from "#server/http/health.ts";
 import { createOutbox } from "#server/mail/outbox.ts";
 import { startWorker } from "#server/mail/worker.ts";
 import { createHostedOperations } from "#server/operations/hosted-operations.ts";
+import { opened } from "#tests/support/opened.ts";
 import { manualClock } from "#tests/support/server/manual-clock.ts";
 import {
-  type ProjectStandIn,
   PUBLISHABLE_KEY,
   SECRET_KEY,
   startProjectStandIn,
 } from "#tests/support/supabase/project-stand-in.ts";
 
-let project: ProjectStandIn;
-beforeEach(async () => {
-  project = await startProjectStandIn();
-});
-afterEach(() => project.close());
+const project = opened(startProjectStandIn, beforeEach);
 
 const config = (changes: Partial<HostedConfig> = {}): HostedConfig => ({
   kind: "hosted",

@@ -76,18 +76,6 @@ test("does not retry other mails when only one was refused", async () => {
   expect(lines.join("\n")).not.toContain("ESOCKET");
 });
 
-test("stops trying an email that was refused permanently, and sends the other (7.8.6)", async () => {
-  const { memory, sent, lines, start, submit } = setUpWorker(async ({ to }) => {
-    if (to === "visitor@example.org") throw new MailError("EENVELOPE 550", true);
-  });
-  submit();
-  start();
-  await settle();
-  expect(memory.entries.map(({ state }) => state)).toEqual(["sent", "dead"]);
-  expect(sent).toHaveLength(1);
-  expect(lines.join()).toContain("given up");
-});
-
 test("stops trying an email after too many failures (7.8.6)", async () => {
   const { clock, memory, start, submit } = setUpWorker(async () => {
     throw new Error("down");
@@ -115,19 +103,4 @@ test("does not send a mail again that it sent but could not mark", async () => {
   await settle();
   expect(memory.entries.map(({ state }) => state)).toEqual(["sent", "sent"]);
   expect(sent).toHaveLength(2);
-});
-
-test("sends with the same Message-ID after a crash between sending and marking", async () => {
-  const { clock, memory, sent, start, submit } = setUpWorker();
-  const crash = vi.spyOn(memory.outbox, "markSent").mockReturnValue(new Promise(() => {}));
-  submit();
-  const dead = start();
-  await settle();
-  void dead.stop();
-  crash.mockRestore();
-  clock.advance(10 * 60_000);
-  start();
-  await settle();
-  expect(sent).toHaveLength(4);
-  expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(2);
 });
