@@ -1,5 +1,6 @@
 import { createTransport, type NodemailerError } from "nodemailer";
 import { MailError } from "#server/errors.ts";
+import { isLoopback } from "#server/lib/loopback.ts";
 import type { Mailer } from "./mailer.ts";
 import { type Address, GUARDS, toMessage } from "./to-message.ts";
 
@@ -24,23 +25,27 @@ const MAX_CONNECTIONS = 5;
 const isFinal = ({ code, command, permanent }: NodemailerError): boolean =>
   permanent === true && (code === "EMESSAGE" || (code === "EENVELOPE" && command === "RCPT TO"));
 
-const timeouts = (silenceMs: number) => ({
+/** Only a server on this machine may get the password and the codes in clear. */
+const connectionTo = (smtpUrl: string, silenceMs: number) => ({
+  url: smtpUrl,
+  requireTLS: !isLoopback(new URL(smtpUrl).hostname),
   connectionTimeout: silenceMs,
   greetingTimeout: silenceMs,
   dnsTimeout: silenceMs,
   socketTimeout: silenceMs,
+  ...GUARDS,
 });
 
 const toMailError = (error: unknown): MailError => {
   if (error instanceof MailError) return error;
   const failure = error as NodemailerError;
-  const parts = [failure.code, failure.responseCode, failure.timeoutType];
+  const parts = [failure.code, failure.originalCode, failure.responseCode, failure.timeoutType];
   return new MailError(parts.filter(Boolean).join(" ") || "unknown", isFinal(failure), error);
 };
 
 /** Connects to a mail server and signs in there. Throws MailError when it cannot. */
 export const verifySmtp = async (smtpUrl: string, silenceMs: number): Promise<void> => {
-  const transport = createTransport({ url: smtpUrl, ...timeouts(silenceMs), ...GUARDS });
+  const transport = createTransport(connectionTo(smtpUrl, silenceMs));
   try {
     await transport.verify();
   } catch (error) {
@@ -60,13 +65,11 @@ export const createSmtpMailer = (
   { silenceMs, mailMs }: SmtpTimeouts = SMTP_TIMEOUTS,
 ): Mailer => {
   const transport = createTransport({
-    url: smtpUrl,
+    ...connectionTo(smtpUrl, silenceMs),
     pool: true,
     maxConnections: MAX_CONNECTIONS,
     // The outbox retries; a pool that retried too would send twice.
     maxRequeues: 0,
-    ...timeouts(silenceMs),
-    ...GUARDS,
   });
   return {
     destination: `SMTP at ${new URL(smtpUrl).host}`,

@@ -1,7 +1,10 @@
+import { SMTPServer } from "smtp-server";
 import { expect, test } from "vitest";
 import { event } from "#domain/event.ts";
+import { createSmtpMailer, verifySmtp } from "#server/mail/smtp-mailer.ts";
 import { FROM, POLL_MS, SHORT_TIMES, setUpMailFaults } from "#tests/support/mail/mail-faults.ts";
 import { startSmtp } from "#tests/support/mail/smtp.ts";
+import { listen } from "#tests/support/server/listen.ts";
 
 const { peer, startProcess, rows, makeDue, send, until, allSent, allTried } = setUpMailFaults();
 
@@ -80,4 +83,28 @@ test.each(["rcpt", "data"] as const)("gives up after a 5xx to %s, and logs it", 
   expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 1]);
   expect(lines).toHaveLength(2);
   for (const line of lines) expect(line).toMatch(/554; given up$/);
+});
+
+test("neither a password nor an email leaves for another machine that offers no TLS", async () => {
+  const heard: string[] = [];
+  const server = new SMTPServer({
+    allowInsecureAuth: true,
+    disabledCommands: ["STARTTLS"],
+    disableReverseLookup: true,
+    onAuth: ({ password }, _, done) => done(null, { user: heard.push(`${password}`) }),
+    onMailFrom: ({ address }, _, done) => {
+      heard.push(address);
+      done();
+    },
+  });
+  const port = await listen(server.server);
+  // 0.0.0.0 leads to this machine too, but is no name for it alone.
+  const url = `smtp://user:open-sesame@0.0.0.0:${port}`;
+  const mail = { to: "asha@example.org", subject: "Code", text: "", html: "", messageId: "a" };
+  const mailer = createSmtpMailer(url, FROM);
+  await expect(mailer.send(mail)).rejects.toThrow("ETLS");
+  await expect(verifySmtp(url, 10_000)).rejects.toThrow("ETLS");
+  mailer.close();
+  await new Promise<void>((resolve) => server.close(resolve));
+  expect(heard).toEqual([]);
 });
