@@ -4,7 +4,8 @@ import { type Context, Hono } from "hono";
 import { createApp } from "./app.ts";
 import { freeSpace } from "./database/free-space.ts";
 import { openEmbeddedBackend } from "./embedded-backend.ts";
-import { type Env, PUBLIC_URL_MISSING, readEnv } from "./env/env.ts";
+import { type Env, readEnv } from "./env/env.ts";
+import { PUBLIC_URL_MISSING, unverifiedDatabase } from "./env/warnings.ts";
 import { postedForms } from "./forms/posted-forms.ts";
 import { sendEmail, sendEmailUnavailable } from "./forms/send-email.ts";
 import { visitorCalls } from "./forms/visitor-calls.ts";
@@ -100,6 +101,8 @@ export const startServer = async (
 
   announce(`Email goes to ${mailer.destination}.`);
   if (publicUrl === undefined) announce(PUBLIC_URL_MISSING);
+  const unverified = env.backend.kind === "embedded" && unverifiedDatabase(env.backend.databaseUrl);
+  if (unverified) announce(unverified);
   const stopSeeding = await seedStaff(operations, env, { announce, log, schedule });
   const now = () => new Date();
   const stopAlarms =

@@ -1,4 +1,5 @@
-import { type Env, PUBLIC_URL_MISSING } from "#server/env/env.ts";
+import type { Env } from "#server/env/env.ts";
+import { PUBLIC_URL_MISSING } from "#server/env/warnings.ts";
 import { isLoopback } from "#server/lib/loopback.ts";
 import { parseSender } from "#server/mail/to-message.ts";
 import { type CheckResult, ok, problem, warning } from "./check-result.ts";

@@ -14,6 +14,7 @@ export const readAddresses = <Name extends string>(
   kind: keyof typeof KINDS,
 ): { readonly addresses: Named<Name>; readonly problems: readonly string[] } => {
   const addresses = new Map<string, string>(Object.entries(defaults));
+  const named = new Set<string>();
   const problems: string[] = [];
   const { expected, tidy } = KINDS[kind];
   for (const entry of text.split(",").filter((part) => part.trim() !== "")) {
@@ -22,8 +23,10 @@ export const readAddresses = <Name extends string>(
     const address = rest.join("=").trim();
     if (!addresses.has(name))
       problems.push(`"${name}" is none of ${[...addresses.keys()].join(", ")}.`);
+    else if (named.has(name)) problems.push(`${name} is named twice.`);
     else if (!hasFormat[kind](address)) problems.push(`${name} must be ${expected}.`);
     else addresses.set(name, tidy(address));
+    named.add(name);
   }
   return { addresses: Object.fromEntries(addresses) as Named<Name>, problems };
 };

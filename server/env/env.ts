@@ -3,11 +3,9 @@ import { hasFormat } from "#domain/forms/formats.ts";
 import { withoutTrailingSlashes } from "#domain/paths.ts";
 import { normaliseRewardsUrl } from "#domain/rewards.ts";
 import { EnvError } from "#server/errors.ts";
+import { isLoopback } from "#server/lib/loopback.ts";
 import { readAddresses } from "./addresses.ts";
 import { isPublicKey } from "./supabase-keys.ts";
-
-/** The warning of the log and the doctor where a server does not know its own address. */
-export const PUBLIC_URL_MISSING = `PUBLIC_URL is not set: canonical links, cards and the sitemap name ${event.siteUrl}, and emails have no link to the record. Set it to the address that visitors see.`;
 
 /** A Supabase project. */
 export type HostedConfig = {
@@ -59,8 +57,14 @@ const SWITCHES: ReadonlyMap<string, boolean> = new Map([
   ["off", false],
 ]);
 
-/** These URLs are logged and published, so they must not contain credentials. */
-const hasCredentials = ({ username, password }: URL): boolean => username !== "" || password !== "";
+/**
+ * Checks the rest of a URL: the public ones are logged and published, and pages and calls begin at their
+ * root; elsewhere an unencoded sign of a password ends up in the path.
+ */
+const isUsable = ({ protocol, hostname, pathname, href, origin }: URL): boolean =>
+  protocol.startsWith("http")
+    ? href === `${origin}/`
+    : !pathname.includes("@") && (hostname !== "" || protocol.startsWith("postgres"));
 
 /** Parses every variable. Throws one EnvError that names all that are invalid. */
 export const readEnv = (source: Readonly<Record<string, string | undefined>>): Env => {
@@ -81,18 +85,18 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
   const url = (name: string, ...protocols: readonly string[]): string | undefined =>
     read(
       name,
-      (value) =>
-        protocols.includes(URL.parse(value)?.protocol ?? "")
+      (value) => {
+        const parsed = URL.parse(value);
+        return parsed && protocols.includes(parsed.protocol) && isUsable(parsed)
           ? withoutTrailingSlashes(value)
-          : undefined,
-      `a URL starting with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
+          : undefined;
+      },
+      `a URL starting with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}, ${
+        protocols.includes("https:")
+          ? "without a user name, a password or a path"
+          : "with a valid host and port; @ and / in a password are written as %40 and %2F"
+      }`,
     );
-  const publicAddress = (name: string): string | undefined => {
-    const address = url(name, "https:", "http:");
-    if (address === undefined || !hasCredentials(new URL(address))) return address;
-    problems.push(`${name} must not contain a user name or a password.`);
-    return undefined;
-  };
 
   const addresses = <Name extends string>(
     name: string,
@@ -139,15 +143,17 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     "an email address, bare or as Name <address>",
   );
   const databaseUrl = url("DATABASE_URL", "postgres:", "postgresql:");
-  const supabaseUrl = publicAddress("SUPABASE_URL");
+  const supabaseUrl = url("SUPABASE_URL", "https:", "http:");
   const publishableKey = text("SUPABASE_PUBLISHABLE_KEY");
   const secretKey = text("SUPABASE_SECRET_KEY");
-  const publicUrl = publicAddress("PUBLIC_URL");
+  const publicUrl = url("PUBLIC_URL", "https:", "http:");
   const rewardsUrl = read("REWARDS_URL", normaliseRewardsUrl, "the address of a website");
 
   const mailboxes = addresses("EVENT_MAILBOXES", event.mailboxes, "email");
   const social = addresses("EVENT_LINKS", event.social, "link");
 
+  if (supabaseUrl?.startsWith("http:") && !isLoopback(new URL(supabaseUrl).hostname))
+    problems.push("SUPABASE_URL must start with https://.");
   if (supabaseUrl && !publishableKey)
     problems.push("SUPABASE_PUBLISHABLE_KEY is needed with SUPABASE_URL.");
   if (publishableKey && !isPublicKey(publishableKey))

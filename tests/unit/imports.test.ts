@@ -43,7 +43,7 @@ const RULES: ImportRules = {
   "server/lib": [],
   "server/errors.ts": [],
   "server/log.ts": [],
-  "server/env": ["server/errors.ts", "domain"],
+  "server/env": ["server/lib", "server/errors.ts", "domain"],
   "server/database": SERVER_BASE,
   "server/mail": ["server/database", "server/env", ...SERVER_BASE],
   "server/hosted": ["server/mail", "server/database", ...SERVER_BASE],

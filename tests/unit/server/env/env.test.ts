@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { event } from "#domain/event.ts";
 import { readEnv } from "#server/env/env.ts";
+import { unverifiedDatabase } from "#server/env/warnings.ts";
 import { EnvError } from "#server/errors.ts";
 
 const PROJECT = { SUPABASE_URL: "https://project.example", SUPABASE_PUBLISHABLE_KEY: "key" };
@@ -66,7 +67,7 @@ test.each(["PUBLIC_URL", "SUPABASE_URL"])(
   "refuses a password in %s, which everybody may read, and does not print it",
   (name) => {
     const problems = problemsOf({ ...PROJECT, [name]: "https://ravi:hunter2@site.example" });
-    expect(problems).toContain(`${name} must not contain a user name or a password`);
+    expect(problems).toMatch(new RegExp(`${name} must be .* without a user name, a password`));
     expect(problems).not.toContain("hunter2");
   },
 );
@@ -133,4 +134,14 @@ test.each([
   ["EVENT_LINKS", "facebook=https://facebook.com", `"facebook" is none of telegram, x,`],
 ])("refuses %s=%s with a sentence", (name, value, sentence) =>
   expect(problemsOf({ [name]: value })).toContain(`${name}: ${sentence}`),
+);
+
+test.each([
+  ["postgres://db.example/x", true],
+  ["postgres://db.example/x?sslmode=require", true],
+  ["postgres://db.example/x?sslmode=verify-full&sslrootcert=/ca.pem", false],
+  ["postgres://localhost/x", false],
+  ["postgres:///x?host=/run/postgresql", false],
+])("warns of %s, which leaves this machine without TLS that is checked: %s", (url, warns) =>
+  expect(unverifiedDatabase(url) !== undefined).toBe(warns),
 );
