@@ -3,7 +3,7 @@ import { csvHead, csvLine } from "#domain/forms/csv.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { readEnv } from "#server/env/env.ts";
-import { fail } from "./command-line.ts";
+import { fail, failWith } from "./command-line.ts";
 import { readSubmissions } from "./read-submissions.ts";
 import { withOperations } from "./with-operations.ts";
 
@@ -25,5 +25,5 @@ const exportTable = async (form: Form): Promise<void> =>
 
 const [, , name] = process.argv;
 const form = forms.find(({ table }) => table === name);
-if (form) await exportTable(form).catch((error: Error) => fail(error.message));
+if (form) await exportTable(form).catch(failWith);
 else fail(USAGE);

@@ -1,7 +1,7 @@
 import { readEnv } from "#server/env/env.ts";
 import { openStore } from "./backup/open-store.ts";
 import { restoreBackup } from "./backup/restore-backup.ts";
-import { fail, readArguments } from "./command-line.ts";
+import { fail, failWith, readArguments } from "./command-line.ts";
 
 const USAGE = `Restores a backup, or the newest one in FOLDER, into an empty DATA_DIR or DATABASE_URL:
   npm run restore -- FOLDER [--send-email]
@@ -21,5 +21,4 @@ const restore = async (folder: string, sendEmail: boolean): Promise<void> => {
 const parsed = readArguments({ "send-email": { type: "boolean", default: false } });
 const [folder, ...rest] = parsed?.positionals ?? [];
 if (!parsed || folder === undefined || rest.length > 0) fail(USAGE);
-else
-  await restore(folder, parsed.values["send-email"]).catch((error: Error) => fail(error.message));
+else await restore(folder, parsed.values["send-email"]).catch(failWith);

@@ -6,7 +6,7 @@ import {
   type MailFailure,
   type Operations,
 } from "#server/operations/operations.ts";
-import { fail } from "./command-line.ts";
+import { fail, failWith } from "./command-line.ts";
 import { withOperations } from "./with-operations.ts";
 
 const USAGE = `Who may sign in at /admin/login:
@@ -118,4 +118,4 @@ const main = async (): Promise<void> => {
   await withOperations(env, (operations) => task(operations, env));
 };
 
-await main().catch((error: Error) => fail(error.message));
+await main().catch(failWith);

@@ -8,6 +8,16 @@ import { isStale } from "./build/stale.mjs";
 import { chooseNode } from "./choose-node.mjs";
 import { install } from "./install.mjs";
 
+const isTooOld = Number.parseInt(process.version.slice(1), 10) < 20;
+if (isTooOld || process.platform === "win32") {
+  console.error(
+    isTooOld
+      ? `Node ${process.version} is too old. Install Node 22.22 or later.`
+      : "Windows cannot run this. Use Linux, or the Windows Subsystem for Linux.",
+  );
+  process.exit(1);
+}
+
 const root = join(import.meta.dirname, "..");
 
 /** npm writes this file last, so an interrupted installation counts as none. */

@@ -3,9 +3,26 @@ export class StartError extends Error {
   override readonly name: string = "StartError";
 }
 
+/** Returns the sentence for the operator about an error that names a path; undefined for any other. */
+const pathSentence = (error: unknown): string | undefined => {
+  const { path, address, code, syscall }: NodeJS.ErrnoException & { readonly address?: string } =
+    Object(error);
+  const place = path ?? address;
+  if (!place) return undefined;
+  const cure =
+    code === "ENOENT" && syscall !== "mkdir"
+      ? "Run this in the folder of the product, after npm run build."
+      : "Make it a folder of the user that runs the product, or choose another, by DATA_DIR for the data.";
+  return `${place} cannot be used (${code}). ${cure}`;
+};
+
+/** Returns what to tell an operator about an error, in a sentence. */
+export const sentenceOf = (error: unknown): string =>
+  pathSentence(error) ?? (Object(error).message || errorReason(error));
+
 /** Ends the process with the sentence for the operator, or with the stack of an unexpected failure. */
 export const failStart = (error: unknown): never => {
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(error instanceof StartError ? error.message : (pathSentence(error) ?? error));
   process.exit(1);
 };
 

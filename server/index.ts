@@ -3,7 +3,6 @@ import { localUrl } from "./env/local-url.ts";
 import { failStart, StartError } from "./errors.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { announce } from "./log.ts";
-import { startServer } from "./server.ts";
 
 const STOP_TIMEOUT_MS = 9_500;
 
@@ -13,7 +12,10 @@ for (const stream of [process.stdout, process.stderr]) stream.on("error", () => 
 // Read first: when the parent has ended, this is the id of the process that adopts orphans.
 const parent = process.ppid;
 
-const { handle, env, stop } = await startServer(process.env).catch(failStart);
+// Imported here, because it reads a file, which is missing where it is started in another folder.
+const { handle, env, stop } = await import("./server.ts")
+  .then(({ startServer }) => startServer(process.env))
+  .catch(failStart);
 const { server, drain } = createHttpServer(handle);
 server.once("error", async ({ code }: NodeJS.ErrnoException) => {
   await stop();

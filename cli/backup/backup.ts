@@ -1,4 +1,4 @@
-import { fail, readArguments } from "#cli/command-line.ts";
+import { fail, failWith, readArguments } from "#cli/command-line.ts";
 import { readEnv } from "#server/env/env.ts";
 import { createBackup } from "./create-backup.ts";
 import { openStore } from "./open-store.ts";
@@ -28,4 +28,4 @@ const parsed = readArguments({
 const [folder, ...rest] = parsed?.positionals ?? [];
 const { keep = "", "without-keys": withoutKeys } = parsed?.values ?? {};
 if (folder === undefined || rest.length > 0 || !/^[1-9]\d{0,3}$/.test(keep)) fail(USAGE);
-else await backUp(folder, Number(keep), !withoutKeys).catch((error: Error) => fail(error.message));
+else await backUp(folder, Number(keep), !withoutKeys).catch(failWith);

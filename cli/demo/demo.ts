@@ -1,4 +1,4 @@
-import { fail } from "#cli/command-line.ts";
+import { fail, failWith } from "#cli/command-line.ts";
 import { event } from "#domain/event.ts";
 import { paths } from "#domain/paths.ts";
 import { readEnv } from "#server/env/env.ts";
@@ -28,4 +28,4 @@ To see them:
 };
 
 if (process.argv.length > 2) fail(USAGE);
-else await fill().catch((error: Error) => fail(error.message));
+else await fill().catch(failWith);

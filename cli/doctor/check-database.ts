@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Engine } from "#server/database/engine.ts";
-import { migrate, readMigrations } from "#server/database/migrate.ts";
+import { migrate, NEWER_DATABASE, readMigrations } from "#server/database/migrate.ts";
 import { openPglite } from "#server/database/pglite.ts";
 import { openPostgresql } from "#server/database/postgresql.ts";
 import type { Env } from "#server/env/env.ts";
-import { FolderLockedError, OperationsError } from "#server/errors.ts";
+import { unverifiedDatabase } from "#server/env/warnings.ts";
+import { OperationsError, StartError, sentenceOf } from "#server/errors.ts";
 import type { DatabaseFacts } from "#server/operations/operations.ts";
 import { connectOperations } from "#server/operations/operations-socket.ts";
 import { checkStaff } from "./check-addresses.ts";
@@ -13,9 +14,6 @@ import { checkClock } from "./check-clock.ts";
 import { type CheckResult, ok, problem, warning } from "./check-result.ts";
 
 type Facts = DatabaseFacts & { readonly staff: readonly { readonly email: string }[] };
-
-/** The oldest version that the tests run on. */
-const OLDEST_VERSION = 15;
 
 const ROLLBACK = Symbol("rollback");
 
@@ -66,17 +64,9 @@ const readFacts = async (
   return existsSync(folder) ? dryRunMigrations(await openPglite(folder)) : undefined;
 };
 
-const checkVersion = (version: string): CheckResult =>
-  Number.parseInt(version, 10) >= OLDEST_VERSION
-    ? ok(`PostgreSQL ${version}.`)
-    : problem(`PostgreSQL ${version} is too old. Use version ${OLDEST_VERSION} or later.`);
-
 const checkMigrations = async (applied: readonly string[]): Promise<CheckResult> => {
   const known = (await readMigrations()).map(({ version }) => version);
-  if (applied.some((version) => !known.includes(version)))
-    return problem(
-      "The database was brought up to date by a newer version of this product. Run that version or a later one.",
-    );
+  if (applied.some((version) => !known.includes(version))) return problem(NEWER_DATABASE);
   const waiting = known.filter((version) => !applied.includes(version)).length;
   return waiting === 0
     ? ok(`All ${known.length} migrations are applied.`)
@@ -91,21 +81,26 @@ export const checkDatabase = async (
   const now = new Date();
   try {
     const facts = await readFacts(dataDir, databaseUrl);
+    const unverified = unverifiedDatabase(databaseUrl);
     return [
+      ...(unverified ? [warning(unverified)] : []),
       ...(facts
-        ? [checkVersion(facts.version), await checkMigrations(facts.migrations)]
+        ? [ok(`PostgreSQL ${facts.version}.`), await checkMigrations(facts.migrations)]
         : [ok("There is no database yet. The first start makes it.")]),
       checkStaff(adminEmails, facts?.staff ?? []),
       // Without DATABASE_URL the database has the clock of this machine.
       checkClock(now, "the database", databaseUrl && facts?.time),
     ];
   } catch (error) {
-    // These errors say themselves what to do.
-    if (error instanceof FolderLockedError) return [problem(error.message)];
     if (error instanceof OperationsError)
       return [problem(`The running server cannot be asked: ${error.message} Start it again.`)];
-    const remedy = databaseUrl ? "Correct DATABASE_URL, or that server." : "Restore a backup.";
-    const message = (error as Error).message.replace(/[.;]?$/, ".");
-    return [problem(`The database cannot be used: ${message} ${remedy}`)];
+    const message = sentenceOf(error).replace(/[.;]?$/, ".");
+    const cure = databaseUrl ? " Correct DATABASE_URL, or that server." : "";
+    // These errors say themselves what to do.
+    return [
+      problem(
+        error instanceof StartError ? message : `The database cannot be used: ${message}${cure}`,
+      ),
+    ];
   }
 };

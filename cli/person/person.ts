@@ -1,4 +1,4 @@
-import { fail, readArguments } from "#cli/command-line.ts";
+import { fail, failWith, readArguments } from "#cli/command-line.ts";
 import { withOperations } from "#cli/with-operations.ts";
 import { event } from "#domain/event.ts";
 import { hasFormat } from "#domain/forms/formats.ts";
@@ -128,4 +128,4 @@ const main = async (): Promise<void> => {
   });
 };
 
-await main().catch((error: Error) => fail(error.message));
+await main().catch(failWith);

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { DiskFullError } from "#server/errors.ts";
+import { DiskFullError, StartError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import type { Engine } from "./engine.ts";
 
@@ -8,6 +8,8 @@ import type { Engine } from "./engine.ts";
 const MIGRATIONS = "supabase/migrations";
 const BOOTSTRAP = "server/database/bootstrap.sql";
 const ROLES = "server/database/roles.sql";
+/** The oldest version of PostgreSQL that the tests run on. */
+const OLDEST_VERSION = 15;
 const RECORDS = "supabase_migrations.schema_migrations";
 
 /** The advisory lock of a migration: arbitrary, but the same for every instance. */
@@ -35,6 +37,10 @@ export const createRoles = async (run: (text: string) => Promise<unknown>): Prom
 export const newestMigration = async (): Promise<string> =>
   (await readMigrations()).at(-1)?.version ?? "";
 
+/** The warning of the log and the doctor about a database that this code is too old for. */
+export const NEWER_DATABASE =
+  "The database was brought up to date by a newer version of this product. Run that version or a later one.";
+
 /** Says whether every migration is recorded; false for a database that records none yet. */
 const isUpToDate = async (engine: Engine, migrations: readonly Migration[]): Promise<boolean> => {
   const rows = await engine
@@ -59,6 +65,13 @@ export const migrate = async (
   const edited: string[] = [];
 
   const apply = engine.begin(async ({ sql, script }) => {
+    const [{ version } = { version: "" }] = await sql<{ version: string }>(
+      "select current_setting('server_version') as version",
+    );
+    if (Number.parseInt(version, 10) < OLDEST_VERSION)
+      throw new StartError(
+        `PostgreSQL ${version} is too old. Use version ${OLDEST_VERSION} or later.`,
+      );
     // Another instance may need longer to migrate than a call may wait for a lock.
     await script("set local lock_timeout = 0");
     await sql("select pg_advisory_xact_lock($1)", [LOCK_KEY]);
@@ -82,6 +95,9 @@ export const migrate = async (
         text,
       ]);
     }
+    const newest = migrations.at(-1)?.version ?? "";
+    if (rows.some(({ version }) => version > newest))
+      log(NEWER_DATABASE, { event: "database.newer" });
     for (const schema of ownSchemas) await script(schema);
     return applied.size < migrations.length;
   });

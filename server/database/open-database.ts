@@ -37,7 +37,8 @@ export const databaseOn = async (
   await migrate(engine, ownSchemas, log).catch(async (error: Error & { code?: string }) => {
     await engine.close();
     const reason = error.message || error.code;
-    throw new StartError(`The database could not be brought up to date: ${reason}`, {
+    const cure = engine.name === "postgresql" ? ". Correct DATABASE_URL, or that server." : "";
+    throw new StartError(`The database could not be brought up to date: ${reason}${cure}`, {
       cause: error,
     });
   });

@@ -1,8 +1,15 @@
 import { chmod, mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
-import { BackendError, DiskFullError, SYSTEM_ERROR } from "#server/errors.ts";
+import {
+  BackendError,
+  DiskFullError,
+  StartError,
+  SYSTEM_ERROR,
+  sentenceOf,
+} from "#server/errors.ts";
 import { type Log, logger } from "#server/log.ts";
+import { holdsDatabase } from "./created-marker.ts";
 import { durableOptions, type Fsync } from "./durable-folder.ts";
 import { checkThrough, type Engine, parsers } from "./engine.ts";
 import { lockFolder } from "./folder-lock.ts";
@@ -12,6 +19,8 @@ import { sync, syncTree } from "./sync.ts";
 
 /** With less than this a full disk would stop PGlite itself, so nothing is written. */
 export const MIN_FREE_BYTES = 256 * 1024 * 1024;
+
+const DISK_FULL = "Less than 256 MB of disk space is free.";
 
 const READ_ONLY_TRANSACTION = "25006";
 
@@ -36,7 +45,7 @@ export const startPglite = async (
       });
     } catch (error) {
       if (isFull && (error as { code?: string }).code === READ_ONLY_TRANSACTION)
-        throw new DiskFullError("Less than 256 MB of disk space is free.", { cause: error });
+        throw new DiskFullError(DISK_FULL, { cause: error });
       throw error;
     }
   };
@@ -76,7 +85,14 @@ export const openPglite = async (
     await mkdir(folder, { recursive: true });
     // PGlite gives its files mode 0666, and somebody may have made the folder beforehand.
     await chmod(folder, 0o700);
-    return reopenAfterFailure(open, { now: Date.now, log });
+    if (!(await holdsDatabase(folder)) && (await isDiskFull()))
+      throw new StartError(`${DISK_FULL} Free more for ${folder}, or set another DATA_DIR.`);
+    return reopenAfterFailure(open, { now: Date.now, log }).catch((cause: unknown) => {
+      throw new StartError(
+        `The database in ${folder} cannot be opened: ${sentenceOf(cause)}. Free disk space if it is full; otherwise restore a backup.`,
+        { cause },
+      );
+    });
   };
   const engine = await openFirst().catch(async (error: unknown) => {
     await lock.release();

@@ -5,6 +5,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { Engine } from "#server/database/engine.ts";
+import { NEWER_DATABASE } from "#server/database/migrate.ts";
 import { databaseOn } from "#server/database/open-database.ts";
 import { openPglite } from "#server/database/pglite.ts";
 import { openPostgresql } from "#server/database/postgresql.ts";
@@ -87,20 +88,39 @@ describe.each(databases)("a restart on $name", ({ engine }) => {
     await close();
   });
 
-  test("names a migration that was edited after the database ran it, and no other", async () => {
+  test("names a migration that was edited after the database ran it, and one of a newer version", async () => {
     const editing = await engine();
-    await editing.begin(({ sql }) =>
-      sql(`update supabase_migrations.schema_migrations
-        set statements = array[statements[1] || '-- as it was' ] where name = 'outbox'`),
+    await editing.begin(({ script }) =>
+      script(`update supabase_migrations.schema_migrations
+          set statements = array[statements[1] || '-- as it was' ] where name = 'outbox';
+        insert into supabase_migrations.schema_migrations (version) values ('20991231000000')`),
     );
     await editing.close();
     const lines: string[] = [];
     const { close } = await start((line) => void lines.push(line));
     await close();
     expect(lines).toEqual([
+      NEWER_DATABASE,
       "This database ran other versions of these migrations, and does not run them again: 20261122100300_outbox.sql.",
     ]);
   });
+});
+
+test("PostgreSQL before 15 is refused before anything is written", async () => {
+  const statements: string[] = [];
+  const begin: Engine["begin"] = (work) =>
+    work({
+      sql: async <Row>(text: string) => {
+        statements.push(text);
+        return [{ version: "13.22 (Debian 13.22-0+deb11u1)" }] as Row[];
+      },
+      script: async (text) => void statements.push(text),
+    });
+  const old: Engine = { name: "postgresql", begin, check: async () => {}, close: async () => {} };
+  await expect(open(old)).rejects.toThrow(
+    "PostgreSQL 13.22 (Debian 13.22-0+deb11u1) is too old. Use version 15 or later.",
+  );
+  expect(statements).toEqual([expect.stringContaining("server_version")]);
 });
 
 test("four instances that start at once on one PostgreSQL migrate it together", async () => {

@@ -1,8 +1,5 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
-import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { toRow } from "#domain/forms/to-row.ts";
@@ -10,18 +7,12 @@ import { tidy } from "#domain/forms/validate.ts";
 import { SEND_EMAIL_PATH } from "#domain/send-email.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { allIds, question, staffClient, visitorClient } from "#tests/support/server/clients.ts";
-import { freePort, listen } from "#tests/support/server/listen.ts";
+import { startInVain } from "#tests/support/server/failed-start.ts";
+import { freePort } from "#tests/support/server/listen.ts";
 import { isServing, SERVER, spawnServer } from "#tests/support/server/spawn-server.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const folder = temporaryFolder(beforeEach);
-
-const startSecond = (dataDir: string, port: number, environment = {}) =>
-  spawnSync(process.execPath, [SERVER], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), ...environment },
-    encoding: "utf8",
-    timeout: 30_000,
-  });
 
 /** Returns a row, and the call that asks for its mail. */
 const submission = () => {
@@ -38,7 +29,7 @@ const submission = () => {
 test("refuses a second process on a folder, naming the first (docs/security.md 5.14)", async () => {
   const first = await spawnServer();
   try {
-    const second = startSecond(first.dataDir, await freePort());
+    const second = startInVain({ DATA_DIR: first.dataDir });
     expect(second.status).toBe(1);
     expect(second.stderr).toContain(`process ${first.process.pid}`);
 
@@ -108,36 +99,4 @@ test("continues when its log cannot be written", async () => {
   } finally {
     child.kill("SIGKILL");
   }
-});
-
-test("says in one sentence that its port is taken", async () => {
-  const taken = createServer();
-  const port = await listen(taken);
-  const { status, stderr } = startSecond(folder(), port);
-  taken.close();
-  expect(status).toBe(1);
-  expect(stderr).toBe(
-    `The server cannot listen on port ${port} of 127.0.0.1 (EADDRINUSE). Set another PORT or HOST.\n`,
-  );
-});
-
-test("prints where an unexpected failure of the start comes from", async () => {
-  const file = folder("file");
-  await writeFile(file, "");
-  const { status, stderr } = startSecond(join(file, "data"), 0);
-  expect(status).toBe(1);
-  expect(stderr).toMatch(/ENOTDIR[\s\S]*\n {4}at /);
-});
-
-test("names every invalid variable in one message", async () => {
-  const { status, stderr } = startSecond("unused", 0, {
-    PORT: "seventy",
-    SMTP_URL: "mail.example",
-    ADMIN_EMAILS: "nobody",
-    TRUST_PROXY: "perhaps",
-  });
-  expect(status).toBe(1);
-  for (const name of ["PORT", "SMTP_URL", "ADMIN_EMAILS", "TRUST_PROXY"])
-    expect(stderr).toContain(name);
-  expect(stderr).not.toContain("    at ");
 });

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { chmod, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "#server/database/database.ts";
-import { StartError } from "#server/errors.ts";
+import { errorReason, StartError } from "#server/errors.ts";
 import { deriveKeys, type Keys } from "#server/gateway/keys.ts";
 import { ifExists } from "#server/lib/if-exists.ts";
 import { writeFile } from "#server/lib/write-file.ts";
@@ -28,7 +28,12 @@ const parseSecret = (text: string, source: string): Uint8Array => {
 
 const secretInFolder = async (dataDir: string): Promise<Uint8Array> => {
   const path = join(dataDir, SECRET_FILE);
-  const stored = await ifExists(readFile(path, "utf8"));
+  const stored = await ifExists(readFile(path, "utf8")).catch((cause: Error) => {
+    throw new StartError(
+      `The signing secret ${path} cannot be read (${errorReason(cause)}). Make it a file of the user that runs the server, or move it away: the next start creates a new one, and everyone has to sign in again.`,
+      { cause },
+    );
+  });
   if (stored !== undefined) {
     await chmod(path, 0o600);
     return parseSecret(stored, path);
