@@ -8,6 +8,25 @@ import { type CheckResult, ok, problem } from "./check-result.ts";
 
 const SMTP_TIMEOUT_MS = 10_000;
 
+/** What to do about a mail server that cannot be used, by the codes that nodemailer gives. */
+const CURES: readonly (readonly [RegExp, string])[] = [
+  [
+    /EAUTH/,
+    "Correct user and password in SMTP_URL; characters like @ and / are written as %40 and %2F there.",
+  ],
+  [/ENOTFOUND|EDNS/, "There is no such name: correct it in SMTP_URL."],
+  [/ECONNREFUSED/, "Nothing listens at that port: correct it in SMTP_URL."],
+  [
+    /CERT|SIGNATURE/,
+    "Its certificate is not trusted: write the name that it is for into SMTP_URL, or set NODE_EXTRA_CA_CERTS to the file of its authority.",
+  ],
+  [
+    /WRONG_VERSION|ETLS|GREETING/,
+    "smtps:// is for port 465, and smtp:// for port 587 of a server that offers STARTTLS: nothing leaves without TLS.",
+  ],
+  [/./, "Correct SMTP_URL, or let this machine reach that port."],
+];
+
 /** Connects to the mail server and signs in there, without sending anything. */
 export const checkMailServer = async ({ smtpUrl, dataDir }: Env): Promise<CheckResult> => {
   if (smtpUrl === undefined)
@@ -20,9 +39,7 @@ export const checkMailServer = async ({ smtpUrl, dataDir }: Env): Promise<CheckR
     return ok(`The mail server ${host} responds.`);
   } catch (error) {
     const reason = errorReason(error);
-    const cure = reason.startsWith("EAUTH")
-      ? "Correct user and password in SMTP_URL; characters like @ and / are written as %40 and %2F there."
-      : "Correct SMTP_URL, or let this machine reach that port.";
+    const [, cure] = CURES.find(([codes]) => codes.test(reason)) ?? [];
     return problem(`The mail server ${host} cannot be used (${reason}). ${cure}`);
   }
 };

@@ -1,6 +1,9 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { pluralize } from "#domain/plural.ts";
 import { type Env, readEnv } from "#server/env/env.ts";
 import { localUrl } from "#server/env/local-url.ts";
-import { EnvError } from "#server/errors.ts";
+import { EnvError, errorReason, sentenceOf } from "#server/errors.ts";
 import { checkAddresses } from "./check-addresses.ts";
 import { checkDataFolder } from "./check-data-folder.ts";
 import { checkDatabase } from "./check-database.ts";
@@ -10,6 +13,14 @@ import { type CheckResult, ok, problem } from "./check-result.ts";
 import { checkSupabase } from "./check-supabase.ts";
 
 const TIMEOUT_MS = 10_000;
+
+type Checked = CheckResult | readonly CheckResult[];
+
+/** Listens for a moment where a start would. Throws what the start would meet. */
+const tryToListen = async ({ port, host }: Env): Promise<void> => {
+  const server = createServer().listen(port, host);
+  await once(server, "listening").finally(() => server.close());
+};
 
 const checkServer = async (env: Env): Promise<CheckResult> => {
   const url = localUrl(env);
@@ -21,14 +32,22 @@ const checkServer = async (env: Env): Promise<CheckResult> => {
       ? problem(`The server at ${url} is not healthy: ${text.slice(0, 200)} See its log.`)
       : problem(`Another program answers at ${url}. End it, or set PORT.`);
   } catch {
-    return ok(`No server runs at ${url} at present.`);
+    return tryToListen(env).then(
+      () => ok(`No server runs at ${url} at present.`),
+      (error) =>
+        problem(
+          `No server can listen at ${url} (${errorReason(error)}). Set another PORT or HOST.`,
+        ),
+    );
   }
 };
 
 const checkRetention = ({ retentionMonths }: Env): CheckResult =>
   retentionMonths === undefined
     ? ok("Submissions are kept: RETENTION_MONTHS is not set.")
-    : ok(`Submissions are removed after ${retentionMonths} months (RETENTION_MONTHS).`);
+    : ok(
+        `Submissions are removed after ${pluralize(retentionMonths, "month")} (RETENTION_MONTHS).`,
+      );
 
 /**
  * Checks everything that the product needs to work with this environment, and changes nothing. Sends
@@ -48,16 +67,22 @@ export const runChecks = async (
   const { backend, dataDir, smtpUrl } = env;
   const isHosted = backend.kind === "hosted";
   const usesFolder = smtpUrl === undefined || !(isHosted || backend.databaseUrl);
-  return [
-    ...checkAddresses(env),
-    checkEdition(new Date()),
-    await checkMailServer(env),
-    ...(mailTo === undefined ? [] : [await sendTestMail(env, mailTo)]),
-    ...(usesFolder ? await checkDataFolder(dataDir) : []),
-    ...(isHosted
-      ? await checkSupabase(backend, env)
-      : await checkDatabase(env, backend.databaseUrl)),
-    checkRetention(env),
-    await checkServer(env),
+  const checks: readonly (() => Checked | Promise<Checked>)[] = [
+    () => checkAddresses(env),
+    () => checkEdition(new Date()),
+    () => checkMailServer(env),
+    () => (mailTo === undefined ? [] : sendTestMail(env, mailTo)),
+    () => (usesFolder ? checkDataFolder(dataDir) : []),
+    () => (isHosted ? checkSupabase(backend, env) : checkDatabase(env, backend.databaseUrl)),
+    () => checkRetention(env),
+    () => checkServer(env),
   ];
+  const results: CheckResult[] = [];
+  for (const check of checks)
+    try {
+      results.push(...[await check()].flat());
+    } catch (error) {
+      results.push(problem(`A check failed: ${sentenceOf(error)}`));
+    }
+  return results;
 };

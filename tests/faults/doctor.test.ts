@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
 import { join } from "node:path";
-import { SMTPServer } from "smtp-server";
 import { describe, expect, test } from "vitest";
 import { runChecks } from "#cli/doctor/run-checks.ts";
 import { editionOn, eventDay } from "#domain/event-day.ts";
@@ -10,7 +10,7 @@ import { openEmbeddedBackend } from "#server/embedded-backend.ts";
 import { OperationsError } from "#server/errors.ts";
 import { serveOperations } from "#server/operations/operations-socket.ts";
 import { problemsOf, soundSetUp, without } from "#tests/support/server/doctor.ts";
-import { freePort, listen } from "#tests/support/server/listen.ts";
+import { listen } from "#tests/support/server/listen.ts";
 
 const setUp = soundSetUp();
 
@@ -86,45 +86,6 @@ describe("reports a fault of the environment:", () => {
   });
 });
 
-describe("reports a fault of email:", () => {
-  test("the mail server cannot be reached", async () => {
-    const url = `smtp://127.0.0.1:${await freePort()}`;
-    expect(await problemsOf({ ...setUp.environment, SMTP_URL: url })).toEqual([
-      expect.stringMatching(
-        /^The mail server 127\.0\.0\.1:\d+ cannot be used \(ESOCKET.*\)\. Correct SMTP_URL/,
-      ),
-    ]);
-  });
-
-  test("the mail server refuses the password, which is not shown", async () => {
-    const server = new SMTPServer({
-      allowInsecureAuth: true,
-      hideSTARTTLS: true,
-      disableReverseLookup: true,
-      onAuth: (_, __, done) => done(new Error("refused by the test")),
-    });
-    const port = await listen(server.server);
-    const problems = await problemsOf({
-      ...setUp.environment,
-      SMTP_URL: `smtp://user:open-sesame@127.0.0.1:${port}`,
-    });
-    await new Promise<void>((resolve) => server.close(resolve));
-    expect(problems).toEqual([
-      expect.stringMatching(/cannot be used \(EAUTH 535\)\. Correct user and password in SMTP_URL/),
-    ]);
-    expect(problems.join()).not.toContain("open-sesame");
-  });
-
-  test("the mail server refuses the email that --mail sends", async () => {
-    expect(await problemsOf(setUp.environment, { mailTo: "ravi@example.com" })).toEqual([]);
-    expect(setUp.smtp.mails.at(-1)?.recipients).toEqual(["ravi@example.com"]);
-    setUp.smtp.behaviour.rcpt = 550;
-    expect(await problemsOf(setUp.environment, { mailTo: "ravi@example.com" })).toEqual([
-      expect.stringMatching(/^An email to ravi@example\.com was not accepted by .*EENVELOPE 550/),
-    ]);
-  });
-});
-
 describe("reports a fault of the data folder:", () => {
   test("it cannot be written", async () => {
     await writeFile(join(setUp.folder, "file"), "");
@@ -168,6 +129,32 @@ describe("reports a fault of the data folder:", () => {
       expect.stringMatching(/^The data folder is in use by process \d+.* Stop it first/),
     ]);
     await lock.release();
+  });
+});
+
+describe("reports a fault of the port:", () => {
+  test("another program holds it, and says nothing", async () => {
+    const silent = createServer((socket) => socket.end());
+    const PORT = String(await listen(silent));
+    expect(await problemsOf({ ...setUp.environment, PORT })).toEqual([
+      `No server can listen at http://127.0.0.1:${PORT} (EADDRINUSE). Set another PORT or HOST.`,
+    ]);
+    silent.close();
+  });
+
+  test("its host is of another machine", async () => {
+    expect(
+      await problemsOf({
+        ...setUp.environment,
+        HOST: "nosuch.invalid",
+        PUBLIC_URL: "https://conference.org",
+        TRUST_PROXY: "1",
+      }),
+    ).toEqual([
+      expect.stringMatching(
+        /^No server can listen at .* \(ENOTFOUND\)\. Set another PORT or HOST\.$/,
+      ),
+    ]);
   });
 });
 
