@@ -26,7 +26,11 @@ export const serverUser = (): { readonly uid?: number; readonly gid?: number } =
 export type PostgresqlServer = { readonly url: string; stop(): Promise<void> };
 
 /** Starts a PostgreSQL on a free loopback port, which is faster without fsync. */
-export const startPostgresql = async ({ fsync = false } = {}): Promise<PostgresqlServer> => {
+export const startPostgresql = async ({
+  fsync = false,
+  /** Prepares the folder with the data, and returns settings. */
+  prepare = (_data: string): readonly string[] => [],
+} = {}): Promise<PostgresqlServer> => {
   const programs = postgresqlPrograms();
   const folder = mkdtempSync(join(tmpdir(), "postgresql-"));
   const owner = serverUser();
@@ -39,10 +43,22 @@ export const startPostgresql = async ({ fsync = false } = {}): Promise<Postgresq
     ["-D", data, "-U", "owner", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"],
     at,
   );
+  const settings = prepare(data).flatMap((setting) => ["-c", setting]);
   const port = await freePort();
   const server = spawn(
     join(programs, "postgres"),
-    ["-D", data, "-p", `${port}`, "-h", "127.0.0.1", "-k", "", ...(fsync ? [] : ["-F"])],
+    [
+      "-D",
+      data,
+      "-p",
+      `${port}`,
+      "-h",
+      "127.0.0.1",
+      "-k",
+      "",
+      ...(fsync ? [] : ["-F"]),
+      ...settings,
+    ],
     { ...at, stdio: "ignore" },
   );
   const kill = () => server.kill("SIGKILL");
