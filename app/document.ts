@@ -83,7 +83,7 @@ export const documentHtml = (
 <link rel="canonical" href="${url}">
 <style data-files="${assets.stylesheets.join(" ")}">${assets.css}</style>
 <style media="(scripting:none)">${assets.fontFaces}</style>
-<script>${beforePaint}</script>
+<script>${beforePaint.replace("MINUTES_AHEAD", String(event.minutesAheadOfUtc))}</script>
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">

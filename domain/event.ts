@@ -14,6 +14,8 @@ export const event = {
   days: 2,
   place: "Hyderabad, India",
   timeZone: "Asia/Kolkata",
+  /** India has no summer time. */
+  minutesAheadOfUtc: 330,
   /** The address of the site; PUBLIC_URL replaces it when it is set. */
   siteUrl: "https://bitcoinhyderabad.example",
   presenter: "The Bitcoin Hyderabad team",

@@ -1,6 +1,6 @@
-const grouped = new Intl.NumberFormat("en-US");
-
-export const formatCount = (count: number): string => grouped.format(count);
+/** Returns a count as 1,204. Not by `Intl`, whose first use holds up a phone for a tenth of a second. */
+export const formatCount = (count: number): string =>
+  String(count).replace(/\B(?=(\d{3})+$)/g, ",");
 
 /** Returns a count with its noun: "1 record", "1,204 records". */
 export const pluralize = (count: number, one: string, many = `${one}s`): string =>

@@ -13,17 +13,9 @@ const PARTS_OF_THE_DAY = [
   { from: 0, name: "night" },
 ];
 
-const clock = new Intl.DateTimeFormat("en-GB", {
-  hour: "2-digit",
-  minute: "2-digit",
-  timeZone: event.timeZone,
-});
-
 /** Returns the minutes since midnight in Hyderabad, 0 to 1439. */
-export const cityMinute = (now: Date): number => {
-  const [hours = "0", minutes = "0"] = clock.format(now).split(":");
-  return Number(hours) * 60 + Number(minutes);
-};
+export const cityMinute = (now: Date): number =>
+  Math.floor(now.getTime() / 60_000 + event.minutesAheadOfUtc) % 1440;
 
 /** Returns the line above the drawing, such as "18:15 IST, dusk in Hyderabad". */
 export const cityTime = (minute: number): string => {

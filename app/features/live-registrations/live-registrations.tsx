@@ -4,12 +4,11 @@ import { useEdition } from "#app/lib/settings.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { PauseButton } from "#app/ui/icon-button.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
+import { formatCount } from "#domain/plural.ts";
 import styles from "./live-registrations.module.css";
 import { BASE } from "./registrations-state.ts";
 import { RollingNumber } from "./rolling-number.tsx";
 import { useRegistrations } from "./use-registrations.ts";
-
-const grouped = new Intl.NumberFormat("en-US");
 
 /**
  * Counts registrations by a fixed schedule. The prerendered page shows the base, because a number
@@ -46,9 +45,9 @@ export const LiveRegistrations = ({
           <div className={styles.latest}>
             <p className={styles.total}>
               {count ? (
-                <RollingNumber text={grouped.format(count.total)} rolls={count.hasAdvanced} />
+                <RollingNumber text={formatCount(count.total)} rolls={count.hasAdvanced} />
               ) : (
-                <span className={styles.base}>{`${grouped.format(BASE)}+`}</span>
+                <span className={styles.base}>{`${formatCount(BASE)}+`}</span>
               )}
             </p>
             {!isPast && (

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test, vi } from "vitest";
 import { BLOCK_0_MINUTE, cityMinute, cityTime } from "#app/features/landing/city-time.ts";
+import { event } from "#domain/event.ts";
 
 const at = (utc: string) => cityMinute(new Date(utc));
 
@@ -9,6 +10,13 @@ describe("the hour in Hyderabad", () => {
     expect(at("2026-02-14T00:40:59Z")).toBe(6 * 60 + 10);
     expect(at("2026-02-14T18:29:59Z")).toBe(23 * 60 + 59);
     expect(at("2026-02-14T18:30:00Z")).toBe(0);
+  });
+
+  test("is the hour of the event's time zone", () => {
+    const time = new Date("2026-02-14T00:40:59Z").toLocaleTimeString("en-GB", {
+      timeZone: event.timeZone,
+    });
+    expect(time).toBe("06:10:59");
   });
 
   test("is the minute of block 0 when that block was found", () => {
@@ -39,7 +47,8 @@ describe("the script in the head of every page", () => {
       const expression = /"--minute", (.+)\);/.exec(
         readFileSync("app/before-paint.js", "utf8"),
       )?.[1];
-      expect(Function(`return ${expression}`)()).toBe(at(utc));
+      const minute = Function("MINUTES_AHEAD", `return ${expression}`)(event.minutesAheadOfUtc);
+      expect(minute).toBe(at(utc));
       vi.useRealTimers();
     },
   );
