@@ -1,7 +1,6 @@
 /**
  * Adds a disabled link, which loads nothing, for each file whose styles the document carries. The
- * bundler's loader looks for such a link before it requests the styles of a page's code. The styles
- * that arrived with the landing page's second half stay when React removes that page.
+ * bundler's loader looks for such a link before it requests the styles of a page's code.
  */
 export const markInlineStylesAsLoaded = (page: Document): void => {
   const files = page.querySelector<HTMLElement>("style[data-files]")?.dataset.files;
@@ -12,6 +11,4 @@ export const markInlineStylesAsLoaded = (page: Document): void => {
     link.setAttribute("href", file);
     page.head.append(link);
   }
-  const deferred = page.querySelector("[data-deferred-styles] link");
-  if (deferred) page.head.append(deferred.cloneNode());
 };

@@ -1,13 +1,32 @@
+import { useLayoutEffect, useRef } from "react";
+
 /**
  * Marks the end of the first screen. The build puts the link to the styles of the rest here; React
- * leaves it alone.
+ * leaves it alone. The next page needs these styles too: a second link takes over when this page goes,
+ * or at once where the first one was dropped.
  */
-export const DeferredStyles = () => (
-  <div
-    hidden
-    data-deferred-styles=""
-    suppressHydrationWarning
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: keeps React from hydrating the content.
-    dangerouslySetInnerHTML={{ __html: "" }}
-  />
-);
+export const DeferredStyles = () => {
+  const mark = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const link = mark.current?.querySelector("link");
+    if (!link) return;
+    const copy = document.createElement("link");
+    copy.rel = "stylesheet";
+    copy.href = link.href;
+    if (link.sheet) copy.media = "not all";
+    document.head.append(copy);
+    return () => {
+      copy.media = "all";
+    };
+  }, []);
+  return (
+    <div
+      ref={mark}
+      hidden
+      data-deferred-styles=""
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: keeps React from hydrating the content.
+      dangerouslySetInnerHTML={{ __html: "" }}
+    />
+  );
+};
