@@ -1,4 +1,5 @@
 import { event } from "#domain/event.ts";
+import { paths } from "#domain/paths.ts";
 import beforePaint from "./before-paint.js?raw";
 import { documentTitle, type Meta } from "./head/meta.ts";
 import loader from "./loader.js?raw";
@@ -61,8 +62,8 @@ const shareTags = (meta: Meta, url: string): string => {
 /**
  * Returns the document around one rendered route. Origin and rewards address are the defaults of
  * `event`; the server replaces them with its own. The loader at the end of the body imports the
- * page's modules (MODULES) after the first paint; a form submitted before they run is submitted
- * again then.
+ * page's modules (MODULES) after the first paint, or at the first sign of the visitor where nothing
+ * moves before (WAITS); a form submitted before they run is submitted again then.
  */
 export const documentHtml = (
   path: string,
@@ -71,6 +72,8 @@ export const documentHtml = (
   assets: PageAssets,
 ): string => {
   const url = event.siteUrl + path;
+  // The landing page moves by itself, and staff come to work.
+  const waits = path !== paths.home && !meta.noindex;
   return `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -94,7 +97,7 @@ ${meta.jsonLd ? `<script type="application/ld+json">${scriptJson(meta.jsonLd)}</
 <body>
 <div id="root">${body}</div>
 <div class="not-loaded" role="alert"><p><strong>This page could not be loaded completely.</strong> You may be offline, or the site has just been updated. <a href="">Reload the page</a></p></div>
-<script>${loader.replace("MODULES", () => scriptJson(assets.modules))}</script>
+<script>${loader.replace("MODULES", () => scriptJson(assets.modules)).replace("WAITS", String(waits))}</script>
 </body>
 </html>
 `;

@@ -39,20 +39,62 @@
   addEventListener("app:failed", fail);
 
   // A dropped module is fetched once more.
-  const load = () => Promise.all(MODULES.map((module) => import(module)));
+  const modules = MODULES;
+  const load = () => Promise.all(modules.map((module) => import(module)));
   const start = () => load().catch(() => setTimeout(() => load().catch(fail), 1000));
 
-  // The first paint waits for no font: the stand-ins have the same widths and heights. After a reload,
-  // Back or a link within the site the fonts are in the cache, and are shown at once.
+  // A page that only waits for its visitor works as HTML until there is a sign of one. Back within the
+  // site, an address that asks for something and a draft on this device want the code at once.
+  const SIGNS = ["pointermove", "pointerdown", "keydown", "focusin", "scroll", "popstate"];
+  const begin = () => {
+    for (const sign of SIGNS) removeEventListener(sign, begin, true);
+    start();
+  };
+  const waitForVisitor = () => {
+    for (const sign of SIGNS) addEventListener(sign, begin, true);
+    const link = (href) =>
+      Object.assign(document.createElement("link"), { rel: "modulepreload", href });
+    document.head.append(...modules.map(link));
+  };
+  const hasDraft = () => {
+    try {
+      return localStorage.length > 0;
+    } catch {
+      return false;
+    }
+  };
+
+  // The stand-ins have the widths and heights of the fonts, so the first paint waits for none. After a
+  // reload, Back or a link within the site the fonts are in the cache, and are shown at once; on a
+  // first visit together, so that the text is set anew once and not for each of them.
+  const faces = document.querySelector("style[media]");
   const showFonts = () => {
-    for (const faces of document.querySelectorAll("style[media]")) faces.media = "all";
+    faces.media = "all";
+  };
+  const loadFonts = async () => {
+    const fonts = [...faces.sheet.cssRules].map(({ style }) => {
+      const read = (name) => style.getPropertyValue(name);
+      return new FontFace(read("font-family"), read("src"), {
+        weight: read("font-weight"),
+        unicodeRange: read("unicode-range"),
+      });
+    });
+    await Promise.all(fonts.slice(0, 3).map((font) => font.load()));
+    for (const font of fonts) document.fonts.add(font);
   };
   const [visit] = performance.getEntriesByType("navigation");
-  if (visit?.type !== "navigate" || document.referrer.startsWith(location.origin)) showFonts();
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      showFonts();
-      start();
-    }),
-  );
+  const hasFonts = visit?.type !== "navigate" || document.referrer.startsWith(location.origin);
+  if (hasFonts) showFonts();
+
+  // Once the first paint is on the screen, or where no browser tells, soon.
+  let hasPainted = false;
+  const afterPaint = () => {
+    if (hasPainted) return;
+    hasPainted = true;
+    if (!hasFonts) loadFonts().catch(showFonts);
+    if (WAITS && !location.search && !location.hash && !hasDraft()) waitForVisitor();
+    else start();
+  };
+  new PerformanceObserver(afterPaint).observe({ type: "paint", buffered: true });
+  setTimeout(afterPaint, 3000);
 })();

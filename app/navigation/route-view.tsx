@@ -23,21 +23,6 @@ const announceReady = () => {
   dispatchEvent(new Event("app:ready"));
 };
 
-/** Long after the first paint, so that no picture delays it on a slow phone. */
-const LOAD_IMAGES_AFTER_MS = 1500;
-
-/**
- * Loads the pictures further down, which otherwise wait until they come near, so that a print or a
- * picture of the whole page has no holes. Returns a function that cancels it.
- */
-const preloadLazyImages = (): (() => void) => {
-  const timer = setTimeout(() => {
-    for (const picture of document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]'))
-      picture.loading = "eager";
-  }, LOAD_IMAGES_AFTER_MS);
-  return () => clearTimeout(timer);
-};
-
 type RouteProps = { readonly route: Route };
 
 /** Shows one page, and brings the title, the scroll and the focus up to it (WCAG 2.4.2, 2.4.3). */
@@ -58,7 +43,6 @@ const LoadedView = ({ route, page }: RouteProps & { readonly page: RouteModule }
   );
   // Here and not in the root, which React hydrates before its pages.
   useEffect(announceReady, []);
-  useEffect(preloadLazyImages, []);
 
   return <Page path={route.path} />;
 };

@@ -4,6 +4,7 @@ import type { FormValues } from "#domain/submission.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { contactPage, formOn, formPages, freshValues } from "#tests/support/browser/form-page.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
+import { hydrated } from "#tests/support/browser/hydrated.ts";
 import { blankMessages } from "#tests/support/spec.ts";
 
 /** A refused form is answered with this status, which the browser writes to its console. */
@@ -80,6 +81,7 @@ test.describe("when the page's code cannot be loaded", () => {
     const givenUp = page.waitForEvent("console", (line) => line.text().startsWith("TypeError"));
     await page.route(/assets\/form-/, (route) => route.abort());
     await page.goto(contactPage.path);
+    await page.mouse.move(1, 1);
     await givenUp;
     await page.unrouteAll();
     await form.fill(freshValues(contactPage));
@@ -127,7 +129,7 @@ test.describe("a server response that is hydrated later", () => {
     const release = await openAnswer(page, contactPage.path, { ...values, subject: "" });
     const prerendered = await markupOf(page);
     release();
-    await expect(page.locator("html")).toHaveAttribute("data-ready");
+    await hydrated(page);
     expect(await markupOf(page)).toBe(prerendered);
     await expect(page).toHaveTitle(/^Error: General/);
     await expect(form.control("subject")).toBeFocused();
@@ -145,7 +147,7 @@ test.describe("a server response that is hydrated later", () => {
     const release = await openAnswer(page, url, freshValues(contactPage));
     const prerendered = await markupOf(page);
     release();
-    await expect(page.locator("html")).toHaveAttribute("data-ready");
+    await hydrated(page);
     await expect(page).toHaveURL(url);
     // Only the page's code knows the query that a link carries along.
     expect(await markupOf(page)).toBe(
@@ -153,7 +155,7 @@ test.describe("a server response that is hydrated later", () => {
     );
     await expect(form.successPanel).toBeVisible();
     await page.reload();
-    await expect(page.locator("html")).toHaveAttribute("data-ready");
+    await hydrated(page);
     await expect(form.successPanel).toHaveCount(0);
   });
 });

@@ -6,6 +6,10 @@ export const openHydrated = async (page: Page, path: string): Promise<void> => {
   await hydrated(page);
 };
 
-/** Waits until the page announces that its own code has taken over. */
-export const hydrated = (page: Page): Promise<void> =>
-  page.locator("html[data-ready]").waitFor({ state: "attached" });
+/** Waits until the page's own code has taken over, which waits for a sign of the visitor. */
+export const hydrated = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    dispatchEvent(new Event("pointermove"));
+    return "ready" in document.documentElement.dataset;
+  });
+};
