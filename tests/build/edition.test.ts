@@ -67,6 +67,8 @@ test("a year of days has one change, the day after the last, on pages, in meta a
       form_type: contactForm.formType,
       attempts: 1,
       suspect: false,
+      body: null,
+      thread: [],
       submission: {
         ...storedRow(
           contactForm,
