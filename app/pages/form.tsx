@@ -7,7 +7,6 @@ import { NameRing } from "#app/features/name-ring/name-ring.tsx";
 import type { Meta } from "#app/head/meta.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Page, PageHead } from "#app/ui/page.tsx";
-import { PromiseText } from "#app/ui/promise-text.tsx";
 import { type Form, type FormType, formOfPath } from "#domain/forms/registry.ts";
 import { ABOUT_PARAMETER } from "#domain/next-edition.ts";
 import type { Path } from "#domain/paths.ts";
@@ -36,7 +35,7 @@ export default function FormPage({ path }: { readonly path: Path }) {
       <PageHead
         back={<BackLink to={form.back.to}>{form.back.label}</BackLink>}
         title={form.title}
-        lead={<PromiseText>{form.copy.lead}</PromiseText>}
+        lead={form.copy.lead}
       />
       <div className={styles.columns}>
         <ApplicationForm

@@ -1,7 +1,6 @@
 import type { CSSProperties } from "react";
 import { useAddresses } from "#app/lib/settings.ts";
 import { MailLink } from "#app/ui/mail-link.tsx";
-import { PromiseText } from "#app/ui/promise-text.tsx";
 import type { Form } from "#domain/forms/form.ts";
 import { progressOf } from "#domain/forms/progress.ts";
 import { Door } from "./door.tsx";
@@ -33,9 +32,7 @@ export const NextSteps = ({ form, progress: { done, isSent } }: NextStepsProps) 
       <ol>
         {copy.next.map((step) => (
           <li key={step}>
-            <span>
-              <PromiseText>{step}</PromiseText>
-            </span>
+            <span>{step}</span>
           </li>
         ))}
       </ol>

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { CheckIcon } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { PromiseText } from "#app/ui/promise-text.tsx";
 import type { Form } from "#domain/forms/form.ts";
 import { Door } from "./door.tsx";
 import { EditionNote } from "./edition-note.tsx";
@@ -30,9 +29,7 @@ export const SuccessPanel = ({ copy, reference }: SuccessPanelProps) => {
             <CheckIcon size={22} />
             {copy.succeeded}
           </h2>
-          <p>
-            <PromiseText>{copy.success}</PromiseText>
-          </p>
+          <p>{copy.success}</p>
           <EditionNote />
           {reference && (
             <p>

@@ -1,7 +1,6 @@
 import type { whySponsor } from "#app/content/home/why-sponsor.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { PromiseText } from "#app/ui/promise-text.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
 import bay from "./arch-statistic.module.css";
@@ -41,9 +40,7 @@ export const WhySponsor = ({
       </Reveal>
       <Reveal className={styles.cta} id="sponsors-cta">
         <h3 tabIndex={-1}>{callToAction.title}</h3>
-        <p>
-          <PromiseText>{callToAction.text}</PromiseText>
-        </p>
+        <p>{callToAction.text}</p>
         <ButtonLink to={callToAction.apply.to}>{callToAction.apply.label}</ButtonLink>
       </Reveal>
     </div>
