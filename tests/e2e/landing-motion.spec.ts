@@ -77,7 +77,7 @@ test("hides nothing for longer than 2.5 s, wherever a visitor stops (2.14.9)", a
   await expect(armed).toHaveCount(0);
 });
 
-test("is complete in print", async ({ page }) => {
+test("is complete in print, without what only a screen can do", async ({ page }) => {
   await openObserved(page);
   await scrollToSpeakers(page);
   await expect(page.locator('[data-reveal="armed"]').first()).toBeAttached();
@@ -88,6 +88,8 @@ test("is complete in print", async ({ page }) => {
       (all) => all.filter((element) => getComputedStyle(element).opacity !== "1").length,
     );
   expect(faded).toBe(0);
+  const useless = page.getByRole("button", { name: /automatic rotation|counter|price/i });
+  await expect(useless).toHaveCount(0);
 });
 
 test("moves nothing and has no accessibility findings under reduced motion (2.14.8)", async ({
