@@ -16,7 +16,7 @@ const HOUSES = [
   [1062, 112, 4, 7],
   [1100, 140, 4, 5],
   [1236, 150, 2, 4],
-  [1382, 104, 6, 7],
+  [1366, 104, 6, 7],
 ] as const;
 
 /** The distance between two windows, sideways and down. */
