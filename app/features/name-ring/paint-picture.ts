@@ -4,9 +4,11 @@ import { event } from "#domain/event.ts";
 import { fitLines } from "./fit-lines.ts";
 import { blocksBox, blocksLayer, charminarBox, type Format, ringLayer } from "./formats.ts";
 
-/** The families of the page, as its stylesheet names them. */
+/** The families of the page, as its stylesheet names them, and after the first one for Urdu. */
 const family = (role: "display" | "text" | "mono"): string =>
-  getComputedStyle(document.documentElement).getPropertyValue(`--font-${role}`);
+  getComputedStyle(document.documentElement)
+    .getPropertyValue(`--font-${role}`)
+    .replace(",", ', "Noto Nastaliq Urdu",');
 
 const loadImage = (url: string): Promise<HTMLImageElement> =>
   new Promise((resolve, reject) => {
