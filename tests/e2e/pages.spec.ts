@@ -123,13 +123,14 @@ test("the privacy page names every called service; no cookie is set (2.9.6)", as
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test("a section of a legal page is reached by its link, and the URL names it", async ({ page }) => {
+test("a section of a legal page is reached by its link, the URL names it, and the list marks what is in view", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openHydrated(page, "/privacy");
-  await page
-    .getByRole("navigation", { name: "On this page" })
-    .getByRole("link", { name: "Sharing" })
-    .click();
+  const list = page.getByRole("navigation", { name: "On this page" });
+  await list.getByRole("link", { name: "Sharing" }).click();
   await expect(page).toHaveURL(/\/privacy#sharing$/);
   await expect(page.getByRole("heading", { name: "Sharing" })).toBeFocused();
+  await expect(list.locator("[data-in-view=true]").first()).toHaveText("Sharing");
 });
