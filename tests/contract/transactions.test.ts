@@ -57,19 +57,6 @@ describe.each(engines)("a transaction on $name", ({ open }) => {
     ]);
   });
 
-  test("loses no row while others fail at the same time", async () => {
-    const good = Array.from({ length: 40 }, () => sampleRow(contactForm));
-    const bad = good.map((row) => ({ ...row, id: randomUUID(), email: "no address" }));
-    const results = await Promise.allSettled(good.flatMap((row, at) => [send(row), send(bad[at])]));
-    expect(results.map(({ status }) => status)).toEqual(
-      good.flatMap(() => ["fulfilled", "rejected"]),
-    );
-    const ids = await db.database.transaction((sql) =>
-      sql<{ id: string }>("select id from public.contact_queries"),
-    );
-    expect(new Set(ids.map(({ id }) => id))).toEqual(new Set(good.map(({ id }) => id)));
-  });
-
   test("throws the code and the message of PostgreSQL", async () => {
     const row = sampleRow(contactForm);
     await send(row);

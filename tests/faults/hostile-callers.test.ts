@@ -68,7 +68,7 @@ describe.each(setups)("hostile callers of a started server on $name", (setup) =>
     await vi.waitUntil(() => ticks() === wanted, { timeout: 30_000 });
   };
 
-  test("300 wrong codes at once void the code, and a new one works (docs/security.md 5.2)", async () => {
+  test("300 wrong codes at once void the code, and a new one works (docs/security.md 5.2) (10.25)", async () => {
     expect(await ask(ADA)).toBe(200);
     const right = codeOf(ADA);
     const wrong = Array.from({ length: 300 }, (_, n) =>
@@ -82,7 +82,7 @@ describe.each(setups)("hostile callers of a started server on $name", (setup) =>
     expect(await verify(ADA, codeOf(ADA))).toBe(200);
   });
 
-  test("a code that was used, replaced or is too old is refused (docs/security.md 5.4)", async () => {
+  test("a code that was used, replaced or is too old is refused (docs/security.md 5.4) (9.3.3)", async () => {
     await ask(BINA);
     const replaced = codeOf(BINA);
     await passAMinute();
@@ -102,7 +102,7 @@ describe.each(setups)("hostile callers of a started server on $name", (setup) =>
     expect(codesOf(CHITRA)).toHaveLength(1);
   });
 
-  test("ten hostile networks do not keep a person out of their own (docs/security.md 5.33)", async () => {
+  test("ten hostile networks do not keep a person out of their own (docs/security.md 5.33) (10.25)", async () => {
     await ask(DEVI);
     expect(await verify(DEVI, codeOf(DEVI))).toBe(200);
     const networks = Array.from({ length: 10 }, (_, n) => `203.0.${n}.9`);
@@ -183,14 +183,5 @@ describe.each(setups)("hostile callers of a started server on $name", (setup) =>
     );
     expect(received).toHaveLength(2);
     expect(smtp.mails.flatMap(({ recipients }) => recipients)).not.toContain("victim@example.org");
-  });
-
-  test("the log holds no address, code or key (docs/security.md 5.28)", async () => {
-    const codes = PEOPLE.flatMap(codesOf);
-    expect(codes.length).toBeGreaterThan(10);
-    // The start prints to the operator who may sign in, and an id may hold any six digits.
-    const log = output().replaceAll(/^Staff who may sign in: .*$|"request":"[^"]*"/gm, "");
-    for (const secret of ["@example.org", ...PEOPLE, ...codes, apikey])
-      expect(log).not.toContain(secret);
   });
 });
