@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { event } from "#domain/event.ts";
 import { repositoryFiles } from "#tests/support/documents/repository-files.ts";
 
 const read = (path: string): string => readFileSync(path, "utf8");
@@ -29,13 +28,6 @@ const anchorsIn = (markdown: string): readonly string[] =>
   );
 
 describe("the licences", () => {
-  test("of the project is MIT, in its file and in package.json", () => {
-    expect(project.license).toBe("MIT");
-    expect(read("LICENSE")).toMatch(
-      /^MIT License\n\nCopyright \(c\) 2026 The Bitcoin Hyderabad team/,
-    );
-  });
-
   test("of each font is named, with its authors", () => {
     const notice = read("LICENSES/README.md");
     const licence = read("LICENSES/OFL-1.1.txt");
@@ -51,16 +43,6 @@ describe("the licences", () => {
       expect(notice, font).toContain(authors);
     }
   });
-});
-
-test("weaknesses and complaints are reported to a mailbox of the event", () => {
-  for (const path of ["SECURITY.md", "CODE_OF_CONDUCT.md"])
-    expect(read(path), path).toContain(event.mailboxes.general);
-});
-
-test("GitHub runs the same command as any other continuous integration", () => {
-  expect(read(".github/workflows/test.yml")).toContain("run: .ci/run\n");
-  expect(read(".ci/run")).toContain("npm test\n");
 });
 
 test("docs/dependencies.md names each package of package.json, and no other, in order", () => {

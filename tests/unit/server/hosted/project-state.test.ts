@@ -5,11 +5,7 @@ import { createHostedClient } from "#server/hosted/client.ts";
 import { functionsOfProject } from "#server/hosted/project-functions.ts";
 import { openHostedBackend } from "#server/hosted-backend.ts";
 import { health } from "#server/http/health.ts";
-import { createOutbox } from "#server/mail/outbox.ts";
-import { startWorker } from "#server/mail/worker.ts";
-import { createHostedOperations } from "#server/operations/hosted-operations.ts";
 import { opened } from "#tests/support/opened.ts";
-import { manualClock } from "#tests/support/server/manual-clock.ts";
 import {
   PUBLISHABLE_KEY,
   SECRET_KEY,
@@ -91,28 +87,10 @@ describe.each(faults)("$name has its own sentence", ({ breakIt, says }) => {
     expect(await response.text()).toMatch(says);
   });
 
-  test("in the log of the mail worker", async () => {
+  test("where the server calls a function of it, as for mail and staff", async () => {
     const { secretKey = "" } = config(breakIt());
-    const lines: string[] = [];
-    const clock = manualClock();
-    const worker = startWorker({
-      outbox: createOutbox(functionsOfProject(createHostedClient(project.url, secretKey))),
-      mailer: { destination: "", send: async () => {}, close: () => {} },
-      compose: () => Promise.reject(new Error("there is no mail")) as never,
-      now: () => new Date(clock.now()),
-      random: () => 0,
-      schedule: clock.schedule,
-      log: (line) => lines.push(line),
-    });
-    await expect.poll(() => lines).toHaveLength(1);
-    expect(lines[0]?.replace("Outbox out of reach: ", "")).toMatch(says);
-    await worker.stop();
-  });
-
-  test("for the seeding of staff", async () => {
-    const { secretKey = "" } = config(breakIt());
-    const { addStaff } = createHostedOperations(createHostedClient(project.url, secretKey));
-    await expect(addStaff("asha@example.com")).rejects.toThrow(says);
+    const call = functionsOfProject(createHostedClient(project.url, secretKey));
+    await expect(call("claim_outbox", { batch: 1, lease_seconds: 1 })).rejects.toThrow(says);
   });
 });
 
