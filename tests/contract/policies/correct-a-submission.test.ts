@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { forms } from "#domain/forms/registry.ts";
 import { engines } from "#tests/support/database/engines.ts";
@@ -6,23 +5,8 @@ import { openSampleDatabase } from "#tests/support/database/sample-database.ts";
 import { DENIED } from "#tests/support/database/sqlstate.ts";
 import { opened } from "#tests/support/opened.ts";
 
-const SERVER_ONLY: readonly (readonly [string, readonly unknown[]])[] = [
-  ["select public.outbox_of('contact_queries', array[$1::uuid])", [randomUUID()]],
-  [
-    `select public.correct_submission('contact_queries', $1, '{"name": "X"}', 'a@example.org')`,
-    [randomUUID()],
-  ],
-  ["select public.erase_submissions('contact_queries', array[$1::uuid])", [randomUUID()]],
-];
-
 describe.each(engines)("correcting and erasing on $name", (engine) => {
   const sample = opened(() => openSampleDatabase(engine));
-
-  test.each(SERVER_ONLY)("only the server may %s", async (text, values) => {
-    for (const person of ["stranger", "signed-in non-admin", "admin"] as const)
-      expect(await sample.attempt(person, text, values), person).toBe(DENIED);
-    expect(await sample.attempt("server", text, values)).toBeInstanceOf(Array);
-  });
 
   test.each(forms)(
     "$table: no role can correct a record without the function",

@@ -28,6 +28,7 @@ const TABLES: Readonly<Record<string, Partial<Record<(typeof ROLES)[number], str
   "public.admins": { authenticated: "select" },
   "public.submission_events": { authenticated: "select" },
   "public.submission_states": { authenticated: "select" },
+  "auth.users": { service_role: "select, insert, update, delete" },
 };
 
 const FUNCTIONS: Readonly<Record<string, readonly (typeof ROLES)[number][]>> = {
@@ -82,7 +83,7 @@ describe.each(engines)("the privileges on $name", ({ open }) => {
   const ask = <Row>(text: string, values: readonly unknown[] = []) =>
     db.asOwner((sql) => sql<Row>(text, values));
 
-  test("every role has exactly the rights on tables that are listed here (6.1.2)", async () => {
+  test("every role has exactly the rights on tables that are listed here (4.3.7, 6.1.2, 6.2.2, 6.2.3, 6.2.6)", async () => {
     const rows = await ask<{ name: string; role: (typeof ROLES)[number]; held: string }>(
       `select format('%s.%s', relnamespace::regnamespace, relname) as name, role,
           string_agg(case when has_table_privilege(role, c.oid, verb) then verb
@@ -94,7 +95,7 @@ describe.each(engines)("the privileges on $name", ({ open }) => {
             )) end, ', ' order by array_position($2::text[], verb)) as held
         from pg_class as c, unnest($1::text[]) as role, unnest($2::text[]) as verb
         where relkind in ('r', 'p', 'v', 'm', 'f')
-          and relnamespace::regnamespace::text in ('public', 'private')
+          and relnamespace::regnamespace::text in ('public', 'private', 'auth')
         group by 1, 2`,
       [ROLES, VERBS],
     );

@@ -21,10 +21,6 @@ describe.each(engines)("sending a submission on $name", (engine) => {
       expect(await send(person)).toEqual([]);
     });
 
-    test("the server may not send one, because it only reads", async () => {
-      expect(await send("server")).toBe(DENIED);
-    });
-
     test.each(visitors)(
       "a %s may not choose its date or its status (4.3.1, 6.1.2)",
       async (person) => {

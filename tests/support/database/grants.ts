@@ -1,6 +1,6 @@
 import type { Engine } from "#server/database/engine.ts";
 
-/** Reads all grants: tables, columns, functions, schemas and policies. */
+/** Reads all grants, default ones, policies and roles, and which migrations have run. */
 const GRANTS = `
   select 'table' as kind, oid::regclass::text as name, relacl::text || relrowsecurity as held
     from pg_class where relnamespace in ('public'::regnamespace, 'private'::regnamespace,
@@ -16,6 +16,13 @@ const GRANTS = `
   union all
   select 'policy', schemaname || '.' || tablename || ': ' || policyname,
       cmd || roles::text || coalesce(qual, '') || coalesce(with_check, '') from pg_policies
+  union all
+  select 'default', defaclnamespace::regnamespace::text || defaclobjtype::text, defaclacl::text
+    from pg_default_acl
+  union all
+  select 'role', rolname, concat(rolsuper, rolbypassrls, rolcanlogin) from pg_roles
+  union all
+  select 'migration', version, name from supabase_migrations.schema_migrations
   order by 1, 2`;
 
 /** Returns every grant and policy of a database, in the order of their names. */
