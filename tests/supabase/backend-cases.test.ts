@@ -8,16 +8,14 @@ import { planted } from "#tests/support/supabase/backend-cases/backend-case.ts";
 import { describeBackend } from "#tests/support/supabase/backend-cases/describe-backend.ts";
 import { deploy } from "./project/deploy.ts";
 import { waitForMailedCode } from "./project/mailed-code.ts";
-import { startProject } from "./project/project.ts";
+import { environmentOf, startProject } from "./project/project.ts";
 
 describeBackend("a Supabase project", async () => {
   const [project, smtp] = await Promise.all([startProject(), startSmtp()]);
   await deploy(project, smtp.url);
   const { url, keys, database } = project;
   const seeding = await spawnServer({
-    SUPABASE_URL: url,
-    SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
-    SUPABASE_SECRET_KEY: keys.secretKey,
+    ...environmentOf(project),
     SMTP_URL: smtp.url,
     ADMIN_EMAILS: `${STAFF},${MEMBER}`,
   });

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { waitForCode } from "#tests/support/mail/sent-mail.ts";
 import { type SmtpPeer, startSmtp } from "#tests/support/mail/smtp.ts";
 import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
-import { type ClientBackend, describeJourney } from "./client-journey.ts";
+import { type ClientBackend, describeJourney } from "#tests/support/supabase/client-journey.ts";
 import { deploy } from "./project/deploy.ts";
 import { waitForMailedCode } from "./project/mailed-code.ts";
 import { loadClientLibrary } from "./project/packages.ts";
-import { type Project, startProject } from "./project/project.ts";
+import { environmentOf, type Project, startProject } from "./project/project.ts";
 
 /** Each signs in as somebody else: an address gets one code a minute. */
 const CLIENTS = [
@@ -53,11 +53,8 @@ describe("a Supabase project, from (7.7.3)", () => {
     project = await startProject();
     smtp = await startSmtp();
     await deploy(project, smtp.url);
-    const { url, keys } = project;
     const server = await spawnServer({
-      SUPABASE_URL: url,
-      SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
-      SUPABASE_SECRET_KEY: keys.secretKey,
+      ...environmentOf(project),
       SMTP_URL: smtp.url,
       ADMIN_EMAILS,
     });

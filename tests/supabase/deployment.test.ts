@@ -11,7 +11,7 @@ import { type Cli, openCli } from "./project/cli.ts";
 import { deploymentCommands } from "./project/deploy.ts";
 import { waitForMailedCode } from "./project/mailed-code.ts";
 import { type ManagementApi, PROJECT_REF, startManagementApi } from "./project/management-api.ts";
-import { type Project, startProject } from "./project/project.ts";
+import { environmentOf, type Project, startProject } from "./project/project.ts";
 
 // The steps of docs/deployment.md, one after the other, from a project that was just made. The first one,
 // a mail server of its own, comes late here, so that a test can show what is missing without it.
@@ -40,9 +40,7 @@ const askedFor = async (): Promise<readonly string[]> => {
     PORT: String(await freePort()),
     DATA_DIR: cli.folder,
     SMTP_URL: smtp.url,
-    SUPABASE_URL: project.url,
-    SUPABASE_PUBLISHABLE_KEY: project.keys.publishableKey,
-    SUPABASE_SECRET_KEY: project.keys.secretKey,
+    ...environmentOf(project),
     ADMIN_EMAILS: STEP_7_STAFF,
   });
   return problems.flatMap((text) => /npx supabase@3 (.+)$/.exec(text)?.[1] ?? []);
@@ -156,9 +154,7 @@ test("6: strangers cannot make an account, and staff get a code of six digits", 
 
 test("7: the server adds staff with the project's keys, and they sign in", async () => {
   server = await spawnServer({
-    SUPABASE_URL: project.url,
-    SUPABASE_PUBLISHABLE_KEY: project.keys.publishableKey,
-    SUPABASE_SECRET_KEY: project.keys.secretKey,
+    ...environmentOf(project),
     SMTP_URL: smtp.url,
     ADMIN_EMAILS: STEP_7_STAFF,
   });

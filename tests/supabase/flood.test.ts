@@ -7,7 +7,6 @@ import { openCli } from "./project/cli.ts";
 import { type Project, startProject } from "./project/project.ts";
 
 const AN_HOUR_OF_ONE_NETWORK = 3_000;
-const QUESTIONS_OF_ONE_NETWORK = 100;
 const AT_ONCE = 16;
 const TOO_MANY = 429;
 
@@ -82,38 +81,17 @@ const countStatuses = async (
   return counts;
 };
 
-const stored = async (): Promise<{ rows: number; mails: number }> => {
-  const [counted] = await project.database.query<{ rows: number; mails: number }>(
-    `select (select count(*)::int from public.contact_queries) as rows,
-      (select count(*)::int from private.outbox) as mails`,
+const stored = async (): Promise<number | undefined> => {
+  const [counted] = await project.database.query<{ rows: number }>(
+    "select count(*)::int as rows from public.contact_queries",
   );
-  return counted ?? { rows: -1, mails: -1 };
+  return counted?.rows;
 };
-
-/** 404 would mean that the call did not find the table. */
-const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 404;
-
-test("one call cannot store 8,192 submissions and owe two mails for each", async () => {
-  const status = await insert(Array.from({ length: 8_192 }, row), "127.0.0.2");
-  expect(await stored()).toEqual({ rows: 0, mails: 0 });
-  expect(status).toSatisfy(isRefusal);
-});
 
 test("one network stores 3,000 submissions an hour, and every further one is refused", async () => {
   const statuses = await countStatuses(3_500, () => post("contact_queries", row(), "127.0.0.3"));
   expect(statuses).toEqual({ 201: AN_HOUR_OF_ONE_NETWORK, [TOO_MANY]: 500 });
-  expect((await stored()).rows).toBe(AN_HOUR_OF_ONE_NETWORK);
-});
-
-test("the mails of the flood keep to 300 an hour and mailbox of each kind", async () => {
-  const hours = await project.database.query(
-    `select kind, max(mails) as most from (
-        select kind, count(*)::int as mails from private.outbox
-          group by kind, date_bin('1 hour', not_before, (select min(not_before) from private.outbox))
-      ) as hour group by kind order by kind`,
-  );
-  for (const { most } of hours) expect(most).toBeLessThanOrEqual(300 + 10 * AT_ONCE);
-  expect((await stored()).mails).toBe(2 * AN_HOUR_OF_ONE_NETWORK);
+  expect(await stored()).toBe(AN_HOUR_OF_ONE_NETWORK);
 });
 
 test("a refused submission learns why and when to try again, and is not stored", async () => {
@@ -154,14 +132,4 @@ test("a header that names another network does not help the flood", async () => 
     post("contact_queries", row(), "127.0.0.3", forged),
   );
   expect(statuses).toEqual({ [TOO_MANY]: 20 });
-});
-
-test("one network asks 100 times who is staff, also with forged headers", async () => {
-  const ask = (count: number) =>
-    post("rpc/is_allowed_admin", { email_input: "a@example.org" }, "127.0.0.5", {
-      "x-forwarded-for": `198.51.100.${count % 250}`,
-    });
-  let asked = 0;
-  const statuses = await countStatuses(120, () => ask(asked++));
-  expect(statuses).toEqual({ 200: QUESTIONS_OF_ONE_NETWORK, [TOO_MANY]: 20 });
 });

@@ -4,7 +4,7 @@ import { type SmtpPeer, startSmtp } from "#tests/support/mail/smtp.ts";
 import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 import { deploy } from "./project/deploy.ts";
 import { waitForMailedCode } from "./project/mailed-code.ts";
-import { type Project, startProject } from "./project/project.ts";
+import { environmentOf, type Project, startProject } from "./project/project.ts";
 
 /** Each test signs in as somebody else: an address gets one code a minute. */
 export const STAFF = [
@@ -14,13 +14,6 @@ export const STAFF = [
   "kiran@example.com",
   "dev@example.com",
 ] as const;
-
-/** The settings by which the server and its commands use a project. */
-export const environmentOf = ({ url, keys }: Project): Readonly<Record<string, string>> => ({
-  SUPABASE_URL: url,
-  SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
-  SUPABASE_SECRET_KEY: keys.secretKey,
-});
 
 /** A deployed project, a mail server for it and for the product, and the product in front. */
 export const test = base.extend<object, { project: Project; smtp: SmtpPeer; server: TestServer }>({

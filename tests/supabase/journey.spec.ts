@@ -83,16 +83,3 @@ test("a refresh whose response is lost is repeated, and the dashboard stays", as
   await expectToSurviveLostRefresh(page);
   consoleErrors.length = 0;
 });
-
-test("a person removed from staff sees nothing from the next call on", async ({
-  page,
-  smtp,
-  project,
-  consoleErrors,
-}) => {
-  await signIn(page, smtp, STAFF[1]);
-  await project.database.query("select public.remove_staff($1)", [STAFF[1]]);
-  await page.getByRole("button", { name: "Refresh All" }).click();
-  await expect(page).toHaveURL(/\/admin\/login/);
-  consoleErrors.length = 0;
-});

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { environmentOf, expect, STAFF, signIn, test } from "./hosted-page.ts";
+import { expect, STAFF, signIn, test } from "./hosted-page.ts";
+import { environmentOf } from "./project/project.ts";
 
 const RECORDS = 2_501;
 

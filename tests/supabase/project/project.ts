@@ -23,6 +23,13 @@ export type Project = {
   readonly stop: () => Promise<void>;
 };
 
+/** The settings by which the server and its commands use a project. */
+export const environmentOf = ({ url, keys }: Project): Readonly<Record<string, string>> => ({
+  SUPABASE_URL: url,
+  SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
+  SUPABASE_SECRET_KEY: keys.secretKey,
+});
+
 export const startProject = async (grants: Grants = "new"): Promise<Project> => {
   const database = await startDatabase(grants);
   const keys = makeKeys();
