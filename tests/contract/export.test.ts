@@ -4,13 +4,11 @@ import { forms, type SubmissionTable } from "#domain/forms/registry.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
 import type { LocalOperations, Operations } from "#server/operations/operations.ts";
-import { connectOperations, serveOperations } from "#server/operations/operations-socket.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
 import { engines } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
 import { opened } from "#tests/support/opened.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 /** More than a page. 1,500 rows share each time, so that a single time fills more than a page too. */
 const MANY = 3_500;
@@ -23,7 +21,6 @@ const allOf = async (operations: Operations, table: SubmissionTable): Promise<Su
 
 describe.each(engines)("an export on $name", ({ open }) => {
   const db = opened(open);
-  const folder = temporaryFolder();
   let operations: LocalOperations;
   beforeAll(async () => {
     operations = createSqlOperations(db.database);
@@ -52,15 +49,6 @@ describe.each(engines)("an export on $name", ({ open }) => {
     const times = rows.map(({ created_at }) => created_at);
     expect(times).toEqual(times.toSorted().reverse());
     expect(await allOf(operations, "contact_queries")).toEqual(rows);
-  });
-
-  test("is the same from a running server (6.3.3)", async () => {
-    const rows = await allOf(operations, "contact_queries");
-    const close = await serveOperations(operations, folder());
-    const reached = await connectOperations(folder());
-    if (!reached) throw new Error("The socket does not respond.");
-    expect(await allOf(reached, "contact_queries")).toEqual(rows);
-    await close();
   });
 
   test("refuses a name that is not a table of submissions", async () => {

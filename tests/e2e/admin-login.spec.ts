@@ -88,18 +88,6 @@ test("a resend that the server refuses restarts the countdown (2.11.3)", async (
   consoleErrors.length = 0;
 });
 
-test("a code works once", async ({ page, browser, server, staffAddress, baseURL }) => {
-  await signIn(page, server, staffAddress);
-  await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
-
-  const other = await browser.newPage({ baseURL: baseURL ?? "" });
-  await other.route("**/auth/v1/otp*", (route) => route.fulfill({ json: {} }));
-  await signIn(other, server, staffAddress);
-  await expect(other.getByRole("alert")).toHaveText(SIGN_IN.wrongCode);
-  await expect(other.getByLabel("6-digit code")).toBeFocused();
-  await other.close();
-});
-
 test("somebody who is already signed in goes straight to the dashboard (2.11.7)", async ({
   page,
   server,

@@ -1,11 +1,9 @@
 import type { Page } from "@playwright/test";
-import { fieldsOf } from "#domain/forms/form.ts";
 import type { FormValues } from "#domain/submission.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { contactPage, formOn, formPages, freshValues } from "#tests/support/browser/form-page.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 import { hydrated } from "#tests/support/browser/hydrated.ts";
-import { blankMessages } from "#tests/support/spec.ts";
 
 /** A refused form is answered with this status, which the browser writes to its console. */
 const REFUSED = "the server responded with a status of 422";
@@ -20,35 +18,6 @@ for (const viewport of [
 ])
   test.describe(`without JavaScript, ${viewport.width} px wide`, () => {
     test.use({ javaScriptEnabled: false, viewport });
-
-    for (const each of formPages)
-      test(`${each.path} is refused with its text, then sent (2.16.2, 7.10.2, 7.10.5)`, async ({
-        page,
-      }) => {
-        const form = formOn(page, each);
-        const values = freshValues(each);
-        const messages = blankMessages(each.form.formType);
-        const required = fieldsOf(each.form).filter(({ key }) => messages[key] !== undefined);
-        const [first = "", ...others] = required.map(({ key }) => key);
-        await page.goto(each.path);
-        await form.fill({ ...values, ...Object.fromEntries(others.map((key) => [key, ""])) });
-        await form.submitButton.click();
-
-        await expect(form.errorLinks).toHaveText(others.map((key) => messages[key] ?? ""));
-        await expect(form.alert).toBeVisible();
-        await expect(page).toHaveTitle(/^Error: /);
-        await expect(form.control(others[0] ?? "")).toBeFocused();
-        await expect(page.locator(`label[for="field-${others[0]}"]`)).toBeInViewport({ ratio: 1 });
-        expect((await form.values())[first]).toBe(values[first]);
-
-        await form.fill(values);
-        await form.submitButton.click();
-        await expect(form.successPanel).toBeFocused();
-        await expect(form.successPanel).toBeInViewport({ ratio: 1 });
-        const reference = await form.successPanel.locator("strong").textContent();
-        await expect(page).toHaveURL(`${each.path}?sent=${reference}`);
-        for (const value of Object.values(await form.values())) expect(value).toBe("");
-      });
 
     test("a banner's link leads to its field", async ({ page }) => {
       const form = formOn(page, contactPage);

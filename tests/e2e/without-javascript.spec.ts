@@ -39,13 +39,3 @@ for (const { path } of publicPages)
     await expect(plainPage.locator("h1")).toBeVisible();
     await plain.close();
   });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("Win Free Tickets is a link to the rewards site", async ({ page }) => {
-    await page.goto("/");
-    const link = page.getByRole("banner").getByRole("link", { name: "Win Free Tickets" });
-    await expect(link).toHaveAttribute("href", "https://rewards.bitcoinhyderabad.example/");
-  });
-});

@@ -28,19 +28,6 @@ test("a Supabase project without a fault has no problem", async () => {
 describe("reports a fault of a Supabase project:", () => {
   const faults: readonly (readonly [string, () => Environment | undefined, RegExp])[] = [
     [
-      "a key is not accepted",
-      () => ({ SUPABASE_SECRET_KEY: "sb_secret_other" }),
-      /^The Supabase project does not accept SUPABASE_SECRET_KEY\. Copy/,
-    ],
-    [
-      "the schema was not pushed",
-      () => {
-        project.state.fault = "no schema";
-        return undefined;
-      },
-      /does not have the tables and functions .* db push --remote$/,
-    ],
-    [
       "the schema is of an older version",
       () => {
         project.state.missing = ["/rpc/retry_outbox", "job_title"];

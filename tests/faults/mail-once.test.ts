@@ -15,15 +15,6 @@ test("sends at most one duplicate, with the same Message-ID, after a crash befor
   expect(new Set(ids).size).toBe(2);
 });
 
-test("shares the work between two processes without a duplicate (7.8.7)", async () => {
-  for (let count = 0; count < 10; count += 1) await send({ email: `visitor${count}@example.org` });
-  startProcess();
-  startProcess();
-  await allSent();
-  expect(peer.smtp.mails).toHaveLength(20);
-  expect(new Set(peer.smtp.mails.map(({ parsed }) => parsed.messageId)).size).toBe(20);
-});
-
 test("sends one mail to one recipient despite headers typed into name and subject", async () => {
   await send({
     name: "Eve\r\nBcc: all@example.org",

@@ -7,6 +7,7 @@ import { SECRET_FILE } from "#server/gateway/sign-in/signing-secret.ts";
 import { grantsOf, ONLY_INSERTS, strangersTables } from "#tests/support/database/grants.ts";
 import { question, staffClient, visitorClient } from "#tests/support/server/clients.ts";
 import { forgeries, signed } from "#tests/support/server/forged-tokens.ts";
+import { post } from "#tests/support/server/gateway.ts";
 import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 import { type Storage, setups } from "#tests/support/server/storage.ts";
 
@@ -88,16 +89,24 @@ describe.each(setups)("started servers on $name", (setup) => {
     const stolen = { genuine: data.session?.access_token ?? "", keys };
 
     for (const { url } of servers) {
-      const statusOf = async (path: string, bearer: string) => {
-        const headers = { apikey: keys.publishableKey, authorization: `Bearer ${bearer}` };
-        return (await fetch(`${url}${path}`, { headers })).status;
+      const statusOf = async (path: string, bearer: string, init: RequestInit = {}) => {
+        const headers = {
+          ...init.headers,
+          apikey: keys.publishableKey,
+          authorization: `Bearer ${bearer}`,
+        };
+        return (await fetch(url + path, { ...init, headers })).status;
       };
       const rows = "/rest/v1/contact_queries?select=*";
-      expect(await statusOf(rows, await signed(stolen, {}))).toBe(200);
+      for (const token of [stolen.genuine, await signed(stolen, {})])
+        expect(await statusOf(rows, token)).toBe(200);
       for (const [, forge] of forgeries) {
         const forged = await forge(stolen);
         expect(await statusOf(rows, forged)).toBe(401);
+        expect(await statusOf("/rest/v1/contact_queries", forged, post(question()))).toBe(401);
+        expect(await statusOf("/rest/v1/rpc/undelivered_mail", forged, post({}))).toBe(401);
         expect([401, 403]).toContain(await statusOf("/auth/v1/user", forged));
+        expect([401, 403]).toContain(await statusOf("/auth/v1/logout", forged, post({})));
       }
     }
   });

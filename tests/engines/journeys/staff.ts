@@ -48,7 +48,7 @@ const badge = (page: EnginePage, name: string, text: string) =>
 export const staffJourneys: Journeys = (site) => {
   const { open, downloads } = site;
 
-  test("Staff sign in with the mailed code, and sign out", async () => {
+  test("Staff sign in with the mailed code, and sign out (10.14)", async () => {
     const page = await open("/admin/login", PHONE);
     await page.click({ role: "button", name: "Send code" });
     await expect
@@ -105,7 +105,7 @@ export const staffJourneys: Journeys = (site) => {
     expect(await page.evaluate(() => document.activeElement?.ariaSelected)).toBe("true");
   });
 
-  test("A record is marked as handled and as pending again (2.19.2)", async () => {
+  test("A record is marked as handled and as pending again (1.2.4, 2.19.2)", async () => {
     await store(site, studentVolunteerForm, "Needle Nair");
     const page = await open("/admin?tab=students", DESKTOP);
     await signIn(site, page);
