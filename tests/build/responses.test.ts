@@ -3,16 +3,15 @@ import { request as httpRequest, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { getRequestListener } from "@hono/node-server";
-import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
 import { eventDay } from "#domain/event-day.ts";
-import { createApp } from "#server/app.ts";
 import { readEnv } from "#server/env/env.ts";
 import { createHttpServer } from "#server/http/http-server.ts";
 import type { RequestEntry } from "#server/http/request-log.ts";
 import { builtPages } from "#server/site/built-pages.ts";
 import { compressOnce } from "#server/site/compress.ts";
 import { readBuild, siteOf } from "#server/site/site.ts";
+import { appWith } from "#tests/support/server/app-with.ts";
 import { lastSecond } from "#tests/support/server/edition.ts";
 import { listen } from "#tests/support/server/listen.ts";
 
@@ -27,16 +26,7 @@ const setUp = async (environment: Readonly<Record<string, string>>) => {
   const env = readEnv(environment);
   const entries: RequestEntry[] = [];
   const { pages } = await builtPages(env, () => lastSecond);
-  const app = createApp({
-    env,
-    publishableKey: "",
-    gateway: undefined,
-    sendEmail: new Hono(),
-    pages,
-    checkHealth: async () => {},
-    log: () => {},
-    onRequest: (entry) => void entries.push(entry),
-  });
+  const app = appWith({ env, pages, onRequest: (entry) => void entries.push(entry) });
   const { server } = createHttpServer(getRequestListener(app.fetch));
   const port = await listen(server);
   onTestFinished(() => {

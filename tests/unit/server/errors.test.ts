@@ -1,11 +1,9 @@
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
-import { createApp } from "#server/app.ts";
-import { readEnv } from "#server/env/env.ts";
 import * as errors from "#server/errors.ts";
 import { createGateway } from "#server/gateway/create-gateway.ts";
 import { deriveKeys } from "#server/gateway/keys.ts";
-import type { PagesEnv } from "#server/site/pages.ts";
+import { appWith } from "#tests/support/server/app-with.ts";
 import { FAILURE } from "#tests/support/spec.ts";
 
 const { errorPlace, errorReason, MailError } = errors;
@@ -15,15 +13,10 @@ const TYPED = "ravi@example.com is my address\n    at ravi (file:///home/ravi/se
 
 const logOf = async (thrown: Error): Promise<{ status: number; body: string; log: string }> => {
   const lines: string[] = [];
-  const app = createApp({
-    env: readEnv({}),
-    publishableKey: "",
-    gateway: undefined,
+  const app = appWith({
     sendEmail: new Hono().post("/api/send-email", () => {
       throw thrown;
     }),
-    pages: new Hono<PagesEnv>(),
-    checkHealth: async () => {},
     log: (line) => lines.push(line),
   });
   const response = await app.request("/api/send-email?email=ravi@example.com", { method: "POST" });

@@ -1,10 +1,8 @@
 import { getRequestListener } from "@hono/node-server";
-import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
-import { createApp } from "#server/app.ts";
 import { readEnv } from "#server/env/env.ts";
 import { createHttpServer } from "#server/http/http-server.ts";
-import type { PagesEnv } from "#server/site/pages.ts";
+import { appWith } from "#tests/support/server/app-with.ts";
 import { listen } from "#tests/support/server/listen.ts";
 
 const headersOf = async (
@@ -12,15 +10,7 @@ const headersOf = async (
   headers: Readonly<Record<string, string>> = {},
   path = "/healthz",
 ): Promise<Headers> => {
-  const app = createApp({
-    env: readEnv({ HOST: "0.0.0.0", ...environment }),
-    publishableKey: "",
-    gateway: undefined,
-    sendEmail: new Hono(),
-    pages: new Hono<PagesEnv>(),
-    checkHealth: async () => {},
-    log: () => {},
-  });
+  const app = appWith({ env: readEnv({ HOST: "0.0.0.0", ...environment }) });
   const { server } = createHttpServer(getRequestListener(app.fetch));
   onTestFinished(() => {
     server.close();

@@ -1,25 +1,11 @@
-import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { createApp } from "#server/app.ts";
-import { readEnv } from "#server/env/env.ts";
 import { health } from "#server/http/health.ts";
-import type { PagesEnv } from "#server/site/pages.ts";
-
-const appWith = (checkHealth: () => Promise<void>): Hono =>
-  createApp({
-    env: readEnv({}),
-    publishableKey: "",
-    gateway: undefined,
-    sendEmail: new Hono(),
-    pages: new Hono<PagesEnv>(),
-    checkHealth,
-    log: () => {},
-  });
+import { appWith } from "#tests/support/server/app-with.ts";
 
 test("responds 200 while the data can be reached, and 503 otherwise (7.7.8)", async () => {
   const away = () => Promise.reject(new Error("out of reach"));
-  expect((await appWith(async () => {}).request("/healthz")).status).toBe(200);
-  expect((await appWith(away).request("/healthz")).status).toBe(503);
+  expect((await appWith({}).request("/healthz")).status).toBe(200);
+  expect((await appWith({ checkHealth: away }).request("/healthz")).status).toBe(503);
 });
 
 test("logs once why it turns 503, without the error's message, and once that it recovered", async () => {

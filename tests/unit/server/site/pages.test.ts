@@ -1,9 +1,7 @@
 import { getRequestListener } from "@hono/node-server";
-import { Hono } from "hono";
 import { expect, test, vi } from "vitest";
-import { createApp } from "#server/app.ts";
-import { readEnv } from "#server/env/env.ts";
 import { createHttpServer } from "#server/http/http-server.ts";
+import { appWith } from "#tests/support/server/app-with.ts";
 import { listen } from "#tests/support/server/listen.ts";
 import { sitePages } from "#tests/support/server/site-pages.ts";
 
@@ -16,15 +14,7 @@ test("sends a page from the one copy in memory", async () => {
     headers: { "content-type": "text/html", etag: '"1"' },
     isPage: true,
   };
-  const app = createApp({
-    env: readEnv({}),
-    publishableKey: "",
-    gateway: undefined,
-    sendEmail: new Hono(),
-    pages: sitePages(new Map([["/", page]])),
-    checkHealth: async () => {},
-    log: () => {},
-  });
+  const app = appWith({ pages: sitePages(new Map([["/", page]])) });
   const handle = getRequestListener(app.fetch);
   const sent: unknown[] = [];
   const { server } = createHttpServer((incoming, outgoing) => {
