@@ -38,23 +38,3 @@ test("no function of ours has an error that only a call would show", async () =>
   );
   expect(await findings("lint")).toMatchObject([{ function: "private.broken" }]);
 });
-
-/**
- * The project's own Security Advisor warns of these as well, which the CLI's does not: functions of the
- * API that run as their owner. The first says who may ask for a code; the others refuse all but staff.
- */
-test("the API's callers reach four functions that run as their owner, by design", async () => {
-  const reachable = await project.database.query<{ function: string; roles: string }>(
-    `select p.oid::regprocedure::text as function, string_agg(role, ', ' order by role) as roles
-      from pg_proc as p, unnest(array['anon', 'authenticated']) as role
-      where prosecdef and pronamespace = 'public'::regnamespace
-        and has_function_privilege(role, p.oid, 'execute')
-      group by 1 order by 1`,
-  );
-  expect(reachable).toEqual([
-    { function: "is_allowed_admin(text)", roles: "anon, authenticated" },
-    { function: "new_submissions(timestamp with time zone)", roles: "authenticated" },
-    { function: "suspect_submissions()", roles: "authenticated" },
-    { function: "undelivered_mail()", roles: "authenticated" },
-  ]);
-});

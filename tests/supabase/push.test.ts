@@ -1,6 +1,5 @@
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openDatabase } from "#server/database/open-database.ts";
 import { type Cli, openCli } from "./project/cli.ts";
 import { type ProjectDatabase, startDatabase } from "./project/database.ts";
 
@@ -28,11 +27,6 @@ describe.each(["old", "new"] as const)("a project with the %s default privileges
       [],
     );
     expect(code, output).toBe(0);
-  });
-
-  test("is refused as a DATABASE_URL, with a hint to SUPABASE_URL", async () => {
-    const opening = openDatabase({ dataDir: "", databaseUrl: database.urlOf("postgres") });
-    await expect(opening).rejects.toThrow("Set SUPABASE_URL and its keys instead.");
   });
 
   test("has nothing left to take the second time", async () => {

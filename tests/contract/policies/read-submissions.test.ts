@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { forms } from "#domain/forms/registry.ts";
 import { engines } from "#tests/support/database/engines.ts";
 import { openSampleDatabase } from "#tests/support/database/sample-database.ts";
+import { DENIED } from "#tests/support/database/sqlstate.ts";
 import { opened } from "#tests/support/opened.ts";
 
 describe.each(engines)("reading submissions on $name", (engine) => {
@@ -23,5 +24,25 @@ describe.each(engines)("reading submissions on $name", (engine) => {
         expect(await sample.attempt(person, count)).toEqual([{ count: 1 }]);
       },
     );
+  });
+
+  test("only an admin may count the mail that was not sent (7.3.8, 7.8.8)", async () => {
+    const text = "select * from public.undelivered_mail()";
+    for (const person of ["stranger", "signed-in non-admin", "server"] as const)
+      expect(await sample.attempt(person, text), person).toBe(DENIED);
+    expect(await sample.attempt("admin", text)).toEqual([]);
+    await sample.db.asOwner((sql) =>
+      sql("update private.outbox set dead = true where form_type = 'sponsor'"),
+    );
+    await sample.db.asOwner((sql) =>
+      sql(
+        "update private.outbox set not_before = now() - interval '11 minutes' where form_type = 'contact' and kind = 'team'",
+      ),
+    );
+    const rows = await sample.attempt("admin", `${text} order by form_type`);
+    expect(rows).toEqual([
+      { form_type: "contact", mails: 1 },
+      { form_type: "sponsor", mails: 2 },
+    ]);
   });
 });
