@@ -24,7 +24,6 @@ import { identifyForRest } from "./sign-in/auth-middleware.ts";
 import { logout } from "./sign-in/logout.ts";
 import { otp } from "./sign-in/otp.ts";
 import { refreshToken } from "./sign-in/refresh-token.ts";
-import { widerNetwork } from "./sign-in/trusted-networks.ts";
 import { user } from "./sign-in/user.ts";
 import { verify } from "./sign-in/verify.ts";
 
@@ -35,6 +34,7 @@ export type GatewayOptions = {
   /** Returns the network that a request comes from; limits count by it. */
   readonly networkOf: (c: Context) => string;
   readonly log: Log;
+  readonly info: Log;
   readonly clock?: () => Date;
   readonly limits?: LimitTable;
 };
@@ -58,16 +58,16 @@ const CALLS = [
 
 /** Returns the app for `/rest/v1` and `/auth/v1`: these calls, and nothing else. */
 export const createGateway = (options: GatewayOptions): Hono => {
-  const { database, mailer, keys, log, clock = () => new Date() } = options;
+  const { database, mailer, keys, log, info, clock = () => new Date() } = options;
   const deps: GatewayDeps = {
     database,
     mailer,
     keys,
     log,
+    info,
     clock,
     limits: createLimits(database, options.limits),
     networkHashOf: (c) => keys.keyedHash("network", options.networkOf(c)),
-    widerNetworkHashOf: (c) => keys.keyedHash("network", widerNetwork(options.networkOf(c))),
   };
   const app = new Hono<GatewayEnv>();
 

@@ -15,12 +15,12 @@ export type GatewayDeps = {
   readonly clock: () => Date;
   /** Returns the caller's network as a keyed hash, so that no address is ever stored. */
   readonly networkHashOf: (c: Context) => string;
-  /** Returns the same of the wider network, which one customer of a provider may fill. */
-  readonly widerNetworkHashOf: (c: Context) => string;
   /**
    * Writes one line, which must not contain an e-mail address, a message, a code, a token or a key.
    */
   readonly log: Log;
+  /** Writes the same about what went well. */
+  readonly info: Log;
 };
 
 export type SignedIn = {

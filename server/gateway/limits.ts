@@ -19,17 +19,12 @@ export const LIMITS = {
   sendEmailPerNetwork: { points: 400, seconds: 3600 },
   /** Strict, because the response reveals who is staff. */
   allowlistPerNetwork: { points: 100, seconds: 600 },
+  /** A browser that has signed in counts apart from its network, here and for verify. */
   codePerNetwork: { points: 100, seconds: 600 },
   verifyPerNetwork: { points: 600, seconds: 600 },
   refreshPerNetwork: { points: 600, seconds: 600 },
-  /** Codes of one person for a network from which they never signed in; see LoginScope. */
-  codesOfStranger: { points: 5, seconds: 3600 },
-  firstCodeOfStranger: { points: 1, seconds: 86_400 },
-  /** Codes and tries of one person for all such networks together. */
-  codesOfStrangers: { points: 20, seconds: 86_400 },
-  triesOfStrangers: { points: 5, seconds: 3600 },
-  /** Beyond this many codes voided by wrong tries, somebody is probably guessing. */
-  voidedCodes: { points: 10, seconds: 86_400 },
+  /** Of one person from one browser, or from all that they never signed in from. */
+  wrongCodes: { points: 50, seconds: 86_400 },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
@@ -39,8 +34,6 @@ export type Limits = {
   take(name: LimitName, key: string): Promise<number>;
   /** Returns the same without taking a point. */
   wait(name: LimitName, key: string): Promise<number>;
-  /** Takes one point, also where none is left, and returns how many have been taken. */
-  count(name: LimitName, key: string): Promise<number>;
 };
 
 export type LimitTable = Readonly<Record<LimitName, Limit>>;
@@ -93,6 +86,5 @@ export const createLimits = (database?: Database, table: LimitTable = LIMITS): L
       const used = await limiters[name].get(key);
       return used && used.consumedPoints >= table[name].points ? secondsUntil(used) : 0;
     },
-    count: async (name, key) => (await limiters[name].penalty(key)).consumedPoints,
   };
 };

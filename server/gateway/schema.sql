@@ -8,27 +8,22 @@ create table if not exists gateway.secrets (
   value text not null
 );
 
--- One row per person and scope (their known networks, or all others): the current code, the tries left
--- for it, and the emails sent in the current hour.
-create table if not exists gateway.codes (
+-- One row per person and browser with a cookie, one for all their other browsers ('') and one for the
+-- command line: the current code, the tries left for it, and the emails sent in the current hour.
+create table if not exists gateway.devices (
   user_id uuid not null references auth.users (id) on delete cascade,
-  known_network boolean not null,
+  device text not null,
+  -- The latest sign-in with that browser.
+  signed_in_at timestamptz,
   hash text,
-  asked_from text not null,
   tries_left integer not null,
   sent_at timestamptz not null,
   hour_began timestamptz not null,
   sent_in_hour integer not null,
-  primary key (user_id, known_network)
+  primary key (user_id, device)
 );
-
--- Networks from which a person has signed in, as keyed hashes.
-create table if not exists gateway.known_networks (
-  user_id uuid not null references auth.users (id) on delete cascade,
-  network text not null,
-  seen_at timestamptz not null,
-  primary key (user_id, network)
-);
+-- Version 1.0 counted by network.
+drop table if exists gateway.codes, gateway.known_networks;
 
 create table if not exists gateway.sessions (
   id uuid primary key,

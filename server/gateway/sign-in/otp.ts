@@ -5,8 +5,9 @@ import { readObject } from "#server/gateway/http/body.ts";
 import { authFailure, authTooMany } from "#server/gateway/http/responses.ts";
 import { requestIdOf } from "#server/lib/request-id.ts";
 import { codeMail } from "./code-mail.ts";
-import { issueCode, withdrawCode } from "./codes.ts";
-import { codeShareOf, countCode, findLogin } from "./trusted-networks.ts";
+import { hasLiveCode, issueCode, withdrawCode } from "./codes.ts";
+import { readDevice } from "./device-cookie.ts";
+import { COMMAND_LINE, findLogin, guessKey } from "./login.ts";
 import { normalEmail } from "./users.ts";
 
 /** Short, because somebody is waiting for the response. */
@@ -19,9 +20,6 @@ const HOUR_LIMIT = "email rate limit exceeded";
 export const otp = (deps: GatewayDeps): Hono<GatewayEnv> => {
   const { database, keys, limits, mailer, clock, log } = deps;
   return new Hono<GatewayEnv>().post("/auth/v1/otp", async (c) => {
-    const wait = await limits.take("codePerNetwork", deps.networkHashOf(c));
-    if (wait > 0) return authTooMany(c, wait);
-
     const body = await readObject(c);
     if (!body.ok)
       return authFailure(c, body.failure.status, "validation_failed", body.failure.message);
@@ -34,15 +32,22 @@ export const otp = (deps: GatewayDeps): Hono<GatewayEnv> => {
         "Unable to validate email address: invalid format",
       );
 
-    const found = await findLogin(deps, c, email);
-    if (!found) return authFailure(c, 422, "otp_disabled", "Signups not allowed for otp");
-    const { user, scope } = found;
+    const device = readDevice(c, keys, email);
+    const wait = await limits.take("codePerNetwork", device ?? deps.networkHashOf(c));
+    if (wait > 0) return authTooMany(c, wait);
 
-    const share = await codeShareOf(limits, scope);
-    if (share.wait > 0) return authTooMany(c, share.wait, SEND_LIMIT, HOUR_LIMIT);
-    const issued = await database.transaction((sql) =>
-      issueCode(sql, keys, scope, { ...share, at: clock() }),
-    );
+    const at = clock();
+    const found = await findLogin(database, email, device, at);
+    if (!found) return authFailure(c, 422, "otp_disabled", "Signups not allowed for otp");
+    const { user, login } = found;
+
+    // Whoever was given a printed code goes on to enter it, whatever strangers have used up.
+    const printed = { ...login, device: COMMAND_LINE };
+    if (await database.transaction((sql) => hasLiveCode(sql, printed, at))) return c.json({});
+
+    const guessed = await limits.wait("wrongCodes", guessKey(login));
+    if (guessed > 0) return authTooMany(c, guessed, SEND_LIMIT, HOUR_LIMIT);
+    const issued = await database.transaction((sql) => issueCode(sql, keys, login, at));
     if (issued.kind !== "issued")
       return authTooMany(
         c,
@@ -55,14 +60,13 @@ export const otp = (deps: GatewayDeps): Hono<GatewayEnv> => {
     try {
       await mailer.send(codeMail(user.email, issued.code), MAIL_TIMEOUT_MS);
     } catch (error) {
-      await database.transaction((sql) => withdrawCode(sql, scope));
+      await database.transaction((sql) => withdrawCode(sql, login));
       log(`gateway: a sign-in code could not be sent (${errorReason(error)})`, {
         event: "sign-in.code-not-sent",
         request: requestIdOf(c),
       });
       return authFailure(c, 500, "unexpected_failure", "Error sending magic link email");
     }
-    await countCode(limits, scope);
     return c.json({});
   });
 };
