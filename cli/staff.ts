@@ -1,5 +1,6 @@
 import { hasFormat } from "#domain/forms/formats.ts";
 import { pluralize } from "#domain/plural.ts";
+import { CODE_LIFE_MINUTES } from "#domain/sign-in-code.ts";
 import { type Env, readEnv } from "#server/env/env.ts";
 import {
   HELD_AFTER_RESTORE,
@@ -13,6 +14,8 @@ const USAGE = `Who may sign in at /admin/login:
   npm run staff -- list
   npm run staff -- add ADDRESS…
   npm run staff -- remove ADDRESS…
+To let in somebody whom strangers keep from getting a code by email:
+  npm run staff -- code ADDRESS
 Email that could not be sent:
   npm run staff -- mail
   npm run staff -- mail --forget ID…    where ID is the record's
@@ -56,6 +59,20 @@ const remove =
           "This address is in ADMIN_EMAILS (or its default): the next start adds it again.",
         );
     }
+  };
+
+const printCode =
+  (email: string): Task =>
+  async (operations) => {
+    if (!operations.printCode)
+      return fail(
+        "Supabase issues the codes itself: wait an hour, or raise the limits under Authentication > Rate Limits in the project's dashboard.",
+      );
+    const code = await operations.printCode(email);
+    if (code === undefined) return fail(`${email} is not staff.`);
+    console.log(
+      `${code}\nWorks once, within ${CODE_LIFE_MINUTES} minutes. At /admin/login enter the address, choose "Send code" and then enter this code; no email is sent.`,
+    );
   };
 
 const stateOf = ({ dead, due_at, last_error }: MailFailure): string => {
@@ -105,9 +122,11 @@ const parseArguments = ([action, ...rest]: readonly string[]): Task | string => 
   }
   if (action === "mail") return rest[0] === "release" ? releaseMail : listMail;
   const emails = rest.map((email) => email.trim().toLowerCase());
-  if ((action !== "add" && action !== "remove") || emails.length === 0) return USAGE;
+  const [first] = emails;
+  if (!["add", "remove", "code"].includes(action ?? "") || first === undefined) return USAGE;
   const invalid = emails.find((email) => !hasFormat.email(email));
   if (invalid !== undefined) return `"${invalid}" is not an email address.`;
+  if (action === "code") return emails.length === 1 ? printCode(first) : USAGE;
   return action === "add" ? add(emails) : remove(emails);
 };
 

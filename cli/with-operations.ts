@@ -2,7 +2,10 @@ import { openDatabase } from "#server/database/open-database.ts";
 import type { Env } from "#server/env/env.ts";
 import { EnvError } from "#server/errors.ts";
 import { gatewaySchema } from "#server/gateway/schema.ts";
+import { printCode } from "#server/gateway/sign-in/print-code.ts";
+import { openKeys } from "#server/gateway/sign-in/signing-secret.ts";
 import { createHostedClient } from "#server/hosted/client.ts";
+import { logger } from "#server/log.ts";
 import { createHostedOperations } from "#server/operations/hosted-operations.ts";
 import type { Operations } from "#server/operations/operations.ts";
 import { connectOperations } from "#server/operations/operations-socket.ts";
@@ -31,5 +34,10 @@ export const withOperations = async (
   if (!databaseUrl) await refuseMissingDatabase(dataDir);
   const ownSchemas = [gatewaySchema];
   const database = await openDatabase({ dataDir, databaseUrl, dataSync, ownSchemas });
-  return work(createSqlOperations(database)).finally(() => database.close());
+  const operations = createSqlOperations(database);
+  const printCodeOf = async (email: string) => {
+    const keys = await openKeys(database, dataDir);
+    return printCode({ database, keys, info: logger.info, clock: () => new Date() })(email);
+  };
+  return work({ ...operations, printCode: printCodeOf }).finally(() => database.close());
 };

@@ -4,6 +4,7 @@ import { functionsOf } from "./database/call-function.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { createGateway } from "./gateway/create-gateway.ts";
 import { gatewaySchema } from "./gateway/schema.ts";
+import { printCode } from "./gateway/sign-in/print-code.ts";
 import { openKeys } from "./gateway/sign-in/signing-secret.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
@@ -19,11 +20,12 @@ type EmbeddedOptions = {
   readonly mailer: Mailer;
   readonly networkOf: (c: Context) => string;
   readonly log: Log;
+  readonly info: Log;
 };
 
 /** Opens PGlite in DATA_DIR, or PostgreSQL at DATABASE_URL, with our gateway in front of it. */
 export const openEmbeddedBackend = async (options: EmbeddedOptions): Promise<Backend> => {
-  const { dataDir, databaseUrl, dataSync, mailer, networkOf, log } = options;
+  const { dataDir, databaseUrl, dataSync, mailer, networkOf, log, info } = options;
   const database = await openDatabase({
     dataDir,
     databaseUrl,
@@ -32,10 +34,14 @@ export const openEmbeddedBackend = async (options: EmbeddedOptions): Promise<Bac
   });
   const keys = await openKeys(database, dataDir);
   const call = functionsOf(database);
-  const operations = createSqlOperations(database);
+  const clock = () => new Date();
+  const operations = {
+    ...createSqlOperations(database),
+    printCode: printCode({ database, keys, info, clock }),
+  };
   const closeSocket =
     database.engine === "pglite" ? await serveOperations(operations, dataDir) : async () => {};
-  const gateway = createGateway({ database, mailer, keys, networkOf, log });
+  const gateway = createGateway({ database, mailer, keys, networkOf, log, info, clock });
   return {
     publishableKey: keys.publishableKey,
     gateway,

@@ -62,6 +62,7 @@ export const startServer = async (
           mailer,
           networkOf,
           log,
+          info: logger.info,
         });
   const { outbox, operations, signals } = backend;
   measured.setSignals(signals);

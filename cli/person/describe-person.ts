@@ -25,13 +25,13 @@ const describeRecord = ({ form, row, mails }: PersonRecord): readonly string[] =
 ];
 
 const describeStaff = ({ staff, account }: Person): readonly string[] => {
-  const { since, last_sign_in_at, sessions, networks } = account ?? {};
+  const { since, last_sign_in_at, sessions, browsers } = account ?? {};
   const sentences = [
     staff && `On the staff list since ${minute(staff.since)}.`,
     since && `An account since ${minute(since)}.`,
     last_sign_in_at && `Last sign-in ${minute(last_sign_in_at)}.`,
     sessions !== undefined && `${pluralize(sessions, "session")}.`,
-    networks !== undefined && `${pluralize(networks, "network")} signed in from, kept as hashes.`,
+    browsers !== undefined && `${pluralize(browsers, "browser")} signed in from, kept as hashes.`,
   ].filter(Boolean);
   return sentences.length > 0 ? [sentences.join(" ")] : [];
 };

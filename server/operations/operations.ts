@@ -66,8 +66,8 @@ export type Account = {
   readonly last_sign_in_at: string | null;
   /** How many are stored; unknown on Supabase. */
   readonly sessions?: number;
-  /** From how many networks they have signed in; unknown on Supabase. */
-  readonly networks?: number;
+  /** From how many browsers they have signed in; unknown on Supabase. */
+  readonly browsers?: number;
 };
 
 /** Facts about our own database, for `npm run doctor`. */
@@ -89,6 +89,11 @@ export type Operations = {
   addStaff(email: string): Promise<AddedStaff>;
   /** Takes effect at once, on open sessions too. Returns false when the address was not staff. */
   removeStaff(email: string): Promise<boolean>;
+  /**
+   * Returns a sign-in code, or undefined when the address is not staff. A Supabase project has no such
+   * operation.
+   */
+  printCode?(email: string): Promise<string | undefined>;
   listStaff(): Promise<readonly StaffMember[]>;
   listMailFailures(): Promise<readonly MailFailure[]>;
   /** Makes the emails due that a restore has held, and returns how many. */

@@ -52,7 +52,7 @@ export const createSqlOperations = (database: Database): LocalOperations => ({
       const [account] = await sql<Account>(
         `select created_at as since, last_sign_in_at,
             (select count(*) from gateway.sessions where user_id = users.id) as sessions,
-            (select count(*) from gateway.known_networks where user_id = users.id) as networks
+            (select count(signed_in_at) from gateway.devices where user_id = users.id) as browsers
           from auth.users where email = $1`,
         [email],
       );

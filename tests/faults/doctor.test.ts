@@ -27,6 +27,7 @@ describe("a set-up without a fault has no problem", () => {
       mailer: { destination: "", send: async () => {}, close: () => {} },
       networkOf: () => "192.0.2.1",
       log: () => {},
+      info: () => {},
     });
     await backend.operations?.addStaff("ravi@conference.org");
     const running = await runChecks(setUp.environment);

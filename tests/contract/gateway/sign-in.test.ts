@@ -80,14 +80,11 @@ describe.each(engines)("signing in on $name", (engine) => {
     expect(gateway.mails).toHaveLength(2);
   });
 
-  test("mails up to ten codes an hour to a person on a network they have signed in from (9.3.5)", async () => {
-    await ask();
-    await verify(newestCode(gateway));
+  test("mails up to ten codes an hour (9.3.5)", async () => {
     for (let codes = 0; codes < 10; codes++) {
-      gateway.pass(61);
       expect(await ask()).toBeNull();
+      gateway.pass(61);
     }
-    gateway.pass(61);
     expect(await ask()).toMatchObject({ status: 429, code: "over_email_send_rate_limit" });
     gateway.pass(3600);
     expect(await ask()).toBeNull();

@@ -22,12 +22,15 @@ export type TestGateway = {
   readonly keys: Keys;
   readonly mails: Mail[];
   readonly log: string[];
+  /** What went well. */
+  readonly info: string[];
   /** For a server on a real port. */
   readonly fetch: (request: Request, env: object) => Response | Promise<Response>;
   /** Makes a plain request, with the publishable key unless `headers` have another. */
   request(path: string, init?: RequestInit, address?: string): Promise<Response>;
   /** Returns an unmodified supabase-js with a session of its own. */
   client(address?: string): SupabaseClient;
+  readonly clock: () => Date;
   /** Moves the gateway's clock forward. */
   pass(seconds: number): void;
   readonly mailer: { fails: boolean };
@@ -56,14 +59,17 @@ export const openGateway = async (
     });
   if (options.seeded !== false) await seed();
   let skew = 0;
+  const clock = () => new Date(Date.now() + skew);
   const keys = deriveKeys(SECRET);
   const mails: Mail[] = [];
   const log: string[] = [];
+  const info: string[] = [];
   const gatewayOptions: GatewayOptions = {
     database: db.database,
     keys,
-    clock: () => new Date(Date.now() + skew),
+    clock,
     log: (line) => void log.push(line),
+    info: (line) => void info.push(line),
     networkOf: (c) => clientNetwork(c, options.trustProxy ?? false),
     mailer: {
       destination: "a list",
@@ -82,6 +88,7 @@ export const openGateway = async (
     keys,
     mails,
     log,
+    info,
     mailer: { fails: false },
     fetch: (request, env) => app.fetch(request, env),
     request: async (path, init = {}, address = "192.0.2.1") =>
@@ -98,6 +105,7 @@ export const openGateway = async (
             app.request(new Request(input, init), undefined, peer(address)),
         },
       }),
+    clock,
     pass: (seconds) => {
       skew += seconds * 1000;
     },
@@ -106,6 +114,7 @@ export const openGateway = async (
       skew = 0;
       mails.length = 0;
       log.length = 0;
+      info.length = 0;
       gateway.mailer.fails = false;
       app = createGateway(gatewayOptions);
     },

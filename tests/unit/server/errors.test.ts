@@ -59,6 +59,7 @@ test("a call of the gateway that throws leaves its place in the log, and no pers
     keys,
     networkOf: () => "192.0.2.1",
     log: (line) => lines.push(line),
+    info: (line) => lines.push(line),
   });
   const response = await gateway.request("/rest/v1/rpc/is_allowed_admin?x=ravi", {
     method: "POST",
