@@ -151,7 +151,10 @@ const sections = [
     title: "Cookies",
     body: (
       <>
-        <p>This website sets no cookies. Three kinds of data are kept in your own browser:</p>
+        <p>
+          This website sets no cookies for visitors. Three kinds of data are kept in your own
+          browser:
+        </p>
         <ul>
           <li>
             what you have typed into a form and not yet sent, so that it is not lost. It is never
@@ -163,7 +166,8 @@ const sections = [
           </li>
           <li>
             for our staff: the session until they sign out, the address a sign-in code went to, the
-            place to come back to, and whether they use the dashboard’s shortcuts.
+            place to come back to, whether they use the dashboard’s shortcuts, and a cookie for 90
+            days, by which strangers cannot keep them from signing in.
           </li>
         </ul>
       </>
