@@ -18,11 +18,12 @@ const identify =
     if (header === undefined || timingSafeEqualText(header, `Bearer ${keys.publishableKey}`))
       return next();
     const text = /^Bearer ([\w.-]+)$/i.exec(header)?.[1];
-    const token = text === undefined ? undefined : await readAccessToken(keys, text, clock());
+    const at = clock();
+    const token = text === undefined ? undefined : await readAccessToken(keys, text, at);
     if (token === undefined) return refuse(c, "bad-token");
-    const { userId, sessionId, claims } = token;
-    if (!(await database.transaction((sql) => isLive(sql, sessionId, userId))))
+    if (!(await database.transaction((sql) => isLive(sql, token, at))))
       return refuse(c, "session-ended");
+    const { userId, sessionId, claims } = token;
     c.set("signedIn", { userId, sessionId, caller: { role: "authenticated", claims } });
     return next();
   };

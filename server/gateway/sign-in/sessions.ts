@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Sql } from "#server/database/database.ts";
 import type { Keys } from "#server/gateway/keys.ts";
+import type { AccessToken } from "./access-token.ts";
 import { USER_COLUMNS, type User } from "./users.ts";
 
-/** A session ends after this time without use. */
-const IDLE_SESSION_DAYS = 30;
+/** The condition for a session that goes on at the time $2: it ends without use, and at last in any case. */
+const LIVE = `used_at >= $2::timestamptz - interval '30 days'
+  and started_at >= $2::timestamptz - interval '90 days'`;
 
 const REFRESH_TOKEN_BYTES = 32;
-
-const idleSince = (at: Date): Date => new Date(at.getTime() - IDLE_SESSION_DAYS * 86_400_000);
 
 /** How long a replaced refresh token is forgiven: its response may have been lost on the way. */
 const REUSE_SECONDS = 10;
@@ -39,10 +39,7 @@ export const startSession = async (
     [userId, at],
   );
   if (!user) return undefined;
-  await sql("delete from gateway.sessions where user_id = $1 and used_at < $2", [
-    userId,
-    idleSince(at),
-  ]);
+  await sql(`delete from gateway.sessions where user_id = $1 and not (${LIVE})`, [userId, at]);
   const sessionId = randomUUID();
   await sql(
     "insert into gateway.sessions (id, user_id, started_at, used_at) values ($1, $2, $3, $3)",
@@ -82,17 +79,17 @@ export const rotate = async (
          returning session_id
      ), session as (
        update gateway.sessions set used_at = $2 from replaced
-         where id = session_id and used_at >= $3
+         where id = session_id and ${LIVE}
          returning id, user_id
      ), added as (
-       insert into gateway.refresh_tokens (hash, session_id) select $4, id from session
+       insert into gateway.refresh_tokens (hash, session_id) select $3, id from session
          on conflict (hash) do nothing
      )
      select ${USER_COLUMNS}, session.id as session_id, exists (
-         select from gateway.refresh_tokens where hash = $4 and replaced_at is not null
+         select from gateway.refresh_tokens where hash = $3 and replaced_at is not null
        ) as is_behind
        from session join auth.users on users.id = session.user_id`,
-    [hash, at, idleSince(at), hashOf(keys, next)],
+    [hash, at, hashOf(keys, next)],
   );
   if (rotated) {
     const { session_id: sessionId, is_behind: isBehind, ...user } = rotated;
@@ -101,15 +98,20 @@ export const rotate = async (
   const [ended] = await sql<{ was_live: boolean }>(
     `delete from gateway.sessions
        where id = (select session_id from gateway.refresh_tokens where hash = $1)
-       returning used_at >= $2 as was_live`,
-    [hash, idleSince(at)],
+       returning ${LIVE} as was_live`,
+    [hash, at],
   );
   return ended?.was_live ? "reused" : "unknown";
 };
 
-export const isLive = async (sql: Sql, sessionId: string, userId: string): Promise<boolean> =>
-  (await sql("select from gateway.sessions where id = $1 and user_id = $2", [sessionId, userId]))
-    .length > 0;
+export const isLive = async (
+  sql: Sql,
+  { userId, sessionId }: AccessToken,
+  at: Date,
+): Promise<boolean> => {
+  const live = `select from gateway.sessions where id = $1 and user_id = $3 and ${LIVE}`;
+  return (await sql(live, [sessionId, at, userId])).length > 0;
+};
 
 export type SignOutScope = "global" | "local" | "others";
 

@@ -121,6 +121,26 @@ describe.each(engines)("a session on $name", (engine) => {
     expect((await response.json()).error_code).toBe("refresh_token_not_found");
   });
 
+  test("ends after ninety days, however often it is used (9.3.7)", async () => {
+    let session = await sessionOf();
+    const use = async () => {
+      const response = await refresh(session.refresh_token);
+      if (response.status === 200) session = await response.json();
+      return response;
+    };
+    for (let weeks = 1; weeks <= 12; weeks++) {
+      gateway.pass(7 * 86_400);
+      expect((await use()).status).toBe(200);
+    }
+    gateway.pass(6 * 86_400 - 600);
+    expect((await use()).status).toBe(200);
+    gateway.pass(601);
+    expect(await read(session.access_token)).toBe(401);
+    const ended = await use();
+    expect(ended.status).toBe(400);
+    expect((await ended.json()).error_code).toBe("refresh_token_not_found");
+  });
+
   test.each([{ refresh_token: "made-up" }, { refresh_token: 7 }, {}])(
     "cannot be refreshed with %o",
     async (body) => {
