@@ -11,9 +11,3 @@ export type SendEmailFailure = { error: string };
 
 /** The default text of `error`. */
 export const SEND_EMAIL_FAILED = "Failed to send email";
-
-/**
- * Request header that marks a submission's mail as suspect: the honeypot was filled, or the form
- * was sent too fast. Nobody is refused for it.
- */
-export const SUSPECT_HEADER = "x-submission-suspect";

@@ -71,13 +71,13 @@ export const postedForms = (deps: PostedFormsDeps): Hono => {
         const data = await c.req.formData().catch(() => undefined);
         const posted = data && postedValues(form, data);
         if (!posted) return c.text("This is not what the form sends.", 400);
-        const { values, isSuspect } = posted;
+        const { values, isTrapped } = posted;
         if (validate(form, values).length > 0)
           return answer(c, { formType, status: "refused", values }, 422);
         const id = submissionId(form, values, now());
-        const failure = await calls.store(c, form, values, id);
+        const failure = await calls.store(c, form, values, id, isTrapped ? "trap" : undefined);
         if (failure) return answer(c, { formType, status: "failed", values }, failure);
-        calls.requestMail(c, form, values, isSuspect);
+        calls.requestMail(c, form, values);
         const sent = new URL(c.req.url);
         sent.searchParams.set(SENT_PARAMETER, referenceOf(id));
         return c.redirect(sent.pathname + sent.search, 303);

@@ -3,7 +3,7 @@ import { TRAP_NAME } from "#domain/forms/posted-form.ts";
 import { tidy } from "#domain/forms/validate.ts";
 import type { FormValues } from "#domain/submission.ts";
 
-export type PostedValues = { readonly values: FormValues; readonly isSuspect: boolean };
+export type PostedValues = { readonly values: FormValues; readonly isTrapped: boolean };
 
 /**
  * Returns the values of a posted form, tidied as the page's code would. Returns undefined when the
@@ -16,5 +16,5 @@ export const postedValues = (form: Form, data: FormData): PostedValues | undefin
     if (!expected.delete(name) || typeof value !== "string") return undefined;
     texts[name] = value.replaceAll("\r\n", "\n");
   }
-  return { values: tidy(form, texts), isSuspect: Boolean(texts[TRAP_NAME]) };
+  return { values: tidy(form, texts), isTrapped: Boolean(texts[TRAP_NAME]) };
 };

@@ -3,12 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { toColumns } from "#domain/forms/to-row.ts";
 import { tidy } from "#domain/forms/validate.ts";
-import {
-  SEND_EMAIL_FAILED,
-  SEND_EMAIL_PATH,
-  type SendEmailFailure,
-  SUSPECT_HEADER,
-} from "#domain/send-email.ts";
+import { SEND_EMAIL_FAILED, SEND_EMAIL_PATH, type SendEmailFailure } from "#domain/send-email.ts";
 import { errorCode, errorPlace } from "#server/errors.ts";
 import { isJson } from "#server/gateway/http/body.ts";
 import { createLimits } from "#server/gateway/limits.ts";
@@ -56,10 +51,9 @@ export const sendEmail = ({ outbox, worker, networkOf, log }: SendEmailDeps): Ho
       const request = parseSendEmail(await c.req.text());
       if ("error" in request) return refuse(c, 400, request.error);
       const { form, formData } = request;
-      const suspect = c.req.header(SUSPECT_HEADER) !== undefined;
       try {
         const columns = toColumns(form, tidy(form, formData));
-        const mails = await outbox.nudge(form.formType, columns, suspect);
+        const mails = await outbox.nudge(form.formType, columns);
         if (mails.length === 0) return refuse(c, 404, "No such submission");
         if (mails.some(({ state }) => state === "dead")) return refuse(c, 502, SEND_EMAIL_FAILED);
         const waiting = mails.filter(({ state }) => state === "waiting").map(({ id }) => id);

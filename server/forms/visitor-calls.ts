@@ -1,7 +1,8 @@
 import type { Context, Hono } from "hono";
 import type { Form } from "#domain/forms/form.ts";
+import { SUSPECT_HEADER, type Suspicion } from "#domain/forms/suspicion.ts";
 import { DUPLICATE_KEY, toRow } from "#domain/forms/to-row.ts";
-import { SEND_EMAIL_PATH, SUSPECT_HEADER } from "#domain/send-email.ts";
+import { SEND_EMAIL_PATH } from "#domain/send-email.ts";
 import type { FormValues } from "#domain/submission.ts";
 import type { Backend } from "#server/backend.ts";
 import { errorReason } from "#server/errors.ts";
@@ -23,13 +24,14 @@ export type VisitorCalls = {
     form: Form,
     values: FormValues,
     id: string,
+    suspicion?: Suspicion,
   ) => Promise<429 | 503 | undefined>;
   /** Asks for its emails. If that fails, the outbox sends them within a minute. */
-  readonly requestMail: (c: Context, form: Form, values: FormValues, isSuspect: boolean) => void;
+  readonly requestMail: (c: Context, form: Form, values: FormValues) => void;
 };
 
 /** Returns a call that counts against the limits of the visitor's network, as the browser's own would. */
-const callFor = (c: Context, body: unknown, headers: Record<string, string>): RequestInit => {
+const callFor = (c: Context, body: unknown, headers: Record<string, string> = {}): RequestInit => {
   const forwarded = c.req.header("x-forwarded-for");
   return {
     method: "POST",
@@ -43,14 +45,17 @@ const callFor = (c: Context, body: unknown, headers: Record<string, string>): Re
 };
 
 export const visitorCalls = ({ backend, sendEmail, log }: VisitorCallsDeps): VisitorCalls => ({
-  store: async (c, form, values, id) => {
+  store: async (c, form, values, id, suspicion) => {
     const logFailure = (reason: string) =>
       log(`${form.path} was not stored: ${reason}`, {
         event: "form.not-stored",
         request: requestIdOf(c),
         form: form.formType,
       });
-    const call = callFor(c, toRow(form, values, id), { apikey: backend.publishableKey });
+    const call = callFor(c, toRow(form, values, id), {
+      apikey: backend.publishableKey,
+      ...(suspicion && { [SUSPECT_HEADER]: suspicion }),
+    });
     try {
       const response = await backend.call(`/rest/v1/${form.table}`, call, c);
       if (response.ok) return undefined;
@@ -63,8 +68,7 @@ export const visitorCalls = ({ backend, sendEmail, log }: VisitorCallsDeps): Vis
       return 503;
     }
   },
-  requestMail: (c, { formType }, formData, isSuspect) => {
-    const headers: Record<string, string> = isSuspect ? { [SUSPECT_HEADER]: "1" } : {};
-    void sendEmail.request(SEND_EMAIL_PATH, callFor(c, { formType, formData }, headers), c.env);
+  requestMail: (c, { formType }, formData) => {
+    void sendEmail.request(SEND_EMAIL_PATH, callFor(c, { formType, formData }), c.env);
   },
 });

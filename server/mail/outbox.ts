@@ -46,7 +46,6 @@ export type Outbox = {
   nudge(
     formType: string,
     columns: Readonly<Record<string, string | null>>,
-    suspect: boolean,
   ): Promise<readonly OwedMail[]>;
 };
 
@@ -61,6 +60,7 @@ export const createOutbox = (call: CallFunction): Outbox => ({
       give_up: giveUp,
     }),
   retry: (leaseSeconds) => call("retry_outbox", { lease_seconds: leaseSeconds }),
-  nudge: (formType, columns, suspect) =>
-    call("nudge_outbox", { form: formType, columns, is_suspect: suspect }),
+  // The insert has marked it.
+  nudge: (formType, columns) =>
+    call("nudge_outbox", { form: formType, columns, is_suspect: false }),
 });

@@ -136,7 +136,7 @@ describe.each(engines)("the limits of the outbox on $name", ({ open }) => {
     const values = sampleValues(contactForm, { email: "late@example.org" });
     await submit(db.database, contactForm, values);
     const columns = toColumns(contactForm, tidy(contactForm, values));
-    const nudged = await outbox.nudge("contact", columns, false);
+    const nudged = await outbox.nudge("contact", columns);
     expect(nudged.map(({ state }) => state)).toEqual(["waiting", "waiting"]);
     const waiting =
       "update private.outbox set due_at = greatest(not_before, now() - interval '1 s')";

@@ -31,7 +31,7 @@ describe.each(engines)("the outbox on $name", ({ open }) => {
       const values = sampleValues(form, Object.fromEntries(blanks.map(({ key }) => [key, ""])));
       const id = await submit(db.database, form, values);
       const columns = toColumns(form, tidy(form, values));
-      const requested = await outbox.nudge(form.formType, columns, false);
+      const requested = await outbox.nudge(form.formType, columns);
       expect(requested.map(({ state }) => state)).toEqual(["waiting", "waiting"]);
       const items = await outbox.claim(ALL, LEASE_SECONDS);
       expect(items.map(({ kind }) => kind).sort()).toEqual(["acknowledgement", "team"]);
@@ -50,8 +50,8 @@ describe.each(engines)("the outbox on $name", ({ open }) => {
     const values = sampleValues(contactForm);
     await submit(db.database, contactForm, values);
     const columns = toColumns(contactForm, tidy(contactForm, values));
-    expect(await outbox.nudge("contact", { ...columns, name: "Other" }, false)).toEqual([]);
-    expect(await outbox.nudge("speaker", columns, false)).toEqual([]);
+    expect(await outbox.nudge("contact", { ...columns, name: "Other" })).toEqual([]);
+    expect(await outbox.nudge("speaker", columns)).toEqual([]);
   });
 
   test("leaves a new mail to the browser's own call for a while, then hands it out once", async () => {
@@ -98,7 +98,7 @@ describe.each(engines)("the outbox on $name", ({ open }) => {
     await outbox.markFailed(two.id, { error: "ESOCKET", retryAt, giveUp: false });
     const columns = toColumns(contactForm, tidy(contactForm, values));
     const states = async () =>
-      new Map((await outbox.nudge("contact", columns, true)).map(({ id, state }) => [id, state]));
+      new Map((await outbox.nudge("contact", columns)).map(({ id, state }) => [id, state]));
     expect(await states()).toEqual(
       new Map([
         [one.id, "sent"],
@@ -110,15 +110,5 @@ describe.each(engines)("the outbox on $name", ({ open }) => {
     expect((await states()).get(two.id)).toBe("dead");
     await makeDue();
     expect(await outbox.claim(ALL, LEASE_SECONDS)).toEqual([]);
-  });
-
-  test("keeps a submission marked as suspect once a call has marked it", async () => {
-    const values = sampleValues(contactForm);
-    await submit(db.database, contactForm, values);
-    const columns = toColumns(contactForm, tidy(contactForm, values));
-    await outbox.nudge("contact", columns, true);
-    await outbox.nudge("contact", columns, false);
-    const items = await outbox.claim(ALL, LEASE_SECONDS);
-    expect(items.map(({ suspect }) => suspect)).toEqual([true, true]);
   });
 });

@@ -92,7 +92,7 @@ describe.each(engines)("a person on $name", ({ open }) => {
       ...toColumns(speakerForm, tidy(speakerForm, valuesOf(speakerForm, "Asha@Example.ORG"))),
       ...columns,
     };
-    const owed = await createOutbox(functionsOf(db.database)).nudge("speaker", expected, false);
+    const owed = await createOutbox(functionsOf(db.database)).nudge("speaker", expected);
     expect(owed).toHaveLength(2);
     const unknown = { ...correction, id: randomUUID() };
     expect(await operations.correctSubmission(speakerForm.table, unknown)).toBe(false);

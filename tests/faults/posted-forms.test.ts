@@ -1,13 +1,16 @@
+import { createHash } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Email } from "postal-mime";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { toColumns } from "#domain/forms/to-row.ts";
+import { tidy } from "#domain/forms/validate.ts";
 import { newDatabase } from "#tests/support/database/engines.ts";
 import { waitForMail } from "#tests/support/mail/sent-mail.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { readConfig, staffClient } from "#tests/support/server/clients.ts";
+import { question, readConfig, staffClient, visitorClient } from "#tests/support/server/clients.ts";
 import { postForm, unescaped } from "#tests/support/server/post-form.ts";
 import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 import { blankMessages } from "#tests/support/spec.ts";
@@ -123,16 +126,37 @@ describe.each([
     expect(row.message).toBe("Two lines,\nas they were typed");
   });
 
-  test("the mails go out as after a visit with JavaScript (7.10.3, 7.10.8)", async ({ skip }) => {
+  test("a stranger who guesses the words cannot make it vanish (docs/security.md 1.8)", async () => {
+    const values = valuesFor(contactForm);
+    const day = new Date().toISOString().slice(0, 10);
+    const id = createHash("sha256")
+      .update(JSON.stringify([contactForm.formType, day, tidy(contactForm, values)]))
+      .digest("hex")
+      .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
+    const stranger = await visitorClient(store);
+    const { error } = await stranger.from(contactForm.table).insert({ ...question(), id });
+    expect(error).toBeNull();
+    expect((await postForm(server, contactForm, values)).status).toBe(303);
+    expect(await rowsWith(contactForm, values.email ?? "")).toHaveLength(1);
+  });
+
+  test("the mails go out as after a visit with JavaScript (7.10.3)", async ({ skip }) => {
+    if (store !== server) skip("without the project's secret key nobody asks for them");
+    const values = valuesFor(contactForm);
+    await postForm(server, contactForm, values);
+    const mail = await waitForMail(store, ({ to }) => to?.[0]?.address === values.email);
+    expect(mail.text).toContain(contactForm.copy.success);
+  });
+
+  test("whoever fills the hidden field gets no email, and the team's is marked (7.10.8, 4.1.8)", async ({
+    skip,
+  }) => {
     if (store !== server) skip("without the project's secret key nobody asks for them");
     const values = valuesFor(contactForm);
     await postForm(server, contactForm, { ...values, leaveEmpty: "program" });
-    const mail = await waitForMail(store, ({ to }) => to?.[0]?.address === values.email);
-    expect(mail.text).toContain(contactForm.copy.success);
-    const toTeam = await waitForMail(
-      store,
-      ({ text }) => text?.includes(values.email ?? "") === true,
-    );
-    expect(toTeam.subject).toMatch(/^\[Suspect\]/);
+    const isAbout = ({ text }: Email) => text?.includes(values.email ?? "") === true;
+    expect((await waitForMail(store, isAbout)).subject).toMatch(/^\[Suspect\]/);
+    const recipients = (await store.mails()).flatMap(({ to }) => to?.map(({ address }) => address));
+    expect(recipients).not.toContain(values.email);
   });
 });

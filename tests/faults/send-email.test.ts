@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
-import { SUSPECT_HEADER } from "#domain/send-email.ts";
 import { MailError } from "#server/errors.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { setUpSendEmail } from "#tests/support/server/send-email.ts";
@@ -31,15 +30,6 @@ describe("a call for a stored submission", () => {
     const replay = await requestMail(contactForm, values);
     expect(replay.status).toBe(200);
     expect(sent).toHaveLength(2);
-  });
-
-  test("marks the mail to the team when the page found the visitor suspect (4.1.8)", async () => {
-    const response = await requestMail(contactForm, await stored(), { [SUSPECT_HEADER]: "1" });
-    expect(response.status).toBe(200);
-    expect(sent.map(({ subject }) => subject.startsWith("[Suspect]")).sort()).toEqual([
-      false,
-      true,
-    ]);
   });
 
   test("returns the default error text when the mail was not accepted (7.8.4, 8.1.10)", async () => {

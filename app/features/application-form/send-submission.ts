@@ -1,13 +1,13 @@
 import { type GetBackend, NOT_CONFIGURED, sharedBackend } from "#app/lib/backend.ts";
 import { fetchWithTimeout } from "#app/lib/fetch-with-timeout.ts";
 import type { Form } from "#domain/forms/form.ts";
+import { SUSPECT_HEADER, type Suspicion } from "#domain/forms/suspicion.ts";
 import { DUPLICATE_KEY, toRow } from "#domain/forms/to-row.ts";
 import {
   SEND_EMAIL_FAILED,
   SEND_EMAIL_PATH,
   type SendEmailFailure,
   type SendEmailRequest,
-  SUSPECT_HEADER,
 } from "#domain/send-email.ts";
 import type { FormValues } from "#domain/submission.ts";
 import type { Attempt } from "./draft-state.ts";
@@ -28,12 +28,15 @@ export const preloadBackend = (): void => void formBackend().catch(() => {});
 export const storeSubmission = async (
   form: Form,
   { id, values }: Attempt,
+  suspicion: Suspicion | undefined,
   getBackend: GetBackend = formBackend,
 ): Promise<string | undefined> => {
   try {
     const backend = await getBackend();
     if (!backend) return NOT_CONFIGURED;
-    const { error } = await backend.from(form.table).insert(toRow(form, values, id));
+    const insert = backend.from(form.table).insert(toRow(form, values, id));
+    if (suspicion) insert.setHeader(SUSPECT_HEADER, suspicion);
+    const { error } = await insert;
     if (!error || error.code === DUPLICATE_KEY) return undefined;
     console.error(`The ${form.noun} was not stored:`, error);
   } catch (error) {
@@ -42,22 +45,23 @@ export const storeSubmission = async (
   return form.copy.failure;
 };
 
-/** Returns whether a program may have sent this, which staff are told. It refuses nobody. */
-export const isSuspect = (trap: string, msOnPage: number): boolean =>
-  trap !== "" || msOnPage < FASTEST_PERSON_MS;
+/** Returns why a program may have sent this, which staff are told. It refuses nobody. */
+export const suspicionOf = (trap: string, msOnPage: number): Suspicion | undefined => {
+  if (trap !== "") return "trap";
+  return msOnPage < FASTEST_PERSON_MS ? "fast" : undefined;
+};
 
 /** Asks for the mails after an insert. The call outlives the page, and a failure is only logged. */
 export const sendEmail = async (
   form: Form,
   values: FormValues,
-  suspect: boolean,
   post: typeof fetch = fetchWithTimeout(EMAIL_TIMEOUT_MS),
 ): Promise<void> => {
   const request: SendEmailRequest = { formType: form.formType, formData: values };
   try {
     const response = await post(SEND_EMAIL_PATH, {
       method: "POST",
-      headers: { "content-type": "application/json", ...(suspect && { [SUSPECT_HEADER]: "1" }) },
+      headers: { "content-type": "application/json" },
       body: JSON.stringify(request),
       keepalive: true,
     });

@@ -8,7 +8,7 @@ import { hasText } from "./draft-state.ts";
 import { reportOutcome } from "./form-outcome.ts";
 import { controlOf, readValues } from "./form-values.ts";
 import { postedOnPage } from "./posted-on-page.ts";
-import { isSuspect, preloadBackend, sendEmail, storeSubmission } from "./send-submission.ts";
+import { preloadBackend, sendEmail, storeSubmission, suspicionOf } from "./send-submission.ts";
 import { useSuggestedValues } from "./suggested-values.ts";
 import { useDraft } from "./use-draft.ts";
 
@@ -67,14 +67,14 @@ export const useApplicationForm = (form: Form, answer?: PostedForm) => {
   const send = async (values: FormValues) => {
     isSending.current = true;
     dispatch({ type: "sent" });
-    const suspect = isSuspect(trap.current?.value ?? "", performance.now());
+    const suspicion = suspicionOf(trap.current?.value ?? "", performance.now());
     const attempt = draft.attempt(values);
-    const failure = await storeSubmission(form, attempt);
+    const failure = await storeSubmission(form, attempt, suspicion);
     const reference = referenceOf(attempt.id);
     isSending.current = false;
     if (!element.current) reportOutcome({ form, failure, reference });
     if (failure) return dispatch({ type: "failed", message: failure });
-    void sendEmail(form, values, suspect);
+    void sendEmail(form, values);
     draft.finish();
     storedAt.current = performance.now();
     dispatch({ type: "stored", reference, sender: values[form.applicant.name] ?? "" });

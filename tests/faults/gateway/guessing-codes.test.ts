@@ -19,8 +19,6 @@ describe.each(engines)("somebody who guesses codes on $name", (engine) => {
 
   const stranger = (n = 0) => openBrowser(gateway, `203.0.${(n % NETWORKS) >> 8}.${n % 256}`);
   const strangers = (count: number) => Array.from({ length: count }, (_, n) => stranger(n));
-  const statuses = async (calls: readonly Promise<Response>[]) =>
-    (await Promise.all(calls)).map(({ status }) => status);
   /** Asks for a code and enters it, as staff do, while others do what they do. */
   const expectSignIn = async (browser: TestBrowser, meanwhile: () => Promise<unknown>) => {
     gateway.pass(61);

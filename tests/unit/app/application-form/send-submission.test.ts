@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
-  isSuspect,
   sendEmail,
   storeSubmission,
+  suspicionOf,
 } from "#app/features/application-form/send-submission.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";
@@ -32,16 +32,27 @@ const backendReturning = (code?: string) => {
 describe("storing a submission", () => {
   test("inserts one row with the id of the submission, and blanks as null (3.3.2, 3.3.3, 7.1.1, 10.22)", async () => {
     const { requests, connect } = backendReturning();
-    expect(await storeSubmission(contactForm, attempt, connect)).toBeUndefined();
+    expect(await storeSubmission(contactForm, attempt, undefined, connect)).toBeUndefined();
     expect(requests.map(({ method, url }) => [method, new URL(url).pathname])).toEqual([
       ["POST", "/rest/v1/contact_queries"],
     ]);
     expect(await requests[0]?.json()).toEqual({ id: "an-id", ...values, phone: null });
   });
 
+  test("is marked when a program may have sent it (4.1.8)", async () => {
+    const { requests, connect } = backendReturning();
+    for (const suspicion of [undefined, "fast", "trap"] as const)
+      await storeSubmission(contactForm, attempt, suspicion, connect);
+    expect(requests.map(({ headers }) => headers.get("x-submission-suspect"))).toEqual([
+      null,
+      "fast",
+      "trap",
+    ]);
+  });
+
   test("counts its own row, which already exists, as success (7.1.5)", async () => {
     const { connect } = backendReturning("23505");
-    expect(await storeSubmission(contactForm, attempt, connect)).toBeUndefined();
+    expect(await storeSubmission(contactForm, attempt, undefined, connect)).toBeUndefined();
     expect(logged).toEqual([]);
   });
 
@@ -50,15 +61,17 @@ describe("storing a submission", () => {
     async (form) => {
       const sentence = FAILURE[form.formType];
       const refusing = backendReturning("42501");
-      expect(await storeSubmission(form, attempt, refusing.connect)).toBe(sentence);
+      expect(await storeSubmission(form, attempt, undefined, refusing.connect)).toBe(sentence);
       const offline = async () => Promise.reject(new TypeError("Failed to fetch"));
-      expect(await storeSubmission(form, attempt, offline)).toBe(sentence);
+      expect(await storeSubmission(form, attempt, undefined, offline)).toBe(sentence);
       expect(logged).toHaveLength(2);
     },
   );
 
   test("reports a missing backend (8.1.1)", async () => {
-    expect(await storeSubmission(contactForm, attempt, async () => undefined)).toBe(NOT_CONFIGURED);
+    expect(await storeSubmission(contactForm, attempt, undefined, async () => undefined)).toBe(
+      NOT_CONFIGURED,
+    );
   });
 });
 
@@ -71,19 +84,13 @@ describe("the call for the mail", () => {
   };
 
   test("carries formType and every key of the form (7.1.3)", async () => {
-    await sendEmail(contactForm, values, false, posting(Response.json({})));
+    await sendEmail(contactForm, values, posting(Response.json({})));
     expect(JSON.parse(String(requests.at(-1)?.body))).toEqual({
       formType: "contact",
       formData: values,
     });
     expect(requests.at(-1)).toMatchObject({ method: "POST", keepalive: true });
-    expect(new Headers(requests.at(-1)?.headers).has("x-submission-suspect")).toBe(false);
     expect(logged).toEqual([]);
-  });
-
-  test("is marked when a program may have sent it", async () => {
-    await sendEmail(contactForm, values, true, posting(Response.json({})));
-    expect(new Headers(requests.at(-1)?.headers).get("x-submission-suspect")).toBe("1");
   });
 
   test.each([
@@ -92,13 +99,13 @@ describe("the call for the mail", () => {
     [new Response("<html>", { status: 502 }), MAIL_FAILED],
     [new TypeError("Failed to fetch"), MAIL_FAILED],
   ])("only logs its failure (8.1.10)", async (response, message) => {
-    await sendEmail(contactForm, values, false, posting(response));
+    await sendEmail(contactForm, values, posting(response));
     expect(logged.map(([first]) => first)).toEqual([message]);
   });
 });
 
 test("suspects a visitor who fills the hidden field or submits within three seconds (4.1.8)", () => {
-  expect(isSuspect("", 3000)).toBe(false);
-  expect(isSuspect("", 2999)).toBe(true);
-  expect(isSuspect("http://spam.example", 60_000)).toBe(true);
+  expect(suspicionOf("", 3000)).toBeUndefined();
+  expect(suspicionOf("", 2999)).toBe("fast");
+  expect(suspicionOf("http://spam.example", 1)).toBe("trap");
 });

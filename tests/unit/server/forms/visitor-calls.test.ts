@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
+import type { Suspicion } from "#domain/forms/suspicion.ts";
 import { toRow } from "#domain/forms/to-row.ts";
 import { visitorCalls } from "#server/forms/visitor-calls.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
@@ -9,7 +10,7 @@ const values = sampleValues(contactForm);
 const ID = "0b9f1c2e-5d0a-8c6e-8f55-7f6f3f2d1a10";
 
 /** Stores a form through a backend that responds so. Returns the result and the log. */
-const storeWith = async (respond: () => Response) => {
+const storeWith = async (respond: () => Response, suspicion?: Suspicion) => {
   const lines: string[] = [];
   const requests: { path: string; init: RequestInit }[] = [];
   const calls = visitorCalls({
@@ -24,7 +25,7 @@ const storeWith = async (respond: () => Response) => {
     log: (line) => void lines.push(line),
   });
   const app = new Hono().post("/", async (c) =>
-    c.json({ failure: await calls.store(c, contactForm, values, ID) }),
+    c.json({ failure: await calls.store(c, contactForm, values, ID, suspicion) }),
   );
   const response = await app.request("/", {
     method: "POST",
@@ -51,6 +52,11 @@ test("stores one row with the publishable key, for the visitor's network (7.10.3
       },
     },
   ]);
+});
+
+test("marks a row whose hidden field was filled in (7.10.8)", async () => {
+  const { requests } = await storeWith(() => new Response(null, { status: 201 }), "trap");
+  expect(requests[0]?.init.headers).toMatchObject({ "x-submission-suspect": "trap" });
 });
 
 test("counts a row that is already there as stored", async () => {
