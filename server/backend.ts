@@ -1,4 +1,5 @@
 import type { Context, Hono } from "hono";
+import type { Keys } from "./gateway/keys.ts";
 import type { Outbox } from "./mail/outbox.ts";
 import type { Operations } from "./operations/operations.ts";
 import type { SignalStore } from "./signals/signals.ts";
@@ -6,6 +7,8 @@ import type { SignalStore } from "./signals/signals.ts";
 /** Where submissions are stored: embedded in this process, or in a Supabase project. */
 export type Backend = {
   readonly publishableKey: string;
+  /** Hashes with a key that this server alone has. */
+  readonly keyedHash: Keys["keyedHash"];
   /** Serves `/rest/v1` and `/auth/v1`; undefined when a Supabase project does. */
   readonly gateway: Hono | undefined;
   /**

@@ -44,6 +44,7 @@ export const openEmbeddedBackend = async (options: EmbeddedOptions): Promise<Bac
   const gateway = createGateway({ database, mailer, keys, networkOf, log, info, clock });
   return {
     publishableKey: keys.publishableKey,
+    keyedHash: keys.keyedHash,
     gateway,
     call: async (path, init, c) => gateway.request(path, init, c.env),
     outbox: createOutbox(call),

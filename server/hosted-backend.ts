@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { Backend } from "./backend.ts";
 import type { HostedConfig } from "./env/env.ts";
+import { deriveKeys } from "./gateway/keys.ts";
 import { checkProject } from "./hosted/check-project.ts";
 import { CALL_TIMEOUT_MS, createHostedClient } from "./hosted/client.ts";
 import { functionsOfProject } from "./hosted/project-functions.ts";
@@ -21,6 +23,8 @@ export const openHostedBackend = (config: HostedConfig): Backend => {
   const call = client && functionsOfProject(client);
   return {
     publishableKey,
+    // Without a secret key each process has one of its own.
+    keyedHash: deriveKeys(Buffer.from(secretKey ?? randomUUID())).keyedHash,
     gateway: undefined,
     call: (path, init) =>
       fetch(supabaseUrl + path, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) }),

@@ -8,6 +8,7 @@ import { type Env, readEnv } from "./env/env.ts";
 import { PUBLIC_URL_MISSING, unverifiedDatabase } from "./env/warnings.ts";
 import { postedForms } from "./forms/posted-forms.ts";
 import { sendEmail, sendEmailUnavailable } from "./forms/send-email.ts";
+import { submissionId } from "./forms/submission-id.ts";
 import { visitorCalls } from "./forms/visitor-calls.ts";
 import { clientNetwork } from "./http/client-network.ts";
 import { metrics } from "./http/metrics.ts";
@@ -72,6 +73,7 @@ export const startServer = async (
   const { pages, postedFormPage } = await loadingPages;
   const formPosts = postedForms({
     calls: visitorCalls({ backend, sendEmail: mailCall, log }),
+    idOf: submissionId(backend.keyedHash),
     now: () => new Date(),
     page: postedFormPage,
     originsOf: (request) => [originOf(request, env), new URL(publicUrl ?? request.url).origin],

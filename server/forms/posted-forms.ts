@@ -10,7 +10,7 @@ import { createLimits } from "#server/gateway/limits.ts";
 import type { PostedFormPage } from "#server/site/posted-form-page.ts";
 import { postedValues } from "./posted-values.ts";
 import { isSameOrigin } from "./same-origin.ts";
-import { submissionId } from "./submission-id.ts";
+import type { submissionId } from "./submission-id.ts";
 import type { VisitorCalls } from "./visitor-calls.ts";
 
 /** 32 KB of text in any script; a form's encoding writes each byte as three. */
@@ -18,6 +18,7 @@ const MAX_BODY_BYTES = 3 * 32 * 1024;
 
 export type PostedFormsDeps = {
   readonly calls: VisitorCalls;
+  readonly idOf: ReturnType<typeof submissionId>;
   readonly now: () => Date;
   readonly page: PostedFormPage;
   /** Returns the origins at which a browser may have opened this site. */
@@ -31,7 +32,7 @@ export type PostedFormsDeps = {
  * rules, and then makes the calls that this code would make.
  */
 export const postedForms = (deps: PostedFormsDeps): Hono => {
-  const { calls, now, page, originsOf, networkOf } = deps;
+  const { calls, idOf, now, page, originsOf, networkOf } = deps;
   const limits = createLimits();
   const app = new Hono();
 
@@ -74,7 +75,7 @@ export const postedForms = (deps: PostedFormsDeps): Hono => {
         const { values, isTrapped } = posted;
         if (validate(form, values).length > 0)
           return answer(c, { formType, status: "refused", values }, 422);
-        const id = submissionId(form, values, now());
+        const id = idOf(form, posted, now());
         const failure = await calls.store(c, form, values, id, isTrapped ? "trap" : undefined);
         if (failure) return answer(c, { formType, status: "failed", values }, failure);
         calls.requestMail(c, form, values);
