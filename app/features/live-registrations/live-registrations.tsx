@@ -27,9 +27,9 @@ export const LiveRegistrations = ({
   return (
     <section className={classNames("wrap", styles.section)} aria-labelledby="live-title">
       <Reveal className={styles.panel}>
-        <div className={styles.count}>
+        <div className={classNames(styles.count, !isPast && styles.live)}>
           <div className={styles.top}>
-            <h2 id="live-title" className={classNames(styles.eyebrow, !isPast && styles.live)}>
+            <h2 id="live-title" className={styles.eyebrow}>
               {title}
             </h2>
             {!isPast && (

@@ -11,35 +11,38 @@ import { Skyline } from "./skyline.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
 /** The footer of the landing page, with the city along its upper edge. */
-export const LandingFooter = () => (
-  <footer className={styles.footer}>
-    <Skyline />
-    <div className={styles.ground}>
-      <div className={classNames("wrap", styles.grid)}>
-        <div>
-          <Logo />
-          <p className={styles.when}>
-            {event.when}, {event.place}
-          </p>
-          {useEdition() === "coming" && (
-            <a className={styles.save} href="/save-the-date.ics">
-              Save the month (.ics)
-            </a>
-          )}
-          <p className={styles.by}>Presented By</p>
-          <img
-            src={artUrl("presenter")}
-            alt={event.presenter}
-            width="208"
-            height="48"
-            loading="lazy"
-          />
+export const LandingFooter = () => {
+  const isComing = useEdition() === "coming";
+  return (
+    <footer className={styles.footer}>
+      <Skyline />
+      <div className={styles.ground}>
+        <div className={classNames("wrap", styles.grid)}>
+          <div>
+            <Logo />
+            <p className={classNames(styles.when, isComing && styles.coming)}>
+              {event.when}, {event.place}
+            </p>
+            {isComing && (
+              <a className={styles.save} href="/save-the-date.ics">
+                Save the month (.ics)
+              </a>
+            )}
+            <p className={styles.by}>Presented By</p>
+            <img
+              src={artUrl("presenter")}
+              alt={event.presenter}
+              width="208"
+              height="48"
+              loading="lazy"
+            />
+          </div>
+          <FooterLinks />
+          <SocialLinks />
+          <BitcoinPrice />
         </div>
-        <FooterLinks />
-        <SocialLinks />
-        <BitcoinPrice />
+        <p className={classNames("wrap", styles.notice)}>{notice}</p>
       </div>
-      <p className={classNames("wrap", styles.notice)}>{notice}</p>
-    </div>
-  </footer>
-);
+    </footer>
+  );
+};
