@@ -2,10 +2,8 @@ import type { Backend } from "#app/lib/backend.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { MAX_ROWS } from "#domain/paging.ts";
 import type { SubmissionRow, SubmissionStatus } from "#domain/submission.ts";
+import { readPages, UNAUTHORIZED } from "./read-pages.ts";
 import { byNewest, type StaffRecord, toRecord } from "./record.ts";
-
-/** The status of a call whose session has ended. */
-export const UNAUTHORIZED = 401;
 
 export type TableData = {
   readonly records: readonly StaffRecord[];
@@ -38,19 +36,10 @@ export const progressOf = (tables: readonly LoadedTable[]): Progress | undefined
 export const isComplete = (table: LoadedTable): boolean =>
   table.ok && !table.progress && !table.missing;
 
-const failureOf = (status: number, message: string): LoadedTable => ({
-  ok: false,
-  message,
-  sessionEnded: status === UNAUTHORIZED,
-});
-
 /**
- * Loads every row of a table, newest first. Where a response is cut at the limit, the next one
- * starts at the time of its last row and not at its offset, because rows that arrive or go
- * meanwhile change offsets, but not times. At the end the newest rows are loaded once more, because
- * some may have arrived meanwhile. The library's own retries are off, because a table that hangs
- * would hold 'Loading...' for two minutes. `onProgress` also receives the newest rows, which can be
- * shown while the others load. A failure keeps the rows that were read.
+ * Loads every row of a table, newest first. The library's own retries are off, because a table that
+ * hangs would hold 'Loading...' for two minutes. `onProgress` also receives the newest rows, which can
+ * be shown while the others load. A failure keeps the rows that were read.
  */
 export const loadTable = async (
   backend: Backend,
@@ -58,56 +47,42 @@ export const loadTable = async (
   onProgress: (progress: Progress, newest: TableData) => void,
 ): Promise<LoadedTable> => {
   const byId = new Map<string, StaffRecord>();
-  const add = (rows: readonly SubmissionRow[]) => {
-    for (const row of rows) byId.set(row.id, toRecord(form, row));
-  };
-  const newest = () =>
-    backend
-      .from(form.table)
-      .select("*", { count: "exact" })
-      .order("created_at", { ascending: false })
-      .retry(false);
-
-  const first = await newest();
-  if (first.error) return failureOf(first.status, first.error.message);
-  const total = first.count ?? first.data.length;
-  add(first.data);
-  // The count lacks rows that are committed late.
-  const progress = () => ({ loaded: byId.size, total: Math.max(total, byId.size) });
-  const shown = tableOf([...byId.values()]);
-
-  const pageSize = Math.min(first.data.length, MAX_ROWS);
-  let last = total > first.data.length ? first.data.at(-1) : undefined;
-  let skip = 0;
-  while (last) {
-    onProgress(progress(), shown);
-    const { data, error, status } = await backend
-      .from(form.table)
-      .select("*")
-      .lte("created_at", last.created_at)
-      .order("created_at", { ascending: false })
-      .range(skip, skip + MAX_ROWS - 1)
-      .retry(false);
-    if (status === UNAUTHORIZED) return failureOf(status, error?.message ?? "");
-    if (error) {
-      const missing = { ...progress(), message: error.message };
-      return { ok: true, missing, ...tableOf([...byId.values()]) };
-    }
-    add(data);
-    // A short response is the end. The count is not: a row that is committed late would count for the oldest.
-    const next: SubmissionRow | undefined = data.length < pageSize ? undefined : data.at(-1);
-    skip = next?.created_at === last.created_at ? skip + data.length : 0;
-    last = next;
-  }
-
-  if (total > first.data.length) {
-    const latest = await newest();
-    if (latest.status === UNAUTHORIZED)
-      return failureOf(latest.status, latest.error?.message ?? "");
-    // Even without these rows, a minute later they would be offered as new.
-    add(latest.data ?? []);
-  }
-  console.info(`${form.table}: ${total} records`);
+  const progress: { loaded: number; total: number } = { loaded: 0, total: 0 };
+  let newest: TableData | undefined;
+  const rows = () => backend.from(form.table);
+  const failure = await readPages<SubmissionRow>(
+    {
+      newest: () =>
+        rows()
+          .select("*", { count: "exact" })
+          .order("created_at", { ascending: false })
+          .retry(false),
+      upTo: (time, skip) =>
+        rows()
+          .select("*")
+          .lte("created_at", time)
+          .order("created_at", { ascending: false })
+          .range(skip, skip + MAX_ROWS - 1)
+          .retry(false),
+    },
+    (page, total, hasMore) => {
+      for (const row of page) byId.set(row.id, toRecord(form, row));
+      progress.loaded = byId.size;
+      // The count lacks rows that are committed late.
+      progress.total = Math.max(total, byId.size);
+      newest ??= tableOf([...byId.values()]);
+      if (hasMore) onProgress({ ...progress }, newest);
+    },
+  );
+  if (failure && (failure.status === UNAUTHORIZED || !newest))
+    return { ok: false, message: failure.message, sessionEnded: failure.status === UNAUTHORIZED };
+  if (failure)
+    return {
+      ok: true,
+      missing: { ...progress, message: failure.message },
+      ...tableOf([...byId.values()]),
+    };
+  console.info(`${form.table}: ${progress.total} records`);
   return { ok: true, ...tableOf([...byId.values()]) };
 };
 

@@ -6,8 +6,9 @@ import { useOnline } from "#app/hooks/use-online.ts";
 import { usePageVisible } from "#app/hooks/use-page-visible.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { formOfType, forms } from "#domain/forms/registry.ts";
-import { type LoadedTable, readSince, UNAUTHORIZED, withRows } from "./load-table.ts";
+import { type LoadedTable, readSince, withRows } from "./load-table.ts";
 import { loadingFailed } from "./messages.ts";
+import { UNAUTHORIZED } from "./read-pages.ts";
 import { SUSPECTS } from "./use-suspect.ts";
 import { type Tables, tableKey, useTables } from "./use-tables.ts";
 
