@@ -121,3 +121,14 @@ export const once = <T>(work: () => Promise<T>): (() => Promise<T>) => {
  * first call and not with the page.
  */
 export const sharedBackend = (options: SessionOptions): GetBackend => once(() => connect(options));
+
+/** Makes a random UUID (RFC 9562 version 4), since a page without TLS has no `crypto.randomUUID`. */
+export const newId = (
+  random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array = (bytes) => crypto.getRandomValues(bytes),
+): string => {
+  const bytes = random(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+};

@@ -1,3 +1,4 @@
+import { newId } from "#app/lib/backend.ts";
 import { type Form, fieldsOf } from "#domain/forms/form.ts";
 import type { FormValues } from "#domain/submission.ts";
 
@@ -144,17 +145,6 @@ export const reduceDraft = (state: DraftState, event: DraftEvent): DraftState =>
     case "sent":
       return emptied(state);
   }
-};
-
-/** Makes a random UUID (RFC 9562 version 4), since a page without TLS has no `crypto.randomUUID`. */
-export const newId = (
-  random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array = (bytes) => crypto.getRandomValues(bytes),
-): string => {
-  const bytes = random(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 };
 
 /**

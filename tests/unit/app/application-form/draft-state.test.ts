@@ -6,9 +6,9 @@ import {
   type DraftState,
   initialDraft,
   isAtRisk,
-  newId,
   reduceDraft,
 } from "#app/features/application-form/draft-state.ts";
+import { newId } from "#app/lib/backend.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { FormValues } from "#domain/submission.ts";
 
