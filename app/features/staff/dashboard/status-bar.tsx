@@ -1,8 +1,9 @@
 import {
   type StatusMessage,
   useStatusMessage,
-  useStatusUpdate,
-} from "#app/features/staff/records/use-status-update.ts";
+} from "#app/features/staff/records/status-message.ts";
+import { useTakeBack } from "#app/features/staff/records/use-answers.ts";
+import { useStatusUpdate } from "#app/features/staff/records/use-status-update.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { otherStatus } from "#domain/submission.ts";
@@ -17,7 +18,16 @@ const Undo = ({ form, record, status }: StatusMessage & { readonly kind: "update
   );
 };
 
-/** Shows the outcome of the latest update, with a way to undo it. */
+const TakeBack = ({ answers }: StatusMessage & { readonly kind: "sent" }) => {
+  const { mutate, isPending } = useTakeBack();
+  return (
+    <Button variant="quiet" disabled={isPending} onClick={() => mutate(answers)}>
+      {"batch_input" in answers ? "Take all back" : "Take back"}
+    </Button>
+  );
+};
+
+/** Shows the outcome of the latest action, with a way to undo it. */
 export const StatusBar = () => {
   const message = useStatusMessage();
   return (
@@ -30,9 +40,10 @@ export const StatusBar = () => {
     >
       <p role="status">
         {message?.kind === "updated" && `${message.record.name} marked as ${message.status}`}
-        {message?.kind === "failed" && message.text}
+        {message && message.kind !== "updated" && message.text}
       </p>
       {message?.kind === "updated" && <Undo {...message} />}
+      {message?.kind === "sent" && <TakeBack {...message} />}
     </div>
   );
 };

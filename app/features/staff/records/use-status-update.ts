@@ -1,10 +1,4 @@
-import {
-  skipToken,
-  useIsMutating,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import { redirectToSignIn } from "#app/features/staff/session/sign-out.ts";
 import { useBackend } from "#app/features/staff/session/staff-client.ts";
 import type { Backend } from "#app/lib/backend.ts";
@@ -14,7 +8,8 @@ import type { SubmissionStatus } from "#domain/submission.ts";
 import { type LoadedTable, withStatus } from "./load-table.ts";
 import { UNAUTHORIZED } from "./read-pages.ts";
 import type { StaffRecord } from "./record.ts";
-import { refreshLastChange } from "./use-last-change.ts";
+import { showFailure, showMessage } from "./status-message.ts";
+import { refreshStates } from "./use-states.ts";
 import { tableKey } from "./use-tables.ts";
 
 type UpdateResult =
@@ -47,21 +42,6 @@ export const sendStatus = async (
       };
 };
 
-/** The outcome of the latest update. */
-export type StatusMessage =
-  | {
-      readonly kind: "updated";
-      readonly form: Form;
-      readonly record: StaffRecord;
-      readonly status: SubmissionStatus;
-    }
-  | { readonly kind: "failed"; readonly text: string };
-
-const MESSAGE_KEY = ["status message"];
-
-export const useStatusMessage = (): StatusMessage | undefined =>
-  useQuery<StatusMessage>({ queryKey: MESSAGE_KEY, queryFn: skipToken }).data;
-
 /**
  * Returns whether the status of a record is being updated, and a function that updates it unless that
  * is so, and returns whether it changed. The list changes after the database has confirmed the change,
@@ -71,7 +51,6 @@ export const useStatusUpdate = (form: Form, record: StaffRecord) => {
   const backend = useBackend();
   const queryClient = useQueryClient();
   const mutationKey = ["status update", form.table, record.id];
-  const show = (message: StatusMessage) => queryClient.setQueryData(MESSAGE_KEY, message);
   const { mutateAsync } = useMutation({
     mutationKey,
     mutationFn: (status: SubmissionStatus) => sendStatus(backend, form.table, record.id, status),
@@ -81,14 +60,11 @@ export const useStatusUpdate = (form: Form, record: StaffRecord) => {
           tableKey(form.table),
           (table) => table && withStatus(table, record.id, status),
         );
-        show({ kind: "updated", form, record, status });
-        void refreshLastChange(queryClient, backend, record.id);
+        showMessage(queryClient, { kind: "updated", form, record, status });
+        void refreshStates(queryClient, backend);
         return;
       }
-      const text = `Error updating status: ${result.message}`;
-      show({ kind: "failed", text });
-      console.error(text);
-      window.alert(text);
+      showFailure(queryClient, `Error updating status: ${result.message}`);
       if (result.sessionEnded) redirectToSignIn();
     },
   });

@@ -1,12 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useBackend } from "#app/features/staff/session/staff-client.ts";
+import type { Backend } from "#app/lib/backend.ts";
 
 export const SUSPECTS = ["suspects"];
 
-/** Returns whether a record is among the newest that a program may have sent. A failure is only logged. */
-export const useSuspect = (id: string): boolean => {
-  const backend = useBackend();
-  const { data } = useQuery({
+const suspectsQuery = (backend: Backend) =>
+  queryOptions({
     queryKey: SUSPECTS,
     queryFn: async () => {
       const { data, error } = await backend.rpc("suspect_submissions");
@@ -15,7 +14,14 @@ export const useSuspect = (id: string): boolean => {
     },
     // Read again with the records that arrive.
     staleTime: Number.POSITIVE_INFINITY,
-    select: (ids) => ids.has(id),
   });
-  return data ?? false;
-};
+
+/** Returns whether a record is among the newest that a program may have sent. A failure is only logged. */
+export const useSuspect = (id: string): boolean =>
+  useQuery({ ...suspectsQuery(useBackend()), select: (ids) => ids.has(id) }).data ?? false;
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Returns the newest records that a program may have sent. */
+export const useSuspects = (): ReadonlySet<string> =>
+  useQuery(suspectsQuery(useBackend())).data ?? NONE;

@@ -3,6 +3,7 @@ import { byNewest, toRecord } from "#app/features/staff/records/record.ts";
 import type { Tables } from "#app/features/staff/records/use-tables.ts";
 import { findRecords, showLinkedRecord } from "#app/features/staff/view-state/find-records.ts";
 import { DEFAULT_URL_STATE, type UrlState } from "#app/features/staff/view-state/url-state.ts";
+import type { SubmissionState } from "#domain/answers/history.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
@@ -47,6 +48,35 @@ describe("filter and search", () => {
   });
 });
 
+describe("the words for the search", () => {
+  const answered = (outcome: SubmissionState["outcome"], answered_at: string | null = "now") =>
+    ({ outcome, answered_at }) as SubmissionState;
+  const states = new Map([
+    [ravi.id, answered("accepted")],
+    [ananya.id, answered(null)],
+  ]);
+  const find = (q: string) => findRecords(all, "all", q, states);
+
+  test("find records by their answers (2.12.49)", () => {
+    expect(find("is:answered")).toEqual([ravi, ananya]);
+    expect(find("is:unanswered")).toEqual([meera]);
+    expect(find("is:accepted")).toEqual([ravi]);
+    expect(find("IS:Declined")).toEqual([]);
+    expect(findRecords(all, "all", "is:answered")).toEqual([]);
+    expect(findRecords(all, "all", "is:waiting", new Map([["3", answered("waiting")]]))).toEqual([
+      meera,
+    ]);
+  });
+
+  test("go with typed words and the filter, which keep their meaning (2.12.49)", () => {
+    expect(find("is:answered ananya")).toEqual([ananya]);
+    expect(findRecords(all, "pending", "is:answered", states)).toEqual([ravi]);
+    expect(find("is:open")).toEqual([]);
+    const typed = record({ id: "4", topic_title: "What is:open means" });
+    expect(findRecords([typed], "all", "is:open", states)).toEqual([typed]);
+  });
+});
+
 describe("a link to a record", () => {
   const failed = { ok: false, message: "down", sessionEnded: false } as const;
   const tables = {
@@ -68,6 +98,13 @@ describe("a link to a record", () => {
       );
     },
   );
+
+  test("keeps its dialog (2.12.38)", () => {
+    const urlState = link({ q: "mining", record: ravi.id, dialog: "answer" });
+    expect(showLinkedRecord(urlState, tables)).toEqual(
+      link({ tab: "speakers", record: ravi.id, dialog: "answer" }),
+    );
+  });
 
   test("changes nothing when the record does not exist", () => {
     const urlState = link({ tab: "media", q: "ravi", record: "4" });
