@@ -1,5 +1,6 @@
 import type { Backend } from "#app/lib/backend.ts";
 import { paths } from "#domain/paths.ts";
+import { forgetDrafts } from "./drafts.ts";
 import { clearReturnPath, saveReturnPath } from "./return-path.ts";
 import { forgetSession } from "./staff-client.ts";
 
@@ -16,6 +17,7 @@ export const signOut = async (backend: Backend): Promise<void> => {
   const timeout = new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WITHIN_MS));
   await Promise.race([backend.auth.signOut().catch(() => {}), timeout]);
   forgetSession();
+  forgetDrafts();
   clearReturnPath();
   location.replace(paths.signIn);
 };

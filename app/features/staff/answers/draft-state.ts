@@ -1,0 +1,58 @@
+import type { Draft } from "#app/features/staff/session/drafts.ts";
+import { defaultWords } from "#domain/answers/default-words.ts";
+import { type Outcome, outcomes } from "#domain/answers/outcomes.ts";
+import { unknownPlaceholder } from "#domain/answers/placeholders.ts";
+import type { Form } from "#domain/forms/form.ts";
+
+const MAX_LENGTH = 5_000;
+
+/** Counts code points, as the database does. */
+export const isTooLong = (text: string): boolean => Array.from(text).length > MAX_LENGTH;
+
+export const EMPTY_DRAFT: Draft = { text: "", ids: {} };
+
+/** Other words are another email: they get ids of their own. */
+export const typed = (draft: Draft, text: string): Draft => ({
+  text,
+  outcome: draft.outcome,
+  ids: {},
+});
+
+/** Returns whether nobody has changed the words that an outcome began with. */
+const isUntouched = ({ formType }: Form, text: string): boolean =>
+  text.trim() === "" || outcomes.some((outcome) => text === defaultWords(formType, outcome));
+
+/** Chooses an outcome, with its words in place of a text that nobody has changed. */
+export const chosen = (form: Form, draft: Draft, outcome: Outcome | undefined): Draft => {
+  const words = outcome ? defaultWords(form.formType, outcome) : "";
+  return { text: isUntouched(form, draft.text) ? words : draft.text, outcome, ids: {} };
+};
+
+/**
+ * Returns the draft with an id for each record. They stay until the words change, so that a retry
+ * after a lost response, a reload or a double click meets its own answer.
+ */
+export const attempted = (
+  draft: Draft,
+  records: readonly string[],
+  makeId: () => string,
+): Draft & { readonly batch: string } => ({
+  ...draft,
+  batch: draft.batch ?? makeId(),
+  ids: {
+    ...draft.ids,
+    ...Object.fromEntries(records.map((id) => [id, draft.ids[id] ?? makeId()])),
+  },
+});
+
+/** Returns what is wrong with a text of staff, in a sentence. */
+export const checkText = (text: string): string | undefined => {
+  if (text.trim() === "") return "Please write something.";
+  if (/(?![\t\n])\p{Cc}/u.test(text)) return "Please remove the characters that show nothing.";
+  if (isTooLong(text)) return "Please use at most 5,000 characters.";
+  return undefined;
+};
+
+/** Returns what is wrong with the text of an answer, in a sentence. */
+export const checkAnswer = (form: Form, text: string): string | undefined =>
+  checkText(text) ?? unknownPlaceholder(form, text);
