@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import {
+  firstNames,
+  leftOut,
+  moreThanOne,
+  recipientsOf,
+} from "#app/features/staff/answers/recipients.ts";
+import { toRecord } from "#app/features/staff/records/record.ts";
+import type { SubmissionState } from "#domain/answers/history.ts";
+import type { Outcome } from "#domain/answers/outcomes.ts";
+import { speakerForm } from "#domain/forms/speaker.ts";
+import type { SubmissionRow } from "#domain/submission.ts";
+
+const person = (id: string, over: Partial<SubmissionRow> = {}) =>
+  toRecord(speakerForm, {
+    id,
+    created_at: "2026-11-20T12:00:00+00:00",
+    status: "pending",
+    name: `Person ${id}`,
+    email: `${id}@example.org`,
+    topic_title: "Lightning",
+    ...over,
+  });
+
+type List = Parameters<typeof recipientsOf>[0];
+
+const list = (over: Partial<List> = {}): List => ({
+  form: speakerForm,
+  text: "Dear {name}, about {topicTitle}",
+  outcome: undefined,
+  states: new Map(),
+  suspects: new Set(),
+  choices: new Map(),
+  ...over,
+});
+const chosenOf = (over: Partial<List>, people: Parameters<typeof recipientsOf>[1]) =>
+  recipientsOf(list(over), people)
+    .filter(({ isChosen }) => isChosen)
+    .map(({ record }) => record.id);
+const withOutcome = (outcome: Outcome) => ({ outcome }) as SubmissionState;
+
+const people = [
+  person("a"),
+  person("bot"),
+  person("link", { name: "Win at evil.example" }),
+  person("no-address", { email: "nobody" }),
+  person("empty", { topic_title: null }),
+  person("long", { topic_title: "x".repeat(5_000) }),
+  person("declined"),
+];
+const over: Partial<List> = {
+  outcome: "accepted",
+  suspects: new Set(["bot"]),
+  states: new Map([
+    ["declined", withOutcome("declined")],
+    ["a", withOutcome("accepted")],
+  ]),
+};
+
+describe("the people of a list", () => {
+  test("are left out by default for what is doubtful about them, each for a reason (2.12.45)", () => {
+    expect(chosenOf(over, people)).toEqual(["a"]);
+    expect(leftOut(recipientsOf(list(over), people))).toEqual([
+      "1 left out: may have been sent by a bot",
+      "1 left out: a filled-in value holds a web address, markup or hidden characters",
+      "1 left out: no valid email address",
+      "Person empty left out: “Topic title” is empty",
+      "1 left out: the text would be too long",
+      "1 left out: another outcome was sent",
+    ]);
+  });
+
+  test("can be chosen after all where the email could be sent, and left out (2.12.45)", () => {
+    const choices = new Map(people.map(({ id }) => [id, id !== "a"]));
+    expect(chosenOf({ ...over, choices }, people)).toEqual(["bot", "link", "declined"]);
+  });
+
+  test("chosen of nobody is nobody (2.12.45)", () => {
+    expect(chosenOf({}, [])).toEqual([]);
+    expect(chosenOf({ choices: new Map([["a", false]]) }, [person("a")])).toEqual([]);
+  });
+
+  test("who would get more than one email are named (2.12.45)", () => {
+    const twice = [person("a"), person("b"), person("c", { email: "A@example.org" })];
+    expect(moreThanOne(twice)).toBe("1 person would get more than one email: Person a");
+    expect(moreThanOne([...twice, person("d", { email: "b@example.org" })])).toBe(
+      "2 people would get more than one email: Person a, Person b",
+    );
+    expect(moreThanOne(twice.slice(0, 2))).toBeUndefined();
+  });
+
+  test("are shown by the first five names before the email leaves (2.12.46)", () => {
+    const names = (count: number) =>
+      firstNames(Array.from({ length: count }, (_, i) => person(String(i + 1))));
+    expect(names(2)).toBe("Person 1, Person 2");
+    expect(names(37)).toBe("Person 1, Person 2, Person 3, Person 4, Person 5, and 32 more");
+  });
+});
