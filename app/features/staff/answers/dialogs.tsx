@@ -1,0 +1,21 @@
+import type { StaffRecord } from "#app/features/staff/records/record.ts";
+import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
+import type { Form } from "#domain/forms/form.ts";
+import { AnswerDialog } from "./answer-dialog.tsx";
+import { ListDialog } from "./list-dialog.tsx";
+import { NoteDialog } from "./note-dialog.tsx";
+
+export type DialogsProps = {
+  readonly form: Form;
+  readonly records: readonly StaffRecord[];
+  readonly shown: readonly StaffRecord[];
+};
+
+/** The dialog that the URL names. */
+export const Dialogs = ({ form, records, shown }: DialogsProps) => {
+  const [{ dialog, record: id }] = useUrlState();
+  const record = records.find((each) => each.id === id);
+  if (dialog === "note" && record) return <NoteDialog form={form} record={record} />;
+  if (dialog === "answer" && record) return <AnswerDialog form={form} record={record} />;
+  return dialog === "list" ? <ListDialog form={form} shown={shown} /> : null;
+};
