@@ -1,14 +1,40 @@
 import type { Ref } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { outcomeLabels, outcomes } from "#domain/answers/outcomes.ts";
 import styles from "./shortcuts-help.module.css";
 
 const KEYS = [
   ["j", "Next record"],
   ["k", "Previous record"],
   ["x", "Mark the record as handled or pending"],
+  ["a", "Answer the record"],
+  ["n", "Add a note to the record"],
   ["/", "Search"],
   ["?", "This help"],
 ] as const;
+
+const WORDS = [
+  ["is:answered", "Records with an answer"],
+  ["is:unanswered", "Records without one"],
+  ...outcomes.map(
+    (outcome) => [`is:${outcome}`, `Answered as: ${outcomeLabels[outcome]}`] as const,
+  ),
+] as const;
+
+type ListProps = { readonly rows: readonly (readonly [string, string])[] };
+
+const List = ({ rows }: ListProps) => (
+  <dl>
+    {rows.map(([key, action]) => (
+      <div key={key}>
+        <dt>
+          <kbd>{key}</kbd>
+        </dt>
+        <dd>{action}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 type ShortcutsHelpProps = {
   readonly dialog: Ref<HTMLDialogElement>;
@@ -19,20 +45,13 @@ type ShortcutsHelpProps = {
 export const ShortcutsHelp = ({ dialog, areOn, onSwitch }: ShortcutsHelpProps) => (
   <dialog ref={dialog} className={styles.help} aria-labelledby="keys-title">
     <h2 id="keys-title">Shortcuts</h2>
-    <dl>
-      {KEYS.map(([key, action]) => (
-        <div key={key}>
-          <dt>
-            <kbd>{key}</kbd>
-          </dt>
-          <dd>{action}</dd>
-        </div>
-      ))}
-    </dl>
+    <List rows={KEYS} />
     <label>
       <input type="checkbox" checked={areOn} onChange={({ target }) => onSwitch(target.checked)} />
       Use keyboard shortcuts
     </label>
+    <h3>Words for the search</h3>
+    <List rows={WORDS} />
     <form method="dialog">
       <Button variant="ghost" size="compact" type="submit">
         Close

@@ -10,6 +10,9 @@ export const FILTERS: readonly { readonly value: Filter; readonly label: string 
   { value: "handled", label: "Handled" },
 ];
 
+/** The dialogs over the list: about the record of the URL, or about the shown list. */
+const DIALOGS = ["answer", "note", "list"] as const;
+
 /** The view of the dashboard. The URL holds it, so that a reload or a link shows the same. */
 export type UrlState = {
   readonly tab: TabKey;
@@ -17,6 +20,7 @@ export type UrlState = {
   readonly q: string;
   /** The record that a link opens. */
   readonly record?: string;
+  readonly dialog?: (typeof DIALOGS)[number];
 };
 
 /** The initial tab is contact, the default filter all. */
@@ -26,6 +30,7 @@ export const DEFAULT_URL_STATE: UrlState = { tab: "contact", filter: "all", q: "
 export const readUrlState = (search: string): UrlState => {
   const params = new URLSearchParams(search);
   const record = params.get("record");
+  const dialog = DIALOGS.find((name) => name === params.get("dialog"));
   return {
     tab:
       forms.find(({ dashboard }) => dashboard?.tab === params.get("tab"))?.dashboard?.tab ??
@@ -35,13 +40,14 @@ export const readUrlState = (search: string): UrlState => {
       DEFAULT_URL_STATE.filter,
     q: params.get("q") ?? DEFAULT_URL_STATE.q,
     ...(record && { record }),
+    ...(dialog && { dialog }),
   };
 };
 
 /** Returns the query string of a URL state, without the defaults. */
 export const toSearch = (urlState: UrlState): string => {
   const params = new URLSearchParams();
-  for (const key of ["tab", "filter", "q", "record"] as const) {
+  for (const key of ["tab", "filter", "q", "record", "dialog"] as const) {
     const value = urlState[key];
     if (value && value !== DEFAULT_URL_STATE[key as keyof typeof DEFAULT_URL_STATE])
       params.set(key, value);

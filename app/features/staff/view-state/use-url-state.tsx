@@ -36,8 +36,8 @@ export const UrlStateProvider = ({ children }: { readonly children: ReactNode })
     return () => clearTimeout(timer);
   }, [urlState]);
 
-  // A link opens its record once: any other choice leaves it.
+  // A link opens its record once: any other choice leaves it, and its dialog.
   const changeUrlState = (change: Partial<UrlState>) =>
-    setUrlState(({ record: _, ...before }) => ({ ...before, ...change }));
+    setUrlState(({ record: _, dialog: __, ...before }) => ({ ...before, ...change }));
   return <UrlStateContext value={[urlState, changeUrlState]}>{children}</UrlStateContext>;
 };

@@ -20,6 +20,7 @@ describe("the state in the URL", () => {
     { tab: "speakers", filter: "pending", q: "a b & c" },
     { tab: "media", filter: "handled", q: "" },
     { tab: "contact", filter: "all", q: "", record: "3f2b" },
+    { tab: "speakers", filter: "all", q: "", record: "3f2b", dialog: "answer" },
   ] as const)("is read back as it was written: %j (9.8.2)", (urlState) => {
     expect(readUrlState(toSearch(urlState))).toEqual(urlState);
   });
