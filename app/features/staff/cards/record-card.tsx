@@ -1,13 +1,16 @@
 import type { StaffRecord } from "#app/features/staff/records/record.ts";
-import { useLastChange } from "#app/features/staff/records/use-last-change.ts";
+import { useRecordState } from "#app/features/staff/records/use-states.ts";
 import { useStatusUpdate } from "#app/features/staff/records/use-status-update.ts";
 import { useSuspect } from "#app/features/staff/records/use-suspect.ts";
+import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { otherStatus, referenceOf } from "#domain/submission.ts";
-import { formatChange } from "./last-change.ts";
+import { Delivery } from "./delivery.tsx";
+import { History } from "./history.tsx";
+import { formatAnswer, formatAnswered, formatChange } from "./last-change.ts";
 import { OtherSubmissions } from "./other-submissions.tsx";
 import styles from "./record-card.module.css";
 import { RecordFields } from "./record-fields.tsx";
@@ -16,9 +19,12 @@ import { formatWaiting, isOverdue, waitingOf } from "./review-deadline.ts";
 export const cardId = (id: string): string => `record-${id}`;
 export const toggleId = (id: string): string => `toggle-${id}`;
 
-/** Clicks the toggle of the card that has the focus. */
-export const clickFocusedToggle = (): void =>
-  document.activeElement?.closest("article")?.querySelector<HTMLElement>(`[id^=toggle-]`)?.click();
+/** Clicks a button of the card that has the focus. */
+export const clickInFocusedCard = (button: "toggle" | "answer" | "note"): void =>
+  document.activeElement
+    ?.closest("article")
+    ?.querySelector<HTMLElement>(`[id^=${button}-]`)
+    ?.click();
 
 const localTime = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
 
@@ -34,7 +40,8 @@ type RecordCardProps = {
 export const RecordCard = ({ form, record, now, onUpdated }: RecordCardProps) => {
   const { isSaving, updateStatus } = useStatusUpdate(form, record);
   const isSuspect = useSuspect(record.id);
-  const lastChange = useLastChange(form.table, record.id);
+  const state = useRecordState(form.table, record.id);
+  const [, changeUrlState] = useUrlState();
   const isPending = record.status === "pending";
   const waiting = waitingOf(form.formType, record.row.created_at, now);
   const name = `name-${record.id}`;
@@ -48,16 +55,22 @@ export const RecordCard = ({ form, record, now, onUpdated }: RecordCardProps) =>
             {localTime.format(new Date(record.row.created_at))}
           </time>
           <span>Reference {referenceOf(record.id)}</span>
-          {isPending && (
-            <span className={classNames(isOverdue(waiting) && styles.overdue)}>
-              {formatWaiting(waiting)}
-            </span>
+          {state?.first_answered_at ? (
+            <span>{formatAnswered(record.row.created_at, state.first_answered_at)}</span>
+          ) : (
+            isPending && (
+              <span className={classNames(isOverdue(waiting) && styles.overdue)}>
+                {formatWaiting(waiting)}
+              </span>
+            )
           )}
           {isSuspect && <span className={styles.suspect}>May have been sent by a bot</span>}
-          {lastChange?.status === record.status && <span>{formatChange(lastChange, now)}</span>}
+          {state?.status === record.status && <span>{formatChange(state, now)}</span>}
+          {state?.answered_at && <span>{formatAnswer(state, now)}</span>}
         </p>
+        <Delivery form={form} record={record} />
       </div>
-      <div className={styles.toggle}>
+      <div className={styles.actions}>
         <Button
           variant="ghost"
           full
@@ -68,10 +81,35 @@ export const RecordCard = ({ form, record, now, onUpdated }: RecordCardProps) =>
         >
           {isSaving ? "Saving..." : isPending ? "Mark as Handled" : "Mark as Pending"}
         </Button>
+        <Button
+          variant="ghost"
+          full
+          id={`answer-${record.id}`}
+          aria-describedby={name}
+          aria-haspopup="dialog"
+          onClick={() => changeUrlState({ record: record.id, dialog: "answer" })}
+        >
+          Answer
+        </Button>
       </div>
       <div className={styles.body}>
         <RecordFields form={form} record={record} />
         <OtherSubmissions form={form} email={record.email} />
+      </div>
+      <div className={styles.body}>
+        <div className={styles.foot}>
+          <History table={form.table} id={record.id} now={now} />
+          <Button
+            variant="quiet"
+            size="compact"
+            id={`note-${record.id}`}
+            aria-describedby={name}
+            aria-haspopup="dialog"
+            onClick={() => changeUrlState({ record: record.id, dialog: "note" })}
+          >
+            Add a note
+          </Button>
+        </div>
       </div>
     </article>
   );

@@ -1,5 +1,6 @@
 import { useArrivals } from "#app/features/staff/records/use-arrivals.ts";
 import { useTables } from "#app/features/staff/records/use-tables.ts";
+import { useUnsentCheck } from "#app/features/staff/records/use-unsent.ts";
 import { replaceUrlState, useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Page } from "#app/ui/page.tsx";
@@ -7,6 +8,7 @@ import { Tabs } from "#app/ui/tabs.tsx";
 import { formOfTab, forms } from "#domain/forms/registry.ts";
 import styles from "./dashboard.module.css";
 import { DashboardHead } from "./dashboard-head.tsx";
+import { HistoryFailure } from "./history-failure.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { NewRecords } from "./new-records.tsx";
 import { StatusBar } from "./status-bar.tsx";
@@ -19,6 +21,7 @@ export const DashboardTabs = () => {
   const tables = useTables();
   const [urlState, changeUrlState] = useUrlState();
   const arrivals = useArrivals();
+  useUnsentCheck();
   const form = formOfTab(urlState.tab);
   if (!form) throw new Error(`There is no form for the tab ${urlState.tab}.`);
 
@@ -54,6 +57,7 @@ export const DashboardTabs = () => {
         .map((form) => (
           <LoadFailure key={form.table} form={form} />
         ))}
+      <HistoryFailure />
       <UndeliveredEmail />
       {isMissing && <Notice tone="plain">The record this link points to is not here.</Notice>}
       <Tabs

@@ -1,9 +1,12 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from "react";
-import { clickFocusedToggle } from "#app/features/staff/cards/record-card.tsx";
+import { formatPromise } from "#app/features/staff/cards/promise.ts";
+import { clickInFocusedCard } from "#app/features/staff/cards/record-card.tsx";
 import { type CardsHandle, RecordCards } from "#app/features/staff/cards/record-cards.tsx";
 import { ShortcutsHelp } from "#app/features/staff/keyboard/shortcuts-help.tsx";
 import { useShortcuts } from "#app/features/staff/keyboard/use-shortcuts.ts";
+import { isComplete } from "#app/features/staff/records/load-table.ts";
 import type { StaffRecord } from "#app/features/staff/records/record.ts";
+import { useStates } from "#app/features/staff/records/use-states.ts";
 import { useTable } from "#app/features/staff/records/use-tables.ts";
 import { findRecords } from "#app/features/staff/view-state/find-records.ts";
 import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
@@ -12,6 +15,7 @@ import { pluralize } from "#domain/plural.ts";
 import styles from "./dashboard.module.css";
 import { Empty } from "./empty.tsx";
 import { LoadFailure } from "./load-failure.tsx";
+import { LoadedDialog } from "./loaded-dialog.tsx";
 import { LoadingProgress } from "./loading.tsx";
 import { SEARCH_ID, Toolbar } from "./toolbar.tsx";
 
@@ -27,10 +31,19 @@ const NONE: readonly StaffRecord[] = [];
 export const TabPanel = ({ form, arrivals }: TabPanelProps) => {
   const { data: table } = useTable(form);
   const [urlState] = useUrlState();
+  const { states: known, failure: unknown } = useStates();
+  const states = known?.get(form.table);
   const records = table.ok ? table.records : NONE;
   const { filter } = urlState;
   const q = useDeferredValue(urlState.q);
-  const shown = useMemo(() => findRecords(records, filter, q), [records, filter, q]);
+  const shown = useMemo(
+    () => findRecords(records, filter, q, states),
+    [records, filter, q, states],
+  );
+  const promise = useMemo(
+    () => known && formatPromise(form, records, known.get(form.table), Date.now()),
+    [form, records, known],
+  );
   const pending = useMemo(
     () => records.reduce((sum, { status }) => sum + Number(status === "pending"), 0),
     [records],
@@ -46,7 +59,9 @@ export const TabPanel = ({ form, arrivals }: TabPanelProps) => {
   const [areShortcutsOn, switchShortcuts] = useShortcuts({
     j: () => cards.current?.step(1),
     k: () => cards.current?.step(-1),
-    x: clickFocusedToggle,
+    x: () => clickInFocusedCard("toggle"),
+    a: () => clickInFocusedCard("answer"),
+    n: () => clickInFocusedCard("note"),
     "/": () => document.getElementById(SEARCH_ID)?.focus(),
     "?": openHelp,
   });
@@ -57,11 +72,22 @@ export const TabPanel = ({ form, arrivals }: TabPanelProps) => {
     </div>
   );
   if (!table.ok) return failure;
+  // A list that lacks records, or what is known of them, would write to the wrong people.
+  const canWrite = isComplete(table) && known !== undefined;
+  const canOpen =
+    urlState.dialog === "list" ? canWrite : known !== undefined || unknown !== undefined;
   return (
     <>
       {table.missing && failure}
       <h2 className="visually-hidden">{form.dashboard?.tabLabel}</h2>
-      <Toolbar form={form} shown={shown} onHelp={openHelp} arrivals={arrivals}>
+      <Toolbar
+        form={form}
+        shown={shown}
+        onHelp={openHelp}
+        arrivals={arrivals}
+        promise={promise}
+        canWrite={canWrite}
+      >
         {table.progress ? (
           <LoadingProgress {...table.progress} />
         ) : (
@@ -69,6 +95,7 @@ export const TabPanel = ({ form, arrivals }: TabPanelProps) => {
         )}
         {shown.length !== records.length && `, ${pluralize(shown.length, "shown", "shown")}`}
       </Toolbar>
+      {urlState.dialog && canOpen && <LoadedDialog form={form} records={records} shown={shown} />}
       <ShortcutsHelp dialog={help} areOn={areShortcutsOn} onSwitch={switchShortcuts} />
       {shown.length > 0 ? (
         <RecordCards form={form} records={shown} handle={cards} />

@@ -8,6 +8,7 @@ import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Select } from "#app/ui/select.tsx";
 import type { Form } from "#domain/forms/form.ts";
+import { formatCount } from "#domain/plural.ts";
 import styles from "./toolbar.module.css";
 
 export const SEARCH_ID = "dashboard-search";
@@ -40,11 +41,16 @@ type ToolbarProps = {
   readonly onHelp: () => void;
   /** How many records have arrived since they were loaded. */
   readonly arrivals: ReactNode;
+  /** How the promise of the form was kept. */
+  readonly promise: string | undefined;
+  /** Whether the list, and what is known of its records, is complete. */
+  readonly canWrite: boolean;
   /** How many records there are. */
   readonly children: ReactNode;
 };
 
-export const Toolbar = ({ form, shown, onHelp, arrivals, children }: ToolbarProps) => {
+export const Toolbar = (props: ToolbarProps) => {
+  const { form, shown, onHelp, arrivals, promise, canWrite, children } = props;
   const { data: table } = useTable(form);
   const [{ q }, changeUrlState] = useUrlState();
   return (
@@ -71,6 +77,15 @@ export const Toolbar = ({ form, shown, onHelp, arrivals, children }: ToolbarProp
       <Button
         variant="ghost"
         size="compact"
+        aria-haspopup="dialog"
+        disabled={shown.length === 0 || !canWrite}
+        onClick={() => changeUrlState({ dialog: "list" })}
+      >
+        Write to these {formatCount(shown.length)}
+      </Button>
+      <Button
+        variant="ghost"
+        size="compact"
         disabled={shown.length === 0 || !isComplete(table)}
         onClick={() => saveCsv(form, shown)}
       >
@@ -81,6 +96,7 @@ export const Toolbar = ({ form, shown, onHelp, arrivals, children }: ToolbarProp
           Shortcuts
         </Button>
       </div>
+      {promise && <p className={styles.promise}>{promise}</p>}
     </div>
   );
 };

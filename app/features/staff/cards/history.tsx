@@ -1,0 +1,89 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { useRecordState } from "#app/features/staff/records/use-states.ts";
+import { useBackend } from "#app/features/staff/session/staff-client.ts";
+import { Button } from "#app/ui/button.tsx";
+import type { SubmissionEvent } from "#domain/answers/history.ts";
+import { partsOf } from "#domain/answers/set-apart.ts";
+import styles from "./history.module.css";
+import { formatEntry, formatHistory } from "./last-change.ts";
+import { LongText } from "./long-text.tsx";
+
+const localTime = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "short" });
+
+type HistoryProps = { readonly table: string; readonly id: string; readonly now: number };
+
+const Entry = ({ event, now }: { readonly event: SubmissionEvent; readonly now: number }) => {
+  const time = localTime.format(new Date(event.created_at));
+  return (
+    <li>
+      <time dateTime={event.created_at} title={time}>
+        {formatEntry(event, now)}
+        <span className="visually-hidden"> ({time})</span>
+      </time>
+      {event.body && (
+        <LongText>
+          {partsOf(event.body)
+            .map(({ text }) => text)
+            .join("")}
+        </LongText>
+      )}
+    </li>
+  );
+};
+
+/** The entries, newest first. They are read when the list opens, and again with each new one. */
+const Entries = ({ table, id, now }: HistoryProps) => {
+  const backend = useBackend();
+  const entries = useRecordState(table, id)?.entries;
+  const { data, error } = useQuery({
+    queryKey: ["history", table, id, entries],
+    queryFn: async () => {
+      const { data, error } = await backend
+        .from("submission_events")
+        .select("*")
+        .eq("submission_table", table)
+        .eq("submission_id", id)
+        .order("created_at", { ascending: false });
+      if (error) throw error;
+      return data;
+    },
+  });
+  if (error) return <p role="alert">The history could not be loaded: {error.message}</p>;
+  return data ? (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari hides a list without markers from screen readers.
+    <ol role="list" className={styles.entries} aria-label="History">
+      {data.map((event) => (
+        <Entry key={event.id} event={event} now={now} />
+      ))}
+    </ol>
+  ) : (
+    <p>Loading...</p>
+  );
+};
+
+/** What has happened to a record: one line, and the list that it opens. */
+export const History = (props: HistoryProps) => {
+  const state = useRecordState(props.table, props.id);
+  const [isOpen, setIsOpen] = useState(false);
+  const list = useId();
+  if (state === undefined) return <p className={styles.line} />;
+  const line = formatHistory(state, props.now);
+  if (!state) return <p className={styles.line}>{line}</p>;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="compact"
+        aria-expanded={isOpen}
+        aria-controls={list}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {line}
+      </Button>
+      <div id={list} hidden={!isOpen}>
+        {isOpen && <Entries {...props} />}
+      </div>
+    </>
+  );
+};

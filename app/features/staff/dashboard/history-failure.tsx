@@ -1,0 +1,20 @@
+import { useStates } from "#app/features/staff/records/use-states.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import styles from "./dashboard.module.css";
+
+/** Says that nobody can see here who has answered, and reads it again. */
+export const HistoryFailure = () => {
+  const { failure, refetch } = useStates();
+  if (failure === undefined) return null;
+  return (
+    <Notice tone="danger" role="alert">
+      <p>Error loading the history: {failure}</p>
+      <div className={styles.retry}>
+        <Button variant="ghost" size="compact" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    </Notice>
+  );
+};

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { formatPromise } from "#app/features/staff/cards/promise.ts";
+import { businessDaysBetween } from "#app/features/staff/cards/review-deadline.ts";
+import { toRecord } from "#app/features/staff/records/record.ts";
+import type { SubmissionState } from "#domain/answers/history.ts";
+import { contactForm } from "#domain/forms/contact.ts";
+import { speakerForm } from "#domain/forms/speaker.ts";
+
+// A Friday.
+const NOW = Date.parse("2026-11-20T12:00:00+05:30");
+
+const record = (id: string, created_at: string) =>
+  toRecord(speakerForm, { id, created_at, status: "pending" });
+const left = (id: string, first_answered_at: string | null) =>
+  [id, { first_answered_at } as SubmissionState] as const;
+
+const records = [
+  record("new", "2026-11-18T12:00:00+05:30"),
+  record("in-time", "2026-11-02T12:00:00+05:30"),
+  record("late", "2026-11-02T12:00:00+05:30"),
+  record("waiting", "2026-11-02T12:00:00+05:30"),
+  record("taken-back", "2026-11-10T12:00:00+05:30"),
+];
+const states = new Map([
+  left("in-time", "2026-11-11T23:00:00+05:30"),
+  left("late", "2026-11-12T00:30:00+05:30"),
+  left("taken-back", null),
+]);
+
+test("the promise counts answers that left, against all that were answered or waited longer (2.12.50)", () => {
+  expect(formatPromise(speakerForm, records, states, NOW)).toBe(
+    "1 of 4 answered within 7 business days; 2 waiting longer",
+  );
+  expect(formatPromise(speakerForm, records.slice(0, 3), states, NOW)).toBe(
+    "1 of 2 answered within 7 business days",
+  );
+});
+
+test("times that are clearly within the promise, or beyond it, count as those that are close (2.12.50)", () => {
+  const hours = Array.from({ length: 30 * 24 }, (_, hour) => NOW - hour * 3_600_000);
+  for (const from of hours) {
+    const one = [record("one", new Date(from).toISOString())];
+    expect(formatPromise(speakerForm, one, undefined, NOW) !== undefined).toBe(
+      businessDaysBetween(from, NOW) > 7,
+    );
+  }
+});
+
+test("nothing is claimed where nothing is promised, or nothing is due (2.12.50)", () => {
+  expect(formatPromise(contactForm, records, states, NOW)).toBeUndefined();
+  expect(formatPromise(speakerForm, records.slice(0, 1), undefined, NOW)).toBeUndefined();
+});
