@@ -86,7 +86,7 @@ test("a record is updated once at a time, while others can be updated too (4.3.4
     await route.continue();
   });
   const slow = page.getByRole("article", { name: "Slow Record" });
-  await slow.getByRole("button").click();
+  await slow.getByRole("button", { name: "Mark as Handled" }).click();
   await expect(slow.getByRole("button", { name: "Saving..." })).toBeDisabled();
   await expect(slow).toContainText("PENDING");
   await slow.focus();

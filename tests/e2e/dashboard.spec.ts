@@ -92,7 +92,8 @@ test("the filter shows pending, handled or all, and the focus goes to the next c
     .getByRole("button", { name: "Mark as Handled" })
     .click();
   await expect(page.getByRole("article")).toHaveCount(2);
-  await expect(page.getByRole("article", { name: "Filter One" }).getByRole("button")).toBeFocused();
+  const filterOne = page.getByRole("article", { name: "Filter One" });
+  await expect(filterOne.getByRole("button", { name: "Mark as Handled" })).toBeFocused();
 
   const undo = page.getByRole("button", { name: "Undo" });
   await undo.click();

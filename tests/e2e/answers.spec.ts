@@ -1,0 +1,163 @@
+import { speakerForm } from "#domain/forms/speaker.ts";
+import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
+import { expect, serveRows, test } from "#tests/support/browser/dashboard-page.ts";
+
+/** Three applications of one address, found by it. */
+const openThree = async (
+  { page, dashboard }: Pick<Parameters<Parameters<typeof test>[2]>[0], "page" | "dashboard">,
+  email: string,
+) => {
+  for (const name of ["Third", "Second", "First"])
+    await dashboard.submit(speakerForm, { name, email, topicTitle: `${name} talk` });
+  await dashboard.open("Speaker");
+  await page.getByRole("searchbox", { name: "Search" }).fill(email);
+  await expect(page.getByRole("article")).toHaveCount(3);
+};
+
+test("an answer with an outcome is written beside the record, sent, and taken back, all by keyboard (2.12.36, 2.12.38, 2.12.40, 2.12.41, 2.12.43, 2.12.47)", async ({
+  page,
+  dashboard,
+  staffAddress,
+}, { testId }) => {
+  await openThree({ page, dashboard }, `${testId}@example.org`);
+  const [me] = staffAddress.split("@");
+  const card = page.getByRole("article", { name: "First" });
+  await expect(card).toContainText("Nobody has answered yet.");
+  await card.focus();
+  await page.keyboard.press("a");
+  const dialog = page.getByRole("dialog", { name: "Answer to First" });
+  await expect(dialog.getByLabel("Your answer")).toBeFocused();
+  await expect(page).toHaveURL(/&record=[0-9a-f-]{36}&dialog=answer$/);
+  await expect(dialog.getByRole("region", { name: "What First sent" })).toContainText("First talk");
+
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("A");
+  await expect(dialog.getByLabel("Outcome (optional)")).toHaveValue("accepted");
+  const preview = dialog.getByRole("region", { name: "Email to First" });
+  await expect(preview).toContainText(
+    /Bitcoin Hyderabad: your speaker application \([0-9a-f]{8}\)/,
+  );
+  await expect(preview).toContainText("Thank you for your proposal: we are delighted to accept");
+  await expect(preview.locator("mark")).toHaveText(["First", "First talk"]);
+  await expect(preview).toContainText(
+    /You wrote to us on .+\. Your reference number is [0-9a-f]{8}\./,
+  );
+  await atBothWidths(page, () => expectNoFindings(page));
+
+  await dialog.getByRole("button", { name: "Send and mark as handled" }).press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Your answer to First leaves in a minute")).toBeVisible();
+  await expect(card).toContainText("HANDLED");
+  await expect(card).toContainText(`Accepted by ${me}, just now`);
+  await expect(card).toContainText(/Leaves in [01]:\d\d\./);
+
+  await card.getByRole("button", { name: "Take back" }).press("Enter");
+  await expect(page.getByText("Taken back. Nobody was written to.")).toBeVisible();
+  await expect(card).not.toContainText("Accepted by");
+  await expect(card).not.toContainText("Leaves in");
+  await card.getByRole("button", { name: /^3 entries, last: taken back by/ }).press("Enter");
+  await expect(card.getByRole("list", { name: "History" }).getByRole("listitem")).toContainText([
+    /^Taken back by/,
+    /^(Handled|Accepted) by/,
+    /^(Handled|Accepted) by/,
+  ]);
+  await atBothWidths(page, () => expectNoFindings(page));
+});
+
+test("a note is for staff only, and begins with the key n (2.12.25, 2.12.37)", async ({
+  page,
+  dashboard,
+}, { testId }) => {
+  await openThree({ page, dashboard }, `${testId}@example.org`);
+  const card = page.getByRole("article", { name: "Second" });
+  await card.focus();
+  await page.keyboard.press("n");
+  const dialog = page.getByRole("dialog", { name: "Note about Second" });
+  await expect(dialog).toContainText(
+    "Only staff see this. If the person asks what is stored about them, notes are part of it.",
+  );
+  await dialog.getByRole("button", { name: "Add the note" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("Please write something.");
+  await dialog.getByLabel("Note").fill("Met her in May.\n<b>Good</b> speaker.");
+  await expectNoFindings(page);
+  await dialog.getByRole("button", { name: "Add the note" }).click();
+  await expect(page.getByText("Note about Second added")).toBeVisible();
+  await card.getByRole("button", { name: /^1 entry, last: noted by/ }).click();
+  const entry = card.getByRole("list", { name: "History" }).getByRole("listitem");
+  await expect(entry).toContainText("Met her in May.\n<b>Good</b> speaker.");
+  await expect(entry.locator("time")).toHaveAttribute("title", /\d{4}/);
+});
+
+test("a list is written to after a look at who gets it, and taken back with one button (2.12.45, 2.12.46, 2.12.47)", async ({
+  page,
+  dashboard,
+}, { testId }) => {
+  await openThree({ page, dashboard }, `${testId}@example.org`);
+  await page.getByRole("button", { name: "Write to these 3" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("1 person would get more than one email: First");
+  await dialog.getByLabel("Outcome (optional)").selectOption("Declined");
+  await expect(dialog.getByRole("region", { name: /^Email to / })).toHaveCount(3);
+  await dialog.getByRole("checkbox", { name: "Second" }).uncheck();
+  await expect(dialog.getByRole("region", { name: /^Email to / })).toHaveCount(2);
+  await atBothWidths(page, () => expectNoFindings(page));
+  await dialog.getByRole("button", { name: "Send 2 emails" }).click();
+  await expect(dialog).toContainText("2 people will get this email.");
+  await expect(dialog).toContainText("First, Third");
+  await expect(dialog.getByRole("alert").filter({ hasText: "First, Third" })).toBeFocused();
+  await expect(dialog).toContainText(/The last will leave at about \d\d:\d\d\./);
+  await expectNoFindings(page);
+  await dialog.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("2 answers leave in ten minutes")).toBeVisible();
+
+  const search = page.getByRole("searchbox", { name: "Search" });
+  await search.fill(`${testId}@example.org is:declined`);
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await search.fill(`${testId}@example.org is:unanswered`);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.getByRole("button", { name: "Take all back" }).click();
+  await expect(page.getByText("Taken back. Nobody was written to.")).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(3);
+});
+
+test("nobody chosen is nobody, and at most 500 people are written to at once (2.12.45)", async ({
+  page,
+  dashboard,
+}) => {
+  const rows = Array.from({ length: 501 }, (_, i) => ({
+    id: `id-${i}`,
+    created_at: "2026-11-20T12:00:00+00:00",
+    name: `Person ${i}`,
+    email: `${i}@example.org`,
+  }));
+  await serveRows(page, "media_partnership_queries", rows);
+  await dashboard.open("Media");
+  await page.getByRole("button", { name: "Write to these 501" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(
+    "These are the first 500 of 501: no more can be written to at once.",
+  );
+  await expect(dialog.getByRole("button", { name: "Send 500 emails" })).toBeEnabled();
+  await page.keyboard.press("Escape");
+  await page.getByRole("searchbox", { name: "Search" }).fill("7@example.org 107");
+  await page.getByRole("button", { name: "Write to these 1" }).click();
+  await dialog.getByRole("checkbox").uncheck();
+  await expect(dialog.getByRole("button", { name: "Send 0 emails" })).toBeDisabled();
+});
+
+test("search words are listed in the help (2.12.49)", async ({ page, dashboard }) => {
+  await dashboard.open("Speaker");
+  await page.getByRole("button", { name: "Shortcuts" }).click();
+  const help = page.getByRole("dialog", { name: "Shortcuts" });
+  await expect(help.locator("kbd")).toHaveText([
+    ..."jkxan/?",
+    "is:answered",
+    "is:unanswered",
+    "is:accepted",
+    "is:waiting",
+    "is:declined",
+    "is:question",
+  ]);
+  await atBothWidths(page, () => expectNoFindings(page));
+});

@@ -1,0 +1,26 @@
+import type { Page, Route } from "@playwright/test";
+import type { SendAnswer } from "#domain/answers/calls.ts";
+
+/** The call that stores an answer. */
+export const SEND = "**/rest/v1/rpc/send_answer";
+
+export const cardOf = (page: Page, name: string) =>
+  page.getByRole("article", { name, exact: true });
+
+export const dialogOf = (page: Page) => page.getByRole("dialog");
+
+/** Opens the dialog about a record. */
+export const openAnswer = (page: Page, name: string) =>
+  cardOf(page, name).getByRole("button", { name: "Answer", exact: true }).click();
+
+/** Opens the dialog about a record, and types a text. */
+export const writeAnswer = async (page: Page, name: string, text: string) => {
+  await openAnswer(page, name);
+  await dialogOf(page).getByLabel("Your answer").fill(text);
+};
+
+export const pressSend = (page: Page) =>
+  dialogOf(page).getByRole("button", { name: "Send", exact: true }).click();
+
+/** Returns the arguments of a call that stores an answer. */
+export const answerOf = (route: Route): SendAnswer => route.request().postDataJSON();
