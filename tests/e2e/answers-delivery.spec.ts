@@ -1,0 +1,81 @@
+import { answerOf, cardOf, SEND } from "#tests/support/browser/answer-dialog.ts";
+import { expect, serveRows, test } from "#tests/support/browser/dashboard-page.ts";
+
+const ROW = {
+  id: "4c88267e-5d0a-4c6e-9f55-7f6f3f2d1a10",
+  created_at: "2026-01-05T18:45:00+00:00",
+  name: "Asha",
+  email: "asha@example.org",
+  status: "pending",
+};
+const UNSENT = {
+  id: "5c88267e-5d0a-4c6e-9f55-7f6f3f2d1a10",
+  submission_table: "speaker_applications",
+  submission_id: ROW.id,
+  batch: null,
+  author: "anna@example.org",
+  leaves_at: "2026-01-05T18:46:00+00:00",
+  attempts: 0,
+  dead: false,
+  last_error: null,
+};
+
+test("a card says why an answer has not left, and sends it again (2.12.47, 2.12.48)", async ({
+  page,
+  dashboard,
+}) => {
+  await serveRows(page, "speaker_applications", [ROW]);
+  let unsent: object = { ...UNSENT, attempts: 2, last_error: "ETIMEDOUT" };
+  await page.route("**/rest/v1/rpc/unsent_answers", (route) => route.fulfill({ json: [unsent] }));
+  await dashboard.open("Speaker");
+  const card = cardOf(page, "Asha");
+  await expect(card).toContainText("Not delivered yet, 2 attempts");
+
+  unsent = { ...UNSENT, attempts: 3, dead: true, last_error: "EENVELOPE 550" };
+  await page.reload();
+  await expect(card).toContainText("Not delivered: 550.");
+  await page.route("**/rest/v1/submission_events*", (route) =>
+    route.fulfill({ json: { ...UNSENT, body: "Hello", outcome: "accepted" } }),
+  );
+  await page.route(SEND, async (route) => {
+    expect(answerOf(route)).toMatchObject({ id_input: UNSENT.id, body_input: "Hello" });
+    unsent = { ...UNSENT, leaves_at: new Date(Date.now() + 59_500).toISOString() };
+    await route.fulfill({ json: { result: "queued", leaves_at: UNSENT.leaves_at } });
+  });
+  await card.getByRole("button", { name: "Send again" }).click();
+  await expect(card).toContainText(/Leaves in 0:\d\d\./);
+
+  await page.route("**/rest/v1/rpc/take_back_answers", (route) =>
+    route.fulfill({ json: { taken_back: [], left: [UNSENT.id] } }),
+  );
+  await card.getByRole("button", { name: "Take back" }).click();
+  await expect(page.getByText("It has left already.")).toBeVisible();
+});
+
+test("a card and the toolbar say after how many business days an answer left (2.12.36, 2.12.50)", async ({
+  page,
+  dashboard,
+}) => {
+  await serveRows(page, "speaker_applications", [ROW, { ...ROW, id: "2", name: "Ravi" }]);
+  await serveRows(page, "submission_states", [
+    {
+      submission_table: "speaker_applications",
+      id: ROW.id,
+      created_at: "2026-01-08T12:00:00+00:00",
+      status: null,
+      answered_at: "2026-01-08T12:00:00+00:00",
+      answered_by: "anna@example.org",
+      first_answered_at: "2026-01-08T12:01:00+00:00",
+      outcome: null,
+      entries: 1,
+      last_kind: "answer",
+      last_by: "anna@example.org",
+    },
+  ]);
+  await dashboard.open("Speaker");
+  await expect(cardOf(page, "Asha")).toContainText("Answered after 2 business days");
+  await expect(cardOf(page, "Asha")).not.toContainText("Overdue");
+  await expect(
+    page.getByText("1 of 2 answered within 7 business days; 1 waiting longer"),
+  ).toBeVisible();
+});
