@@ -1,5 +1,11 @@
-import { expect, test } from "vitest";
-import { readStates, withStates } from "#app/features/staff/records/use-states.ts";
+import { QueryClient } from "@tanstack/react-query";
+import { describe, expect, test } from "vitest";
+import {
+  readStates,
+  refreshState,
+  type States,
+  withStates,
+} from "#app/features/staff/records/use-states.ts";
 import type { SubmissionState } from "#domain/answers/history.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
 import { recordedClient, tableClient } from "#tests/support/supabase/recorded-client.ts";
@@ -44,4 +50,31 @@ test("the state that was read last holds, and the same again changes nothing", (
 test("a failure is thrown, so that nobody takes it for a record without an answer", async () => {
   const { client } = recordedClient(() => Response.json({ message: "down" }, { status: 400 }));
   await expect(readStates(client)).rejects.toThrow("down");
+});
+
+describe("the state of one record that is read again", () => {
+  /** Reads it, and returns when the first answers to the known records left. */
+  const leftAfter = async (known: States | undefined, response: Response) => {
+    const queryClient = new QueryClient();
+    queryClient.setQueryData(["states"], known);
+    await refreshState(queryClient, recordedClient(() => response).client, "a");
+    const states = queryClient.getQueryData<States>(["states"]);
+    const table = states?.get("contact_queries");
+    return table && [...table.values()].map(({ first_answered_at }) => first_answered_at);
+  };
+  const known = withStates(new Map(), [stateAt(1, "a"), stateAt(2, "b")]);
+  const left = { ...stateAt(1, "a"), first_answered_at: "now" };
+
+  test("replaces its own, and the others stay", async () => {
+    expect(await leftAfter(known, Response.json([left]))).toEqual(["now", null]);
+  });
+
+  test("changes nothing when the call fails", async () => {
+    const failure = Response.json({ message: "out of order" }, { status: 500 });
+    expect(await leftAfter(known, failure)).toEqual([null, null]);
+  });
+
+  test("is not taken for all where none are known", async () => {
+    expect(await leftAfter(undefined, Response.json([left]))).toBeUndefined();
+  });
 });
