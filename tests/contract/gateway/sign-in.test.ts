@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { engines } from "#tests/support/database/engines.ts";
 import { opened } from "#tests/support/opened.ts";
 import { MEMBER, STAFF } from "#tests/support/people.ts";
-import { newestCode, openGateway, post, stored } from "#tests/support/server/gateway.ts";
+import { newestCode, openGateway, post, stored, wrongCode } from "#tests/support/server/gateway.ts";
 
 const REFUSED = { status: 403, code: "otp_expired", message: "Token has expired or is invalid" };
 
@@ -96,6 +96,20 @@ describe.each(engines)("signing in on $name", (engine) => {
     gateway.mailer.fails = false;
     expect(await ask()).toBeNull();
     expect(await verify(newestCode(gateway))).toBeNull();
+  });
+
+  test("is logged, accepted or refused, by account and without its address", async () => {
+    await ask();
+    await verify(wrongCode(newestCode(gateway)));
+    await verify(newestCode(gateway));
+    await verify("123456", "stranger@example.org");
+    const account = expect.stringMatching(/^[0-9a-f-]{36}$/);
+    expect(gateway.info).toEqual([
+      expect.objectContaining({ event: "sign-in.refused", account }),
+      expect.objectContaining({ event: "sign-in.accepted", account }),
+      expect.objectContaining({ event: "sign-in.refused", account: undefined }),
+    ]);
+    expect(JSON.stringify(gateway.info)).not.toMatch(/@|example|\d{6}"/);
   });
 
   test("refuses a malformed address", async () => {

@@ -4,6 +4,7 @@ import { deriveKeys, type Keys } from "#server/gateway/keys.ts";
 import type { LimitTable } from "#server/gateway/limits.ts";
 import { gatewaySchema } from "#server/gateway/schema.ts";
 import { clientNetwork } from "#server/http/client-network.ts";
+import type { LogFields } from "#server/log.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import type { TestDatabase, TestEngine } from "#tests/support/database/engines.ts";
 import { codeIn } from "#tests/support/mail/sent-mail.ts";
@@ -22,8 +23,8 @@ export type TestGateway = {
   readonly keys: Keys;
   readonly mails: Mail[];
   readonly log: string[];
-  /** What went well. */
-  readonly info: string[];
+  /** What went well, with its sentence as `line`. */
+  readonly info: (LogFields & { readonly line: string })[];
   /** For a server on a real port. */
   readonly fetch: (request: Request, env: object) => Response | Promise<Response>;
   /** Makes a plain request, with the publishable key unless `headers` have another. */
@@ -63,13 +64,13 @@ export const openGateway = async (
   const keys = deriveKeys(SECRET);
   const mails: Mail[] = [];
   const log: string[] = [];
-  const info: string[] = [];
+  const info: TestGateway["info"] = [];
   const gatewayOptions: GatewayOptions = {
     database: db.database,
     keys,
     clock,
     log: (line) => void log.push(line),
-    info: (line) => void info.push(line),
+    info: (line, fields) => void info.push({ ...fields, line }),
     networkOf: (c) => clientNetwork(c, options.trustProxy ?? false),
     mailer: {
       destination: "a list",
