@@ -38,6 +38,7 @@ const RUN: Readonly<Record<string, Expected>> = {
   },
   "npm run staff -- add ADDRESS": { prints: /^ravi@example\.org may sign in\.$/m },
   "npm run staff -- list": { prints: /^ravi@example\.org {2}since/m },
+  "npm run staff -- code ADDRESS": { prints: /^\d{10}$/m },
   "npm run staff -- remove ADDRESS": { prints: /^ravi@example\.org may no longer sign in/m },
   "npm run staff -- mail": { prints: /^No email has failed\.$/m },
   "npm run staff -- mail release": { prints: /^0 emails will be sent\.$/m },
