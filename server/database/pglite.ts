@@ -1,5 +1,6 @@
 import { chmod, mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
+import { setFlagsFromString } from "node:v8";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import {
   BackendError,
@@ -22,6 +23,15 @@ export const MIN_FREE_BYTES = 256 * 1024 * 1024;
 
 const DISK_FULL = "Less than 256 MB of disk space is free.";
 
+/** In place of 128 MB: the system caches the files all the same. */
+const SHARED_BUFFERS = "shared_buffers=8MB";
+
+/** Keep V8 from optimising the engine: one of its functions would take 600 MB while it is compiled. */
+export const BASELINE_COMPILER = ["--no-wasm-tier-up", "--no-wasm-dynamic-tiering"];
+
+// A Node that does not know a flag says so and goes on.
+for (const flag of BASELINE_COMPILER) setFlagsFromString(flag);
+
 const READ_ONLY_TRANSACTION = "25006";
 
 /** Starts PGlite without a lock: in memory, or where the options say. */
@@ -29,7 +39,8 @@ export const startPglite = async (
   options: PGliteOptions,
   isDiskFull: () => Promise<boolean> = async () => false,
 ): Promise<Engine> => {
-  const db = await PGlite.create({ ...options, parsers });
+  const startParams = [...PGlite.defaultStartParams, "-c", SHARED_BUFFERS];
+  const db = await PGlite.create({ ...options, startParams, parsers });
   await db.exec("set time zone 'UTC'");
   const begin: Engine["begin"] = async (work) => {
     const isFull = await isDiskFull();
