@@ -3,6 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { isStale } from "../scripts/build/stale.mjs";
 import { type Report, toMarkdown } from "./report.ts";
 
@@ -16,7 +17,7 @@ const benches: Readonly<Record<string, (parameters: readonly string[]) => Promis
   networks: async () => (await import("./networks.ts")).benchNetworks(),
   server: async () => (await import("./server.ts")).benchServer(),
   submissions: async () => (await import("./submissions.ts")).benchSubmissions(),
-  reader: async () => (await import("./reader.ts")).benchReader(),
+  reader: async (parameters) => (await import("./reader.ts")).benchReader(parameters),
   dashboard: async () => (await import("./dashboard.ts")).benchDashboard(),
   memory: async ([rounds = "3"]) => (await import("./memory.ts")).benchMemory(Number(rounds)),
   start: async () => (await import("./start.ts")).benchStart(),
@@ -40,8 +41,8 @@ spawnSync(process.execPath, ["scripts/build/build.ts"], { stdio: "inherit" });
 const table = toMarkdown(await bench(parameters));
 console.log(`\n${table}`);
 
-/** The section of a benchmark holds its newest run, with the date, the version of Node and the command. */
-const section = `<!-- ${name} -->\n${table}\n${new Date().toISOString().slice(0, 10)}, Node ${process.version}, \`npm run bench -- ${[name, ...parameters].join(" ")}\`\n<!-- /${name} -->\n`;
+/** The section of a benchmark holds its newest run, with the date, Node's version, the processors and the command. */
+const section = `<!-- ${name} -->\n${table}\n${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${availableParallelism()} processors, \`npm run bench -- ${[name, ...parameters].join(" ")}\`\n<!-- /${name} -->\n`;
 const known = existsSync(RESULTS) ? await readFile(RESULTS, "utf8") : "# Measured\n\n";
 const pattern = new RegExp(`<!-- ${name} -->[\\s\\S]*<!-- /${name} -->\\n`);
 await writeFile(

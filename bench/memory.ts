@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,38 +17,56 @@ import { median, type Report } from "./report.ts";
 
 const IDLE_MS = 15_000;
 
-type Sample = { readonly mb: number; readonly readyMs: number };
+/** How often the peak is read, because a process that has ended tells it no more. */
+const PEAK_EVERY_MS = 100;
 
-/** Returns the resident memory of a process and of all that it has started. */
-const treeMb = (root: number): number => {
-  const rows = execFileSync("ps", ["-Ao", "pid=,ppid=,rss="], { encoding: "utf8" })
-    .trim()
-    .split("\n")
-    .map((line) => line.trim().split(/\s+/).map(Number));
+type Sample = { readonly mb: number; readonly peakMb: number; readonly readyMs: number };
+
+const statusOf = (pid: string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/status`, "utf8");
+  } catch {
+    return "";
+  }
+};
+
+/** Returns the resident memory of a process and of all that it has started, now or each at its peak. */
+const treeMb = (root: number, field: "VmRSS" | "VmHWM"): number => {
+  const statuses = readdirSync("/proc").filter(Number).map(statusOf);
+  const read = (status: string, name: string): number =>
+    Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(status)?.[1] ?? 0);
   const sizeOf = (pid: number): number =>
-    rows
-      .filter(([, parent]) => parent === pid)
-      .reduce((sum, [child = 0]) => sum + sizeOf(child), rows.find(([id]) => id === pid)?.[2] ?? 0);
+    statuses
+      .filter((status) => read(status, "PPid") === pid)
+      .reduce((sum, child) => sum + sizeOf(read(child, "Pid")), read(statusOf(String(pid)), field));
   return sizeOf(root) / 1024;
 };
 
-/** Runs a program until it prints a line, lets it idle, and returns what it then holds. */
+/** Runs a program until it prints a line, lets it idle, and returns what it holds then and held at most. */
 const sample = async (
   program: readonly string[],
   line: RegExp,
   environment: Environment = {},
 ): Promise<Sample> => {
-  const { child, readyMs } = await startProgram(program, line, environment);
+  let peakMb = 0;
+  let watching: NodeJS.Timeout | undefined;
+  const watch = (pid: number) => {
+    watching = setInterval(() => {
+      peakMb = Math.max(peakMb, treeMb(pid, "VmHWM"));
+    }, PEAK_EVERY_MS);
+  };
+  const { child, readyMs } = await startProgram(program, line, environment, watch);
   await wait(IDLE_MS);
-  const mb = treeMb(child.pid ?? 0);
+  clearInterval(watching);
+  const mb = treeMb(child.pid ?? 0, "VmRSS");
   await stopProgram(child);
-  return { mb, readyMs };
+  return { mb, peakMb, readyMs };
 };
 
 const medianOf = (samples: readonly Sample[], key: keyof Sample): number =>
   median(samples.map((one) => one[key]));
 
-/** Compares the memory of the idle server with a bare PGlite on the same folder (docs/performance.md 3.11). */
+/** Compares the memory of the idle server with PGlite as it comes on the same folder (docs/performance.md 3.11). */
 export const benchMemory = async (rounds: number): Promise<Report> => {
   const home = await mkdtemp(join(tmpdir(), "memory-"));
   const folder = join(home, "later");
@@ -73,16 +91,26 @@ export const benchMemory = async (rounds: number): Promise<Report> => {
     await postgresql.stop();
     await rm(home, { recursive: true, force: true });
   }
-  const [bareMb, bareMs] = [medianOf(samples.bare, "mb"), medianOf(samples.bare, "readyMs")];
-  const row = (what: string, key: keyof typeof samples): readonly string[] => {
-    const [mb, ms] = [medianOf(samples[key], "mb"), medianOf(samples[key], "readyMs")];
-    return [what, mb.toFixed(0), (mb / bareMb).toFixed(2), ms.toFixed(0), (ms / bareMs).toFixed(2)];
-  };
+  const row = (what: string, key: keyof typeof samples): readonly string[] => [
+    what,
+    ...(["mb", "peakMb", "readyMs"] as const).flatMap((figure) => {
+      const value = medianOf(samples[key], figure);
+      return [value.toFixed(0), (value / medianOf(samples.bare, figure)).toFixed(2)];
+    }),
+  ];
   return {
     title: `Memory of all processes ${IDLE_MS / 1000} s after the start, idle (medians of ${rounds})`,
-    head: ["what runs", "MB", "beside bare PGlite", "ready after ms", "beside bare PGlite"],
+    head: [
+      "what runs",
+      "MB",
+      "beside PGlite",
+      "peak MB",
+      "beside PGlite",
+      "ready after ms",
+      "beside PGlite",
+    ],
     rows: [
-      row("bare PGlite on the server's folder", "bare"),
+      row("PGlite as it comes, on the server's folder", "bare"),
       row("the server, as a service starts it", "later"),
       row("`npm start` in a new folder, npm included", "first"),
       row("the server on PostgreSQL", "postgresql"),

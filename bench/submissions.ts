@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
 import { openDatabase } from "../server/database/open-database.ts";
+import { BASELINE_COMPILER } from "../server/database/pglite.ts";
 import { insertRow } from "../tests/support/database/submissions.ts";
 import { stranger } from "../tests/support/server/callers.ts";
 import { question, readConfig } from "../tests/support/server/clients.ts";
@@ -30,6 +32,8 @@ const perSecond = async (work: (index: number) => Promise<unknown>): Promise<num
 export const benchSubmissions = async (): Promise<Report> => {
   const folder = await mkdtemp(join(tmpdir(), "bench-"));
   const server = await spawnServer({ TRUST_PROXY: "1" });
+  // The peer is optimised, as PGlite comes.
+  for (const flag of BASELINE_COMPILER) setFlagsFromString(flag.replace("--no-", "--"));
   const bare = await openDatabase({ dataDir: folder, databaseUrl: undefined });
   const { supabasePublishableKey } = await readConfig(server);
 

@@ -16,11 +16,12 @@ export const barePglite = (folder: string): readonly string[] => [
 ];
 export const READY = /ready/;
 
-/** Starts a program, and returns the milliseconds from then until it printed a line. */
+/** Starts a program, and returns the milliseconds from then until it printed a line. `onSpawn` gets its process id. */
 export const startProgram = async (
   program: readonly string[],
   line: RegExp,
   environment: Environment = {},
+  onSpawn: (pid: number) => void = () => {},
 ): Promise<{ readonly child: ChildProcess; readonly readyMs: number }> => {
   const [command = "", ...parameters] = program;
   const port = String(await freePort());
@@ -29,6 +30,7 @@ export const startProgram = async (
     env: { PATH: process.env.PATH, PORT: port, ...environment },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  onSpawn(child.pid ?? 0);
   let printed = "";
   for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
     printed += chunk;

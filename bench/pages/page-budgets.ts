@@ -2,6 +2,7 @@
 export type PageFigures = {
   /** Beside the empty page of the same run. */
   readonly fcpRatio: number;
+  /** The worst run. */
   readonly lcpRatio: number;
   readonly blockingMs: readonly number[];
   readonly shift: number;

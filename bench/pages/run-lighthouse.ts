@@ -17,6 +17,7 @@ const METRICS = {
   lcp: "largest-contentful-paint",
   tbt: "total-blocking-time",
   cls: "cumulative-layout-shift",
+  main: "mainthread-work-breakdown",
 } as const;
 
 /** The four categories that must score 100, in the table's order (docs/performance.md 3.5). */
