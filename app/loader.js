@@ -74,7 +74,8 @@
   const loadFonts = async () => {
     const fonts = [...faces.sheet.cssRules].map(({ style }) => {
       const read = (name) => style.getPropertyValue(name);
-      return new FontFace(read("font-family"), read("src"), {
+      // Chromium takes the quotes around a family for a part of its name.
+      return new FontFace(read("font-family").replaceAll('"', ""), read("src"), {
         weight: read("font-weight"),
         unicodeRange: read("unicode-range"),
       });

@@ -31,6 +31,23 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
+test("a first visit ends in the page's fonts, under the names in its styles", async ({ page }) => {
+  await page.goto("/");
+  const loaded = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family),
+    );
+  await expect
+    .poll(loaded)
+    .toEqual(
+      expect.arrayContaining([
+        "Bricolage Grotesque Variable",
+        "Hanken Grotesk Variable",
+        "Geist Mono Variable",
+      ]),
+    );
+});
+
 test("after a reload the cached fonts are applied with the document", async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener("DOMContentLoaded", () => {
