@@ -35,7 +35,9 @@ test("a first visit ends in the page's fonts, under the names in its styles", as
   await page.goto("/");
   const loaded = () =>
     page.evaluate(() =>
-      [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family),
+      [...document.fonts]
+        .filter(({ status }) => status === "loaded")
+        .map(({ family }) => family.replace(/^"|"$/g, "")),
     );
   await expect
     .poll(loaded)
