@@ -6,7 +6,7 @@ import type { Edition } from "./event-day.ts";
  * prerendered page has the parts of every variant, marked with `data-variant`; the server removes
  * those that do not hold.
  */
-export type Variant = "embedded" | "hosted" | "unlimited" | "limited";
+export type Variant = "embedded" | "hosted" | "keyless" | "unlimited" | "limited";
 
 /** The settings with which a page is rendered. */
 export type RenderSettings = Addresses & { readonly edition: Edition };

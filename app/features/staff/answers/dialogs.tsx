@@ -1,9 +1,12 @@
 import type { StaffRecord } from "#app/features/staff/records/record.ts";
 import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
+import { hasVariant } from "#app/lib/settings.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { AnswerDialog } from "./answer-dialog.tsx";
+import { Dialog } from "./dialog.tsx";
 import { ListDialog } from "./list-dialog.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
+import { KEYLESS } from "./words.ts";
 
 export type DialogsProps = {
   readonly form: Form;
@@ -16,6 +19,7 @@ export const Dialogs = ({ form, records, shown }: DialogsProps) => {
   const [{ dialog, record: id }] = useUrlState();
   const record = records.find((each) => each.id === id);
   if (dialog === "note" && record) return <NoteDialog form={form} record={record} />;
+  if (hasVariant("keyless")) return <Dialog title="Answer">{() => <p>{KEYLESS}</p>}</Dialog>;
   if (dialog === "answer" && record) return <AnswerDialog form={form} record={record} />;
   return dialog === "list" ? <ListDialog form={form} shown={shown} /> : null;
 };
