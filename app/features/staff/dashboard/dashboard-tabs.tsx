@@ -1,4 +1,5 @@
 import { useArrivals } from "#app/features/staff/records/use-arrivals.ts";
+import { useStatesCheck } from "#app/features/staff/records/use-states.ts";
 import { useTables } from "#app/features/staff/records/use-tables.ts";
 import { useUnsentCheck } from "#app/features/staff/records/use-unsent.ts";
 import { replaceUrlState, useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
@@ -21,6 +22,7 @@ export const DashboardTabs = () => {
   const tables = useTables();
   const [urlState, changeUrlState] = useUrlState();
   const arrivals = useArrivals();
+  useStatesCheck();
   useUnsentCheck();
   const form = formOfTab(urlState.tab);
   if (!form) throw new Error(`There is no form for the tab ${urlState.tab}.`);

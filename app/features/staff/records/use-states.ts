@@ -75,12 +75,13 @@ const statesQuery = (backend: Backend) =>
     structuralSharing: false,
   });
 
-/** Returns what is known about all records, kept current once a minute while somebody can see it. */
+/** Keeps what is known current, once a minute while somebody can see it. */
+export const useStatesCheck = (): void =>
+  void useQuery({ ...statesQuery(useBackend()), refetchInterval: CHECK_MS });
+
+/** Returns what is known about all records, or why it could not be read. */
 export const useStates = () => {
-  const { data, error, refetch } = useQuery({
-    ...statesQuery(useBackend()),
-    refetchInterval: CHECK_MS,
-  });
+  const { data, error, refetch } = useQuery(statesQuery(useBackend()));
   return { states: data, failure: data ? undefined : error?.message, refetch };
 };
 
