@@ -74,13 +74,17 @@ test("what could not be stored of a list stays chosen, and is sent again under i
   dashboard,
   consoleErrors,
 }, { testId }) => {
-  for (const name of ["One", "Two", "Three", "Four"])
-    await dashboard.submit(speakerForm, { name, email: `${name}.${testId}@example.org` });
+  for (const name of ["One", "Two", "Three", "Four", "Left Out"])
+    await dashboard.submit(speakerForm, {
+      name,
+      email: `${name.length}${name.at(0)}.${testId}@example.org`,
+    });
   await dashboard.open("Speaker");
   await page.getByRole("searchbox", { name: "Search" }).fill(testId);
-  await page.getByRole("button", { name: "Write to these 4" }).click();
+  await page.getByRole("button", { name: "Write to these 5" }).click();
   const dialog = dialogOf(page);
   await dialog.getByLabel("Your answer").fill("Hello {name}");
+  await dialog.getByRole("checkbox", { name: "Left Out" }).uncheck();
   const ids = new Map<string, string>();
   await page.route(
     SEND,
@@ -101,6 +105,7 @@ test("what could not be stored of a list stays chosen, and is sent again under i
     "2 emails were not stored. They stay chosen.",
   );
   await expect(dialog.getByRole("checkbox", { checked: true })).toHaveCount(2);
+  await expect(dialog.getByRole("checkbox", { name: "Left Out" })).not.toBeChecked();
   const repeated = new Map<string, string>();
   await page.route(SEND, (route) => {
     const { submission_input, id_input } = answerOf(route);

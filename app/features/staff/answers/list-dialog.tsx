@@ -97,6 +97,7 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
     keep(attempt);
     const reasons = new Map<string, string>();
     const done = new Set<string>();
+    const ids = { ...attempt.ids };
     let lastLeaves = "";
     let hasSessionEnded = false;
     for (const { id, row } of chosen) {
@@ -113,6 +114,8 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
       const reason = failureOf(called, Date.now());
       if (reason) reasons.set(id, reason);
       else done.add(id);
+      // What was taken back is sent as another answer.
+      if (reason && called.result === "already") delete ids[id];
       if ("leaves_at" in called && called.leaves_at) lastLeaves = called.leaves_at;
       setStored(done.size);
       hasSessionEnded = called.result === "failed" && called.sessionEnded;
@@ -120,9 +123,13 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
     }
     underWay.current = false;
     if (hasSessionEnded) return redirectToSignIn();
+    const isLeft = ({ id }: StaffRecord) => !done.has(id);
+    keep({ ...attempt, ids });
     setFailures(reasons);
-    setPeople(people.filter(({ id }) => !done.has(id)));
-    setChoices(new Map(chosen.filter(({ id }) => !done.has(id)).map(({ id }) => [id, true])));
+    setPeople(people.filter(isLeft));
+    setChoices(
+      new Map([...choices, ...chosen.filter(isLeft).map(({ id }) => [id, true] as const)]),
+    );
     setStep("write");
     if (done.size > 0)
       showMessage(client, {
