@@ -1,4 +1,4 @@
-import { readdir, rename, rm } from "node:fs/promises";
+import { readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { OperationsError } from "#server/errors.ts";
 import { readManifest } from "./manifest.ts";
@@ -26,6 +26,20 @@ export const removeOldest = async (folder: string, keep: number): Promise<readon
     removed.push(name);
   }
   return removed;
+};
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The beginning of the names of backups that are not finished. */
+export const UNFINISHED = ".unfinished-";
+
+/** Removes what killed backups have left, each a copy of personal data. */
+export const removeUnfinished = async (folder: string, now: Date): Promise<void> => {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const isOld = now.getTime() - (await stat(path)).mtimeMs > DAY_MS;
+    if (name.startsWith(UNFINISHED) && isOld) await rm(path, { recursive: true });
+  }
 };
 
 /** Returns the folder itself when it is a backup, otherwise the newest backup in it. */

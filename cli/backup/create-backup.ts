@@ -4,7 +4,7 @@ import { sync, syncTree } from "#server/database/sync.ts";
 import { OperationsError } from "#server/errors.ts";
 import { SECRET_FILE } from "#server/gateway/sign-in/signing-secret.ts";
 import { ifExists } from "#server/lib/if-exists.ts";
-import { backupName, removeOldest } from "./backup-folder.ts";
+import { backupName, removeOldest, removeUnfinished, UNFINISHED } from "./backup-folder.ts";
 import { writeManifest } from "./manifest.ts";
 import type { Store } from "./store.ts";
 
@@ -30,7 +30,8 @@ export const createBackup = async (
   await store.refuseDump();
   const parent = resolve(folder);
   await mkdir(parent, { recursive: true, mode: 0o700 });
-  const draft = await mkdtemp(join(parent, ".unfinished-"));
+  await removeUnfinished(parent, now);
+  const draft = await mkdtemp(join(parent, UNFINISHED));
   try {
     const dump = join(draft, store.dumpName);
     const contents = await store.dump(dump, { withKeys });

@@ -70,11 +70,15 @@ export const readManifest = async (folder: string): Promise<Manifest | undefined
   }
 };
 
-/** Throws OperationsError when a file of the backup is missing or was changed. */
-export const checkFiles = async (folder: string, { files }: Manifest): Promise<void> => {
-  for (const [name, checksum] of Object.entries(files)) {
+/** Throws OperationsError when one of these files of the backup is missing or was changed. */
+export const checkFiles = async (
+  folder: string,
+  { files }: Manifest,
+  names: readonly string[],
+): Promise<void> => {
+  for (const name of names) {
     const found = await ifExists(checksumOf(join(folder, name)));
-    if (found !== checksum)
+    if (found === undefined || found !== Object(files)[name])
       throw new OperationsError(
         `The backup ${folder} is damaged: ${name} ${found === undefined ? "is missing" : "was changed"}.`,
       );

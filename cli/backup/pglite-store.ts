@@ -1,7 +1,7 @@
-import { openAsBlob } from "node:fs";
-import { mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { isDeepStrictEqual } from "node:util";
+import { isDeepStrictEqual, promisify } from "node:util";
+import { gunzip } from "node:zlib";
 import { refuseMissingDatabase } from "#cli/refuse-missing-database.ts";
 import { readContents } from "#server/database/contents.ts";
 import type { Sql } from "#server/database/database.ts";
@@ -9,7 +9,7 @@ import { dumpFolder } from "#server/database/dump-folder.ts";
 import { lockFolder } from "#server/database/folder-lock.ts";
 import { openPglite, startPglite } from "#server/database/pglite.ts";
 import { sync, syncTree } from "#server/database/sync.ts";
-import { OperationsError } from "#server/errors.ts";
+import { OperationsError, sentenceOf } from "#server/errors.ts";
 import { ifExists } from "#server/lib/if-exists.ts";
 import { connectOperations } from "#server/operations/operations-socket.ts";
 import { HOLD_MAIL, type Store } from "./store.ts";
@@ -17,14 +17,20 @@ import { HOLD_MAIL, type Store } from "./store.ts";
 /** Longer than the dump of any database that PGlite can hold. */
 const DUMP_TIMEOUT_MS = 3_600_000;
 
-/** Opens a dump in an empty folder, without a lock, and runs `work` on it. */
+/** Opens a dump in an empty folder, without a lock, and runs `work` on it. Throws OperationsError. */
 const withDump = async <T>(
   dump: string,
   folder: string,
   work: (sql: Sql) => Promise<T>,
 ): Promise<T> => {
-  const loadDataDir = await openAsBlob(dump, { type: "application/gzip" });
-  const engine = await startPglite({ dataDir: folder, loadDataDir });
+  const open = async () => {
+    // Unpacked here, because PGlite's own failure to unpack cannot be caught.
+    const tar = await promisify(gunzip)(await readFile(dump));
+    return startPglite({ dataDir: folder, loadDataDir: new Blob([tar]) });
+  };
+  const engine = await open().catch((cause: unknown) => {
+    throw new OperationsError(`The dump ${dump} cannot be opened: ${sentenceOf(cause)}`);
+  });
   return engine.begin(({ sql }) => work(sql)).finally(() => engine.close());
 };
 
@@ -72,9 +78,9 @@ export const pgliteStore = (dataDir: string): Store => {
     },
     restore: async (path, { sendEmail }) => {
       const lock = await lockFolder(folder);
+      const draft = `${folder}.restoring`;
       try {
         await refuseData();
-        const draft = `${folder}.restoring`;
         await rm(draft, { recursive: true, force: true });
         await mkdir(draft);
         const [mail] = await withDump(path, draft, async (sql) =>
@@ -85,6 +91,7 @@ export const pgliteStore = (dataDir: string): Store => {
         await sync(dataDir);
         return mail?.held ?? 0;
       } finally {
+        await rm(draft, { recursive: true, force: true });
         await lock.release();
       }
     },

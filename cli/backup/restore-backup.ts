@@ -38,7 +38,6 @@ export const restoreBackup = async (
   const manifest = await readManifest(path);
   if (manifest === undefined)
     throw new OperationsError(`The backup ${path} is damaged: manifest.json is missing.`);
-  await checkFiles(path, manifest);
   if (manifest.mode !== store.mode)
     throw new OperationsError(
       manifest.mode === "pglite"
@@ -49,7 +48,9 @@ export const restoreBackup = async (
     throw new OperationsError(
       `The backup ${path} has migration ${manifest.migration}, which this version of the product does not know. Restore it with a newer version.`,
     );
-  const secret = SECRET_FILE in manifest.files ? join(path, SECRET_FILE) : undefined;
+  const hasSecret = SECRET_FILE in Object(manifest.files);
+  await checkFiles(path, manifest, [store.dumpName, ...(hasSecret ? [SECRET_FILE] : [])]);
+  const secret = hasSecret ? join(path, SECRET_FILE) : undefined;
   if (secret) await refuseOtherSecret(join(dataDir, SECRET_FILE), secret);
   await store.refuseData();
 

@@ -1,5 +1,8 @@
-import { readdir } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { checksumOfManifest, type Manifest } from "#cli/backup/manifest.ts";
 import { createRoles } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { openPostgresql } from "#server/database/postgresql.ts";
@@ -8,6 +11,20 @@ import { runCommand } from "#tests/support/server/commands.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const home = temporaryFolder();
+
+test("a backup removes what killed ones left more than a day ago (6.3.8)", async () => {
+  const [folder, dataDir] = [home("killed"), home("killed data")];
+  await (await openDatabase({ dataDir, databaseUrl: undefined })).close();
+  for (const name of ["notes", ".unfinished-new", ".unfinished-old"])
+    await mkdir(join(folder, name), { recursive: true });
+  for (const name of ["notes", ".unfinished-old"]) await utimes(join(folder, name), 0, 0);
+  await runCommand("backup", [folder], { DATA_DIR: dataDir });
+  expect((await readdir(folder)).toSorted()).toEqual([
+    ".unfinished-new",
+    expect.stringMatching(/^backup-/),
+    "notes",
+  ]);
+});
 
 test("a backup of the other engine is refused by name (6.3.9)", async () => {
   const [backups, dataDir] = [home("backups"), home("data")];
@@ -68,3 +85,30 @@ test("the command reports missing arguments and unsupported databases, and leave
   );
   expect(await readdir(home())).not.toContain("unused");
 });
+
+test.each([
+  ["names no file", {}, "database.tar.gz was changed"],
+  ["has no list of files", null, "database.tar.gz was changed"],
+  ["names a dump that is none", undefined, "cannot be opened: incorrect header check"],
+])(
+  "a restore whose manifest %s ends with a sentence and leaves nothing (6.3.9)",
+  async (title, names, sentence) => {
+    const [dataDir, backups, target] = [home("spoilt"), home(title), home(`${title} restored`)];
+    await (await openDatabase({ dataDir, databaseUrl: undefined })).close();
+    await runCommand("backup", [backups], { DATA_DIR: dataDir });
+    const folder = join(backups, (await readdir(backups))[0] ?? "");
+    await writeFile(join(folder, "database.tar.gz"), "no dump");
+    const sha256 = createHash("sha256").update("no dump").digest("hex");
+    const path = join(folder, "manifest.json");
+    const { checksum: _, ...manifest } = JSON.parse(await readFile(path, "utf8"));
+    const files = names === undefined ? { "database.tar.gz": sha256 } : names;
+    const changed = { ...manifest, files } as Manifest;
+    await writeFile(path, JSON.stringify({ ...changed, checksum: checksumOfManifest(changed) }));
+    const { code, stderr } = await runCommand("restore", [folder], { DATA_DIR: target });
+    expect(stderr).toContain(sentence);
+    expect(stderr).not.toMatch(/^ {4}at /m);
+    expect(code).toBe(1);
+    const left = await readdir(target).catch(() => []);
+    expect(left.filter((name) => name !== "database.lock.db")).toEqual([]);
+  },
+);
