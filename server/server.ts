@@ -76,7 +76,7 @@ export const startServer = async (
     idOf: submissionId(backend.keyedHash),
     now: () => new Date(),
     page: postedFormPage,
-    originsOf: (request) => [originOf(request, env), new URL(publicUrl ?? request.url).origin],
+    originsOf: (request) => [originOf(request, env)],
     networkOf,
   });
   const checkHealth = async () => {
@@ -84,7 +84,8 @@ export const startServer = async (
     await worker?.check();
   };
   const onRequest = (entry: RequestEntry) => {
-    logger.request(entry);
+    const isServedFile = entry.route === "/*" && entry.status < 400;
+    if (!isServedFile) logger.request(entry);
     measured.onRequest(entry);
   };
   const freeSpaceOfData = () => freeSpace(dataDir);

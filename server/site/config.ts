@@ -1,9 +1,10 @@
 import { Hono } from "hono";
 import type { Env } from "#server/env/env.ts";
+import { isLoopback } from "#server/lib/loopback.ts";
 
 /**
- * Returns the origin that the browser used; the pages' CSP lets it call no other one. For
- * the host of PUBLIC_URL the scheme comes from PUBLIC_URL: a proxy may not pass it on.
+ * Returns the origin of this site: PUBLIC_URL, or else the one that the browser used, as on this machine
+ * itself. The pages' CSP lets it call no other one.
  */
 export const originOf = (request: Request, { publicUrl, trustProxy }: Env): string => {
   const forwarded = (name: string): string | undefined =>
@@ -12,8 +13,9 @@ export const originOf = (request: Request, { publicUrl, trustProxy }: Env): stri
   const scheme = forwarded("x-forwarded-proto") === "https" ? "https:" : direct.protocol;
   const requested =
     URL.parse(`${scheme}//${forwarded("x-forwarded-host") || direct.host}`) ?? direct;
-  const known = publicUrl === undefined ? undefined : new URL(publicUrl);
-  return known?.host === requested.host ? known.origin : requested.origin;
+  return publicUrl === undefined || isLoopback(requested.hostname)
+    ? requested.origin
+    : new URL(publicUrl).origin;
 };
 
 /** `GET /config.json`: names the backend that the browser talks to, embedded or hosted. */

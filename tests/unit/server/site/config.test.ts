@@ -19,7 +19,8 @@ const backendAt = async (
 test.each([
   ["http://127.0.0.1:4123", {}, {}, "http://127.0.0.1:4123"],
   ["http://127.0.0.1:4123", HOME, {}, "http://127.0.0.1:4123"],
-  ["http://www.conference.example", HOME, {}, "http://www.conference.example"],
+  ["http://www.conference.example", HOME, {}, "https://conference.example"],
+  ["http://evil.example", HOME, {}, "https://conference.example"],
   ["http://conference.example", HOME, {}, "https://conference.example"],
   ["http://127.0.0.1:4123", HOME, FORWARDED, "http://127.0.0.1:4123"],
   ["http://127.0.0.1:4123", PROXY, FORWARDED, "https://www.conference.example"],
