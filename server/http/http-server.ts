@@ -43,8 +43,8 @@ export const connectionLimits = (): ConnectionLimits => ({
   connectionsCheckingInterval: 5_000,
   // Longer than the 60 s of usual proxies, which would otherwise reuse a connection that just closed.
   keepAliveTimeout: 75_000,
-  // Longer than the slowest call, a code whose mail may take 20 s.
-  silenceMs: 60_000,
+  // Longer than the slowest call, a code whose mail may take 20 s. Node may wait twice as long.
+  silenceMs: 30_000,
   maxConnections: Math.min(10_000, openFilesLimit() - RESERVED_FILES),
   maxRequestsPerConnection: 1_000,
   maxUnanswered: 10,

@@ -2,6 +2,8 @@ import type { Env } from "#server/env/env.ts";
 import type { InlineHashes } from "./inline-hashes.ts";
 
 const BASE_HEADERS = new Map([
+  // Files say otherwise.
+  ["cache-control", "no-store"],
   ["x-content-type-options", "nosniff"],
   ["referrer-policy", "strict-origin-when-cross-origin"],
   ["cross-origin-opener-policy", "same-origin"],
@@ -12,10 +14,7 @@ const BASE_HEADERS = new Map([
 ]);
 
 /** One year; sent over TLS only. */
-const OVER_TLS = new Map([
-  ...BASE_HEADERS,
-  ["strict-transport-security", "max-age=31536000; includeSubDomains"],
-]);
+const OVER_TLS = new Map([...BASE_HEADERS, ["strict-transport-security", "max-age=31536000"]]);
 
 /** Returns the headers of every response. `forwardedProto` is the proxy's `x-forwarded-proto`. */
 export const commonHeaders =

@@ -24,11 +24,15 @@ const mustNotRedirect = (path: string, sentUrl: string, accept: string): boolean
   return NEVER_A_PAGE.test(path) || TRAVERSAL.test(sentUrl) || !wantsPage;
 };
 
+/** Compares weakly, as RFC 9110 13.1.2 says, with each entry of the list. */
+const hasEtag = (ifNoneMatch: string, etag: string): boolean =>
+  ifNoneMatch.split(",").some((entry) => ["*", etag, `W/${etag}`].includes(entry.trim()));
+
 /** Responds with a file, compressed if the client accepts it, or with 304 if the client has it. */
 const respondWithFile = (c: Context, file: SiteFile): Response => {
   const { headers, brotli, gzip } = file;
   // Plain objects, which the adapter passes on as they are: Hono would copy them into Headers.
-  if (c.req.header("if-none-match") === headers.etag)
+  if (hasEtag(c.req.header("if-none-match") ?? "", headers.etag))
     return new Response(null, { status: 304, headers });
   const accepted = c.req.header("accept-encoding") ?? "";
   const send = (body: Uint8Array<ArrayBuffer>, encoding?: string) =>

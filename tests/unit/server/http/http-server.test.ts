@@ -44,7 +44,7 @@ test("a connection has the times of docs/security.md 2.18", () => {
     requestTimeout: 30_000,
     connectionsCheckingInterval: 5_000,
     keepAliveTimeout: 75_000,
-    silenceMs: 60_000,
+    silenceMs: 30_000,
   });
 });
 

@@ -47,3 +47,17 @@ test.each([
   expect([response.status, response.headers.get("location")]).toEqual([404, null]);
   expect(response.headers.get("content-type")).toMatch(/^text\/plain/);
 });
+
+test.each([
+  ['"tag"', 304],
+  ['W/"tag"', 304],
+  ['"other", W/"tag"', 304],
+  ["*", 304],
+  ['"other"', 200],
+  ['"tag', 200],
+])("answers If-None-Match: %s with %i (7.9.1)", async (sent, status) => {
+  const file = { body: new Uint8Array(), brotli: undefined, gzip: undefined, isPage: false };
+  const site = sitePages(new Map([["/a.txt", { ...file, headers: { etag: '"tag"' } }]]));
+  const response = await site.request("/a.txt", { headers: { "if-none-match": sent } });
+  expect(response.status).toBe(status);
+});
