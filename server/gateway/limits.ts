@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from "node:crypto";
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -41,6 +42,15 @@ export type LimitTable = Readonly<Record<LimitName, Limit>>;
 const secondsUntil = ({ msBeforeNext }: RateLimiterRes): number =>
   Math.max(1, Math.ceil(msBeforeNext / 1000));
 
+const SALT = randomBytes(16);
+
+/**
+ * Returns one of 65,536 keys for a network, because somebody may hold more networks than this process
+ * memory. Nobody outside knows which ones share a count.
+ */
+const bucketOf = (network: string): string =>
+  String(createHash("sha256").update(SALT).update(network).digest().readUInt16BE());
+
 type Query = { readonly text: string; readonly values?: readonly unknown[] };
 
 /**
@@ -74,8 +84,9 @@ export const createLimits = (database?: Database, table: LimitTable = LIMITS): L
 
   return {
     take: async (name, key) => {
+      const isShared = database?.engine !== "postgresql" && name.endsWith("PerNetwork");
       try {
-        await limiters[name].consume(key);
+        await limiters[name].consume(isShared ? bucketOf(key) : key);
         return 0;
       } catch (refused) {
         if (refused instanceof RateLimiterRes) return secondsUntil(refused);

@@ -22,7 +22,7 @@ const statusOf = (code: string, signedIn: boolean): ContentfulStatusCode => {
   if (code === "42501") return signedIn ? 403 : 401;
   if (code === "23503" || code === "23505") return 409;
   if (code === "42883" || code === "42P01") return 404;
-  if (/^(22|23|42|P0)/.test(code)) return 400;
+  if (/^(22|23|42|54|P0)/.test(code)) return 400;
   // Connection, transaction, resources (a full disk is 53100), locks, operator, system, engine: try again.
   if (/^(08|25|40|53|55|57|58|XX)/.test(code)) return 503;
   return 500;

@@ -36,7 +36,8 @@ const NOT_FILTERS = ["select", "order", "offset", "limit"];
 const readColumns = (text: string, known: readonly string[]): readonly string[] | undefined => {
   if (text === "*") return known;
   const columns = text.split(",").map((name) => name.trim());
-  return columns.every((name) => known.includes(name)) ? columns : undefined;
+  const isUnique = new Set(columns).size === columns.length;
+  return isUnique && columns.every((name) => known.includes(name)) ? columns : undefined;
 };
 
 const readOrderTerm = (text: string): OrderTerm | undefined => {
