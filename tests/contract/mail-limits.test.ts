@@ -57,6 +57,9 @@ describe.each(engines)("the limits of the outbox on $name", ({ open }) => {
     ["a tag", "victim@example.org", "victim+1@example.org"],
     ["two tags", "victim@example.org", "victim+1+2@example.org"],
     ["dots", "victim@example.org", "v.ic.tim@example.org"],
+    ["the name of its service", "victim@gmail.com", "victim@GoogleMail.com"],
+    ["the encoding of its domain", "victim@bücher.example", "victim@XN--bcher-kva.example"],
+    ["the encoding of a domain without ASCII", "victim@пример.рф", "victim@xn--e1afmkfd.xn--p1ai"],
     ["the case of letters beyond ASCII", "zoë@пример.рф", "ZOË@ПРИМЕР.РФ"],
   ])(
     "count a spelling that differs in %s as the same mailbox (7.8.11)",
