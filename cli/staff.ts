@@ -1,6 +1,7 @@
 import { hasFormat } from "#domain/forms/formats.ts";
 import { pluralize } from "#domain/plural.ts";
 import { CODE_LIFE_MINUTES } from "#domain/sign-in-code.ts";
+import { isReference, referenceOf } from "#domain/submission.ts";
 import { type Env, readEnv } from "#server/env/env.ts";
 import {
   HELD_AFTER_RESTORE,
@@ -18,7 +19,7 @@ To let in somebody whom strangers keep from getting a code by email:
   npm run staff -- code ADDRESS
 Email that could not be sent:
   npm run staff -- mail
-  npm run staff -- mail --forget ID…    where ID is the record's
+  npm run staff -- mail --forget ID…    where ID is the record's, or its reference number
 To send those that a restore has held:
   npm run staff -- mail release`;
 
@@ -101,8 +102,12 @@ const releaseMail: Task = async (operations) =>
 const dismissMail =
   (ids: readonly string[]): Task =>
   async (operations) => {
+    const failures = await operations.listMailFailures();
     for (const id of ids) {
-      const count = await operations.dismissMail(id);
+      const named = failures.filter(({ submission_id }) => referenceOf(submission_id) === id);
+      const [found = id, ...others] = new Set(named.map(({ submission_id }) => submission_id));
+      const isKnown = UUID.test(found) && others.length === 0;
+      const count = isKnown ? await operations.dismissMail(found) : 0;
       if (count === 0) fail(`No email about a record with the id ${id} was given up.`);
       else
         console.log(
@@ -116,7 +121,7 @@ const parseArguments = ([action, ...rest]: readonly string[]): Task | string => 
   if (action === "list") return list;
   if (action === "mail" && rest[0] === "--forget") {
     const ids = rest.slice(1).map((id) => id.toLowerCase());
-    const invalid = ids.find((id) => !UUID.test(id));
+    const invalid = ids.find((id) => !UUID.test(id) && !isReference(id));
     if (invalid !== undefined) return `"${invalid}" is not the id of a record.`;
     return ids.length > 0 ? dismissMail(ids) : USAGE;
   }

@@ -2,6 +2,7 @@ import { fail, failWith, readArguments } from "#cli/command-line.ts";
 import { withOperations } from "#cli/with-operations.ts";
 import { event } from "#domain/event.ts";
 import { hasFormat } from "#domain/forms/formats.ts";
+import { referenceOf } from "#domain/submission.ts";
 import { type Env, readEnv } from "#server/env/env.ts";
 import { mailFolderOf } from "#server/mail/mail-files.ts";
 import type { Operations } from "#server/operations/operations.ts";
@@ -76,8 +77,10 @@ const forget =
 const correct =
   (id: string, settings: Readonly<Record<string, string>>, isDryRun: boolean): Task =>
   async ({ operations, person: { email, records, files } }) => {
-    const record = records.find(({ row }) => row.id === id);
-    if (!record) return fail(`${email} has no record with the id ${id}.`);
+    const [record, ...others] = records.filter(({ row }) =>
+      [row.id, referenceOf(row.id)].includes(id),
+    );
+    if (!record || others.length > 0) return fail(`${email} has no record with the id ${id}.`);
     const { form, row } = record;
     const plan = planCorrection(form, row, settings);
     if (plan.status === "refused") return fail(plan.problems.join("\n"));

@@ -4,6 +4,7 @@ import { stat } from "node:fs/promises";
 import { promisify } from "node:util";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
+import { referenceOf } from "#domain/submission.ts";
 import type { Caller } from "#server/database/database.ts";
 import type { LocalOperations } from "#server/operations/operations.ts";
 import { connectOperations, serveOperations } from "#server/operations/operations-socket.ts";
@@ -122,8 +123,9 @@ describe.each(engines)("staff on $name", ({ open }) => {
     const close = await serveOperations(operations, folder());
     const [failure] = await operations.listMailFailures();
     const id = failure?.submission_id ?? "";
-    expect(await runStaff(folder(), "mail", "--forget", id)).toBe(
-      `1 email about ${id} will no longer be reported. The record stays.\n`,
+    const reference = referenceOf(id);
+    expect(await runStaff(folder(), "mail", "--forget", reference)).toBe(
+      `1 email about ${reference} will no longer be reported. The record stays.\n`,
     );
     expect(await runStaff(folder(), "mail")).toBe("No email has failed.\n");
     await expect(runStaff(folder(), "mail", "--forget", id)).rejects.toMatchObject({
