@@ -1,6 +1,6 @@
 // Plain JavaScript for Node 20: scripts/run.mjs needs it before anything is installed.
 import { existsSync, mkdirSync, readlinkSync, renameSync, symlinkSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { isStale } from "./build/stale.mjs";
 import { install } from "./install.mjs";
 
@@ -28,9 +28,11 @@ export const isRecent = (version) => {
  * @param {string} link
  */
 const linkTo = (program, link) => {
+  // Relative, because the folder may be copied.
+  const target = relative(dirname(link), program);
   const isLinked = () => {
     try {
-      return readlinkSync(link) === program;
+      return readlinkSync(link) === target;
     } catch {
       return false;
     }
@@ -38,7 +40,7 @@ const linkTo = (program, link) => {
   if (isLinked()) return;
   mkdirSync(dirname(link), { recursive: true });
   const draft = `${link}.${process.pid}`;
-  symlinkSync(program, draft);
+  symlinkSync(target, draft);
   renameSync(draft, link);
 };
 

@@ -13,10 +13,15 @@ import { insertFormResult, type PostedFormPage } from "#server/site/posted-form-
 import type { ServerEntry } from "./build/build.ts";
 import { generateAssets } from "./build/generate-assets.ts";
 
-// The server with hot reload: Vite serves the files of the browser, the server everything else.
+// The server with hot reload: Vite serves the files of the browser, the server everything else. Node starts
+// this program again when a file changes that it has imported itself.
 await generateAssets();
 const http = createHttpServer();
-const vite = await createServer({ server: { middlewareMode: true, hmr: { server: http } } });
+const vite = await createServer({
+  // Vite's own loader writes a file, which `--watch` would take for a change.
+  configLoader: "native",
+  server: { middlewareMode: true, hmr: { server: http } },
+});
 const modules = ["/@vite/client", "/app/entry.client.tsx"];
 
 const loadEntry = () => vite.ssrLoadModule("/app/entry.server.tsx") as Promise<ServerEntry>;

@@ -38,8 +38,10 @@ else if (needsDev && !hasDev)
 
 // Before 24.12, Node says on every start that it takes types away.
 const quiet = "--disable-warning=ExperimentalWarning";
+// What the environment says counts more than the file.
+const settings = existsSync(join(root, ".env")) ? ["--env-file=.env"] : [];
 // The channel tells a program when this process is gone, even if it was killed and passed no signal on.
-const child = spawn(chooseNode(root), [quiet, ...parameters], {
+const child = spawn(chooseNode(root), [quiet, ...settings, ...parameters], {
   cwd: root,
   stdio: ["inherit", "inherit", "inherit", "ipc"],
 });

@@ -179,7 +179,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     port: port ?? 3000,
     dataDir: text("DATA_DIR") ?? ".data",
     dataSync: dataSync ?? false,
-    adminEmails: adminEmails ?? (backend.kind === "embedded" ? [event.defaultStaff] : []),
+    adminEmails: adminEmails ?? (databaseUrl || supabaseUrl ? [] : [event.defaultStaff]),
     smtpUrl,
     mailFrom: mailFrom ?? `${event.shortName} <${mailboxes.general}>`,
     backend,

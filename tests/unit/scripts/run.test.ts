@@ -60,3 +60,10 @@ test("npm start removes nothing that npm test installed, also after an update", 
     "",
   ]);
 });
+
+test("a file .env completes the environment, which counts more", async () => {
+  await writeFile(folder(".env"), "HOST=0.0.0.0 # all\nPATH=/nowhere\n");
+  const print = "console.log(process.env.HOST, process.env.PATH === '/nowhere');";
+  await writeFile(folder("program.ts"), print);
+  expect(start()).toBe("0.0.0.0 false");
+});
