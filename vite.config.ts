@@ -30,6 +30,7 @@ export default defineConfig(({ command }) => ({
     outDir: "build/client",
     emptyOutDir: true,
     manifest: true,
+    license: { fileName: "licences.txt" },
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: { input: "app/entry.client.tsx", checks: { pluginTimings: false } },
