@@ -1,3 +1,5 @@
+const CITY = "Hyderabad";
+
 /**
  * The facts of the conference, in one place. Mailboxes and links are on reserved `.example` domains;
  * an installation sets its own (EVENT_MAILBOXES, EVENT_LINKS). The server puts them in the place of
@@ -12,8 +14,11 @@ export const event = {
   /** The last day on which this edition may take place: the end of the month until the days are known. */
   lastDay: "2026-02-28",
   days: 2,
-  place: "Hyderabad, India",
+  city: CITY,
+  place: `${CITY}, India`,
   timeZone: "Asia/Kolkata",
+  /** How the clock above the drawing calls it. */
+  timeZoneName: "IST",
   /** India has no summer time. */
   minutesAheadOfUtc: 330,
   /** The address of the site; PUBLIC_URL replaces it when it is set. */

@@ -1,3 +1,5 @@
+import { event } from "#domain/event.ts";
+
 export const venue = {
   title: "Venue Announcement Coming Soon",
   lead: {
@@ -6,7 +8,7 @@ export const venue = {
     past: "The hall of the next edition is still open. The city is settled.",
   },
   /** Names the carousel for screen readers. */
-  scenesLabel: "Pictures of Hyderabad",
+  scenesLabel: `Pictures of ${event.city}`,
   scenes: [
     {
       name: "The old city at dawn",

@@ -1,4 +1,5 @@
 import { eventDays } from "#app/content/event-days.ts";
+import { event } from "#domain/event.ts";
 import { inBusinessDays, reviewDays } from "#domain/forms/review-days.ts";
 import { paths } from "#domain/paths.ts";
 
@@ -19,7 +20,7 @@ export const whySponsor = {
     },
     {
       title: "Build where the builders are",
-      text: "Hyderabad is full of engineers. Come to hire them, and to build with them.",
+      text: `${event.city} is full of engineers. Come to hire them, and to build with them.`,
       icon: "benefit-network",
     },
   ],
@@ -34,7 +35,7 @@ export const whySponsor = {
     text: "Platinum, Gold, Silver, Bronze, an exhibitor’s stall, media partnership, or a package of your own.",
   },
   callToAction: {
-    title: "Join us in Hyderabad",
+    title: `Join us in ${event.city}`,
     text: `Tell us what you have in mind. Our sponsorship team will review your inquiry and get back to you within ${inBusinessDays(reviewDays.sponsor)}.`,
     apply: { label: "Apply to be a Sponsor", to: paths.applySponsor },
   },

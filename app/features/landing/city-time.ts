@@ -20,8 +20,8 @@ export const cityMinute = (now: Date): number =>
 /** Returns the line above the drawing, such as "18:15 IST, dusk in Hyderabad". */
 export const cityTime = (minute: number): string => {
   const digits = (value: number) => String(value).padStart(2, "0");
-  const time = `${digits(Math.floor(minute / 60))}:${digits(minute % 60)} IST`;
+  const time = `${digits(Math.floor(minute / 60))}:${digits(minute % 60)} ${event.timeZoneName}`;
   if (minute === BLOCK_0_MINUTE) return `${time}, the minute of block 0`;
   const part = PARTS_OF_THE_DAY.find(({ from }) => minute >= from);
-  return `${time}, ${part?.name} in Hyderabad`;
+  return `${time}, ${part?.name} in ${event.city}`;
 };
