@@ -9,6 +9,7 @@ source=$(realpath "$(dirname "$0")/..")
 workdir=/ user=root
 
 # What the base image brings: Node, npm and the user `node`.
+case $(node --version) in v24.*) ;; *) echo "Put Node 24 first in PATH." && exit 1 ;; esac
 node=$(readlink -f "$(command -v node)")
 npm=$(dirname "$(dirname "$(readlink -f "$(command -v npm)")")")
 cp "$node" "$root/usr/local/bin/node"
