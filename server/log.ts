@@ -12,7 +12,7 @@ export type RequestFields = LogFields & { readonly status: number };
 export type Logger = {
   readonly info: Log;
   readonly warn: Log;
-  /** Writes the line of a request. */
+  /** Writes the line of a request, but for files that were served. */
   readonly request: (fields: RequestFields) => void;
 };
 
@@ -45,7 +45,10 @@ export const createLogger = (stream: LogStream): Logger => {
   return {
     info: (line, fields) => write("info", fields, line),
     warn: (line, fields) => write("warn", fields, line),
-    request: (fields) => write(fields.status >= 500 ? "warn" : "info", fields),
+    request: (fields) => {
+      const isServedFile = fields.route === "/*" && fields.status < 400;
+      if (!isServedFile) write(fields.status >= 500 ? "warn" : "info", fields);
+    },
   };
 };
 

@@ -84,8 +84,7 @@ export const startServer = async (
     await worker?.check();
   };
   const onRequest = (entry: RequestEntry) => {
-    const isServedFile = entry.route === "/*" && entry.status < 400;
-    if (!isServedFile) logger.request(entry);
+    logger.request(entry);
     measured.onRequest(entry);
   };
   const freeSpaceOfData = () => freeSpace(dataDir);

@@ -31,3 +31,10 @@ test("writes sentences on a terminal, and of the requests those that failed here
   logger.request({ event: "request", method: "POST", route: "/x", status: 503, ms: 9 });
   expect(written).toEqual(["Email written: 1.eml\n", "POST /x 503, 9 ms\n"]);
 });
+
+test("writes no line for a file that was served, so that strangers do not fill the disk", () => {
+  const { logger, written } = setUp(false);
+  for (const status of [200, 304, 404])
+    logger.request({ event: "request", method: "GET", route: "/*", status, ms: 1 });
+  expect(written.map((line) => JSON.parse(line).status)).toEqual([404]);
+});
