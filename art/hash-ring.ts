@@ -22,7 +22,7 @@ export type Ring = {
 
 type HashRingOptions = {
   readonly digits?: readonly number[];
-  /** Draws every ray upwards, numbered in `--ray`, for a stylesheet to turn. */
+  /** Draws every ray upwards, numbered in `--ray`, for a stylesheet to turn, and four to a group. */
   readonly isTurnedByStyles?: boolean;
 };
 
@@ -44,8 +44,10 @@ export const hashRing = (
       ? svg`<path d="M${at(radius)}h0" stroke-width="${width * 0.64}" opacity=".55"${number}/>`
       : svg`<path d="M${at(radius)}L${at(radius + width * 0.6 + (digit / 15) * reach)}" ${digit > 11 ? `stroke="${LIGHT}" ` : ""}opacity="${0.35 + (0.65 * digit) / 15}"${number}/>`;
   };
-  const centre = isTurnedByStyles ? svg` transform="translate(${x} ${y})"` : "";
-  return svg`<g${centre} stroke="${AMBER}" stroke-width="${width}" stroke-linecap="round">${times(64, ray)}</g>`;
+  const stroke = svg`stroke="${AMBER}" stroke-width="${width}" stroke-linecap="round"`;
+  if (!isTurnedByStyles) return svg`<g ${stroke}>${times(64, ray)}</g>`;
+  const four = (i: number) => svg`<g style="--ray:${4 * i}">${times(4, (j) => ray(4 * i + j))}</g>`;
+  return svg`<g transform="translate(${x} ${y})" ${stroke}>${times(16, four)}</g>`;
 };
 
 const ringOf = (circle: string): Ring => {

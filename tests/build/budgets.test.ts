@@ -92,8 +92,8 @@ describe.each(documents)("$path of an edition that is $edition", ({ path, page, 
 
   test("asks for no script and no stylesheet before the first paint", () => {
     const [firstScreen = ""] = html.split("data-deferred-styles");
-    expect(firstScreen).not.toMatch(/<script[^>]*\bsrc=|modulepreload|rel="?stylesheet/);
-    expect(html).not.toMatch(/<script[^>]*\bsrc=|modulepreload/);
+    expect(firstScreen).not.toMatch(/<script[^>]*\bsrc=|<link[^>]*modulepreload|rel="?stylesheet/);
+    expect(html).not.toMatch(/<script[^>]*\bsrc=|<link[^>]*modulepreload/);
   });
 
   test("asks for no font before the first paint", () => {
