@@ -39,7 +39,11 @@ export type EnginePage = {
   close(): Promise<void>;
 };
 
-export type OpenOptions = { readonly javaScript?: boolean };
+export type OpenOptions = {
+  readonly javaScript?: boolean;
+  /** Opens the pages as they are on the edition's last day, without a backend. */
+  readonly isBeforeTheEnd?: boolean;
+};
 
 /** A running browser. Journeys know no more of it than this. */
 export type EngineDriver = {

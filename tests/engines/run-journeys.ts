@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";
+import { lastSecond } from "#tests/support/server/edition.ts";
+import { type SiteAt, siteAt } from "#tests/support/server/site-at.ts";
 import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 import type { EngineDriver, EnginePage, LaunchEngine } from "./driver.ts";
 import { formJourneys } from "./journeys/forms.ts";
@@ -31,6 +33,7 @@ export const runJourneys = (name: string, launch: LaunchEngine): void => {
   describe(`In ${name}`, () => {
     let proxy: ServiceProxy;
     let server: TestServer;
+    let earlier: SiteAt;
     let driver: EngineDriver;
     let opened: EnginePage[] = [];
     let expectedStatuses: number[] = [];
@@ -39,11 +42,13 @@ export const runJourneys = (name: string, launch: LaunchEngine): void => {
     beforeAll(async () => {
       proxy = await startServiceProxy();
       server = await spawnServer({ ADMIN_EMAILS: STAFF.join(",") });
+      earlier = await siteAt(lastSecond);
       driver = await launch(proxy.address);
     });
     afterAll(async () => {
       await driver?.close();
       await server?.stop();
+      await earlier?.stop();
       proxy?.close();
     });
 
@@ -70,7 +75,8 @@ export const runJourneys = (name: string, launch: LaunchEngine): void => {
 
     const site: Site = {
       open: async (path, size, options) => {
-        const page = await driver.open(`${server.url}${path}`, size, options);
+        const { url } = options?.isBeforeTheEnd ? earlier : server;
+        const page = await driver.open(`${url}${path}`, size, options);
         opened.push(page);
         if (options?.javaScript !== false) await waitForHydration(page);
         return page;
