@@ -4,7 +4,7 @@ export const whyAttend = {
   title: "Why Attend",
   lead: {
     coming: "Six rooms behind one arch. Here is what we are building.",
-    past: "Six rooms behind one arch: what this edition was made of.",
+    past: "Six rooms behind one arch: what was planned for this edition.",
   },
   /** A narrow card has an icon, a wide one a scene. */
   reasons: [
