@@ -38,7 +38,6 @@ export const postedForms = (deps: PostedFormsDeps): Hono => {
 
   const answer = async (c: Context, posted: PostedForm, status: ContentfulStatusCode) => {
     const { html, policy } = await page(posted);
-    c.header("cache-control", "no-store");
     if (policy) c.header("content-security-policy", policy);
     return c.html(html, status);
   };

@@ -39,8 +39,6 @@ export const health = (
   const problem = cached(findProblem, CACHE_MS, now);
   return new Hono().get("/healthz", async (c) => {
     const reason = await problem();
-    return c.text(reason ?? "ok", reason === undefined ? 200 : 503, {
-      "cache-control": "no-store",
-    });
+    return c.text(reason ?? "ok", reason === undefined ? 200 : 503);
   });
 };

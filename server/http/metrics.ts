@@ -31,7 +31,6 @@ export const metrics = (
   new Hono().get("/metrics", async (c) => {
     const isAllowed =
       (!trustProxy && isLocal(c)) || (metricsToken !== undefined && hasToken(c, metricsToken));
-    c.header("cache-control", "no-store");
     if (!isAllowed) return c.text("Forbidden", 403);
     return c.body(await read(), 200, {
       "content-type": "text/plain; version=0.0.4; charset=utf-8",

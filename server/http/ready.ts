@@ -43,7 +43,6 @@ export const ready = ({ checkHealth, signals, freeSpace, now = Date.now }: Ready
   const failing = cached(findFailing, CACHE_MS, now);
   return new Hono().get("/readyz", async (c) => {
     const names = await failing();
-    c.header("cache-control", "no-store");
     return c.json({ ready: names.length === 0, failing: names }, names.length === 0 ? 200 : 503);
   });
 };

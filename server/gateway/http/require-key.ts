@@ -1,7 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
 import type { GatewayDeps, GatewayEnv } from "#server/gateway/deps.ts";
-import { timingSafeEqualText } from "#server/gateway/keys.ts";
 
 const KEY_HINT = "Double check the publishable key of this project.";
 
@@ -23,7 +22,7 @@ export const requireKey =
         { message: "No API key found in request", hint: "No `apikey` request header was found." },
         401,
       );
-    if (!timingSafeEqualText(key, keys.publishableKey))
+    if (key !== keys.publishableKey)
       return c.json({ message: "Invalid API key", hint: KEY_HINT }, 401);
     return next();
   };
