@@ -19,8 +19,12 @@ const write = async (text: string): Promise<void> => {
 const exportTable = async (form: Form): Promise<void> =>
   withOperations(readEnv(process.env), async (operations) => {
     await write(csvHead(form));
-    for await (const rows of readSubmissions(operations, form.table))
-      await write(rows.map((row) => csvLine(form, row)).join(""));
+    for await (const rows of readSubmissions(operations, form.table)) {
+      const ids = rows.map(({ id }) => id);
+      const { states } = await operations.listHistory(form.table, ids);
+      const stateOf = new Map(states.map((state) => [state.id, state]));
+      await write(rows.map((row) => csvLine(form, row, stateOf.get(row.id))).join(""));
+    }
   });
 
 const [, , name] = process.argv;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
+import { event } from "#domain/event.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { toRow } from "#domain/forms/to-row.ts";
@@ -32,6 +33,23 @@ const insert = async (
   );
 };
 
+/** Keeps that staff answered each handled record a day after it arrived. No email is sent for it. */
+const answerHandled = (sql: Sql, { table, copy }: Form, now: Date) =>
+  sql(
+    `with answer as (
+      insert into public.submission_events
+          (submission_table, submission_id, created_at, kind, author, body)
+        select $1, id, least(created_at + interval '1 day', $2), 'answer', $3, $4
+          from public.${table} where status = 'handled'
+        returning *
+    )
+    insert into public.submission_states
+        (submission_table, id, created_at, answered_at, answered_by, first_answered_at, last_kind, last_by)
+      select submission_table, submission_id, created_at, created_at, author, created_at, kind, author
+        from answer`,
+    [table, now.toISOString(), event.defaultStaff, copy.success],
+  );
+
 /**
  * Fills an embedded database without records with invented ones, and returns how many. It writes as
  * the owner of the tables, because nobody else may date a record back, and past the triggers, so that
@@ -52,6 +70,7 @@ export const fillDemo = async (dataDir: string, now: Date): Promise<number> => {
       await sql("set local session_replication_role = replica");
       for (const form of forms)
         for (const record of demoRecords[form.table] ?? []) await insert(sql, form, record, now);
+      for (const form of forms) if (form.dashboard) await answerHandled(sql, form, now);
       return Object.values(demoRecords).flat().length;
     });
   } finally {

@@ -1,3 +1,4 @@
+import type { SubmissionEvent } from "#domain/answers/history.ts";
 import { columnOf, fieldsOf } from "#domain/forms/form.ts";
 import { pluralize } from "#domain/plural.ts";
 import { statusOf } from "#domain/submission.ts";
@@ -11,7 +12,14 @@ const stateOf = ({ sent_at, dead }: SubmissionMail): string => {
   return dead ? "given up" : "not sent yet";
 };
 
-const describeRecord = ({ form, row, mails }: PersonRecord): readonly string[] => [
+const describeEvent = (event: SubmissionEvent): string => {
+  const { created_at, kind, author, status, outcome, body } = event;
+  const what = [kind, status, outcome].filter(Boolean).join(" ");
+  const text = body === null ? "" : `: ${body.replaceAll("\n", "\n    ")}`;
+  return `  ${what}, ${minute(created_at)}${author ? ` by ${author}` : ""}${text}`;
+};
+
+const describeRecord = ({ form, row, mails, events }: PersonRecord): readonly string[] => [
   `${form.table}  ${row.id}`,
   `  received ${minute(row.created_at)}, ${statusOf(row)}`,
   ...fieldsOf(form)
@@ -22,6 +30,7 @@ const describeRecord = ({ form, row, mails }: PersonRecord): readonly string[] =
     (mail) =>
       `  email to the ${mail.kind === "team" ? "team" : "applicant"}: ${stateOf(mail)}, attempts: ${mail.attempts}`,
   ),
+  ...events.map(describeEvent),
 ];
 
 const describeStaff = ({ staff, account }: Person): readonly string[] => {
@@ -57,16 +66,20 @@ export const describeExtent = ({ records, files }: Person): string =>
     pluralize(files.length, "email file"),
   ].join(", ");
 
-/** Returns everything that is stored about a person as one JSON document, to hand over. */
+/**
+ * Returns everything that is stored about a person as one JSON document, to hand over. What staff did
+ * has no name in it.
+ */
 export const toJson = ({ email, records, files, staff, account }: Person, now: Date): string => {
   const document = {
     email,
     exported_at: now.toISOString(),
-    records: records.map(({ form, row, mails }) => ({
+    records: records.map(({ form, row, mails, events }) => ({
       form: form.title,
       table: form.table,
       ...row,
       emails: mails,
+      history: events.map(({ author, ...event }) => event),
     })),
     email_files: files,
     staff: staff ?? null,

@@ -1,4 +1,5 @@
 import { readSubmissions } from "#cli/read-submissions.ts";
+import type { SubmissionEvent } from "#domain/answers/history.ts";
 import { columnOf, type Form, fieldsOf } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
@@ -15,6 +16,8 @@ export type PersonRecord = {
   readonly row: SubmissionRow;
   /** The emails that it owes, sent or not. */
   readonly mails: readonly SubmissionMail[];
+  /** What staff did about it, oldest first. */
+  readonly events: readonly SubmissionEvent[];
 };
 
 /** Everything that is stored under one email address. */
@@ -57,8 +60,11 @@ export const findPerson = async (
       }
     const ids = own.map(({ id }) => id);
     const mails = await operations.listMails(form.table, ids);
-    for (const row of own)
-      records.push({ form, row, mails: mails.filter((mail) => mail.submission_id === row.id) });
+    const { events } = await operations.listHistory(form.table, ids);
+    for (const row of own) {
+      const isAbout = (each: { readonly submission_id: string }) => each.submission_id === row.id;
+      records.push({ form, row, mails: mails.filter(isAbout), events: events.filter(isAbout) });
+    }
   }
   return {
     email,

@@ -31,28 +31,40 @@ const line = (cells: readonly (string | null | undefined)[]): string =>
 /** A column of the file alone: the table has the whole id. */
 const REFERENCE = "reference";
 
+/** Columns of the submission's state, for the forms that staff answer on the dashboard. */
+const STATE: Readonly<Record<string, "answered_at" | "outcome">> = {
+  answered: "answered_at",
+  outcome: "outcome",
+};
+
 const columnsOf = (form: Form): readonly string[] => [
   "id",
   "created_at",
   "status",
   REFERENCE,
+  ...(form.dashboard ? Object.keys(STATE) : []),
   ...fieldsOf(form).map(({ key }) => columnOf(key)),
 ];
 
 /** Returns the first line of an export. */
 export const csvHead = (form: Form): string => BOM + line(columnsOf(form));
 
-const textOf = (row: SubmissionRow, column: string) => {
+/** The part of a `SubmissionState` that a file has. */
+type State = { readonly answered_at: string | null; readonly outcome: string | null };
+
+const textOf = (row: SubmissionRow, state: State | undefined, column: string) => {
   switch (column) {
     case "status":
       return statusOf(row);
     case REFERENCE:
       return referenceOf(row.id);
-    default:
-      return row[column];
+    default: {
+      const own = STATE[column];
+      return own ? state?.[own] : row[column];
+    }
   }
 };
 
 /** Returns one record as a line of RFC 4180. Times stay ISO 8601; a missing status is pending. */
-export const csvLine = (form: Form, row: SubmissionRow): string =>
-  line(columnsOf(form).map((column) => textOf(row, column)));
+export const csvLine = (form: Form, row: SubmissionRow, state?: State): string =>
+  line(columnsOf(form).map((column) => textOf(row, state, column)));

@@ -1,3 +1,4 @@
+import type { SubmissionEvent, SubmissionState } from "#domain/answers/history.ts";
 import type { SubmissionTable } from "#domain/forms/registry.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
 import type { CallFunction } from "#server/database/call-function.ts";
@@ -48,6 +49,12 @@ export type SubmissionMail = {
   /** True when it was given up. */
   readonly dead: boolean;
   readonly last_error: string | null;
+};
+
+/** What staff did about submissions, oldest first, and the states of these. */
+export type History = {
+  readonly events: readonly SubmissionEvent[];
+  readonly states: readonly SubmissionState[];
 };
 
 /** Corrected values of one record. */
@@ -104,6 +111,7 @@ export type Operations = {
   listSubmissions(table: SubmissionTable, position: Position): Promise<readonly SubmissionRow[]>;
   /** Returns every email about these submissions. */
   listMails(table: SubmissionTable, ids: readonly string[]): Promise<readonly SubmissionMail[]>;
+  listHistory(table: SubmissionTable, ids: readonly string[]): Promise<History>;
   /** Unsent emails use the corrected values. Returns false when there is no such record. */
   correctSubmission(table: SubmissionTable, correction: Correction): Promise<boolean>;
   /** Deletes submissions with all that their emails keep. Returns how many there were. */
@@ -128,6 +136,7 @@ export const functionOperations = (call: CallFunction): Omit<Operations, StoreSp
   releaseMail: () => call("release_outbox", { reason: HELD_AFTER_RESTORE }),
   dismissMail: (submissionId) => call("forget_outbox", { submission: submissionId }),
   listMails: (table, ids) => call("outbox_of", { table_input: table, ids_input: ids }),
+  listHistory: (table, ids) => call("history_of", { table_input: table, ids_input: ids }),
   correctSubmission: (table, { id, columns, address }) =>
     call("correct_submission", {
       table_input: table,

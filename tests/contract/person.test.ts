@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import { describePerson, toJson } from "#cli/person/describe-person.ts";
 import { findPerson, forgetPerson } from "#cli/person/stored-person.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";
@@ -70,6 +71,26 @@ describe.each(engines)("a person on $name", ({ open }) => {
     expect((await find("nobody@example.org")).records).toEqual([]);
   });
 
+  test("is found with what staff did about each record, and handed over without their names (6.3.4)", async () => {
+    await db.asOwner((sql) =>
+      sql(
+        `insert into public.submission_events (submission_table, submission_id, kind, author, body)
+          values ('contact_queries', $1, 'note', 'anna@example.org', 'Ring asha@example.org back')`,
+        [ids.contact_queries],
+      ),
+    );
+    const person = await find();
+    expect(person.records.flatMap(({ events }) => events)).toMatchObject([
+      { submission_id: ids.contact_queries, kind: "note", author: "anna@example.org" },
+    ]);
+    expect(describePerson(person).join("\n")).toMatch(
+      /^ {2}note, 20.* UTC by anna@example\.org: Ring asha@example\.org back$/m,
+    );
+    const document = toJson(person, new Date());
+    expect(document).toContain("Ring asha@example.org back");
+    expect(document).not.toContain("anna@example.org");
+  });
+
   test("is listed separately where other people's submissions name them (6.3.4)", async () => {
     const message = `Please write to ${ASHA} from now on.`;
     const values = sampleValues(contactForm, { message });
@@ -118,7 +139,7 @@ describe.each(engines)("a person on $name", ({ open }) => {
 
   test("is erased from every table except as staff, while other people's records stay (6.3.4)", async () => {
     const others = (await find("other@example.org")).records;
-    expect(Object.keys(await rowsWith(db, ASHA))).toHaveLength(forms.length + 2);
+    expect(Object.keys(await rowsWith(db, ASHA))).toHaveLength(forms.length + 3);
     expect(await forgetPerson(operations, NO_FILES, await find())).toEqual({
       records: forms.length,
       files: 0,

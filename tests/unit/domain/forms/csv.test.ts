@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { csvHead, csvLine } from "#domain/forms/csv.ts";
 import { forms } from "#domain/forms/registry.ts";
+import { sponsorForm } from "#domain/forms/sponsor.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
 
 const row = (over: Partial<SubmissionRow>): SubmissionRow => ({
@@ -19,8 +20,9 @@ const row = (over: Partial<SubmissionRow>): SubmissionRow => ({
 describe("an export", () => {
   test("begins with a byte order mark and the columns of the table (3.7.1, 3.7.2)", () => {
     expect(csvHead(contactForm)).toBe(
-      "\uFEFFid,created_at,status,reference,name,email,phone,subject,message\r\n",
+      "\uFEFFid,created_at,status,reference,answered,outcome,name,email,phone,subject,message\r\n",
     );
+    expect(csvHead(sponsorForm)).not.toContain("answered");
   });
 
   test("has a head for every table, sponsors included", () => {
@@ -31,7 +33,14 @@ describe("an export", () => {
 
   test("writes ISO times, a missing status as pending and blanks as blanks (3.3.4, 3.7.1, 3.7.2)", () => {
     expect(csvLine(contactForm, row({}))).toBe(
-      "0b9f1c2e-5d0a-4c6e-9f55-7f6f3f2d1a10,2026-11-20T12:04:31.297+00:00,pending,0b9f1c2e,Ravi,ravi@example.com,,Tickets,Hello there\r\n",
+      "0b9f1c2e-5d0a-4c6e-9f55-7f6f3f2d1a10,2026-11-20T12:04:31.297+00:00,pending,0b9f1c2e,,,Ravi,ravi@example.com,,Tickets,Hello there\r\n",
+    );
+  });
+
+  test("says when staff answered last, and what was decided (3.7.1)", () => {
+    const answered_at = "2026-11-21T09:00:00+00:00";
+    expect(csvLine(contactForm, row({}), { answered_at, outcome: "accepted" })).toContain(
+      `,0b9f1c2e,${answered_at},accepted,Ravi,`,
     );
   });
 

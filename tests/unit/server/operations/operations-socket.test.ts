@@ -16,6 +16,7 @@ const operations: LocalOperations = {
   dismissMail: async () => 0,
   listSubmissions: async () => [],
   listMails: async () => [],
+  listHistory: async () => ({ events: [], states: [] }),
   correctSubmission: async () => false,
   eraseSubmissions: async () => 0,
   findAccount: async () => undefined,
