@@ -2,9 +2,9 @@ import type { Addresses } from "./event.ts";
 import type { Edition } from "./event-day.ts";
 
 /**
- * The parts of a page that depend on its installation: where the data is stored, and for how long. A
- * prerendered page has the parts of every variant, marked with `data-variant`; the server removes
- * those that do not hold.
+ * The parts of a page that depend on its installation: where the data is stored, whether this
+ * server has a key to send email about it, and for how long. A prerendered page has the parts of every
+ * variant, marked with `data-variant`; the server removes those that do not hold.
  */
 export type Variant = "embedded" | "hosted" | "keyless" | "unlimited" | "limited";
 

@@ -71,7 +71,8 @@ const sections = [
         <ul>
           <li>
             Our staff read your submission on a dashboard that only signed-in team members can open,
-            and mark it as pending or handled.
+            mark it as pending or handled, and answer you. Their answers, and notes they keep for
+            each other, are stored with it.
           </li>
           <li>
             The team concerned gets an email with what you wrote. You get one that confirms that it

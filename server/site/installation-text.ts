@@ -54,6 +54,7 @@ const settingsScript = (
 /** Returns the variants that hold for an installation. */
 const variantsOf = ({ backend, retentionMonths }: Installation): readonly Variant[] => [
   backend.kind,
+  ...(backend.kind === "hosted" && backend.secretKey === undefined ? ["keyless" as const] : []),
   retentionMonths === undefined ? "unlimited" : "limited",
 ];
 

@@ -40,6 +40,13 @@ describe("the privacy page", () => {
     expect(html).not.toContain("Supabase");
   });
 
+  test("says that answers and notes are stored with a submission (2.9.10)", async () => {
+    const words = (await privacy({})).replace(/\s+/g, " ");
+    expect(words).toContain(
+      "Their answers, and notes they keep for each other, are stored with it.",
+    );
+  });
+
   test("says whether submissions are kept or removed, as RETENTION_MONTHS is set (2.9.9)", async () => {
     const [kept, removed] = [
       "Nothing is deleted automatically",

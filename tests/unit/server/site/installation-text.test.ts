@@ -71,6 +71,19 @@ test("the browser's code finds the settings in the head, where no text can end t
   });
 });
 
+test("an installation on Supabase says so where its server has no secret key", () => {
+  const project = {
+    SUPABASE_URL: "https://project.example",
+    SUPABASE_PUBLISHABLE_KEY: "sb_publishable_key",
+  };
+  const settingsWith = (key: Record<string, string>) =>
+    settingsIn(withSettings({ ...project, ...key })("<head></head>"));
+  expect(settingsWith({})).toMatchObject({ variants: ["hosted", "keyless", "unlimited"] });
+  expect(settingsWith({ SUPABASE_SECRET_KEY: "sb_secret_key" })).toMatchObject({
+    variants: ["hosted", "unlimited"],
+  });
+});
+
 test("keeps the elements of its variants, and elements without one", () => {
   const html =
     '<p>a</p><p class="x" data-variant="embedded">b <a href="/">c</a></p>\n' +
