@@ -43,7 +43,7 @@ describe.each(engines)("notes, and what is refused about answers, on $name", (en
   });
 
   test.each(["", " \n\t", "x".repeat(5001), "a\u0007b", "a\r\nb"])(
-    "a text like %j is neither sent nor noted",
+    "a text like %j is neither sent nor noted (9.10.5)",
     async (body_input) => {
       const { id_input, table_input, submission_input, ...rest } = answerTo(await site.store());
       const target = { id_input, table_input, submission_input, body_input };
@@ -71,7 +71,7 @@ describe.each(engines)("notes, and what is refused about answers, on $name", (en
       });
   });
 
-  test("nobody but an admin calls any of them, and a removed one no longer", async () => {
+  test("nobody but an admin calls any of them, and a removed one no longer (7.3.14)", async () => {
     const id = await site.store();
     const member = await signedInClient(site.gateway, MEMBER);
     const removed = await addRemoved();

@@ -12,7 +12,7 @@ describe.each(engines)("sending an answer on $name", (engine) => {
   const site = opened(() => openAnswers(engine));
   beforeEach(() => site.clear());
 
-  test("send_answer stores one answer that leaves in a minute", async () => {
+  test("send_answer stores one answer that leaves in a minute (7.3.14, 7.8.16, 9.10.1)", async () => {
     const id = await site.store();
     const answer = answerTo(id, { outcome_input: "accepted" });
     const { result, leaves_at } = await send(site.staff, answer);
@@ -58,7 +58,7 @@ describe.each(engines)("sending an answer on $name", (engine) => {
     ]);
   });
 
-  test("send_answer makes one email of a call that is repeated, also at the same time", async () => {
+  test("send_answer makes one email of a call that is repeated, also at the same time (7.3.15)", async () => {
     const id = await site.store();
     const answer = answerTo(id);
     const results = await Promise.all([1, 2, 3].map(() => send(site.staff, answer)));
@@ -74,7 +74,7 @@ describe.each(engines)("sending an answer on $name", (engine) => {
     expect(await site.unsent()).toHaveLength(1);
   });
 
-  test("send_answer shows the answer of somebody who was faster", async () => {
+  test("send_answer shows the answer of somebody who was faster (7.3.15)", async () => {
     const id = await site.store();
     const first = answerTo(id, { outcome_input: "declined", body_input: "No." });
     const second = answerTo(id);
@@ -109,7 +109,7 @@ describe.each(engines)("sending an answer on $name", (engine) => {
     expect(await site.unsent()).toEqual([]);
   });
 
-  test("send_answer takes 1,000 a day in Hyderabad, and not those that were taken back", async () => {
+  test("send_answer takes 1,000 a day in Hyderabad, and not those that were taken back (9.10.4)", async () => {
     const id = await site.store();
     await site.asOwner(
       `insert into private.outbox (id, kind, form_type, submission_table, submission_id, not_before, due_at, created_at)
@@ -130,7 +130,7 @@ describe.each(engines)("sending an answer on $name", (engine) => {
     expect(await send(site.staff, answerTo(id))).toMatchObject({ result: "queued" });
   });
 
-  test("a list waits ten minutes, 300 of it an hour, and plan_answers says when the last leaves", async () => {
+  test("a list waits ten minutes, 300 of it an hour, and plan_answers says when the last leaves (7.3.17, 9.10.2, 9.10.3)", async () => {
     const plan = async (count_input: number) =>
       (await site.staff.rpc("plan_answers", { count_input })).data;
     const minutes = (time: string) => Math.round(secondsUntil(time) / 60);

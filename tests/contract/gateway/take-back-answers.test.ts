@@ -1,16 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
+import { HOLD_MAIL } from "#cli/backup/store.ts";
 import type { SendAnswer } from "#domain/answers/calls.ts";
+import { contactForm } from "#domain/forms/contact.ts";
+import { toColumns } from "#domain/forms/to-row.ts";
+import { tidy } from "#domain/forms/validate.ts";
+import { functionsOf } from "#server/database/call-function.ts";
+import { createOutbox } from "#server/mail/outbox.ts";
 import { engines } from "#tests/support/database/engines.ts";
 import { opened } from "#tests/support/opened.ts";
 import { STAFF } from "#tests/support/people.ts";
+import { sampleValues } from "#tests/support/sample-values.ts";
 import { answerTo, openAnswers, RAVI, send } from "#tests/support/server/answers.ts";
 
 describe.each(engines)("taking an answer back on $name", (engine) => {
   const site = opened(() => openAnswers(engine));
   beforeEach(() => site.clear());
 
-  test("take_back_answers takes back what waits, one or a list, and says what has left", async () => {
+  test("take_back_answers takes back what waits, one or a list, and says what has left (7.3.16)", async () => {
     const batch_input = randomUUID();
     const ids = [await site.store(), await site.store(), await site.store()];
     const answers = ids.map((id) => answerTo(id, { batch_input, outcome_input: "declined" }));
@@ -68,7 +75,29 @@ describe.each(engines)("taking an answer back on $name", (engine) => {
     });
   });
 
-  test("an answer that was given up is sent again by the same call", async () => {
+  test("sending the form's values again does not carry an answer past its waiting time (7.8.16)", async () => {
+    const id = await site.store();
+    const { leaves_at } = await send(site.staff, answerTo(id));
+    const columns = toColumns(contactForm, tidy(contactForm, sampleValues(contactForm)));
+    const outbox = createOutbox(functionsOf(site.gateway.db.database));
+    expect(await outbox.nudge("contact", columns)).toHaveLength(2);
+    expect(await site.unsent()).toMatchObject([{ leaves_at }]);
+    const kinds = (await outbox.claim(10, 60)).map(({ kind }) => kind);
+    expect(kinds.toSorted()).toEqual(["acknowledgement", "team"]);
+  });
+
+  test("an answer that a restore has held leaves only when it is sent again (6.3.10)", async () => {
+    const answer = answerTo(await site.store());
+    await send(site.staff, answer);
+    await site.asOwner(HOLD_MAIL);
+    expect(await site.unsent()).toMatchObject([{ dead: true, last_error: "held after a restore" }]);
+    const { data } = await site.staff.rpc("take_back_answers", { ids_input: [answer.id_input] });
+    expect(data).toEqual({ taken_back: [], left: [answer.id_input] });
+    expect(await send(site.staff, answer)).toMatchObject({ result: "queued" });
+    expect(await site.unsent()).toMatchObject([{ dead: false, attempts: 0 }]);
+  });
+
+  test("an answer that was given up is sent again by the same call (7.3.15, 7.3.17)", async () => {
     const id = await site.store();
     const answer = answerTo(id);
     await send(site.staff, answer);
@@ -95,7 +124,7 @@ describe.each(engines)("taking an answer back on $name", (engine) => {
     expect(await site.historyOf(id)).toHaveLength(1);
   });
 
-  test("the answers of somebody who is removed from staff stay in history, and the waiting ones do not leave", async () => {
+  test("the answers of somebody who is removed from staff stay in history, and the waiting ones do not leave (7.3.16)", async () => {
     const ids = [await site.store(), await site.store()];
     const email = `${randomUUID()}@example.org`;
     const leaver = await site.addStaff(email);

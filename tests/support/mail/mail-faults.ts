@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { FormValues } from "#domain/submission.ts";
 import { functionsOf } from "#server/database/call-function.ts";
+import type { Caller } from "#server/database/database.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
 import { createOutbox } from "#server/mail/outbox.ts";
 import { createSmtpMailer, type SmtpTimeouts } from "#server/mail/smtp-mailer.ts";
@@ -11,6 +13,7 @@ import { startWorker, type Worker } from "#server/mail/worker.ts";
 import { pglite, type TestDatabase } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
+import { addAdmin } from "#tests/support/server/callers.ts";
 import { manualClock } from "#tests/support/server/manual-clock.ts";
 import { type SmtpPeer, startSmtp } from "./smtp.ts";
 
@@ -25,6 +28,7 @@ type Row = { kind: string; attempts: number; sent: boolean; dead: boolean; last_
 export const setUpMailFaults = () => {
   const peer = {} as { smtp: SmtpPeer };
   let db: TestDatabase;
+  let admin: Caller | undefined;
   let stops: (() => Promise<void>)[] = [];
 
   beforeAll(async () => {
@@ -89,10 +93,25 @@ export const setUpMailFaults = () => {
     await makeDue();
     return id;
   };
+  /** Sends an answer to a submission as staff, and ends its waiting time. */
+  const answer = async (submission: string, body = "Yes", batch: string | null = null) => {
+    const id = randomUUID();
+    admin ??= await addAdmin(db);
+    await db.database.transactionAs(admin, (sql) =>
+      sql("select public.send_answer($1, 'contact_queries', $2, $3, null, $4, now())", [
+        id,
+        submission,
+        body,
+        batch,
+      ]),
+    );
+    await makeDue();
+    return id;
+  };
   const until = (isSo: (found: readonly Row[]) => boolean) =>
     expect.poll(async () => isSo(await rows()), { timeout: 20_000 }).toBe(true);
   const allSent = () => until((found) => found.every(({ sent }) => sent));
   const allTried = (attempts: number) =>
     until((found) => found.every((row) => row.attempts === attempts && row.last_error !== null));
-  return { peer, startProcess, rows, makeDue, send, until, allSent, allTried };
+  return { peer, startProcess, rows, makeDue, send, answer, until, allSent, allTried };
 };
