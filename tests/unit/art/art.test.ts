@@ -110,7 +110,9 @@ describe("the hash ring", () => {
   });
 
   test("numbers the rays of the hero from 0 to 63, in the order in which they are drawn", () => {
-    const numbers = [...drawing("hero").matchAll(/<path[^>]*--ray:(\d+)/g)].map(([, n]) => Number(n));
+    const numbers = [...drawing("hero").matchAll(/<path[^>]*--ray:(\d+)/g)].map(([, n]) =>
+      Number(n),
+    );
     expect(numbers).toEqual(Array.from({ length: 64 }, (_, i) => i));
   });
 });
