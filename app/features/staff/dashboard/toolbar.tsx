@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { isComplete } from "#app/features/staff/records/load-table.ts";
 import type { StaffRecord } from "#app/features/staff/records/record.ts";
 import { saveCsv } from "#app/features/staff/records/save-csv.ts";
+import { useStates } from "#app/features/staff/records/use-states.ts";
 import { useTable } from "#app/features/staff/records/use-tables.ts";
 import { FILTERS, type Filter } from "#app/features/staff/view-state/url-state.ts";
 import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
@@ -53,6 +54,7 @@ export const Toolbar = (props: ToolbarProps) => {
   const { form, shown, onHelp, arrivals, promise, canWrite, children } = props;
   const { data: table } = useTable(form);
   const [{ q }, changeUrlState] = useUrlState();
+  const { states } = useStates();
   return (
     <div className={styles.toolbar}>
       <label className={styles.search} htmlFor={SEARCH_ID}>
@@ -86,8 +88,8 @@ export const Toolbar = (props: ToolbarProps) => {
       <Button
         variant="ghost"
         size="compact"
-        disabled={shown.length === 0 || !isComplete(table)}
-        onClick={() => saveCsv(form, shown)}
+        disabled={shown.length === 0 || !isComplete(table) || !states}
+        onClick={() => saveCsv(form, shown, states?.get(form.table))}
       >
         Export CSV
       </Button>

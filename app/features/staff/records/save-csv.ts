@@ -1,11 +1,18 @@
 import { saveFile } from "#app/lib/save-file.ts";
+import type { SubmissionState } from "#domain/answers/history.ts";
 import { csvHead, csvLine } from "#domain/forms/csv.ts";
 import type { Form } from "#domain/forms/form.ts";
 import type { StaffRecord } from "./record.ts";
 
 /** Saves the shown records as a file, in the order shown. */
-export const saveCsv = (form: Form, records: readonly StaffRecord[]): void => {
-  const lines = records.map(({ row, status }) => csvLine(form, { ...row, status }));
+export const saveCsv = (
+  form: Form,
+  records: readonly StaffRecord[],
+  states?: ReadonlyMap<string, SubmissionState>,
+): void => {
+  const lines = records.map(({ id, row, status }) =>
+    csvLine(form, { ...row, status }, states?.get(id)),
+  );
   const file = new Blob([csvHead(form), ...lines], { type: "text/csv;charset=utf-8" });
   saveFile(file, `${form.table}-${new Date().toISOString().slice(0, 10)}.csv`);
 };
