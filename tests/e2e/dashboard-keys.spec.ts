@@ -68,7 +68,7 @@ test("the shown list is exported as CSV (2.12.26, 10.29)", async ({ page }) => {
   const text = await readFile(await download.path(), "utf8");
   const [head, ...lines] = text.trimEnd().split("\r\n");
   expect(head).toBe(
-    "\uFEFFid,created_at,status,reference,name,email,phone,university,role_interest,availability,message",
+    "\uFEFFid,created_at,status,reference,answered,outcome,name,email,phone,university,role_interest,availability,message",
   );
   expect(lines.map((line) => line.split(",").slice(2, 5))).toEqual([
     ["pending", lines[0]?.slice(0, 8), "First"],
