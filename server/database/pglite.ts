@@ -39,7 +39,8 @@ export const startPglite = async (
   options: PGliteOptions,
   isDiskFull: () => Promise<boolean> = async () => false,
 ): Promise<Engine> => {
-  const startParams = [...PGlite.defaultStartParams, "-c", SHARED_BUFFERS];
+  const { startParams: given = PGlite.defaultStartParams } = options;
+  const startParams = [...given, "-c", SHARED_BUFFERS];
   const db = await PGlite.create({ ...options, startParams, parsers });
   await db.exec("set time zone 'UTC'");
   const begin: Engine["begin"] = async (work) => {
