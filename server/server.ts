@@ -76,7 +76,7 @@ export const startServer = async (
     idOf: submissionId(backend.keyedHash),
     now: () => new Date(),
     page: postedFormPage,
-    originsOf: (request) => [originOf(request, env)],
+    originsOf: (request) => [originOf(request, env), new URL(publicUrl ?? request.url).origin],
     networkOf,
   });
   const checkHealth = async () => {
