@@ -35,8 +35,8 @@ export const signInClient = async (
 };
 
 /** Returns a client that is signed in as staff with the code from the mail. */
-export const staffClient = async (server: TestServer): Promise<SupabaseClient> =>
-  signInClient(await visitorClient(server), STAFF, () => waitForCode(server, STAFF));
+export const staffClient = async (server: TestServer, email = STAFF): Promise<SupabaseClient> =>
+  signInClient(await visitorClient(server), email, () => waitForCode(server, email));
 
 /** Returns a contact query whose subject carries its id, so that its mail can be recognised. */
 export const question = (id: string = crypto.randomUUID()) => ({
