@@ -1,5 +1,14 @@
 import { useLayoutEffect, useRef } from "react";
 
+/** Returns whether a stylesheet has arrived; the rules of a dropped one may not be read. */
+const hasRules = ({ sheet }: HTMLLinkElement): boolean => {
+  try {
+    return (sheet?.cssRules.length ?? 0) > 0;
+  } catch {
+    return false;
+  }
+};
+
 /**
  * Marks the end of the first screen. The build puts the link to the styles of the rest here; React
  * leaves it alone. The next page needs these styles too: a second link takes over when this page goes,
@@ -13,7 +22,7 @@ export const DeferredStyles = () => {
     const copy = document.createElement("link");
     copy.rel = "stylesheet";
     copy.href = link.href;
-    if (link.sheet) copy.media = "not all";
+    if (hasRules(link)) copy.media = "not all";
     document.head.append(copy);
     return () => {
       copy.media = "all";
