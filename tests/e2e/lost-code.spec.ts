@@ -18,6 +18,7 @@ for (const [what, path, lost] of [
   }) => {
     await page.route(lost, (route) => route.abort());
     await page.goto(path);
+    await page.mouse.move(1, 1);
     await expect(page.getByRole("alert")).toContainText(
       "This page could not be loaded completely.",
     );
