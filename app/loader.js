@@ -84,15 +84,17 @@
     for (const font of fonts) document.fonts.add(font);
   };
   const [visit] = performance.getEntriesByType("navigation");
-  const hasFonts = visit?.type !== "navigate" || document.referrer.startsWith(location.origin);
-  if (hasFonts) showFonts();
+  // A section in the address lies where the fonts put it, and not every browser follows it there.
+  const isAtOnce =
+    visit?.type !== "navigate" || document.referrer.startsWith(location.origin) || location.hash;
+  if (isAtOnce) showFonts();
 
   // Once the first paint is on the screen, or where no browser tells, soon.
   let hasPainted = false;
   const afterPaint = () => {
     if (hasPainted) return;
     hasPainted = true;
-    if (!hasFonts) loadFonts().catch(showFonts);
+    if (!isAtOnce) loadFonts().catch(showFonts);
     if (WAITS && !location.search && !location.hash && !hasDraft()) waitForVisitor();
     else start();
   };
