@@ -11,8 +11,8 @@ const FILE = "bitcoin-hyderabad-ring.png";
 /** Returns the value of the field and the label of the picture. */
 const shown = (page: EnginePage) =>
   page.evaluate(() => {
-    const field = document.querySelector<HTMLInputElement>("#tickets input");
-    const label = document.querySelector("#tickets canvas")?.getAttribute("aria-label") ?? "";
+    const field = document.querySelector<HTMLInputElement>("main input");
+    const label = document.querySelector("main canvas")?.getAttribute("aria-label") ?? "";
     return [field?.value, label] as const;
   });
 

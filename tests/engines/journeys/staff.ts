@@ -123,6 +123,16 @@ export const staffJourneys: Journeys = (site) => {
     const page = await open("/admin?tab=media&q=elango", DESKTOP);
     await signIn(site, page);
     await expect.poll(() => cardNames(page)).toEqual(["Export Elango"]);
+    // The export waits for what is known of the answers.
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          [...document.querySelectorAll("button:enabled")].some(
+            ({ textContent }) => textContent === "Export CSV",
+          ),
+        ),
+      )
+      .toBe(true);
     await page.click({ role: "button", name: "Export CSV" });
     const name = `${mediaPartnershipForm.table}-${new Date().toISOString().slice(0, 10)}.csv`;
     await expect.poll(() => readdir(downloads())).toContain(name);
