@@ -2,7 +2,7 @@
 (() => {
   const root = document.documentElement;
   root.classList.add("js");
-  // The hour in Hyderabad: the landing page paints its sky by it.
+  // The hour in the city: the landing page paints its sky by it.
   root.style.setProperty("--minute", Math.floor(Date.now() / 6e4 + MINUTES_AHEAD) % 1440);
 
   // Adds the referral code to Win Free Tickets and to links within the site, also before the page's

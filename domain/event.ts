@@ -1,4 +1,6 @@
 const CITY = "Hyderabad";
+const NAME = `Bitcoin ${CITY}`;
+const DOMAIN = "bitcoinhyderabad.example";
 
 /**
  * The facts of the conference, in one place. Mailboxes and links are on reserved `.example` domains;
@@ -6,8 +8,8 @@ const CITY = "Hyderabad";
  * these, so each of these is a different one.
  */
 export const event = {
-  name: "Bitcoin Hyderabad 2026",
-  shortName: "Bitcoin Hyderabad",
+  name: `${NAME} 2026`,
+  shortName: NAME,
   when: "February 2026",
   /** ISO 8601 month: the days are not announced yet. */
   month: "2026-02",
@@ -22,25 +24,25 @@ export const event = {
   /** India has no summer time. */
   minutesAheadOfUtc: 330,
   /** The address of the site; PUBLIC_URL replaces it when it is set. */
-  siteUrl: "https://bitcoinhyderabad.example",
-  presenter: "The Bitcoin Hyderabad team",
+  siteUrl: `https://${DOMAIN}`,
+  presenter: `The ${NAME} team`,
   mailboxes: {
-    general: "hello@bitcoinhyderabad.example",
-    speakers: "speakers@bitcoinhyderabad.example",
-    sponsors: "sponsors@bitcoinhyderabad.example",
-    volunteers: "volunteers@bitcoinhyderabad.example",
-    media: "media@bitcoinhyderabad.example",
+    general: `hello@${DOMAIN}`,
+    speakers: `speakers@${DOMAIN}`,
+    sponsors: `sponsors@${DOMAIN}`,
+    volunteers: `volunteers@${DOMAIN}`,
+    media: `media@${DOMAIN}`,
   },
   /** The first member of staff of an embedded installation without ADMIN_EMAILS. */
-  defaultStaff: "staff@bitcoinhyderabad.example",
-  rewardsUrl: "https://rewards.bitcoinhyderabad.example",
+  defaultStaff: `staff@${DOMAIN}`,
+  rewardsUrl: `https://rewards.${DOMAIN}`,
   social: {
-    telegram: "https://telegram.bitcoinhyderabad.example",
-    x: "https://x.bitcoinhyderabad.example",
-    instagram: "https://instagram.bitcoinhyderabad.example",
-    youtube: "https://youtube.bitcoinhyderabad.example",
-    linkedin: "https://linkedin.bitcoinhyderabad.example",
-    discord: "https://discord.bitcoinhyderabad.example",
+    telegram: `https://telegram.${DOMAIN}`,
+    x: `https://x.${DOMAIN}`,
+    instagram: `https://instagram.${DOMAIN}`,
+    youtube: `https://youtube.${DOMAIN}`,
+    linkedin: `https://linkedin.${DOMAIN}`,
+    discord: `https://discord.${DOMAIN}`,
   },
 } as const;
 

@@ -19,7 +19,7 @@ const monthSpan = (month: string): readonly [string, string] => {
 
 /**
  * Returns a save-the-date (RFC 5545). Only the month is known, so the whole month is marked as
- * tentative and not busy. Days without a time are the same days in Hyderabad and for the reader.
+ * tentative and not busy. Days without a time are the same days in the city and for the reader.
  */
 export const saveTheDate = (now: Date): string => {
   const [first, next] = monthSpan(event.month);

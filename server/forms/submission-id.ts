@@ -6,7 +6,7 @@ import type { PostedValues } from "./posted-values.ts";
  * Returns a function for the id of a submission whose page ran no code: a UUID (RFC 9562 version 8) of the
  * form, what was posted and the day, by the server's key. A second click or a reload gets the same id, and
  * the same message on another day a new one. Without the key, somebody who guesses the words could store a
- * row under their id first. The day begins at 00:00 UTC, early in the morning in Hyderabad, when hardly
+ * row under their id first. The day begins at 00:00 UTC, early in the morning in India, when hardly
  * anyone sends.
  */
 export const submissionId =

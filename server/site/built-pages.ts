@@ -15,7 +15,7 @@ export type Pages = {
 
 /**
  * Serves the pages that the build has written. They name the current day, and the edition ends with
- * one, so the first request of a day in Hyderabad makes them anew.
+ * one, so the first request of a day in the city makes them anew.
  */
 export const builtPages = async (installation: Installation, now: () => Date): Promise<Pages> => {
   const files = await readBuild("build/client");

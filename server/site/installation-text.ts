@@ -64,7 +64,7 @@ const MARKED = /<(\w+)(?=[^>]* data-variant="(\w+)")[^>]*>.*?<\/\1>/gs;
 /** The current day, as `app/ui/last-updated.tsx` renders it. */
 const TODAY = /(<time dateTime=")[\d-]+(" data-today="true">)[^<]*/;
 
-/** Returns a function that makes a built text that of an installation on a day in Hyderabad. */
+/** Returns a function that makes a built text that of an installation on a day in the city. */
 export const installationText = (
   installation: Installation,
   day: string,

@@ -50,7 +50,7 @@ export const readBuild = async (folder: string): Promise<ReadonlyMap<string, Buf
 
 export type SiteOptions = {
   readonly installation: Installation;
-  /** The day in Hyderabad. */
+  /** The day in the city. */
   readonly day: string;
   readonly encode?: Compress;
   /** The site of an earlier day, whose unchanged files are taken over. */

@@ -7,8 +7,11 @@ export const hero = {
   when: event.when,
   length: `${event.days} days`,
   place: event.place,
-  /** The city's name in its own two scripts. */
-  city: { telugu: "హైదరాబాద్", urdu: "حیدرآباد" },
+  /** The city's name in its own scripts, which `art/icons/city-name.svg` draws. */
+  city: [
+    { lang: "te", name: "హైదరాబాద్" },
+    { lang: "ur", name: "حیدرآباد" },
+  ],
   lead: {
     coming: `${eventDaysCapitalised} in the city of Charminar for everyone who builds on Bitcoin, studies it, or simply wants to understand it.`,
     past: "This edition’s dates have passed. Leave your name, and we will write when the next ones are set.",

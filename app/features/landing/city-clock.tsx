@@ -4,7 +4,7 @@ import styles from "./city-clock.module.css";
 import { BLOCK_0_MINUTE, cityMinute, cityTime } from "./city-time.ts";
 
 /**
- * Returns the minute of the day in Hyderabad, or undefined before the page's code runs. It also
+ * Returns the minute of the day in the city, or undefined before the page's code runs. It also
  * hands it to the stylesheet, which sets sky and clock. Read again only when the tab comes back,
  * so nothing moves by itself.
  */
@@ -20,7 +20,7 @@ const useCityMinute = (): number | undefined => {
   return minute;
 };
 
-/** The hour in Hyderabad in words; without JavaScript, the hour of block 0, as the drawn clock shows it. */
+/** The hour in the city in words; without JavaScript, the hour of block 0, as the drawn clock shows it. */
 export const CityClock = () => {
   const minute = useCityMinute();
   return (

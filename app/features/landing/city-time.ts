@@ -1,8 +1,5 @@
 import { event } from "#domain/event.ts";
 
-/** Minutes after midnight in Hyderabad at which block 0 was found: 18:15:05 UTC on 3 January 2009. */
-export const BLOCK_0_MINUTE = 23 * 60 + 45;
-
 /** From which minute of the day each word holds; the sky changes at the same hours (hero-sky.module.css). */
 const PARTS_OF_THE_DAY = [
   { from: 19 * 60, name: "night" },
@@ -13,11 +10,14 @@ const PARTS_OF_THE_DAY = [
   { from: 0, name: "night" },
 ];
 
-/** Returns the minutes since midnight in Hyderabad, 0 to 1439. */
+/** Returns the minutes since midnight in the city, 0 to 1439. */
 export const cityMinute = (now: Date): number =>
   Math.floor(now.getTime() / 60_000 + event.minutesAheadOfUtc) % 1440;
 
-/** Returns the line above the drawing, such as "18:15 IST, dusk in Hyderabad". */
+/** The minute of the day at which block 0 was found. */
+export const BLOCK_0_MINUTE = cityMinute(new Date("2009-01-03T18:15:05Z"));
+
+/** Returns the line above the drawing, the hour in words. */
 export const cityTime = (minute: number): string => {
   const digits = (value: number) => String(value).padStart(2, "0");
   const time = `${digits(Math.floor(minute / 60))}:${digits(minute % 60)} ${event.timeZoneName}`;

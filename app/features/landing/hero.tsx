@@ -51,12 +51,11 @@ export const Hero = ({ title, when, length, place, city, lead, caption, actions 
                 width="30"
                 height="40"
               />
-              <span className="visually-hidden" lang="te">
-                {city.telugu}
-              </span>
-              <span className="visually-hidden" lang="ur">
-                {city.urdu}
-              </span>
+              {city.map(({ lang, name }) => (
+                <span key={lang} className="visually-hidden" lang={lang}>
+                  {name}
+                </span>
+              ))}
               <img src={artUrl("city-name")} alt="" width="144" height="27" />
             </p>
             <h1 className={styles.title}>{title}</h1>

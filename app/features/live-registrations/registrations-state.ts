@@ -5,8 +5,9 @@ export const BASE = 50_000;
 const STARTED_AT_MS = Date.UTC(2025, 9, 26);
 const STEP_MS = 37_000;
 
-/** The last moment of the edition in Hyderabad. The last step has begun by then (9.7.4). */
-export const ENDS_AT_MS = Date.parse(`${event.lastDay}T23:59:59.999+05:30`);
+/** The last moment of the edition in its city. The last step has begun by then (9.7.4). */
+export const ENDS_AT_MS =
+  Date.parse(`${event.lastDay}T23:59:59.999Z`) - event.minutesAheadOfUtc * 60_000;
 
 /** A hash of 32 bits holds the values of 32 steps, one bit each. */
 const STEPS_PER_HASH = 32;
