@@ -8,7 +8,7 @@ import { builtAddressesIn, OWN_ADDRESSES } from "#tests/support/server/own-addre
 
 const pagesAt = async (now: () => Date) => (await builtPages(readEnv({}), now)).pages;
 
-test("the terms name the day in Hyderabad, from its midnight on (2.9.4)", async () => {
+test("the terms name the day in the city, from its midnight on (2.9.4)", async () => {
   let time = new Date("2027-02-28T18:29:59Z");
   const site = await pagesAt(() => time);
   const terms = async () => (await site.request(paths.terms)).text();

@@ -115,7 +115,7 @@ describe.each(engines)("the alarms on $name", ({ open }) => {
     ["Monday 10:00", "2026-11-23 10:00", "2026-11-20 10:00"],
     ["Saturday 10:00", "2026-11-21 10:00", "2026-11-20 00:00"],
     ["Sunday 23:59", "2026-11-22 23:59", "2026-11-20 00:00"],
-  ])("a business day before %s in Hyderabad skips the weekend", async (_, moment, expected) => {
+  ])("a business day before %s in India skips the weekend", async (_, moment, expected) => {
     const rows = await db.asOwner((sql) =>
       sql<{ text: string }>(
         "select to_char(private.business_day_before(($1::text || '+05:30')::timestamptz) at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') as text",

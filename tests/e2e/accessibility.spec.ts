@@ -1,3 +1,4 @@
+import { event } from "#domain/event.ts";
 import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { openHydrated } from "#tests/support/browser/hydrated.ts";
@@ -164,7 +165,7 @@ test("forced colours keep the borders of controls and the focus ring", async ({ 
   expect(await link.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe("1px");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
-  const home = page.getByRole("banner").getByRole("link", { name: "Bitcoin Hyderabad" });
+  const home = page.getByRole("banner").getByRole("link", { name: event.shortName });
   await expect(home).toBeFocused();
   expect(await home.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe("solid");
 });

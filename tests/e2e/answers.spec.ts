@@ -1,3 +1,4 @@
+import { event } from "#domain/event.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
 import { expect, serveRows, test } from "#tests/support/browser/dashboard-page.ts";
@@ -35,7 +36,7 @@ test("an answer with an outcome is written beside the record, sent, and taken ba
   await expect(dialog.getByLabel("Outcome (optional)")).toHaveValue("accepted");
   const preview = dialog.getByRole("region", { name: "Email to First" });
   await expect(preview).toContainText(
-    /Bitcoin Hyderabad: your speaker application \([0-9a-f]{8}\)/,
+    new RegExp(`${event.shortName}: your speaker application \\([0-9a-f]{8}\\)`),
   );
   await expect(preview).toContainText("Thank you for your proposal: we are delighted to accept");
   await expect(preview.locator("mark")).toHaveText(["First", "First talk"]);

@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
 import { speakers } from "#app/content/home/speakers.ts";
 import { venue } from "#app/content/home/venue.ts";
+import { event } from "#domain/event.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { setVisibility } from "#tests/support/browser/visibility.ts";
 
 const { quotes } = speakers;
-const LABELS = ["Quotes about Bitcoin", "Pictures of Hyderabad"] as const;
+const LABELS = ["Quotes about Bitcoin", `Pictures of ${event.city}`] as const;
 const carousel = (page: Page, label: string = LABELS[0]) =>
   page.getByRole("region", { name: label });
 const slide = (page: Page, text: string, label?: string) =>
@@ -47,8 +48,8 @@ test("there are five quotes with their sources, and four pictures (2.4.7, 2.4.9,
 });
 
 for (const [label, count, everyMs] of [
-  ["Quotes about Bitcoin", 5, 5_000],
-  ["Pictures of Hyderabad", 4, 4_000],
+  [LABELS[0], 5, 5_000],
+  [LABELS[1], 4, 4_000],
 ] as const)
   test(`${label} change every ${everyMs / 1000} seconds, and start again after the last (2.14.2 to 2.14.4, 9.2.3, 9.2.5)`, async ({
     page,

@@ -1,3 +1,4 @@
+import { event } from "#domain/event.ts";
 import { expect, serveRows, test } from "#tests/support/browser/dashboard-page.ts";
 
 const LONG = Array.from({ length: 12 }, (_, line) => `Line ${line + 1}`).join("\n");
@@ -53,7 +54,7 @@ test("a card has the reference number, and ways to write to its sender (2.12.29,
   await expect(card).toContainText("Reference 0b9f1c2e");
   await expect(card.getByRole("link", { name: "asha@example.org" })).toHaveAttribute(
     "href",
-    "mailto:asha@example.org?subject=Bitcoin%20Hyderabad%3A%20your%20speaker%20application%20(0b9f1c2e)",
+    `mailto:asha@example.org?subject=${encodeURIComponent(event.shortName)}%3A%20your%20speaker%20application%20(0b9f1c2e)`,
   );
   await expect(card.getByRole("link", { name: "+91 98765 43210" })).toHaveAttribute(
     "href",

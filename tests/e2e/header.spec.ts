@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { event } from "#domain/event.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { openHydrated } from "#tests/support/browser/hydrated.ts";
 import { outsideWindow } from "#tests/support/browser/outside-window.ts";
@@ -29,10 +30,7 @@ for (const width of [320, 390, 768, 1024, 1440])
     await page.goto("/contact");
     const header = page.getByRole("banner");
     expect((await header.boundingBox())?.height).toBe(width < 768 ? 64 : 72);
-    await expect(header.getByRole("link", { name: "Bitcoin Hyderabad" })).toHaveAttribute(
-      "href",
-      "/",
-    );
+    await expect(header.getByRole("link", { name: event.shortName })).toHaveAttribute("href", "/");
     await expect(header.getByRole("link", { name: "Win Free Tickets" })).toBeVisible();
     await expect(menu(page)).toBeVisible({ visible: width >= 768 });
     await expect(menuButton(page)).toBeVisible({ visible: width < 768 });

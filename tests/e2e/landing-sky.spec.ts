@@ -1,11 +1,14 @@
 import type { Page } from "@playwright/test";
+import { event } from "#domain/event.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
+
+const { city, timeZoneName: zone } = event;
 
 /** Returns the drawing's state: the opacity of each sky, the turn of both hands, the words. */
 const shown = (page: Page) =>
   page.evaluate(() => {
     const words = [...document.querySelectorAll("p")].find(({ textContent }) =>
-      textContent?.includes(" IST, "),
+      /^\d\d:\d\d \w+, /.test(textContent ?? ""),
     );
     const turn = (hand: string): number =>
       Number.parseFloat(getComputedStyle(document.querySelector(`.${hand}`) as Element).rotate);
@@ -21,21 +24,21 @@ const shown = (page: Page) =>
     };
   });
 
-test.describe("the first screen by the hour in Hyderabad", () => {
+test.describe("the first screen by the hour in the city", () => {
   const [DAWN, DAY, DUSK] = [0, 1, 2];
 
   for (const { utc, words, lit } of [
-    { utc: "2026-01-15T01:10:00Z", words: "06:40 IST, dawn in Hyderabad", lit: DAWN },
-    { utc: "2026-01-15T07:00:00Z", words: "12:30 IST, afternoon in Hyderabad", lit: DAY },
-    { utc: "2026-01-15T12:55:00Z", words: "18:25 IST, dusk in Hyderabad", lit: DUSK },
-    { utc: "2026-01-15T18:14:00Z", words: "23:44 IST, night in Hyderabad", lit: undefined },
-    { utc: "2026-01-15T18:15:30Z", words: "23:45 IST, the minute of block 0", lit: undefined },
+    { utc: "2026-01-15T01:10:00Z", words: `06:40 ${zone}, dawn in ${city}`, lit: DAWN },
+    { utc: "2026-01-15T07:00:00Z", words: `12:30 ${zone}, afternoon in ${city}`, lit: DAY },
+    { utc: "2026-01-15T12:55:00Z", words: `18:25 ${zone}, dusk in ${city}`, lit: DUSK },
+    { utc: "2026-01-15T18:14:00Z", words: `23:44 ${zone}, night in ${city}`, lit: undefined },
+    { utc: "2026-01-15T18:15:30Z", words: `23:45 ${zone}, the minute of block 0`, lit: undefined },
   ])
     test(`says ${words}`, async ({ page }) => {
       await page.clock.setFixedTime(utc);
       await page.goto("/");
       await expect(page.getByText(words)).toBeVisible();
-      const minute = (Date.parse(utc) / 60_000 + 330) % 1440;
+      const minute = (Date.parse(utc) / 60_000 + event.minutesAheadOfUtc) % 1440;
       const { skies, ...hands } = await shown(page);
       expect(skies).toEqual([DAWN, DAY, DUSK].map((sky) => (sky === lit ? 1 : 0)));
       expect(hands.minute).toBeCloseTo(Math.floor(minute) * 6);
@@ -58,7 +61,7 @@ test.describe("without JavaScript", () => {
 
   test("it is the minute of block 0, at night", async ({ page }) => {
     await page.goto("/");
-    await expect(page.getByText("23:45 IST, the minute of block 0")).toBeVisible();
+    await expect(page.getByText(`23:45 ${zone}, the minute of block 0`)).toBeVisible();
     await expect(page.getByText("50,000+", { exact: true }).first()).toBeVisible();
   });
 });

@@ -18,7 +18,7 @@ const ANCHORS = {
   speakers: "Speakers",
   "why-attend": "Why Attend",
   "why-sponsor": "Why Sponsor",
-  "sponsors-cta": "Join us in Hyderabad",
+  "sponsors-cta": `Join us in ${event.city}`,
 };
 
 test("shows its nine parts in the order of the specification (2.4.1, 2.4.9)", async ({ page }) => {

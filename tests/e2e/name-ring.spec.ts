@@ -82,7 +82,9 @@ for (const name of ["Asha Rao", "ఆశా రావు", "آشا راؤ", "👩
       await expect(page.locator(`canvas[width="${size[0]}"]`)).toBeVisible();
       const download = page.waitForEvent("download");
       await page.getByRole("button", { name: nameRing.save }).click();
-      expect((await download).suggestedFilename()).toBe("bitcoin-hyderabad-ring.png");
+      expect((await download).suggestedFilename()).toBe(
+        `bitcoin-${event.city.toLowerCase()}-ring.png`,
+      );
       const file = await readFile(await (await download).path());
       expect(sizeOf(file)).toEqual(size);
       files.push(file);
@@ -153,7 +155,7 @@ test.describe("where the browser can share pictures", () => {
     await page.getByRole("button", { name: nameRing.share }).click();
     await expect(page.getByText(nameRing.shared)).toBeVisible();
     expect(await page.evaluate("shared")).toEqual([
-      { name: "bitcoin-hyderabad-ring.png", type: "image/png", isEmpty: false },
+      { name: `bitcoin-${event.city.toLowerCase()}-ring.png`, type: "image/png", isEmpty: false },
     ]);
     await page.evaluate(() => {
       document.title = "closed";

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { event } from "#domain/event.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { openHydrated } from "#tests/support/browser/hydrated.ts";
 
@@ -44,7 +45,7 @@ for (const [name, section] of [
 test("the logo on the landing page scrolls up over 1400 ms (2.2.5, 2.13.2)", async ({ page }) => {
   await openWithClock(page, "/");
   await page.evaluate(() => scrollTo(0, 3000));
-  await link(page, "Bitcoin Hyderabad").click();
+  await link(page, event.shortName).click();
   await expect
     .poll(async () => {
       await page.clock.runFor(16);
@@ -62,7 +63,7 @@ test("the logo on the landing page scrolls up over 1400 ms (2.2.5, 2.13.2)", asy
 
 test("the logo on another page leads to the landing page (2.2.5)", async ({ page }) => {
   await openHydrated(page, "/media");
-  await link(page, "Bitcoin Hyderabad").click();
+  await link(page, event.shortName).click();
   await expect(page).toHaveURL(/\/$/);
   expect(await scrolled(page)).toBe(0);
 });

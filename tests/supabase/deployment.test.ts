@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { event } from "#domain/event.ts";
 import { type SmtpPeer, startSmtp } from "#tests/support/mail/smtp.ts";
 import { STAFF } from "#tests/support/people.ts";
 import { problemsOf } from "#tests/support/server/doctor.ts";
@@ -126,7 +127,7 @@ test("6: the settings that the product needs are sent, once somebody says yes", 
         jwt_exp: 900,
         mailer_otp_exp: 600,
         mailer_otp_length: 6,
-        mailer_subjects_magic_link: "Your sign-in code for Bitcoin Hyderabad",
+        mailer_subjects_magic_link: `Your sign-in code for ${event.shortName}`,
         mailer_templates_magic_link_content: await readFile(
           "supabase/templates/sign-in-code.html",
           "utf8",
@@ -149,7 +150,7 @@ test("6: strangers cannot make an account, and staff get a code of six digits", 
   expect(error).toMatchObject({ status: 422, code: "signup_disabled" });
   expect((await askForCode(STAFF)).error).toBeNull();
   expect(await waitForMailedCode(smtp.mails, STAFF)).toHaveLength(6);
-  expect(smtp.mails.at(-1)?.parsed.subject).toBe("Your sign-in code for Bitcoin Hyderabad");
+  expect(smtp.mails.at(-1)?.parsed.subject).toBe(`Your sign-in code for ${event.shortName}`);
 });
 
 test("7: the server adds staff with the project's keys, and they sign in", async () => {

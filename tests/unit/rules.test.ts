@@ -16,7 +16,7 @@ describe("the search for rules without a test", () => {
 
   test.each([
     ['"is amber (2.1.1, 2.1.3 to 2.2.1)"', "2.1.2 needs either a test or a reason to have none"],
-    ['"is amber (2.1.1 to 2.2.1, 1.1.1)"', "1.1.1 needs either a test or a reason to have none"],
+    ['"is amber (2.1.1 to 2.2.1, 1.1.3)"', "1.1.3 needs either a test or a reason to have none"],
     ['"is amber (2.1.1 to 2.2.1, 2.1.4)"', "2.1.4 is no rule"],
     ['"is amber (2.1.1 to 2.2.1) "', "2.1.1 needs either a test or a reason to have none"],
   ])("finds the problem of %s", (title, problem) => {

@@ -109,7 +109,7 @@ describe.each(engines)("sending an answer on $name", (engine) => {
     expect(await site.unsent()).toEqual([]);
   });
 
-  test("send_answer takes 1,000 a day in Hyderabad, and not those that were taken back (9.10.4)", async () => {
+  test("send_answer takes 1,000 a day in India, and not those that were taken back (9.10.4)", async () => {
     const id = await site.store();
     await site.asOwner(
       `insert into private.outbox (id, kind, form_type, submission_table, submission_id, not_before, due_at, created_at)

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { event } from "#domain/event.ts";
 import type { EnginePage, Target } from "../driver.ts";
 import { DESKTOP, type Journeys, waitForAddress, waitForHeading, waitForTop } from "../site.ts";
 
@@ -46,7 +47,7 @@ export const headerJourneys: Journeys = ({ open }) => {
     const page = await open("/", DESKTOP);
     await page.evaluate(() => scrollTo(0, 3000));
     await expect.poll(() => scrolled(page)).toBeGreaterThan(2000);
-    await page.click(inHeader("Bitcoin Hyderabad"));
+    await page.click(inHeader(event.shortName));
     await expect.poll(() => scrolled(page)).toBe(0);
   });
 

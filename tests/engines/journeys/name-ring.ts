@@ -2,11 +2,12 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { nameRing } from "#app/content/name-ring.ts";
+import { event } from "#domain/event.ts";
 import type { EnginePage, Target } from "../driver.ts";
 import { type Journeys, PHONE } from "../site.ts";
 
 const FIELD: Target = { role: "textbox", name: nameRing.label };
-const FILE = "bitcoin-hyderabad-ring.png";
+const FILE = `bitcoin-${event.city.toLowerCase()}-ring.png`;
 
 /** Returns the value of the field and the label of the picture. */
 const shown = (page: EnginePage) =>

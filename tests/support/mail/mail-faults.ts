@@ -17,7 +17,7 @@ import { addAdmin } from "#tests/support/server/callers.ts";
 import { manualClock } from "#tests/support/server/manual-clock.ts";
 import { type SmtpPeer, startSmtp } from "./smtp.ts";
 
-export const FROM = { name: "Bitcoin Hyderabad", address: "hello@bitcoinhyderabad.example" };
+export const FROM = { name: event.shortName, address: event.mailboxes.general };
 /** Short times, so that a test does not wait long for a silent server. */
 export const SHORT_TIMES = { silenceMs: 150, mailMs: 300 };
 export const POLL_MS = 60_000;

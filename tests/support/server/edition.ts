@@ -1,7 +1,9 @@
 import { event } from "#domain/event.ts";
 
-/** The last second of the edition's last possible day in Hyderabad, which is 5 1/2 hours ahead of UTC. */
-export const lastSecond = new Date(`${event.lastDay}T18:29:59Z`);
+/** The last second of the edition's last possible day in its city. */
+export const lastSecond = new Date(
+  Date.parse(`${event.lastDay}T23:59:59Z`) - event.minutesAheadOfUtc * 60_000,
+);
 
 /** The moment in which the edition is over. */
 export const dayAfter = new Date(lastSecond.getTime() + 1000);

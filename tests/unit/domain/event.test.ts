@@ -9,9 +9,16 @@ test("every built address is different, because the server replaces them by text
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-test("mailboxes and links of the event are written in one file (1.1.5)", () => {
+test("the city, mailboxes and links of the event are written in one file of the code (1.1.5)", () => {
+  const name = new RegExp(`\\b(${event.city}|${new URL(event.siteUrl).hostname})\\b`, "i");
   const naming = repositoryFiles()
-    .filter((path) => /^(app|domain|server)\/.+\.(ts|tsx|js)$/.test(path))
-    .filter((path) => /bitcoin-?hyderabad\.\w/i.test(readFileSync(path, "utf8")));
+    .filter((path) => /^(app|domain|scripts|server|tests)\/.+\.(css|js|mjs|ts|tsx)$/.test(path))
+    .filter((path) => name.test(readFileSync(path, "utf8")));
   expect(naming).toEqual(["domain/event.ts"]);
+});
+
+test("place and month are those of the specification (1.1.1, 1.1.2)", () => {
+  const specification = readFileSync("docs/specification.md", "utf8");
+  expect(specification).toContain(`an independent Bitcoin conference in ${event.place}, and`);
+  expect(specification).toContain(`The conference is planned for ${event.when}.`);
 });

@@ -5,7 +5,9 @@ import { event } from "#domain/event.ts";
 
 const at = (utc: string) => cityMinute(new Date(utc));
 
-describe("the hour in Hyderabad", () => {
+const { city, timeZoneName: zone } = event;
+
+describe("the hour in the city", () => {
   test("is five and a half hours ahead of UTC, also past midnight", () => {
     expect(at("2026-02-14T00:40:59Z")).toBe(6 * 60 + 10);
     expect(at("2026-02-14T18:29:59Z")).toBe(23 * 60 + 59);
@@ -24,16 +26,16 @@ describe("the hour in Hyderabad", () => {
   });
 
   test.each([
-    [0, "00:00 IST, night in Hyderabad"],
-    [359, "05:59 IST, night in Hyderabad"],
-    [360, "06:00 IST, dawn in Hyderabad"],
-    [435, "07:15 IST, morning in Hyderabad"],
-    [720, "12:00 IST, afternoon in Hyderabad"],
-    [1065, "17:45 IST, dusk in Hyderabad"],
-    [1140, "19:00 IST, night in Hyderabad"],
-    [1424, "23:44 IST, night in Hyderabad"],
-    [1425, "23:45 IST, the minute of block 0"],
-    [1426, "23:46 IST, night in Hyderabad"],
+    [0, `00:00 ${zone}, night in ${city}`],
+    [359, `05:59 ${zone}, night in ${city}`],
+    [360, `06:00 ${zone}, dawn in ${city}`],
+    [435, `07:15 ${zone}, morning in ${city}`],
+    [720, `12:00 ${zone}, afternoon in ${city}`],
+    [1065, `17:45 ${zone}, dusk in ${city}`],
+    [1140, `19:00 ${zone}, night in ${city}`],
+    [1424, `23:44 ${zone}, night in ${city}`],
+    [1425, `23:45 ${zone}, the minute of block 0`],
+    [1426, `23:46 ${zone}, night in ${city}`],
   ])("minute %i reads %s", (minute, words) => {
     expect(cityTime(minute)).toBe(words);
   });

@@ -75,7 +75,7 @@ test("waits until the next step and not 37 seconds from now (9.7.3)", () => {
   expect(untilNextStep(START - 500)).toBe(500);
 });
 
-test("stands still from the end of the edition's last day in Hyderabad on (9.7.4, 10.31)", () => {
+test("stands still from the end of the edition's last day in its city on (9.7.4, 10.31)", () => {
   expect(ENDS_AT_MS + 1).toBe(dayAfter.getTime());
   const last = registrationsAt(ENDS_AT_MS);
   expect(registrationsAt(ENDS_AT_MS - STEP).steps).toBe(last.steps - 1);

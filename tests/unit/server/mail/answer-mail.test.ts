@@ -45,7 +45,7 @@ describe("an answer", () => {
     },
   );
 
-  test("ends with the day of the submission in Hyderabad and its reference number", () => {
+  test("ends with the day of the submission in the city and its reference number", () => {
     const { text, html } = answerTo("Dear Asha,\n\nyes.");
     const closing = "You wrote to us on 22 November 2026. Your reference number is 4c88267e.";
     expect(text).toContain(`Dear Asha,\n\nyes.\n\n${closing}\n\n--\n`);

@@ -46,7 +46,7 @@ describe.each(Object.entries(emails))("the %s email", (_, { html, text }) => {
     const seen = oneLine(wordsOf(html));
     const lines = text
       .split("\n")
-      .filter((line) => !/^(--|https?:|Bitcoin Hyderabad, )/.test(line));
+      .filter((line) => !/^(--|https?:)/.test(line) && !line.startsWith(`${event.shortName}, `));
     for (const line of lines) expect(seen).toContain(oneLine(line));
   });
 

@@ -10,7 +10,7 @@ const folder = temporaryFolder(beforeEach);
 /** Writes an email as the product does, and returns its id. */
 const write = async (to: string, replyTo: string, at: string): Promise<string> => {
   const id = randomUUID();
-  const from = { name: "Bitcoin Hyderabad", address: "hello@example.org" };
+  const from = { name: "Conference", address: "hello@example.org" };
   const mailer = createFileMailer(folder(), from, { now: () => new Date(at), log: () => {} });
   const body = { text: "asha@example.org", html: "asha@example.org" };
   await mailer.send({ to, replyTo, subject: "A", ...body, messageId: id });

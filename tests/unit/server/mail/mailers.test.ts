@@ -7,7 +7,7 @@ import type { Mail } from "#server/mail/mailer.ts";
 import { parseSender, toMessage } from "#server/mail/to-message.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
-const FROM = { name: "Bitcoin Hyderabad", address: "hello@bitcoinhyderabad.example" };
+const FROM = { name: "Conference", address: "hello@conference.example" };
 
 const MAIL: Mail = {
   to: "ravi@example.com",
@@ -96,7 +96,7 @@ describe("mails as files", () => {
       to: [{ address: "ravi@example.com", name: "" }],
       replyTo: [{ address: "team@example.com", name: "" }],
       subject: "Héllo",
-      messageId: "<abc@bitcoinhyderabad.example>",
+      messageId: "<abc@conference.example>",
     });
     expect(mail.text?.trim()).toBe("text");
     expect(mail.html?.trim()).toBe("<p>html</p>");

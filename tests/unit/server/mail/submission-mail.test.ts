@@ -148,7 +148,7 @@ test.each([
   [speakerForm, "speaker application"],
 ])("the acknowledgement uses the visitor's word for a submission", (form, name) => {
   const { subject, text } = compose(itemOf(form, { kind: "acknowledgement" }));
-  expect(subject).toBe(`Bitcoin Hyderabad: we have received your ${name}`);
+  expect(subject).toBe(`${event.shortName}: we have received your ${name}`);
   expect(text).toContain(`We have received your ${name}`);
   expect(text).toContain(`Reply to this email, or write to ${mailboxes[form.mailbox]}.`);
   expect(text).toContain("Not you?");

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import { compressOnce } from "#server/site/compress.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
-const text = "Hyderabad ".repeat(100);
+const text = "Lightning ".repeat(100);
 const body = new TextEncoder().encode(text);
 
 const folder = temporaryFolder(beforeEach);

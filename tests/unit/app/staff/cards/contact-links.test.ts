@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { mailtoLink, telLink, whatsAppLink } from "#app/features/staff/cards/contact-links.ts";
+import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 
@@ -10,7 +11,7 @@ describe("an email from a card", () => {
     const link = new URL(mailtoLink("asha@example.org", speakerForm, ID));
     expect(link.pathname).toBe("asha@example.org");
     expect([...link.searchParams]).toEqual([
-      ["subject", "Bitcoin Hyderabad: your speaker application (0b9f1c2e)"],
+      ["subject", `${event.shortName}: your speaker application (0b9f1c2e)`],
     ]);
     expect(mailtoLink("asha@example.org", contactForm, ID)).toContain("your%20message%20(");
   });
