@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { event } from "#domain/event.ts";
 import { followRecipe, recipeSteps } from "#tests/support/documents/recipe.ts";
 import { repositoryFiles } from "#tests/support/documents/repository-files.ts";
 
@@ -19,11 +20,11 @@ const copyOfTheTree = async (): Promise<string> => {
 
 /** Runs a program of the installed packages in the tree. Fails with all that it printed. */
 const runIn = async (tree: string, program: string, ...args: string[]): Promise<string> => {
-  const command = program === "node" ? process.execPath : join(tree, "node_modules/.bin", program);
-  const path = [dirname(process.execPath), process.env.PATH].join(":");
+  const installed = join(tree, "node_modules/.bin");
+  const path = [dirname(process.execPath), installed, process.env.PATH].join(":");
   try {
     const env = { ...process.env, PATH: path };
-    const { stdout } = await run(command, args, { cwd: tree, env });
+    const { stdout } = await run(program, args, { cwd: tree, env });
     return stdout;
   } catch (error) {
     const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
@@ -67,13 +68,15 @@ describe.each([
   });
 });
 
-describe("the recipes for words, dates, tickets and pages, one after the other", () => {
-  const recipes = ["Change the month", "Change a ticket", "Add a page"];
+describe("the recipes for names, dates, tickets and pages, one after the other", () => {
+  const recipes = ["Change the name", "Change the month", "Change a ticket", "Add a page"];
   let tree: string;
   beforeAll(async () => {
     tree = await copyOfTheTree();
     const guide = await readFile("docs/contributing/content.md", "utf8");
     for (const recipe of recipes) await followRecipe(tree, recipeSteps(guide, recipe));
+    const search = /^git grep .+$/m.exec(guide)?.[0] ?? "";
+    await runIn(tree, "sh", "-ec", `git init --quiet; git add .; ${search}`);
     expect(guide).toContain("\nnpm run draw\nnpm run test:unit -- tests/unit/supabase -u\n");
     await runIn(tree, "node", "scripts/draw/draw.ts");
     await runIn(tree, "vitest", "run", "--project", "unit", "tests/unit/supabase", "-u");
@@ -81,8 +84,13 @@ describe("the recipes for words, dates, tickets and pages, one after the other",
   afterAll(() => rm(tree, { recursive: true, force: true, maxRetries: 5 }));
 
   test("keep the code formatted, linted and typed", async () => {
-    await runIn(tree, "biome", "check", "--error-on-warnings", "domain", "app", "tests");
-    for (const part of ["app", "server", "tests"]) await runIn(tree, "tsc", "-p", part);
+    await runIn(tree, "npm", "run", "check");
+  });
+
+  test("leave the old name to the licence and the recipe itself", async () => {
+    const found = await runIn(tree, "git", "grep", "-lai", event.city);
+    const files = ["LICENSE", "docs/contributing/content.md"];
+    expect(found.trimEnd().split("\n")).toEqual(files);
   });
 
   test("keep every test without a browser", async () => {
@@ -94,8 +102,8 @@ describe("the recipes for words, dates, tickets and pages, one after the other",
     const built = (path: string) => readFile(join(tree, "build", path), "utf8");
     for (const edition of ["coming", "past"]) {
       const home = await built(`pages/${edition}/index.html`);
-      for (const words of ["March 2026", "$449"]) expect(home).toContain(words);
-      expect(home).not.toContain("February 2026");
+      for (const words of ["March 2026", "3 days", "$449"]) expect(home).toContain(words);
+      for (const words of [event.when, event.city]) expect(home).not.toContain(words);
       expect(await built(`pages/${edition}/travel/index.html`)).toContain("<h1>Travel</h1>");
     }
     expect(await built("client/save-the-date.ics")).toContain("20260301");
