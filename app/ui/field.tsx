@@ -19,14 +19,14 @@ type FieldProps = {
   /** Takes the focus as the document loads, before any code runs. */
   readonly hasFocus?: boolean;
   /** Shown below the control, which it describes by this id. */
-  readonly counter?: (id: string) => ReactNode;
+  readonly note?: (id: string) => ReactNode;
 };
 
-/** A labelled control with hint, error and counter. The control keeps its own value. */
+/** A labelled control with hint, error and note. The control keeps its own value. */
 export const Field = (props: FieldProps) => {
-  const { name, label, control, isRequired, isReadOnly = false, hint, error, counter } = props;
+  const { name, label, control, isRequired, isReadOnly = false, hint, error, note } = props;
   const id = `field-${name}`;
-  const descriptions = [hint && `${id}-hint`, error && `${id}-error`, counter && `${id}-count`];
+  const descriptions = [hint && `${id}-hint`, error && `${id}-error`, note && `${id}-note`];
   const shared = {
     id,
     name,
@@ -76,7 +76,7 @@ export const Field = (props: FieldProps) => {
       {control !== "textarea" && control !== "select" && (
         <input {...shared} type={control} readOnly={isReadOnly} />
       )}
-      {counter?.(`${id}-count`)}
+      {note?.(`${id}-note`)}
     </div>
   );
 };

@@ -67,7 +67,7 @@ test("a field shows label, hint, error, control and counter in order (2.10.4)", 
   await form.fill({ ...freshValues(speakerPage), bio: "Too short" });
   await form.submitButton.click();
   await expect(form.alert).toBeVisible();
-  const parts = ["label", "#field-bio-hint", "#field-bio-error", "textarea", "#field-bio-count"];
+  const parts = ["label", "#field-bio-hint", "#field-bio-error", "textarea", "#field-bio-note"];
   const field = page.locator('[data-field="bio"]');
   const tops = await Promise.all(
     parts.map(async (part) => (await field.locator(part).boundingBox())?.y ?? 0),

@@ -7,6 +7,7 @@ import { progressOf } from "#domain/forms/progress.ts";
 import { lengthOf } from "#domain/forms/validate.ts";
 import styles from "./application-form.module.css";
 import { DraftLine } from "./draft-line.tsx";
+import { EmailSuggestion } from "./email-suggestion.tsx";
 import { ErrorBanner } from "./error-banner.tsx";
 import { Honeypot } from "./honeypot.tsx";
 import type { FormProgress } from "./next-steps.tsx";
@@ -34,7 +35,7 @@ export const ApplicationForm = ({
   onProgress,
   afterSuccess,
 }: ApplicationFormProps) => {
-  const { element, trap, posted, suggested, state, draft, ...act } = useApplicationForm(
+  const { element, trap, posted, suggested, state, draft, meant, ...act } = useApplicationForm(
     form,
     answer,
   );
@@ -59,13 +60,18 @@ export const ApplicationForm = ({
       defaultValue={posted?.values[field.key] ?? suggested[field.key]}
       hasFocus={posted?.status === "refused" && errors[0]?.field === field}
       {...(isCounted(field) && {
-        counter: (id: string) => (
+        note: (id: string) => (
           <CharacterCount
             id={id}
             length={lengthOf((draft.values[field.key] ?? "").trim())}
             minimum={field.minimum?.length}
             maximum={field.maximum}
           />
+        ),
+      })}
+      {...(field.key === form.applicant.email && {
+        note: (id: string) => (
+          <EmailSuggestion id={id} address={meant} onTake={act.takeSuggestion} />
         ),
       })}
     />

@@ -11,6 +11,7 @@ import { postedOnPage } from "./posted-on-page.ts";
 import { preloadBackend, sendEmail, storeSubmission, suspicionOf } from "./send-submission.ts";
 import { useSuggestedValues } from "./suggested-values.ts";
 import { useDraft } from "./use-draft.ts";
+import { useEmailSuggestion } from "./use-email-suggestion.ts";
 
 const SLOW_AFTER_MS = 5000;
 
@@ -29,6 +30,8 @@ export const useApplicationForm = (form: Form, answer?: PostedForm) => {
   // An answer to a posted form has its own values, or none once they are stored.
   const [suggested] = useState(posted ? {} : suggestedValues);
   const draft = useDraft(form, element, posted?.values, suggested);
+  const suggestion = useEmailSuggestion();
+  const { email } = form.applicant;
 
   const focusField = (key: string) => {
     const control = element.current && controlOf(element.current, key);
@@ -87,6 +90,16 @@ export const useApplicationForm = (form: Form, answer?: PostedForm) => {
     suggested,
     state,
     draft,
+    /** The address that was probably meant. */
+    meant: state.status === "submitting" ? undefined : suggestion.of(draft.values[email] ?? ""),
+    takeSuggestion: (address: string) => {
+      const control = element.current && controlOf(element.current, email);
+      if (!control) return;
+      control.value = address;
+      control.focus({ preventScroll: true });
+      draft.type(email);
+      dispatch({ type: "edited", key: email });
+    },
     focusField,
     preloadBackend,
     submit: (submission: FormEvent) => {
@@ -105,13 +118,15 @@ export const useApplicationForm = (form: Form, answer?: PostedForm) => {
       if (name === "") return;
       preloadBackend();
       draft.type(name);
+      if (name === email) suggestion.forget();
       dispatch({ type: "edited", key: name });
     },
-    /** Trims a value and completes a link, while both can still be seen. */
+    /** Trims a value and completes a link, while both can still be seen, and checks an address. */
     tidyField: ({ target }: FocusEvent) => {
       const { name, value } = target as HTMLInputElement;
       const field = fieldsOf(form).find(({ key }) => key === name);
       const tidied = field && tidyValue(field, value);
+      if (tidied && name === email) suggestion.check(tidied);
       if (tidied === undefined || tidied === value || !element.current) return;
       draft.tidy({ ...readValues(form, element.current), [name]: tidied });
     },

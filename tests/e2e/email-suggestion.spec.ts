@@ -1,0 +1,82 @@
+import { expect, test } from "#tests/support/browser/fixtures.ts";
+import {
+  contactPage,
+  formPages,
+  freshValues,
+  openFilled,
+  openForm,
+} from "#tests/support/browser/form-page.ts";
+
+for (const formPage of formPages)
+  test(`${formPage.path} asks about a mistyped address and takes the other by a button (5.1.15)`, async ({
+    page,
+  }) => {
+    const form = await openForm(page, formPage);
+    const email = form.control(formPage.form.applicant.email);
+    await email.pressSequentially("asha@gmial.com");
+    await page.keyboard.press("Tab");
+    const offer = page.getByText("Did you mean asha@gmail.com?");
+    await expect(offer).toHaveAttribute("aria-live", "polite");
+    await expect(email).toHaveAccessibleDescription(/Did you mean asha@gmail\.com ?\?/);
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Enter");
+    await expect(email).toHaveValue("asha@gmail.com");
+    await expect(email).toBeFocused();
+    await expect(offer).toHaveCount(0);
+    await page.reload();
+    await expect(email).toHaveValue("asha@gmail.com");
+  });
+
+test("it asks once for each address, and nothing leaves the browser (5.1.15)", async ({ page }) => {
+  const form = await openForm(page, contactPage);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().includes("/assets/")) sent.push(request.url() + (request.postData() ?? ""));
+  });
+  const email = form.control("email");
+  await email.fill("asha@gmial.com");
+  await email.blur();
+  const offer = page.getByText("Did you mean");
+  await expect(offer).toBeVisible();
+  await email.press("End");
+  await email.press("x");
+  await expect(offer).toHaveCount(0);
+  await email.press("Backspace");
+  await email.blur();
+  await email.fill("asha@gamil.com");
+  await email.blur();
+  await expect(page.getByText("Did you mean asha@gmail.com")).toBeVisible();
+  await email.fill("asha@gmial.com");
+  await email.blur();
+  await form.control("subject").fill("The second visit to the field asked nothing");
+  await expect(offer).toHaveCount(0);
+  expect(sent.filter((request) => request.includes("asha"))).toEqual([]);
+});
+
+test("a form is sent with the click that leaves a mistyped address (5.1.15)", async ({ page }) => {
+  const { form } = await openFilled(page, contactPage);
+  const address = freshValues(contactPage).email?.replace("example.org", "gmial.com") ?? "";
+  await form.control("email").fill(address);
+  await form.control("email").focus();
+  // The code of the suggestions is here since the address before, so they are ready at once.
+  await form.submitButton.hover();
+  await page.mouse.down();
+  await page.evaluate(
+    () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
+  );
+  await page.mouse.up();
+  await expect(form.successPanel).toBeVisible();
+});
+
+test("without the code of the suggestions the form works (5.1.15)", async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.route(/suggest-address/, (route) => route.abort());
+  const { form } = await openFilled(page, contactPage);
+  await form.control("email").fill(freshValues(contactPage).email ?? "");
+  await form.submitButton.click();
+  await expect(form.successPanel).toBeVisible();
+  for (const error of consoleErrors) expect(error).toContain("ERR_FAILED");
+  consoleErrors.length = 0;
+});
