@@ -31,7 +31,7 @@ export const formats = {
   tall: {
     width: 1080,
     height: 1350,
-    ring: { x: 540, y: 395, scale: 2.6 },
+    ring: { x: 540, y: 400, scale: 2.4 },
     column: { x: 64, width: 952, bottom: 1286 },
     sizes: [96, 84, 72, 60, 52, 42, 34],
   },
