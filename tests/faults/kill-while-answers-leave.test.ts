@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, describe, expect, test } from "vitest";
+import { codeIn } from "#tests/support/mail/sent-mail.ts";
+import { type SmtpPeer, startSmtp } from "#tests/support/mail/smtp.ts";
+import { STAFF } from "#tests/support/people.ts";
+import { answerTo, send } from "#tests/support/server/answers.ts";
+import { signInClient, visitorClient } from "#tests/support/server/clients.ts";
+import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
+import { type Storage, setups } from "#tests/support/server/storage.ts";
+
+const ANSWERS = 300;
+const KILLS = 20;
+const MAILS_BEFORE_A_KILL = 5;
+
+describe.each(setups)("kill -9 while answers leave on $name", ({ instances, makeStorage }) => {
+  let storage: Storage;
+  let smtp: SmtpPeer;
+  let servers: readonly TestServer[] = [];
+  afterEach(async () => {
+    await kill();
+    await smtp.close();
+    await storage.remove();
+  });
+
+  const start = async () => {
+    const environment = { ...storage.environment, SMTP_URL: smtp.url };
+    const one = () => spawnServer(environment, storage.dataDir);
+    servers = await Promise.all(Array.from({ length: instances }, one));
+  };
+  const kill = async () => {
+    await Promise.all(servers.map((server) => server.stop("SIGKILL")));
+    servers = [];
+  };
+  /** Kills the servers first: only one process can open PGlite. */
+  const asOwner = async <Row>(text: string): Promise<readonly Row[]> => {
+    await kill();
+    const engine = await storage.open();
+    const rows = await engine.begin(({ sql }) => sql<Row>(text));
+    await engine.close();
+    return rows;
+  };
+  /** Ends the waiting times, and the leases of killed servers. Returns what has not left. */
+  const makeDue = () =>
+    asOwner(
+      "update private.outbox set due_at = now(), not_before = now() where sent_at is null returning id",
+    );
+
+  const mails = () => smtp.mails.filter(({ recipients }) => !recipients.includes(STAFF));
+  const arrived = () => new Set(mails().map(({ recipients }) => recipients[0])).size;
+  const untilArrived = (count: number) =>
+    expect.poll(arrived, { timeout: 60_000, interval: 1 }).toBeGreaterThanOrEqual(count);
+
+  test(`${KILLS} times loses none of ${ANSWERS}, and sends none under two Message-IDs (7.8.7, 10.32)`, async () => {
+    [storage, smtp] = await Promise.all([makeStorage(), startSmtp()]);
+    await start();
+    const submissions = await asOwner<{ id: string; email: string }>(
+      `insert into public.contact_queries (name, email, subject, message)
+        select 'Asha', 'visitor' || n || '@example.org', 'A question', 'Where is the hall?'
+          from generate_series(1, ${ANSWERS}) as n
+        returning id, email`,
+    );
+    await asOwner("delete from private.outbox");
+    await start();
+    const staff = await signInClient(await visitorClient(servers[0] as TestServer), STAFF, () =>
+      codeIn(smtp.mails.at(-1)?.parsed.text),
+    );
+    const batch_input = randomUUID();
+    const expected = new Set<string>();
+    for (const { id, email } of submissions) {
+      const answer = answerTo(id, { batch_input });
+      expect(await send(staff, answer)).toMatchObject({ result: "queued" });
+      expected.add(`${email} <${answer.id_input}`);
+    }
+    expect(await makeDue()).toHaveLength(ANSWERS);
+
+    for (let count = 0; count < KILLS; count += 1) {
+      const before = arrived();
+      await start();
+      await untilArrived(before + MAILS_BEFORE_A_KILL);
+      expect((await makeDue()).length).toBeGreaterThan(0);
+    }
+    await start();
+    await untilArrived(ANSWERS);
+
+    const sent = mails().map(({ recipients, parsed }) => `${recipients[0]} ${parsed.messageId}`);
+    expect(new Set(sent.map((each) => each.replace(/@[^@]*$/, "")))).toEqual(expected);
+  }, 600_000);
+});
