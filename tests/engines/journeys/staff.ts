@@ -22,12 +22,14 @@ import {
   waitForHeading,
 } from "../site.ts";
 
-const store = async ({ server }: Site, form: Form, name: string): Promise<void> => {
+const store = async ({ server }: Site, form: Form, ...names: string[]): Promise<void> => {
   const client = await visitorClient(server());
-  const id = randomUUID();
-  const row = { ...toRow(form, sampleValues(form, { name }), id), id };
-  const { error } = await client.from(form.table).insert(row);
-  expect(error).toBeNull();
+  for (const name of names) {
+    const id = randomUUID();
+    const row = { ...toRow(form, sampleValues(form, { name }), id), id };
+    const { error } = await client.from(form.table).insert(row);
+    expect(error).toBeNull();
+  }
 };
 
 const signIn = async ({ server, newStaff }: Site, page: EnginePage): Promise<void> => {
@@ -116,6 +118,38 @@ export const staffJourneys: Journeys = (site) => {
     await expect.poll(() => badge(page, "Needle Nair", "HANDLED")).toHaveLength(1);
     await page.click({ role: "button", name: "Mark as Pending", within: card("Needle Nair") });
     await expect.poll(() => badge(page, "Needle Nair", "PENDING")).toHaveLength(1);
+  });
+
+  test("An answer with an outcome is sent and taken back, and so are those to a list of 37 (2.12.40, 2.12.45, 2.12.47)", async () => {
+    const people = Array.from({ length: 37 }, (_, index) => `Listed Lakshmi ${index + 1}`);
+    await store(site, studentVolunteerForm, "Lone Leela", ...people);
+    const page = await open("/admin?tab=students&q=leela", DESKTOP);
+    await signIn(site, page);
+    const outcome: Target = { role: "combobox", name: "Outcome (optional)" };
+    const takenBack = () => page.texts({ text: "Taken back. Nobody was written to." });
+    const leela = () =>
+      page.evaluate(() => document.querySelector("article")?.textContent?.replace(/\s+/g, " "));
+
+    await page.click({ role: "button", name: "Answer", within: card("Lone Leela") });
+    await page.select(outcome, "Accepted");
+    await page.click({ role: "button", name: "Send and mark as handled" });
+    await expect
+      .poll(leela)
+      .toMatch(/HANDLED.*Accepted by staff\d+, just now.*Leaves in [01]:\d\d/);
+    await page.click({ role: "button", name: "Take back", within: card("Lone Leela") });
+    await expect.poll(takenBack).toHaveLength(1);
+    await expect.poll(leela).not.toMatch(/Accepted by|Leaves in/);
+
+    await page.type({ role: "searchbox", name: "Search" }, "lakshmi");
+    await page.click({ role: "button", name: "Write to these 37" });
+    await page.select(outcome, "Declined");
+    await page.click({ role: "button", name: "Send 37 emails" });
+    await page.click({ role: "button", name: "Send" });
+    await expect.poll(() => page.texts({ role: "dialog" })).toEqual([]);
+    await page.click({ role: "button", name: "Take all back" });
+    await expect.poll(takenBack).toHaveLength(1);
+    await page.type({ role: "searchbox", name: "Search" }, "lakshmi is:unanswered");
+    await page.click({ role: "button", name: "Write to these 37" });
   });
 
   test("The shown records are saved as CSV", async () => {
