@@ -1,3 +1,4 @@
+import { cardOf, pressSend, writeAnswer } from "#tests/support/browser/answer-dialog.ts";
 import { contactPage, formOn, formPages, freshValues } from "#tests/support/browser/form-page.ts";
 import { expectToSurviveLostRefresh } from "#tests/support/browser/stored-session.ts";
 import { expect, STAFF, signIn, test } from "./hosted-page.ts";
@@ -72,6 +73,51 @@ test("staff sign in with a mailed code and mark a question handled", async ({
 
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
+});
+
+test("staff answer a question, take one answer back, and the other leaves", async ({
+  page,
+  smtp,
+  project,
+}) => {
+  test.slow();
+  const people = ["Lalita", "Ravindra"].map((name) => ({
+    name,
+    email: `${name.toLowerCase()}@example.org`,
+  }));
+  for (const person of people) {
+    const form = formOn(page, contactPage);
+    await form.open();
+    await form.fill({ ...freshValues(contactPage), ...person });
+    await form.submitButton.click();
+    await expect(form.successPanel).toBeVisible();
+  }
+  await signIn(page, smtp, STAFF[1]);
+  for (const { name } of people) {
+    await writeAnswer(page, name, `Dear ${name}: yes.`);
+    await pressSend(page);
+    await expect(cardOf(page, name)).toContainText("Answered by ravi, just now");
+  }
+  await cardOf(page, "Lalita").getByRole("button", { name: "Take back" }).click();
+  await expect(page.getByText("Taken back. Nobody was written to.")).toBeVisible();
+
+  const toApplicants = () =>
+    smtp.mails.filter(({ parsed }) => /^Dear (Lalita|Ravindra): yes\.$/m.test(parsed.text ?? ""));
+  expect(toApplicants()).toEqual([]);
+  await project.database.query("update private.outbox set due_at = now() where kind = 'answer'");
+  // The worker looks twice a minute.
+  await expect.poll(() => toApplicants().length, { timeout: 45_000 }).toBe(1);
+  const [{ recipients, parsed } = {}] = toApplicants();
+  expect(recipients).toEqual(["ravindra@example.org"]);
+  const acknowledgement = smtp.mails.find((mail) => mail.recipients[0] === "ravindra@example.org");
+  expect(parsed?.references).toBe(acknowledgement?.parsed.messageId);
+  await expect
+    .poll(() =>
+      project.database.query(
+        "select from public.submission_states where first_answered_at is not null",
+      ),
+    )
+    .toHaveLength(1);
 });
 
 test("a refresh whose response is lost is repeated, and the dashboard stays", async ({

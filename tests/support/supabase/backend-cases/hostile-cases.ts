@@ -8,7 +8,9 @@ const written = {
   id_input: crypto.randomUUID(),
   table_input: contactForm.table,
   submission_input: planted.get(contactForm.table)?.id,
+  body_input: "x",
 };
+const answer = { ...written, outcome_input: null, batch_input: null, seen_input: null };
 
 const functionCases: readonly BackendCase[] = STRANGERS.flatMap((caller) => [
   ...[
@@ -36,11 +38,8 @@ const functionCases: readonly BackendCase[] = STRANGERS.flatMap((caller) => [
     ["unsent_answers", {}],
     ["plan_answers", { count_input: 1 }],
     ["take_back_answers", { ids_input: [crypto.randomUUID()] }],
-    ["add_note", { ...written, body_input: "x" }],
-    [
-      "send_answer",
-      { ...written, body_input: "x", outcome_input: null, batch_input: null, seen_input: null },
-    ],
+    ["add_note", written],
+    ["send_answer", answer],
     ["new_submissions", { since: "2026-01-01T00:00:00Z" }],
   ].map(
     ([name, body]): BackendCase => ({
@@ -69,6 +68,16 @@ const functionCases: readonly BackendCase[] = STRANGERS.flatMap((caller) => [
   },
 ]);
 
+const forgedAnswers = ["author", "created_at"].map(
+  (name): BackendCase => ({
+    caller: "staff",
+    act: `sends an answer with a forged ${name}`,
+    expected: "refused",
+    path: "/rest/v1/rpc/send_answer",
+    ...post({ ...answer, [name]: "2020-01-01" }),
+  }),
+);
+
 /** What staff did about a submission is written by the database alone, and read by staff alone. */
 const historyCases = (table: string): readonly BackendCase[] => {
   const path = `/rest/v1/${table}`;
@@ -77,7 +86,6 @@ const historyCases = (table: string): readonly BackendCase[] => {
     ...[...STRANGERS, "staff" as const].flatMap((caller): BackendCase[] => {
       const one = `${path}?id=eq.${planted.get("contact_queries")?.id}`;
       const row = { ...forged, id: crypto.randomUUID() };
-      const body = JSON.stringify(forged);
       return [
         { caller, act: `forges a row of ${table}`, expected: "refused", path, ...post(row) },
         {
@@ -86,7 +94,7 @@ const historyCases = (table: string): readonly BackendCase[] => {
           expected: "refused",
           method: "PATCH",
           path: one,
-          body,
+          body: JSON.stringify(forged),
         },
         {
           caller,
@@ -183,6 +191,7 @@ const bodyCases: readonly BackendCase[] = [
 /** Other ways in, forged tokens and bodies that are no submission. */
 export const hostileCases = [
   ...functionCases,
+  ...forgedAnswers,
   ...historyCases("submission_events"),
   ...historyCases("submission_states"),
   ...signInCases,
