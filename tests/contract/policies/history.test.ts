@@ -5,7 +5,7 @@ import { engines } from "#tests/support/database/engines.ts";
 import { openSampleDatabase } from "#tests/support/database/sample-database.ts";
 import { DENIED } from "#tests/support/database/sqlstate.ts";
 import { opened } from "#tests/support/opened.ts";
-import { addAdmin } from "#tests/support/server/callers.ts";
+import { addAdmin, attempt } from "#tests/support/server/callers.ts";
 
 const STATES = "select * from public.submission_states";
 const EVENTS = "select * from public.submission_events";
@@ -107,5 +107,12 @@ describe.each(engines)("the history of a submission on $name", (engine) => {
     expect(await sample.attempt("server", all)).toBe(DENIED);
     expect(await sample.attempt("signed-in non-admin", all)).toEqual([]);
     expect((await sample.attempt("admin", all)).length).toBeGreaterThan(0);
+    const { database } = sample.db;
+    const removed = await addAdmin(sample.db, `removed.${table}@example.org`);
+    expect((await attempt(database, removed, all)).length).toBeGreaterThan(0);
+    await sample.db.asOwner((sql) =>
+      sql("select public.remove_staff($1)", [`removed.${table}@example.org`]),
+    );
+    expect(await attempt(database, removed, all)).toEqual([]);
   });
 });
