@@ -13,15 +13,19 @@ export const launchBrowser = (): Promise<Browser> =>
     args: ["--no-sandbox", "--disable-gpu"],
   });
 
-/** Runs `work` with a browser and with a server that holds `count` records of each form, and ends both. */
+/**
+ * Runs `work` with a browser and with a server that holds `count` contact queries, the newest `answered`
+ * ones with an answer, and ends both.
+ */
 export const withRecords = async <T>(
   count: number,
   work: (browser: Browser, server: TestServer) => Promise<T>,
+  answered?: number,
 ): Promise<T> => {
   const dataDir = await mkdtemp(join(tmpdir(), "bench-records-"));
   const ends: (() => Promise<unknown>)[] = [() => rm(dataDir, { recursive: true })];
   try {
-    await seedRecords(dataDir, count);
+    await seedRecords(dataDir, count, answered);
     const browser = await launchBrowser();
     ends.push(() => browser.close());
     const server = await spawnServer({}, dataDir);

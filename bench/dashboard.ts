@@ -3,7 +3,12 @@ import { openAsStaff, withRecords } from "./browser.ts";
 import { withLongestTask } from "./dashboard/longest-task.ts";
 import { median, type Report } from "./report.ts";
 
-const SIZES = [100, 5_000, 50_000];
+const SIZES = [
+  { size: 100, answered: 0 },
+  { size: 5_000, answered: 0 },
+  { size: 50_000, answered: 0 },
+  { size: 50_000, answered: 20_000 },
+];
 const ROUNDS = 7;
 const MEGABYTE = 1024 * 1024;
 
@@ -48,7 +53,7 @@ const rounds = async (once: () => Promise<number>): Promise<number> => {
   return median(times);
 };
 
-const measureDashboard = async (browser: Browser, page: Page, size: number) => {
+const measureDashboard = async (browser: Browser, page: Page, size: number, answered: number) => {
   const act = (action: string, isDone: string) => timed(page, action, isDone);
   const timeWhen = async (isDone: string): Promise<number> => {
     await act("", isDone);
@@ -98,6 +103,7 @@ const measureDashboard = async (browser: Browser, page: Page, size: number) => {
   const { usedSize } = await cdp.send("Runtime.getHeapUsage");
   return [
     size.toLocaleString("en-US"),
+    answered.toLocaleString("en-US"),
     interactiveAt.toFixed(0),
     completeAt.toFixed(0),
     (scripting * 1000).toFixed(0),
@@ -109,19 +115,23 @@ const measureDashboard = async (browser: Browser, page: Page, size: number) => {
   ];
 };
 
-/** Measures the dashboard at three sizes, so that growth shows (docs/performance.md 3.7). */
+/** Measures the dashboard at three sizes, and with answers, so that growth shows (docs/performance.md 3.7). */
 export const benchDashboard = async (): Promise<Report> => {
   const rows: string[][] = [];
-  for (const size of SIZES)
+  for (const { size, answered } of SIZES)
     rows.push(
-      await withRecords(size, async (browser, server) =>
-        measureDashboard(browser, await openAsStaff(browser, server), size),
+      await withRecords(
+        size,
+        async (browser, server) =>
+          measureDashboard(browser, await openAsStaff(browser, server), size, answered),
+        answered,
       ),
     );
   return {
     title: `Dashboard: milliseconds (medians of ${ROUNDS}), from an action until the list shows it`,
     head: [
       "records",
+      "answered",
       "first cards and counts after",
       "all records after",
       "scripting until then",

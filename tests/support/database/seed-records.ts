@@ -4,9 +4,10 @@ import { openPglite } from "#server/database/pglite.ts";
 
 /**
  * Writes contact queries, a minute apart, into a data folder that no server uses. Every third one is
- * handled. They bypass the triggers, so no mail is owed for them.
+ * handled, and the newest `answered` ones have an answer. They bypass the triggers, so no mail is owed
+ * for them.
  */
-export const seedRecords = async (dataDir: string, count: number): Promise<void> => {
+export const seedRecords = async (dataDir: string, count: number, answered = 0): Promise<void> => {
   const engine = await openPglite(join(dataDir, "database"));
   await migrate(engine, [], console.warn);
   await engine.begin(async ({ sql }) => {
@@ -18,6 +19,22 @@ export const seedRecords = async (dataDir: string, count: number): Promise<void>
           case when n % 3 = 0 then 'handled' end, now() - n * interval '1 minute'
         from generate_series(1, $1::int) as n`,
       [count],
+    );
+    await sql(
+      `with answer as (
+        insert into public.submission_events
+            (submission_table, submission_id, kind, author, outcome, body)
+          select 'contact_queries', id, 'answer', 'anna@example.com', 'accepted', 'Yes.'
+            from public.contact_queries order by created_at desc limit $1
+          returning *
+      )
+      insert into public.submission_states
+          (submission_table, id, created_at, last_kind, last_by, answered_at, answered_by,
+            first_answered_at, outcome, outcome_at, outcome_by)
+        select submission_table, submission_id, created_at, kind, author, created_at, author,
+            created_at, outcome, created_at, author
+          from answer`,
+      [answered],
     );
   });
   await engine.close();
