@@ -88,6 +88,21 @@ test("a resend that the server refuses restarts the countdown (2.11.3)", async (
   consoleErrors.length = 0;
 });
 
+test("a browser that signed in before gets a code when all others have to wait (10.25)", async ({
+  page,
+  server,
+  staffAddress,
+}) => {
+  await signIn(page, server, staffAddress);
+  await expect(page).toHaveURL(/\/admin$/);
+  const cookies = await page.context().cookies(`${server.url}/auth/v1/otp`);
+  expect(cookies).toMatchObject([{ httpOnly: true, sameSite: "Strict" }]);
+  await page.getByRole("button", { name: "Sign out" }).click();
+  const answer = page.waitForResponse("**/auth/v1/otp*");
+  await requestCode(page, staffAddress);
+  expect((await answer).status()).toBe(200);
+});
+
 test("somebody who is already signed in goes straight to the dashboard (2.11.7)", async ({
   page,
   server,
