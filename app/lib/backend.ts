@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AnswerResult, NoteResult, SendAnswer, UnsentAnswer } from "#domain/answers/calls.ts";
 import type { SubmissionEvent, SubmissionState } from "#domain/answers/history.ts";
+import type { OwnPageCalls } from "#domain/answers/own-page.ts";
 import type { SubmissionTable } from "#domain/forms/registry.ts";
 import type { SubmissionRow, SubmissionStatus } from "#domain/submission.ts";
 import { fetchWithTimeout } from "./fetch-with-timeout.ts";
@@ -46,7 +47,7 @@ type Schema = {
         Args: { count_input: number };
         Returns: { left_today: number; last_leaves_at: string };
       };
-    };
+    } & OwnPageCalls;
   };
 };
 

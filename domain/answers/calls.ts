@@ -31,6 +31,8 @@ export type AnswerResult =
       readonly outcome: Outcome | null;
       readonly body: string;
     }
+  /** The owner of the address did not write; this time as `seen_input` sends it all the same. */
+  | { readonly result: "disowned"; readonly disowned_at: string }
   | { readonly result: "gone" | "no-address" | "too-many" };
 
 /** An answer that has not left. */

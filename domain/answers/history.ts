@@ -1,11 +1,13 @@
 import type { SubmissionStatus } from "#domain/submission.ts";
 import type { Outcome } from "./outcomes.ts";
+import type { ApplicantEvent } from "./own-page.ts";
 
-export type EventKind = "status" | "note" | "answer" | "taken-back";
+export type EventKind = "status" | "note" | "answer" | "taken-back" | ApplicantEvent;
 
 /**
- * What a member of staff did about a submission. Times are as in a row; an author is the address of a
- * member of staff, and null for the database's own owner or somebody who was removed from the staff.
+ * What a member of staff or the applicant did about a submission. Times are as in a row; an author is the
+ * address of a member of staff, and null for the applicant, the database's own owner or somebody who was
+ * removed from the staff.
  */
 export type SubmissionEvent = {
   readonly id: string;
@@ -18,11 +20,13 @@ export type SubmissionEvent = {
   readonly status: SubmissionStatus | null;
   /** Of an answer, as its list is. */
   readonly outcome: Outcome | null;
-  /** Of an answer or a note. */
+  /** Of an answer or a note, and the reason of a withdrawal. */
   readonly body: string | null;
   readonly batch: string | null;
   /** The answer that was taken back. */
   readonly answer_id: string | null;
+  /** What the columns of a correction said before. */
+  readonly old_values: Readonly<Record<string, string | null>> | null;
 };
 
 /** The events of a submission in one row. Answers that were taken back do not count. */
@@ -49,4 +53,12 @@ export type SubmissionState = {
   readonly entries: number;
   readonly last_kind: EventKind;
   readonly last_by: string | null;
+  /** When the applicant did so; null again when they took it back. */
+  readonly confirmed_at: string | null;
+  readonly disowned_at: string | null;
+  readonly corrected_at: string | null;
+  readonly withdrawn_at: string | null;
+  readonly coming: boolean | null;
+  /** When it will be deleted, as the applicant asked. */
+  readonly erase_at: string | null;
 };

@@ -33,6 +33,14 @@ const TABLES: Readonly<Record<string, Partial<Record<(typeof ROLES)[number], str
 
 const FUNCTIONS: Readonly<Record<string, readonly (typeof ROLES)[number][]>> = {
   "public.is_allowed_admin": ["anon", "authenticated", "service_role"],
+  "public.my_submission": ["anon"],
+  "public.confirm_mine": ["anon"],
+  "public.disown_mine": ["anon"],
+  "public.correct_mine": ["anon"],
+  "public.withdraw_mine": ["anon"],
+  "public.answer_invitation": ["anon"],
+  "public.erase_mine": ["anon"],
+  "public.request_my_links": ["anon"],
   "public.undelivered_mail": ["authenticated"],
   "public.new_submissions": ["authenticated"],
   "public.suspect_submissions": ["authenticated"],
@@ -56,6 +64,8 @@ const FUNCTIONS: Readonly<Record<string, readonly (typeof ROLES)[number][]>> = {
   "public.history_of": ["service_role"],
   "public.correct_submission": ["service_role"],
   "public.erase_submissions": ["service_role"],
+  "public.issue_key": ["service_role"],
+  "public.due_erasures": ["service_role"],
   "public.read_signals": ["service_role"],
   "public.claim_alarm": ["service_role"],
   "public.release_alarm": ["service_role"],

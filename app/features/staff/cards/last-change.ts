@@ -1,5 +1,6 @@
 import type { SubmissionEvent, SubmissionState } from "#domain/answers/history.ts";
 import type { Outcome } from "#domain/answers/outcomes.ts";
+import type { ApplicantEvent } from "#domain/answers/own-page.ts";
 import { pluralize } from "#domain/plural.ts";
 import { businessDaysBetween } from "./review-deadline.ts";
 
@@ -68,6 +69,18 @@ export const formatAnswered = (createdAt: string, firstAnsweredAt: string): stri
     : `Answered after ${pluralize(days, "business day")}`;
 };
 
+const APPLICANT: Readonly<Record<ApplicantEvent, string>> = {
+  confirmed: "Address confirmed",
+  disowned: "Not sent by the owner of this address",
+  corrected: "Corrected",
+  withdrawn: "Withdrawn by the applicant",
+  "taken-back-by-applicant": "Withdrawal taken back",
+  coming: "Coming",
+  "not-coming": "Cannot come",
+  "erase-asked": "Deletion asked for",
+  "erase-stopped": "Deletion stopped",
+};
+
 type Entry = Pick<SubmissionEvent, "kind" | "status" | "outcome" | "author" | "created_at">;
 
 const verbOf = ({ kind, status, outcome }: Entry): string => {
@@ -80,6 +93,8 @@ const verbOf = ({ kind, status, outcome }: Entry): string => {
       return "Noted";
     case "taken-back":
       return "Taken back";
+    default:
+      return APPLICANT[kind];
   }
 };
 

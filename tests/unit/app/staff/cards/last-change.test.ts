@@ -25,6 +25,12 @@ const state: SubmissionState = {
   outcome_by: null,
   entries: 1,
   last_kind: "status",
+  confirmed_at: null,
+  disowned_at: null,
+  corrected_at: null,
+  withdrawn_at: null,
+  coming: null,
+  erase_at: null,
   last_by: "anna@example.org",
 };
 
