@@ -17,6 +17,7 @@ import { createLimits, type LimitTable } from "./limits.ts";
 import { adminFunctions } from "./rest/admin-functions.ts";
 import { insertRow } from "./rest/insert-row.ts";
 import { isAllowedAdmin } from "./rest/is-allowed-admin.ts";
+import { ownPageFunctions } from "./rest/own-page-functions.ts";
 import { selectRows } from "./rest/select-rows.ts";
 import { methodsOf, readableColumns } from "./rest/tables.ts";
 import { updateStatus } from "./rest/update-status.ts";
@@ -49,6 +50,7 @@ const CALLS = [
   updateStatus,
   isAllowedAdmin,
   adminFunctions,
+  ownPageFunctions,
   otp,
   verify,
   refreshToken,

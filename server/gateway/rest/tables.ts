@@ -22,6 +22,7 @@ const EVENT_COLUMNS: readonly (keyof SubmissionEvent)[] = [
   "body",
   "batch",
   "answer_id",
+  "old_values",
 ];
 
 const STATE_COLUMNS: readonly (keyof SubmissionState)[] = [
@@ -40,6 +41,12 @@ const STATE_COLUMNS: readonly (keyof SubmissionState)[] = [
   "entries",
   "last_kind",
   "last_by",
+  "confirmed_at",
+  "disowned_at",
+  "corrected_at",
+  "withdrawn_at",
+  "coming",
+  "erase_at",
 ];
 
 export const readableColumns: ReadonlyMap<string, readonly string[]> = new Map([
