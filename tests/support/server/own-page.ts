@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { OwnPageCalls } from "#domain/answers/own-page.ts";
+import { contactForm } from "#domain/forms/contact.ts";
+import type { Form } from "#domain/forms/form.ts";
+import type { TestEngine } from "#tests/support/database/engines.ts";
+import { answerTo, openAnswers, send } from "./answers.ts";
+
+export const hashOf = (key: string): string => createHash("sha256").update(key).digest("hex");
+
+export const newKey = (): string => randomBytes(24).toString("base64url");
+
+/** Opens a gateway with submissions that have keys, and the calls of their own page. */
+export const openOwnPages = async (engine: TestEngine) => {
+  const answers = await openAnswers(engine);
+  const { asOwner, staff } = answers;
+  const anyone = answers.gateway.client();
+  /** Makes a call of the page, and returns its result or the error. */
+  const call = async <Name extends keyof OwnPageCalls>(
+    name: Name,
+    args: OwnPageCalls[Name]["Args"],
+  ) => {
+    const { data, error } = await anyone.rpc(name, args);
+    return error ?? data;
+  };
+  const issue = async (id: string, form: Form = contactForm) => {
+    const key = newKey();
+    const [row] = await asOwner<{ issued: boolean }>(
+      "select public.issue_key($1, $2, $3) as issued",
+      [form.table, id, hashOf(key)],
+    );
+    return row?.issued ? key : undefined;
+  };
+  const confirmed = async (id: string, form: Form = contactForm) => {
+    const key = (await issue(id, form)) ?? "";
+    await call("confirm_mine", { key_input: key });
+    return key;
+  };
+  return {
+    ...answers,
+    call,
+    issue,
+    confirmed,
+    /** Returns the kinds of the events of a submission, oldest first. */
+    kindsOf: async (id: string) =>
+      (
+        await asOwner<{ kind: string }>(
+          "select kind from public.submission_events where submission_id = $1 order by created_at",
+          [id],
+        )
+      ).map(({ kind }) => kind),
+    /** Sends an answer that leaves. */
+    answer: async (id: string, over: Parameters<typeof answerTo>[1] = {}) => {
+      const answer = answerTo(id, over);
+      await send(staff, answer);
+      await answers.leave(answer.id_input);
+      return answer;
+    },
+    /** Returns the emails of a submission of some kinds. */
+    mailsOf: (id: string, kind: string) =>
+      asOwner<{
+        id: string;
+        due_in: number;
+        attempts: number;
+        sent_at: string | null;
+      }>(
+        `select id, attempts, sent_at, extract(epoch from due_at - now())::int as due_in
+          from private.outbox where submission_id = $1 and kind = $2 order by created_at`,
+        [id, kind],
+      ),
+  };
+};
