@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { contactForm } from "#domain/forms/contact.ts";
+import { speakerForm } from "#domain/forms/speaker.ts";
+import { LIMITS } from "#server/gateway/limits.ts";
+import { engines } from "#tests/support/database/engines.ts";
+import { submit } from "#tests/support/database/submissions.ts";
+import { opened } from "#tests/support/opened.ts";
+import { sampleValues } from "#tests/support/sample-values.ts";
+import { post } from "#tests/support/server/gateway.ts";
+import { openOwnPages } from "#tests/support/server/own-page.ts";
+
+type Claimed = { readonly kind: string; readonly sent: readonly { readonly id: string }[] | null };
+
+describe.each(engines)("asking for links on $name", (engine) => {
+  const site = opened(() => openOwnPages(engine));
+  beforeEach(async () => {
+    await site.clear();
+    await site.gateway.reset();
+    await site.asOwner("delete from private.link_requests");
+  });
+
+  const request = (address_input: string) => site.call("request_my_links", { address_input });
+  const store = (email: string, form = contactForm) =>
+    submit(site.gateway.db.database, form, sampleValues(form, { email }));
+  /** Lets the worker look, and returns what each email of links lists. */
+  const listed = async () =>
+    (await site.asOwner<Claimed>("select * from public.claim_outbox(100, 60)"))
+      .filter(({ kind }) => kind === "links")
+      .map(({ sent }) => sent?.map(({ id }) => id));
+  const later = (interval: string) =>
+    site.asOwner("update private.link_requests set created_at = created_at - $1::interval", [
+      interval,
+    ]);
+
+  test("brings one email with all that was sent from exactly that address (7.11.9)", async () => {
+    const first = await store("asha@example.org");
+    const newest = await store("Asha@example.org", speakerForm as never);
+    await store("a.sha@example.org");
+    await store("asha+talk@example.org");
+    expect(await request("ASHA@example.org")).toEqual({ result: "requested" });
+    expect(await listed()).toEqual([[newest, first]]);
+    expect(await site.asOwner("select address from private.link_requests")).toEqual([
+      { address: null },
+    ]);
+    expect(await listed()).toEqual([]);
+  });
+
+  test("brings nothing to an address from which nothing was sent, by a bot, or by somebody else (7.11.9)", async () => {
+    const bots = await store("bot@example.org");
+    await site.asOwner("update private.outbox set suspect = true where submission_id = $1", [bots]);
+    const disowned = await store("no@example.org");
+    await site.call("disown_mine", { key_input: (await site.issue(disowned)) ?? "" });
+    for (const address of ["nobody@example.org", "bot@example.org", "no@example.org"])
+      expect(await request(address)).toEqual({ result: "requested" });
+    expect(await listed()).toEqual([]);
+  });
+
+  test("answers the same after the same statements, whatever was sent (7.11.9)", async () => {
+    await store("asha@example.org");
+    const work = async (address: string) => {
+      const before = await site.asOwner<{ rows: number }>(
+        "select count(*)::int as rows from private.link_requests",
+      );
+      const answer = await request(address);
+      const after = await site.asOwner<{ rows: number }>(
+        "select count(*)::int as rows from private.link_requests",
+      );
+      return [answer, (after[0]?.rows ?? 0) - (before[0]?.rows ?? 0)];
+    };
+    expect(await work("asha@example.org")).toEqual([{ result: "requested" }, 1]);
+    expect(await work("nobody@example.org")).toEqual([{ result: "requested" }, 1]);
+    const [source] = await site.asOwner<{ text: string }>(
+      "select prosrc as text from pg_proc where proname = 'request_my_links'",
+    );
+    // It reads no table but the requests, and has no branch.
+    expect(source?.text).not.toMatch(/public\.|outbox|sent_from|\bif\b|\bcase\b/i);
+  });
+
+  test("takes one request in ten minutes and three a day for a mailbox, however it is spelled (9.11.3)", async () => {
+    await store("asha@example.org");
+    const stored = async () =>
+      (await site.asOwner("select from private.link_requests where done_at is null")).length;
+    await request("asha@example.org");
+    await request("ASHA+x@example.org");
+    expect(await stored()).toBe(1);
+    for (const expected of [2, 3, 3]) {
+      await later("10 minutes 1 second");
+      expect(await request("a.sha@example.org")).toEqual({ result: "requested" });
+      expect(await stored()).toBe(expected);
+    }
+    await request("ravi@example.org");
+    expect(await stored()).toBe(4);
+    await later("24 hours");
+    await request("asha@example.org");
+    expect(await stored()).toBe(5);
+  });
+
+  test("counts two requests at the same time as two (9.11.3)", async () => {
+    await Promise.all(Array.from({ length: 5 }, () => request("asha@example.org")));
+    expect(await site.asOwner("select from private.link_requests")).toHaveLength(1);
+  });
+
+  test("keeps no address that is none, and forgets the mailbox after a day (7.11.9)", async () => {
+    for (const address of [
+      "",
+      "asha",
+      "a@b",
+      "a@example.org, b@example.org",
+      `${"a".repeat(250)}@b.org`,
+    ])
+      expect(await request(address)).toEqual({ result: "requested" });
+    expect(await site.asOwner("select from private.link_requests")).toEqual([]);
+    await request("asha@example.org");
+    await listed();
+    await site.asOwner("update private.link_requests set done_at = now() - interval '25 hours'");
+    await listed();
+    expect(await site.asOwner("select from private.link_requests")).toEqual([]);
+  });
+
+  test("takes 20 requests in ten minutes from a network (9.11.2)", async () => {
+    const ask = (count: number, address = "192.0.2.9") =>
+      site.gateway.request(
+        "/rest/v1/rpc/request_my_links",
+        post({ address_input: `a${count}@example.org` }),
+        address,
+      );
+    for (let count = 0; count < LIMITS.linkRequestPerNetwork.points; count += 1)
+      expect((await ask(count)).status).toBe(200);
+    expect((await ask(20)).status).toBe(429);
+    expect((await ask(20, "192.0.2.10")).status).toBe(200);
+  });
+});
