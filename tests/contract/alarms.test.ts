@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
@@ -14,6 +15,8 @@ import { submit } from "#tests/support/database/submissions.ts";
 import { opened } from "#tests/support/opened.ts";
 import { STAFF } from "#tests/support/people.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
+import { answerTo, sendAs } from "#tests/support/server/answers.ts";
+import { addAdmin } from "#tests/support/server/callers.ts";
 
 const FIRST = "first@example.com";
 const GB = 1024 ** 3;
@@ -93,6 +96,20 @@ describe.each(engines)("the alarms on $name", ({ open }) => {
       "emails are not leaving",
       "the disk is nearly full",
     ]);
+  });
+
+  test("an answer that waits for its turn raises nothing, and one that is late or given up does (7.7.13)", async () => {
+    const id = await submit(db.database, contactForm, sampleValues(contactForm));
+    await asOwner("delete from private.outbox");
+    await sendAs(db.database, await addAdmin(db), answerTo(id, { batch_input: randomUUID() }));
+    await instance()();
+    expect(subjects()).toEqual([]);
+    await asOwner("update private.outbox set not_before = now() - interval '61 minutes'");
+    await instance()();
+    expect(subjects()).toEqual(["emails are not leaving"]);
+    await asOwner("select public.mark_outbox_failed(id, '550', now(), true) from private.outbox");
+    await instance()();
+    expect(subjects().slice(1)).toEqual(["emails could not be delivered"]);
   });
 
   test("a sponsor is reported once, after one business day (7.7.13)", async () => {

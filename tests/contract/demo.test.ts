@@ -33,7 +33,7 @@ test("the demo fills an empty database with records of the past, for which no em
   await engine.close();
   expect(outbox).toEqual([]);
   const database = await openDatabase({ dataDir: dataDir(), databaseUrl: undefined });
-  const { listSubmissions } = createSqlOperations(database);
+  const { listSubmissions, listHistory } = createSqlOperations(database);
   for (const form of forms) {
     const rows = await listSubmissions(form.table, { skip: 0 });
     const records = demoRecords[form.table] ?? [];
@@ -41,9 +41,15 @@ test("the demo fills an empty database with records of the past, for which no em
     const days = rows.map(({ created_at }) => (Date.now() - Date.parse(created_at)) / 86_400_000);
     const expected = records.map(({ daysAgo }) => daysAgo).toSorted((a, b) => a - b);
     for (const [i, daysAgo] of expected.entries()) expect(days[i]).toBeCloseTo(daysAgo, 1);
-    expect(rows.filter(({ status }) => status === "handled")).toHaveLength(
-      records.filter(({ isHandled }) => isHandled).length,
+    const handled = rows.filter(({ status }) => status === "handled").map(({ id }) => id);
+    expect(handled).toHaveLength(records.filter(({ isHandled }) => isHandled).length);
+    const { states, events } = await listHistory(
+      form.table,
+      rows.map(({ id }) => id),
     );
+    expect(states.map(({ id }) => id).toSorted()).toEqual(form.dashboard ? handled.toSorted() : []);
+    expect(events.map(({ kind }) => kind)).toEqual(states.map(() => "answer"));
+    for (const { first_answered_at } of states) expect(first_answered_at).not.toBeNull();
   }
   await database.close();
 });

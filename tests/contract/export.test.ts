@@ -1,14 +1,37 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { readSubmissions } from "#cli/read-submissions.ts";
+import { contactForm } from "#domain/forms/contact.ts";
 import { forms, type SubmissionTable } from "#domain/forms/registry.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
+import { openDatabase } from "#server/database/open-database.ts";
 import type { LocalOperations, Operations } from "#server/operations/operations.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
 import { engines } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
 import { opened } from "#tests/support/opened.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
+import { addStaffTo, answerTo, sendAs } from "#tests/support/server/answers.ts";
+import { runCommand } from "#tests/support/server/commands.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+
+const dataDir = temporaryFolder();
+
+test("the command writes when a record was answered, and with which outcome (3.7.1)", async () => {
+  const database = await openDatabase({ dataDir: dataDir(), databaseUrl: undefined });
+  const [answered = "", other = ""] = [
+    await submit(database, contactForm, sampleValues(contactForm)),
+    await submit(database, contactForm, sampleValues(contactForm)),
+  ];
+  const answer = answerTo(answered, { outcome_input: "accepted" });
+  await sendAs(database, await addStaffTo(database), answer);
+  await database.close();
+  const { stdout } = await runCommand("export", ["contact_queries"], { DATA_DIR: dataDir() });
+  expect(stdout).toMatch(
+    new RegExp(`^${answered},.*,${answered.slice(0, 8)},\\d{4}-[^,]+,accepted,`, "m"),
+  );
+  expect(stdout).toMatch(new RegExp(`^${other},.*,${other.slice(0, 8)},,,`, "m"));
+});
 
 /** More than a page. 1,500 rows share each time, so that a single time fills more than a page too. */
 const MANY = 3_500;

@@ -18,6 +18,8 @@ import { engines, type TestDatabase } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
 import { opened } from "#tests/support/opened.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
+import { answerTo, sendAs } from "#tests/support/server/answers.ts";
+import { addAdmin } from "#tests/support/server/callers.ts";
 
 const ASHA = "asha@example.org";
 const NO_FILES = join(tmpdir(), "no-such-mail-folder");
@@ -79,15 +81,23 @@ describe.each(engines)("a person on $name", ({ open }) => {
         [ids.contact_queries],
       ),
     );
+    const answer = answerTo(ids.contact_queries ?? "", { outcome_input: "accepted" });
+    await sendAs(db.database, await addAdmin(db, "anna@example.org"), answer);
     const person = await find();
     expect(person.records.flatMap(({ events }) => events)).toMatchObject([
       { submission_id: ids.contact_queries, kind: "note", author: "anna@example.org" },
+      { id: answer.id_input, kind: "answer", author: "anna@example.org", outcome: "accepted" },
     ]);
-    expect(describePerson(person).join("\n")).toMatch(
+    const description = describePerson(person).join("\n");
+    expect(description).toMatch(
       /^ {2}note, 20.* UTC by anna@example\.org: Ring asha@example\.org back$/m,
+    );
+    expect(description).toMatch(
+      /^ {2}answer accepted, 20.* UTC by anna@example\.org: Dear Asha,\n\s+yes\.$/m,
     );
     const document = toJson(person, new Date());
     expect(document).toContain("Ring asha@example.org back");
+    expect(document).toContain("Dear Asha,\\n\\nyes.");
     expect(document).not.toContain("anna@example.org");
   });
 

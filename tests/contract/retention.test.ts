@@ -2,6 +2,7 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { forms } from "#domain/forms/registry.ts";
+import type { Caller } from "#server/database/database.ts";
 import { gatewaySchema } from "#server/gateway/schema.ts";
 import { fileName, mailFolderOf } from "#server/mail/mail-files.ts";
 import type { Operations } from "#server/operations/operations.ts";
@@ -11,24 +12,40 @@ import { engines } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
 import { opened } from "#tests/support/opened.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
+import { answerTo, sendAs } from "#tests/support/server/answers.ts";
+import { addAdmin } from "#tests/support/server/callers.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const DAY_MS = 86_400_000;
 
+/** All that a submission leaves behind. */
+const TABLES = [
+  ...forms.map((form) => `public.${form.table}`),
+  "private.outbox",
+  "public.submission_events",
+  "public.submission_states",
+];
+
 describe.each(engines)("retention on $name", ({ open }) => {
   const db = opened(() => open([gatewaySchema]));
   let operations: Operations;
+  let admin: Caller;
   const dataDir = temporaryFolder(beforeEach);
   let mailFolder: string;
   let lines: string[];
   beforeAll(async () => {
     operations = createSqlOperations(db.database);
+    admin = await addAdmin(db);
   });
   beforeEach(async () => {
     mailFolder = mailFolderOf(dataDir());
     await mkdir(mailFolder);
     lines = [];
-    for (const form of forms) await submit(db.database, form, sampleValues(form));
+    for (const form of forms) {
+      const id = await submit(db.database, form, sampleValues(form));
+      if (form.dashboard)
+        await sendAs(db.database, admin, answerTo(id, { table_input: form.table }));
+    }
   });
 
   /** Returns one instance whose clock is some days ahead. */
@@ -44,12 +61,11 @@ describe.each(engines)("retention on $name", ({ open }) => {
   const stored = () =>
     db.asOwner(async (sql) => {
       const counts: number[] = [];
-      for (const table of [...forms.map((form) => `public.${form.table}`), "private.outbox"])
-        counts.push((await sql(`select from ${table}`)).length);
+      for (const table of TABLES) counts.push((await sql(`select from ${table}`)).length);
       return counts;
     });
 
-  test("removes records a day past the limit with their emails, and keeps those a day before it (6.3.7)", async () => {
+  test("removes records a day past the limit with their emails and answers, and keeps those a day before it (6.3.7)", async () => {
     const before = await stored();
     const [mail] = await operations.listMails(
       "contact_queries",

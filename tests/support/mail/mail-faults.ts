@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
@@ -13,6 +12,7 @@ import { startWorker, type Worker } from "#server/mail/worker.ts";
 import { pglite, type TestDatabase } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
+import { answerTo, sendAs } from "#tests/support/server/answers.ts";
 import { addAdmin } from "#tests/support/server/callers.ts";
 import { manualClock } from "#tests/support/server/manual-clock.ts";
 import { type SmtpPeer, startSmtp } from "./smtp.ts";
@@ -94,19 +94,17 @@ export const setUpMailFaults = () => {
     return id;
   };
   /** Sends an answer to a submission as staff, and ends its waiting time. */
-  const answer = async (submission: string, body = "Yes", batch: string | null = null) => {
-    const id = randomUUID();
+  const answer = async (
+    submission: string,
+    body_input = "Yes",
+    batch_input: string | null = null,
+  ) => {
     admin ??= await addAdmin(db);
-    await db.database.transactionAs(admin, (sql) =>
-      sql("select public.send_answer($1, 'contact_queries', $2, $3, null, $4, now())", [
-        id,
-        submission,
-        body,
-        batch,
-      ]),
-    );
+    const seen_input = new Date().toISOString();
+    const sent = answerTo(submission, { body_input, batch_input, seen_input });
+    await sendAs(db.database, admin, sent);
     await makeDue();
-    return id;
+    return sent.id_input;
   };
   const until = (isSo: (found: readonly Row[]) => boolean) =>
     expect.poll(async () => isSo(await rows()), { timeout: 20_000 }).toBe(true);

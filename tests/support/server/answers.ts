@@ -4,9 +4,13 @@ import type { SendAnswer } from "#domain/answers/calls.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
+import type { Caller, Database } from "#server/database/database.ts";
+import { createSqlOperations } from "#server/operations/sql-operations.ts";
 import type { TestEngine } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
+import { STAFF } from "#tests/support/people.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
+import { signedIn } from "#tests/support/server/callers.ts";
 import { openGateway, signedInClient } from "#tests/support/server/gateway.ts";
 
 /** The second member of staff. */
@@ -28,6 +32,27 @@ export const answerTo = (submission: string, over: Partial<SendAnswer> = {}): Se
 export const send = async (client: SupabaseClient, answer: SendAnswer) => {
   const { data, error } = await client.rpc("send_answer", answer);
   return error ?? data;
+};
+
+/** Sends an answer past the gateway, and returns the result. */
+export const sendAs = async (database: Database, caller: Caller, answer: SendAnswer) => {
+  const parameters = Object.keys(answer).map((name, index) => `${name} => $${index + 1}`);
+  const [row] = await database.transactionAs(caller, (sql) =>
+    sql<{ result: string }>(
+      `select public.send_answer(${parameters.join(", ")}) ->> 'result' as result`,
+      Object.values(answer),
+    ),
+  );
+  return row?.result;
+};
+
+/** Adds a member of staff to a database that no test has opened. */
+export const addStaffTo = async (database: Database, email = STAFF): Promise<Caller> => {
+  await createSqlOperations(database).addStaff(email);
+  const [user] = await database.transaction((sql) =>
+    sql<{ id: string }>("select id from auth.users where email = $1", [email]),
+  );
+  return signedIn(user?.id ?? "");
 };
 
 /** Opens a gateway with two members of staff and no submission, and calls of the tests about answers. */

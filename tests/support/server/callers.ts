@@ -6,7 +6,7 @@ import { MEMBER } from "#tests/support/people.ts";
 /** A visitor who is not signed in. */
 export const stranger: Caller = { role: "anon", claims: { role: "anon" } };
 
-const signedIn = (userId: string): Caller => ({
+export const signedIn = (userId: string): Caller => ({
   role: "authenticated",
   claims: { role: "authenticated", sub: userId },
 });
