@@ -36,17 +36,10 @@ const insert = async (
 /** Keeps that staff answered each handled record a day after it arrived. No email is sent for it. */
 const answerHandled = (sql: Sql, { table, copy }: Form, now: Date) =>
   sql(
-    `with answer as (
-      insert into public.submission_events
-          (submission_table, submission_id, created_at, kind, author, body)
-        select $1, id, least(created_at + interval '1 day', $2), 'answer', $3, $4
-          from public.${table} where status = 'handled'
-        returning *
-    )
-    insert into public.submission_states
-        (submission_table, id, created_at, answered_at, answered_by, first_answered_at, last_kind, last_by)
-      select submission_table, submission_id, created_at, created_at, author, created_at, kind, author
-        from answer`,
+    `insert into public.submission_events
+        (submission_table, submission_id, created_at, kind, author, body)
+      select $1, id, least(created_at + interval '1 day', $2), 'answer', $3, $4
+        from public.${table} where status = 'handled'`,
     [table, now.toISOString(), event.defaultStaff, copy.success],
   );
 
@@ -70,7 +63,9 @@ export const fillDemo = async (dataDir: string, now: Date): Promise<number> => {
       await sql("set local session_replication_role = replica");
       for (const form of forms)
         for (const record of demoRecords[form.table] ?? []) await insert(sql, form, record, now);
+      await sql("set local session_replication_role = origin");
       for (const form of forms) if (form.dashboard) await answerHandled(sql, form, now);
+      await sql("update public.submission_states set first_answered_at = answered_at");
       return Object.values(demoRecords).flat().length;
     });
   } finally {

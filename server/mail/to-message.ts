@@ -25,13 +25,12 @@ export const isAddress = hasFormat.email;
 export const toMessage = (from: Address, mail: Mail): SendMailOptions => {
   for (const address of [mail.to, ...(mail.replyTo === undefined ? [] : [mail.replyTo])])
     if (!isAddress(address)) throw new MailError("not a plain address", true);
-  const { thread, messageId } = mail;
-  const ids = [messageId, ...(thread ?? [])];
+  const { messageId, thread = [] } = mail;
+  const ids = [messageId, ...thread];
   if (CONTROL.test(mail.subject) || ids.some((id) => /[\s<>\p{Cc}]/u.test(id)))
     throw new MailError("control character in a header", true);
   const domain = domainToASCII(from.address.replace(/.*@/, ""));
-  const references = thread?.map((id) => `<${id}@${domain}>`) ?? [];
-  const newest = references.at(-1);
+  const references = thread.map((id) => `<${id}@${domain}>`);
   return {
     from,
     to: { name: "", address: mail.to },
@@ -41,9 +40,9 @@ export const toMessage = (from: Address, mail: Mail): SendMailOptions => {
     text: mail.text,
     html: mail.html,
     messageId: `<${messageId}@${domain}>`,
-    ...(newest && { inReplyTo: newest, references }),
+    ...(thread.length > 0 && { inReplyTo: references.at(-1), references }),
     // Keeps automatic responders from replying (RFC 3834).
-    ...(thread === undefined && { headers: { "Auto-Submitted": "auto-generated" } }),
+    ...(mail.thread === undefined && { headers: { "Auto-Submitted": "auto-generated" } }),
   };
 };
 

@@ -15,28 +15,23 @@ const maxBytes = 24 * 1024;
 const isCount = (value: unknown): boolean => Number.isInteger(value);
 const areTexts = (value: unknown): boolean => Array.isArray(value) && areStorableTexts(value);
 
+const NOTE = {
+  id_input: isText,
+  table_input: isText,
+  submission_input: isText,
+  body_input: isText,
+};
+
 const FUNCTIONS: Readonly<Record<string, Omit<NamedFunction, "maxBytes">>> = {
   undelivered_mail: { columns: "form_type, mails::int as mails", takes: [{}] },
   suspect_submissions: { columns: "id", takes: [{}] },
   new_submissions: { columns: "form_type, id", takes: [{ since: isText }] },
   unsent_answers: { columns: "*", takes: [{}] },
   plan_answers: { takes: [{ count_input: isCount }] },
-  add_note: {
-    takes: [
-      { id_input: isText, table_input: isText, submission_input: isText, body_input: isText },
-    ],
-  },
+  add_note: { takes: [NOTE] },
   send_answer: {
     takes: [
-      {
-        id_input: isText,
-        table_input: isText,
-        submission_input: isText,
-        body_input: isText,
-        outcome_input: isTextOrNull,
-        batch_input: isTextOrNull,
-        seen_input: isTextOrNull,
-      },
+      { ...NOTE, outcome_input: isTextOrNull, batch_input: isTextOrNull, seen_input: isTextOrNull },
     ],
   },
   take_back_answers: { takes: [{ ids_input: areTexts }, { batch_input: isText }] },

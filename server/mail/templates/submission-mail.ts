@@ -119,8 +119,7 @@ const acknowledgement = (form: Form, row: SubmissionRow, { mailboxes }: MailSett
 /** Composes what staff wrote to the applicant. Replies go to the team. */
 const answer = (
   form: Form,
-  row: SubmissionRow,
-  body: string,
+  { submission: row, body, thread }: OutboxItem,
   { mailboxes }: MailSettings,
 ): Draft => ({
   to: row[columnOf(form.applicant.email)] ?? "",
@@ -128,9 +127,10 @@ const answer = (
   subject: answerSubject(form, row.id),
   heading: answerHeading(form),
   blocks: [
-    { kind: "letter", text: body },
+    { kind: "letter", text: body ?? "" },
     { kind: "note", text: answerClosing(row) },
   ],
+  thread,
 });
 
 /**
@@ -139,8 +139,9 @@ const answer = (
  */
 export const composeMail =
   (settings: MailSettings) =>
-  ({ id, kind, form_type, suspect, submission, body, thread }: OutboxItem): Mail => {
-    const form = formOfType(form_type);
+  (item: OutboxItem): Mail => {
+    const { id, kind, suspect, submission } = item;
+    const form = formOfType(item.form_type);
     if (!form) throw new MailError("unknown form", true);
     const draft = (): Draft => {
       switch (kind) {
@@ -149,14 +150,9 @@ export const composeMail =
         case "acknowledgement":
           return acknowledgement(form, submission, settings);
         case "answer":
-          return answer(form, submission, body ?? "", settings);
+          return answer(form, item, settings);
       }
     };
     const { heading, blocks, ...head } = draft();
-    return {
-      ...head,
-      messageId: id,
-      ...(kind === "answer" && { thread }),
-      ...layout({ heading, blocks }),
-    };
+    return { ...head, messageId: id, ...layout({ heading, blocks }) };
   };
