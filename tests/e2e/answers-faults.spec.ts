@@ -93,7 +93,11 @@ test("somebody else's answer is shown first, and the text stays (2.12.44)", asyn
   await expect(cardOf(page, "Two At Once")).toContainText("2 entries, last: answered by");
 });
 
-test("each refusal has its sentence, and the text stays (2.12.44)", async ({ page, dashboard }) => {
+test("each refusal has its sentence, and the text stays (2.12.44)", async ({
+  page,
+  dashboard,
+  consoleErrors,
+}) => {
   await dashboard.submit(speakerForm, { name: "Refused" });
   await dashboard.open("Speaker");
   await writeAnswer(page, "Refused", "My answer");
@@ -107,6 +111,12 @@ test("each refusal has its sentence, and the text stays (2.12.44)", async ({ pag
     await expect(dialogOf(page)).toContainText(sentence);
     await expect(dialogOf(page).getByLabel("Your answer")).toHaveValue("My answer");
   }
+  const message = "Only an admin may write about a submission.";
+  await page.route(SEND, (route) => route.fulfill({ status: 403, json: { message } }));
+  await pressSend(page);
+  await expect(dialogOf(page)).toContainText(`${message} Your text is kept.`);
+  await expect(dialogOf(page).getByLabel("Your answer")).toHaveValue("My answer");
+  consoleErrors.length = 0;
 });
 
 test("a server without a secret key says so before anything is typed (2.12.44)", async ({

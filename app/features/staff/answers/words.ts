@@ -13,7 +13,7 @@ type Failed = { readonly message: string; readonly sessionEnded: boolean };
 export const notStored = ({ message, sessionEnded }: Failed): string =>
   sessionEnded
     ? "Your session has ended. Your text is kept on this device until you have signed in again."
-    : `This may not have been stored: ${message}. Your text is kept. Send it again: it leaves only once.`;
+    : `This may not have been stored: ${message.replace(/\.$/, "")}. Your text is kept. Send it again: it leaves only once.`;
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
