@@ -13,6 +13,7 @@ export const STAFF = [
   "meera@example.com",
   "kiran@example.com",
   "dev@example.com",
+  "isha@example.com",
 ] as const;
 
 /** A deployed project, a mail server for it and for the product, and the product in front. */

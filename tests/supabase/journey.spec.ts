@@ -1,8 +1,16 @@
-import { cardOf, pressSend, writeAnswer } from "#tests/support/browser/answer-dialog.ts";
+import {
+  cardOf,
+  dialogOf,
+  openAnswer,
+  pressSend,
+  writeAnswer,
+} from "#tests/support/browser/answer-dialog.ts";
 import { contactPage, formOn, formPages, freshValues } from "#tests/support/browser/form-page.ts";
 import { expectToSurviveLostRefresh } from "#tests/support/browser/stored-session.ts";
+import { spawnServer } from "#tests/support/server/spawn-server.ts";
 import { expect, STAFF, signIn, test } from "./hosted-page.ts";
 import { waitForMailedCode } from "./project/mailed-code.ts";
+import { environmentOf } from "./project/project.ts";
 
 const QUESTION = "Group tickets for our college";
 
@@ -118,6 +126,26 @@ test("staff answer a question, take one answer back, and the other leaves", asyn
       ),
     )
     .toHaveLength(1);
+});
+
+test("a server without the secret key says that answers cannot leave", async ({
+  browser,
+  smtp,
+  project,
+}) => {
+  const { SUPABASE_SECRET_KEY: _, ...environment } = environmentOf(project);
+  await project.database.query(
+    "insert into public.contact_queries (name, email, subject, message) values ('Keya', 'keya@example.org', 'A question', 'Where is the hall?')",
+  );
+  const keyless = await spawnServer(environment);
+  const page = await browser.newPage({ baseURL: keyless.url });
+  await signIn(page, smtp, STAFF[5]);
+  await openAnswer(page, "Keya");
+  await expect(dialogOf(page)).toContainText(
+    "Answers cannot leave: this server has no secret key.",
+  );
+  await page.close();
+  await keyless.stop();
 });
 
 test("a refresh whose response is lost is repeated, and the dashboard stays", async ({
