@@ -20,6 +20,9 @@ export const paths = {
   admin: "/admin",
 } as const;
 
+/** Leads from a form's path to an applicant's own page; the key follows, and no server gets it. */
+export const KEY_FRAGMENT = "#mine=";
+
 export type FormPath = (typeof formPaths)[keyof typeof formPaths];
 export type Path = (typeof paths)[keyof typeof paths];
 

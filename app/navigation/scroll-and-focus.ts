@@ -1,3 +1,4 @@
+import { KEY_FRAGMENT } from "#domain/paths.ts";
 import { createScrollMemory } from "./scroll-memory.ts";
 import { jumpTo, smoothScrollTo, stopSmoothScroll } from "./smooth-scroll.ts";
 
@@ -37,8 +38,12 @@ const goToSection = (section: Element): void => {
   focusHeading(section);
 };
 
-/** Names an entry. Those that the address bar makes share the key "default" and differ in their hash. */
-const nameOf = ({ key, hash }: HistoryEntry): string => (key === "default" ? key + hash : key);
+/**
+ * Names an entry. Those that the address bar makes share the key "default" and differ in their hash. The
+ * key to an applicant's own page is not kept.
+ */
+const nameOf = ({ key, hash }: HistoryEntry): string =>
+  key === "default" && !hash.startsWith(KEY_FRAGMENT) ? key + hash : key;
 
 const createNavigationHandler = () => {
   const memory = createScrollMemory();

@@ -13,7 +13,7 @@ import { Honeypot } from "./honeypot.tsx";
 import type { FormProgress } from "./next-steps.tsx";
 import { SubmitBar } from "./submit-bar.tsx";
 import { SuccessPanel } from "./success-panel.tsx";
-import { useApplicationForm } from "./use-application-form.ts";
+import { type Correction, useApplicationForm } from "./use-application-form.ts";
 
 /** Returns whether a field shows its length: those with a minimum, and long texts, which may reach their maximum. */
 const isCounted = ({ minimum, control }: FieldDefinition): boolean =>
@@ -23,6 +23,8 @@ type ApplicationFormProps = {
   readonly form: Form;
   /** Given on the server, which answers a form that was posted without this code. */
   readonly answer?: PostedForm;
+  /** Given on an applicant's own page: the form begins with these values, and the address is fixed. */
+  readonly correction?: Correction;
   readonly onProgress?: (progress: FormProgress) => void;
   /** Returns the part below the success message, made of the name that was sent. */
   readonly afterSuccess?: (name: string) => ReactNode;
@@ -32,12 +34,14 @@ type ApplicationFormProps = {
 export const ApplicationForm = ({
   form,
   answer,
+  correction,
   onProgress,
   afterSuccess,
 }: ApplicationFormProps) => {
   const { element, trap, posted, suggested, state, draft, meant, ...act } = useApplicationForm(
     form,
     answer,
+    correction,
   );
   const errors = state.status === "invalid" ? state.errors : [];
 
@@ -52,7 +56,10 @@ export const ApplicationForm = ({
       label={field.label}
       control={field.control}
       isRequired={field.required !== undefined}
-      isReadOnly={state.status === "submitting"}
+      isReadOnly={
+        state.status === "submitting" ||
+        (correction !== undefined && field.key === form.applicant.email)
+      }
       hint={field.hint}
       error={errors.find((error) => error.field === field)?.message}
       options={field.options}
@@ -112,8 +119,8 @@ export const ApplicationForm = ({
           {fields.map(fieldFor)}
         </fieldset>
       ))}
-      <Honeypot ref={trap} />
-      <SubmitBar form={form} state={state} />
+      {!correction && <Honeypot ref={trap} />}
+      <SubmitBar form={form} state={state} onCancel={correction?.onCancel} />
     </form>
   );
 };

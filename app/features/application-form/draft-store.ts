@@ -37,6 +37,15 @@ const parse = (text: string | null): Draft | undefined => {
 /** Drafts that the device has refused, for as long as the page lives. */
 const refused = new Map<string, Draft>();
 
+/** Keeps nothing, so that leaving the page with changed words asks for confirmation. */
+export const noStore: DraftStore = {
+  read: () => undefined,
+  write: () => false,
+  clear: () => {},
+  announceClear: () => {},
+  watch: () => () => {},
+};
+
 export const draftStore = (
   formType: FormType,
   storage: DeviceStorage = lastingStorage,

@@ -11,7 +11,12 @@ import styles from "./application-form.module.css";
 import type { FormState } from "./application-form-state.ts";
 import { EditionNote } from "./edition-note.tsx";
 
-type SubmitBarProps = { readonly form: Form; readonly state: FormState };
+type SubmitBarProps = {
+  readonly form: Form;
+  readonly state: FormState;
+  /** Of a correction, for which the notes to read before a first sending are no longer new. */
+  readonly onCancel?: (() => void) | undefined;
+};
 
 const labelFor = ({ submit, submitting }: Form["copy"], state: FormState): string => {
   if (state.status !== "submitting") return submit;
@@ -22,7 +27,7 @@ const needAttention = (count: number): string =>
   count === 1 ? "1 field needs attention" : `${count} fields need attention`;
 
 /** The submit button, with the failure and the notes to read before the click. */
-export const SubmitBar = ({ form: { copy, mailbox }, state }: SubmitBarProps) => {
+export const SubmitBar = ({ form: { copy, mailbox }, state, onCancel }: SubmitBarProps) => {
   const isOnline = useOnline();
   const bar = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -61,7 +66,7 @@ export const SubmitBar = ({ form: { copy, mailbox }, state }: SubmitBarProps) =>
         {!isOnline &&
           "You are offline. Nothing you typed is lost; send it when you are back online."}
       </p>
-      <EditionNote className={styles.edition} />
+      {!onCancel && <EditionNote className={styles.edition} />}
       <div className={styles.submit}>
         <Button
           type="submit"
@@ -73,14 +78,21 @@ export const SubmitBar = ({ form: { copy, mailbox }, state }: SubmitBarProps) =>
           {isSubmitting && <span className={styles.spinner} aria-hidden="true" />}
           {labelFor(copy, state)}
         </Button>
+        {onCancel && (
+          <Button variant="ghost" disabled={isSubmitting} onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
         {state.status === "invalid" && (
           <p className={styles.left}>{needAttention(state.errors.length)}</p>
         )}
       </div>
-      <p className={styles.privacy}>
-        We keep what you send so that we can answer you and plan the event. More in our{" "}
-        <SiteLink to={paths.privacy}>Privacy Policy</SiteLink>.
-      </p>
+      {!onCancel && (
+        <p className={styles.privacy}>
+          We keep what you send so that we can answer you and plan the event. More in our{" "}
+          <SiteLink to={paths.privacy}>Privacy Policy</SiteLink>.
+        </p>
+      )}
     </div>
   );
 };

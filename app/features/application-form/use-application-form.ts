@@ -5,6 +5,7 @@ import { tidy, tidyValue, validate } from "#domain/forms/validate.ts";
 import { type FormValues, referenceOf } from "#domain/submission.ts";
 import { initialState, reduceForm } from "./application-form-state.ts";
 import { hasText } from "./draft-state.ts";
+import { noStore } from "./draft-store.ts";
 import { reportOutcome } from "./form-outcome.ts";
 import { controlOf, readValues } from "./form-values.ts";
 import { postedOnPage } from "./posted-on-page.ts";
@@ -18,9 +19,17 @@ const SLOW_AFTER_MS = 5000;
 /** The second half of a slow double click must not turn the success into errors. */
 const DOUBLE_CLICK_MS = 1000;
 
+/** A stored submission that its applicant changes. */
+export type Correction = {
+  readonly values: FormValues;
+  /** Returns the sentence for the visitor where nothing was stored. */
+  readonly save: (values: FormValues) => Promise<string | undefined>;
+  readonly onCancel: () => void;
+};
+
 /** Runs a form for any definition: edits, the draft, validation, sending, and where the focus goes. */
-export const useApplicationForm = (form: Form, answer?: PostedForm) => {
-  const [posted] = useState(() => answer ?? postedOnPage(form));
+export const useApplicationForm = (form: Form, answer?: PostedForm, correction?: Correction) => {
+  const [posted] = useState(() => answer ?? (correction ? undefined : postedOnPage(form)));
   const element = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
   const isSending = useRef(false);
@@ -28,8 +37,8 @@ export const useApplicationForm = (form: Form, answer?: PostedForm) => {
   const [state, dispatch] = useReducer(reduceForm, initialState(form, posted));
   const suggestedValues = useSuggestedValues(form.formType);
   // An answer to a posted form has its own values, or none once they are stored.
-  const [suggested] = useState(posted ? {} : suggestedValues);
-  const draft = useDraft(form, element, posted?.values, suggested);
+  const [suggested] = useState(correction?.values ?? (posted ? {} : suggestedValues));
+  const draft = useDraft(form, element, posted?.values, suggested, correction && noStore);
   const suggestion = useEmailSuggestion();
   const { email } = form.applicant;
 
@@ -66,6 +75,14 @@ export const useApplicationForm = (form: Form, answer?: PostedForm) => {
     url.searchParams.delete(SENT_PARAMETER);
     history.replaceState(history.state, "", url);
   }, [posted]);
+
+  const save = async ({ save }: Correction, values: FormValues) => {
+    isSending.current = true;
+    dispatch({ type: "sent" });
+    const failure = await save(values);
+    isSending.current = false;
+    if (failure) dispatch({ type: "failed", message: failure });
+  };
 
   const send = async (values: FormValues) => {
     isSending.current = true;
@@ -109,7 +126,7 @@ export const useApplicationForm = (form: Form, answer?: PostedForm) => {
       const isDoubleClick = performance.now() - storedAt.current < DOUBLE_CLICK_MS;
       if (isDoubleClick && !hasText(values)) return;
       const errors = validate(form, values);
-      if (errors.length === 0) return void send(values);
+      if (errors.length === 0) return void (correction ? save(correction, values) : send(values));
       draft.tidy(values);
       dispatch({ type: "refused", errors });
     },
@@ -126,7 +143,7 @@ export const useApplicationForm = (form: Form, answer?: PostedForm) => {
       const { name, value } = target as HTMLInputElement;
       const field = fieldsOf(form).find(({ key }) => key === name);
       const tidied = field && tidyValue(field, value);
-      if (tidied && name === email) suggestion.check(tidied);
+      if (tidied && name === email && !correction) suggestion.check(tidied);
       if (tidied === undefined || tidied === value || !element.current) return;
       draft.tidy({ ...readValues(form, element.current), [name]: tidied });
     },

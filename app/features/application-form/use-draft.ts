@@ -11,7 +11,7 @@ import {
   isAtRisk,
   reduceDraft,
 } from "./draft-state.ts";
-import { draftStore } from "./draft-store.ts";
+import { type DraftStore, draftStore } from "./draft-store.ts";
 import { readValues, writeValues } from "./form-values.ts";
 
 /** Keeps the values of a form on this device while they are typed: binds the draft to the controls and the storage. */
@@ -20,8 +20,9 @@ export const useDraft = (
   element: RefObject<HTMLFormElement | null>,
   posted: FormValues | undefined,
   suggested: FormValues,
+  otherStore?: DraftStore,
 ) => {
-  const [store] = useState(() => draftStore(form.formType));
+  const [store] = useState(() => otherStore ?? draftStore(form.formType));
   const [draft, setDraft] = useState(() => initialDraft(form, posted, suggested));
   const latest = useRef(draft);
 
