@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import {
+  businessDaysAfter,
+  copyOf,
+  correctedMeanwhile,
+  deletionDay,
+  promiseOf,
+  stepsOf,
+} from "#app/features/application-form/own/own-words.ts";
+import { businessDaysBetween } from "#app/features/staff/cards/review-deadline.ts";
+import { event } from "#domain/event.ts";
+import { contactForm } from "#domain/forms/contact.ts";
+import { speakerForm } from "#domain/forms/speaker.ts";
+import { confirmed } from "./own-pages.ts";
+
+const at = (time: string): number => Date.parse(time);
+
+describe("the promise", () => {
+  test("names the last day, and after it that we are late (2.21.5)", () => {
+    expect(promiseOf(speakerForm, confirmed, at("2026-12-01T18:29:59Z"))).toEqual({
+      isLate: false,
+      text: "We answer by 1 December 2026 (5-7 business days).",
+    });
+    expect(promiseOf(speakerForm, confirmed, at("2026-12-01T18:30:00Z"))).toEqual({ isLate: true });
+  });
+
+  test("is made by the form, to somebody who still waits (2.21.5)", () => {
+    const now = at("2026-11-23T00:00:00Z");
+    const answer = { sent_at: "2026-11-22T15:00:00Z", outcome: null, body: "Soon." };
+    expect(promiseOf(contactForm, confirmed, now)).toBeUndefined();
+    for (const page of [
+      { ...confirmed, may_correct: false },
+      { ...confirmed, withdrawn_at: "2026-11-22T15:00:00Z" },
+      { ...confirmed, answers: [answer] },
+    ])
+      expect(promiseOf(speakerForm, page, now)).toBeUndefined();
+  });
+
+  test("ends on the day that the dashboard calls the last one (2.21.5)", () => {
+    for (let day = 0; day < 14; day += 1)
+      for (let days = 1; days < 12; days += 1) {
+        const from = new Date(at("2026-11-22T13:50:00Z") + day * 86_400_000).toISOString();
+        const last = at(`${businessDaysAfter(from, days)}T12:00:00Z`);
+        expect(businessDaysBetween(at(from), last)).toBe(days);
+        expect(businessDaysBetween(at(from), last - 86_400_000)).toBeLessThan(days);
+      }
+  });
+});
+
+test("where it stands is told in the order of time, without marks in a text (2.21.5)", () => {
+  const steps = stepsOf({
+    ...confirmed,
+    answers: [
+      { sent_at: "2026-11-24T10:00:00+00:00", outcome: "accepted", body: "Dear \u2068ఆశా\u2069," },
+    ],
+    events: [
+      { kind: "confirmed", created_at: "2026-11-22T14:00:00+00:00", body: null },
+      { kind: "withdrawn", created_at: "2026-11-25T10:00:00+00:00", body: "No visa" },
+    ],
+  });
+  expect(steps.map(({ line, text }) => [line, text])).toEqual([
+    [`Received on 22 November 2026, 19:20 in ${event.city}.`, undefined],
+    ["You confirmed your address on 22 November 2026.", undefined],
+    ["We answered on 24 November 2026: Accepted.", "Dear ఆశా,"],
+    ["You withdrew it on 25 November 2026.", "No visa"],
+  ]);
+});
+
+test("times and days are those of the city (2.21.5, 2.21.10, 8.6.2, 8.6.6)", () => {
+  expect(correctedMeanwhile("2026-11-22T14:12:00.000001+00:00")).toBe(
+    "This was changed at 19:42, perhaps by you on another device. Your words are still here.",
+  );
+  expect(deletionDay(7, at("2026-11-22T18:29:00Z"))).toBe("29 November 2026");
+  expect(deletionDay(7, at("2026-11-22T18:31:00Z"))).toBe("30 November 2026");
+});
+
+test("a copy has what was filled in under its labels, and the answers (2.21.6)", () => {
+  const body = "Dear \u2068ఆశా\u2069,";
+  const answers = [{ sent_at: "2026-11-24T10:00:00+00:00", outcome: null, body }];
+  expect(JSON.parse(copyOf(speakerForm, { ...confirmed, answers }))).toEqual({
+    form: "Apply to Speak",
+    reference: "4c88267e",
+    received: confirmed.created_at,
+    sent: { "Full name": "ఆశా", Email: "asha@example.org", "Topic title": "Sats for shops" },
+    answers: [{ ...answers[0], body: "Dear ఆశా," }],
+    events: [],
+  });
+});
