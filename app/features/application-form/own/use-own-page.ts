@@ -1,0 +1,117 @@
+import { useEffect, useReducer, useRef } from "react";
+import { flushSync } from "react-dom";
+import { columnOf, type Form } from "#domain/forms/form.ts";
+import { toColumns } from "#domain/forms/to-row.ts";
+import type { FormValues } from "#domain/submission.ts";
+import { callOwn } from "./own-calls.ts";
+import { LOADING, type OwnAnswer, type Part, reduceOwnPage } from "./own-state.ts";
+import { correctedMeanwhile, OPENS_NOTHING, TOO_LATE } from "./own-words.ts";
+
+/** Loads the page of a key, and does what its applicant asks for. */
+export const useOwnPage = (form: Form, key: string) => {
+  const [state, dispatch] = useReducer(reduceOwnPage, LOADING);
+  const isCalling = useRef(false);
+  const text = form.copy.failure;
+
+  /** Runs one call at a time, so that a double click is one. */
+  const run = async (work: () => Promise<OwnAnswer>, part?: Part): Promise<void> => {
+    if (isCalling.current) return;
+    isCalling.current = true;
+    try {
+      dispatch({ type: "answered", answer: await work(), part });
+    } catch (error) {
+      console.error("The call of the own page failed:", error);
+      dispatch({ type: "failed", text, part });
+    }
+    isCalling.current = false;
+  };
+
+  const load = () => void run(() => callOwn("my_submission", { key_input: key }));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each key.
+  useEffect(() => {
+    load();
+    // What the browser keeps in memory of a page that was left shows nothing.
+    const empty = () => flushSync(() => dispatch({ type: "emptied" }));
+    const restore = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      empty();
+      load();
+    };
+    // Browsers print the address above the page.
+    const { hash } = location;
+    const hide = () => history.replaceState(history.state, "", location.pathname + location.search);
+    const show = () => history.replaceState(history.state, "", hash);
+    addEventListener("pagehide", empty);
+    addEventListener("pageshow", restore);
+    addEventListener("beforeprint", hide);
+    addEventListener("afterprint", show);
+    return () => {
+      removeEventListener("pagehide", empty);
+      removeEventListener("pageshow", restore);
+      removeEventListener("beforeprint", hide);
+      removeEventListener("afterprint", show);
+    };
+  }, []);
+
+  /** Stores the columns that differ. Returns the sentence where nothing was stored. */
+  const correct = async (values: FormValues): Promise<string | undefined> => {
+    if (state.status !== "correcting") return undefined;
+    const { columns, corrected_at } = state.page;
+    const changed = Object.entries(toColumns(form, values)).filter(
+      ([column, value]) =>
+        column !== columnOf(form.applicant.email) && value !== (columns[column] ?? null),
+    );
+    if (changed.length === 0) {
+      dispatch({ type: "left form" });
+      return undefined;
+    }
+    try {
+      const answer = await callOwn("correct_mine", {
+        key_input: key,
+        columns_input: Object.fromEntries(changed),
+        seen_input: corrected_at,
+      });
+      if (!answer?.confirmed) return OPENS_NOTHING;
+      if (answer.result === "closed") return TOO_LATE;
+      if (answer.result === "saved") dispatch({ type: "answered", answer, part: "values" });
+      else {
+        dispatch({ type: "corrected meanwhile", page: answer });
+        return correctedMeanwhile(answer.corrected_at ?? answer.created_at);
+      }
+    } catch (error) {
+      console.error("The correction was not stored:", error);
+      return text;
+    }
+    return undefined;
+  };
+
+  return {
+    state,
+    load,
+    correct,
+    openForm: () => dispatch({ type: "opened form" }),
+    leaveForm: () => dispatch({ type: "left form" }),
+    confirm: () => void run(() => callOwn("confirm_mine", { key_input: key })),
+    disown: () => void run(() => callOwn("disown_mine", { key_input: key })),
+    withdraw: (isWithdrawn: boolean, why: string) =>
+      void run(
+        () =>
+          callOwn("withdraw_mine", {
+            key_input: key,
+            withdrawn_input: isWithdrawn,
+            why_input: why.trim() || null,
+          }),
+        "withdrawal",
+      ),
+    answerInvitation: (isComing: boolean) =>
+      void run(
+        () => callOwn("answer_invitation", { key_input: key, coming_input: isComing }),
+        "coming",
+      ),
+    erase: (isErased: boolean) =>
+      void run(() => callOwn("erase_mine", { key_input: key, erase_input: isErased }), "deletion"),
+  };
+};
+
+export type OwnActs = Omit<ReturnType<typeof useOwnPage>, "state">;
