@@ -1,8 +1,9 @@
 import { event } from "#domain/event.ts";
-import { paths } from "#domain/paths.ts";
+import { formPaths, paths } from "#domain/paths.ts";
 import beforePaint from "./before-paint.js?raw";
 import { documentTitle, type Meta } from "./head/meta.ts";
 import loader from "./loader.js?raw";
+import ownPage from "./own-page.js?raw";
 
 /** The files of a page, as the build or the development server knows them. */
 export type PageAssets = {
@@ -72,6 +73,7 @@ export const documentHtml = (
   assets: PageAssets,
 ): string => {
   const url = event.siteUrl + path;
+  const isForm = Object.values<string>(formPaths).includes(path);
   // The landing page moves by itself, and staff come to work.
   const waits = path !== paths.home && !meta.noindex;
   return `<!doctype html>
@@ -86,7 +88,7 @@ export const documentHtml = (
 <link rel="canonical" href="${url}">
 <style data-files="${assets.stylesheets.join(" ")}">${assets.css}</style>
 <style media="(scripting:none)">${assets.fontFaces}</style>
-<script>${beforePaint.replace("MINUTES_AHEAD", String(event.minutesAheadOfUtc))}</script>
+<script>${beforePaint.replace("MINUTES_AHEAD", String(event.minutesAheadOfUtc))}${isForm ? ownPage : ""}</script>
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
