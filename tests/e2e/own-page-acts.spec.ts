@@ -1,0 +1,134 @@
+import { speakerForm } from "#domain/forms/speaker.ts";
+import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
+import { expect } from "#tests/support/browser/fixtures.ts";
+import { confirm, part, test, YOURS } from "#tests/support/browser/own-page.ts";
+
+const CALLS = "**/rest/v1/rpc/*";
+const FAILURE = speakerForm.copy.failure;
+
+test("a correction is made in the form itself, and a draft of the empty form stays (2.21.7, 8.6.1)", async ({
+  page,
+  send,
+}) => {
+  const sent = await send();
+  await page.goto(speakerForm.path);
+  const draft = JSON.stringify({ values: { name: "Somebody else" } });
+  await page.evaluate((text) => localStorage.setItem("draft:speaker", text), draft);
+  await page.goto("about:blank");
+  await sent.open(page, "Was it you?");
+  await confirm(page);
+  await page.getByRole("button", { name: "Correct" }).click();
+  await expect(
+    page.getByRole("heading", { name: "Correct your speaker application" }),
+  ).toBeFocused();
+  const bio = page.getByLabel("Speaker bio");
+  await expect(page.getByLabel("Email")).toHaveValue(sent.address);
+  await expect(page.getByLabel("Email")).not.toBeEditable();
+  await expect(page.getByText("To use another address, write to us")).toBeVisible();
+  await bio.fill("Too short");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("Bio must be at least 50 characters");
+  await expect(bio).toBeFocused();
+  await bio.fill("Corrected: I have run a Lightning node in this city since 2019.");
+  await atBothWidths(page, () => expectNoFindings(page));
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const values = part(page, "What you sent");
+  await expect(values).toContainText("Saved. The team sees what changed.");
+  await expect(values).toContainText("Corrected: I have run");
+  await expect(values.getByRole("heading")).toBeFocused();
+  expect(await page.evaluate(() => localStorage.getItem("draft:speaker"))).toBe(draft);
+  await page.getByRole("button", { name: "Correct" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("heading", { name: YOURS })).toBeFocused();
+});
+
+test("of two corrections the later one is told and keeps its words (2.21.7, 8.6.2)", async ({
+  page,
+  context,
+  send,
+}) => {
+  const sent = await send();
+  await sent.open(page, "Was it you?");
+  await confirm(page);
+  const other = await context.newPage();
+  await sent.open(other);
+  for (const [each, title] of [
+    [page, "From the phone"],
+    [other, "From the laptop"],
+  ] as const) {
+    await each.getByRole("button", { name: "Correct" }).click();
+    await each.getByLabel("Topic title").fill(title);
+  }
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(part(page, "What you sent")).toContainText("From the phone");
+  await other.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(other.getByRole("alert")).toContainText(
+    /This was changed at \d\d:\d\d, perhaps by you on another device\. Your words are still here\./,
+  );
+  await expect(other.getByLabel("Topic title")).toHaveValue("From the laptop");
+  await other.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(part(other, "What you sent")).toContainText("From the laptop");
+});
+
+test("withdrawing takes two steps and can be taken back, by keyboard alone (2.21.8, 8.6.4)", async ({
+  page,
+  send,
+}) => {
+  const sent = await send();
+  await sent.open(page, "Was it you?");
+  await confirm(page);
+  const withdrawal = part(page, "Withdraw");
+  await withdrawal.getByRole("button", { name: "Withdraw" }).press("Enter");
+  await expect(withdrawal.getByText("The team will be told at once.")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("No visa");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(withdrawal.getByRole("button", { name: "Withdraw" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(withdrawal.getByLabel("Why (optional)")).toHaveValue("No visa");
+  await atBothWidths(page, () => expectNoFindings(page));
+  await withdrawal.getByRole("button", { name: "Yes, withdraw it" }).press("Enter");
+  await expect(withdrawal.getByRole("status")).toHaveText(
+    "Withdrawn. You can take it back until the team has finished with it.",
+  );
+  await expect(withdrawal.getByRole("heading")).toBeFocused();
+  await expect(part(page, "Where it stands")).toContainText(/You withdrew it on .+No visa/s);
+  await expect(part(page, "Where it stands")).not.toContainText("We answer by");
+  await withdrawal.getByRole("button", { name: "Take it back" }).press("Enter");
+  await expect(withdrawal.getByRole("button", { name: "Withdraw" })).toBeVisible();
+  await expect(part(page, "Where it stands")).toContainText("You took the withdrawal back on");
+});
+
+test("what fails says so, keeps every word and can be tried again (2.21.12)", async ({
+  page,
+  send,
+  consoleErrors,
+}) => {
+  const sent = await send();
+  await page.route(CALLS, (route) => route.abort());
+  await sent.open(page);
+  await expect(page.getByRole("alert")).toContainText(FAILURE);
+  await page.unroute(CALLS);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await confirm(page);
+
+  await page.route(CALLS, (route) => route.fulfill({ status: 503, json: { message: "away" } }));
+  await part(page, "Withdraw").getByRole("button").click();
+  await page.getByLabel("Why (optional)").fill("No visa");
+  await page.getByRole("button", { name: "Yes, withdraw it" }).click();
+  await expect(part(page, "Withdraw").getByRole("status")).toHaveText(FAILURE);
+  await expect(page.getByLabel("Why (optional)")).toHaveValue("No visa");
+
+  await page.getByRole("button", { name: "Correct" }).click();
+  await page.getByLabel("Topic title").fill("Kept");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText(FAILURE);
+  await expect(page.getByLabel("Topic title")).toHaveValue("Kept");
+  await page.unroute(CALLS);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(part(page, "What you sent")).toContainText("Kept");
+  expect(consoleErrors.length).toBeGreaterThan(2);
+  consoleErrors.length = 0;
+});
