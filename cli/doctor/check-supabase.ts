@@ -51,14 +51,6 @@ const checkSecretKey = (secretKey: string | undefined): CheckResult => {
     : problem("SUPABASE_SECRET_KEY is no secret key. Copy the one that begins with sb_secret_.");
 };
 
-/** A secret key in its place is refused when the environment is read. */
-const checkPublishableKey = (key: string): CheckResult =>
-  /^(sb_publishable_|ey)/.test(key)
-    ? ok("SUPABASE_PUBLISHABLE_KEY is a publishable key.")
-    : problem(
-        "SUPABASE_PUBLISHABLE_KEY is no publishable key. Copy the one that begins with sb_publishable_.",
-      );
-
 const checkSettings = async ({
   supabaseUrl,
   publishableKey,
@@ -135,7 +127,6 @@ export const checkSupabase = async (
   config: HostedConfig,
   { adminEmails }: Pick<Env, "adminEmails">,
 ): Promise<readonly CheckResult[]> => [
-  checkPublishableKey(config.publishableKey),
   checkSecretKey(config.secretKey),
   ...(await checkReachable(config, adminEmails).catch((error: Error) => [problem(error.message)])),
   ...MANUAL,

@@ -9,9 +9,9 @@ const roleOf = (key: string): unknown => {
   }
 };
 
-/** Checks whether browsers may read a key: not a new secret one, and of the old ones only `anon`. */
+/** Checks whether a key is made for browsers; of the old ones it is `anon`. */
 export const isPublicKey = (key: string): boolean =>
-  key.includes(".") ? roleOf(key) === "anon" : !key.startsWith("sb_secret_");
+  key.startsWith("sb_publishable_") || roleOf(key) === "anon";
 
 /** Checks whether a key bypasses every policy. */
 export const isSecretKey = (key: string): boolean =>

@@ -4,7 +4,10 @@ import { readEnv } from "#server/env/env.ts";
 import { unverifiedDatabase } from "#server/env/warnings.ts";
 import { EnvError } from "#server/errors.ts";
 
-const PROJECT = { SUPABASE_URL: "https://project.example", SUPABASE_PUBLISHABLE_KEY: "key" };
+const PROJECT = {
+  SUPABASE_URL: "https://project.example",
+  SUPABASE_PUBLISHABLE_KEY: "sb_publishable_key",
+};
 
 const problemsOf = (source: Record<string, string>): string => {
   try {
@@ -40,9 +43,10 @@ test.each([
   oldKey("supabase_admin"),
   escapedKey,
   "not.a.token",
+  "hello",
 ])("refuses the key %s as a publishable key (6.1.3)", (key) =>
   expect(problemsOf({ ...PROJECT, SUPABASE_PUBLISHABLE_KEY: key })).toContain(
-    "must not be a secret key",
+    "must be the key for browsers",
   ),
 );
 

@@ -77,7 +77,7 @@ test("ADMIN_EMAILS are added once a project that was away responds", async () =>
   const lines: string[] = [];
   const env = readEnv({
     SUPABASE_URL: url,
-    SUPABASE_PUBLISHABLE_KEY: "key",
+    SUPABASE_PUBLISHABLE_KEY: "sb_publishable_key",
     ADMIN_EMAILS: INVITED,
   });
   const logged = (count: number) => expect.poll(() => lines.length).toBe(count);
@@ -101,7 +101,7 @@ test("ADMIN_EMAILS are added once a project that was away responds", async () =>
 test("a stop ends the attempts", async () => {
   isAway = true;
   const clock = manualClock();
-  const env = readEnv({ SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: "key" });
+  const env = readEnv({ SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: "sb_publishable_key" });
   const stop = await seedStaff(operations(), env, {
     announce: () => {},
     log: () => {},
