@@ -94,6 +94,8 @@ export const profileField = <Key extends string>(
 ): Field<Key> => {
   const example = `${profile.replace(/^https:\/\/(www\.)?/, "")}yourname`;
   return linkField(key, label, {
+    // The browser knows one web address of a person, and it is not this profile.
+    autocomplete: "off",
     hint: `A username or a link, for example ${example}`,
     format: {
       is: "link",

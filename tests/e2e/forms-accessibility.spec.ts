@@ -93,6 +93,7 @@ test("assistive technology gets required fields, hints and formats", async ({ pa
     ["phone", "tel", "tel"],
     ["company", "text", "organization"],
     ["jobTitle", "text", "organization-title"],
+    ["linkedin", "url", "off"],
     ["website", "url", "url"],
   ] as const) {
     await expect(form.control(key)).toHaveAttribute("type", type);
