@@ -133,6 +133,7 @@ describe.each(engines)("a select on $name", (engine) => {
   test.each([
     "select=*,admins(*)",
     "select=name::text",
+    "select=id,id",
     "order=name.desc",
     "order=created_at.desc;select",
     "id=neq.1",
