@@ -14,6 +14,9 @@ const longDate = new Intl.DateTimeFormat("en-GB", {
   timeZone: event.timeZone,
 });
 
+/** Returns the day of a time in Hyderabad. */
+export const formatLongDate = (time: string): string => longDate.format(new Date(time));
+
 /** Returns the last line of an answer. */
 export const answerClosing = ({ id, created_at }: Pick<SubmissionRow, "id" | "created_at">) =>
-  `You wrote to us on ${longDate.format(new Date(created_at))}. Your reference number is ${referenceOf(id)}.`;
+  `You wrote to us on ${formatLongDate(created_at)}. Your reference number is ${referenceOf(id)}.`;

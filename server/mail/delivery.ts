@@ -7,9 +7,9 @@ import { MAX_ATTEMPTS, retrySeconds } from "./retry.ts";
 export type Outcome = "sent" | "failed";
 
 export type DeliveryDeps = {
-  readonly outbox: Omit<Outbox, "nudge">;
+  readonly outbox: Omit<Outbox, "nudge" | "issueKey">;
   readonly mailer: Mailer;
-  readonly compose: (item: OutboxItem) => Mail;
+  readonly compose: (item: OutboxItem) => Mail | Promise<Mail>;
   readonly now: () => Date;
   /** Returns a number in [0, 1). */
   readonly random: () => number;
@@ -66,7 +66,7 @@ export const createDelivery = (deps: DeliveryDeps) => {
   return async (item: OutboxItem): Promise<Outcome> => {
     if (!sentUnmarked.has(item.id)) {
       try {
-        await mailer.send(compose(item));
+        await mailer.send(await compose(item));
       } catch (error) {
         return fail(item, error);
       }

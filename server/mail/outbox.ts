@@ -1,8 +1,13 @@
+import type { SubmissionEvent } from "#domain/answers/history.ts";
+import type { Form } from "#domain/forms/form.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
 import type { CallFunction } from "#server/database/call-function.ts";
 
-/** An answer is written by staff; the other two follow from each submission. */
-export type MailKind = "team" | "acknowledgement" | "answer";
+/**
+ * The first two follow from each submission; staff write an answer. A change tells the team what an
+ * applicant did on their page; the last two go to the applicant.
+ */
+export type MailKind = "team" | "acknowledgement" | "answer" | "change" | "links" | "erasure";
 
 /** An email about a stored submission, to the team or to the applicant: a row of `claim_outbox`. */
 export type OutboxItem = {
@@ -17,7 +22,18 @@ export type OutboxItem = {
   readonly body: string | null;
   /** The ids of earlier emails to the applicant that have left, oldest first. */
   readonly thread: readonly string[];
+  /** Of an email of links: what was sent from its address, newest first. */
+  readonly sent?: readonly Linked[] | null;
+  /** Of a change, oldest first. */
+  readonly changes?: readonly SubmissionEvent[] | null;
+  /** When the submission will be deleted. */
+  readonly erase_at?: string | null;
 };
+
+type Linked = { readonly form_type: string; readonly id: string; readonly created_at: string };
+
+/** A link to the page of a submission's applicant. */
+export type OwnLink = Omit<Linked, "form_type"> & { readonly form: Form; readonly url: string };
 
 export type OwedMail = { readonly id: string; readonly state: "sent" | "dead" | "waiting" };
 
@@ -47,6 +63,11 @@ export type Outbox = {
     formType: string,
     columns: Readonly<Record<string, string | null>>,
   ): Promise<readonly OwedMail[]>;
+  /**
+   * Keeps the hash of a key to the applicant's page. Returns false where a submission has no link: a bot
+   * may have sent it, or the owner of its address says that they did not.
+   */
+  issueKey(table: string, id: string, hash: string): Promise<boolean>;
 };
 
 export const createOutbox = (call: CallFunction): Outbox => ({
@@ -63,4 +84,6 @@ export const createOutbox = (call: CallFunction): Outbox => ({
   // The insert has marked it.
   nudge: (formType, columns) =>
     call("nudge_outbox", { form: formType, columns, is_suspect: false }),
+  issueKey: (table, id, hash) =>
+    call("issue_key", { table_input: table, id_input: id, hash_input: hash }),
 });

@@ -3,25 +3,30 @@ import { schedule } from "#server/lib/repeat.ts";
 import type { Log } from "#server/log.ts";
 import type { Mailer } from "./mailer.ts";
 import type { Outbox } from "./outbox.ts";
+import { ownLinks } from "./own-links.ts";
 import { composeMail } from "./templates/submission-mail.ts";
 import { startWorker, type Worker } from "./worker.ts";
 
 type MailOptions = Pick<Addresses, "mailboxes"> & {
   readonly outbox: Outbox;
   readonly mailer: Mailer;
-  /** For the link to the record; undefined leaves it out. */
+  /** For the links to the record and to the applicant's page; undefined leaves it out. */
   readonly publicUrl: string | undefined;
   readonly log: Log;
 };
 
 /** Starts the worker with the real clock and random numbers. */
-export const startMail = ({ outbox, mailer, publicUrl, mailboxes, log }: MailOptions): Worker =>
-  startWorker({
+export const startMail = ({ outbox, mailer, publicUrl, mailboxes, log }: MailOptions): Worker => {
+  const compose = composeMail({ publicUrl, mailboxes });
+  // No link until the page is there.
+  const links = ownLinks(undefined, outbox.issueKey);
+  return startWorker({
     outbox,
     mailer,
-    compose: composeMail({ publicUrl, mailboxes }),
+    compose: async (item) => compose(item, await links(item)),
     now: () => new Date(),
     random: Math.random,
     log,
     schedule,
   });
+};

@@ -1,43 +1,17 @@
 import { answerClosing, answerHeading, answerSubject } from "#domain/answers/answer-mail.ts";
-import { type Addresses, event } from "#domain/event.ts";
+import { event } from "#domain/event.ts";
 import { editionOn, eventDay } from "#domain/event-day.ts";
 import { columnOf, type Form, fieldsOf } from "#domain/forms/form.ts";
 import { formOfType } from "#domain/forms/registry.ts";
 import { FOR_THE_NEXT_EDITION } from "#domain/next-edition.ts";
-import { paths } from "#domain/paths.ts";
 import { referenceOf, type SubmissionRow } from "#domain/submission.ts";
 import { MailError } from "#server/errors.ts";
 import type { Mail } from "#server/mail/mailer.ts";
-import type { OutboxItem } from "#server/mail/outbox.ts";
+import type { OutboxItem, OwnLink } from "#server/mail/outbox.ts";
 import { isAddress } from "#server/mail/to-message.ts";
-import { type Block, layout, type MailContent } from "./layout.ts";
-
-const receivedAt = (createdAt: string): string =>
-  new Intl.DateTimeFormat("en-IN", {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-    timeZone: event.timeZone,
-    timeZoneName: "short",
-  }).format(new Date(createdAt));
-
-const dashboardLink = (form: Form, id: string, publicUrl: string | undefined): readonly Block[] =>
-  publicUrl && form.dashboard
-    ? [
-        {
-          kind: "link",
-          label: "Open on the dashboard",
-          url: `${publicUrl}${paths.admin}?tab=${form.dashboard.tab}&record=${id}`,
-        },
-      ]
-    : [];
-
-type Draft = Omit<Mail, "messageId" | "text" | "html"> & MailContent;
-
-type MailSettings = Pick<Addresses, "mailboxes"> & { readonly publicUrl: string | undefined };
+import { type Draft, dashboardLink, formatMinute, type MailSettings } from "./draft.ts";
+import { type Block, layout } from "./layout.ts";
+import { changeMail, erasureMail, linkBlocks, linksMail } from "./own-page-mail.ts";
 
 /**
  * Composes the mail to the team: every filled field in the order of the form. The subject contains
@@ -76,7 +50,7 @@ const teamMail = (
       ...dashboardLink(form, row.id, publicUrl),
       {
         kind: "note",
-        text: `Received ${receivedAt(row.created_at)}. Reference number: ${referenceOf(row.id)}.`,
+        text: `Received ${formatMinute(row.created_at)}. Reference number: ${referenceOf(row.id)}.`,
       },
       ...replyNote,
     ],
@@ -133,13 +107,18 @@ const answer = (
   thread,
 });
 
+const withLink = (draft: Draft, links: readonly OwnLink[]): Draft => ({
+  ...draft,
+  blocks: [...draft.blocks, ...linkBlocks(links)],
+});
+
 /**
- * Returns a function that composes the mail of an outbox item. It throws a MailError for a form
- * that no longer exists.
+ * Returns a function that composes the mail of an outbox item, with the links to the applicant's page. It
+ * throws a MailError for a form that no longer exists.
  */
 export const composeMail =
   (settings: MailSettings) =>
-  (item: OutboxItem): Mail => {
+  (item: OutboxItem, links: readonly OwnLink[] = []): Mail => {
     const { id, kind, suspect, submission } = item;
     const form = formOfType(item.form_type);
     if (!form) throw new MailError("unknown form", true);
@@ -148,9 +127,15 @@ export const composeMail =
         case "team":
           return teamMail(form, submission, { ...settings, suspect });
         case "acknowledgement":
-          return acknowledgement(form, submission, settings);
+          return withLink(acknowledgement(form, submission, settings), links);
         case "answer":
-          return answer(form, item, settings);
+          return withLink(answer(form, item, settings), links);
+        case "change":
+          return changeMail(form, item, settings);
+        case "links":
+          return linksMail(form, submission, links, settings);
+        case "erasure":
+          return erasureMail(form, submission, item.erase_at ?? null, links, settings);
       }
     };
     const { heading, blocks, ...head } = draft();

@@ -1,0 +1,30 @@
+import { createHash, randomBytes } from "node:crypto";
+import { formOfType } from "#domain/forms/registry.ts";
+import type { Outbox, OutboxItem, OwnLink } from "./outbox.ts";
+
+/** In the fragment, which no server, log or Referer gets. */
+const PARAMETER = "#mine=";
+
+/** Returns the submissions that an email links to: none where it goes to the team. */
+const linkedIn = ({ kind, form_type, submission, sent }: OutboxItem) =>
+  kind === "team" || kind === "change"
+    ? []
+    : (sent ?? [{ form_type, id: submission.id, created_at: submission.created_at }]);
+
+/**
+ * Returns a function that makes the links of an email, each with a new key, whose hash is stored first.
+ * Keys of earlier emails stay valid, so an email that is sent twice harms nothing.
+ */
+export const ownLinks =
+  (publicUrl: string | undefined, issueKey: Outbox["issueKey"]) =>
+  async (item: OutboxItem): Promise<readonly OwnLink[]> => {
+    const links: OwnLink[] = [];
+    for (const { form_type, ...submission } of publicUrl === undefined ? [] : linkedIn(item)) {
+      const form = formOfType(form_type);
+      const key = randomBytes(24).toString("base64url");
+      const hash = createHash("sha256").update(key).digest("hex");
+      if (form && (await issueKey(form.table, submission.id, hash)))
+        links.push({ ...submission, form, url: `${publicUrl}${form.path}${PARAMETER}${key}` });
+    }
+    return links;
+  };
