@@ -20,7 +20,8 @@ import { schedule } from "./lib/repeat.ts";
 import { announce, logger } from "./log.ts";
 import { createMailer } from "./mail/create-mailer.ts";
 import { startMail } from "./mail/start-mail.ts";
-import { startRetention } from "./operations/retention.ts";
+import { createErasures } from "./operations/erasures.ts";
+import { createRetention, startRemoval } from "./operations/retention.ts";
 import { seedStaff } from "./operations/seed-staff.ts";
 import { startAlarms } from "./signals/alarms.ts";
 import { createMetrics } from "./signals/metrics.ts";
@@ -124,20 +125,27 @@ export const startServer = async (
           schedule,
         )
       : () => {};
-  const stopRetention =
-    operations && env.retentionMonths !== undefined
-      ? startRetention(
-          {
-            operations,
-            dataDir,
-            months: env.retentionMonths,
-            now,
-            log: logger.info,
-            warn: log,
-          },
-          schedule,
-        )
-      : () => Promise.resolve();
+  const stopRemoval = operations
+    ? startRemoval(
+        [
+          createErasures({ operations, dataDir, days: env.eraseDays, log: logger.info }),
+          ...(env.retentionMonths === undefined
+            ? []
+            : [
+                createRetention({
+                  operations,
+                  dataDir,
+                  months: env.retentionMonths,
+                  now,
+                  log: logger.info,
+                  warn: log,
+                }),
+              ]),
+        ],
+        log,
+        schedule,
+      )
+    : () => Promise.resolve();
   return {
     handle: getRequestListener(app.fetch, {
       errorHandler: badRequestResponse(commonHeaders(env)(undefined)),
@@ -146,7 +154,7 @@ export const startServer = async (
     stop: async (drained) => {
       stopSeeding();
       stopAlarms();
-      await Promise.all([drained, worker?.stop(), stopRetention()]);
+      await Promise.all([drained, worker?.stop(), stopRemoval()]);
       mailer.close();
       await backend.close();
     },

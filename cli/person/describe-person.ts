@@ -13,13 +13,16 @@ const stateOf = ({ sent_at, dead }: SubmissionMail): string => {
 };
 
 const describeEvent = (event: SubmissionEvent): string => {
-  const { created_at, kind, author, status, outcome, body } = event;
+  const { created_at, kind, author, status, outcome, body, old_values } = event;
   const what = [kind, status, outcome].filter(Boolean).join(" ");
   const text = body === null ? "" : `: ${body.replaceAll("\n", "\n    ")}`;
-  return `  ${what}, ${minute(created_at)}${author ? ` by ${author}` : ""}${text}`;
+  const before = Object.entries(old_values ?? {}).map(
+    ([column, value]) => `\n    ${column} was: ${value?.replaceAll("\n", "\n    ") ?? "(empty)"}`,
+  );
+  return `  ${what}, ${minute(created_at)}${author ? ` by ${author}` : ""}${text}${before.join("")}`;
 };
 
-const describeRecord = ({ form, row, mails, events }: PersonRecord): readonly string[] => [
+const describeRecord = ({ form, row, mails, events, links }: PersonRecord): readonly string[] => [
   `${form.table}  ${row.id}`,
   `  received ${minute(row.created_at)}, ${statusOf(row)}`,
   ...fieldsOf(form)
@@ -28,9 +31,10 @@ const describeRecord = ({ form, row, mails, events }: PersonRecord): readonly st
     .map((column) => `  ${column}: ${row[column]?.replaceAll("\n", "\n    ")}`),
   ...mails.map(
     (mail) =>
-      `  email to the ${mail.kind === "team" ? "team" : "applicant"}: ${stateOf(mail)}, attempts: ${mail.attempts}`,
+      `  email to the ${["team", "change"].includes(mail.kind) ? "team" : "applicant"}: ${stateOf(mail)}, attempts: ${mail.attempts}`,
   ),
   ...events.map(describeEvent),
+  ...(links > 0 ? [`  links to their own page, kept as hashes: ${links}`] : []),
 ];
 
 const describeStaff = ({ staff, account }: Person): readonly string[] => {
@@ -74,12 +78,13 @@ export const toJson = ({ email, records, files, staff, account }: Person, now: D
   const document = {
     email,
     exported_at: now.toISOString(),
-    records: records.map(({ form, row, mails, events }) => ({
+    records: records.map(({ form, row, mails, events, links }) => ({
       form: form.title,
       table: form.table,
       ...row,
       emails: mails,
       history: events.map(({ author, ...event }) => event),
+      links,
     })),
     email_files: files,
     staff: staff ?? null,

@@ -16,8 +16,10 @@ export type PersonRecord = {
   readonly row: SubmissionRow;
   /** The emails that it owes, sent or not. */
   readonly mails: readonly SubmissionMail[];
-  /** What staff did about it, oldest first. */
+  /** What staff and the person did about it, oldest first. */
   readonly events: readonly SubmissionEvent[];
+  /** How many links to its page have been sent. */
+  readonly links: number;
 };
 
 /** Everything that is stored under one email address. */
@@ -60,10 +62,16 @@ export const findPerson = async (
       }
     const ids = own.map(({ id }) => id);
     const mails = await operations.listMails(form.table, ids);
-    const { events } = await operations.listHistory(form.table, ids);
+    const { events, keys } = await operations.listHistory(form.table, ids);
     for (const row of own) {
       const isAbout = (each: { readonly submission_id: string }) => each.submission_id === row.id;
-      records.push({ form, row, mails: mails.filter(isAbout), events: events.filter(isAbout) });
+      records.push({
+        form,
+        row,
+        mails: mails.filter(isAbout),
+        events: events.filter(isAbout),
+        links: keys.filter(isAbout).length,
+      });
     }
   }
   return {

@@ -14,7 +14,7 @@ const longDate = new Intl.DateTimeFormat("en-GB", {
   timeZone: event.timeZone,
 });
 
-/** Returns the day of a time in Hyderabad. */
+/** Returns the day of a time where the event is. */
 export const formatLongDate = (time: string): string => longDate.format(new Date(time));
 
 /** Returns the last line of an answer. */

@@ -38,6 +38,8 @@ export type Env = Addresses & {
   readonly trustProxy: boolean;
   /** After how many months submissions are removed; undefined keeps them. */
   readonly retentionMonths: number | undefined;
+  /** How many days after an applicant's request their submission is deleted; undefined leaves it to the team. */
+  readonly eraseDays: number | undefined;
   /** Opens `/metrics` to callers with this token; without one only programs of this machine may read them. */
   readonly metricsToken: string | undefined;
 };
@@ -131,6 +133,14 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     (value) => (/^[1-9]\d{0,2}$/.test(value) ? Number(value) : undefined),
     "a number of months from 1 to 999",
   );
+  const eraseDays = read(
+    "ERASE_ON_REQUEST_DAYS",
+    (value) =>
+      value.toLowerCase() === "off" || (/^[1-9]\d{0,2}$/.test(value) && Number(value) < 366)
+        ? value
+        : undefined,
+    "a number of days from 1 to 365, or off",
+  );
   const metricsToken = read(
     "METRICS_TOKEN",
     (value) => (/^[\w.~+/-]{16,}=*$/.test(value) ? value : undefined),
@@ -191,6 +201,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     publicUrl,
     trustProxy: trustProxy ?? false,
     retentionMonths,
+    eraseDays: eraseDays?.toLowerCase() === "off" ? undefined : Number(eraseDays ?? 7),
     metricsToken,
   };
 };

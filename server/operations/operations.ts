@@ -51,10 +51,12 @@ export type SubmissionMail = {
   readonly last_error: string | null;
 };
 
-/** What staff did about submissions, oldest first, and the states of these. */
+/** What staff and applicants did about submissions, oldest first, and the states and keys of these. */
 export type History = {
   readonly events: readonly SubmissionEvent[];
   readonly states: readonly SubmissionState[];
+  /** When each link to an applicant's page was made, as ISO 8601. */
+  readonly keys: readonly { readonly submission_id: string; readonly created_at: string }[];
 };
 
 /** Corrected values of one record. */
@@ -116,6 +118,13 @@ export type Operations = {
   correctSubmission(table: SubmissionTable, correction: Correction): Promise<boolean>;
   /** Deletes submissions with all that their emails keep. Returns how many there were. */
   eraseSubmissions(table: SubmissionTable, ids: readonly string[]): Promise<number>;
+  /**
+   * Keeps after how many days a deletion happens that an applicant asks for, null for never, and returns
+   * the submissions whose days are over.
+   */
+  listErasures(
+    days: number | null,
+  ): Promise<readonly { readonly submission_table: string; readonly id: string }[]>;
   findAccount(email: string): Promise<Account | undefined>;
 };
 
@@ -146,4 +155,5 @@ export const functionOperations = (call: CallFunction): Omit<Operations, StoreSp
     }),
   eraseSubmissions: (table, ids) =>
     call("erase_submissions", { table_input: table, ids_input: ids }),
+  listErasures: (days) => call("due_erasures", { days_input: days }),
 });

@@ -112,22 +112,23 @@ export const createRetention = ({ operations, dataDir, months, now, log, warn }:
 };
 
 /**
- * Starts the removal a minute after the start and then once a day. Returns a function that ends it and
- * resolves once no removal is under way.
+ * Starts the removal of what is too old, or was asked for, a minute after the start and then once a day.
+ * Returns a function that ends it and resolves once none is under way.
  */
-export const startRetention = (deps: RetentionDeps, schedule: Schedule): (() => Promise<void>) => {
-  const remove = createRetention(deps);
-  const run = (): Promise<number> =>
-    remove().then(
-      () => RUN_MS,
-      (error: unknown) => {
+export const startRemoval = (
+  removals: readonly (() => Promise<void>)[],
+  warn: Log,
+  schedule: Schedule,
+): (() => Promise<void>) => {
+  const run = async (): Promise<number> => {
+    let wait = RUN_MS;
+    for (const remove of removals)
+      await remove().catch((error: unknown) => {
         const reason = errorReason(error);
-        deps.warn(`What is too old could not be removed: ${reason}`, {
-          event: "retention.failed",
-          reason,
-        });
-        return RETRY_MS;
-      },
-    );
+        warn(`What is due could not be removed: ${reason}`, { event: "retention.failed", reason });
+        wait = RETRY_MS;
+      });
+    return wait;
+  };
   return repeat(run, FIRST_RUN_MS, schedule);
 };

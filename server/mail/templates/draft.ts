@@ -22,7 +22,7 @@ const minute = new Intl.DateTimeFormat("en-IN", {
   timeZoneName: "short",
 });
 
-/** Returns a time in Hyderabad, to the minute. */
+/** Returns a time where the event is, to the minute. */
 export const formatMinute = (time: string): string => minute.format(new Date(time));
 
 export const dashboardLink = (

@@ -148,7 +148,7 @@ describe("the team's email about a change", () => {
     expect(replyTo).toBe(done.kind === "disowned" ? undefined : "visitor@example.org");
   });
 
-  test("names the day of a deletion in Hyderabad (7.8.19)", async () => {
+  test("names the day of a deletion where the event is (7.8.19)", async () => {
     const { subject } = await change([entry("erase-asked")], "2026-11-28T20:00:00+00:00");
     expect(subject).toBe("Will be deleted on 29 November: speaker application (4c88267e)");
   });

@@ -16,9 +16,10 @@ const operations: LocalOperations = {
   dismissMail: async () => 0,
   listSubmissions: async () => [],
   listMails: async () => [],
-  listHistory: async () => ({ events: [], states: [] }),
+  listHistory: async () => ({ events: [], states: [], keys: [] }),
   correctSubmission: async () => false,
   eraseSubmissions: async () => 0,
+  listErasures: async () => [],
   findAccount: async () => undefined,
   describeDatabase: async () => ({ version: "", time: "", migrations: [] }),
 };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { forms } from "#domain/forms/registry.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
-import { createRetention, monthsBefore, startRetention } from "#server/operations/retention.ts";
+import { createRetention, monthsBefore, startRemoval } from "#server/operations/retention.ts";
 import { manualClock } from "#tests/support/server/manual-clock.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
@@ -22,25 +22,27 @@ test("it runs a minute after the start, then once a day, and ten minutes after a
   const asked: (string | undefined)[] = [];
   const lines: string[] = [];
   let isAway = false;
-  const stop = startRetention(
-    {
-      operations: {
-        listSubmissions: async (_, { until }) => {
-          asked.push(until);
-          if (isAway) throw Object.assign(new Error("Asha's name"), { code: "08006" });
-          return [];
-        },
-        listMails: async () => [],
-        eraseSubmissions: async () => 0,
+  const remove = createRetention({
+    operations: {
+      listSubmissions: async (_, { until }) => {
+        asked.push(until);
+        if (isAway) throw Object.assign(new Error("Asha's name"), { code: "08006" });
+        return [];
       },
-      dataDir: join(tmpdir(), "no-such-data-folder"),
-      months: 24,
-      now: () => new Date(clock.now()),
-      log: () => {},
-      warn: (line) => lines.push(line),
+      listMails: async () => [],
+      eraseSubmissions: async () => 0,
     },
-    clock.schedule,
-  );
+    dataDir: join(tmpdir(), "no-such-data-folder"),
+    months: 24,
+    now: () => new Date(clock.now()),
+    log: () => {},
+    warn: () => {},
+  });
+  let runs = 0;
+  const other = async () => {
+    runs += 1;
+  };
+  const stop = startRemoval([remove, other], (line) => lines.push(line), clock.schedule);
   const runAfter = async (ms: number) => {
     asked.length = 0;
     expect(clock.pending()).toEqual([ms]);
@@ -52,10 +54,11 @@ test("it runs a minute after the start, then once a day, and ten minutes after a
   isAway = true;
   // It asks first for records that are more than a week overdue.
   expect(await runAfter(86_400_000)).toBe("2024-11-14T00:01:00.000Z");
-  expect(lines).toEqual(["What is too old could not be removed: 08006"]);
+  expect(lines).toEqual(["What is due could not be removed: 08006"]);
   isAway = false;
   await runAfter(600_000);
   await runAfter(86_400_000);
+  expect(runs).toBe(4);
   await stop();
   expect(clock.pending()).toEqual([]);
 });

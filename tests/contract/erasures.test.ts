@@ -1,0 +1,58 @@
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeEach, describe, expect, test } from "vitest";
+import { forms } from "#domain/forms/registry.ts";
+import { fileName, mailFolderOf } from "#server/mail/mail-files.ts";
+import { createErasures } from "#server/operations/erasures.ts";
+import { createSqlOperations } from "#server/operations/sql-operations.ts";
+import { engines } from "#tests/support/database/engines.ts";
+import { opened } from "#tests/support/opened.ts";
+import { openOwnPages } from "#tests/support/server/own-page.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+
+describe.each(engines)("deletion on request on $name", (engine) => {
+  const site = opened(() => openOwnPages(engine));
+  const dataDir = temporaryFolder(beforeEach);
+  beforeEach(() => site.clear());
+
+  const run = async (days: number | undefined) => {
+    const lines: string[] = [];
+    const operations = createSqlOperations(site.gateway.db.database);
+    await createErasures({
+      operations,
+      dataDir: dataDir(),
+      days,
+      log: (line) => lines.push(line),
+    })();
+    return lines;
+  };
+
+  test.each(forms)(
+    "removes a record of $table with its emails and their files, once its days are over (7.11.8)",
+    async (form) => {
+      const [id, other] = [await site.store(form), await site.store(form)];
+      const key_input = await site.confirmed(id, form);
+      await site.confirmed(other, form);
+      await run(7);
+      await site.call("erase_mine", { key_input, erase_input: true });
+      expect(await run(7)).toEqual([]);
+      const mailFolder = mailFolderOf(dataDir());
+      await mkdir(mailFolder);
+      for (const submission of [id, other])
+        for (const { id: mail } of await site.mailsOf(submission, "team"))
+          await writeFile(join(mailFolder, fileName(mail, new Date())), "");
+      await site.asOwner(
+        "update public.submission_states set erase_at = now() - interval '1 second' where erase_at is not null",
+      );
+      expect(await run(undefined)).toEqual([]);
+      expect(await run(7)).toEqual(["Removed as their senders asked: submissions 1"]);
+      expect(await run(7)).toEqual([]);
+      expect(await readdir(mailFolder)).toHaveLength(1);
+      expect(await site.call("my_submission", { key_input })).toBeNull();
+      const left = await site.asOwner(`select id from public.${form.table}`);
+      expect(left).toEqual([{ id: other }]);
+      expect(await site.kindsOf(id)).toEqual([]);
+      expect(await site.kindsOf(other)).toEqual(["confirmed"]);
+    },
+  );
+});
