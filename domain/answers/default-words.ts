@@ -2,113 +2,87 @@ import { event } from "#domain/event.ts";
 import type { FormType } from "#domain/forms/registry.ts";
 import type { Outcome } from "./outcomes.ts";
 
-/**
- * The text that each outcome begins with: thanks and the decision in the first sentence, then the
- * reason, then what happens next. The question itself is left to write: there is no `{question}` to
- * fill in, so an answer that still has it cannot be sent.
- */
-type Words = Readonly<Record<Outcome, string>>;
-
-const letter = (...paragraphs: readonly string[]): string =>
-  ["Dear {name},", ...paragraphs, event.presenter].join("\n\n");
-
-const talk = "“{topicTitle}”";
-
-const speaker: Words = {
-  accepted: letter(
-    `Thank you for your proposal: we are delighted to accept ${talk} for ${event.name}.`,
-    "Please reply to this email within a week to confirm that you can come. We will then send you the day, the time and the length of your talk.",
-  ),
-  waiting: letter(
-    `Thank you for your proposal: ${talk} is on our waiting list for ${event.name}.`,
-    "We received more good talks than we have places, and yours is one we would like to see on stage if a place comes free.",
-    "There is nothing you need to do. We will write to you when a place comes free, or when the programme is complete.",
-  ),
-  declined: letter(
-    `Thank you for your proposal: we are sorry that we cannot include ${talk} in the programme of ${event.name}.`,
-    "We received more good talks than we have places, and we had to leave out many that we liked.",
-    "We would be glad to see you in the audience, and to hear from you again for the next edition.",
-  ),
-  question: letter(
-    `Thank you for your proposal: before we can decide on ${talk}, we have a question.`,
-    "{question}",
-    "Please reply to this email. We will decide as soon as we have heard from you.",
-  ),
+/** The sentences of a form. The first one of a letter is the thanks, and then the decision. */
+type Sentences = {
+  readonly thanks: string;
+  readonly accepted: string;
+  /** What happens next with those who are accepted. */
+  readonly next: string;
+  readonly waiting: string;
+  readonly declined: string;
+  /** Why not everybody can be accepted. */
+  readonly reason: string;
+  readonly goodbye: string;
 };
 
-const volunteer: Words = {
-  accepted: letter(
-    `Thank you for offering your help: we are delighted to have you on the crew of ${event.name}.`,
-    "Please reply to this email within a week with the days and hours that suit you. We will then send you your shifts, with a free pass for those days.",
-  ),
-  waiting: letter(
-    `Thank you for offering your help: you are on our waiting list for the crew of ${event.name}.`,
-    "More people applied than we have shifts, and shifts often come free in the last weeks.",
-    "There is nothing you need to do. We will write to you when a shift comes free, or when the crew is complete.",
-  ),
-  declined: letter(
-    `Thank you for offering your help: we are sorry that we have no shift for you at ${event.name}.`,
-    "More people applied than we have shifts.",
-    "We would be glad to see you at the conference, and to hear from you again for the next edition.",
-  ),
-  question: letter(
-    `Thank you for offering your help: before we can plan your shifts at ${event.name}, we have a question.`,
-    "{question}",
-    "Please reply to this email. We will decide as soon as we have heard from you.",
-  ),
-};
-
-const media: Words = {
-  accepted: letter(
-    `Thank you for your proposal: we are delighted to have {organization} as a partner of ${event.name}.`,
-    "Please reply to this email with the names of those who will come and what you need on site. We will then send you the details of your access.",
-  ),
-  waiting: letter(
-    `Thank you for your proposal: {organization} is on our waiting list for partnerships at ${event.name}.`,
-    "We received more proposals than we have places, and we would like to come back to yours.",
-    "There is nothing you need to do. We will write to you as soon as we know more.",
-  ),
-  declined: letter(
-    `Thank you for your proposal: we are sorry that we cannot partner with {organization} at ${event.name}.`,
-    "We received more proposals than we have places.",
-    "We would be glad to see you at the conference, and to hear from you again for the next edition.",
-  ),
-  question: letter(
-    "Thank you for your proposal: before we can decide on it, we have a question.",
-    "{question}",
-    "Please reply to this email. We will decide as soon as we have heard from you.",
-  ),
-};
-
-const contact: Words = {
-  accepted: letter(
-    "Thank you for writing to us about “{subject}”: yes, we will be glad to do that.",
-    "If you need anything else, simply reply to this email.",
-  ),
-  waiting: letter(
-    "Thank you for writing to us about “{subject}”: we cannot say yet, and have put you on our waiting list.",
-    "There is nothing you need to do. We will write to you as soon as we know more.",
-  ),
-  declined: letter(
-    "Thank you for writing to us about “{subject}”: we are sorry that we cannot do that.",
-    "We are a small team, and we keep to what we can do well.",
-    "If we can help you with something else, simply reply to this email.",
-  ),
-  question: letter(
-    "Thank you for writing to us about “{subject}”: before we can help, we have a question.",
-    "{question}",
-    "Please reply to this email. We will take it from there.",
-  ),
-};
+const NEXT_EDITION =
+  "We would be glad to see you at the conference, and to hear from you again for the next edition.";
 
 /** Sponsors are answered by mail. */
-const words: Readonly<Partial<Record<FormType, Words>>> = {
-  speaker,
-  "student-volunteer": volunteer,
-  "media-partnership": media,
-  contact,
+const sentences: Readonly<Partial<Record<FormType, Sentences>>> = {
+  speaker: {
+    thanks: "Thank you for your proposal",
+    accepted: `we are delighted to accept “{topicTitle}” for ${event.name}`,
+    next: "Please reply to this email within a week to confirm that you can come. We will then send you the day, the time and the length of your talk.",
+    waiting: `“{topicTitle}” is on our waiting list for ${event.name}, and we would like to see it on stage if a place comes free`,
+    declined: `we are sorry that we cannot include “{topicTitle}” in the programme of ${event.name}`,
+    reason:
+      "We received more good talks than we have places, and could not take all that we liked.",
+    goodbye: NEXT_EDITION,
+  },
+  "student-volunteer": {
+    thanks: "Thank you for offering your help",
+    accepted: `we are delighted to have you on the crew of ${event.name}`,
+    next: "Please reply to this email within a week with the days and hours that suit you. We will then send you your shifts, with a free pass for those days.",
+    waiting: `you are on our waiting list for the crew of ${event.name}, as shifts often come free in the last weeks`,
+    declined: `we are sorry that we have no shift for you at ${event.name}`,
+    reason: "More people applied than we have shifts.",
+    goodbye: NEXT_EDITION,
+  },
+  "media-partnership": {
+    thanks: "Thank you for your proposal",
+    accepted: `we are delighted to have {organization} as a partner of ${event.name}`,
+    next: "Please reply to this email with the names of those who will come and what you need on site. We will then send you the details of your access.",
+    waiting: `{organization} is on our waiting list for partnerships at ${event.name}, and we would like to come back to it`,
+    declined: `we are sorry that we cannot partner with {organization} at ${event.name}`,
+    reason: "We received more proposals than we have places.",
+    goodbye: NEXT_EDITION,
+  },
+  contact: {
+    thanks: "Thank you for writing to us about “{subject}”",
+    accepted: "yes, we will be glad to do that",
+    next: "If you need anything else, simply reply to this email.",
+    waiting: "we cannot say yet, and have put you on our waiting list",
+    declined: "we are sorry that we cannot do that",
+    reason: "We are a small team, and we keep to what we can do well.",
+    goodbye: "If we can help you with something else, simply reply to this email.",
+  },
 };
 
+/**
+ * Returns the decisions, each with the paragraphs after it: the reason, and what happens next. The question
+ * itself is left to write: there is no `{question}` to fill in, so a text that still has it cannot be sent.
+ */
+const lettersOf = (own: Sentences): Readonly<Record<Outcome, readonly string[]>> => ({
+  accepted: [own.accepted, own.next],
+  waiting: [
+    own.waiting,
+    own.reason,
+    "There is nothing you need to do. We will write to you either way, as soon as we know more.",
+  ],
+  declined: [own.declined, own.reason, own.goodbye],
+  question: [
+    "before we can decide, we have a question",
+    "{question}",
+    "Please reply to this email. We will get back to you as soon as we have read your answer.",
+  ],
+});
+
 /** Returns the text that an answer with this outcome begins with; a form may have none. */
-export const defaultWords = (formType: FormType, outcome: Outcome): string =>
-  words[formType]?.[outcome] ?? "";
+export const defaultWords = (formType: FormType, outcome: Outcome): string => {
+  const own = sentences[formType];
+  if (!own) return "";
+  const [decision, ...paragraphs] = lettersOf(own)[outcome];
+  const first = `${own.thanks}: ${decision}.`;
+  return ["Dear {name},", first, ...paragraphs, event.presenter].join("\n\n");
+};
