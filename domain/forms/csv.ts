@@ -31,18 +31,13 @@ const line = (cells: readonly (string | null | undefined)[]): string =>
 /** A column of the file alone: the table has the whole id. */
 const REFERENCE = "reference";
 
-/** Columns of the submission's state, for the forms that staff answer on the dashboard. */
-const STATE: Readonly<Record<string, "answered_at" | "outcome">> = {
-  answered: "answered_at",
-  outcome: "outcome",
-};
-
 const columnsOf = (form: Form): readonly string[] => [
   "id",
   "created_at",
   "status",
   REFERENCE,
-  ...(form.dashboard ? Object.keys(STATE) : []),
+  // Only these forms are answered on the dashboard.
+  ...(form.dashboard ? ["answered", "outcome"] : []),
   ...fieldsOf(form).map(({ key }) => columnOf(key)),
 ];
 
@@ -58,10 +53,12 @@ const textOf = (row: SubmissionRow, state: State | undefined, column: string) =>
       return statusOf(row);
     case REFERENCE:
       return referenceOf(row.id);
-    default: {
-      const own = STATE[column];
-      return own ? state?.[own] : row[column];
-    }
+    case "answered":
+      return state?.answered_at;
+    case "outcome":
+      return state?.outcome;
+    default:
+      return row[column];
   }
 };
 
