@@ -1,6 +1,5 @@
 import type { Backend } from "#app/lib/backend.ts";
 import type { Form } from "#domain/forms/form.ts";
-import { MAX_ROWS } from "#domain/paging.ts";
 import type { SubmissionRow, SubmissionStatus } from "#domain/submission.ts";
 import { readPages, UNAUTHORIZED } from "./read-pages.ts";
 import { byNewest, type StaffRecord, toRecord } from "./record.ts";
@@ -37,9 +36,8 @@ export const isComplete = (table: LoadedTable): boolean =>
   table.ok && !table.progress && !table.missing;
 
 /**
- * Loads every row of a table, newest first. The library's own retries are off, because a table that
- * hangs would hold 'Loading...' for two minutes. `onProgress` also receives the newest rows, which can
- * be shown while the others load. A failure keeps the rows that were read.
+ * Loads every row of a table, newest first. `onProgress` also receives the newest rows, which can be
+ * shown while the others load. A failure keeps the rows that were read.
  */
 export const loadTable = async (
   backend: Backend,
@@ -49,31 +47,14 @@ export const loadTable = async (
   const byId = new Map<string, StaffRecord>();
   const progress: { loaded: number; total: number } = { loaded: 0, total: 0 };
   let newest: TableData | undefined;
-  const rows = () => backend.from(form.table);
-  const failure = await readPages<SubmissionRow>(
-    {
-      newest: () =>
-        rows()
-          .select("*", { count: "exact" })
-          .order("created_at", { ascending: false })
-          .retry(false),
-      upTo: (time, skip) =>
-        rows()
-          .select("*")
-          .lte("created_at", time)
-          .order("created_at", { ascending: false })
-          .range(skip, skip + MAX_ROWS - 1)
-          .retry(false),
-    },
-    (page, total, hasMore) => {
-      for (const row of page) byId.set(row.id, toRecord(form, row));
-      progress.loaded = byId.size;
-      // The count lacks rows that are committed late.
-      progress.total = Math.max(total, byId.size);
-      newest ??= tableOf([...byId.values()]);
-      if (hasMore) onProgress({ ...progress }, newest);
-    },
-  );
+  const failure = await readPages<SubmissionRow>(backend, form.table, (page, total, hasMore) => {
+    for (const row of page) byId.set(row.id, toRecord(form, row));
+    progress.loaded = byId.size;
+    // The count lacks rows that are committed late.
+    progress.total = Math.max(total, byId.size);
+    newest ??= tableOf([...byId.values()]);
+    if (hasMore) onProgress({ ...progress }, newest);
+  });
   if (failure && (failure.status === UNAUTHORIZED || !newest))
     return { ok: false, message: failure.message, sessionEnded: failure.status === UNAUTHORIZED };
   if (failure)
@@ -86,21 +67,14 @@ export const loadTable = async (
   return { ok: true, ...tableOf([...byId.values()]) };
 };
 
-/** Reads all rows of a table since a time, in as many responses as that takes. */
+/** Reads the rows of a table since a time. */
 export const readSince = async (backend: Backend, form: Form, since: string) => {
-  const rows: SubmissionRow[] = [];
-  for (;;) {
-    const response = await backend
-      .from(form.table)
-      .select("*", { count: "exact" })
-      .gte("created_at", since)
-      .order("created_at", { ascending: false })
-      .range(rows.length, rows.length + MAX_ROWS - 1)
-      .retry(false);
-    rows.push(...(response.data ?? []));
-    if (!response.data?.length || rows.length >= (response.count ?? 0))
-      return { ...response, rows };
-  }
+  const byId = new Map<string, SubmissionRow>();
+  const add = (page: readonly SubmissionRow[]) => {
+    for (const row of page) byId.set(row.id, row);
+  };
+  const failure = await readPages(backend, form.table, add, since);
+  return { rows: [...byId.values()], failure };
 };
 
 /** Adds the rows that a table lacks. Its own may have been changed since these were read. */

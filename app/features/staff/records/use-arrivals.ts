@@ -8,14 +8,9 @@ import type { Form } from "#domain/forms/form.ts";
 import { formOfType, forms } from "#domain/forms/registry.ts";
 import { type LoadedTable, readSince, withRows } from "./load-table.ts";
 import { loadingFailed } from "./messages.ts";
-import { UNAUTHORIZED } from "./read-pages.ts";
+import { CHECK_MS, sinceNewest, UNAUTHORIZED } from "./read-pages.ts";
 import { SUSPECTS } from "./use-suspect.ts";
 import { type Tables, tableKey, useTables } from "./use-tables.ts";
-
-const CHECK_MS = 60_000;
-
-/** A submission is dated when its transaction begins, so that one may appear after a newer one. */
-const OVERLAP_MS = 60_000;
 
 type Arrival = { readonly form_type: string; readonly id: string };
 
@@ -33,7 +28,7 @@ const timeOfLoad = (tables: Tables): string => {
     const newest = loaded.ok ? loaded.records[0] : undefined;
     return newest ? Date.parse(newest.row.created_at) : 0;
   });
-  return new Date(Math.max(0, Math.max(...times) - OVERLAP_MS)).toISOString();
+  return sinceNewest(Math.max(...times));
 };
 
 /** Says whether a record is missing in a table that was loaded: one that failed is loaded whole. */
@@ -62,10 +57,10 @@ export const useArrivals = () => {
   const isOnline = useOnline();
 
   const load = async (form: Form): Promise<string | undefined> => {
-    const { rows, error, status } = await readSince(backend, form, since);
-    if (error) {
-      if (status === UNAUTHORIZED) redirectToSignIn();
-      return loadingFailed(form, error.message);
+    const { rows, failure } = await readSince(backend, form, since);
+    if (failure) {
+      if (failure.status === UNAUTHORIZED) redirectToSignIn();
+      return loadingFailed(form, failure.message);
     }
     queryClient.setQueryData<LoadedTable>(
       tableKey(form.table),

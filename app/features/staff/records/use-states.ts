@@ -2,17 +2,12 @@ import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query"
 import { useBackend } from "#app/features/staff/session/staff-client.ts";
 import type { Backend } from "#app/lib/backend.ts";
 import type { SubmissionState } from "#domain/answers/history.ts";
-import { MAX_ROWS } from "#domain/paging.ts";
-import { readPages } from "./read-pages.ts";
+import { CHECK_MS, readPages, sinceNewest } from "./read-pages.ts";
 
 /** By table and id, because two tables may have rows of the same id. */
 export type States = ReadonlyMap<string, ReadonlyMap<string, SubmissionState>>;
 
 const KEY = ["states"];
-const CHECK_MS = 60_000;
-
-/** An entry is dated when its transaction begins, so that one may appear after a newer one. */
-const OVERLAP_MS = 60_000;
 
 /** Adds the states that were read to those that are known, if there is anything new in them. */
 export const withStates = (states: States, rows: readonly SubmissionState[]): States => {
@@ -33,36 +28,17 @@ export const withStates = (states: States, rows: readonly SubmissionState[]): St
   return tables;
 };
 
-/** Returns the time from which on an entry may not have been read. */
-const timeOfRead = (states: States): string => {
-  let newest = "";
-  for (const table of states.values())
-    for (const { created_at } of table.values()) if (created_at > newest) newest = created_at;
-  return new Date(Math.max(0, (Date.parse(newest) || 0) - OVERLAP_MS)).toISOString();
-};
-
 /** Reads all states in pages; once they are known, those with entries since then. */
 export const readStates = async (backend: Backend, known: States = new Map()): Promise<States> => {
-  const since = timeOfRead(known);
+  let newest = "";
+  for (const table of known.values())
+    for (const { created_at } of table.values()) if (created_at > newest) newest = created_at;
   const rows: SubmissionState[] = [];
   const failure = await readPages<SubmissionState>(
-    {
-      newest: () =>
-        backend
-          .from("submission_states")
-          .select("*", { count: "exact" })
-          .gte("created_at", since)
-          .order("created_at", { ascending: false }),
-      upTo: (time, skip) =>
-        backend
-          .from("submission_states")
-          .select("*")
-          .gte("created_at", since)
-          .lte("created_at", time)
-          .order("created_at", { ascending: false })
-          .range(skip, skip + MAX_ROWS - 1),
-    },
+    backend,
+    "submission_states",
     (page) => rows.push(...page),
+    sinceNewest(Date.parse(newest) || 0),
   );
   if (failure) throw new Error(failure.message);
   return withStates(known, rows);
