@@ -5,9 +5,9 @@ import { useBackend } from "#app/features/staff/session/staff-client.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { SubmissionEvent } from "#domain/answers/history.ts";
 import { partsOf } from "#domain/answers/set-apart.ts";
-import styles from "./history.module.css";
 import { formatEntry, formatHistory } from "./last-change.ts";
 import { LongText } from "./long-text.tsx";
+import styles from "./record-card.module.css";
 
 const localTime = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "short" });
 
@@ -32,16 +32,19 @@ const Entry = ({ event, now }: { readonly event: SubmissionEvent; readonly now: 
   );
 };
 
-/** The entries, newest first. They are read when the list opens, and again with each new one. */
-const Entries = ({ table, id, now }: HistoryProps) => {
+/** What has happened to a record: one line, and the list that it opens. */
+export const History = ({ table, id, now }: HistoryProps) => {
   const backend = useBackend();
-  const entries = useRecordState(table, id)?.entries;
-  const { data, error } = useQuery({
-    queryKey: ["history", table, id, entries],
+  const state = useRecordState(table, id);
+  const [isOpen, setIsOpen] = useState(false);
+  const list = useId();
+  const { data, error, isLoading } = useQuery({
+    // Read again with each new entry.
+    queryKey: ["history", table, id, state?.entries],
+    enabled: isOpen,
     queryFn: async () => {
-      const { data, error } = await backend
-        .from("submission_events")
-        .select("*")
+      const events = backend.from("submission_events").select("*");
+      const { data, error } = await events
         .eq("submission_table", table)
         .eq("submission_id", id)
         .order("created_at", { ascending: false });
@@ -49,26 +52,7 @@ const Entries = ({ table, id, now }: HistoryProps) => {
       return data;
     },
   });
-  if (error) return <p role="alert">The history could not be loaded: {error.message}</p>;
-  return data ? (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari hides a list without markers from screen readers.
-    <ol role="list" className={styles.entries} aria-label="History">
-      {data.map((event) => (
-        <Entry key={event.id} event={event} now={now} />
-      ))}
-    </ol>
-  ) : (
-    <p>Loading...</p>
-  );
-};
-
-/** What has happened to a record: one line, and the list that it opens. */
-export const History = (props: HistoryProps) => {
-  const state = useRecordState(props.table, props.id);
-  const [isOpen, setIsOpen] = useState(false);
-  const list = useId();
-  if (state === undefined) return <p className={styles.line} />;
-  const line = formatHistory(state, props.now);
+  const line = state === undefined ? "" : formatHistory(state, now);
   if (!state) return <p className={styles.line}>{line}</p>;
   return (
     <>
@@ -82,7 +66,16 @@ export const History = (props: HistoryProps) => {
         {line}
       </Button>
       <div id={list} hidden={!isOpen}>
-        {isOpen && <Entries {...props} />}
+        {isLoading && <p>Loading...</p>}
+        {error && <p role="alert">The history could not be loaded: {error.message}</p>}
+        {data && (
+          // biome-ignore lint/a11y/noRedundantRoles: Safari hides a list without markers from screen readers.
+          <ol role="list" className={styles.entries} aria-label="History">
+            {data.map((event) => (
+              <Entry key={event.id} event={event} now={now} />
+            ))}
+          </ol>
+        )}
       </div>
     </>
   );

@@ -1,6 +1,5 @@
 import type { SubmissionEvent, SubmissionState } from "#domain/answers/history.ts";
 import type { Outcome } from "#domain/answers/outcomes.ts";
-import type { ApplicantEvent } from "#domain/answers/own-page.ts";
 import { pluralize } from "#domain/plural.ts";
 import { businessDaysBetween } from "./review-deadline.ts";
 
@@ -44,32 +43,12 @@ export const formatChange = (
     ? `${STATUSES[status]}${by(changed_by)} ${formatAge(Date.parse(changed_at), now)}`
     : undefined;
 
-const OUTCOMES: Readonly<Record<Outcome, string>> = {
-  accepted: "Accepted",
-  waiting: "Put on the waiting list",
-  declined: "Declined",
-  question: "Asked",
-};
+type Entry = Pick<SubmissionEvent, "kind" | "status" | "outcome" | "author" | "created_at">;
 
-const ageOf = (time: string, now: number): string => formatAge(Date.parse(time), now, "auto");
-
-/** Returns who answered a record last, with what outcome, and when. */
-export const formatAnswer = (state: SubmissionState, now: number): string | undefined => {
-  const { answered_at, answered_by, outcome, outcome_at } = state;
-  if (!answered_at) return undefined;
-  const verb = outcome && outcome_at === answered_at ? OUTCOMES[outcome] : "Answered";
-  return `${verb}${by(answered_by)} ${ageOf(answered_at, now)}`;
-};
-
-/** Returns after how many business days the first answer left. */
-export const formatAnswered = (createdAt: string, firstAnsweredAt: string): string => {
-  const days = businessDaysBetween(Date.parse(createdAt), Date.parse(firstAnsweredAt));
-  return days === 0
-    ? "Answered after less than a business day"
-    : `Answered after ${pluralize(days, "business day")}`;
-};
-
-const APPLICANT: Readonly<Record<ApplicantEvent, string>> = {
+const VERBS: Readonly<Record<Exclude<Entry["kind"], "status">, string>> = {
+  answer: "Answered",
+  note: "Noted",
+  "taken-back": "Taken back",
   confirmed: "Address confirmed",
   disowned: "Not sent by the owner of this address",
   corrected: "Corrected",
@@ -81,42 +60,46 @@ const APPLICANT: Readonly<Record<ApplicantEvent, string>> = {
   "erase-stopped": "Deletion stopped",
 };
 
-type Entry = Pick<SubmissionEvent, "kind" | "status" | "outcome" | "author" | "created_at">;
+const OUTCOMES: Readonly<Record<Outcome, string>> = {
+  accepted: "Accepted",
+  waiting: "Put on the waiting list",
+  declined: "Declined",
+  question: "Asked",
+};
 
 const verbOf = ({ kind, status, outcome }: Entry): string => {
-  switch (kind) {
-    case "status":
-      return STATUSES[status ?? "pending"];
-    case "answer":
-      return outcome ? OUTCOMES[outcome] : "Answered";
-    case "note":
-      return "Noted";
-    case "taken-back":
-      return "Taken back";
-    default:
-      return APPLICANT[kind];
-  }
+  if (kind === "status") return STATUSES[status ?? "pending"];
+  return kind === "answer" && outcome ? OUTCOMES[outcome] : VERBS[kind];
 };
 
 /** Returns an entry of the history in words. */
 export const formatEntry = (entry: Entry, now: number): string =>
-  `${verbOf(entry)}${by(entry.author)} ${ageOf(entry.created_at, now)}`;
+  `${verbOf(entry)}${by(entry.author)} ${formatAge(Date.parse(entry.created_at), now, "auto")}`;
+
+/** The outcome of the newest answer: it may have none, and an earlier one may. */
+const newestOutcome = ({ outcome, outcome_at, answered_at }: SubmissionState): Outcome | null =>
+  outcome_at === answered_at ? outcome : null;
+
+/** Returns who answered a record last, with what outcome, and when. */
+export const formatAnswer = (state: SubmissionState, now: number): string | undefined => {
+  const { answered_at: created_at, answered_by: author } = state;
+  const answer = { kind: "answer", status: null, outcome: newestOutcome(state), author } as const;
+  return created_at ? formatEntry({ ...answer, created_at }, now) : undefined;
+};
 
 /** Returns how many entries a record has, and the newest one. */
 export const formatHistory = (state: SubmissionState | null, now: number): string => {
   if (!state) return "Nobody has answered yet.";
-  const { entries, last_kind, last_by, created_at, status, outcome, answered_at, outcome_at } =
-    state;
-  const last = formatEntry(
-    {
-      kind: last_kind,
-      author: last_by,
-      created_at,
-      status,
-      outcome: outcome_at === answered_at ? outcome : null,
-    },
-    now,
-  );
+  const { last_kind: kind, last_by: author } = state;
+  const last = formatEntry({ ...state, kind, author, outcome: newestOutcome(state) }, now);
   const text = last.charAt(0).toLowerCase() + last.slice(1);
-  return `${pluralize(entries, "entry", "entries")}, last: ${text}`;
+  return `${pluralize(state.entries, "entry", "entries")}, last: ${text}`;
+};
+
+/** Returns after how many business days the first answer left. */
+export const formatAnswered = (createdAt: string, firstAnsweredAt: string): string => {
+  const days = businessDaysBetween(Date.parse(createdAt), Date.parse(firstAnsweredAt));
+  return days === 0
+    ? "Answered after less than a business day"
+    : `Answered after ${pluralize(days, "business day")}`;
 };

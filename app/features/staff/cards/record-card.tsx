@@ -96,20 +96,18 @@ export const RecordCard = ({ form, record, now, onUpdated }: RecordCardProps) =>
         <RecordFields form={form} record={record} />
         <OtherSubmissions form={form} email={record.email} />
       </div>
-      <div className={styles.body}>
-        <div className={styles.foot}>
-          <History table={form.table} id={record.id} now={now} />
-          <Button
-            variant="quiet"
-            size="compact"
-            id={`note-${record.id}`}
-            aria-describedby={name}
-            aria-haspopup="dialog"
-            onClick={() => changeUrlState({ record: record.id, dialog: "note" })}
-          >
-            Add a note
-          </Button>
-        </div>
+      <div className={classNames(styles.body, styles.foot)}>
+        <History table={form.table} id={record.id} now={now} />
+        <Button
+          variant="quiet"
+          size="compact"
+          id={`note-${record.id}`}
+          aria-describedby={name}
+          aria-haspopup="dialog"
+          onClick={() => changeUrlState({ record: record.id, dialog: "note" })}
+        >
+          Add a note
+        </Button>
       </div>
     </article>
   );

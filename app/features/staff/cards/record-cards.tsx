@@ -1,23 +1,15 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
 import type { StaffRecord } from "#app/features/staff/records/record.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { RecordCard } from "./record-card.tsx";
 import styles from "./record-cards.module.css";
 import { useCardFocus } from "./use-card-focus.ts";
+import { useNow } from "./use-now.ts";
 
 const ESTIMATED_HEIGHT_PX = 330;
+/** Cards say how many minutes ago they were handled. */
 const CLOCK_MS = 60_000;
-
-/** Returns the time, and keeps it current, as cards say how many minutes ago they were handled. */
-const useNow = (): number => {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), CLOCK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-};
 
 /** Reads the space that the stylesheet keeps free for the header above a scroll target. */
 const readScrollMargin = (): number =>
@@ -38,7 +30,7 @@ export const RecordCards = ({ form, records, handle }: RecordCardsProps) => {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   const [belowHeader] = useState(readScrollMargin);
-  const now = useNow();
+  const now = useNow(CLOCK_MS);
 
   useLayoutEffect(() => {
     const box = list.current?.getBoundingClientRect();

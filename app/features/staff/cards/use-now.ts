@@ -1,0 +1,11 @@
+import { useEffect, useState } from "react";
+
+/** Returns the time, and keeps it current. */
+export const useNow = (everyMs: number): number => {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
+};
