@@ -1,6 +1,8 @@
 import type { Ref } from "react";
+import { STATE_WORDS } from "#app/features/staff/view-state/find-records.ts";
 import { Button } from "#app/ui/button.tsx";
-import { outcomeLabels, outcomes } from "#domain/answers/outcomes.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import frame from "#app/ui/dialog.module.css";
 import styles from "./shortcuts-help.module.css";
 
 const KEYS = [
@@ -11,14 +13,6 @@ const KEYS = [
   ["n", "Add a note to the record"],
   ["/", "Search"],
   ["?", "This help"],
-] as const;
-
-const WORDS = [
-  ["is:answered", "Records with an answer"],
-  ["is:unanswered", "Records without one"],
-  ...outcomes.map(
-    (outcome) => [`is:${outcome}`, `Answered as: ${outcomeLabels[outcome]}`] as const,
-  ),
 ] as const;
 
 type ListProps = { readonly rows: readonly (readonly [string, string])[] };
@@ -43,7 +37,11 @@ type ShortcutsHelpProps = {
 };
 
 export const ShortcutsHelp = ({ dialog, areOn, onSwitch }: ShortcutsHelpProps) => (
-  <dialog ref={dialog} className={styles.help} aria-labelledby="keys-title">
+  <dialog
+    ref={dialog}
+    className={classNames(frame.dialog, styles.help)}
+    aria-labelledby="keys-title"
+  >
     <h2 id="keys-title">Shortcuts</h2>
     <List rows={KEYS} />
     <label>
@@ -51,7 +49,7 @@ export const ShortcutsHelp = ({ dialog, areOn, onSwitch }: ShortcutsHelpProps) =
       Use keyboard shortcuts
     </label>
     <h3>Words for the search</h3>
-    <List rows={WORDS} />
+    <List rows={STATE_WORDS.map(({ word, meaning }) => [word, meaning])} />
     <form method="dialog">
       <Button variant="ghost" size="compact" type="submit">
         Close

@@ -1,22 +1,32 @@
 import type { StaffRecord } from "#app/features/staff/records/record.ts";
 import type { Tables } from "#app/features/staff/records/use-tables.ts";
 import type { SubmissionState } from "#domain/answers/history.ts";
-import { outcomes } from "#domain/answers/outcomes.ts";
+import { outcomeLabels, outcomes } from "#domain/answers/outcomes.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { DEFAULT_URL_STATE, type Filter, type UrlState } from "./url-state.ts";
 
 type TableStates = ReadonlyMap<string, SubmissionState>;
 
+type StateWord = {
+  readonly word: string;
+  readonly meaning: string;
+  readonly holds: (state: SubmissionState | undefined) => boolean;
+};
+
 /** The words that ask for the answers to a record, and not for its text. */
-export const STATE_WORDS: ReadonlyMap<string, (state: SubmissionState | undefined) => boolean> =
-  new Map([
-    ["is:answered", (state) => !!state?.answered_at],
-    ["is:unanswered", (state) => !state?.answered_at],
-    ...outcomes.map(
-      (outcome) =>
-        [`is:${outcome}`, (state?: SubmissionState) => state?.outcome === outcome] as const,
-    ),
-  ]);
+export const STATE_WORDS: readonly StateWord[] = [
+  {
+    word: "is:answered",
+    meaning: "Records with an answer",
+    holds: (state) => !!state?.answered_at,
+  },
+  { word: "is:unanswered", meaning: "Records without one", holds: (state) => !state?.answered_at },
+  ...outcomes.map((outcome) => ({
+    word: `is:${outcome}`,
+    meaning: `Answered as: ${outcomeLabels[outcome]}`,
+    holds: (state: SubmissionState | undefined) => state?.outcome === outcome,
+  })),
+];
 
 /** Pending shows pending records, Handled all others. Every word of the search must occur, or hold. */
 export const findRecords = (
@@ -27,13 +37,15 @@ export const findRecords = (
 ): readonly StaffRecord[] => {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   if (filter === "all" && words.length === 0) return records;
-  const conditions = words.flatMap((word) => STATE_WORDS.get(word) ?? []);
-  const typed = words.filter((word) => !STATE_WORDS.has(word));
+  const conditions = words.map((text) => {
+    const stateWord = STATE_WORDS.find(({ word }) => word === text);
+    return ({ id, haystack }: StaffRecord) =>
+      stateWord ? stateWord.holds(states?.get(id)) : haystack.includes(text);
+  });
   return records.filter(
-    ({ id, status, haystack }) =>
-      (filter === "all" || (status === "pending") === (filter === "pending")) &&
-      typed.every((word) => haystack.includes(word)) &&
-      (conditions.length === 0 || conditions.every((holds) => holds(states?.get(id)))),
+    (record) =>
+      (filter === "all" || (record.status === "pending") === (filter === "pending")) &&
+      conditions.every((holds) => holds(record)),
   );
 };
 
