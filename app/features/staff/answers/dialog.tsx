@@ -1,83 +1,87 @@
-import { type ReactNode, type Ref, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import frame from "#app/ui/dialog.module.css";
+import { Notice } from "#app/ui/notice.tsx";
 import styles from "./dialog.module.css";
+import { TEXT_ID } from "./use-writing.ts";
 
 type DialogProps = {
   readonly title: string;
-  readonly isWide?: boolean;
+  /** Shown beside the form, or below it on a phone. */
+  readonly aside?: ReactNode;
   /** Something is on its way, and the dialog stays until it has arrived. */
   readonly isBusy?: boolean;
-  readonly children: (close: () => void) => ReactNode;
+  readonly onSubmit?: () => void;
+  readonly children: ReactNode;
 };
 
-/** A dialog that the URL opens, and that takes itself out of the URL when it closes. */
-export const Dialog = (props: DialogProps) => {
-  const { title, isWide = false, isBusy = false, children } = props;
+/** A dialog with a form, as long as the URL names it. */
+export const Dialog = ({ title, aside, isBusy = false, onSubmit, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const [, changeUrlState] = useUrlState();
-  useEffect(() => {
-    dialog.current?.showModal();
-    dialog.current?.querySelector("textarea")?.focus();
+  const leave = () => changeUrlState({});
+  useLayoutEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    document.getElementById(TEXT_ID)?.focus();
+    // Gives the focus back, which removing the dialog would not.
+    return () => opened?.close();
   }, []);
-  // Closing gives the focus back, which removing the dialog would not.
-  const close = () => dialog.current?.close();
   return (
     <dialog
       ref={dialog}
-      className={classNames(styles.dialog, isWide && styles.wide)}
+      className={classNames(frame.dialog, styles.dialog, aside !== undefined && styles.wide)}
       aria-labelledby={heading}
       onCancel={(cancel) => isBusy && cancel.preventDefault()}
-      onClose={() => changeUrlState({})}
+      onClose={leave}
     >
       <div className={styles.head}>
         <h2 id={heading}>{title}</h2>
-        <Button variant="ghost" size="compact" disabled={isBusy} onClick={close}>
+        <Button variant="ghost" size="compact" disabled={isBusy} onClick={leave}>
           Close
         </Button>
       </div>
-      {children(close)}
+      <div className={styles.columns}>
+        <form
+          className={styles.stack}
+          onSubmit={(submit) => {
+            submit.preventDefault();
+            onSubmit?.();
+          }}
+        >
+          {children}
+        </form>
+        {aside}
+      </div>
     </dialog>
   );
 };
 
-type TextFieldProps = {
-  readonly label: string;
-  readonly value: string;
-  readonly hint?: ReactNode;
-  readonly error: string | undefined;
-  readonly isReadOnly?: boolean;
-  readonly ref?: Ref<HTMLTextAreaElement>;
-  readonly onChange: (text: string) => void;
+type QuestionProps = {
+  readonly children: ReactNode;
+  /** The button that goes on. */
+  readonly action: ReactNode;
+  readonly onBack: () => void;
 };
 
-/** A text of staff, with what is wrong with it. */
-export const TextField = (props: TextFieldProps) => {
-  const { label, value, hint, error, isReadOnly = false, ref, onChange } = props;
-  const id = useId();
+/** Asks before something is sent. It takes the focus itself: on its button a second Enter would send. */
+export const Question = ({ children, action, onBack }: QuestionProps) => {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <textarea
-        ref={ref}
-        id={id}
-        className={styles.text}
-        dir="auto"
-        rows={10}
-        readOnly={isReadOnly}
-        value={value}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={`${id}-hint ${id}-error`}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      <p id={`${id}-error`} className={styles.error} role="alert">
-        {error}
-      </p>
-      <div id={`${id}-hint`} className={styles.hint}>
-        {hint}
+    <Notice ref={notice} tone="plain" role="alert" tabIndex={-1}>
+      <div className={styles.stack}>
+        <div>{children}</div>
+        <div className={styles.buttons}>
+          {action}
+          <Button variant="ghost" onClick={onBack}>
+            Back
+          </Button>
+        </div>
       </div>
-    </div>
+    </Notice>
   );
 };

@@ -6,7 +6,6 @@ import { AnswerDialog } from "./answer-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
 import { ListDialog } from "./list-dialog.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
-import { KEYLESS } from "./words.ts";
 
 export type DialogsProps = {
   readonly form: Form;
@@ -19,7 +18,8 @@ export const Dialogs = ({ form, records, shown }: DialogsProps) => {
   const [{ dialog, record: id }] = useUrlState();
   const record = records.find((each) => each.id === id);
   if (dialog === "note" && record) return <NoteDialog form={form} record={record} />;
-  if (hasVariant("keyless")) return <Dialog title="Answer">{() => <p>{KEYLESS}</p>}</Dialog>;
+  if (hasVariant("keyless"))
+    return <Dialog title="Answer">Answers cannot leave: this server has no secret key.</Dialog>;
   if (dialog === "answer" && record) return <AnswerDialog form={form} record={record} />;
   return dialog === "list" ? <ListDialog form={form} shown={shown} /> : null;
 };

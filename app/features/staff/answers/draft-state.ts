@@ -12,20 +12,18 @@ export const isTooLong = (text: string): boolean => Array.from(text).length > MA
 export const EMPTY_DRAFT: Draft = { text: "", ids: {} };
 
 /** Other words are another email: they get ids of their own. */
-export const typed = (draft: Draft, text: string): Draft => ({
-  text,
-  outcome: draft.outcome,
-  ids: {},
-});
-
-/** Returns whether nobody has changed the words that an outcome began with. */
-const isUntouched = ({ formType }: Form, text: string): boolean =>
-  text.trim() === "" || outcomes.some((outcome) => text === defaultWords(formType, outcome));
+export const typed = ({ outcome }: Draft, text: string): Draft => ({ text, outcome, ids: {} });
 
 /** Chooses an outcome, with its words in place of a text that nobody has changed. */
-export const chosen = (form: Form, draft: Draft, outcome: Outcome | undefined): Draft => {
-  const words = outcome ? defaultWords(form.formType, outcome) : "";
-  return { text: isUntouched(form, draft.text) ? words : draft.text, outcome, ids: {} };
+export const chosen = (
+  { formType }: Form,
+  { text }: Draft,
+  outcome: Outcome | undefined,
+): Draft => {
+  const isUntouched =
+    text.trim() === "" || outcomes.some((each) => text === defaultWords(formType, each));
+  const words = outcome ? defaultWords(formType, outcome) : "";
+  return { text: isUntouched ? words : text, outcome, ids: {} };
 };
 
 /**

@@ -1,18 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { StaffRecord } from "#app/features/staff/records/record.ts";
 import { showMessage } from "#app/features/staff/records/status-message.ts";
-import { addNote, useRefresh } from "#app/features/staff/records/use-answers.ts";
-import { redirectToSignIn } from "#app/features/staff/session/sign-out.ts";
+import { resultOf } from "#app/features/staff/records/use-answers.ts";
+import { refreshStates } from "#app/features/staff/records/use-states.ts";
 import { useBackend } from "#app/features/staff/session/staff-client.ts";
+import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
 import { newId } from "#app/lib/backend.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Form } from "#domain/forms/form.ts";
-import styles from "./dialog.module.css";
-import { Dialog, TextField } from "./dialog.tsx";
-import { attempted, checkText, typed } from "./draft-state.ts";
-import { useDraft } from "./use-draft.ts";
-import { GONE, notStored } from "./words.ts";
+import { Dialog } from "./dialog.tsx";
+import { attempted, checkText } from "./draft-state.ts";
+import { TextField } from "./fields.tsx";
+import { useWriting } from "./use-writing.ts";
+import { failureOf } from "./words.ts";
 
 type NoteDialogProps = { readonly form: Form; readonly record: StaffRecord };
 
@@ -20,66 +21,43 @@ type NoteDialogProps = { readonly form: Form; readonly record: StaffRecord };
 export const NoteDialog = ({ form, record }: NoteDialogProps) => {
   const backend = useBackend();
   const client = useQueryClient();
-  const refresh = useRefresh();
-  const [draft, keep] = useDraft(`note ${form.table} ${record.id}`);
-  const [error, setError] = useState<string>();
+  const [, changeUrlState] = useUrlState();
+  const writing = useWriting(`note ${form.table} ${record.id}`);
   const [isSaving, setIsSaving] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
 
-  const save = async (close: () => void) => {
-    const problem = checkText(draft.text);
-    setError(problem);
-    if (problem) return field.current?.focus();
-    if (isSaving) return;
+  const save = async () => {
+    if (isSaving || !writing.isFine(checkText(writing.draft.text))) return;
     setIsSaving(true);
-    const attempt = attempted(draft, [record.id], newId);
-    keep(attempt);
-    const called = await addNote(backend, {
-      id_input: attempt.ids[record.id] ?? "",
-      table_input: form.table,
-      submission_input: record.id,
-      body_input: attempt.text,
-    });
+    const attempt = attempted(writing.draft, [record.id], newId);
+    writing.keep(attempt);
+    const called = await resultOf(
+      backend.rpc("add_note", {
+        id_input: attempt.ids[record.id] ?? "",
+        table_input: form.table,
+        submission_input: record.id,
+        body_input: attempt.text,
+      }),
+    );
     setIsSaving(false);
-    if (called.result === "gone") return setError(GONE);
-    if (called.result === "failed") {
-      setError(notStored(called));
-      if (called.sessionEnded) redirectToSignIn();
-      return;
-    }
-    keep(undefined);
+    if (!writing.isFine(failureOf(called, Date.now()))) return;
+    writing.keep();
     showMessage(client, { kind: "done", text: `Note about ${record.name} added` });
-    close();
-    await refresh();
+    changeUrlState({});
+    await refreshStates(client);
   };
   return (
-    <Dialog title={`Note about ${record.name}`}>
-      {(close) => (
-        <form
-          className={styles.stack}
-          onSubmit={(submit) => {
-            submit.preventDefault();
-            void save(close);
-          }}
-        >
-          <TextField
-            ref={field}
-            label="Note"
-            value={draft.text}
-            error={error}
-            hint="Only staff see this. If the person asks what is stored about them, notes are part of it."
-            onChange={(text) => {
-              keep(typed(draft, text));
-              setError(undefined);
-            }}
-          />
-          <div className={styles.buttons}>
-            <Button type="submit" disabled={isSaving}>
-              {isSaving ? "Saving..." : "Add the note"}
-            </Button>
-          </div>
-        </form>
-      )}
+    <Dialog title={`Note about ${record.name}`} isBusy={isSaving} onSubmit={() => void save()}>
+      <TextField
+        label="Note"
+        hint="Only staff see this. If the person asks what is stored about them, notes are part of it."
+        writing={writing}
+        isReadOnly={isSaving}
+      />
+      <div>
+        <Button type="submit" disabled={isSaving}>
+          {isSaving ? "Saving..." : "Add the note"}
+        </Button>
+      </div>
     </Dialog>
   );
 };

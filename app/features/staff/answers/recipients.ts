@@ -1,8 +1,9 @@
 import type { StaffRecord } from "#app/features/staff/records/record.ts";
-import type { SubmissionState } from "#domain/answers/history.ts";
+import type { TableStates } from "#app/features/staff/records/use-states.ts";
 import type { Outcome } from "#domain/answers/outcomes.ts";
 import { emptyValues, fillIn, hasDoubtfulValue } from "#domain/answers/placeholders.ts";
 import type { Form } from "#domain/forms/form.ts";
+import { pluralize } from "#domain/plural.ts";
 import { isTooLong } from "./draft-state.ts";
 
 /** The most people of one list. */
@@ -21,7 +22,7 @@ type List = {
   readonly form: Form;
   readonly text: string;
   readonly outcome: Outcome | undefined;
-  readonly states: ReadonlyMap<string, SubmissionState>;
+  readonly states: TableStates | undefined;
   readonly suspects: ReadonlySet<string>;
   /** What staff chose themselves, by record. */
   readonly choices: ReadonlyMap<string, boolean>;
@@ -42,7 +43,7 @@ const reasonFor = (
   if (suspects.has(id)) return { text: "may have been sent by a bot" };
   if (hasDoubtfulValue(form, row, text))
     return { text: "a filled-in value holds a web address, markup or hidden characters" };
-  const earlier = states.get(id)?.outcome;
+  const earlier = states?.get(id)?.outcome;
   return outcome && earlier && earlier !== outcome
     ? { text: "another outcome was sent" }
     : undefined;
@@ -66,14 +67,14 @@ export const leftOut = (recipients: readonly Recipient[]): readonly string[] => 
   );
 };
 
-/** Returns who would get more than one of the emails. */
-export const moreThanOne = (chosen: readonly StaffRecord[]): string | undefined => {
-  const several = [...Map.groupBy(chosen, ({ email }) => email).values()].filter(
-    ({ length }) => length > 1,
-  );
-  const names = several.map(([first]) => first?.name).join(", ");
-  if (several.length === 0) return undefined;
-  return `${several.length} ${several.length === 1 ? "person" : "people"} would get more than one email: ${names}`;
+/** Returns a line that names those who would get more than one of the emails, if there are any. */
+export const moreThanOne = (chosen: readonly StaffRecord[]): readonly string[] => {
+  const groups = [...Map.groupBy(chosen, ({ email }) => email).values()];
+  const several = groups.flatMap(([first, second]) => (first && second ? [first.name] : []));
+  const count = pluralize(several.length, "person", "people");
+  return several.length > 0
+    ? [`${count} would get more than one email: ${several.join(", ")}`]
+    : [];
 };
 
 /** Returns the first five names, and how many others there are. */

@@ -1,50 +1,45 @@
 import { formatAge, nameOf } from "#app/features/staff/cards/last-change.ts";
 import type { Called } from "#app/features/staff/records/use-answers.ts";
-import type { AnswerResult } from "#domain/answers/calls.ts";
+import type { AnswerResult, NoteResult } from "#domain/answers/calls.ts";
 import { pluralize } from "#domain/plural.ts";
 
-export const GONE = "This record no longer exists.";
 export const TOO_MANY = "1,000 answers have been sent today. The others can be sent tomorrow.";
-export const KEYLESS = "Answers cannot leave: this server has no secret key.";
 
-type Failed = { readonly message: string; readonly sessionEnded: boolean };
-
-/** Returns why nothing was stored, or may not have been: the response may have been lost. */
-export const notStored = ({ message, sessionEnded }: Failed): string =>
-  sessionEnded
-    ? "Your session has ended. Your text is kept on this device until you have signed in again."
-    : `This may not have been stored: ${message.replace(/\.$/, "")}. Your text is kept. Send it again: it leaves only once.`;
-
-const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 
-/** Returns who answered first, and how long ago. */
-export const formatNewer = (answeredBy: string | null, answeredAt: string, now: number): string => {
-  const age = now - Date.parse(answeredAt);
-  const ago =
-    age < MINUTE_MS
-      ? `${pluralize(Math.max(0, Math.floor(age / SECOND_MS)), "second")} ago`
-      : formatAge(Date.parse(answeredAt), now);
-  return `${nameOf(answeredBy) ?? "Somebody"} answered ${ago}. Read it first.`;
-};
+/** Returns how long ago somebody else answered, to the second: it has mostly just happened. */
+const formatNewer = (time: number, now: number): string =>
+  now - time < MINUTE_MS
+    ? `${pluralize(Math.max(0, Math.floor((now - time) / 1000)), "second")} ago`
+    : formatAge(time, now);
 
-/** Returns why an answer was not stored, or undefined where it was. */
-export const failureOf = (called: Called<AnswerResult>, now: number): string | undefined => {
+/** Returns why a text was not stored, or may not have been, and undefined where it was. */
+export const failureOf = (
+  called: Called<AnswerResult | NoteResult>,
+  now: number,
+): string | undefined => {
   switch (called.result) {
     case "queued":
+    case "added":
       return undefined;
     case "already":
-      return called.leaves_at === null ? "This answer was taken back." : undefined;
-    case "newer":
-      return formatNewer(called.answered_by, called.answered_at, now);
+      return "leaves_at" in called && called.leaves_at === null
+        ? "This answer was taken back."
+        : undefined;
+    case "newer": {
+      const who = nameOf(called.answered_by) ?? "Somebody";
+      return `${who} answered ${formatNewer(Date.parse(called.answered_at), now)}. Read it first.`;
+    }
     case "gone":
-      return GONE;
+      return "This record no longer exists.";
     case "no-address":
       return "This record has no valid email address.";
     case "too-many":
       return TOO_MANY;
     case "failed":
-      return notStored(called);
+      return called.sessionEnded
+        ? "Your session has ended. Your text is kept on this device until you have signed in again."
+        : `This may not have been stored: ${called.message.replace(/\.$/, "")}. Your text is kept. Send it again: it leaves only once.`;
   }
 };
 

@@ -1,5 +1,5 @@
 import type { StaffRecord } from "#app/features/staff/records/record.ts";
-import type { SubmissionState } from "#domain/answers/history.ts";
+import type { TableStates } from "#app/features/staff/records/use-states.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { formatCount } from "#domain/plural.ts";
 import { businessDaysBetween } from "./review-deadline.ts";
@@ -20,7 +20,7 @@ const isWithin = (days: number, from: number, to: number): boolean => {
 export const formatPromise = (
   { reviewDays }: Form,
   records: readonly StaffRecord[],
-  states: ReadonlyMap<string, SubmissionState> | undefined,
+  states: TableStates | undefined,
   now: number,
 ): string | undefined => {
   if (!reviewDays) return undefined;

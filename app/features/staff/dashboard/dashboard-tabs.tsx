@@ -1,7 +1,6 @@
 import { useArrivals } from "#app/features/staff/records/use-arrivals.ts";
 import { useStatesCheck } from "#app/features/staff/records/use-states.ts";
 import { useTables } from "#app/features/staff/records/use-tables.ts";
-import { useUnsentCheck } from "#app/features/staff/records/use-unsent.ts";
 import { replaceUrlState, useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Page } from "#app/ui/page.tsx";
@@ -23,7 +22,6 @@ export const DashboardTabs = () => {
   const [urlState, changeUrlState] = useUrlState();
   const arrivals = useArrivals();
   useStatesCheck();
-  useUnsentCheck();
   const form = formOfTab(urlState.tab);
   if (!form) throw new Error(`There is no form for the tab ${urlState.tab}.`);
 
@@ -59,7 +57,7 @@ export const DashboardTabs = () => {
         .map((form) => (
           <LoadFailure key={form.table} form={form} />
         ))}
-      <HistoryFailure />
+      <HistoryFailure form={form} />
       <UndeliveredEmail />
       {isMissing && <Notice tone="plain">The record this link points to is not here.</Notice>}
       <Tabs

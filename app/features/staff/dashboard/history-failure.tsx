@@ -1,11 +1,12 @@
 import { useStates } from "#app/features/staff/records/use-states.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import type { Form } from "#domain/forms/form.ts";
 import styles from "./dashboard.module.css";
 
 /** Says that nobody can see here who has answered, and reads it again. */
-export const HistoryFailure = () => {
-  const { failure, refetch } = useStates();
+export const HistoryFailure = ({ form }: { readonly form: Form }) => {
+  const { failure, refetch } = useStates(form.table);
   if (failure === undefined) return null;
   return (
     <Notice tone="danger" role="alert">

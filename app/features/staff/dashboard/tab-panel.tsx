@@ -1,5 +1,4 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from "react";
-import { formatPromise } from "#app/features/staff/cards/promise.ts";
 import { clickInFocusedCard } from "#app/features/staff/cards/record-card.tsx";
 import { type CardsHandle, RecordCards } from "#app/features/staff/cards/record-cards.tsx";
 import { ShortcutsHelp } from "#app/features/staff/keyboard/shortcuts-help.tsx";
@@ -31,18 +30,13 @@ const NONE: readonly StaffRecord[] = [];
 export const TabPanel = ({ form, arrivals }: TabPanelProps) => {
   const { data: table } = useTable(form);
   const [urlState] = useUrlState();
-  const { states: known, failure: unknown } = useStates();
-  const states = known?.get(form.table);
+  const { states, failure: unknown } = useStates(form.table);
   const records = table.ok ? table.records : NONE;
   const { filter } = urlState;
   const q = useDeferredValue(urlState.q);
   const shown = useMemo(
     () => findRecords(records, filter, q, states),
     [records, filter, q, states],
-  );
-  const promise = useMemo(
-    () => known && formatPromise(form, records, known.get(form.table), Date.now()),
-    [form, records, known],
   );
   const pending = useMemo(
     () => records.reduce((sum, { status }) => sum + Number(status === "pending"), 0),
@@ -73,9 +67,8 @@ export const TabPanel = ({ form, arrivals }: TabPanelProps) => {
   );
   if (!table.ok) return failure;
   // A list that lacks records, or what is known of them, would write to the wrong people.
-  const canWrite = isComplete(table) && known !== undefined;
-  const canOpen =
-    urlState.dialog === "list" ? canWrite : known !== undefined || unknown !== undefined;
+  const canWrite = isComplete(table) && states !== undefined;
+  const canOpen = urlState.dialog === "list" ? canWrite : states !== undefined || unknown;
   return (
     <>
       {table.missing && failure}
@@ -85,8 +78,7 @@ export const TabPanel = ({ form, arrivals }: TabPanelProps) => {
         shown={shown}
         onHelp={openHelp}
         arrivals={arrivals}
-        promise={promise}
-        canWrite={canWrite}
+        states={canWrite ? states : undefined}
       >
         {table.progress ? (
           <LoadingProgress {...table.progress} />

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
-import { isComplete } from "#app/features/staff/records/load-table.ts";
+import { type ReactNode, useMemo } from "react";
+import { formatPromise } from "#app/features/staff/cards/promise.ts";
 import type { StaffRecord } from "#app/features/staff/records/record.ts";
 import { saveCsv } from "#app/features/staff/records/save-csv.ts";
-import { useStates } from "#app/features/staff/records/use-states.ts";
+import type { TableStates } from "#app/features/staff/records/use-states.ts";
 import { useTable } from "#app/features/staff/records/use-tables.ts";
 import { FILTERS, type Filter } from "#app/features/staff/view-state/url-state.ts";
 import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
@@ -42,19 +42,21 @@ type ToolbarProps = {
   readonly onHelp: () => void;
   /** How many records have arrived since they were loaded. */
   readonly arrivals: ReactNode;
-  /** How the promise of the form was kept. */
-  readonly promise: string | undefined;
-  /** Whether the list, and what is known of its records, is complete. */
-  readonly canWrite: boolean;
+  /** What is known of the records, once all of them are here. */
+  readonly states: TableStates | undefined;
   /** How many records there are. */
   readonly children: ReactNode;
 };
 
 export const Toolbar = (props: ToolbarProps) => {
-  const { form, shown, onHelp, arrivals, promise, canWrite, children } = props;
+  const { form, shown, onHelp, arrivals, states, children } = props;
   const { data: table } = useTable(form);
   const [{ q }, changeUrlState] = useUrlState();
-  const { states } = useStates();
+  const promise = useMemo(
+    () => table.ok && states && formatPromise(form, table.records, states, Date.now()),
+    [form, table, states],
+  );
+  const isReady = shown.length > 0 && states !== undefined;
   return (
     <div className={styles.toolbar}>
       <label className={styles.search} htmlFor={SEARCH_ID}>
@@ -80,7 +82,7 @@ export const Toolbar = (props: ToolbarProps) => {
         variant="ghost"
         size="compact"
         aria-haspopup="dialog"
-        disabled={shown.length === 0 || !canWrite}
+        disabled={!isReady}
         onClick={() => changeUrlState({ dialog: "list" })}
       >
         Write to these {formatCount(shown.length)}
@@ -88,8 +90,8 @@ export const Toolbar = (props: ToolbarProps) => {
       <Button
         variant="ghost"
         size="compact"
-        disabled={shown.length === 0 || !isComplete(table) || !states}
-        onClick={() => saveCsv(form, shown, states?.get(form.table))}
+        disabled={!isReady}
+        onClick={() => saveCsv(form, shown, states)}
       >
         Export CSV
       </Button>

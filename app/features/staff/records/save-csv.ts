@@ -1,14 +1,14 @@
 import { saveFile } from "#app/lib/save-file.ts";
-import type { SubmissionState } from "#domain/answers/history.ts";
 import { csvHead, csvLine } from "#domain/forms/csv.ts";
 import type { Form } from "#domain/forms/form.ts";
 import type { StaffRecord } from "./record.ts";
+import type { TableStates } from "./use-states.ts";
 
 /** Saves the shown records as a file, in the order shown. */
 export const saveCsv = (
   form: Form,
   records: readonly StaffRecord[],
-  states?: ReadonlyMap<string, SubmissionState>,
+  states?: TableStates,
 ): void => {
   const lines = records.map(({ id, row, status }) =>
     csvLine(form, { ...row, status }, states?.get(id)),

@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { redirectToSignIn } from "#app/features/staff/session/sign-out.ts";
 import { useBackend } from "#app/features/staff/session/staff-client.ts";
-import type { Backend } from "#app/lib/backend.ts";
-import type { AnswerResult, NoteResult, SendAnswer, UnsentAnswer } from "#domain/answers/calls.ts";
+import type { UnsentAnswer } from "#domain/answers/calls.ts";
+import type { SubmissionEvent } from "#domain/answers/history.ts";
 import { pluralize } from "#domain/plural.ts";
 import { UNAUTHORIZED } from "./read-pages.ts";
 import { type SentAnswers, showFailure, showMessage } from "./status-message.ts";
 import { refreshStates } from "./use-states.ts";
-import { refreshUnsent } from "./use-unsent.ts";
 
 /** What became of a call: its result, or why there is none. */
 export type Called<Result> =
@@ -20,28 +19,15 @@ type Response<Result> = {
   readonly status: number;
 };
 
-const calledOf = <Result>({ data, error, status }: Response<Result>): Called<Result> =>
-  data && !error
-    ? data
-    : { result: "failed", message: error?.message ?? "", sessionEnded: status === UNAUTHORIZED };
-
-/** Stores an answer. The same id again is the same answer, so that a lost response can be repeated. */
-export const sendAnswer = async (
-  backend: Backend,
-  answer: SendAnswer,
-): Promise<Called<AnswerResult>> => calledOf(await backend.rpc("send_answer", answer));
-
-/** Stores a note, which may be repeated too. */
-export const addNote = async (
-  backend: Backend,
-  note: Record<"id_input" | "table_input" | "submission_input" | "body_input", string>,
-): Promise<Called<NoteResult>> => calledOf(await backend.rpc("add_note", note));
-
-/** Returns the function that reads what has changed after something was sent, noted or taken back. */
-export const useRefresh = () => {
-  const backend = useBackend();
-  const client = useQueryClient();
-  return () => Promise.all([refreshStates(client, backend), refreshUnsent(client, backend)]);
+/** Waits for a call. Where the session has ended, the sign-in page follows. */
+export const resultOf = async <Result>(
+  call: PromiseLike<Response<Result>>,
+): Promise<Called<Result>> => {
+  const { data, error, status } = await call;
+  if (data && !error) return data;
+  const sessionEnded = status === UNAUTHORIZED;
+  if (sessionEnded) redirectToSignIn();
+  return { result: "failed", message: error?.message ?? "", sessionEnded };
 };
 
 const takenBack = (taken: number, left: number): string => {
@@ -54,19 +40,16 @@ const takenBack = (taken: number, left: number): string => {
 export const useTakeBack = () => {
   const backend = useBackend();
   const client = useQueryClient();
-  const refresh = useRefresh();
   return useMutation({
-    mutationKey: ["take back"],
-    mutationFn: async (answers: SentAnswers) => backend.rpc("take_back_answers", answers),
-    onSuccess: async ({ data, error, status }) => {
-      if (data)
+    mutationFn: (answers: SentAnswers) => resultOf(backend.rpc("take_back_answers", answers)),
+    onSuccess: (called) => {
+      if ("result" in called) showFailure(client, `Error taking back: ${called.message}`);
+      else
         showMessage(client, {
           kind: "done",
-          text: takenBack(data.taken_back.length, data.left.length),
+          text: takenBack(called.taken_back.length, called.left.length),
         });
-      else showFailure(client, `Error taking back: ${error.message}`);
-      if (status === UNAUTHORIZED) redirectToSignIn();
-      await refresh();
+      return refreshStates(client);
     },
   });
 };
@@ -75,37 +58,32 @@ export const useTakeBack = () => {
 export const useSendAgain = () => {
   const backend = useBackend();
   const client = useQueryClient();
-  const refresh = useRefresh();
   return useMutation({
-    mutationKey: ["send again"],
-    mutationFn: async ({ id }: UnsentAnswer): Promise<Called<AnswerResult>> => {
-      const { data, error, status } = await backend
-        .from("submission_events")
-        .select("*")
-        .eq("id", id)
-        .single();
-      if (error)
-        return { result: "failed", message: error.message, sessionEnded: status === UNAUTHORIZED };
-      return sendAnswer(backend, {
-        id_input: id,
-        table_input: data.submission_table,
-        submission_input: data.submission_id,
-        body_input: data.body ?? "",
-        outcome_input: data.outcome,
-        batch_input: data.batch,
-        seen_input: null,
-      });
+    mutationFn: async ({ id }: UnsentAnswer) => {
+      const events = backend.from("submission_events").select("*");
+      const event = await resultOf<SubmissionEvent>(events.eq("id", id).single());
+      if ("result" in event) return event;
+      return resultOf(
+        backend.rpc("send_answer", {
+          id_input: id,
+          table_input: event.submission_table,
+          submission_input: event.submission_id,
+          body_input: event.body ?? "",
+          outcome_input: event.outcome,
+          batch_input: event.batch,
+          seen_input: null,
+        }),
+      );
     },
-    onSuccess: async (called, { id }) => {
+    onSuccess: (called, { id }) => {
+      if (called.result === "failed") showFailure(client, `Error sending: ${called.message}`);
       if (called.result === "queued")
         showMessage(client, {
           kind: "sent",
           text: "The answer leaves in a minute.",
           answers: { ids_input: [id] },
         });
-      else if (called.result === "failed") showFailure(client, `Error sending: ${called.message}`);
-      if (called.result === "failed" && called.sessionEnded) redirectToSignIn();
-      await refresh();
+      return refreshStates(client);
     },
   });
 };

@@ -1,30 +1,29 @@
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { useBackend } from "#app/features/staff/session/staff-client.ts";
 import type { Backend } from "#app/lib/backend.ts";
+import type { UnsentAnswer } from "#domain/answers/calls.ts";
 import type { SubmissionState } from "#domain/answers/history.ts";
 import { CHECK_MS, readPages, sinceNewest } from "./read-pages.ts";
 
 /** By table and id, because two tables may have rows of the same id. */
-export type States = ReadonlyMap<string, ReadonlyMap<string, SubmissionState>>;
+export type States = ReadonlyMap<string, TableStates>;
 
-const KEY = ["states"];
+export type TableStates = ReadonlyMap<string, SubmissionState>;
 
 /** Adds the states that were read to those that are known, if there is anything new in them. */
 export const withStates = (states: States, rows: readonly SubmissionState[]): States => {
-  const isNew = (row: SubmissionState): boolean => {
+  const changed = rows.filter((row) => {
     const known = states.get(row.submission_table)?.get(row.id);
     return (
       known?.created_at !== row.created_at || known.first_answered_at !== row.first_answered_at
     );
-  };
-  const changed = rows.filter(isNew);
+  });
   if (changed.length === 0) return states;
   const tables = new Map(states);
-  for (const [table, added] of Map.groupBy(changed, (row) => row.submission_table))
-    tables.set(
-      table,
-      new Map([...(tables.get(table) ?? []), ...added.map((row) => [row.id, row] as const)]),
-    );
+  for (const [table, added] of Map.groupBy(changed, (row) => row.submission_table)) {
+    const known = tables.get(table) ?? [];
+    tables.set(table, new Map([...known, ...added.map((row) => [row.id, row] as const)]));
+  }
   return tables;
 };
 
@@ -44,21 +43,25 @@ export const readStates = async (backend: Backend, known: States = new Map()): P
   return withStates(known, rows);
 };
 
+/** What staff did about all records, which is read again after each thing that is done here. */
+const KEY = ["done"];
+const STATES = [...KEY, "states"];
+
 const statesQuery = (backend: Backend) =>
   queryOptions({
-    queryKey: KEY,
+    queryKey: STATES,
     queryFn: ({ client, queryKey }) => readStates(backend, client.getQueryData<States>(queryKey)),
+    staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });
 
-/** Keeps what is known current, once a minute while somebody can see it. */
-export const useStatesCheck = (): void =>
-  void useQuery({ ...statesQuery(useBackend()), refetchInterval: CHECK_MS });
+const NO_STATES: TableStates = new Map();
 
-/** Returns what is known about all records, or why it could not be read. */
-export const useStates = () => {
+/** Returns what is known about the records of a table, or why it could not be read. */
+export const useStates = (table: string) => {
   const { data, error, refetch } = useQuery(statesQuery(useBackend()));
-  return { states: data, failure: data ? undefined : error?.message, refetch };
+  const states = data && (data.get(table) ?? NO_STATES);
+  return { states, failure: data ? undefined : error?.message, refetch };
 };
 
 /** Returns what is known about a record: null without an entry, undefined before the states are read. */
@@ -68,13 +71,6 @@ export const useRecordState = (table: string, id: string): SubmissionState | nul
     select: (states) => states.get(table)?.get(id) ?? null,
   }).data;
 
-/** Reads the entries that were just made. A failure shows again at the next read. */
-export const refreshStates = async (client: QueryClient, backend: Backend): Promise<void> => {
-  // A read that is under way may have begun before the entry was made.
-  await client.cancelQueries({ queryKey: KEY });
-  await client.fetchQuery({ ...statesQuery(backend), staleTime: 0 }).catch(() => {});
-};
-
 /** Reads what is known about one record: that its answer has left is no entry. */
 export const refreshState = async (
   client: QueryClient,
@@ -82,5 +78,52 @@ export const refreshState = async (
   id: string,
 ): Promise<void> => {
   const { data } = await backend.from("submission_states").select("*").eq("id", id);
-  client.setQueryData<States>(KEY, (known) => known && withStates(known, data ?? []));
+  client.setQueryData<States>(STATES, (known) => known && withStates(known, data ?? []));
+};
+
+const unsentQuery = (backend: Backend) =>
+  queryOptions({
+    queryKey: [...KEY, "unsent"],
+    queryFn: async ({ client, queryKey }) => {
+      const { data, error } = await backend.rpc("unsent_answers");
+      if (error) throw error;
+      for (const { id, submission_id } of client.getQueryData<UnsentAnswer[]>(queryKey) ?? [])
+        if (!data.some((each) => each.id === id)) void refreshState(client, backend, submission_id);
+      return data;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Returns the answers to a record that have not left. */
+export const useUnsent = (table: string, id: string): readonly UnsentAnswer[] =>
+  useQuery({
+    ...unsentQuery(useBackend()),
+    select: (unsent) =>
+      unsent.filter((each) => each.submission_table === table && each.submission_id === id),
+  }).data ?? [];
+
+/** Returns whether an answer waits for its time and can be taken back. */
+export const isWaiting = ({ attempts, dead }: UnsentAnswer): boolean => attempts === 0 && !dead;
+
+/** How often the page asks while an answer is about to leave. */
+const LEAVING_CHECK_MS = 15_000;
+
+const isLeaving = (answer: UnsentAnswer): boolean =>
+  isWaiting(answer) && Date.parse(answer.leaves_at) < Date.now() + CHECK_MS;
+
+/** Keeps what staff did current while somebody can see the page. */
+export const useStatesCheck = (): void => {
+  const backend = useBackend();
+  useQuery({ ...statesQuery(backend), refetchInterval: CHECK_MS });
+  useQuery({
+    ...unsentQuery(backend),
+    refetchInterval: ({ state }) => (state.data?.some(isLeaving) ? LEAVING_CHECK_MS : CHECK_MS),
+  });
+};
+
+/** Reads what staff did once more. A failure shows again at the next read. */
+export const refreshStates = async (client: QueryClient): Promise<void> => {
+  // A read that is under way may have begun before the entry was made.
+  await client.cancelQueries({ queryKey: KEY });
+  await client.invalidateQueries({ queryKey: KEY });
 };

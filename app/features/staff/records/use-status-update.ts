@@ -61,7 +61,7 @@ export const useStatusUpdate = (form: Form, record: StaffRecord) => {
           (table) => table && withStatus(table, record.id, status),
         );
         showMessage(queryClient, { kind: "updated", form, record, status });
-        void refreshStates(queryClient, backend);
+        void refreshStates(queryClient);
         return;
       }
       showFailure(queryClient, `Error updating status: ${result.message}`);

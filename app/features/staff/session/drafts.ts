@@ -1,6 +1,6 @@
 import { type DeviceStorage, lastingStorage } from "#app/lib/device-storage.ts";
 import { isRecord, parseJson } from "#app/lib/parse-json.ts";
-import { type Outcome, outcomes } from "#domain/answers/outcomes.ts";
+import type { Outcome } from "#domain/answers/outcomes.ts";
 
 /** An unsent text. It stays on the device until it is sent, or somebody signs out. */
 export type Draft = {
@@ -25,13 +25,7 @@ export const readDraft = (
   storage: DeviceStorage = lastingStorage,
 ): Draft | undefined => {
   const draft = readAll(storage)[key];
-  if (!isRecord(draft) || typeof draft.text !== "string") return undefined;
-  return {
-    text: draft.text,
-    outcome: outcomes.find((outcome) => outcome === draft.outcome),
-    ...(typeof draft.batch === "string" && { batch: draft.batch }),
-    ids: (isRecord(draft.ids) ? draft.ids : {}) as Draft["ids"],
-  };
+  return isRecord(draft) && typeof draft.text === "string" ? (draft as Draft) : undefined;
 };
 
 /** Keeps a draft; without one, forgets it. */

@@ -1,11 +1,10 @@
 import type { StaffRecord } from "#app/features/staff/records/record.ts";
+import type { TableStates } from "#app/features/staff/records/use-states.ts";
 import type { Tables } from "#app/features/staff/records/use-tables.ts";
 import type { SubmissionState } from "#domain/answers/history.ts";
 import { outcomeLabels, outcomes } from "#domain/answers/outcomes.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { DEFAULT_URL_STATE, type Filter, type UrlState } from "./url-state.ts";
-
-type TableStates = ReadonlyMap<string, SubmissionState>;
 
 type StateWord = {
   readonly word: string;

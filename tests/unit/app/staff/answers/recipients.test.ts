@@ -82,11 +82,11 @@ describe("the people of a list", () => {
 
   test("who would get more than one email are named (2.12.45)", () => {
     const twice = [person("a"), person("b"), person("c", { email: "A@example.org" })];
-    expect(moreThanOne(twice)).toBe("1 person would get more than one email: Person a");
-    expect(moreThanOne([...twice, person("d", { email: "b@example.org" })])).toBe(
+    expect(moreThanOne(twice)).toEqual(["1 person would get more than one email: Person a"]);
+    expect(moreThanOne([...twice, person("d", { email: "b@example.org" })])).toEqual([
       "2 people would get more than one email: Person a, Person b",
-    );
-    expect(moreThanOne(twice.slice(0, 2))).toBeUndefined();
+    ]);
+    expect(moreThanOne(twice.slice(0, 2))).toEqual([]);
   });
 
   test("are shown by the first five names before the email leaves (2.12.46)", () => {

@@ -56,9 +56,9 @@ describe("the state of one record that is read again", () => {
   /** Reads it, and returns when the first answers to the known records left. */
   const leftAfter = async (known: States | undefined, response: Response) => {
     const queryClient = new QueryClient();
-    queryClient.setQueryData(["states"], known);
+    queryClient.setQueryData(["done", "states"], known);
     await refreshState(queryClient, recordedClient(() => response).client, "a");
-    const states = queryClient.getQueryData<States>(["states"]);
+    const states = queryClient.getQueryData<States>(["done", "states"]);
     const table = states?.get("contact_queries");
     return table && [...table.values()].map(({ first_answered_at }) => first_answered_at);
   };

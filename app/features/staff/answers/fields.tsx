@@ -1,0 +1,82 @@
+import { useId } from "react";
+import { Select } from "#app/ui/select.tsx";
+import { outcomeLabels, outcomes } from "#domain/answers/outcomes.ts";
+import { placeholdersOf } from "#domain/answers/placeholders.ts";
+import type { Form } from "#domain/forms/form.ts";
+import styles from "./dialog.module.css";
+import { chosen, typed } from "./draft-state.ts";
+import { TEXT_ID, type Writing } from "./use-writing.ts";
+
+type TextFieldProps = {
+  readonly label: string;
+  readonly hint: string;
+  readonly writing: Writing;
+  readonly isReadOnly: boolean;
+};
+
+/** A text of staff, with what is wrong with it. */
+export const TextField = ({ label, hint, writing, isReadOnly }: TextFieldProps) => (
+  <div className={styles.field}>
+    <label htmlFor={TEXT_ID}>{label}</label>
+    <textarea
+      id={TEXT_ID}
+      className={styles.control}
+      dir="auto"
+      rows={10}
+      readOnly={isReadOnly}
+      value={writing.draft.text}
+      aria-invalid={writing.problem !== undefined || undefined}
+      aria-describedby={`${TEXT_ID}-hint ${TEXT_ID}-problem`}
+      onChange={({ target }) => writing.change(typed(writing.draft, target.value))}
+    />
+    <p id={`${TEXT_ID}-problem`} className={styles.error} role="alert">
+      {writing.problem}
+    </p>
+    <p id={`${TEXT_ID}-hint`} className={styles.hint}>
+      {hint}
+    </p>
+  </div>
+);
+
+type AnswerFieldsProps = {
+  readonly form: Form;
+  readonly writing: Writing;
+  readonly isReadOnly: boolean;
+};
+
+/** The outcome and the text of an answer. */
+export const AnswerFields = ({ form, writing, isReadOnly }: AnswerFieldsProps) => {
+  const id = useId();
+  const { draft, change } = writing;
+  const names = placeholdersOf(form).map((name) => `{${name}}`);
+  return (
+    <>
+      <div className={styles.field}>
+        <label htmlFor={id}>Outcome (optional)</label>
+        <Select
+          id={id}
+          className={styles.control}
+          disabled={isReadOnly}
+          value={draft.outcome ?? ""}
+          onChange={({ target: { value } }) => {
+            const next = outcomes.find((each) => each === value);
+            change(chosen(form, draft, next));
+          }}
+        >
+          <option value="">None</option>
+          {outcomes.map((each) => (
+            <option key={each} value={each}>
+              {outcomeLabels[each]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <TextField
+        label="Your answer"
+        hint={`You can use ${names.join(", ")}.`}
+        writing={writing}
+        isReadOnly={isReadOnly}
+      />
+    </>
+  );
+};
