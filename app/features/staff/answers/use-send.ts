@@ -65,6 +65,7 @@ export const useSend = (form: Form, { draft, keep }: Writing) => {
       );
       const newer = called.result === "newer" ? called : undefined;
       if (newer) seen.current.set(id, newer.answered_at);
+      if (called.result === "disowned") seen.current.set(id, called.disowned_at);
       if ("leaves_at" in called && called.leaves_at) done.set(id, called.leaves_at);
       else failed.set(id, { reason: failureOf(called, Date.now()), newer: newer?.body });
       // What was taken back is sent as another answer.

@@ -30,6 +30,8 @@ export const failureOf = (
       const who = nameOf(called.answered_by) ?? "Somebody";
       return `${who} answered ${formatNewer(Date.parse(called.answered_at), now)}. Read it first.`;
     }
+    case "disowned":
+      return "The owner of this address says they did not send this. Send again to write to them all the same.";
     case "gone":
       return "This record no longer exists.";
     case "no-address":
