@@ -167,9 +167,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
   if (supabaseUrl && !publishableKey)
     problems.push("SUPABASE_PUBLISHABLE_KEY is needed with SUPABASE_URL.");
   if (publishableKey && !isPublicKey(publishableKey))
-    problems.push(
-      "SUPABASE_PUBLISHABLE_KEY must be the key for browsers, which begins with sb_publishable_.",
-    );
+    problems.push("SUPABASE_PUBLISHABLE_KEY must be the one that begins with sb_publishable_.");
   if (!text("SUPABASE_URL") && (publishableKey || secretKey))
     problems.push("SUPABASE_URL is needed with the keys of a Supabase project.");
   if (supabaseUrl && !secretKey && retentionMonths !== undefined)

@@ -42,7 +42,7 @@ describe("a start with wrong settings says which and what they must be:", () => 
     [{ SUPABASE_SECRET_KEY: "sb_secret_key" }, "SUPABASE_URL is needed with the keys"],
     [
       { ...PROJECT, SUPABASE_PUBLISHABLE_KEY: "sb_secret_key" },
-      "SUPABASE_PUBLISHABLE_KEY must be the key for browsers, which begins with sb_publishable_.",
+      "SUPABASE_PUBLISHABLE_KEY must be the one that begins with sb_publishable_.",
     ],
     [{ ...PROJECT, SUPABASE_URL: "https://project.example/rest/v1/" }, publicUrl("SUPABASE_URL")],
     [{ ...PROJECT, SUPABASE_URL: "http://project.example" }, "SUPABASE_URL must start with https"],

@@ -46,7 +46,7 @@ test.each([
   "hello",
 ])("refuses the key %s as a publishable key (6.1.3)", (key) =>
   expect(problemsOf({ ...PROJECT, SUPABASE_PUBLISHABLE_KEY: key })).toContain(
-    "must be the key for browsers",
+    "must be the one that begins",
   ),
 );
 
