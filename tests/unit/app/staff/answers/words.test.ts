@@ -14,6 +14,10 @@ test.each([
     "ravi answered 20 seconds ago. Read it first.",
   ],
   [newer(null, "2026-11-22T10:00:00Z"), "Somebody answered 2 hours ago. Read it first."],
+  [
+    { result: "disowned", disowned_at: "2026-11-22T11:00:00Z" },
+    "The owner of this address says they did not send this. Send again to write to them all the same.",
+  ],
   [{ result: "gone" }, "This record no longer exists."],
   [{ result: "no-address" }, "This record has no valid email address."],
   [{ result: "too-many" }, "1,000 answers have been sent today. The others can be sent tomorrow."],
