@@ -135,11 +135,8 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
   );
   const eraseDays = read(
     "ERASE_ON_REQUEST_DAYS",
-    (value) =>
-      value.toLowerCase() === "off" || (/^[1-9]\d{0,2}$/.test(value) && Number(value) < 366)
-        ? value
-        : undefined,
-    "a number of days from 1 to 365, or off",
+    (value) => (/^([1-9]\d?|off)$/.test(value) ? value : undefined),
+    "a number of days from 1 to 99, or off",
   );
   const metricsToken = read(
     "METRICS_TOKEN",
@@ -199,7 +196,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     publicUrl,
     trustProxy: trustProxy ?? false,
     retentionMonths,
-    eraseDays: eraseDays?.toLowerCase() === "off" ? undefined : Number(eraseDays ?? 7),
+    eraseDays: eraseDays === "off" ? undefined : Number(eraseDays ?? 7),
     metricsToken,
   };
 };

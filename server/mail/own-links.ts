@@ -1,9 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { formOfType } from "#domain/forms/registry.ts";
+import { KEY_FRAGMENT } from "#domain/paths.ts";
 import type { Outbox, OutboxItem, OwnLink } from "./outbox.ts";
-
-/** In the fragment, which no server, log or Referer gets. */
-const PARAMETER = "#mine=";
 
 /** Returns the submissions that an email links to: none where it goes to the team. */
 const linkedIn = ({ kind, form_type, submission, sent }: OutboxItem) =>
@@ -12,8 +10,9 @@ const linkedIn = ({ kind, form_type, submission, sent }: OutboxItem) =>
     : (sent ?? [{ form_type, id: submission.id, created_at: submission.created_at }]);
 
 /**
- * Returns a function that makes the links of an email, each with a new key, whose hash is stored first.
- * Keys of earlier emails stay valid, so an email that is sent twice harms nothing.
+ * Returns a function that makes the links of an email, each with a new key in the fragment, which no
+ * server or log gets. The hash of the key is stored first. Keys of earlier emails stay valid, so an
+ * email that is sent twice harms nothing.
  */
 export const ownLinks =
   (publicUrl: string | undefined, issueKey: Outbox["issueKey"]) =>
@@ -24,7 +23,7 @@ export const ownLinks =
       const key = randomBytes(24).toString("base64url");
       const hash = createHash("sha256").update(key).digest("hex");
       if (form && (await issueKey(form.table, submission.id, hash)))
-        links.push({ ...submission, form, url: `${publicUrl}${form.path}${PARAMETER}${key}` });
+        links.push({ ...submission, form, url: `${publicUrl}${form.path}${KEY_FRAGMENT}${key}` });
     }
     return links;
   };

@@ -18,8 +18,7 @@ type MailOptions = Pick<Addresses, "mailboxes"> & {
 /** Starts the worker with the real clock and random numbers. */
 export const startMail = ({ outbox, mailer, publicUrl, mailboxes, log }: MailOptions): Worker => {
   const compose = composeMail({ publicUrl, mailboxes });
-  // No link until the page is there.
-  const links = ownLinks(undefined, outbox.issueKey);
+  const links = ownLinks(publicUrl, outbox.issueKey);
   return startWorker({
     outbox,
     mailer,

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
+import { functionsOf } from "#server/database/call-function.ts";
 import { LIMITS } from "#server/gateway/limits.ts";
+import { createOutbox } from "#server/mail/outbox.ts";
+import { ownLinks } from "#server/mail/own-links.ts";
 import { engines } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
 import { opened } from "#tests/support/opened.ts";
@@ -43,6 +46,19 @@ describe.each(engines)("asking for links on $name", (engine) => {
       { address: null },
     ]);
     expect(await listed()).toEqual([]);
+  });
+
+  test("is not needed by whoever has an email: its link opens the page (7.8.18)", async () => {
+    const id = await store("asha@example.org");
+    const outbox = createOutbox(functionsOf(site.gateway.db.database));
+    await site.asOwner("update private.outbox set due_at = now()");
+    const opening = [];
+    for (const item of await outbox.claim(10, 60)) {
+      const [link] = await ownLinks("https://conference.example", outbox.issueKey)(item);
+      const key_input = link?.url.split("#mine=")[1];
+      if (key_input) opening.push(await site.call("my_submission", { key_input }));
+    }
+    expect(opening).toMatchObject([{ reference: id.slice(0, 8), confirmed: false }]);
   });
 
   test("brings nothing to an address from which nothing was sent, by a bot, or by somebody else (7.11.9)", async () => {

@@ -102,8 +102,8 @@ test("refuses a token for the metrics that could be guessed, or that no header c
 test("deletion on request takes 7 days, or as many as ERASE_ON_REQUEST_DAYS says, or is off (7.11.8)", () => {
   expect(readEnv({}).eraseDays).toBe(7);
   expect(readEnv({ ERASE_ON_REQUEST_DAYS: "30" }).eraseDays).toBe(30);
-  expect(readEnv({ ERASE_ON_REQUEST_DAYS: "Off" }).eraseDays).toBeUndefined();
-  for (const days of ["0", "-1", "1.5", "never", "366"])
+  expect(readEnv({ ERASE_ON_REQUEST_DAYS: "off" }).eraseDays).toBeUndefined();
+  for (const days of ["0", "-1", "1.5", "never", "100"])
     expect(problemsOf({ ERASE_ON_REQUEST_DAYS: days })).toContain("ERASE_ON_REQUEST_DAYS must be");
 });
 
