@@ -40,6 +40,8 @@ const reasonFor = (
   if (empty) return { text: `“${empty}” is empty`, isFixed: true };
   if (isTooLong(fillIn(form, row, text)))
     return { text: "the text would be too long", isFixed: true };
+  if (states?.get(id)?.disowned_at)
+    return { text: "the owner of the address did not send it", isFixed: true };
   if (suspects.has(id)) return { text: "may have been sent by a bot" };
   if (hasDoubtfulValue(form, row, text))
     return { text: "a filled-in value holds a web address, markup or hidden characters" };

@@ -5,15 +5,23 @@ import { useBackend } from "#app/features/staff/session/staff-client.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { SubmissionEvent } from "#domain/answers/history.ts";
 import { partsOf } from "#domain/answers/set-apart.ts";
+import type { Form } from "#domain/forms/form.ts";
+import { type Correction, correctionsOf } from "./applicant-lines.ts";
 import { formatEntry, formatHistory } from "./last-change.ts";
 import { LongText } from "./long-text.tsx";
 import styles from "./record-card.module.css";
 
 const localTime = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "short" });
 
-type HistoryProps = { readonly table: string; readonly id: string; readonly now: number };
+type HistoryProps = { readonly form: Form; readonly id: string; readonly now: number };
 
-const Entry = ({ event, now }: { readonly event: SubmissionEvent; readonly now: number }) => {
+type EntryProps = {
+  readonly event: SubmissionEvent;
+  readonly now: number;
+  readonly corrections: readonly Correction[];
+};
+
+const Entry = ({ event, now, corrections }: EntryProps) => {
   const time = localTime.format(new Date(event.created_at));
   return (
     <li>
@@ -28,12 +36,21 @@ const Entry = ({ event, now }: { readonly event: SubmissionEvent; readonly now: 
             .join("")}
         </LongText>
       )}
+      {corrections.map(({ label, old, now }) => (
+        <dl key={label} className={styles.correction}>
+          <dt>{label}, before</dt>
+          <dd dir="auto">{old}</dd>
+          <dt>{label}, now</dt>
+          <dd dir="auto">{now}</dd>
+        </dl>
+      ))}
     </li>
   );
 };
 
 /** What has happened to a record: one line, and the list that it opens. */
-export const History = ({ table, id, now }: HistoryProps) => {
+export const History = ({ form, id, now }: HistoryProps) => {
+  const { table } = form;
   const backend = useBackend();
   const state = useRecordState(table, id);
   const [isOpen, setIsOpen] = useState(false);
@@ -49,7 +66,11 @@ export const History = ({ table, id, now }: HistoryProps) => {
         .eq("submission_id", id)
         .order("created_at", { ascending: false });
       if (error) throw error;
-      return data;
+      if (!data.some(({ kind }) => kind === "corrected")) return { events: data };
+      // The row on the card may be older than its correction.
+      const stored = await backend.from(table).select("*").eq("id", id).maybeSingle();
+      if (stored.error) throw stored.error;
+      return { events: data, row: stored.data ?? undefined };
     },
   });
   const line = state === undefined ? "" : formatHistory(state, now);
@@ -71,8 +92,13 @@ export const History = ({ table, id, now }: HistoryProps) => {
         {data && (
           // biome-ignore lint/a11y/noRedundantRoles: Safari hides a list without markers from screen readers.
           <ol role="list" className={styles.entries} aria-label="History">
-            {data.map((event) => (
-              <Entry key={event.id} event={event} now={now} />
+            {data.events.map((event) => (
+              <Entry
+                key={event.id}
+                event={event}
+                now={now}
+                corrections={correctionsOf(form, data.row, data.events, event)}
+              />
             ))}
           </ol>
         )}

@@ -27,11 +27,12 @@ export const formatPromise = (
   let [answered, inTime, waitingLonger] = [0, 0, 0];
   for (const { id, row } of records) {
     const createdAt = Date.parse(row.created_at);
-    const left = states?.get(id)?.first_answered_at;
+    const state = states?.get(id);
+    const left = state?.first_answered_at;
     if (left) {
       answered += 1;
       if (isWithin(reviewDays.to, createdAt, Date.parse(left))) inTime += 1;
-    } else if (!isWithin(reviewDays.to, createdAt, now)) waitingLonger += 1;
+    } else if (!state?.withdrawn_at && !isWithin(reviewDays.to, createdAt, now)) waitingLonger += 1;
   }
   const total = answered + waitingLonger;
   if (total === 0) return undefined;

@@ -8,6 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { otherStatus, referenceOf } from "#domain/submission.ts";
+import { applicantLines } from "./applicant-lines.ts";
 import { Delivery } from "./delivery.tsx";
 import { History } from "./history.tsx";
 import { formatAnswer, formatAnswered, formatChange } from "./last-change.ts";
@@ -58,7 +59,8 @@ export const RecordCard = ({ form, record, now, onUpdated }: RecordCardProps) =>
           {state?.first_answered_at ? (
             <span>{formatAnswered(record.row.created_at, state.first_answered_at)}</span>
           ) : (
-            isPending && (
+            isPending &&
+            !state?.withdrawn_at && (
               <span className={classNames(isOverdue(waiting) && styles.overdue)}>
                 {formatWaiting(waiting)}
               </span>
@@ -67,6 +69,7 @@ export const RecordCard = ({ form, record, now, onUpdated }: RecordCardProps) =>
           {isSuspect && <span className={styles.suspect}>May have been sent by a bot</span>}
           {state?.status === record.status && <span>{formatChange(state, now)}</span>}
           {state?.answered_at && <span>{formatAnswer(state, now)}</span>}
+          {state && applicantLines(state, now).map((line) => <span key={line}>{line}</span>)}
         </p>
         <Delivery form={form} record={record} />
       </div>
@@ -97,7 +100,7 @@ export const RecordCard = ({ form, record, now, onUpdated }: RecordCardProps) =>
         <OtherSubmissions form={form} email={record.email} />
       </div>
       <div className={classNames(styles.body, styles.foot)}>
-        <History table={form.table} id={record.id} now={now} />
+        <History form={form} id={record.id} now={now} />
         <Button
           variant="quiet"
           size="compact"

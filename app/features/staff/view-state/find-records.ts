@@ -20,6 +20,21 @@ export const STATE_WORDS: readonly StateWord[] = [
     holds: (state) => !!state?.answered_at,
   },
   { word: "is:unanswered", meaning: "Records without one", holds: (state) => !state?.answered_at },
+  {
+    word: "is:withdrawn",
+    meaning: "Withdrawn by the applicant",
+    holds: (state) => !!state?.withdrawn_at,
+  },
+  {
+    word: "is:coming",
+    meaning: "Accepted, and will be there",
+    holds: (state) => state?.coming === true,
+  },
+  {
+    word: "is:not-coming",
+    meaning: "Accepted, and cannot come",
+    holds: (state) => state?.coming === false,
+  },
   ...outcomes.map((outcome) => ({
     word: `is:${outcome}`,
     meaning: `Answered as: ${outcomeLabels[outcome]}`,

@@ -96,3 +96,9 @@ describe("the people of a list", () => {
     expect(names(37)).toBe("Person 1, Person 2, Person 3, Person 4, Person 5, and 32 more");
   });
 });
+
+test("whoever did not send it is left out of a list for good (2.12.54)", () => {
+  const states = new Map([["1", { disowned_at: "now" } as SubmissionState]]);
+  const choices = new Map([["1", true]]);
+  expect(chosenOf({ states, choices }, [person("1"), person("2")])).toEqual(["2"]);
+});

@@ -50,3 +50,10 @@ test("nothing is claimed where nothing is promised, or nothing is due (2.12.50)"
   expect(formatPromise(contactForm, records, states, NOW)).toBeUndefined();
   expect(formatPromise(speakerForm, records.slice(0, 1), undefined, NOW)).toBeUndefined();
 });
+
+test("a record that its applicant withdrew does not wait (2.12.53)", () => {
+  const withdrawn = new Map(
+    records.map(({ id }) => [id, { withdrawn_at: "now" } as SubmissionState]),
+  );
+  expect(formatPromise(speakerForm, records, withdrawn, NOW)).toBeUndefined();
+});

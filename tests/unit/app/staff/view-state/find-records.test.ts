@@ -68,6 +68,17 @@ describe("the words for the search", () => {
     ]);
   });
 
+  test("find records by what their applicants did (2.12.49)", () => {
+    const done = new Map([
+      [ravi.id, { withdrawn_at: "now", coming: null } as SubmissionState],
+      [ananya.id, { withdrawn_at: null, coming: true } as SubmissionState],
+      [meera.id, { withdrawn_at: null, coming: false } as SubmissionState],
+    ]);
+    expect(findRecords(all, "all", "is:withdrawn", done)).toEqual([ravi]);
+    expect(findRecords(all, "all", "is:coming", done)).toEqual([ananya]);
+    expect(findRecords(all, "all", "is:not-coming", done)).toEqual([meera]);
+  });
+
   test("go with typed words and the filter, which keep their meaning (2.12.49)", () => {
     expect(find("is:answered ananya")).toEqual([ananya]);
     expect(findRecords(all, "pending", "is:answered", states)).toEqual([ravi]);
