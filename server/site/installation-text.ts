@@ -52,11 +52,15 @@ const settingsScript = (
 };
 
 /** Returns the variants that hold for an installation. */
-const variantsOf = ({ backend, retentionMonths }: Installation): readonly Variant[] => [
-  backend.kind,
-  ...(backend.kind === "hosted" && backend.secretKey === undefined ? ["keyless" as const] : []),
-  retentionMonths === undefined ? "unlimited" : "limited",
-];
+const variantsOf = ({ backend, publicUrl, retentionMonths }: Installation): readonly Variant[] => {
+  const isKeyless = backend.kind === "hosted" && backend.secretKey === undefined;
+  return [
+    backend.kind,
+    ...(isKeyless ? ["keyless" as const] : []),
+    ...(publicUrl !== undefined && !isKeyless ? ["linked" as const] : []),
+    retentionMonths === undefined ? "unlimited" : "limited",
+  ];
+};
 
 /** An element that belongs to one variant. No element with the same tag is inside it. */
 const MARKED = /<(\w+)(?=[^>]* data-variant="(\w+)")[^>]*>.*?<\/\1>/gs;

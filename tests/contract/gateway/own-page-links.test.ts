@@ -48,7 +48,7 @@ describe.each(engines)("asking for links on $name", (engine) => {
     expect(await listed()).toEqual([]);
   });
 
-  test("is not needed by whoever has an email: its link opens the page (7.8.18)", async () => {
+  test("is not needed by whoever has an email: its link opens the page (7.8.18, 10.33)", async () => {
     const id = await store("asha@example.org");
     const outbox = createOutbox(functionsOf(site.gateway.db.database));
     await site.asOwner("update private.outbox set due_at = now()");

@@ -84,6 +84,19 @@ test("an installation on Supabase says so where its server has no secret key", (
   });
 });
 
+test("offers links by email where the server knows its address and sends email (7.8.18)", () => {
+  const variants = (source: Record<string, string>) =>
+    settingsIn(
+      withSettings({ PUBLIC_URL: "https://conference.example", ...source })("<head></head>"),
+    ).variants;
+  expect(variants({})).toEqual(["embedded", "linked", "unlimited"]);
+  const project = {
+    SUPABASE_URL: "https://project.example",
+    SUPABASE_PUBLISHABLE_KEY: "sb_publishable_key",
+  };
+  expect(variants(project)).not.toContain("linked");
+});
+
 test("keeps the elements of its variants, and elements without one", () => {
   const html =
     '<p>a</p><p class="x" data-variant="embedded">b <a href="/">c</a></p>\n' +
