@@ -85,16 +85,16 @@ test("an installation on Supabase says so where its server has no secret key", (
 });
 
 test("offers links by email where the server knows its address and sends email (7.8.18)", () => {
-  const variants = (source: Record<string, string>) =>
+  const settingsWith = (source: Record<string, string>) =>
     settingsIn(
       withSettings({ PUBLIC_URL: "https://conference.example", ...source })("<head></head>"),
-    ).variants;
-  expect(variants({})).toEqual(["embedded", "linked", "unlimited"]);
+    );
+  expect(settingsWith({})).toMatchObject({ variants: ["embedded", "linked", "unlimited"] });
   const project = {
     SUPABASE_URL: "https://project.example",
     SUPABASE_PUBLISHABLE_KEY: "sb_publishable_key",
   };
-  expect(variants(project)).not.toContain("linked");
+  expect(settingsWith(project)).toMatchObject({ variants: ["hosted", "keyless", "unlimited"] });
 });
 
 test("keeps the elements of its variants, and elements without one", () => {
