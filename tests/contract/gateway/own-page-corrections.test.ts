@@ -81,16 +81,16 @@ describe.each(engines)("correcting what one sent on $name", (engine) => {
   });
 
   test.each([
-    [{ subject: null }, "23502"],
-    [{ message: "Short" }, "23514"],
-    [{ message: "x".repeat(10001) }, "23514"],
-    [{ phone: "none" }, "23514"],
-    [{ email: "eve@example.org" }, "42501"],
-    [{ status: "handled" }, "42501"],
-    [{ created_at: "2020-01-01" }, "42501"],
-    [{ id: randomUUID() }, "42501"],
-    [{ unknown: "x" }, "42703"],
-  ])("refuses a correction to %j and changes nothing (7.11.5)", async (columns, code) => {
+    ["a blank subject", { subject: null }, "23502"],
+    ["a short message", { message: "Short" }, "23514"],
+    ["a long message", { message: "x".repeat(10_001) }, "23514"],
+    ["a phone without digits", { phone: "none" }, "23514"],
+    ["another address", { email: "eve@example.org" }, "42501"],
+    ["a status", { status: "handled" }, "42501"],
+    ["another time", { created_at: "2020-01-01" }, "42501"],
+    ["another id", { id: randomUUID() }, "42501"],
+    ["an unknown column", { unknown: "x" }, "42703"],
+  ])("refuses a correction to %s and changes nothing (7.11.5)", async (_, columns, code) => {
     const id = await site.store();
     const key = await site.confirmed(id);
     const before = await pageOf(key);
