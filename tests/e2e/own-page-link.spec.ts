@@ -33,3 +33,49 @@ test("a key that was cut opens nothing, and one of another form leads to its pag
   await expect(page.locator("h1")).toHaveText("Was it you?");
   await expect(page).toHaveURL(`${speakerForm.path}#mine=${sent.key}`);
 });
+
+test("a link is asked for by an address, and the answer is always the same (2.21.13)", async ({
+  page,
+  send,
+}) => {
+  const sent = await send();
+  await page.goto("/contact/general");
+  await page.getByText("Already sent one? Get your link by email.").click();
+  const request = page.getByRole("form", { name: "Get your link by email" });
+  const address = request.getByLabel("Email that you wrote from");
+  await expect(address).toBeFocused();
+  const sendIt = request.getByRole("button", { name: "Send the link" });
+  await sendIt.click();
+  await expect(request).toContainText("Email is required");
+  await address.fill("asha");
+  await sendIt.click();
+  await expect(request).toContainText("Email is invalid");
+  await expect(address).toBeFocused();
+  for (const each of [sent.address, `${crypto.randomUUID()}@example.org`]) {
+    await address.fill(each);
+    await expect(request.getByRole("status")).toBeEmpty();
+    await sendIt.click();
+    await expect(request.getByRole("status")).toHaveText(
+      "If something was sent from this address, the link is on its way.",
+    );
+    await expect(sendIt).toBeFocused();
+  }
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await atBothWidths(page, () => expectNoFindings(page));
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page says how to go on, beside the form (2.21.14)", async ({ page }) => {
+    await page.goto(`${speakerForm.path}#mine=key`);
+    await page.getByText("Already sent one?").click();
+    const sentence = page.locator("details noscript p");
+    await expect(sentence).toHaveText(
+      "Without JavaScript this page cannot open the link. Reply to our email instead.",
+    );
+    await expect(sentence).toBeVisible();
+    await expect(page.locator("form")).toBeVisible();
+    await expect(page.getByText("Loading...")).toBeHidden();
+  });
+});
