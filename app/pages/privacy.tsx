@@ -54,6 +54,12 @@ const sections = [
           With each of them we keep the time it arrived and whether our team has handled it. We also
           note whether a form looks as if it was filled in by a program; nobody is turned away for
           that.
+          {hasVariant("linked") && (
+            <span data-variant="linked">
+              {" "}
+              What you do by the link in our email is kept with it too.
+            </span>
+          )}
         </p>
         <p>
           For members of our own team, we store email addresses, sign-ins and the networks they came
@@ -129,9 +135,15 @@ const sections = [
     body: (
       <>
         <p>
-          Submissions can be sent by anyone and read by our staff alone: the database itself refuses
+          Submissions can be sent by anyone and read by our staff: the database itself refuses
           everyone else. Staff sign in with a code sent to an address on a list; there are no
           passwords to leak. What you write is not kept in our logs.
+          {hasVariant("linked") && (
+            <span data-variant="linked">
+              {" "}
+              You can read what you sent by the link in our email; keep it to yourself.
+            </span>
+          )}
         </p>
         <p>
           {hasVariant("unlimited") && (
@@ -143,6 +155,9 @@ const sections = [
             </span>
           )}{" "}
           If you want to see, correct or remove what you sent, write to us and we will do it.
+          {hasVariant("linked") && (
+            <span data-variant="linked"> You can also open the link in our email.</span>
+          )}
         </p>
       </>
     ),

@@ -132,3 +132,25 @@ test("what fails says so, keeps every word and can be tried again (2.21.12)", as
   expect(consoleErrors.length).toBeGreaterThan(2);
   consoleErrors.length = 0;
 });
+
+test("deleting takes two steps, names the day and can be stopped (2.21.10, 8.6.6)", async ({
+  page,
+  send,
+}) => {
+  const sent = await send();
+  await sent.open(page, "Was it you?");
+  await confirm(page);
+  const deletion = part(page, "Delete everything I sent");
+  await deletion.getByRole("button").click();
+  await expect(deletion).toContainText(
+    /It will be deleted on \d+ \w+ \d{4}\. Until then you can stop this here\./,
+  );
+  await deletion.getByRole("button", { name: "Yes, delete it" }).click();
+  const said = /Everything you sent will be deleted on \d+ \w+ \d{4}\./;
+  await expect(deletion).toContainText(said);
+  await page.reload();
+  await expect(deletion).toContainText(said);
+  await deletion.getByRole("button", { name: "Stop this" }).click();
+  await expect(deletion.getByRole("button", { name: "Delete everything I sent" })).toBeVisible();
+  await expect(deletion).not.toContainText(said);
+});

@@ -34,7 +34,7 @@ const correctionOf = (form: Form): Form => ({
 
 /** The page of one submission, for whoever has the key that its emails carry. */
 export const OwnPage = ({ form, ownKey }: OwnPageProps) => {
-  const { state, ...acts } = useOwnPage(form, ownKey);
+  const { state, isBusy, ...acts } = useOwnPage(form, ownKey);
   const { status } = state;
   const mailbox = <MailLink address={useAddresses().mailboxes[form.mailbox]} />;
   const navigate = useNavigate();
@@ -106,7 +106,7 @@ export const OwnPage = ({ form, ownKey }: OwnPageProps) => {
               </Notice>
             </div>
           )}
-          <div className={styles.buttons}>
+          <div className={styles.buttons} aria-busy={isBusy}>
             <Button onClick={acts.confirm}>Yes, show it</Button>
             <Button variant="ghost" onClick={acts.disown}>
               No, it was not me
@@ -131,7 +131,7 @@ export const OwnPage = ({ form, ownKey }: OwnPageProps) => {
       );
     case "shown":
       return (
-        <div className={styles.narrow}>
+        <div className={styles.narrow} aria-busy={isBusy}>
           <PageHead
             back={<BackLink to={form.back.to}>{form.back.label}</BackLink>}
             title={answerHeading(form)}

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from "react";
+import { useEffect, useReducer, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { columnOf, type Form } from "#domain/forms/form.ts";
 import { toColumns } from "#domain/forms/to-row.ts";
@@ -11,12 +11,14 @@ import { correctedMeanwhile, OPENS_NOTHING, TOO_LATE } from "./own-words.ts";
 export const useOwnPage = (form: Form, key: string) => {
   const [state, dispatch] = useReducer(reduceOwnPage, LOADING);
   const isCalling = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
   const text = form.copy.failure;
 
   /** Runs one call at a time, so that a double click is one. */
   const run = async (work: () => Promise<OwnAnswer>, part?: Part): Promise<void> => {
     if (isCalling.current) return;
     isCalling.current = true;
+    setIsBusy(true);
     try {
       dispatch({ type: "answered", answer: await work(), part });
     } catch (error) {
@@ -24,6 +26,7 @@ export const useOwnPage = (form: Form, key: string) => {
       dispatch({ type: "failed", text, part });
     }
     isCalling.current = false;
+    setIsBusy(false);
   };
 
   const load = () => void run(() => callOwn("my_submission", { key_input: key }));
@@ -88,6 +91,7 @@ export const useOwnPage = (form: Form, key: string) => {
 
   return {
     state,
+    isBusy,
     load,
     correct,
     openForm: () => dispatch({ type: "opened form" }),
@@ -114,4 +118,4 @@ export const useOwnPage = (form: Form, key: string) => {
   };
 };
 
-export type OwnActs = Omit<ReturnType<typeof useOwnPage>, "state">;
+export type OwnActs = Omit<ReturnType<typeof useOwnPage>, "state" | "isBusy">;
