@@ -1,6 +1,7 @@
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
 import { expect } from "#tests/support/browser/fixtures.ts";
+import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 import { confirm, part, test, YOURS } from "#tests/support/browser/own-page.ts";
 
 const CALLS = "**/rest/v1/rpc/*";
@@ -145,7 +146,10 @@ test("deleting takes two steps, names the day and can be stopped (2.21.10, 8.6.6
   await expect(deletion).toContainText(
     /It will be deleted on \d+ \w+ \d{4}\. Until then you can stop this here\./,
   );
+  const release = await holdRequests(page, CALLS);
   await deletion.getByRole("button", { name: "Yes, delete it" }).click();
+  await expect(page.locator("#main [aria-busy=true]")).toBeVisible();
+  release();
   const said = /Everything you sent will be deleted on \d+ \w+ \d{4}\./;
   await expect(deletion).toContainText(said);
   await page.reload();

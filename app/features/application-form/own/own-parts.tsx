@@ -1,55 +1,14 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useState } from "react";
 import { saveFile } from "#app/lib/save-file.ts";
 import { useAddresses, useEdition } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { MailLink } from "#app/ui/mail-link.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { type Form, fieldsOf } from "#domain/forms/form.ts";
+import { fieldsOf } from "#domain/forms/form.ts";
+import { Coming, Deletion, Withdrawal } from "./decisions.tsx";
 import styles from "./own-page.module.css";
-import type { Part, Said } from "./own-state.ts";
-import {
-  type ConfirmedPage,
-  copyOf,
-  dayOf,
-  deletionDay,
-  promiseOf,
-  stepsOf,
-  TOO_LATE,
-  valuesOf,
-} from "./own-words.ts";
-import { TwoStep } from "./two-step.tsx";
-import type { OwnActs } from "./use-own-page.ts";
-
-type SectionProps = {
-  readonly title: string;
-  /** About the last act in this part: its heading takes the focus. */
-  readonly said?: Said | undefined;
-  readonly children: ReactNode;
-};
-
-const Section = ({ title, said, children }: SectionProps) => {
-  const id = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (said) heading.current?.focus();
-  }, [said]);
-  return (
-    <section className={styles.part} aria-labelledby={id}>
-      <h2 id={id} ref={heading} tabIndex={-1}>
-        {title}
-      </h2>
-      <div role="status">{said && <Notice tone={said.tone}>{said.text}</Notice>}</div>
-      {children}
-    </section>
-  );
-};
-
-type PartProps = {
-  readonly form: Form;
-  readonly page: ConfirmedPage;
-  readonly said: Said | undefined;
-  readonly acts: OwnActs;
-};
+import type { Part } from "./own-state.ts";
+import { copyOf, promiseOf, stepsOf, TOO_LATE, valuesOf } from "./own-words.ts";
+import { type PartProps, Section } from "./section.tsx";
 
 const Standing = ({ form, page }: Pick<PartProps, "form" | "page">) => {
   const { mailboxes } = useAddresses();
@@ -85,28 +44,6 @@ const Standing = ({ form, page }: Pick<PartProps, "form" | "page">) => {
   );
 };
 
-const Coming = ({ page, said, acts }: PartProps) => (
-  <Section title="Will you be there?" said={said}>
-    {page.coming !== null && (
-      <p>You said {page.coming ? "that you will be there." : "that you cannot come."}</p>
-    )}
-    <div className={styles.buttons}>
-      {page.coming !== true && (
-        <Button onClick={() => acts.answerInvitation(true)}>Yes, I will be there</Button>
-      )}
-      {page.coming !== false && (
-        <TwoStep
-          label="No, I cannot"
-          question="The team will give your place to somebody else."
-          yes="No, I cannot come"
-          no="Back"
-          onYes={() => acts.answerInvitation(false)}
-        />
-      )}
-    </div>
-  </Section>
-);
-
 const Values = ({ form, page, said, acts }: PartProps) => {
   const values = valuesOf(form, page);
   const save = () => {
@@ -135,87 +72,6 @@ const Values = ({ form, page, said, acts }: PartProps) => {
           Save a copy
         </Button>
       </div>
-    </Section>
-  );
-};
-
-const Withdrawal = ({ page, said, acts }: PartProps) => {
-  const [why, setWhy] = useState("");
-  return (
-    <Section title="Withdraw" said={said}>
-      {page.withdrawn_at ? (
-        <>
-          <p>You withdrew it on {dayOf(page.withdrawn_at)}.</p>
-          {page.may_take_back && (
-            <div className={styles.buttons}>
-              <Button variant="ghost" onClick={() => acts.withdraw(false, "")}>
-                Take it back
-              </Button>
-            </div>
-          )}
-        </>
-      ) : (
-        <>
-          <p>Tell the team that you no longer want it. They keep what you sent.</p>
-          <div className={styles.buttons}>
-            <TwoStep
-              label="Withdraw"
-              question="The team will be told at once."
-              yes="Yes, withdraw it"
-              no="Keep it"
-              onYes={() => acts.withdraw(true, why)}
-            >
-              <label>
-                Why (optional)
-                <input
-                  className={styles.why}
-                  dir="auto"
-                  maxLength={300}
-                  value={why}
-                  onChange={({ target }) => setWhy(target.value)}
-                />
-              </label>
-            </TwoStep>
-          </div>
-        </>
-      )}
-    </Section>
-  );
-};
-
-const Deletion = ({ page, said, acts }: PartProps) => {
-  const { erase_at, erase_days, events } = page;
-  const last = events.findLast(({ kind }) => kind.startsWith("erase-"));
-  const question =
-    erase_days === null
-      ? "The team will be asked to delete it. Until then you can stop this here."
-      : `It will be deleted on ${deletionDay(erase_days, Date.now())}. Until then you can stop this here.`;
-  return (
-    <Section title="Delete everything I sent" said={said}>
-      {last?.kind === "erase-asked" ? (
-        <>
-          <p>
-            {erase_at
-              ? `Everything you sent will be deleted on ${dayOf(erase_at)}.`
-              : "The team was asked to delete everything you sent."}
-          </p>
-          <div className={styles.buttons}>
-            <Button variant="ghost" onClick={() => acts.erase(false)}>
-              Stop this
-            </Button>
-          </div>
-        </>
-      ) : (
-        <div className={styles.buttons}>
-          <TwoStep
-            label="Delete everything I sent"
-            question={question}
-            yes="Yes, delete it"
-            no="Keep it"
-            onYes={() => acts.erase(true)}
-          />
-        </div>
-      )}
     </Section>
   );
 };
