@@ -54,12 +54,6 @@ const sections = [
           With each of them we keep the time it arrived and whether our team has handled it. We also
           note whether a form looks as if it was filled in by a program; nobody is turned away for
           that.
-          {hasVariant("linked") && (
-            <span data-variant="linked">
-              {" "}
-              What you do by the link in our email is kept with it too.
-            </span>
-          )}
         </p>
         <p>
           For members of our own team, we store email addresses, sign-ins and the networks they came
@@ -138,12 +132,6 @@ const sections = [
           Submissions can be sent by anyone and read by our staff: the database itself refuses
           everyone else. Staff sign in with a code sent to an address on a list; there are no
           passwords to leak. What you write is not kept in our logs.
-          {hasVariant("linked") && (
-            <span data-variant="linked">
-              {" "}
-              You can read what you sent by the link in our email; keep it to yourself.
-            </span>
-          )}
         </p>
         <p>
           {hasVariant("unlimited") && (
@@ -155,10 +143,13 @@ const sections = [
             </span>
           )}{" "}
           If you want to see, correct or remove what you sent, write to us and we will do it.
-          {hasVariant("linked") && (
-            <span data-variant="linked"> You can also open the link in our email.</span>
-          )}
         </p>
+        {hasVariant("linked") && (
+          <p data-variant="linked">
+            You can also open the link in our email. It shows what you sent to whoever has it, and
+            what you do there is stored too.
+          </p>
+        )}
       </>
     ),
   },

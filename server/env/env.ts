@@ -16,9 +16,7 @@ export type HostedConfig = {
   readonly secretKey: string | undefined;
 };
 
-/**
- * Where data is stored: behind our own gateway in PGlite or PostgreSQL, or in a Supabase project.
- */
+/** Where data is stored: behind our own gateway in PGlite or PostgreSQL, or in a Supabase project. */
 export type BackendConfig =
   | { readonly kind: "embedded"; readonly databaseUrl: string | undefined }
   | HostedConfig;
