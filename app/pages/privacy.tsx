@@ -13,9 +13,6 @@ export const meta: Meta = {
   description: `What ${event.name} stores when you write to us, who sees it, what stays on your device, and which services your browser contacts.`,
 };
 
-/** The day on which the text below was last changed. */
-const LAST_CHANGED = "2026-11-22";
-
 const inAList = new Intl.ListFormat("en-GB");
 
 const GeneralMailbox = () => <MailLink address={useAddresses().mailboxes.general} />;
@@ -196,7 +193,7 @@ export default function PrivacyPage() {
   return (
     <LegalPage
       title="Privacy Policy"
-      lastUpdated={<LastUpdated day={LAST_CHANGED} />}
+      lastUpdated={<LastUpdated day="2026-11-23" />}
       sections={sections}
     />
   );
