@@ -193,7 +193,7 @@ export default function PrivacyPage() {
   return (
     <LegalPage
       title="Privacy Policy"
-      lastUpdated={<LastUpdated day="2026-11-23" />}
+      lastUpdated={<LastUpdated day="2026-11-22" />}
       sections={sections}
     />
   );
