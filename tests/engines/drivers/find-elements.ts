@@ -12,6 +12,7 @@ export const findElements = (wanted: Target): HTMLElement[] => {
     button: "button, summary, input[type=submit]",
     combobox: "select",
     contentinfo: "body footer",
+    dialog: "dialog[open]",
     heading: "h1, h2, h3",
     link: "a[href]",
     navigation: "nav",

@@ -31,12 +31,11 @@ const Plan = ({ count }: { readonly count: number }) => {
     },
   });
   return (
-    plan && (
-      <>
-        {plan.left_today < count && <p>{TOO_MANY}</p>}
-        <p>The last will leave at about {formatTime(plan.last_leaves_at)}.</p>
-      </>
-    )
+    <>
+      {plan && plan.left_today < count && <p>{TOO_MANY}</p>}
+      {/* Takes its line at once, so that the button below stays where it is. */}
+      <p>{plan ? `The last will leave at about ${formatTime(plan.last_leaves_at)}.` : "\u00a0"}</p>
+    </>
   );
 };
 
