@@ -22,7 +22,7 @@ import { createMailer } from "./mail/create-mailer.ts";
 import { startMail } from "./mail/start-mail.ts";
 import { createErasures } from "./operations/erasures.ts";
 import { createRetention, startRemoval } from "./operations/retention.ts";
-import { seedStaff } from "./operations/seed-staff.ts";
+import { seedDatabase } from "./operations/seed-database.ts";
 import { startAlarms } from "./signals/alarms.ts";
 import { createMetrics } from "./signals/metrics.ts";
 import { builtPages, type Pages } from "./site/built-pages.ts";
@@ -107,7 +107,7 @@ export const startServer = async (
   if (publicUrl === undefined) announce(PUBLIC_URL_MISSING);
   const unverified = env.backend.kind === "embedded" && unverifiedDatabase(env.backend.databaseUrl);
   if (unverified) announce(unverified);
-  const stopSeeding = await seedStaff(operations, env, { announce, log, schedule });
+  const stopSeeding = await seedDatabase(operations, env, { announce, log, schedule });
   const now = () => new Date();
   const stopAlarms =
     signals && operations

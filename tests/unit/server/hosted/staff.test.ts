@@ -5,7 +5,7 @@ import { readEnv } from "#server/env/env.ts";
 import { DiskFullError } from "#server/errors.ts";
 import { createHostedClient } from "#server/hosted/client.ts";
 import { createHostedOperations } from "#server/operations/hosted-operations.ts";
-import { seedStaff } from "#server/operations/seed-staff.ts";
+import { seedDatabase } from "#server/operations/seed-database.ts";
 import { settle } from "#tests/support/mail/mail-worker.ts";
 import { listen } from "#tests/support/server/listen.ts";
 import { manualClock } from "#tests/support/server/manual-clock.ts";
@@ -47,6 +47,7 @@ const project = new Hono()
     return c.json(found);
   })
   .post("/rest/v1/rpc/add_staff", (c) => c.json(true))
+  .post("/rest/v1/rpc/due_erasures", (c) => c.json([]))
   .post("/rest/v1/rpc/list_staff", (c) => c.json(accounts.map(({ email }) => ({ email }))));
 
 beforeEach(async () => {
@@ -81,7 +82,7 @@ test("ADMIN_EMAILS are added once a project that was away responds", async () =>
     ADMIN_EMAILS: INVITED,
   });
   const logged = (count: number) => expect.poll(() => lines.length).toBe(count);
-  const stop = await seedStaff(operations(), env, {
+  const stop = await seedDatabase(operations(), env, {
     announce: (line) => lines.push(line),
     log: (line) => lines.push(line),
     schedule: clock.schedule,
@@ -102,7 +103,7 @@ test("a stop ends the attempts", async () => {
   isAway = true;
   const clock = manualClock();
   const env = readEnv({ SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: "sb_publishable_key" });
-  const stop = await seedStaff(operations(), env, {
+  const stop = await seedDatabase(operations(), env, {
     announce: () => {},
     log: () => {},
     schedule: clock.schedule,
@@ -119,11 +120,15 @@ test("a later attempt that fails in another way does not end the running server"
   const addStaff = async () => {
     throw failures.shift() ?? new Error("Closed.");
   };
-  const stop = await seedStaff({ ...operations(), addStaff }, readEnv({ ADMIN_EMAILS: INVITED }), {
-    announce: () => {},
-    log: (line) => lines.push(line),
-    schedule: clock.schedule,
-  });
+  const stop = await seedDatabase(
+    { ...operations(), addStaff },
+    readEnv({ ADMIN_EMAILS: INVITED }),
+    {
+      announce: () => {},
+      log: (line) => lines.push(line),
+      schedule: clock.schedule,
+    },
+  );
   clock.advance(30_000);
   await expect.poll(() => lines.at(-1)).toBe("Staff could not be added yet: The lock was deleted.");
   clock.advance(30_000);

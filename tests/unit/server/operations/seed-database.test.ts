@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
 import { readEnv } from "#server/env/env.ts";
 import type { Operations } from "#server/operations/operations.ts";
-import { seedStaff } from "#server/operations/seed-staff.ts";
+import { seedDatabase } from "#server/operations/seed-database.ts";
 import { manualClock } from "#tests/support/server/manual-clock.ts";
 
 /** Staff of a database, before and after a start of the server. */
-const startWith = async (staff: readonly string[], adminEmails: string) => {
+const startWith = async (
+  staff: readonly string[],
+  environment: Readonly<Record<string, string>>,
+) => {
   const emails = new Set(staff);
+  const noted: (number | null)[] = [];
   const operations = {
     addStaff: async (email) => {
       emails.add(email);
@@ -14,23 +18,36 @@ const startWith = async (staff: readonly string[], adminEmails: string) => {
     },
     removeStaff: async (email) => emails.delete(email),
     listStaff: async () => [...emails].map((email) => ({ email, since: "", is_admin: true })),
+    listErasures: async (days) => {
+      noted.push(days);
+      return [];
+    },
   } satisfies Partial<Operations> as unknown as Operations;
   const lines: string[] = [];
   const { schedule } = manualClock(0);
-  const env = readEnv({ ADMIN_EMAILS: adminEmails });
-  await seedStaff(operations, env, {
+  await seedDatabase(operations, readEnv(environment), {
     announce: (line) => lines.push(line),
     log: (line) => lines.push(line),
     schedule,
   });
-  return { emails: [...emails], lines };
+  return { emails: [...emails], lines, noted };
 };
 
 test("a start adds the addresses of ADMIN_EMAILS to the staff, and removes none (6.3.1)", async () => {
-  const { emails, lines } = await startWith(
-    ["old@example.com"],
-    "asha@example.com,ravi@example.com",
-  );
+  const { emails, lines } = await startWith(["old@example.com"], {
+    ADMIN_EMAILS: "asha@example.com,ravi@example.com",
+  });
   expect(emails).toEqual(["old@example.com", "asha@example.com", "ravi@example.com"]);
   expect(lines).toEqual([`Staff who may sign in: ${emails.join(", ")}.`]);
 });
+
+test.each([
+  ["7", {}, 7],
+  ["30", { ERASE_ON_REQUEST_DAYS: "30" }, 30],
+  ["off", { ERASE_ON_REQUEST_DAYS: "off" }, null],
+])(
+  "a start notes %s as ERASE_ON_REQUEST_DAYS before it is over (7.11.8)",
+  async (_, environment, days) => {
+    expect((await startWith([], environment)).noted).toEqual([days]);
+  },
+);

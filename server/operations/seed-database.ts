@@ -31,21 +31,24 @@ type SeedDeps = {
 };
 
 /**
- * Adds ADMIN_EMAILS and logs who may sign in. It removes nobody, so that those added with
- * `npm run staff` stay. A Supabase project that does not respond does not prevent the start,
+ * Adds ADMIN_EMAILS, notes ERASE_ON_REQUEST_DAYS and logs who may sign in. It removes nobody, so that
+ * those added with `npm run staff` stay. A Supabase project that does not respond does not prevent the start,
  * because visitors need the pages only; neither does a full disk. It is tried again until it works.
  * Returns a function that ends this.
  */
-export const seedStaff = async (
+export const seedDatabase = async (
   operations: Operations | undefined,
-  { adminEmails, backend }: Env,
+  { adminEmails, backend, eraseDays }: Env,
   { announce, log, schedule }: SeedDeps,
 ): Promise<() => void> => {
   let failure: string | undefined;
   /** Returns the milliseconds until the next attempt; undefined after one that worked. */
   const seed = async (): Promise<number | undefined> => {
     try {
-      announce(await addStaff(operations, adminEmails));
+      const line = await addStaff(operations, adminEmails);
+      // A deletion that is asked for needs the days at once.
+      await operations?.listErasures(eraseDays ?? null);
+      announce(line);
       return undefined;
     } catch (error) {
       const mayWait = backend.kind === "hosted" || error instanceof DiskFullError;
