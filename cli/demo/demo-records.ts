@@ -4,7 +4,12 @@ import records from "./demo-records.json" with { type: "json" };
 
 export type DemoRecord = {
   readonly daysAgo: number;
+  /** It was answered a day after it arrived. */
   readonly isHandled?: boolean;
+  /** Of that answer. */
+  readonly outcome?: string;
+  /** What the applicant did, as columns of `submission_events`. */
+  readonly history?: readonly { readonly daysAgo: number; readonly kind: string }[];
   readonly values: FormValues;
 };
 

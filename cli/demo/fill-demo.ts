@@ -14,39 +14,52 @@ import { type DemoRecord, demoRecords } from "./demo-records.ts";
 
 const DAY_MS = 86_400_000;
 
-const insert = async (
-  sql: Sql,
-  form: Form,
-  { daysAgo, isHandled, values }: DemoRecord,
-  now: Date,
-): Promise<void> => {
-  const row = {
-    ...toRow(form, tidy(form, values), randomUUID()),
-    created_at: new Date(now.getTime() - daysAgo * DAY_MS).toISOString(),
-    ...(isHandled && { status: "handled" }),
-  };
+const daysBefore = (now: Date, days: number): string =>
+  new Date(now.getTime() - days * DAY_MS).toISOString();
+
+const insert = (sql: Sql, table: string, row: Readonly<Record<string, unknown>>) => {
   const columns = Object.keys(row);
-  await sql(
-    `insert into public.${form.table} (${columns.join(", ")})
+  return sql(
+    `insert into public.${table} (${columns.join(", ")})
       values (${columns.map((_, index) => `$${index + 1}`).join(", ")})`,
     Object.values(row),
   );
 };
 
-/** Keeps that staff answered each handled record a day after it arrived. No email is sent for it. */
-const answerHandled = (sql: Sql, { table, copy }: Form, now: Date) =>
-  sql(
-    `insert into public.submission_events
-        (submission_table, submission_id, created_at, kind, author, body)
-      select $1, id, least(created_at + interval '1 day', $2), 'answer', $3, $4
-        from public.${table} where status = 'handled'`,
-    [table, now.toISOString(), event.defaultStaff, copy.success],
-  );
+/** Stores a record, past the triggers, so that no email is owed, and what was done about it. */
+const store = async (
+  sql: Sql,
+  form: Form,
+  { daysAgo, isHandled, outcome = null, history = [], values }: DemoRecord,
+  now: Date,
+): Promise<void> => {
+  const row = toRow(form, tidy(form, values), randomUUID());
+  await sql("set local session_replication_role = replica");
+  await insert(sql, form.table, {
+    ...row,
+    created_at: daysBefore(now, daysAgo),
+    ...(isHandled && { status: "handled" }),
+  });
+  await sql("set local session_replication_role = origin");
+  const answer = {
+    daysAgo: Math.max(daysAgo - 1, 0),
+    kind: "answer",
+    author: event.defaultStaff,
+    body: form.copy.success,
+    outcome,
+  };
+  for (const { daysAgo, ...done } of [...(isHandled && form.dashboard ? [answer] : []), ...history])
+    await insert(sql, "submission_events", {
+      submission_table: form.table,
+      submission_id: row.id,
+      created_at: daysBefore(now, daysAgo),
+      ...done,
+    });
+};
 
 /**
  * Fills an embedded database without records with invented ones, and returns how many. It writes as
- * the owner of the tables, because nobody else may date a record back, and past the triggers, so that
- * no email is owed. Throws OperationsError when there is a record, and FolderLockedError while a
+ * the owner of the tables, because nobody else may date a record back. Throws OperationsError when there is a record, and FolderLockedError while a
  * server uses the folder.
  */
 export const fillDemo = async (dataDir: string, now: Date): Promise<number> => {
@@ -60,11 +73,10 @@ export const fillDemo = async (dataDir: string, now: Date): Promise<number> => {
           throw new OperationsError(
             `The database in ${dataDir} holds records, so nothing was added. Set another DATA_DIR.`,
           );
-      await sql("set local session_replication_role = replica");
+      // The next start notes ERASE_ON_REQUEST_DAYS.
+      await sql("select public.due_erasures(7)");
       for (const form of forms)
-        for (const record of demoRecords[form.table] ?? []) await insert(sql, form, record, now);
-      await sql("set local session_replication_role = origin");
-      for (const form of forms) if (form.dashboard) await answerHandled(sql, form, now);
+        for (const record of demoRecords[form.table] ?? []) await store(sql, form, record, now);
       await sql("update public.submission_states set first_answered_at = answered_at");
       return Object.values(demoRecords).flat().length;
     });

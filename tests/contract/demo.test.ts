@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { demoRecords } from "#cli/demo/demo-records.ts";
+import type { SubmissionState } from "#domain/answers/history.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { openDatabase } from "#server/database/open-database.ts";
@@ -34,6 +35,7 @@ test("the demo fills an empty database with records of the past, for which no em
   expect(outbox).toEqual([]);
   const database = await openDatabase({ dataDir: dataDir(), databaseUrl: undefined });
   const { listSubmissions, listHistory } = createSqlOperations(database);
+  const histories: SubmissionState[] = [];
   for (const form of forms) {
     const rows = await listSubmissions(form.table, { skip: 0 });
     const records = demoRecords[form.table] ?? [];
@@ -47,11 +49,26 @@ test("the demo fills an empty database with records of the past, for which no em
       form.table,
       rows.map(({ id }) => id),
     );
-    expect(states.map(({ id }) => id).toSorted()).toEqual(form.dashboard ? handled.toSorted() : []);
-    expect(events.map(({ kind }) => kind)).toEqual(states.map(() => "answer"));
-    for (const { first_answered_at } of states) expect(first_answered_at).not.toBeNull();
+    histories.push(...states);
+    const done = records.flatMap(({ isHandled, history = [] }) => [
+      ...(isHandled && form.dashboard ? ["answer"] : []),
+      ...history.map(({ kind }) => kind),
+    ]);
+    expect(events.map(({ kind }) => kind).toSorted()).toEqual(done.toSorted());
+    const answered = states.filter(({ first_answered_at }) => first_answered_at !== null);
+    expect(answered.map(({ id }) => id).toSorted()).toEqual(
+      form.dashboard ? handled.toSorted() : [],
+    );
   }
   await database.close();
+  // What each kind of line on a card needs.
+  for (const name of ["confirmed_at", "disowned_at", "corrected_at", "withdrawn_at"] as const)
+    expect(histories.filter((state) => state[name] !== null).length, name).toBeGreaterThan(0);
+  for (const coming of [true, false])
+    expect(histories.filter((state) => state.coming === coming)).toHaveLength(1);
+  const [erased, ...others] = histories.flatMap(({ erase_at }) => erase_at ?? []);
+  expect(others).toEqual([]);
+  expect(Date.parse(erased ?? "")).toBeGreaterThan(Date.now());
 });
 
 test("one real record is enough to refuse, and it stays alone (6.3.6)", async () => {
