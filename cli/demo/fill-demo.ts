@@ -30,7 +30,7 @@ const insert = (sql: Sql, table: string, row: Readonly<Record<string, unknown>>)
 const store = async (
   sql: Sql,
   form: Form,
-  { daysAgo, isHandled, outcome = null, history = [], values }: DemoRecord,
+  { daysAgo, isHandled, outcome, history = [], values }: DemoRecord,
   now: Date,
 ): Promise<void> => {
   const row = toRow(form, tidy(form, values), randomUUID());
@@ -46,7 +46,7 @@ const store = async (
     kind: "answer",
     author: event.defaultStaff,
     body: form.copy.success,
-    outcome,
+    outcome: outcome ?? null,
   };
   for (const { daysAgo, ...done } of [...(isHandled && form.dashboard ? [answer] : []), ...history])
     await insert(sql, "submission_events", {
