@@ -41,7 +41,7 @@ export type EnginePage = {
 
 export type OpenOptions = {
   readonly javaScript?: boolean;
-  /** Opens the pages as they are on the edition's last day, without a backend. */
+  /** Opens the server whose clock says that it is the edition's last day. */
   readonly isBeforeTheEnd?: boolean;
 };
 

@@ -1,8 +1,8 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
 import { columnOf, type Form, fieldsOf } from "#domain/forms/form.ts";
-import type { FormValues } from "#domain/submission.ts";
-import { waitForCode } from "#tests/support/mail/sent-mail.ts";
+import type { FormValues, SubmissionRow } from "#domain/submission.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { signInClient, visitorClient } from "#tests/support/server/clients.ts";
+import { staffClient } from "#tests/support/server/clients.ts";
 import type { EnginePage, Target } from "./driver.ts";
 import type { Site } from "./site.ts";
 
@@ -37,16 +37,16 @@ export const typedIn = (page: EnginePage, form: Form): Promise<FormValues> =>
 export const focusedField = (page: EnginePage): Promise<string | null | undefined> =>
   page.evaluate(() => document.activeElement?.getAttribute("name"));
 
-/** Returns how many rows with the applicant's address staff can read. */
-export const countRows = async (
-  { server, newStaff }: Site,
+/** Returns a client that somebody of staff has signed in to. */
+export const staffOf = ({ server, newStaff }: Pick<Site, "server" | "newStaff">) =>
+  staffClient(server(), newStaff());
+
+/** Returns the rows with the applicant's address that staff can read. */
+export const rowsOf = async (
+  staff: SupabaseClient,
   { table, applicant }: Form,
   values: FormValues,
-): Promise<number> => {
-  const address = newStaff();
-  const staff = await signInClient(await visitorClient(server()), address, () =>
-    waitForCode(server(), address),
-  );
+): Promise<readonly SubmissionRow[]> => {
   const { data, error } = await staff
     .from(table)
     .select("*")
@@ -54,5 +54,9 @@ export const countRows = async (
     .range(0, 99);
   if (error) throw error;
   const column = columnOf(applicant.email);
-  return data.filter((row) => row[column] === values[applicant.email]).length;
+  return data.filter((row) => row[column] === values[applicant.email]);
 };
+
+/** Returns how many rows with the applicant's address staff can read. */
+export const countRows = async (site: Site, form: Form, values: FormValues): Promise<number> =>
+  (await rowsOf(await staffOf(site), form, values)).length;

@@ -1,6 +1,6 @@
+import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";
 import { lastSecond } from "#tests/support/server/edition.ts";
-import { type SiteAt, siteAt } from "#tests/support/server/site-at.ts";
 import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 import type { EngineDriver, EnginePage, LaunchEngine } from "./driver.ts";
 import { formJourneys } from "./journeys/forms.ts";
@@ -8,6 +8,7 @@ import { headerJourneys } from "./journeys/header.ts";
 import { landingJourneys } from "./journeys/landing.ts";
 import { menuJourneys } from "./journeys/menu.ts";
 import { nameRingJourneys } from "./journeys/name-ring.ts";
+import { ownPageJourneys } from "./journeys/own-page.ts";
 import { pageJourneys } from "./journeys/pages.ts";
 import { staffJourneys } from "./journeys/staff.ts";
 import { withoutJavaScriptJourneys } from "./journeys/without-javascript.ts";
@@ -23,7 +24,11 @@ const ALL = [
   formJourneys,
   staffJourneys,
   withoutJavaScriptJourneys,
+  ownPageJourneys,
 ];
+
+const CLOCK = fileURLToPath(new URL("../support/server/movable-clock.ts", import.meta.url));
+const TWELVE_HOURS = 43_200_000;
 
 /** An address gets one code a minute, so each test signs in as somebody else. */
 const STAFF = Array.from({ length: 30 }, (_, index) => `staff${index}@example.com`);
@@ -33,7 +38,7 @@ export const runJourneys = (name: string, launch: LaunchEngine): void => {
   describe(`In ${name}`, () => {
     let proxy: ServiceProxy;
     let server: TestServer;
-    let earlier: SiteAt;
+    let earlier: TestServer;
     let driver: EngineDriver;
     let opened: EnginePage[] = [];
     let expectedStatuses: number[] = [];
@@ -41,8 +46,15 @@ export const runJourneys = (name: string, launch: LaunchEngine): void => {
 
     beforeAll(async () => {
       proxy = await startServiceProxy();
-      server = await spawnServer({ ADMIN_EMAILS: STAFF.join(",") });
-      earlier = await siteAt(lastSecond);
+      [server, earlier] = await Promise.all([
+        spawnServer({ ADMIN_EMAILS: STAFF.join(",") }),
+        spawnServer({
+          ADMIN_EMAILS: STAFF.join(","),
+          PUBLIC_URL: "https://conference.example",
+          NODE_OPTIONS: `--import=${CLOCK}`,
+          CLOCK_AHEAD_MS: `${lastSecond.getTime() - TWELVE_HOURS - Date.now()}`,
+        }),
+      ]);
       driver = await launch(proxy.address);
     });
     afterAll(async () => {
@@ -83,6 +95,7 @@ export const runJourneys = (name: string, launch: LaunchEngine): void => {
       },
       expectStatus: (status) => expectedStatuses.push(status),
       server: () => server,
+      earlier: () => earlier,
       downloads: () => driver.downloads,
       newStaff: () => {
         const { value } = staff.next();

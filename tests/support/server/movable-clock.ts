@@ -1,8 +1,9 @@
-// Loaded into a started server with --import: each SIGUSR2 puts its clock 61 seconds forward.
+// Loaded into a started server with --import: its clock starts CLOCK_AHEAD_MS from now, and each SIGUSR2
+// puts it 61 seconds forward.
 const STEP_MS = 61_000;
 
 const RealDate = Date;
-let ahead = 0;
+let ahead = Number(process.env.CLOCK_AHEAD_MS ?? 0);
 
 globalThis.Date = class extends RealDate {
   constructor(...values: [] | [number]) {
