@@ -46,9 +46,9 @@ const pageVerbs = (driver: WebDriver, recorder: ConsoleRecorder, size: Size): En
     click: async (target) => (await one(target)).click(),
     type: async (target, text) => {
       const control = await one(target);
-      await control.clear();
-      // WebKit refuses to type nothing.
-      if (text !== "") await control.sendKeys(text);
+      // Not `clear`: it is no input, so what draws the page next may put the old text back.
+      await driver.executeScript("arguments[0].focus(); arguments[0].select()", control);
+      await control.sendKeys(text || SeleniumKey.BACK_SPACE);
     },
     press: (key) => driver.actions().sendKeys(KEYS[key]).perform(),
     select: async (target, label) => {
