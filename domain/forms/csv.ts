@@ -37,7 +37,7 @@ const columnsOf = (form: Form): readonly string[] => [
   "status",
   REFERENCE,
   // Only these forms are answered on the dashboard.
-  ...(form.dashboard ? ["answered", "outcome"] : []),
+  ...(form.dashboard ? ["answered", "outcome", "withdrawn", "coming"] : []),
   ...fieldsOf(form).map(({ key }) => columnOf(key)),
 ];
 
@@ -45,7 +45,12 @@ const columnsOf = (form: Form): readonly string[] => [
 export const csvHead = (form: Form): string => BOM + line(columnsOf(form));
 
 /** The part of a `SubmissionState` that a file has. */
-type State = { readonly answered_at: string | null; readonly outcome: string | null };
+type State = {
+  readonly answered_at: string | null;
+  readonly outcome: string | null;
+  readonly withdrawn_at: string | null;
+  readonly coming: boolean | null;
+};
 
 const textOf = (row: SubmissionRow, state: State | undefined, column: string) => {
   switch (column) {
@@ -57,6 +62,11 @@ const textOf = (row: SubmissionRow, state: State | undefined, column: string) =>
       return state?.answered_at;
     case "outcome":
       return state?.outcome;
+    case "withdrawn":
+      return state?.withdrawn_at;
+    case "coming":
+      if (state?.coming) return "yes";
+      return state?.coming === false ? "no" : null;
     default:
       return row[column];
   }

@@ -13,11 +13,12 @@ import { opened } from "#tests/support/opened.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { addStaffTo, answerTo, sendAs } from "#tests/support/server/answers.ts";
 import { runCommand } from "#tests/support/server/commands.ts";
+import { confirmedPage } from "#tests/support/server/own-page.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const dataDir = temporaryFolder();
 
-test("the command writes when a record was answered, and with which outcome (3.7.1)", async () => {
+test("the command writes what staff and the applicant did about a record (3.7.1)", async () => {
   const database = await openDatabase({ dataDir: dataDir(), databaseUrl: undefined });
   const [answered = "", other = ""] = [
     await submit(database, contactForm, sampleValues(contactForm)),
@@ -25,12 +26,14 @@ test("the command writes when a record was answered, and with which outcome (3.7
   ];
   const answer = answerTo(answered, { outcome_input: "accepted" });
   await sendAs(database, await addStaffTo(database), answer);
+  const { call } = await confirmedPage(database, other);
+  await call("withdraw_mine", { withdrawn_input: true, why_input: null });
   await database.close();
   const { stdout } = await runCommand("export", ["contact_queries"], { DATA_DIR: dataDir() });
   expect(stdout).toMatch(
-    new RegExp(`^${answered},.*,${answered.slice(0, 8)},\\d{4}-[^,]+,accepted,`, "m"),
+    new RegExp(`^${answered},.*,${answered.slice(0, 8)},\\d{4}-[^,]+,accepted,,,`, "m"),
   );
-  expect(stdout).toMatch(new RegExp(`^${other},.*,${other.slice(0, 8)},,,`, "m"));
+  expect(stdout).toMatch(new RegExp(`^${other},.*,${other.slice(0, 8)},,,\\d{4}-[^,]+,,`, "m"));
 });
 
 /** More than a page. 1,500 rows share each time, so that a single time fills more than a page too. */

@@ -2,12 +2,37 @@ import { createHash, randomBytes } from "node:crypto";
 import type { OwnPageCalls } from "#domain/answers/own-page.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { Form } from "#domain/forms/form.ts";
+import { functionsOf, functionsWithin } from "#server/database/call-function.ts";
+import type { Database } from "#server/database/database.ts";
 import type { TestEngine } from "#tests/support/database/engines.ts";
 import { answerTo, openAnswers, send } from "./answers.ts";
+import { stranger } from "./callers.ts";
 
 export const hashOf = (key: string): string => createHash("sha256").update(key).digest("hex");
 
 export const newKey = (): string => randomBytes(24).toString("base64url");
+
+/** Returns how to make the calls of a page past the gateway. */
+export const callsWith =
+  (database: Database, key_input: string) =>
+  <Name extends keyof OwnPageCalls>(
+    name: Name,
+    args: Omit<OwnPageCalls[Name]["Args"], "key_input">,
+  ): Promise<OwnPageCalls[Name]["Returns"]> =>
+    database.transactionAs(stranger, (sql) => functionsWithin(sql)(name, { key_input, ...args }));
+
+/** Confirms the address of a submission past the gateway. */
+export const confirmedPage = async (database: Database, id: string, form: Form = contactForm) => {
+  const key_input = newKey();
+  const call = callsWith(database, key_input);
+  await functionsOf(database)("issue_key", {
+    table_input: form.table,
+    id_input: id,
+    hash_input: hashOf(key_input),
+  });
+  await call("confirm_mine", {});
+  return { key_input, call };
+};
 
 /** Opens a gateway with submissions that have keys, and the calls of their own page. */
 export const openOwnPages = async (engine: TestEngine) => {

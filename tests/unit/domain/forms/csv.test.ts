@@ -20,7 +20,7 @@ const row = (over: Partial<SubmissionRow>): SubmissionRow => ({
 describe("an export", () => {
   test("begins with a byte order mark and the columns of the table (3.7.1, 3.7.2)", () => {
     expect(csvHead(contactForm)).toBe(
-      "\uFEFFid,created_at,status,reference,answered,outcome,name,email,phone,subject,message\r\n",
+      "\uFEFFid,created_at,status,reference,answered,outcome,withdrawn,coming,name,email,phone,subject,message\r\n",
     );
     expect(csvHead(sponsorForm)).not.toContain("answered");
   });
@@ -33,14 +33,19 @@ describe("an export", () => {
 
   test("writes ISO times, a missing status as pending and blanks as blanks (3.3.4, 3.7.1, 3.7.2)", () => {
     expect(csvLine(contactForm, row({}))).toBe(
-      "0b9f1c2e-5d0a-4c6e-9f55-7f6f3f2d1a10,2026-11-20T12:04:31.297+00:00,pending,0b9f1c2e,,,Ravi,ravi@example.com,,Tickets,Hello there\r\n",
+      "0b9f1c2e-5d0a-4c6e-9f55-7f6f3f2d1a10,2026-11-20T12:04:31.297+00:00,pending,0b9f1c2e,,,,,Ravi,ravi@example.com,,Tickets,Hello there\r\n",
     );
   });
 
-  test("says when staff answered last, and what was decided (3.7.1)", () => {
+  test("says when staff answered last, what was decided, and what the applicant says (3.7.1)", () => {
     const answered_at = "2026-11-21T09:00:00+00:00";
-    expect(csvLine(contactForm, row({}), { answered_at, outcome: "accepted" })).toContain(
-      `,0b9f1c2e,${answered_at},accepted,Ravi,`,
+    const state = { answered_at, outcome: "accepted", withdrawn_at: null, coming: true } as const;
+    const withdrawn_at = "2026-11-22T10:00:00+00:00";
+    expect(csvLine(contactForm, row({}), state)).toContain(
+      `,0b9f1c2e,${answered_at},accepted,,yes,Ravi,`,
+    );
+    expect(csvLine(contactForm, row({}), { ...state, withdrawn_at, coming: false })).toContain(
+      `,accepted,${withdrawn_at},no,Ravi,`,
     );
   });
 
