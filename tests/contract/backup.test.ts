@@ -17,6 +17,7 @@ import { submit } from "#tests/support/database/submissions.ts";
 import { STAFF } from "#tests/support/people.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { addStaffTo, answerTo, sendAs } from "#tests/support/server/answers.ts";
+import { callsWith, confirmedPage } from "#tests/support/server/own-page.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const home = temporaryFolder();
@@ -49,6 +50,7 @@ describe.each(engines)("a backup of $name", ({ newPlace }) => {
   let backups: string;
   let backup: string;
   let id: string;
+  let key_input: string;
   beforeAll(async () => {
     place = await newPlace();
     backups = await mkdtemp(home("backups-"));
@@ -56,6 +58,7 @@ describe.each(engines)("a backup of $name", ({ newPlace }) => {
     await openKeys(database, place.dataDir);
     id = await submit(database, contactForm, sampleValues(contactForm));
     await sendAs(database, await addStaffTo(database), answerTo(id));
+    ({ key_input } = await confirmedPage(database, id));
     await database.close();
     const now = new Date();
     ({ path: backup } = await createBackup(storeOf(place), backups, { ...place, ...OPTIONS, now }));
@@ -88,21 +91,19 @@ describe.each(engines)("a backup of $name", ({ newPlace }) => {
       expect((await stat(path)).mode & 0o077).toBe(0);
   });
 
-  test("is restored with its rows and its key into an empty place, and not into a full one (6.3.9)", async () => {
+  test("is restored with its rows, its key and the links of applicants into an empty place, and not into a full one (6.3.9)", async () => {
     const target = await restore(backups);
     await expect(restore(backup, target)).rejects.toThrow("holds data");
     const [first, second] = [await open(place), await open(target)];
     try {
-      expect(
-        await second.transaction((sql) => sql("select id from public.contact_queries")),
-      ).toEqual([{ id }]);
+      const rows = await second.transaction((sql) => sql("select id from public.contact_queries"));
+      expect(rows).toEqual([{ id }]);
       const history = await createSqlOperations(second).listHistory(contactForm.table, [id]);
-      expect(history).toMatchObject({ events: [{ author: STAFF }], states: [{ entries: 1 }] });
-      const keys = await Promise.all([
-        openKeys(first, place.dataDir),
-        openKeys(second, target.dataDir),
-      ]);
-      expect(keys[1].publishableKey).toBe(keys[0].publishableKey);
+      expect(history.events).toMatchObject([{ author: STAFF }, { kind: "confirmed" }]);
+      const page = await callsWith(second, key_input)("my_submission", {});
+      expect(page).toMatchObject({ reference: id.slice(0, 8), confirmed: true });
+      const keys = [await openKeys(first, place.dataDir), await openKeys(second, target.dataDir)];
+      expect(keys[1]?.publishableKey).toBe(keys[0]?.publishableKey);
       await expect(restore(backup, target)).rejects.toThrow(/is in use by|holds data/);
     } finally {
       await first.close();

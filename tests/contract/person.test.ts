@@ -20,6 +20,7 @@ import { opened } from "#tests/support/opened.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { answerTo, sendAs } from "#tests/support/server/answers.ts";
 import { addAdmin } from "#tests/support/server/callers.ts";
+import { confirmedPage, hashOf } from "#tests/support/server/own-page.ts";
 
 const ASHA = "asha@example.org";
 const NO_FILES = join(tmpdir(), "no-such-mail-folder");
@@ -99,6 +100,34 @@ describe.each(engines)("a person on $name", ({ open }) => {
     expect(document).toContain("Ring asha@example.org back");
     expect(document).toContain("Dear Asha,\\n\\nyes.");
     expect(document).not.toContain("anna@example.org");
+  });
+
+  test("is found with what they did on their own page, and with no key to it (6.3.4, 3.4.8)", async () => {
+    const id = ids.contact_queries ?? "";
+    const before = sampleValues(contactForm).subject;
+    const { key_input, call } = await confirmedPage(db.database, id);
+    await call("correct_mine", { columns_input: { subject: "Trains" }, seen_input: null });
+    await call("withdraw_mine", { withdrawn_input: true, why_input: "I am ill." });
+    await call("erase_mine", { erase_input: true });
+    const person = await find();
+    const description = describePerson(person).join("\n");
+    expect(description).toMatch(
+      new RegExp(`^ {2}corrected, 20.* UTC\\n {4}subject was: ${before}$`, "m"),
+    );
+    for (const line of [
+      /confirmed, 20.* UTC/,
+      /withdrawn, 20.* UTC: I am ill\./,
+      /erase-asked, 20/,
+    ])
+      expect(description).toMatch(line);
+    expect(description).toContain("  links to their own page, kept as hashes: 1");
+    const [record] = JSON.parse(toJson(person, new Date())).records;
+    expect(record).toMatchObject({ subject: "Trains", links: 1 });
+    expect(record.history).toContainEqual(
+      expect.objectContaining({ kind: "corrected", old_values: { subject: before } }),
+    );
+    for (const secret of [key_input, hashOf(key_input)])
+      expect(description + toJson(person, new Date())).not.toContain(secret);
   });
 
   test("is listed separately where other people's submissions name them (6.3.4)", async () => {

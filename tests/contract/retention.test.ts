@@ -14,6 +14,7 @@ import { opened } from "#tests/support/opened.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { answerTo, sendAs } from "#tests/support/server/answers.ts";
 import { addAdmin } from "#tests/support/server/callers.ts";
+import { confirmedPage } from "#tests/support/server/own-page.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const DAY_MS = 86_400_000;
@@ -22,6 +23,7 @@ const DAY_MS = 86_400_000;
 const TABLES = [
   ...forms.map((form) => `public.${form.table}`),
   "private.outbox",
+  "private.applicant_keys",
   "public.submission_events",
   "public.submission_states",
 ];
@@ -45,6 +47,8 @@ describe.each(engines)("retention on $name", ({ open }) => {
       const id = await submit(db.database, form, sampleValues(form));
       if (form.dashboard)
         await sendAs(db.database, admin, answerTo(id, { table_input: form.table }));
+      const { call } = await confirmedPage(db.database, id, form);
+      await call("withdraw_mine", { withdrawn_input: true, why_input: "I am ill." });
     }
   });
 
@@ -65,7 +69,7 @@ describe.each(engines)("retention on $name", ({ open }) => {
       return counts;
     });
 
-  test("removes records a day past the limit with their emails and answers, and keeps those a day before it (6.3.7)", async () => {
+  test("removes records a day past the limit with their emails, answers and links, and keeps those a day before it (6.3.7)", async () => {
     const before = await stored();
     const [mail] = await operations.listMails(
       "contact_queries",
