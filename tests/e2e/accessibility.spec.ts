@@ -1,5 +1,6 @@
 import { event } from "#domain/event.ts";
 import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
+import { cutTexts } from "#tests/support/browser/cut-texts.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { openHydrated } from "#tests/support/browser/hydrated.ts";
 import { outsideWindow } from "#tests/support/browser/outside-window.ts";
@@ -35,29 +36,7 @@ for (const { path } of [...publicPages, staffLogin]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await page.evaluate(outsideWindow)).toEqual([]);
     }
-    const cut = await page.evaluate(() => {
-      const isClipped = (element: Element): boolean => {
-        const { left, right, top, bottom } = element.getBoundingClientRect();
-        for (let box = element.parentElement; box; box = box.parentElement) {
-          if (getComputedStyle(box).overflow !== "hidden") continue;
-          const around = box.getBoundingClientRect();
-          if (
-            left < around.left - 1 ||
-            right > around.right + 1 ||
-            top < around.top - 1 ||
-            bottom > around.bottom + 1
-          )
-            return true;
-        }
-        return false;
-      };
-      return [...document.querySelectorAll("header *, main *, footer *")]
-        .filter((element) => element.childElementCount === 0 && element.textContent?.trim())
-        .filter((element) => element.checkVisibility() && !element.closest("[aria-hidden=true]"))
-        .filter((element) => getComputedStyle(element).clipPath === "none" && isClipped(element))
-        .map((element) => element.outerHTML.slice(0, 120));
-    });
-    expect(cut).toEqual([]);
+    expect(await page.evaluate(cutTexts)).toEqual([]);
   });
 
   test(`${path} runs no animation under reduced motion`, async ({ page }) => {

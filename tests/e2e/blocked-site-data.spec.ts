@@ -1,17 +1,8 @@
+import { blockSiteData } from "#tests/support/browser/blocked-site-data.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { openHydrated } from "#tests/support/browser/hydrated.ts";
 
-test.beforeEach(async ({ page }) => {
-  // Chromium behaves so when cookies and site data are blocked.
-  await page.addInitScript(() => {
-    for (const storage of ["localStorage", "sessionStorage"])
-      Object.defineProperty(window, storage, {
-        get: () => {
-          throw new DOMException("Access is denied for this document.", "SecurityError");
-        },
-      });
-  });
-});
+test.beforeEach(({ page }) => blockSiteData(page));
 
 test("the dashboard leads to the login page", async ({ page }) => {
   await page.goto("/admin");

@@ -1,11 +1,9 @@
 import { speakerForm } from "#domain/forms/speaker.ts";
-import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
 import { expect } from "#tests/support/browser/fixtures.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
-import { confirm, part, test, YOURS } from "#tests/support/browser/own-page.ts";
+import { confirm, expectReadable, part, test, YOURS } from "#tests/support/browser/own-page.ts";
 
 const CALLS = "**/rest/v1/rpc/*";
-const FAILURE = speakerForm.copy.failure;
 
 test("a correction is made in the form itself, and a draft of the empty form stays (2.21.7, 8.6.1)", async ({
   page,
@@ -31,7 +29,7 @@ test("a correction is made in the form itself, and a draft of the empty form sta
   await expect(page.getByRole("alert")).toContainText("Bio must be at least 50 characters");
   await expect(bio).toBeFocused();
   await bio.fill("Corrected: I have run a Lightning node in this city since 2019.");
-  await atBothWidths(page, () => expectNoFindings(page));
+  await expectReadable(page);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   const values = part(page, "What you sent");
   await expect(values).toContainText("Saved. The team sees what changed.");
@@ -69,69 +67,6 @@ test("of two corrections the later one is told and keeps its words (2.21.7, 8.6.
   await expect(other.getByLabel("Topic title")).toHaveValue("From the laptop");
   await other.getByRole("button", { name: "Save", exact: true }).click();
   await expect(part(other, "What you sent")).toContainText("From the laptop");
-});
-
-test("withdrawing takes two steps and can be taken back, by keyboard alone (2.21.8, 8.6.4)", async ({
-  page,
-  send,
-}) => {
-  const sent = await send();
-  await sent.open(page, "Was it you?");
-  await confirm(page);
-  const withdrawal = part(page, "Withdraw");
-  await withdrawal.getByRole("button", { name: "Withdraw" }).press("Enter");
-  await expect(withdrawal.getByText("The team will be told at once.")).toBeFocused();
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("No visa");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(withdrawal.getByRole("button", { name: "Withdraw" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(withdrawal.getByLabel("Why (optional)")).toHaveValue("No visa");
-  await atBothWidths(page, () => expectNoFindings(page));
-  await withdrawal.getByRole("button", { name: "Yes, withdraw it" }).press("Enter");
-  await expect(withdrawal.getByRole("status")).toHaveText(
-    "Withdrawn. You can take it back until the team has finished with it.",
-  );
-  await expect(withdrawal.getByRole("heading")).toBeFocused();
-  await expect(part(page, "Where it stands")).toContainText(/You withdrew it on .+No visa/s);
-  await expect(part(page, "Where it stands")).not.toContainText("We answer by");
-  await withdrawal.getByRole("button", { name: "Take it back" }).press("Enter");
-  await expect(withdrawal.getByRole("button", { name: "Withdraw" })).toBeVisible();
-  await expect(part(page, "Where it stands")).toContainText("You took the withdrawal back on");
-});
-
-test("what fails says so, keeps every word and can be tried again (2.21.12)", async ({
-  page,
-  send,
-  consoleErrors,
-}) => {
-  const sent = await send();
-  await page.route(CALLS, (route) => route.abort());
-  await sent.open(page);
-  await expect(page.getByRole("alert")).toContainText(FAILURE);
-  await page.unroute(CALLS);
-  await page.getByRole("button", { name: "Try again" }).click();
-  await confirm(page);
-
-  await page.route(CALLS, (route) => route.fulfill({ status: 503, json: { message: "away" } }));
-  await part(page, "Withdraw").getByRole("button").click();
-  await page.getByLabel("Why (optional)").fill("No visa");
-  await page.getByRole("button", { name: "Yes, withdraw it" }).click();
-  await expect(part(page, "Withdraw").getByRole("status")).toHaveText(FAILURE);
-  await expect(page.getByLabel("Why (optional)")).toHaveValue("No visa");
-
-  await page.getByRole("button", { name: "Correct" }).click();
-  await page.getByLabel("Topic title").fill("Kept");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByRole("alert")).toContainText(FAILURE);
-  await expect(page.getByLabel("Topic title")).toHaveValue("Kept");
-  await page.unroute(CALLS);
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(part(page, "What you sent")).toContainText("Kept");
-  expect(consoleErrors.length).toBeGreaterThan(2);
-  consoleErrors.length = 0;
 });
 
 test("deleting takes two steps, names the day and can be stopped (2.21.10, 8.6.6)", async ({

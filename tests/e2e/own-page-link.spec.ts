@@ -1,7 +1,6 @@
 import { speakerForm } from "#domain/forms/speaker.ts";
-import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
 import { expect } from "#tests/support/browser/fixtures.ts";
-import { test } from "#tests/support/browser/own-page.ts";
+import { expectReadable, test } from "#tests/support/browser/own-page.ts";
 
 test("no ends it, and its links open nothing (2.21.4, 2.21.11)", async ({ page, send }) => {
   const sent = await send();
@@ -15,7 +14,7 @@ test("no ends it, and its links open nothing (2.21.4, 2.21.11)", async ({ page, 
     page.getByText("This link opens nothing any more. Get a new one below, or write to us."),
   ).toBeVisible();
   await expect(page.getByRole("form", { name: "Get your link by email" })).toBeVisible();
-  await atBothWidths(page, () => expectNoFindings(page));
+  await expectReadable(page);
 });
 
 test("a key that was cut opens nothing, and one of another form leads to its page (2.21.1, 2.21.11)", async ({
@@ -60,8 +59,7 @@ test("a link is asked for by an address, and the answer is always the same (2.21
     );
     await expect(sendIt).toBeFocused();
   }
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await atBothWidths(page, () => expectNoFindings(page));
+  await expectReadable(page);
 });
 
 test.describe("without JavaScript", () => {

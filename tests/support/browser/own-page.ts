@@ -6,13 +6,18 @@ import type { FormValues } from "#domain/submission.ts";
 import { startPostgresql } from "#tests/support/database/postgresql-server.ts";
 import { hashOf, newKey } from "#tests/support/server/own-page.ts";
 import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
+import { expectNoFindings } from "./axe.ts";
+import { cutTexts } from "./cut-texts.ts";
 import { test as base, staff } from "./dashboard-page.ts";
+import { outsideWindow } from "./outside-window.ts";
 
 /** A speaker application, and the key of its page. */
 export type Sent = {
   readonly id: string;
   readonly key: string;
   readonly address: string;
+  /** Returns the kinds of its events, oldest first. */
+  readonly events: () => Promise<readonly string[]>;
   /** Opens its page, and waits for its heading. */
   readonly open: (page: Page, heading?: string) => Promise<void>;
 };
@@ -63,6 +68,13 @@ export const test = base.extend<
         id,
         key,
         address,
+        events: async () => {
+          const { rows } = await database.query(
+            "select kind from public.submission_events where submission_id = $1 order by created_at",
+            [id],
+          );
+          return rows.map(({ kind }) => kind);
+        },
         open: async (page, heading = YOURS) => {
           await page.goto(`${speakerForm.path}${KEY_FRAGMENT}${key}`);
           await expect(page.locator("h1")).toHaveText(heading);
@@ -77,6 +89,21 @@ export const test = base.extend<
 export const confirm = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: "Yes, show it" }).click();
   await expect(page.locator("h1")).toHaveText(YOURS);
+};
+
+/** Expects no finding of axe on a phone, and that text twice as large can be read there. */
+export const expectReadable = async (page: Page): Promise<void> => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoFindings(page);
+  const zoom = (size: string) =>
+    page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    }, size);
+  await zoom("200%");
+  expect(await page.evaluate(outsideWindow)).toEqual([]);
+  expect(await page.evaluate(cutTexts)).toEqual([]);
+  await zoom("");
 };
 
 /** A part of the page by its heading. */

@@ -129,6 +129,16 @@ describe("the link to the applicant's page", () => {
   });
 });
 
+test("a name in Telugu or Urdu is read in its own direction in an email too (7.8.19)", async () => {
+  const submission = storedRow(speakerForm, sampleValues(speakerForm, { name: "ఆశా" }), RECORD);
+  const changes = [entry("corrected", { old_values: { name: "عائشہ" } })];
+  const { mail } = await send(itemOf({ kind: "change", submission, changes }));
+  for (const name of ["عائشہ", "ఆశా"]) {
+    expect(mail.html).toMatch(new RegExp(`<p dir="auto"[^>]*>${name}</p>`));
+    expect(mail.text).toContain(`\n  ${name}\n`);
+  }
+});
+
 describe("the team's email about a change", () => {
   const change = async (changes: readonly SubmissionEvent[], erase_at: string | null = null) =>
     (await send(itemOf({ kind: "change", changes, erase_at }))).mail;
