@@ -27,30 +27,50 @@ export const withStates = (states: States, rows: readonly SubmissionState[]): St
   return tables;
 };
 
-/** Reads all states in pages; once they are known, those with entries since then. */
-export const readStates = async (backend: Backend, known: States = new Map()): Promise<States> => {
-  let newest = "";
+/**
+ * Reads all states in pages; once they are known, those with entries since then. That an answer left is
+ * no entry, so the states of `left` are read again, with those that are newer.
+ */
+export const readStates = async (
+  backend: Backend,
+  known: States = new Map(),
+  left: readonly UnsentAnswer[] = [],
+): Promise<States> => {
+  let since = "";
   for (const table of known.values())
-    for (const { created_at } of table.values()) if (created_at > newest) newest = created_at;
+    for (const { created_at } of table.values()) if (created_at > since) since = created_at;
+  for (const { submission_table, submission_id } of left) {
+    const state = known.get(submission_table)?.get(submission_id);
+    if (state && state.created_at < since) since = state.created_at;
+  }
   const rows: SubmissionState[] = [];
   const failure = await readPages<SubmissionState>(
     backend,
     "submission_states",
     (page) => rows.push(...page),
-    sinceNewest(Date.parse(newest) || 0),
+    sinceNewest(Date.parse(since) || 0),
   );
   if (failure) throw new Error(failure.message);
   return withStates(known, rows);
 };
 
-/** What staff did about all records, which is read again after each thing that is done here. */
-const KEY = ["done"];
-const STATES = [...KEY, "states"];
+/** What staff did about all records, and the answers among it that have not left. */
+type Done = { readonly states: States; readonly unsent: readonly UnsentAnswer[] };
 
-const statesQuery = (backend: Backend) =>
+/** Reads what staff did, or what is new since it was read. */
+export const readDone = async (backend: Backend, known?: Done): Promise<Done> => {
+  const { data: unsent, error } = await backend.rpc("unsent_answers");
+  if (error) throw error;
+  const left = known?.unsent.filter(({ id }) => !unsent.some((each) => each.id === id));
+  return { states: await readStates(backend, known?.states, left), unsent };
+};
+
+const KEY = ["done"];
+
+const doneQuery = (backend: Backend) =>
   queryOptions({
-    queryKey: STATES,
-    queryFn: ({ client, queryKey }) => readStates(backend, client.getQueryData<States>(queryKey)),
+    queryKey: KEY,
+    queryFn: ({ client, queryKey }) => readDone(backend, client.getQueryData<Done>(queryKey)),
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });
@@ -59,46 +79,25 @@ const NO_STATES: TableStates = new Map();
 
 /** Returns what is known about the records of a table, or why it could not be read. */
 export const useStates = (table: string) => {
-  const { data, error, refetch } = useQuery(statesQuery(useBackend()));
-  const states = data && (data.get(table) ?? NO_STATES);
-  return { states, failure: data ? undefined : error?.message, refetch };
+  const { data, error, refetch } = useQuery({
+    ...doneQuery(useBackend()),
+    select: ({ states }) => states.get(table) ?? NO_STATES,
+  });
+  return { states: data, failure: data ? undefined : error?.message, refetch };
 };
 
 /** Returns what is known about a record: null without an entry, undefined before the states are read. */
 export const useRecordState = (table: string, id: string): SubmissionState | null | undefined =>
   useQuery({
-    ...statesQuery(useBackend()),
-    select: (states) => states.get(table)?.get(id) ?? null,
+    ...doneQuery(useBackend()),
+    select: ({ states }) => states.get(table)?.get(id) ?? null,
   }).data;
-
-/** Reads what is known about one record: that its answer has left is no entry. */
-export const refreshState = async (
-  client: QueryClient,
-  backend: Backend,
-  id: string,
-): Promise<void> => {
-  const { data } = await backend.from("submission_states").select("*").eq("id", id);
-  client.setQueryData<States>(STATES, (known) => known && withStates(known, data ?? []));
-};
-
-const unsentQuery = (backend: Backend) =>
-  queryOptions({
-    queryKey: [...KEY, "unsent"],
-    queryFn: async ({ client, queryKey }) => {
-      const { data, error } = await backend.rpc("unsent_answers");
-      if (error) throw error;
-      for (const { id, submission_id } of client.getQueryData<UnsentAnswer[]>(queryKey) ?? [])
-        if (!data.some((each) => each.id === id)) void refreshState(client, backend, submission_id);
-      return data;
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  });
 
 /** Returns the answers to a record that have not left. */
 export const useUnsent = (table: string, id: string): readonly UnsentAnswer[] =>
   useQuery({
-    ...unsentQuery(useBackend()),
-    select: (unsent) =>
+    ...doneQuery(useBackend()),
+    select: ({ unsent }) =>
       unsent.filter((each) => each.submission_table === table && each.submission_id === id),
   }).data ?? [];
 
@@ -113,11 +112,10 @@ const isLeaving = (answer: UnsentAnswer): boolean =>
 
 /** Keeps what staff did current while somebody can see the page. */
 export const useStatesCheck = (): void => {
-  const backend = useBackend();
-  useQuery({ ...statesQuery(backend), refetchInterval: CHECK_MS });
   useQuery({
-    ...unsentQuery(backend),
-    refetchInterval: ({ state }) => (state.data?.some(isLeaving) ? LEAVING_CHECK_MS : CHECK_MS),
+    ...doneQuery(useBackend()),
+    refetchInterval: ({ state }) =>
+      state.data?.unsent.some(isLeaving) ? LEAVING_CHECK_MS : CHECK_MS,
   });
 };
 

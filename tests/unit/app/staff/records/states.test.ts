@@ -1,11 +1,6 @@
-import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, test } from "vitest";
-import {
-  readStates,
-  refreshState,
-  type States,
-  withStates,
-} from "#app/features/staff/records/use-states.ts";
+import { readDone, readStates, withStates } from "#app/features/staff/records/use-states.ts";
+import type { UnsentAnswer } from "#domain/answers/calls.ts";
 import type { SubmissionState } from "#domain/answers/history.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
 import { recordedClient, tableClient } from "#tests/support/supabase/recorded-client.ts";
@@ -52,29 +47,36 @@ test("a failure is thrown, so that nobody takes it for a record without an answe
   await expect(readStates(client)).rejects.toThrow("down");
 });
 
-describe("the state of one record that is read again", () => {
-  /** Reads it, and returns when the first answers to the known records left. */
-  const leftAfter = async (known: States | undefined, response: Response) => {
-    const queryClient = new QueryClient();
-    queryClient.setQueryData(["done", "states"], known);
-    await refreshState(queryClient, recordedClient(() => response).client, "a");
-    const states = queryClient.getQueryData<States>(["done", "states"]);
-    const table = states?.get("contact_queries");
-    return table && [...table.values()].map(({ first_answered_at }) => first_answered_at);
+describe("an answer that has left", () => {
+  const known = withStates(new Map(), [stateAt(3_600), stateAt(1_200, "a"), stateAt(60)]);
+  const unsent = [
+    { id: "1", submission_table: "contact_queries", submission_id: "a" },
+    { id: "2", submission_table: "contact_queries", submission_id: "unknown" },
+  ] as UnsentAnswer[];
+
+  /** Reads once more, when no answer waits any longer, and returns both results of the page. */
+  const readAgain = async (states: Response) => {
+    const { client, requests } = recordedClient(({ url }) =>
+      url.includes("unsent_answers") ? Response.json([]) : states,
+    );
+    return { done: await readDone(client, { states: known, unsent }), requests };
   };
-  const known = withStates(new Map(), [stateAt(1, "a"), stateAt(2, "b")]);
-  const left = { ...stateAt(1, "a"), first_answered_at: "now" };
 
-  test("replaces its own, and the others stay", async () => {
-    expect(await leftAfter(known, Response.json([left]))).toEqual(["now", null]);
+  test("lets the state of its record be read again with the newer ones, by one request (2.12.36)", async () => {
+    const left = { ...stateAt(1_200, "a"), first_answered_at: "now" };
+    const { done, requests } = await readAgain(
+      Response.json([left], { headers: { "content-range": "0-0/1" } }),
+    );
+    const { searchParams } = new URL(requests[1]?.url ?? "");
+    expect(searchParams.get("created_at")).toBe("gte.1970-01-01T00:19:00.000Z");
+    expect(requests).toHaveLength(2);
+    expect(done.unsent).toEqual([]);
+    const table = [...(done.states.get("contact_queries")?.values() ?? [])];
+    expect(table.map(({ first_answered_at }) => first_answered_at)).toEqual([null, "now", null]);
   });
 
-  test("changes nothing when the call fails", async () => {
-    const failure = Response.json({ message: "out of order" }, { status: 500 });
-    expect(await leftAfter(known, failure)).toEqual([null, null]);
-  });
-
-  test("is not taken for all where none are known", async () => {
-    expect(await leftAfter(undefined, Response.json([left]))).toBeUndefined();
+  test("is read again at the next time when that failed", async () => {
+    const failure = Response.json({ message: "out of order" }, { status: 400 });
+    await expect(readAgain(failure)).rejects.toThrow("out of order");
   });
 });
