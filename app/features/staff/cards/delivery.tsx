@@ -2,6 +2,7 @@ import type { StaffRecord } from "#app/features/staff/records/record.ts";
 import { useSendAgain, useTakeBack } from "#app/features/staff/records/use-answers.ts";
 import { useUnsent } from "#app/features/staff/records/use-states.ts";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import type { UnsentAnswer } from "#domain/answers/calls.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { pluralize } from "#domain/plural.ts";
@@ -10,15 +11,10 @@ import { useNow } from "./use-now.ts";
 
 const SECOND_MS = 1_000;
 
-/** The time until an answer leaves, as 0:42. It stays at 0:00 until the server has sent it. */
-const Countdown = ({ leavesAt }: { readonly leavesAt: string }) => {
-  const left = Date.parse(leavesAt) - useNow(SECOND_MS);
+/** Returns the time until an answer leaves, as 0:42. It stays at 0:00 until the server has sent it. */
+const formatLeft = (left: number): string => {
   const seconds = Math.max(0, Math.ceil(left / SECOND_MS));
-  return (
-    <span>
-      Leaves in {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, "0")}.
-    </span>
-  );
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 };
 
 /** Returns why an answer was given up: the number of the mail server, or the words of our own. */
@@ -28,17 +24,20 @@ const formatError = (error: string | null): string =>
 const Unsent = ({ answer }: { readonly answer: UnsentAnswer }) => {
   const takeBack = useTakeBack();
   const sendAgain = useSendAgain();
+  const now = useNow(SECOND_MS);
   const { id, attempts, dead, leaves_at, last_error } = answer;
   if (attempts > 0 && !dead)
     return (
-      <span className={styles.overdue}>Not delivered yet, {pluralize(attempts, "attempt")}</span>
+      <p className={classNames(styles.delivery, styles.overdue)}>
+        Not delivered yet, {pluralize(attempts, "attempt")}
+      </p>
     );
   return (
-    <>
+    <p className={styles.delivery}>
       {dead ? (
         <span className={styles.overdue}>Not delivered: {formatError(last_error)}.</span>
       ) : (
-        <Countdown leavesAt={leaves_at} />
+        <span>Leaves in {formatLeft(Date.parse(leaves_at) - now)}.</span>
       )}
       <Button
         variant="quiet"
@@ -48,7 +47,7 @@ const Unsent = ({ answer }: { readonly answer: UnsentAnswer }) => {
       >
         {dead ? "Send again" : "Take back"}
       </Button>
-    </>
+    </p>
   );
 };
 
@@ -56,8 +55,4 @@ type DeliveryProps = { readonly form: Form; readonly record: StaffRecord };
 
 /** Says of each answer that has not left when it will, or why it could not. */
 export const Delivery = ({ form, record }: DeliveryProps) =>
-  useUnsent(form.table, record.id).map((answer) => (
-    <p key={answer.id} className={styles.delivery}>
-      <Unsent answer={answer} />
-    </p>
-  ));
+  useUnsent(form.table, record.id).map((answer) => <Unsent key={answer.id} answer={answer} />);

@@ -1,6 +1,7 @@
-import type { SubmissionEvent, SubmissionState } from "#domain/answers/history.ts";
+import type { EventKind, SubmissionEvent, SubmissionState } from "#domain/answers/history.ts";
 import type { Outcome } from "#domain/answers/outcomes.ts";
 import { pluralize } from "#domain/plural.ts";
+import type { SubmissionStatus } from "#domain/submission.ts";
 import { businessDaysBetween } from "./review-deadline.ts";
 
 const MINUTE_MS = 60_000;
@@ -32,21 +33,16 @@ export const nameOf = (address: string | null): string | undefined => address?.s
 
 const by = (address: string | null): string => (address ? ` by ${nameOf(address)},` : "");
 
-const STATUSES = { handled: "Handled", pending: "Reopened" } as const;
-
-/** Returns who changed the status of a record last and when. */
-export const formatChange = (
-  { status, changed_by, changed_at }: SubmissionState,
-  now: number,
-): string | undefined =>
-  status && changed_at
-    ? `${STATUSES[status]}${by(changed_by)} ${formatAge(Date.parse(changed_at), now)}`
-    : undefined;
-
-type Entry = Pick<SubmissionEvent, "kind" | "status" | "outcome" | "author" | "created_at">;
-
-const VERBS: Readonly<Record<Exclude<Entry["kind"], "status">, string>> = {
+const VERBS: Readonly<
+  Record<Exclude<EventKind, "status"> | SubmissionStatus | Outcome, string>
+> = {
+  handled: "Handled",
+  pending: "Reopened",
   answer: "Answered",
+  accepted: "Accepted",
+  waiting: "Put on the waiting list",
+  declined: "Declined",
+  question: "Asked",
   note: "Noted",
   "taken-back": "Taken back",
   confirmed: "Address confirmed",
@@ -60,21 +56,24 @@ const VERBS: Readonly<Record<Exclude<Entry["kind"], "status">, string>> = {
   "erase-stopped": "Deletion stopped",
 };
 
-const OUTCOMES: Readonly<Record<Outcome, string>> = {
-  accepted: "Accepted",
-  waiting: "Put on the waiting list",
-  declined: "Declined",
-  question: "Asked",
-};
+/** Returns who changed the status of a record last and when. */
+export const formatChange = (
+  { status, changed_by, changed_at }: SubmissionState,
+  now: number,
+): string | undefined =>
+  status && changed_at
+    ? `${VERBS[status]}${by(changed_by)} ${formatAge(Date.parse(changed_at), now)}`
+    : undefined;
 
-const verbOf = ({ kind, status, outcome }: Entry): string => {
-  if (kind === "status") return STATUSES[status ?? "pending"];
-  return kind === "answer" && outcome ? OUTCOMES[outcome] : VERBS[kind];
-};
+type Entry = Pick<SubmissionEvent, "kind" | "author" | "created_at"> &
+  Partial<Pick<SubmissionEvent, "status" | "outcome">>;
 
 /** Returns an entry of the history in words. */
-export const formatEntry = (entry: Entry, now: number): string =>
-  `${verbOf(entry)}${by(entry.author)} ${formatAge(Date.parse(entry.created_at), now, "auto")}`;
+export const formatEntry = (entry: Entry, now: number): string => {
+  const { kind, status, outcome, author, created_at } = entry;
+  const verb = kind === "status" ? (status ?? "pending") : (kind === "answer" && outcome) || kind;
+  return `${VERBS[verb]}${by(author)} ${formatAge(Date.parse(created_at), now, "auto")}`;
+};
 
 /** The outcome of the newest answer: it may have none, and an earlier one may. */
 const newestOutcome = ({ outcome, outcome_at, answered_at }: SubmissionState): Outcome | null =>
@@ -83,8 +82,8 @@ const newestOutcome = ({ outcome, outcome_at, answered_at }: SubmissionState): O
 /** Returns who answered a record last, with what outcome, and when. */
 export const formatAnswer = (state: SubmissionState, now: number): string | undefined => {
   const { answered_at: created_at, answered_by: author } = state;
-  const answer = { kind: "answer", status: null, outcome: newestOutcome(state), author } as const;
-  return created_at ? formatEntry({ ...answer, created_at }, now) : undefined;
+  const outcome = newestOutcome(state);
+  return created_at ? formatEntry({ kind: "answer", outcome, author, created_at }, now) : undefined;
 };
 
 /** Returns how many entries a record has, and the newest one. */
