@@ -14,10 +14,11 @@ export const redirectToSignIn = (): void => {
 
 /** Ends the session on the server and in this browser; here even if the server cannot be reached. */
 export const signOut = async (backend: Backend): Promise<void> => {
+  // First, because the end of the session already leads to another page.
+  forgetDrafts();
   const timeout = new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WITHIN_MS));
   await Promise.race([backend.auth.signOut().catch(() => {}), timeout]);
   forgetSession();
-  forgetDrafts();
   clearReturnPath();
   location.replace(paths.signIn);
 };
