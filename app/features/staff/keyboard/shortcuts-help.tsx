@@ -15,7 +15,7 @@ const KEYS = [
   ["?", "This help"],
 ] as const;
 
-type ListProps = { readonly rows: readonly (readonly [string, string])[] };
+type ListProps = { readonly rows: readonly (readonly [string, string, ...unknown[]])[] };
 
 const List = ({ rows }: ListProps) => (
   <dl>
@@ -49,7 +49,7 @@ export const ShortcutsHelp = ({ dialog, areOn, onSwitch }: ShortcutsHelpProps) =
       Use keyboard shortcuts
     </label>
     <h3>Words for the search</h3>
-    <List rows={STATE_WORDS.map(({ word, meaning }) => [word, meaning])} />
+    <List rows={STATE_WORDS} />
     <form method="dialog">
       <Button variant="ghost" size="compact" type="submit">
         Close

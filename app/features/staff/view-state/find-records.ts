@@ -6,40 +6,23 @@ import { outcomeLabels, outcomes } from "#domain/answers/outcomes.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { DEFAULT_URL_STATE, type Filter, type UrlState } from "./url-state.ts";
 
-type StateWord = {
-  readonly word: string;
-  readonly meaning: string;
-  readonly holds: (state: SubmissionState | undefined) => boolean;
-};
+/** A word, its meaning, and whether it holds for what is known of a record. */
+type StateWord = readonly [string, string, (state: SubmissionState | undefined) => boolean];
 
 /** The words that ask for the answers to a record, and not for its text. */
 export const STATE_WORDS: readonly StateWord[] = [
-  {
-    word: "is:answered",
-    meaning: "Records with an answer",
-    holds: (state) => !!state?.answered_at,
-  },
-  { word: "is:unanswered", meaning: "Records without one", holds: (state) => !state?.answered_at },
-  {
-    word: "is:withdrawn",
-    meaning: "Withdrawn by the applicant",
-    holds: (state) => !!state?.withdrawn_at,
-  },
-  {
-    word: "is:coming",
-    meaning: "Accepted, and will be there",
-    holds: (state) => state?.coming === true,
-  },
-  {
-    word: "is:not-coming",
-    meaning: "Accepted, and cannot come",
-    holds: (state) => state?.coming === false,
-  },
-  ...outcomes.map((outcome) => ({
-    word: `is:${outcome}`,
-    meaning: `Answered as: ${outcomeLabels[outcome]}`,
-    holds: (state: SubmissionState | undefined) => state?.outcome === outcome,
-  })),
+  ["is:answered", "Records with an answer", (state) => !!state?.answered_at],
+  ["is:unanswered", "Records without one", (state) => !state?.answered_at],
+  ["is:withdrawn", "Withdrawn by the applicant", (state) => !!state?.withdrawn_at],
+  ["is:coming", "Accepted, and will be there", (state) => state?.coming === true],
+  ["is:not-coming", "Accepted, and cannot come", (state) => state?.coming === false],
+  ...outcomes.map(
+    (outcome): StateWord => [
+      `is:${outcome}`,
+      `Answered as: ${outcomeLabels[outcome]}`,
+      (state) => state?.outcome === outcome,
+    ],
+  ),
 ];
 
 /** Pending shows pending records, Handled all others. Every word of the search must occur, or hold. */
@@ -52,9 +35,9 @@ export const findRecords = (
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   if (filter === "all" && words.length === 0) return records;
   const conditions = words.map((text) => {
-    const stateWord = STATE_WORDS.find(({ word }) => word === text);
+    const [, , holds] = STATE_WORDS.find(([word]) => word === text) ?? [];
     return ({ id, haystack }: StaffRecord) =>
-      stateWord ? stateWord.holds(states?.get(id)) : haystack.includes(text);
+      holds ? holds(states?.get(id)) : haystack.includes(text);
   });
   return records.filter(
     (record) =>
