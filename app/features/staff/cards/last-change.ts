@@ -33,9 +33,7 @@ export const nameOf = (address: string | null): string | undefined => address?.s
 
 const by = (address: string | null): string => (address ? ` by ${nameOf(address)},` : "");
 
-const VERBS: Readonly<
-  Record<Exclude<EventKind, "status"> | SubmissionStatus | Outcome, string>
-> = {
+const VERBS: Readonly<Record<Exclude<EventKind, "status"> | SubmissionStatus | Outcome, string>> = {
   handled: "Handled",
   pending: "Reopened",
   answer: "Answered",
