@@ -1,4 +1,4 @@
-import { type DeviceStorage, lastingStorage } from "#app/lib/device-storage.ts";
+import { lastingStorage } from "#app/lib/device-storage.ts";
 import { isRecord, parseJson } from "#app/lib/parse-json.ts";
 import type { Outcome } from "#domain/answers/outcomes.ts";
 
@@ -14,28 +14,22 @@ export type Draft = {
 /** One key for all drafts, so that signing out can remove them. */
 const KEY = "staff-drafts";
 
-const readAll = (storage: DeviceStorage): Readonly<Record<string, unknown>> => {
-  const data = parseJson(storage.read(KEY));
+const readAll = (): Readonly<Record<string, unknown>> => {
+  const data = parseJson(lastingStorage.read(KEY));
   return isRecord(data) ? data : {};
 };
 
 /** Returns the draft of a record or a list, if there is one. */
-export const readDraft = (
-  key: string,
-  storage: DeviceStorage = lastingStorage,
-): Draft | undefined => {
-  const draft = readAll(storage)[key];
-  return isRecord(draft) && typeof draft.text === "string" ? (draft as Draft) : undefined;
+export const readDraft = (key: string): Draft | undefined => {
+  const draft = readAll()[key];
+  const isDraft = isRecord(draft) && typeof draft.text === "string" && isRecord(draft.ids);
+  return isDraft ? (draft as Draft) : undefined;
 };
 
 /** Keeps a draft; without one, forgets it. */
-export const writeDraft = (
-  key: string,
-  draft: Draft | undefined,
-  storage: DeviceStorage = lastingStorage,
-): void => {
-  const { [key]: _, ...others } = readAll(storage);
-  storage.write(KEY, JSON.stringify(draft ? { ...others, [key]: draft } : others));
+export const writeDraft = (key: string, draft: Draft | undefined): void => {
+  const { [key]: _, ...others } = readAll();
+  lastingStorage.write(KEY, JSON.stringify(draft ? { ...others, [key]: draft } : others));
 };
 
-export const forgetDrafts = (storage: DeviceStorage = lastingStorage): void => storage.remove(KEY);
+export const forgetDrafts = (): void => lastingStorage.remove(KEY);
