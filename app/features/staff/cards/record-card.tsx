@@ -46,6 +46,13 @@ export const RecordCard = ({ form, record, now, onUpdated }: RecordCardProps) =>
   const isPending = record.status === "pending";
   const waiting = waitingOf(form.formType, record.row.created_at, now);
   const name = `name-${record.id}`;
+  /** Returns the properties of a button that opens a dialog about the record. */
+  const opens = (dialog: "answer" | "note") => ({
+    id: `${dialog}-${record.id}`,
+    "aria-describedby": name,
+    "aria-haspopup": "dialog" as const,
+    onClick: () => changeUrlState({ record: record.id, dialog }),
+  });
   return (
     <article className={styles.card} id={cardId(record.id)} tabIndex={-1} aria-labelledby={name}>
       <div className={styles.head}>
@@ -84,14 +91,7 @@ export const RecordCard = ({ form, record, now, onUpdated }: RecordCardProps) =>
         >
           {isSaving ? "Saving..." : isPending ? "Mark as Handled" : "Mark as Pending"}
         </Button>
-        <Button
-          variant="ghost"
-          full
-          id={`answer-${record.id}`}
-          aria-describedby={name}
-          aria-haspopup="dialog"
-          onClick={() => changeUrlState({ record: record.id, dialog: "answer" })}
-        >
+        <Button variant="ghost" full {...opens("answer")}>
           Answer
         </Button>
       </div>
@@ -101,14 +101,7 @@ export const RecordCard = ({ form, record, now, onUpdated }: RecordCardProps) =>
       </div>
       <div className={classNames(styles.body, styles.foot)}>
         <History form={form} id={record.id} now={now} />
-        <Button
-          variant="quiet"
-          size="compact"
-          id={`note-${record.id}`}
-          aria-describedby={name}
-          aria-haspopup="dialog"
-          onClick={() => changeUrlState({ record: record.id, dialog: "note" })}
-        >
+        <Button variant="quiet" size="compact" {...opens("note")}>
           Add a note
         </Button>
       </div>
