@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from "react";
-import { formatPromise } from "#app/features/staff/cards/promise.ts";
+import { formatPromise } from "#app/features/staff/cards/review-deadline.ts";
 import type { StaffRecord } from "#app/features/staff/records/record.ts";
 import { saveCsv } from "#app/features/staff/records/save-csv.ts";
 import type { TableStates } from "#app/features/staff/records/use-states.ts";

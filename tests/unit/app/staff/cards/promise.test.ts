@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { formatPromise } from "#app/features/staff/cards/promise.ts";
-import { businessDaysBetween } from "#app/features/staff/cards/review-deadline.ts";
+import { businessDaysBetween, formatPromise } from "#app/features/staff/cards/review-deadline.ts";
 import { toRecord } from "#app/features/staff/records/record.ts";
 import type { SubmissionState } from "#domain/answers/history.ts";
 import { contactForm } from "#domain/forms/contact.ts";
