@@ -1,3 +1,4 @@
+import type { PostgrestSingleResponse } from "@supabase/supabase-js";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { redirectToSignIn } from "#app/features/staff/session/sign-out.ts";
 import { useBackend } from "#app/features/staff/session/staff-client.ts";
@@ -13,15 +14,9 @@ export type Called<Result> =
   | Result
   | { readonly result: "failed"; readonly message: string; readonly sessionEnded: boolean };
 
-type Response<Result> = {
-  readonly data: Result | null;
-  readonly error: { readonly message: string } | null;
-  readonly status: number;
-};
-
 /** Waits for a call. Where the session has ended, the sign-in page follows. */
 export const resultOf = async <Result>(
-  call: PromiseLike<Response<Result>>,
+  call: PromiseLike<PostgrestSingleResponse<Result>>,
 ): Promise<Called<Result>> => {
   const { data, error, status } = await call;
   if (data && !error) return data;
