@@ -12,7 +12,15 @@ export const HistoryFailure = ({ form }: { readonly form: Form }) => {
     <Notice tone="danger" role="alert">
       <p>Error loading the history: {failure}</p>
       <div className={styles.retry}>
-        <Button variant="ghost" size="compact" onClick={() => void refetch()}>
+        <Button
+          variant="ghost"
+          size="compact"
+          onClick={({ currentTarget }) => {
+            // The button goes away, and would take the focus with it.
+            currentTarget.closest("main")?.focus();
+            void refetch();
+          }}
+        >
           Try again
         </Button>
       </div>
