@@ -110,6 +110,7 @@ test("each refusal has its sentence, and the text stays (2.12.44)", async ({
     await pressSend(page);
     await expect(dialogOf(page)).toContainText(sentence);
     await expect(dialogOf(page).getByLabel("Your answer")).toHaveValue("My answer");
+    await expect(dialogOf(page).getByLabel("Your answer")).toBeFocused();
   }
   const message = "Only an admin may write about a submission.";
   await page.route(SEND, (route) => route.fulfill({ status: 403, json: { message } }));
@@ -117,6 +118,32 @@ test("each refusal has its sentence, and the text stays (2.12.44)", async ({
   await expect(dialogOf(page)).toContainText(`${message} Your text is kept.`);
   await expect(dialogOf(page).getByLabel("Your answer")).toHaveValue("My answer");
   consoleErrors.length = 0;
+});
+
+test("a limit that is reached with a list counts for all who follow (2.12.44, 2.12.46)", async ({
+  page,
+  dashboard,
+}, { testId }) => {
+  for (const name of ["One", "Two", "Three"])
+    await dashboard.submit(speakerForm, { name, email: `${name}.${testId}@example.org` });
+  await dashboard.open("Speaker");
+  await page.getByRole("searchbox", { name: "Search" }).fill(testId);
+  await page.getByRole("button", { name: "Write to these 3" }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByLabel("Your answer").fill("Hello {name}");
+  await dialog.getByRole("button", { name: "Send 3 emails" }).click();
+  const results = [{ result: "queued", leaves_at: new Date().toISOString() }];
+  const calls: string[] = [];
+  await page.route(SEND, (route) => {
+    calls.push(answerOf(route).submission_input);
+    return route.fulfill({ json: results.pop() ?? { result: "too-many" } });
+  });
+  await pressSend(page);
+  await expect(dialog.getByRole("alert").filter({ hasText: "not stored" })).toHaveText(
+    "2 emails were not stored. They stay chosen.",
+  );
+  await expect(dialog.getByText("The others can be sent tomorrow.")).toHaveCount(2);
+  expect(calls).toHaveLength(2);
 });
 
 test("a server without a secret key says so before anything is typed (2.12.44)", async ({
@@ -157,5 +184,6 @@ test("a history that could not be read is announced, and no list is written to (
   await page.unroute("**/rest/v1/submission_states*");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(button).toBeEnabled();
+  await expect(page.getByRole("main")).toBeFocused();
   consoleErrors.length = 0;
 });

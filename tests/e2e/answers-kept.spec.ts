@@ -69,6 +69,19 @@ test("a text outlives the session and the sign-in that follows, and signing out 
   consoleErrors.length = 0;
 });
 
+test("a text is gone as soon as somebody signs out, while the server does not answer (2.12.42)", async ({
+  page,
+  dashboard,
+}) => {
+  await dashboard.submit(speakerForm, { name: "Signed Out" });
+  await dashboard.open("Speaker");
+  await writeAnswer(page, "Signed Out", "Half an answer");
+  await page.keyboard.press("Escape");
+  await page.route("**/auth/v1/logout*", () => {});
+  await page.getByRole("button", { name: "Sign out" }).click();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Half an answer");
+});
+
 test("what could not be stored of a list stays chosen, and is sent again under its ids (2.12.46)", async ({
   page,
   dashboard,

@@ -5,6 +5,7 @@ import type { StaffRecord } from "#app/features/staff/records/record.ts";
 import { useTakeBack } from "#app/features/staff/records/use-answers.ts";
 import { isWaiting, useRecordState, useUnsent } from "#app/features/staff/records/use-states.ts";
 import { useStatusUpdate } from "#app/features/staff/records/use-status-update.ts";
+import type { Draft } from "#app/features/staff/session/drafts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { outcomeLabels } from "#domain/answers/outcomes.ts";
@@ -12,11 +13,11 @@ import { emptyValues, fillIn } from "#domain/answers/placeholders.ts";
 import type { Form } from "#domain/forms/form.ts";
 import styles from "./dialog.module.css";
 import { Dialog, Question } from "./dialog.tsx";
-import { checkAnswer, checkText } from "./draft-state.ts";
 import { AnswerFields } from "./fields.tsx";
 import { Previews, SetApart } from "./previews.tsx";
 import { useSend } from "./use-send.ts";
-import { useWriting } from "./use-writing.ts";
+import { checkAnswer, checkText, useWriting } from "./use-writing.ts";
+import { failureOf } from "./words.ts";
 
 const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long" });
 
@@ -31,10 +32,11 @@ export const AnswerDialog = ({ form, record }: AnswerDialogProps) => {
   const { updateStatus } = useStatusUpdate(form, record);
   const writing = useWriting(`answer ${form.table} ${id}`);
   const { send, isSending, failures } = useSend(form, writing);
-  /** Asked whether a second outcome is meant, after one of the two buttons was pressed. */
-  const [asked, setAsked] = useState<{ readonly marks: boolean }>();
+  /** Asked whether a second outcome is meant, after one of the two buttons was pressed for this draft. */
+  const [asked, setAsked] = useState<{ readonly draft: Draft; readonly marks: boolean }>();
 
-  const { text, outcome } = writing.draft;
+  const { draft } = writing;
+  const { text, outcome } = draft;
   const earlier =
     outcome && state?.outcome && state.outcome !== outcome
       ? { ...state, label: outcomeLabels[state.outcome] }
@@ -48,8 +50,7 @@ export const AnswerDialog = ({ form, record }: AnswerDialogProps) => {
   };
   const press = (marks: boolean) => {
     if (!writing.isFine(checkAnswer(form, text) ?? check())) return;
-    if (earlier && !asked) return setAsked({ marks });
-    setAsked(undefined);
+    if (earlier && asked?.draft !== draft) return setAsked({ draft, marks });
     void send({
       people: [record],
       isList: false,
@@ -69,19 +70,19 @@ export const AnswerDialog = ({ form, record }: AnswerDialogProps) => {
         </section>
       }
     >
-      <AnswerFields form={form} writing={writing} isReadOnly={isSending || !!(asked && earlier)} />
+      <AnswerFields form={form} writing={writing} />
       <Previews form={form} people={[record]} text={text} />
       {failure && (
         <Notice tone="danger" role="alert">
-          <p>{failure.reason}</p>
-          {failure.newer && (
+          <p>{failureOf(failure, Date.now())}</p>
+          {failure.result === "newer" && (
             <blockquote className={styles.body} dir="auto">
-              <SetApart text={failure.newer} />
+              <SetApart text={failure.body} />
             </blockquote>
           )}
         </Notice>
       )}
-      {asked && earlier && outcome ? (
+      {asked?.draft === draft && earlier && outcome ? (
         <Question
           onBack={() => setAsked(undefined)}
           action={
@@ -106,15 +107,9 @@ export const AnswerDialog = ({ form, record }: AnswerDialogProps) => {
       ) : (
         <div className={styles.buttons}>
           {isPending && (
-            <Button type="submit" disabled={isSending}>
-              {isSending ? "Sending..." : "Send and mark as handled"}
-            </Button>
+            <Button type="submit">{isSending ? "Sending..." : "Send and mark as handled"}</Button>
           )}
-          <Button
-            variant={isPending ? "ghost" : "primary"}
-            disabled={isSending}
-            onClick={() => press(false)}
-          >
+          <Button variant={isPending ? "ghost" : "primary"} onClick={() => press(false)}>
             Send
           </Button>
         </div>

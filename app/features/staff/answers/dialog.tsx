@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -20,39 +20,42 @@ type DialogProps = {
 /** A dialog with a form, as long as the URL names it. */
 export const Dialog = ({ title, aside, isBusy = false, onSubmit, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useId();
   const [, changeUrlState] = useUrlState();
   const leave = () => changeUrlState({});
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
-    document.getElementById(TEXT_ID)?.focus();
     // Gives the focus back, which removing the dialog would not.
     return () => opened?.close();
   }, []);
+  // What is disabled meanwhile loses the focus.
+  useLayoutEffect(() => {
+    if (!isBusy) document.getElementById(TEXT_ID)?.focus();
+  }, [isBusy]);
   return (
     <dialog
       ref={dialog}
       className={classNames(frame.dialog, styles.dialog, aside !== undefined && styles.wide)}
-      aria-labelledby={heading}
+      aria-label={title}
       onCancel={(cancel) => isBusy && cancel.preventDefault()}
       onClose={leave}
     >
       <div className={styles.head}>
-        <h2 id={heading}>{title}</h2>
+        <h2>{title}</h2>
         <Button variant="ghost" size="compact" disabled={isBusy} onClick={leave}>
           Close
         </Button>
       </div>
       <div className={styles.columns}>
         <form
-          className={styles.stack}
           onSubmit={(submit) => {
             submit.preventDefault();
             onSubmit?.();
           }}
         >
-          {children}
+          <fieldset className={styles.stack} disabled={isBusy}>
+            {children}
+          </fieldset>
         </form>
         {aside}
       </div>

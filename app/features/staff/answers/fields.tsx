@@ -4,18 +4,16 @@ import { outcomeLabels, outcomes } from "#domain/answers/outcomes.ts";
 import { placeholdersOf } from "#domain/answers/placeholders.ts";
 import type { Form } from "#domain/forms/form.ts";
 import styles from "./dialog.module.css";
-import { chosen, typed } from "./draft-state.ts";
-import { TEXT_ID, type Writing } from "./use-writing.ts";
+import { chosen, TEXT_ID, typed, type Writing } from "./use-writing.ts";
 
 type TextFieldProps = {
   readonly label: string;
   readonly hint: string;
   readonly writing: Writing;
-  readonly isReadOnly: boolean;
 };
 
 /** A text of staff, with what is wrong with it. */
-export const TextField = ({ label, hint, writing, isReadOnly }: TextFieldProps) => (
+export const TextField = ({ label, hint, writing }: TextFieldProps) => (
   <div className={styles.field}>
     <label htmlFor={TEXT_ID}>{label}</label>
     <textarea
@@ -23,11 +21,10 @@ export const TextField = ({ label, hint, writing, isReadOnly }: TextFieldProps) 
       className={styles.control}
       dir="auto"
       rows={10}
-      readOnly={isReadOnly}
       value={writing.draft.text}
       aria-invalid={writing.problem !== undefined || undefined}
       aria-describedby={`${TEXT_ID}-hint ${TEXT_ID}-problem`}
-      onChange={({ target }) => writing.change(typed(writing.draft, target.value))}
+      onChange={({ target }) => writing.keep(typed(writing.draft, target.value))}
     />
     <p id={`${TEXT_ID}-problem`} className={styles.error} role="alert">
       {writing.problem}
@@ -38,16 +35,12 @@ export const TextField = ({ label, hint, writing, isReadOnly }: TextFieldProps) 
   </div>
 );
 
-type AnswerFieldsProps = {
-  readonly form: Form;
-  readonly writing: Writing;
-  readonly isReadOnly: boolean;
-};
+type AnswerFieldsProps = { readonly form: Form; readonly writing: Writing };
 
 /** The outcome and the text of an answer. */
-export const AnswerFields = ({ form, writing, isReadOnly }: AnswerFieldsProps) => {
+export const AnswerFields = ({ form, writing }: AnswerFieldsProps) => {
   const id = useId();
-  const { draft, change } = writing;
+  const { draft, keep } = writing;
   const names = placeholdersOf(form).map((name) => `{${name}}`);
   return (
     <>
@@ -56,11 +49,10 @@ export const AnswerFields = ({ form, writing, isReadOnly }: AnswerFieldsProps) =
         <Select
           id={id}
           className={styles.control}
-          disabled={isReadOnly}
           value={draft.outcome ?? ""}
           onChange={({ target: { value } }) => {
             const next = outcomes.find((each) => each === value);
-            change(chosen(form, draft, next));
+            keep(chosen(form, draft, next));
           }}
         >
           <option value="">None</option>
@@ -71,12 +63,7 @@ export const AnswerFields = ({ form, writing, isReadOnly }: AnswerFieldsProps) =
           ))}
         </Select>
       </div>
-      <TextField
-        label="Your answer"
-        hint={`You can use ${names.join(", ")}.`}
-        writing={writing}
-        isReadOnly={isReadOnly}
-      />
+      <TextField label="Your answer" hint={`You can use ${names.join(", ")}.`} writing={writing} />
     </>
   );
 };

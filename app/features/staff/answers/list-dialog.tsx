@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import type { StaffRecord } from "#app/features/staff/records/record.ts";
 import { useStates } from "#app/features/staff/records/use-states.ts";
 import { useSuspects } from "#app/features/staff/records/use-suspect.ts";
+import type { Draft } from "#app/features/staff/session/drafts.ts";
 import { useBackend } from "#app/features/staff/session/staff-client.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -10,13 +11,12 @@ import type { Form } from "#domain/forms/form.ts";
 import { formatCount, pluralize } from "#domain/plural.ts";
 import styles from "./dialog.module.css";
 import { Dialog, Question } from "./dialog.tsx";
-import { checkAnswer } from "./draft-state.ts";
 import { AnswerFields } from "./fields.tsx";
 import { Previews } from "./previews.tsx";
 import { firstNames, leftOut, MAX_PEOPLE, moreThanOne, recipientsOf } from "./recipients.ts";
 import { useSend } from "./use-send.ts";
-import { useWriting } from "./use-writing.ts";
-import { formatTime, TOO_MANY } from "./words.ts";
+import { checkAnswer, useWriting } from "./use-writing.ts";
+import { failureOf, formatTime, TOO_MANY } from "./words.ts";
 
 /** When the last of so many answers would leave, and how many may still be sent today. */
 const Plan = ({ count }: { readonly count: number }) => {
@@ -48,19 +48,20 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
   // The list as it was when the dialog opened: sending changes what a search finds.
   const [people, setPeople] = useState(() => shown.slice(0, MAX_PEOPLE));
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const [isAsked, setIsAsked] = useState(false);
+  /** The draft that was shown once more before it is sent. */
+  const [asked, setAsked] = useState<Draft>();
   const writing = useWriting(`list ${form.table}`);
   const { send, stored, isSending, failures } = useSend(form, writing);
 
-  const { text, outcome } = writing.draft;
+  const { draft } = writing;
+  const { text, outcome } = draft;
   const recipients = useMemo(
     () => recipientsOf({ form, text, outcome, states, suspects, choices }, people),
     [form, text, outcome, states, suspects, choices, people],
   );
   const chosen = recipients.filter(({ isChosen }) => isChosen).map(({ record }) => record);
-  const isReadOnly = isAsked || isSending;
-  const start = () => {
-    setIsAsked(false);
+  const isAsked = asked === draft;
+  const start = () =>
     void send({
       people: chosen,
       isList: true,
@@ -69,14 +70,13 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
         setChoices(new Map([...choices, ...chosen.map(({ id }) => [id, true] as const)]));
       },
     });
-  };
   return (
     <Dialog
       title={`Write to ${pluralize(chosen.length, "person", "people")}`}
       isBusy={isSending}
-      onSubmit={() => setIsAsked(writing.isFine(checkAnswer(form, text)))}
+      onSubmit={() => writing.isFine(checkAnswer(form, text)) && setAsked(draft)}
       aside={
-        <fieldset className={styles.people} disabled={isReadOnly}>
+        <fieldset className={styles.people} disabled={isAsked || isSending}>
           <legend>People</legend>
           {shown.length > MAX_PEOPLE && (
             <p>
@@ -95,14 +95,14 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
               <span>
                 {name} <span className={styles.hint}>{email}</span>
                 {reason && <span className={styles.hint}> ({reason.text})</span>}
-                <span className={styles.error}> {failures.get(id)?.reason}</span>
+                <span className={styles.error}> {failureOf(failures.get(id), Date.now())}</span>
               </span>
             </label>
           ))}
         </fieldset>
       }
     >
-      <AnswerFields form={form} writing={writing} isReadOnly={isReadOnly} />
+      <AnswerFields form={form} writing={writing} />
       <ul className={styles.hint}>
         {[...leftOut(recipients), ...moreThanOne(chosen)].map((line) => (
           <li key={line}>{line}</li>
@@ -114,7 +114,7 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
         </Notice>
       )}
       {isAsked && (
-        <Question action={<Button onClick={start}>Send</Button>} onBack={() => setIsAsked(false)}>
+        <Question action={<Button onClick={start}>Send</Button>} onBack={() => setAsked(undefined)}>
           <p>{pluralize(chosen.length, "person", "people")} will get this email.</p>
           <p>{firstNames(chosen)}</p>
           <Plan count={chosen.length} />
@@ -126,7 +126,7 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
           <progress max={chosen.length} value={stored} aria-label="Emails stored" />
         </p>
       )}
-      {!isReadOnly && (
+      {!isAsked && !isSending && (
         <div className={styles.buttons}>
           <Button type="submit" disabled={chosen.length === 0}>
             Send {pluralize(chosen.length, "email")}

@@ -10,9 +10,8 @@ import { newId } from "#app/lib/backend.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Form } from "#domain/forms/form.ts";
 import { Dialog } from "./dialog.tsx";
-import { attempted, checkText } from "./draft-state.ts";
 import { TextField } from "./fields.tsx";
-import { useWriting } from "./use-writing.ts";
+import { attempted, checkText, useWriting } from "./use-writing.ts";
 import { failureOf } from "./words.ts";
 
 type NoteDialogProps = { readonly form: Form; readonly record: StaffRecord };
@@ -51,12 +50,9 @@ export const NoteDialog = ({ form, record }: NoteDialogProps) => {
         label="Note"
         hint="Only staff see this. If the person asks what is stored about them, notes are part of it."
         writing={writing}
-        isReadOnly={isSaving}
       />
       <div>
-        <Button type="submit" disabled={isSaving}>
-          {isSaving ? "Saving..." : "Add the note"}
-        </Button>
+        <Button type="submit">{isSaving ? "Saving..." : "Add the note"}</Button>
       </div>
     </Dialog>
   );

@@ -25,14 +25,11 @@ const Preview = ({ form, person, text }: PreviewProps) => {
   const { mailboxes } = useAddresses();
   return (
     <section className={styles.preview} aria-label={`Email to ${person.name}`}>
-      <dl className={styles.hint}>
-        <dt>To</dt>
-        <dd>{person.email}</dd>
-        <dt>Replies to</dt>
-        <dd>{mailboxes[form.mailbox]}</dd>
-        <dt>Subject</dt>
-        <dd>{answerSubject(form, person.id)}</dd>
-      </dl>
+      <div className={styles.hint}>
+        <p>To: {person.email}</p>
+        <p>Replies to: {mailboxes[form.mailbox]}</p>
+        <p>Subject: {answerSubject(form, person.id)}</p>
+      </div>
       <h3>{answerHeading(form)}</h3>
       <p className={styles.body} dir="auto">
         <SetApart text={fillIn(form, person.row, text)} />

@@ -4,7 +4,7 @@ import type { Outcome } from "#domain/answers/outcomes.ts";
 import { emptyValues, fillIn, hasDoubtfulValue } from "#domain/answers/placeholders.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { pluralize } from "#domain/plural.ts";
-import { isTooLong } from "./draft-state.ts";
+import { isTooLong } from "./use-writing.ts";
 
 /** The most people of one list. */
 export const MAX_PEOPLE = 500;

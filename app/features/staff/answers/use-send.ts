@@ -1,21 +1,22 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { StaffRecord } from "#app/features/staff/records/record.ts";
 import { showMessage } from "#app/features/staff/records/status-message.ts";
-import { resultOf } from "#app/features/staff/records/use-answers.ts";
+import { type Called, resultOf } from "#app/features/staff/records/use-answers.ts";
 import { refreshStates, useStates } from "#app/features/staff/records/use-states.ts";
 import { useBackend } from "#app/features/staff/session/staff-client.ts";
 import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
 import { newId } from "#app/lib/backend.ts";
+import type { AnswerResult } from "#domain/answers/calls.ts";
+import type { SubmissionState } from "#domain/answers/history.ts";
 import { fillIn } from "#domain/answers/placeholders.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { pluralize } from "#domain/plural.ts";
-import { attempted } from "./draft-state.ts";
-import type { Writing } from "./use-writing.ts";
-import { failureOf, leavesIn } from "./words.ts";
+import { attempted, type Writing } from "./use-writing.ts";
+import { leavesIn } from "./words.ts";
 
-/** Why an answer was not stored, and the newer one that has to be read first. */
-type Failure = { readonly reason: string | undefined; readonly newer: string | undefined };
+/** Why answers were not stored, by record. */
+type Failures = ReadonlyMap<string, Called<AnswerResult>>;
 
 type Send = {
   readonly people: readonly StaffRecord[];
@@ -32,11 +33,10 @@ export const useSend = (form: Form, { draft, keep }: Writing) => {
   const [, changeUrlState] = useUrlState();
   const { states } = useStates(form.table);
   // What staff have seen: the answers of the page as it was, and newer ones that were shown since.
-  const [opened] = useState(states);
-  const seen = useRef(new Map<string, string>());
+  const [seen] = useState(() => new Map<string, Pick<SubmissionState, "answered_at">>(states));
   /** How many are stored so far; undefined while nothing is sent. */
   const [stored, setStored] = useState<number>();
-  const [failures, setFailures] = useState<ReadonlyMap<string, Failure>>(new Map());
+  const [failures, setFailures] = useState<Failures>(new Map());
 
   const send = async ({ people, isList, onStored }: Send) => {
     if (stored !== undefined) return;
@@ -50,28 +50,35 @@ export const useSend = (form: Form, { draft, keep }: Writing) => {
     keep(attempt);
     const ids = { ...attempt.ids };
     const done = new Map<string, string>();
-    const failed = new Map<string, Failure>();
+    const failed = new Map<string, Called<AnswerResult>>();
+    /** A refusal that holds for all who follow. */
+    let refusal: Called<AnswerResult> | undefined;
     for (const { id, row } of people) {
-      const called = await resultOf(
-        backend.rpc("send_answer", {
-          id_input: attempt.ids[id] ?? "",
-          table_input: form.table,
-          submission_input: id,
-          body_input: fillIn(form, row, attempt.text),
-          outcome_input: attempt.outcome ?? null,
-          batch_input: isList ? attempt.batch : null,
-          seen_input: seen.current.get(id) ?? opened?.get(id)?.answered_at ?? null,
-        }),
-      );
-      const newer = called.result === "newer" ? called : undefined;
-      if (newer) seen.current.set(id, newer.answered_at);
-      if (called.result === "disowned") seen.current.set(id, called.disowned_at);
-      if ("leaves_at" in called && called.leaves_at) done.set(id, called.leaves_at);
-      else failed.set(id, { reason: failureOf(called, Date.now()), newer: newer?.body });
+      const called =
+        refusal ??
+        (await resultOf(
+          backend.rpc("send_answer", {
+            id_input: attempt.ids[id] ?? "",
+            table_input: form.table,
+            submission_input: id,
+            body_input: fillIn(form, row, attempt.text),
+            outcome_input: attempt.outcome ?? null,
+            batch_input: isList ? attempt.batch : null,
+            seen_input: seen.get(id)?.answered_at ?? null,
+          }),
+        ));
+      if (called.result === "too-many" || ("sessionEnded" in called && called.sessionEnded))
+        refusal = called;
+      if (called.result === "disowned") seen.set(id, { answered_at: called.disowned_at });
+      if (called.result === "newer") seen.set(id, called);
+      if ("leaves_at" in called && called.leaves_at) {
+        done.set(id, called.leaves_at);
+        setStored(done.size);
+        continue;
+      }
       // What was taken back is sent as another answer.
-      if (failed.has(id) && called.result === "already") delete ids[id];
-      setStored(done.size);
-      if (called.result === "too-many" || ("sessionEnded" in called && called.sessionEnded)) break;
+      if (called.result === "already") delete ids[id];
+      failed.set(id, called);
     }
     await onStored(done);
     const isDone = done.size === people.length;

@@ -15,10 +15,11 @@ const formatNewer = (time: number, now: number): string =>
 
 /** Returns why a text was not stored, or may not have been, and undefined where it was. */
 export const failureOf = (
-  called: Called<AnswerResult | NoteResult>,
+  called: Called<AnswerResult | NoteResult> | undefined,
   now: number,
 ): string | undefined => {
-  switch (called.result) {
+  switch (called?.result) {
+    case undefined:
     case "queued":
     case "added":
       return undefined;

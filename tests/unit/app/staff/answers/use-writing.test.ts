@@ -5,7 +5,7 @@ import {
   chosen,
   EMPTY_DRAFT,
   typed,
-} from "#app/features/staff/answers/draft-state.ts";
+} from "#app/features/staff/answers/use-writing.ts";
 import { defaultWords } from "#domain/answers/default-words.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 
