@@ -78,25 +78,14 @@ export const erasureMail = (
   ],
 });
 
-const labelOf = (kind: SubmissionEvent["kind"] | undefined, eraseAt: string | null): string => {
-  switch (kind) {
-    case "withdrawn":
-      return "Withdrawn";
-    case "taken-back-by-applicant":
-      return "Taken back";
-    case "not-coming":
-      return "Cannot come";
-    case "disowned":
-      return "Not from its address";
-    case "erase-asked":
-      return eraseAt
-        ? `Will be deleted on ${dayAndMonth.format(new Date(eraseAt))}`
-        : "Asks to be deleted";
-    case "erase-stopped":
-      return "Not to be deleted";
-    default:
-      return "Corrected";
-  }
+const LABELS: Readonly<Partial<Record<SubmissionEvent["kind"], string>>> = {
+  corrected: "Corrected",
+  withdrawn: "Withdrawn",
+  "taken-back-by-applicant": "Taken back",
+  "not-coming": "Cannot come",
+  disowned: "Not from its address",
+  "erase-asked": "Asks to be deleted",
+  "erase-stopped": "Not to be deleted",
 };
 
 /** Composes the mail to the team about what an applicant did. Its subject holds nothing that was typed. */
@@ -105,30 +94,35 @@ export const changeMail = (
   { submission: row, changes, erase_at }: OutboxItem,
   { mailboxes, publicUrl }: MailSettings,
 ): Draft => {
+  const done = changes ?? [];
+  const labelOf = ({ kind }: SubmissionEvent): string =>
+    kind === "erase-asked" && erase_at
+      ? `Will be deleted on ${dayAndMonth.format(new Date(erase_at))}`
+      : (LABELS[kind] ?? kind);
+  const heading = `${done.map(labelOf).at(-1) ?? "Changed"}: ${form.noun}`;
   const applicant = row[columnOf(form.applicant.email)] ?? "";
-  const isTheirs = !changes?.some(({ kind }) => kind === "disowned");
-  const old = Object.assign({}, ...(changes ?? []).map(({ old_values }) => old_values).reverse());
-  const corrected = fieldsOf(form).filter(({ key }) => columnOf(key) in old);
-  const label = labelOf(changes?.at(-1)?.kind, erase_at ?? null);
+  const isTheirs = done.every(({ kind }) => kind !== "disowned");
+  const old = Object.assign({}, ...done.map(({ old_values }) => old_values).reverse());
   return {
     to: mailboxes[form.mailbox],
-    ...(isTheirs && isAddress(applicant) ? { replyTo: applicant } : {}),
-    subject: `${label}: ${form.noun} (${referenceOf(row.id)})`,
-    heading: `${label}: ${form.noun}`,
+    ...(isTheirs && isAddress(applicant) && { replyTo: applicant }),
+    subject: `${heading} (${referenceOf(row.id)})`,
+    heading,
     blocks: [
-      ...(changes ?? []).map(({ kind, created_at, body }): Block => {
-        const why = body ? `: ${body}` : ".";
-        return {
+      ...done.map(
+        (each): Block => ({
           kind: "text",
-          text: `${labelOf(kind, erase_at ?? null)} (${formatMinute(created_at)})${why}`,
-        };
-      }),
+          text: `${labelOf(each)} (${formatMinute(each.created_at)})${each.body ? `: ${each.body}` : "."}`,
+        }),
+      ),
       {
         kind: "fields",
-        fields: corrected.flatMap(({ key, label: name }) => [
-          { label: `${name}, before`, value: old[columnOf(key)] ?? "(empty)" },
-          { label: `${name}, now`, value: row[columnOf(key)] ?? "(empty)" },
-        ]),
+        fields: fieldsOf(form)
+          .filter(({ key }) => columnOf(key) in old)
+          .flatMap(({ key, label }) => [
+            { label: `${label}, before`, value: old[columnOf(key)] ?? "(empty)" },
+            { label: `${label}, now`, value: row[columnOf(key)] ?? "(empty)" },
+          ]),
       },
       ...dashboardLink(form, row.id, publicUrl),
     ],
