@@ -74,6 +74,22 @@ describe.each(engines)("the keys of applicants on $name", (engine) => {
     expect((await withKey("my_submission", newKey(), "192.0.2.77")).status).toBe(200);
   });
 
+  test("that open nothing cost the same work, whatever the reason (7.11.1)", async () => {
+    const [disowned, erased] = [await site.store(), await site.store()];
+    const [no = "", gone = "", key = ""] = [
+      await site.issue(disowned),
+      await site.issue(erased),
+      await site.confirmed(await site.store()),
+    ];
+    await site.call("disown_mine", { key_input: no });
+    await site.asOwner("delete from public.contact_queries where id = $1", [erased]);
+    const unknown = await site.workOf("my_submission", newKey());
+    expect(unknown).toMatchObject({ answer: null, rows: [{ relname: "applicant_keys" }] });
+    for (const each of [no, gone, key.slice(0, -1), ""])
+      expect(await site.workOf("my_submission", each), each).toEqual(unknown);
+    expect(await site.workOf("my_submission", key)).not.toEqual(unknown);
+  });
+
   test("change nothing by GET, as programs that open every link would (7.11.1)", async () => {
     const key = (await site.issue(await site.store())) ?? "";
     for (const name of NAMES) {

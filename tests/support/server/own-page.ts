@@ -3,7 +3,7 @@ import type { OwnPageCalls } from "#domain/answers/own-page.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { functionsOf, functionsWithin } from "#server/database/call-function.ts";
-import type { Database } from "#server/database/database.ts";
+import type { Database, Sql } from "#server/database/database.ts";
 import type { TestEngine } from "#tests/support/database/engines.ts";
 import { answerTo, openAnswers, send } from "./answers.ts";
 import { stranger } from "./callers.ts";
@@ -33,6 +33,14 @@ export const confirmedPage = async (database: Database, id: string, form: Form =
   await call("confirm_mine", {});
   return { key_input, call };
 };
+
+/** Returns how much was read and written so far, by table. */
+const counts = (sql: Sql) =>
+  sql<Record<string, string | number>>(
+    `select relname, seq_scan::int, seq_tup_read::int, idx_scan::int, idx_tup_fetch::int, n_tup_ins::int,
+        n_tup_upd::int, n_tup_del::int
+      from pg_stat_xact_user_tables where schemaname in ('public', 'private') order by relname`,
+  );
 
 /** Opens a gateway with submissions that have keys, and the calls of their own page. */
 export const openOwnPages = async (engine: TestEngine) => {
@@ -65,6 +73,22 @@ export const openOwnPages = async (engine: TestEngine) => {
     call,
     issue,
     confirmed,
+    /** Returns the answer of a function, and which rows it read and wrote to find it. */
+    workOf: (name: keyof OwnPageCalls, argument: string) =>
+      answers.gateway.db.asOwner(async (sql) => {
+        const before = await counts(sql);
+        const [row] = await sql(`select public.${name}($1) as answer`, [argument]);
+        const rows = (await counts(sql)).flatMap((after, index) => {
+          const changed = Object.entries(after).map(([column, count]) => [
+            column,
+            typeof count === "number" ? count - Number(before[index]?.[column]) : count,
+          ]);
+          return changed.some(([, count]) => Number(count) > 0)
+            ? [Object.fromEntries(changed)]
+            : [];
+        });
+        return { ...row, rows };
+      }),
     /** Returns the kinds of the events of a submission, oldest first. */
     kindsOf: async (id: string) =>
       (
