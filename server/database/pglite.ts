@@ -24,7 +24,10 @@ export const MIN_FREE_BYTES = 256 * 1024 * 1024;
 const DISK_FULL = "Less than 256 MB of disk space is free.";
 
 /** In place of 128 MB: the system caches the files all the same. */
-const SHARED_BUFFERS = "shared_buffers=8MB";
+const SHARED_BUFFERS = ["-c", "shared_buffers=8MB"];
+
+/** In place of 16 MB, which PGlite holds in memory several times while it creates a database. */
+const WAL_SEGMENTS = "--wal-segsize=1";
 
 /** Keep V8 from optimising the engine: one of its functions would take 600 MB while it is compiled. */
 export const BASELINE_COMPILER = ["--no-wasm-tier-up", "--no-wasm-dynamic-tiering"];
@@ -40,8 +43,12 @@ export const startPglite = async (
   isDiskFull: () => Promise<boolean> = async () => false,
 ): Promise<Engine> => {
   const { startParams: given = PGlite.defaultStartParams } = options;
-  const startParams = [...given, "-c", SHARED_BUFFERS];
-  const db = await PGlite.create({ ...options, startParams, parsers });
+  const db = await PGlite.create({
+    ...options,
+    initDbStartParams: [...SHARED_BUFFERS, WAL_SEGMENTS],
+    startParams: [...given, ...SHARED_BUFFERS],
+    parsers,
+  });
   await db.exec("set time zone 'UTC'");
   const begin: Engine["begin"] = async (work) => {
     const isFull = await isDiskFull();
