@@ -158,7 +158,7 @@ describe("a start in the wrong place says why:", () => {
     const preload = `data:text/javascript,${encodeURIComponent(change)}`;
     const { status, stderr } = spawnSync(
       process.execPath,
-      ["--import", preload, "scripts/run.mjs", "scripts/prepare.ts"],
+      ["--import", preload, "scripts/run.mjs", "scripts/create-database.ts"],
       { encoding: "utf8" },
     );
     expectSentence({ status, stderr }, sentence);

@@ -45,10 +45,10 @@ describe("`npm start`", () => {
   });
 });
 
-test("the preparation of `npm start` creates the database and ends", async () => {
+test("`npm start` creates the database in a process that ends", async () => {
   const { status, stderr } = spawnSync(
     process.execPath,
-    ["scripts/run.mjs", "scripts/prepare.ts"],
+    ["scripts/run.mjs", "scripts/create-database.ts"],
     {
       env: { PATH: process.env.PATH, DATA_DIR: dataDir() },
       encoding: "utf8",

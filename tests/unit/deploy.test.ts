@@ -17,7 +17,11 @@ test.each(["Dockerfile", "deploy/conference.service"])(
   "%s starts the same program as `npm start`",
   (path) => {
     const start: string = JSON.parse(read("package.json")).scripts.start;
-    for (const part of ["scripts/prepare.ts", "build/server/index.js", "MALLOC_ARENA_MAX=1"]) {
+    for (const part of [
+      "scripts/create-database.ts",
+      "build/server/index.js",
+      "MALLOC_ARENA_MAX=1",
+    ]) {
       expect(start).toContain(part);
       expect(read(path)).toContain(part);
     }
