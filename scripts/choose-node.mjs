@@ -22,14 +22,16 @@ export const isRecent = (version) => {
 };
 
 /**
- * Links to a program in one step, unless the link is there: whoever runs a command of the product may
- * not be allowed to write here.
- * @param {string} program
- * @param {string} link
+ * Links the locked Node among the programs of the packages, which npm puts before all others: in one
+ * step, and not again, because whoever runs a command of the product may not be allowed to write here.
+ * @param {string} root
+ * @param {string} node
  */
-const linkTo = (program, link) => {
+export const linkNode = (root, node) => {
+  if (!node.startsWith(root)) return;
+  const link = join(root, "node_modules", ".bin", "node");
   // Relative, because the folder may be copied.
-  const target = relative(dirname(link), program);
+  const target = relative(dirname(link), node);
   const isLinked = () => {
     try {
       return readlinkSync(link) === target;
@@ -45,26 +47,23 @@ const linkTo = (program, link) => {
 };
 
 /**
- * Returns this machine's Node or, where it is too old, the locked one. That is installed first, and
- * linked among the programs of the packages, which npm puts before all others.
+ * Returns this machine's Node or, where it is too old, the locked one, which is installed first.
  * @param {string} root
  */
-export const chooseNode = (root) => {
+export const chooseNode = async (root) => {
   const folder = join(root, "scripts", "node");
-  // An installation of the packages removes the link to the locked Node, and removed the Node that
-  // earlier versions had among them: this process may run on either.
-  const isMachines = existsSync(process.execPath) && !process.execPath.startsWith(folder);
+  // This process may run on the locked Node, or on one that earlier versions had among the packages.
+  const isMachines = !process.execPath.startsWith(root);
   if (isMachines && isRecent(process.version)) return process.execPath;
   const installed = join(folder, "node_modules", ".package-lock.json");
   const name = `node-${process.platform}-${process.arch}`;
   const node = join(folder, "node_modules", name, "bin", "node");
   // npm passes over an optional package that it could not fetch.
   if (!existsSync(node) || isStale([installed], [join(folder, "package-lock.json")]))
-    install(`Installing Node 24 in place of ${process.version}`, folder);
+    await install(`Installing Node 24 in place of ${process.version}`, folder);
   if (!existsSync(node)) {
     console.error(`Node ${process.version} is too old. Install Node 22.22 or later.`);
-    process.exit(1);
+    process.exitCode = 1;
   }
-  linkTo(node, join(root, "node_modules", ".bin", "node"));
   return node;
 };
