@@ -13,4 +13,4 @@ ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=1
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=15s --start-period=60s CMD node deploy/healthy.mjs
-CMD ["sh", "-c", "node scripts/create-database.ts && exec node build/server/index.js"]
+CMD ["sh", "-c", "node scripts/create-database.ts && exec node --max-semi-space-size=8 build/server/index.js"]

@@ -82,6 +82,7 @@ export const benchMemory = async (rounds: number): Promise<Report> => {
     for (let round = 0; round < rounds; round += 1) {
       samples.bare.push(await sample(barePglite(join(folder, "database")), READY));
       samples.later.push(await sample(SERVER, OPEN, { DATA_DIR: folder }));
+      await rm("build/stamp");
       const first = { DATA_DIR: join(home, `first-${round}`) };
       samples.first.push(await sample(["npm", "start"], OPEN, first));
       const other = { DATA_DIR: join(home, "postgresql"), DATABASE_URL: postgresql.url };
@@ -112,7 +113,7 @@ export const benchMemory = async (rounds: number): Promise<Report> => {
     rows: [
       row("PGlite as it comes, on the server's folder", "bare"),
       row("the server, as a service starts it", "later"),
-      row("`npm start` in a new folder, npm included", "first"),
+      row("`npm start` in a new folder, npm and a build included", "first"),
       row("the server on PostgreSQL", "postgresql"),
     ],
   };

@@ -5,7 +5,10 @@ import { freePort } from "../../tests/support/server/listen.ts";
 export type Environment = Readonly<Record<string, string>>;
 
 /** As deploy/conference.service starts it. */
-export const SERVER = ["env", "MALLOC_ARENA_MAX=1", "node", "build/server/index.js"];
+export const SERVER = [
+  ...["env", "MALLOC_ARENA_MAX=1", "node", "--max-semi-space-size=8"],
+  "build/server/index.js",
+];
 export const OPEN = /^Open http/m;
 
 /** Returns the program that opens a folder with PGlite and prints "ready". */

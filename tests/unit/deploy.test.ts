@@ -21,6 +21,7 @@ test.each(["Dockerfile", "deploy/conference.service"])(
       "scripts/create-database.ts",
       "build/server/index.js",
       "MALLOC_ARENA_MAX=1",
+      "node --max-semi-space-size=8 ",
     ]) {
       expect(start).toContain(part);
       expect(read(path)).toContain(part);

@@ -57,8 +57,9 @@ export const spawnServer = async (
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), "server-")));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [SERVER], {
+  const child = spawn(process.execPath, ["--max-semi-space-size=8", SERVER], {
     env: {
+      MALLOC_ARENA_MAX: "1",
       PATH: process.env.PATH,
       PORT: String(port),
       DATA_DIR: folder,
