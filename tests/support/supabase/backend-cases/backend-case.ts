@@ -5,10 +5,10 @@ import { type Row, sampleRow } from "#tests/support/database/submissions.ts";
 export type CallerName = "a stranger" | "a member" | "staff";
 
 /**
- * What comes back: `stored`, `read` (the planted rows), `done`, a refusal, or nothing at all, which row
- * security also brings about with an empty answer.
+ * What comes back: `stored`, `read` (the planted rows), `done`, `null`, a refusal, or nothing at all, which
+ * row security also brings about with an empty answer.
  */
-export type Expected = "stored" | "read" | "done" | "refused" | "nothing";
+export type Expected = "stored" | "read" | "done" | "null" | "refused" | "nothing";
 
 /** One call of the API, which every backend answers in the same way (docs/security.md 5). */
 export type BackendCase = {

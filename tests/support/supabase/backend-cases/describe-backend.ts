@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forms } from "#domain/forms/registry.ts";
 import { type BackendCase, type CallerName, MARK, nameColumn, planted } from "./backend-case.ts";
 import { hostileCases } from "./hostile-cases.ts";
+import { ownPageCases } from "./own-page-cases.ts";
 import { tableCases } from "./table-cases.ts";
 
 /** The table of cases, for every backend. */
-const backendCases = [...tableCases, ...hostileCases];
+const backendCases = [...tableCases, ...hostileCases, ...ownPageCases];
 
 /** A started product, or the project that it uses, with the planted rows in it. */
 export type CaseBackend = {
@@ -58,6 +59,8 @@ const check = async (response: Response, { expected }: BackendCase) => {
       return expect(status).toBe(200);
     case "done":
       return expect([200, 204], outcome).toContain(status);
+    case "null":
+      return expect([status, body]).toEqual([200, "null"]);
     case "refused":
       expect(body).not.toContain(MARK);
       return expect(status, outcome).toSatisfy(isRefused);
