@@ -1,3 +1,4 @@
+import { CITY_WORDS, cityTime } from "#app/features/landing/city-time.ts";
 import { event } from "#domain/event.ts";
 import { formPaths, paths } from "#domain/paths.ts";
 import beforePaint from "./before-paint.js?raw";
@@ -26,6 +27,14 @@ const escapeHtml = (text: string): string =>
 
 /** Writes JSON that cannot end its own script element. */
 const scriptJson = (data: unknown): string => JSON.stringify(data).replaceAll("<", "\\u003c");
+
+/** Writes the landing page's hour in words before its first paint. */
+const cityClock = `{
+const clock = document.querySelector("[data-prerendered]");
+const minute = document.documentElement.style.getPropertyValue("--minute");
+clock.textContent = (${cityTime})(minute, ${scriptJson(event.timeZoneName)}, ${scriptJson(CITY_WORDS)});
+delete clock.dataset.prerendered;
+}`;
 
 /** Writes the tags that social networks make a share card of. */
 const shareTags = (meta: Meta, url: string): string => {
@@ -63,8 +72,8 @@ const shareTags = (meta: Meta, url: string): string => {
 /**
  * Returns the document around one rendered route. Origin and rewards address are the defaults of
  * `event`; the server replaces them with its own. The loader at the end of the body imports the
- * page's modules (MODULES) after the first paint, or at the first sign of the visitor where nothing
- * moves before (WAITS); a form submitted before they run is submitted again then.
+ * page's modules (MODULES) after the first paint, or where visitors come (WAITS) at the first sign of
+ * one or of a part that moves by itself; a form submitted before they run is submitted again then.
  */
 export const documentHtml = (
   path: string,
@@ -73,9 +82,10 @@ export const documentHtml = (
   assets: PageAssets,
 ): string => {
   const url = event.siteUrl + path;
+  const isHome = path === paths.home;
   const isForm = Object.values<string>(formPaths).includes(path);
-  // The landing page moves by itself, and staff come to work.
-  const waits = path !== paths.home && !meta.noindex;
+  // Staff come to work; a large window shows the landing page's carousels.
+  const waits = meta.noindex ? "false" : isHome ? 'matchMedia("(width < 1024px)").matches' : "true";
   return `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -99,7 +109,7 @@ ${meta.jsonLd ? `<script type="application/ld+json">${scriptJson(meta.jsonLd)}</
 <body>
 <div id="root">${body}</div>
 <div class="not-loaded" role="alert"><p><strong>This page could not be loaded completely.</strong> You may be offline, or the site has just been updated. <a href="">Reload the page</a></p></div>
-<script>${loader.replace("MODULES", () => scriptJson(assets.modules)).replace("WAITS", String(waits))}</script>
+<script>${isHome ? cityClock : ""}${loader.replace("MODULES", () => scriptJson(assets.modules)).replace("WAITS", waits)}</script>
 </body>
 </html>
 `;

@@ -43,14 +43,28 @@
   const load = () => Promise.all(modules.map((module) => import(module)));
   const start = () => load().catch(() => setTimeout(() => load().catch(fail), 1000));
 
-  // A page that only waits for its visitor works as HTML until there is a sign of one. Back within the
-  // site, an address that asks for something and a draft on this device want the code at once.
-  const SIGNS = ["pointermove", "pointerdown", "keydown", "focusin", "scroll", "popstate"];
+  // A page works as HTML until there is a sign of its visitor, or a part that moves by itself comes into
+  // view. Back within the site, an address that asks for something and a draft on this device want the
+  // code at once.
+  const SIGNS = [
+    "pointermove",
+    "pointerdown",
+    "keydown",
+    "focusin",
+    "scroll",
+    "resize",
+    "popstate",
+  ];
+  const moving = new IntersectionObserver((parts) => {
+    if (parts.some(({ isIntersecting }) => isIntersecting)) begin();
+  });
   const begin = () => {
+    moving.disconnect();
     for (const sign of SIGNS) removeEventListener(sign, begin, true);
     start();
   };
   const waitForVisitor = () => {
+    for (const part of document.querySelectorAll("[data-moves]")) moving.observe(part);
     for (const sign of SIGNS) addEventListener(sign, begin, true);
     const link = (href) =>
       Object.assign(document.createElement("link"), { rel: "modulepreload", href });

@@ -27,9 +27,17 @@ type PauseButtonProps = {
   readonly small?: boolean;
 };
 
-/** Stops and starts a motion (WCAG 2.2.2). The label changes with the state, so there is no `aria-pressed`. */
+/**
+ * Stops and starts a motion (WCAG 2.2.2). The label changes with the state, so there is no
+ * `aria-pressed`. Its mark tells the loader that something here moves by itself (`app/loader.js`).
+ */
 export const PauseButton = ({ moves, onToggle, what, small = false }: PauseButtonProps) => (
-  <IconButton label={`${moves ? "Stop" : "Start"} ${what}`} small={small} onClick={onToggle}>
+  <IconButton
+    label={`${moves ? "Stop" : "Start"} ${what}`}
+    small={small}
+    onClick={onToggle}
+    data-moves=""
+  >
     {moves ? <PauseIcon /> : <PlayIcon />}
   </IconButton>
 );

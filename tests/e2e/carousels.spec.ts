@@ -3,6 +3,7 @@ import { speakers } from "#app/content/home/speakers.ts";
 import { venue } from "#app/content/home/venue.ts";
 import { event } from "#domain/event.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
+import { openHydrated } from "#tests/support/browser/hydrated.ts";
 import { setVisibility } from "#tests/support/browser/visibility.ts";
 
 const { quotes } = speakers;
@@ -127,7 +128,7 @@ test("the rotation does not start by itself under reduced motion (2.14.8)", asyn
 
 test("there is no carousel below 1024 px (2.14.1, 9.2.1)", async ({ page }) => {
   await page.setViewportSize({ width: 1023, height: 768 });
-  await page.goto("/");
+  await openHydrated(page, "/");
   await expect(page.locator('[aria-roledescription="carousel"]')).toHaveCount(0);
   await page.setViewportSize({ width: 1024, height: 768 });
   await expect(page.locator('[aria-roledescription="carousel"]')).toHaveCount(2);

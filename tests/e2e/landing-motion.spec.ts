@@ -32,6 +32,25 @@ const scrollTo = async (page: Page, top: number) => {
   }, top);
 };
 
+test.describe("on a phone its code", () => {
+  const ready = (page: Page) => page.evaluate(() => "ready" in document.documentElement.dataset);
+
+  test("waits for a sign of its visitor", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/");
+    await expect(page.locator("link[rel=modulepreload]")).not.toHaveCount(0);
+    expect(await ready(page)).toBe(false);
+    await page.mouse.move(100, 100);
+    await expect.poll(() => ready(page)).toBe(true);
+  });
+
+  test("begins when a part that moves by itself is in view", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 12_000 });
+    await page.goto("/");
+    await expect.poll(() => ready(page)).toBe(true);
+  });
+});
+
 test("shifts no layout while it loads (4.7.1)", async ({ page }) => {
   const layoutShift = await recordLayoutShifts(page);
   await page.goto("/");

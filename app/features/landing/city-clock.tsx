@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { usePageVisible } from "#app/hooks/use-page-visible.ts";
+import { event } from "#domain/event.ts";
 import styles from "./city-clock.module.css";
-import { BLOCK_0_MINUTE, cityMinute, cityTime } from "./city-time.ts";
+import { BLOCK_0_MINUTE, CITY_WORDS, cityMinute, cityTime } from "./city-time.ts";
 
 /**
  * Returns the minute of the day in the city, or undefined before the page's code runs. It also
@@ -20,12 +21,19 @@ const useCityMinute = (): number | undefined => {
   return minute;
 };
 
-/** The hour in the city in words; without JavaScript, the hour of block 0, as the drawn clock shows it. */
+/**
+ * The hour in the city in words; without JavaScript, the hour of block 0, as the drawn clock shows it.
+ * A script of the document sets it before the first paint.
+ */
 export const CityClock = () => {
   const minute = useCityMinute();
   return (
-    <p className={styles.clock} data-prerendered={minute === undefined || undefined}>
-      {cityTime(minute ?? BLOCK_0_MINUTE)}
+    <p
+      className={styles.clock}
+      data-prerendered={minute === undefined || undefined}
+      suppressHydrationWarning
+    >
+      {cityTime(minute ?? BLOCK_0_MINUTE, event.timeZoneName, CITY_WORDS)}
     </p>
   );
 };
