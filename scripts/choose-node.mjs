@@ -22,16 +22,14 @@ export const isRecent = (version) => {
 };
 
 /**
- * Links the locked Node among the programs of the packages, which npm puts before all others: in one
- * step, and not again, because whoever runs a command of the product may not be allowed to write here.
- * @param {string} root
- * @param {string} node
+ * Links to a program in one step, unless the link is there: whoever runs a command of the product may
+ * not be allowed to write here.
+ * @param {string} program
+ * @param {string} link
  */
-export const linkNode = (root, node) => {
-  if (!node.startsWith(root)) return;
-  const link = join(root, "node_modules", ".bin", "node");
+const linkTo = (program, link) => {
   // Relative, because the folder may be copied.
-  const target = relative(dirname(link), node);
+  const target = relative(dirname(link), program);
   const isLinked = () => {
     try {
       return readlinkSync(link) === target;
@@ -47,23 +45,26 @@ export const linkNode = (root, node) => {
 };
 
 /**
- * Returns this machine's Node or, where it is too old, the locked one, which is installed first.
+ * Returns this machine's Node or, where it is too old, the locked one. That is installed first, and
+ * linked among the programs of the packages, which npm puts before all others.
  * @param {string} root
  */
-export const chooseNode = async (root) => {
+export const chooseNode = (root) => {
   const folder = join(root, "scripts", "node");
-  // This process may run on the locked Node, or on one that earlier versions had among the packages.
-  const isMachines = !process.execPath.startsWith(root);
+  // An installation of the packages removes the link to the locked Node, and removed the Node that
+  // earlier versions had among them: this process may run on either.
+  const isMachines = existsSync(process.execPath) && !process.execPath.startsWith(folder);
   if (isMachines && isRecent(process.version)) return process.execPath;
   const installed = join(folder, "node_modules", ".package-lock.json");
   const name = `node-${process.platform}-${process.arch}`;
   const node = join(folder, "node_modules", name, "bin", "node");
   // npm passes over an optional package that it could not fetch.
   if (!existsSync(node) || isStale([installed], [join(folder, "package-lock.json")]))
-    await install(`Installing Node 24 in place of ${process.version}`, folder);
+    install(`Installing Node 24 in place of ${process.version}`, folder);
   if (!existsSync(node)) {
     console.error(`Node ${process.version} is too old. Install Node 22.22 or later.`);
-    process.exitCode = 1;
+    process.exit(1);
   }
+  linkTo(node, join(root, "node_modules", ".bin", "node"));
   return node;
 };

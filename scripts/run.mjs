@@ -5,7 +5,7 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isStale } from "./build/stale.mjs";
-import { chooseNode, linkNode } from "./choose-node.mjs";
+import { chooseNode } from "./choose-node.mjs";
 import { install } from "./install.mjs";
 
 const isTooOld = Number.parseInt(process.version.slice(1), 10) < 20;
@@ -29,25 +29,19 @@ if (needsDev) parameters.shift();
 const hasDev =
   existsSync(installed) && readFileSync(installed, "utf8").includes('"node_modules/vitest"');
 const about = "Installing dependencies (about a minute)";
-const installPackages = async () => {
-  if (isStale([installed], [join(root, "package-lock.json")]))
-    // Packages for development stay when a command needs less.
-    await install(about, root, ["ci", needsDev || hasDev ? "--include=dev" : "--omit=dev"]);
-  else if (needsDev && !hasDev)
-    // Adds packages to those that a running server may use.
-    await install(about, root, ["install", "--no-save", "--include=dev"]);
-};
-// Side by side, because each takes one processor for some seconds.
-const [node] = await Promise.all([chooseNode(root), installPackages()]);
-if (process.exitCode) process.exit();
-linkNode(root, node);
+if (isStale([installed], [join(root, "package-lock.json")]))
+  // Packages for development stay when a command needs less.
+  install(about, root, ["ci", needsDev || hasDev ? "--include=dev" : "--omit=dev"]);
+else if (needsDev && !hasDev)
+  // Adds packages to those that a running server may use.
+  install(about, root, ["install", "--no-save", "--include=dev"]);
 
 // Before 24.12, Node says on every start that it takes types away.
 const quiet = "--disable-warning=ExperimentalWarning";
 // What the environment says counts more than the file.
 const settings = existsSync(join(root, ".env")) ? ["--env-file=.env"] : [];
 // The channel tells a program when this process is gone, even if it was killed and passed no signal on.
-const child = spawn(node, [quiet, ...settings, ...parameters], {
+const child = spawn(chooseNode(root), [quiet, ...settings, ...parameters], {
   cwd: root,
   stdio: ["inherit", "inherit", "inherit", "ipc"],
 });
