@@ -7,7 +7,6 @@ import { progressOf } from "#domain/forms/progress.ts";
 import { lengthOf } from "#domain/forms/validate.ts";
 import styles from "./application-form.module.css";
 import { DraftLine } from "./draft-line.tsx";
-import { EmailSuggestion } from "./email-suggestion.tsx";
 import { ErrorBanner } from "./error-banner.tsx";
 import { Honeypot } from "./honeypot.tsx";
 import type { FormProgress } from "./next-steps.tsx";
@@ -38,7 +37,7 @@ export const ApplicationForm = ({
   onProgress,
   afterSuccess,
 }: ApplicationFormProps) => {
-  const { element, trap, posted, suggested, state, draft, meant, ...act } = useApplicationForm(
+  const { element, trap, posted, suggested, suggestion, state, draft, ...act } = useApplicationForm(
     form,
     answer,
     correction,
@@ -78,7 +77,9 @@ export const ApplicationForm = ({
       })}
       {...(field.key === form.applicant.email && {
         note: (id: string) => (
-          <EmailSuggestion id={id} address={meant} onTake={act.takeSuggestion} />
+          <div className={styles.suggestion} id={id} aria-live="polite">
+            {suggestion}
+          </div>
         ),
       })}
     />

@@ -1,15 +1,12 @@
+import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
-import styles from "./application-form.module.css";
+import { suggestAddress } from "./suggest-address.ts";
 
-type EmailSuggestionProps = {
-  readonly id: string;
-  readonly address: string | undefined;
-  readonly onTake: (address: string) => void;
-};
-
-export const EmailSuggestion = ({ id, address, onTake }: EmailSuggestionProps) => (
-  <div className={styles.suggestion} id={id} aria-live="polite">
-    {address && (
+/** Asks whether the address at a provider nearby was meant, if there is one. */
+export const suggestionFor = (typed: string, onTake: (address: string) => void): ReactNode => {
+  const address = suggestAddress(typed);
+  return (
+    address && (
       <>
         Did you mean{" "}
         <Button variant="quiet" size="small" onClick={() => onTake(address)}>
@@ -17,6 +14,6 @@ export const EmailSuggestion = ({ id, address, onTake }: EmailSuggestionProps) =
         </Button>
         ?
       </>
-    )}
-  </div>
-);
+    )
+  );
+};

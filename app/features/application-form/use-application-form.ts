@@ -39,7 +39,6 @@ export const useApplicationForm = (form: Form, answer?: PostedForm, correction?:
   // An answer to a posted form has its own values, or none once they are stored.
   const [suggested] = useState(correction?.values ?? (posted ? {} : suggestedValues));
   const draft = useDraft(form, element, posted?.values, suggested, correction && noStore);
-  const suggestion = useEmailSuggestion();
   const { email } = form.applicant;
 
   const focusField = (key: string) => {
@@ -47,6 +46,15 @@ export const useApplicationForm = (form: Form, answer?: PostedForm, correction?:
     control?.closest("[data-field]")?.scrollIntoView();
     control?.focus({ preventScroll: true });
   };
+
+  const suggestion = useEmailSuggestion((address) => {
+    const control = element.current && controlOf(element.current, email);
+    if (!control) return;
+    control.value = address;
+    control.focus({ preventScroll: true });
+    draft.type(email);
+    dispatch({ type: "edited", key: email });
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal.
   useEffect(() => {
@@ -107,16 +115,8 @@ export const useApplicationForm = (form: Form, answer?: PostedForm, correction?:
     suggested,
     state,
     draft,
-    /** The address that was probably meant. */
-    meant: state.status === "submitting" ? undefined : suggestion.of(draft.values[email] ?? ""),
-    takeSuggestion: (address: string) => {
-      const control = element.current && controlOf(element.current, email);
-      if (!control) return;
-      control.value = address;
-      control.focus({ preventScroll: true });
-      draft.type(email);
-      dispatch({ type: "edited", key: email });
-    },
+    suggestion:
+      state.status === "submitting" ? undefined : suggestion.of(draft.values[email] ?? ""),
     focusField,
     preloadBackend,
     submit: (submission: FormEvent) => {

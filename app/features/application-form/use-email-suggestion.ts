@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 
 /** Waits for the end of a click, whose target must not move away from under it. */
 const clickEnded = (): Promise<void> =>
@@ -8,22 +8,21 @@ const clickEnded = (): Promise<void> =>
     else resolve();
   });
 
-/** Returns the address that was probably meant when the email field is left, once for each value. */
-export const useEmailSuggestion = () => {
+/** Offers the address that was probably meant when the email field is left, once for each value. */
+export const useEmailSuggestion = (onTake: (address: string) => void) => {
   const asked = useRef(new Set<string>());
-  const [offer, setOffer] = useState<{ readonly typed: string; readonly meant: string }>();
+  const [offer, setOffer] = useState<{ readonly typed: string; readonly suggestion: ReactNode }>();
 
   const check = async (typed: string): Promise<void> => {
     if (asked.current.has(typed)) return;
     asked.current.add(typed);
-    const [{ suggestAddress }] = await Promise.all([import("./suggest-address.ts"), clickEnded()]);
-    const meant = suggestAddress(typed);
-    if (meant) setOffer({ typed, meant });
+    const [{ suggestionFor }] = await Promise.all([import("./email-suggestion.tsx"), clickEnded()]);
+    setOffer({ typed, suggestion: suggestionFor(typed, onTake) });
   };
 
   return {
     /** Of the value that the field has now. */
-    of: (value: string): string | undefined => (offer?.typed === value ? offer.meant : undefined),
+    of: (value: string): ReactNode => (offer?.typed === value ? offer.suggestion : undefined),
     /** Without the code of the suggestions there is none. */
     check: (typed: string): void => void check(typed).catch(() => {}),
     forget: () => setOffer(undefined),
