@@ -1,4 +1,3 @@
-import { KEY_FRAGMENT } from "#domain/paths.ts";
 import { createScrollMemory } from "./scroll-memory.ts";
 import { jumpTo, smoothScrollTo, stopSmoothScroll } from "./smooth-scroll.ts";
 
@@ -39,11 +38,11 @@ const goToSection = (section: Element): void => {
 };
 
 /**
- * Names an entry. Those that the address bar makes share the key "default" and differ in their hash. The
- * key to an applicant's own page is not kept.
+ * Names an entry. Those that the address bar makes share the key "default" and differ in their hash. One
+ * with a value, such as the key to an applicant's own page, is not kept.
  */
 const nameOf = ({ key, hash }: HistoryEntry): string =>
-  key === "default" && !hash.startsWith(KEY_FRAGMENT) ? key + hash : key;
+  key === "default" && !hash.includes("=") ? key + hash : key;
 
 const createNavigationHandler = () => {
   const memory = createScrollMemory();

@@ -10,7 +10,7 @@ export const GetLink = () => {
   const [hasFailed, setHasFailed] = useState(false);
   const load = () => {
     if (!details.current?.open) return;
-    withRetry(() => import("./own/link-request.tsx")).then(
+    withRetry(() => import("./own/own-page.tsx")).then(
       ({ LinkRequest }) => setAddress(() => LinkRequest),
       () => setHasFailed(true),
     );

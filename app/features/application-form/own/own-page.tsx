@@ -15,6 +15,8 @@ import { OwnParts } from "./own-parts.tsx";
 import { dayOf, OPENS_NOTHING, valuesOf } from "./own-words.ts";
 import { useOwnPage } from "./use-own-page.ts";
 
+export { LinkRequest };
+
 type OwnPageProps = { readonly form: Form; readonly ownKey: string };
 
 /** The form that a correction is made in: the same, with the address fixed. */
