@@ -33,6 +33,29 @@ test("staff see on the card and in its history what the applicant did (2.12.49, 
   ]);
 });
 
+test("a card shows corrected words once what applicants did is read again (2.12.52)", async ({
+  page,
+  context,
+  dashboard,
+  send,
+}) => {
+  const sent = await send({ name: "Asha", topicTitle: "The first title" });
+  await dashboard.open("Speaker");
+  await page.getByRole("searchbox", { name: "Search" }).fill(sent.address);
+  const card = page.getByRole("article", { name: "Asha" });
+  await expect(card).toContainText("The first title");
+  const own = await context.newPage();
+  await sent.open(own, "Was it you?");
+  await confirm(own);
+  await own.getByRole("button", { name: "Correct" }).click();
+  await own.getByLabel("Topic title").fill("The second title");
+  await own.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(part(own, "What you sent")).toContainText("The second title");
+  await card.getByRole("button", { name: "Mark as Handled" }).click();
+  await expect(card).toContainText("The second title");
+  await expect(card).not.toContainText("The first title");
+});
+
 test("an answer to somebody who did not send it takes one more step (2.12.54)", async ({
   page,
   dashboard,

@@ -89,6 +89,17 @@ export const withRows = (
   return { ...table, ...tableOf([...byId.values()]) };
 };
 
+/** Replaces one record of a table, which its applicant has corrected. */
+export const withCorrected = (form: Form, table: LoadedTable, row: SubmissionRow): LoadedTable =>
+  table.ok
+    ? {
+        ...table,
+        records: table.records.map((record) =>
+          record.id === row.id ? toRecord(form, row) : record,
+        ),
+      }
+    : table;
+
 /** Changes the status of one record of a table. */
 export const withStatus = (
   table: LoadedTable,

@@ -3,7 +3,10 @@ import { useBackend } from "#app/features/staff/session/staff-client.ts";
 import type { Backend } from "#app/lib/backend.ts";
 import type { UnsentAnswer } from "#domain/answers/calls.ts";
 import type { SubmissionState } from "#domain/answers/history.ts";
+import { forms } from "#domain/forms/registry.ts";
+import { type LoadedTable, withCorrected } from "./load-table.ts";
 import { CHECK_MS, readPages, sinceNewest } from "./read-pages.ts";
+import { tableKey } from "./use-tables.ts";
 
 /** By table and id, because two tables may have rows of the same id. */
 export type States = ReadonlyMap<string, TableStates>;
@@ -65,12 +68,37 @@ export const readDone = async (backend: Backend, known?: Done): Promise<Done> =>
   return { states: await readStates(backend, known?.states, left), unsent };
 };
 
+/** Reads the records anew that were corrected since the states were read before. */
+const refreshCorrected = async (
+  client: QueryClient,
+  backend: Backend,
+  known: States,
+  states: States,
+): Promise<void> => {
+  for (const form of forms)
+    for (const [id, { corrected_at }] of states.get(form.table) ?? []) {
+      if (!corrected_at || corrected_at === known.get(form.table)?.get(id)?.corrected_at) continue;
+      const { data } = await backend.from(form.table).select("*").eq("id", id);
+      for (const row of data ?? [])
+        client.setQueryData<LoadedTable>(
+          tableKey(form.table),
+          (table) => table && withCorrected(form, table, row),
+        );
+    }
+};
+
 const KEY = ["done"];
 
 const doneQuery = (backend: Backend) =>
   queryOptions({
     queryKey: KEY,
-    queryFn: ({ client, queryKey }) => readDone(backend, client.getQueryData<Done>(queryKey)),
+    queryFn: async ({ client, queryKey }) => {
+      const known = client.getQueryData<Done>(queryKey);
+      const done = await readDone(backend, known);
+      if (known && done.states !== known.states)
+        void refreshCorrected(client, backend, known.states, done.states);
+      return done;
+    },
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });
