@@ -2,6 +2,7 @@ import { lazy, Suspense, useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { nameRing } from "#app/content/name-ring.ts";
 import { ApplicationForm } from "#app/features/application-form/application-form.tsx";
+import columns from "#app/features/application-form/columns.module.css";
 import { GetLink } from "#app/features/application-form/get-link.tsx";
 import { type FormProgress, NextSteps } from "#app/features/application-form/next-steps.tsx";
 import { useOwnKey } from "#app/features/application-form/own-key.ts";
@@ -74,7 +75,7 @@ const EmptyForm = ({ path }: FormPageProps) => {
         title={form.title}
         lead={form.copy.lead}
       />
-      <div className={styles.columns}>
+      <div className={columns.columns}>
         <div>
           <ApplicationForm
             // Begins anew, from its draft, where a link on the page asks for other values.

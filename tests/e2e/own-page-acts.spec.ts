@@ -41,6 +41,43 @@ test("a correction is made in the form itself, and a draft of the empty form sta
   await expect(page.getByRole("heading", { name: YOURS })).toBeFocused();
 });
 
+test("a correction keeps every word on the device until it is saved or given up (2.21.7)", async ({
+  page,
+  send,
+}) => {
+  const sent = await send();
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft:")));
+  await sent.open(page, "Was it you?");
+  await confirm(page);
+  const correct = page.getByRole("button", { name: "Correct" });
+  const title = page.getByLabel("Topic title");
+  await correct.click();
+  await title.fill("Half a thought");
+  await page.reload();
+  await correct.click();
+  await expect(title).toHaveValue("Half a thought");
+  await expect(page.getByText("We kept what you typed, on this device only.")).toBeVisible();
+  expect(await kept()).toEqual([`draft:speaker:${sent.id.slice(0, 8)}`]);
+  await page.getByRole("button", { name: "Clear" }).click();
+  await expect(title).not.toHaveValue("Half a thought");
+  await expect(page.getByLabel("Email")).toHaveValue(sent.address);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(title).toHaveValue("Half a thought");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(part(page, "What you sent")).toContainText("Half a thought");
+  expect(await kept()).toEqual([]);
+
+  await correct.click();
+  await title.fill("Given up");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(part(page, "What you sent")).toContainText("Half a thought");
+  await page.reload();
+  await correct.click();
+  await expect(title).toHaveValue("Half a thought");
+  expect(await kept()).toEqual([]);
+});
+
 test("of two corrections the later one is told and keeps its words (2.21.7, 8.6.2)", async ({
   page,
   context,

@@ -121,7 +121,7 @@ export const ApplicationForm = ({
         </fieldset>
       ))}
       {!correction && <Honeypot ref={trap} />}
-      <SubmitBar form={form} state={state} onCancel={correction?.onCancel} />
+      <SubmitBar form={form} state={state} onCancel={act.cancel} />
     </form>
   );
 };

@@ -45,9 +45,9 @@ const NO_NOTE: DraftNote = { kind: "none" };
 export const hasText = (values: FormValues): boolean =>
   Object.values(values).some((value) => value.trim() !== "");
 
-/** Returns whether somebody typed any of the values. */
-export const hasTyped = ({ values, suggested }: Pick<DraftState, "values" | "suggested">) =>
-  Object.entries(values).some(([key, value]) => value.trim() !== "" && value !== suggested[key]);
+/** Returns the values that the form did not begin with. */
+export const typedIn = ({ values, suggested }: Pick<DraftState, "values" | "suggested">) =>
+  Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== suggested[key]));
 
 /**
  * Returns the draft before this device is asked for one: blank or suggested values, or those that were
@@ -73,6 +73,12 @@ export const isAtRisk = ({ isKept, values }: DraftState): boolean => !isKept && 
 
 const blank = (values: FormValues): FormValues =>
   Object.fromEntries(Object.keys(values).map((key) => [key, ""]));
+
+/** Returns the values that the form began with. */
+const begun = ({ values, suggested }: DraftState): FormValues => ({
+  ...blank(values),
+  ...suggested,
+});
 
 /** Takes the values of another draft, except in the fields that were edited here. */
 const merge = ({ values, edited }: DraftState, others: FormValues): FormValues =>
@@ -105,7 +111,7 @@ const followed = (state: DraftState, draft: Draft | undefined): DraftState => {
       attempt: draft.attempt ?? state.attempt,
     };
   return state.edited.size === 0
-    ? { ...state, values: blank(state.values), note: NO_NOTE }
+    ? { ...state, values: begun(state), note: NO_NOTE }
     : { ...state, isKept: false };
 };
 
@@ -137,7 +143,11 @@ export const reduceDraft = (state: DraftState, event: DraftEvent): DraftState =>
     case "saved":
       return { ...state, isKept: event.isKept };
     case "cleared":
-      return { ...emptied(state), note: { kind: "cleared", values: state.values } };
+      return {
+        ...emptied(state),
+        values: begun(state),
+        note: { kind: "cleared", values: state.values },
+      };
     case "clear undone":
       return state.note.kind === "cleared"
         ? { ...state, values: state.note.values, note: NO_NOTE }

@@ -1,6 +1,5 @@
 import { type DeviceStorage, lastingStorage } from "#app/lib/device-storage.ts";
 import { isRecord, parseJson } from "#app/lib/parse-json.ts";
-import type { FormType } from "#domain/forms/registry.ts";
 import type { FormValues } from "#domain/submission.ts";
 import type { Draft } from "./draft-state.ts";
 
@@ -37,20 +36,8 @@ const parse = (text: string | null): Draft | undefined => {
 /** Drafts that the device has refused, for as long as the page lives. */
 const refused = new Map<string, Draft>();
 
-/** Keeps nothing, so that leaving the page with changed words asks for confirmation. */
-export const noStore: DraftStore = {
-  read: () => undefined,
-  write: () => false,
-  clear: () => {},
-  announceClear: () => {},
-  watch: () => () => {},
-};
-
-export const draftStore = (
-  formType: FormType,
-  storage: DeviceStorage = lastingStorage,
-): DraftStore => {
-  const key = `draft:${formType}`;
+export const draftStore = (name: string, storage: DeviceStorage = lastingStorage): DraftStore => {
+  const key = `draft:${name}`;
   return {
     read: () => refused.get(key) ?? parse(storage.read(key)),
     write: (draft) => {

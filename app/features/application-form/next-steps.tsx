@@ -29,7 +29,7 @@ export const NextSteps = ({ form, progress: { done, isSent } }: NextStepsProps) 
         )}
       </div>
       <h2 id="next">What happens next</h2>
-      <ol>
+      <ol className={styles.steps}>
         {copy.next.map((step) => (
           <li key={step}>
             <span>{step}</span>

@@ -5,7 +5,6 @@ import { tidy, tidyValue, validate } from "#domain/forms/validate.ts";
 import { type FormValues, referenceOf } from "#domain/submission.ts";
 import { initialState, reduceForm } from "./application-form-state.ts";
 import { hasText } from "./draft-state.ts";
-import { noStore } from "./draft-store.ts";
 import { reportOutcome } from "./form-outcome.ts";
 import { controlOf, readValues } from "./form-values.ts";
 import { postedOnPage } from "./posted-on-page.ts";
@@ -19,11 +18,14 @@ const SLOW_AFTER_MS = 5000;
 /** The second half of a slow double click must not turn the success into errors. */
 const DOUBLE_CLICK_MS = 1000;
 
+/** `isOver` once it is stored, or can never be; `failure` is the sentence for the visitor. */
+export type Corrected = { readonly isOver: boolean; readonly failure?: string };
+
 /** A stored submission that its applicant changes. */
 export type Correction = {
+  readonly reference: string;
   readonly values: FormValues;
-  /** Returns the sentence for the visitor where nothing was stored. */
-  readonly save: (values: FormValues) => Promise<string | undefined>;
+  readonly save: (values: FormValues) => Promise<Corrected>;
   readonly onCancel: () => void;
 };
 
@@ -38,7 +40,7 @@ export const useApplicationForm = (form: Form, answer?: PostedForm, correction?:
   const suggestedValues = useSuggestedValues(form.formType);
   // An answer to a posted form has its own values, or none once they are stored.
   const [suggested] = useState(correction?.values ?? (posted ? {} : suggestedValues));
-  const draft = useDraft(form, element, posted?.values, suggested, correction && noStore);
+  const draft = useDraft(form, element, posted?.values, suggested, correction?.reference);
   const { email } = form.applicant;
 
   const focusField = (key: string) => {
@@ -87,8 +89,9 @@ export const useApplicationForm = (form: Form, answer?: PostedForm, correction?:
   const save = async ({ save }: Correction, values: FormValues) => {
     isSending.current = true;
     dispatch({ type: "sent" });
-    const failure = await save(values);
+    const { isOver, failure } = await save(values);
     isSending.current = false;
+    if (isOver) draft.forget();
     if (failure) dispatch({ type: "failed", message: failure });
   };
 
@@ -147,6 +150,12 @@ export const useApplicationForm = (form: Form, answer?: PostedForm, correction?:
       if (tidied === undefined || tidied === value || !element.current) return;
       draft.tidy({ ...readValues(form, element.current), [name]: tidied });
     },
+    cancel:
+      correction &&
+      (() => {
+        draft.forget();
+        correction.onCancel();
+      }),
     clear: () => {
       draft.clear();
       dispatch({ type: "emptied" });

@@ -6,12 +6,12 @@ import {
   attemptFor,
   type DraftEvent,
   hasText,
-  hasTyped,
   initialDraft,
   isAtRisk,
   reduceDraft,
+  typedIn,
 } from "./draft-state.ts";
-import { type DraftStore, draftStore } from "./draft-store.ts";
+import { draftStore } from "./draft-store.ts";
 import { readValues, writeValues } from "./form-values.ts";
 
 /** Keeps the values of a form on this device while they are typed: binds the draft to the controls and the storage. */
@@ -20,9 +20,12 @@ export const useDraft = (
   element: RefObject<HTMLFormElement | null>,
   posted: FormValues | undefined,
   suggested: FormValues,
-  otherStore?: DraftStore,
+  /** Of what is corrected: its draft is one of its own. */
+  reference: string | undefined,
 ) => {
-  const [store] = useState(() => otherStore ?? draftStore(form.formType));
+  const [store] = useState(() =>
+    draftStore(reference ? `${form.formType}:${reference}` : form.formType),
+  );
   const [draft, setDraft] = useState(() => initialDraft(form, posted, suggested));
   const latest = useRef(draft);
 
@@ -32,8 +35,9 @@ export const useDraft = (
   /** Applies an event to the values of the controls, and keeps the draft on the device if `isSaved`. */
   const apply = (event: DraftEvent, values = readControls(), isSaved = false): void => {
     let next = reduceDraft({ ...latest.current, values }, event);
-    if (isSaved && hasText(next.values)) {
-      const isKept = store.write({ values: next.values, attempt: next.attempt });
+    const typed = typedIn(next);
+    if (isSaved && hasText(typed)) {
+      const isKept = store.write({ values: typed, attempt: next.attempt });
       next = reduceDraft(next, { type: "saved", isKept });
     } else if (isSaved) store.clear();
     latest.current = next;
@@ -45,11 +49,16 @@ export const useDraft = (
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the controls are there.
   useEffect(() => {
     const values = readControls();
-    apply({ type: "restored", draft: store.read() }, values, hasTyped({ values, suggested }));
+    apply(
+      { type: "restored", draft: store.read() },
+      values,
+      hasText(typedIn({ values, suggested })),
+    );
     const stopWatching = store.watch((theirs) => apply({ type: "followed", draft: theirs }));
     // Another tab may have removed a draft that is still typed here and not sent.
     const keep = () => {
-      const { values, attempt, edited } = latest.current;
+      const { attempt, edited } = latest.current;
+      const values = typedIn(latest.current);
       if (edited.size > 0 && hasText(values) && !store.read()) store.write({ values, attempt });
     };
     addEventListener("pagehide", keep);
@@ -81,6 +90,11 @@ export const useDraft = (
     },
     clear: () => save({ type: "cleared" }),
     undoClear: () => save({ type: "clear undone" }),
+    /** Forgets the draft, and keeps the words in the form. */
+    forget: () => {
+      latest.current = { ...latest.current, edited: new Set() };
+      store.clear();
+    },
     /** Empties the form and forgets the draft, also in a form that was opened again since. */
     finish: () => {
       save({ type: "sent" });

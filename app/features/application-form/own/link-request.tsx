@@ -13,7 +13,7 @@ const FAILED = "Something went wrong. Please try again later.";
 const { required, format } = emailField("address");
 
 type LinkRequestProps = {
-  /** Where it opened at a click, the field takes the focus. */
+  /** Where it opened at a click, the field takes the focus, and the form above has the page's main button. */
   readonly hasFocus?: boolean;
 };
 
@@ -66,7 +66,11 @@ export const LinkRequest = ({ hasFocus = true }: LinkRequestProps) => {
         error={error}
       />
       <div className={styles.buttons}>
-        <Button type="submit" variant="ghost" aria-busy={status === "sending"}>
+        <Button
+          type="submit"
+          variant={hasFocus ? "ghost" : "primary"}
+          aria-busy={status === "sending"}
+        >
           {status === "sending" ? "Sending..." : "Send the link"}
         </Button>
       </div>

@@ -1,9 +1,13 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useNavigate } from "react-router";
 import { ApplicationForm } from "#app/features/application-form/application-form.tsx";
+import columns from "#app/features/application-form/columns.module.css";
+import { Door } from "#app/features/application-form/door.tsx";
+import { Reference } from "#app/features/application-form/reference.tsx";
 import { useAddresses } from "#app/lib/settings.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { MailLink } from "#app/ui/mail-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page.tsx";
@@ -34,11 +38,37 @@ const correctionOf = (form: Form): Form => ({
   })),
 });
 
+type BesideDoorProps = {
+  readonly form: Form;
+  /** Dark before the yes and after a withdrawal. */
+  readonly light: number;
+  /** To whoever was accepted. */
+  readonly isOpen?: boolean;
+  readonly isBusy?: boolean;
+  readonly children: ReactNode;
+};
+
+const BesideDoor = ({ form, light, isOpen = false, isBusy, children }: BesideDoorProps) => {
+  const { mailboxes } = useAddresses();
+  return (
+    <div className={classNames(columns.columns, styles.stamped)}>
+      <div className={styles.main} aria-busy={isBusy}>
+        {children}
+      </div>
+      <div className={styles.beside}>
+        <Door light={light} isOpen={isOpen} />
+        <p>
+          Questions? <MailLink address={mailboxes[form.mailbox]} />
+        </p>
+      </div>
+    </div>
+  );
+};
+
 /** The page of one submission, for whoever has the key that its emails carry. */
 export const OwnPage = ({ form, ownKey }: OwnPageProps) => {
   const { state, isBusy, ...acts } = useOwnPage(form, ownKey);
   const { status } = state;
-  const mailbox = <MailLink address={useAddresses().mailboxes[form.mailbox]} />;
   const navigate = useNavigate();
 
   const isSaid = status === "shown" && state.said !== undefined;
@@ -64,36 +94,36 @@ export const OwnPage = ({ form, ownKey }: OwnPageProps) => {
       return <p aria-busy="true">Loading...</p>;
     case "failed":
       return (
-        <>
+        <BesideDoor form={form} light={0}>
           <PageHead title={answerHeading(form)} />
           <Notice tone="danger" role="alert">
             {form.copy.failure}
           </Notice>
-          <p className={styles.line}>
-            <Button onClick={acts.load}>Try again</Button>
-          </p>
-          <p className={styles.line}>You can also write to {mailbox}.</p>
-        </>
+          <Button onClick={acts.load}>Try again</Button>
+        </BesideDoor>
       );
     case "unknown":
       return (
-        <>
+        <BesideDoor form={form} light={0}>
           <PageHead title="Get a new link" lead={OPENS_NOTHING} />
-          <LinkRequest hasFocus={false} />
-          <p className={styles.line}>{mailbox}</p>
-        </>
+          <div className={styles.sheet}>
+            <LinkRequest hasFocus={false} />
+          </div>
+        </BesideDoor>
       );
     case "disowned":
       return (
-        <PageHead
-          title="It was not you"
-          lead="Thank you. We will not write to you about it again, and the team knows."
-        />
+        <BesideDoor form={form} light={0}>
+          <PageHead
+            title="It was not you"
+            lead="Thank you. We will not write to you about it again, and the team knows."
+          />
+        </BesideDoor>
       );
     case "asked": {
       const { reference, created_at } = state.page;
       return (
-        <>
+        <BesideDoor form={form} light={0} isBusy={isBusy}>
           <PageHead
             title="Was it you?"
             lead={`Someone sent us a ${form.sentAs ?? form.noun} with your address on ${dayOf(created_at)}. Was it you?`}
@@ -102,45 +132,51 @@ export const OwnPage = ({ form, ownKey }: OwnPageProps) => {
             Its reference number is <strong>{reference}</strong>.
           </p>
           {state.hasFailed && (
-            <div className={styles.line}>
-              <Notice tone="danger" role="alert">
-                {form.copy.failure}
-              </Notice>
-            </div>
+            <Notice tone="danger" role="alert">
+              {form.copy.failure}
+            </Notice>
           )}
-          <div className={styles.buttons} aria-busy={isBusy}>
+          <div className={styles.buttons}>
             <Button onClick={acts.confirm}>Yes, show it</Button>
             <Button variant="ghost" onClick={acts.disown}>
               No, it was not me
             </Button>
           </div>
-        </>
+        </BesideDoor>
       );
     }
     case "correcting":
       return (
-        <div className={styles.narrow}>
+        <BesideDoor form={form} light={1}>
           <PageHead title={`Correct your ${form.sentAs ?? form.noun}`} />
           <ApplicationForm
             form={correctionOf(form)}
             correction={{
+              reference: state.page.reference,
               values: valuesOf(form, state.page),
               save: acts.correct,
               onCancel: acts.leaveForm,
             }}
           />
-        </div>
+        </BesideDoor>
       );
-    case "shown":
+    case "shown": {
+      const { may_answer, withdrawn_at, reference } = state.page;
       return (
-        <div className={styles.narrow} aria-busy={isBusy}>
+        <BesideDoor
+          form={form}
+          light={withdrawn_at ? 0 : 1}
+          isOpen={may_answer && !withdrawn_at}
+          isBusy={isBusy}
+        >
           <PageHead
             back={<BackLink to={form.back.to}>{form.back.label}</BackLink>}
             title={answerHeading(form)}
-            lead={`Your reference number is ${state.page.reference}.`}
+            lead={<Reference>{reference}</Reference>}
           />
           <OwnParts form={form} page={state.page} said={state.said} acts={acts} />
-        </div>
+        </BesideDoor>
       );
+    }
   }
 };

@@ -1,43 +1,51 @@
 import { useState } from "react";
+import chain from "#app/features/application-form/next-steps.module.css";
 import { saveFile } from "#app/lib/save-file.ts";
 import { useAddresses, useEdition } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { MailLink } from "#app/ui/mail-link.tsx";
-import { fieldsOf } from "#domain/forms/form.ts";
 import { Coming, Deletion, Withdrawal } from "./decisions.tsx";
 import styles from "./own-page.module.css";
 import type { Part } from "./own-state.ts";
-import { copyOf, promiseOf, stepsOf, TOO_LATE, valuesOf } from "./own-words.ts";
+import { copyOf, dayOf, promiseOf, stepsOf, TOO_LATE, valuesOf } from "./own-words.ts";
 import { type PartProps, Section } from "./section.tsx";
 
 const Standing = ({ form, page }: Pick<PartProps, "form" | "page">) => {
   const { mailboxes } = useAddresses();
   const [now] = useState(Date.now);
+  const steps = stepsOf(page);
   const promised = promiseOf(form, page, now);
+  const newest = promised?.isLate ? undefined : steps.at(-1);
   return (
     <Section title="Where it stands">
-      <ol className={styles.steps}>
-        {stepsOf(page).map(({ time, line, text }) => (
-          <li key={time + line}>
-            {line}
-            {text && (
-              <blockquote className={styles.text} dir="auto">
-                {text}
-              </blockquote>
-            )}
+      <ol className={chain.steps}>
+        {steps.map((step) => (
+          <li key={step.time + step.line} className={step === newest ? chain.now : undefined}>
+            <div>
+              {step.line}
+              {step.text && (
+                <blockquote className={classNames(styles.letter, styles.text)} dir="auto">
+                  {step.text}
+                </blockquote>
+              )}
+            </div>
           </li>
         ))}
         {promised && (
-          <li>
+          <li className={promised.isLate ? chain.now : chain.later}>
             {promised.isLate ? (
-              <>
+              <div>
                 We are late. Write to <MailLink address={mailboxes[form.mailbox]} /> and name{" "}
                 {page.reference}.
-              </>
+              </div>
             ) : (
               promised.text
             )}
           </li>
+        )}
+        {page.erase_at && (
+          <li className={chain.later}>It will be deleted on {dayOf(page.erase_at)}.</li>
         )}
       </ol>
     </Section>
@@ -52,19 +60,25 @@ const Values = ({ form, page, said, acts }: PartProps) => {
   };
   return (
     <Section title="What you sent" said={said}>
-      <dl className={styles.values}>
-        {fieldsOf(form).map(
-          ({ key, label }) =>
-            values[key] && (
-              <div key={key}>
-                <dt>{label}</dt>
-                <dd className={styles.text} dir="auto">
-                  {values[key]}
-                </dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <div className={styles.sheet}>
+        {form.groups.map(({ legend, fields }) => {
+          const filled = fields.filter(({ key }) => values[key]);
+          return (
+            filled.length > 0 && (
+              <dl key={legend} className={styles.values}>
+                {filled.map(({ key, label }) => (
+                  <div key={key}>
+                    <dt>{label}</dt>
+                    <dd className={styles.text} dir="auto">
+                      {values[key]}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            )
+          );
+        })}
+      </div>
       {!page.may_correct && <p>{TOO_LATE}</p>}
       <div className={styles.buttons}>
         {page.may_correct && <Button onClick={acts.openForm}>Correct</Button>}
@@ -88,8 +102,10 @@ export const OwnParts = (props: PartProps) => {
       <Standing form={props.form} page={props.page} />
       {props.page.may_answer && isComing && <Coming {...of("coming")} />}
       <Values {...of("values")} />
-      <Withdrawal {...of("withdrawal")} />
-      <Deletion {...of("deletion")} />
+      <div className={styles.end}>
+        <Withdrawal {...of("withdrawal")} />
+        <Deletion {...of("deletion")} />
+      </div>
     </>
   );
 };

@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import type { Corrected } from "#app/features/application-form/use-application-form.ts";
 import { columnOf, type Form } from "#domain/forms/form.ts";
 import { toColumns } from "#domain/forms/to-row.ts";
 import type { FormValues } from "#domain/submission.ts";
@@ -57,9 +58,9 @@ export const useOwnPage = (form: Form, key: string) => {
     };
   }, []);
 
-  /** Stores the columns that differ. Returns the sentence where nothing was stored. */
-  const correct = async (values: FormValues): Promise<string | undefined> => {
-    if (state.status !== "correcting") return undefined;
+  /** Stores the columns that differ. */
+  const correct = async (values: FormValues): Promise<Corrected> => {
+    if (state.status !== "correcting") return { isOver: true };
     const { columns, corrected_at } = state.page;
     const changed = Object.entries(toColumns(form, values)).filter(
       ([column, value]) =>
@@ -67,7 +68,7 @@ export const useOwnPage = (form: Form, key: string) => {
     );
     if (changed.length === 0) {
       dispatch({ type: "left form" });
-      return undefined;
+      return { isOver: true };
     }
     try {
       const answer = await callOwn("correct_mine", {
@@ -75,18 +76,19 @@ export const useOwnPage = (form: Form, key: string) => {
         columns_input: Object.fromEntries(changed),
         seen_input: corrected_at,
       });
-      if (!answer?.confirmed) return OPENS_NOTHING;
-      if (answer.result === "closed") return TOO_LATE;
-      if (answer.result === "saved") dispatch({ type: "answered", answer, part: "values" });
-      else {
+      if (!answer?.confirmed) return { isOver: true, failure: OPENS_NOTHING };
+      if (answer.result === "closed") return { isOver: true, failure: TOO_LATE };
+      if (answer.result === "newer") {
         dispatch({ type: "corrected meanwhile", page: answer });
-        return correctedMeanwhile(answer.corrected_at ?? answer.created_at);
+        const failure = correctedMeanwhile(answer.corrected_at ?? answer.created_at);
+        return { isOver: false, failure };
       }
+      dispatch({ type: "answered", answer, part: "values" });
+      return { isOver: true };
     } catch (error) {
       console.error("The correction was not stored:", error);
-      return text;
+      return { isOver: false, failure: text };
     }
-    return undefined;
   };
 
   return {

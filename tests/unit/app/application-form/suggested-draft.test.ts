@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import {
   type Draft,
   type DraftEvent,
-  hasTyped,
   initialDraft,
   reduceDraft,
+  typedIn,
 } from "#app/features/application-form/draft-state.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 
@@ -15,8 +15,9 @@ const restored = (draft?: Draft): DraftEvent => ({ type: "restored", draft });
 
 test("a suggestion is the value of its field, and typed by nobody (2.18.9)", () => {
   expect(SUGGESTED.values).toEqual({ ...BLANK, ...NEWS });
-  expect(hasTyped(SUGGESTED)).toBe(false);
-  expect(hasTyped({ ...SUGGESTED, values: { ...SUGGESTED.values, name: "Asha" } })).toBe(true);
+  expect(typedIn(SUGGESTED)).toEqual({ ...BLANK, subject: undefined });
+  const typed = typedIn({ ...SUGGESTED, values: { ...SUGGESTED.values, name: "Asha" } });
+  expect(typed).toEqual({ ...BLANK, name: "Asha", subject: undefined });
   expect(reduceDraft(SUGGESTED, restored())).toEqual(SUGGESTED);
 });
 
@@ -30,4 +31,12 @@ test("a suggestion stays beside what was typed before the page's code ran (2.18.
   const state = reduceDraft(typed, restored());
   expect(state.values).toEqual(typed.values);
   expect(state.edited).toEqual(new Set(["name"]));
+});
+
+test("clearing brings back what the form began with (2.21.7)", () => {
+  const typed = { ...SUGGESTED, values: { ...SUGGESTED.values, name: "Asha", subject: "Tickets" } };
+  expect(reduceDraft(typed, { type: "cleared" }).values).toEqual(SUGGESTED.values);
+  expect(reduceDraft(SUGGESTED, { type: "followed", draft: undefined }).values).toEqual(
+    SUGGESTED.values,
+  );
 });
