@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { ApplicationForm } from "#app/features/application-form/application-form.tsx";
 import columns from "#app/features/application-form/columns.module.css";
@@ -16,8 +16,9 @@ import { type Form, formOfType } from "#domain/forms/registry.ts";
 import { LinkRequest } from "./link-request.tsx";
 import styles from "./own-page.module.css";
 import { OwnParts } from "./own-parts.tsx";
+import type { OwnState } from "./own-state.ts";
 import { dayOf, OPENS_NOTHING, valuesOf } from "./own-words.ts";
-import { useOwnPage } from "./use-own-page.ts";
+import { type OwnActs, useOwnPage } from "./use-own-page.ts";
 
 export { LinkRequest };
 
@@ -38,37 +39,97 @@ const correctionOf = (form: Form): Form => ({
   })),
 });
 
-type BesideDoorProps = {
-  readonly form: Form;
-  /** Dark before the yes and after a withdrawal. */
-  readonly light: number;
-  /** To whoever was accepted. */
-  readonly isOpen?: boolean;
-  readonly isBusy?: boolean;
-  readonly children: ReactNode;
-};
+type StateProps = { readonly form: Form; readonly state: OwnState; readonly acts: OwnActs };
 
-const BesideDoor = ({ form, light, isOpen = false, isBusy, children }: BesideDoorProps) => {
-  const { mailboxes } = useAddresses();
-  return (
-    <div className={classNames(columns.columns, styles.stamped)}>
-      <div className={styles.main} aria-busy={isBusy}>
-        {children}
-      </div>
-      <div className={styles.beside}>
-        <Door light={light} isOpen={isOpen} />
-        <p>
-          Questions? <MailLink address={mailboxes[form.mailbox]} />
-        </p>
-      </div>
-    </div>
-  );
+const State = ({ form, state, acts }: StateProps) => {
+  switch (state.status) {
+    case "loading":
+      return null;
+    case "failed":
+      return (
+        <>
+          <PageHead title={answerHeading(form)} />
+          <Notice tone="danger" role="alert">
+            {form.copy.failure}
+          </Notice>
+          <Button onClick={acts.load}>Try again</Button>
+        </>
+      );
+    case "unknown":
+      return (
+        <>
+          <PageHead title="Get a new link" lead={OPENS_NOTHING} />
+          <div className={styles.sheet}>
+            <LinkRequest hasFocus={false} />
+          </div>
+        </>
+      );
+    case "disowned":
+      return (
+        <PageHead
+          title="It was not you"
+          lead="Thank you. We will not write to you about it again, and the team knows."
+        />
+      );
+    case "asked": {
+      const { reference, created_at } = state.page;
+      return (
+        <>
+          <PageHead
+            title="Was it you?"
+            lead={`Someone sent us a ${form.sentAs ?? form.noun} with your address on ${dayOf(created_at)}. Was it you?`}
+          />
+          <p>
+            Its reference number is <strong>{reference}</strong>.
+          </p>
+          {state.hasFailed && (
+            <Notice tone="danger" role="alert">
+              {form.copy.failure}
+            </Notice>
+          )}
+          <div className={styles.buttons}>
+            <Button onClick={acts.confirm}>Yes, show it</Button>
+            <Button variant="ghost" onClick={acts.disown}>
+              No, it was not me
+            </Button>
+          </div>
+        </>
+      );
+    }
+    case "correcting":
+      return (
+        <>
+          <PageHead title={`Correct your ${form.sentAs ?? form.noun}`} />
+          <ApplicationForm
+            form={correctionOf(form)}
+            correction={{
+              reference: state.page.reference,
+              values: valuesOf(form, state.page),
+              save: acts.correct,
+              onCancel: acts.leaveForm,
+            }}
+          />
+        </>
+      );
+    case "shown":
+      return (
+        <>
+          <PageHead
+            back={<BackLink to={form.back.to}>{form.back.label}</BackLink>}
+            title={answerHeading(form)}
+            lead={<Reference>{state.page.reference}</Reference>}
+          />
+          <OwnParts form={form} page={state.page} said={state.said} acts={acts} />
+        </>
+      );
+  }
 };
 
 /** The page of one submission, for whoever has the key that its emails carry. */
 export const OwnPage = ({ form, ownKey }: OwnPageProps) => {
   const { state, isBusy, ...acts } = useOwnPage(form, ownKey);
   const { status } = state;
+  const { mailboxes } = useAddresses();
   const navigate = useNavigate();
 
   const isSaid = status === "shown" && state.said !== undefined;
@@ -88,95 +149,22 @@ export const OwnPage = ({ form, ownKey }: OwnPageProps) => {
       void navigate((formOfType(formType)?.path ?? "") + location.hash, { replace: true });
   }, [formType, form, navigate]);
   if (formType !== form.formType) return null;
+  if (status === "loading") return <p aria-busy="true">Loading...</p>;
 
-  switch (state.status) {
-    case "loading":
-      return <p aria-busy="true">Loading...</p>;
-    case "failed":
-      return (
-        <BesideDoor form={form} light={0}>
-          <PageHead title={answerHeading(form)} />
-          <Notice tone="danger" role="alert">
-            {form.copy.failure}
-          </Notice>
-          <Button onClick={acts.load}>Try again</Button>
-        </BesideDoor>
-      );
-    case "unknown":
-      return (
-        <BesideDoor form={form} light={0}>
-          <PageHead title="Get a new link" lead={OPENS_NOTHING} />
-          <div className={styles.sheet}>
-            <LinkRequest hasFocus={false} />
-          </div>
-        </BesideDoor>
-      );
-    case "disowned":
-      return (
-        <BesideDoor form={form} light={0}>
-          <PageHead
-            title="It was not you"
-            lead="Thank you. We will not write to you about it again, and the team knows."
-          />
-        </BesideDoor>
-      );
-    case "asked": {
-      const { reference, created_at } = state.page;
-      return (
-        <BesideDoor form={form} light={0} isBusy={isBusy}>
-          <PageHead
-            title="Was it you?"
-            lead={`Someone sent us a ${form.sentAs ?? form.noun} with your address on ${dayOf(created_at)}. Was it you?`}
-          />
-          <p>
-            Its reference number is <strong>{reference}</strong>.
-          </p>
-          {state.hasFailed && (
-            <Notice tone="danger" role="alert">
-              {form.copy.failure}
-            </Notice>
-          )}
-          <div className={styles.buttons}>
-            <Button onClick={acts.confirm}>Yes, show it</Button>
-            <Button variant="ghost" onClick={acts.disown}>
-              No, it was not me
-            </Button>
-          </div>
-        </BesideDoor>
-      );
-    }
-    case "correcting":
-      return (
-        <BesideDoor form={form} light={1}>
-          <PageHead title={`Correct your ${form.sentAs ?? form.noun}`} />
-          <ApplicationForm
-            form={correctionOf(form)}
-            correction={{
-              reference: state.page.reference,
-              values: valuesOf(form, state.page),
-              save: acts.correct,
-              onCancel: acts.leaveForm,
-            }}
-          />
-        </BesideDoor>
-      );
-    case "shown": {
-      const { may_answer, withdrawn_at, reference } = state.page;
-      return (
-        <BesideDoor
-          form={form}
-          light={withdrawn_at ? 0 : 1}
-          isOpen={may_answer && !withdrawn_at}
-          isBusy={isBusy}
-        >
-          <PageHead
-            back={<BackLink to={form.back.to}>{form.back.label}</BackLink>}
-            title={answerHeading(form)}
-            lead={<Reference>{reference}</Reference>}
-          />
-          <OwnParts form={form} page={state.page} said={state.said} acts={acts} />
-        </BesideDoor>
-      );
-    }
-  }
+  // The door is dark before the yes and after a withdrawal, and open to whoever was accepted.
+  const page = "page" in state && state.page.confirmed ? state.page : undefined;
+  const isLit = page !== undefined && !page.withdrawn_at;
+  return (
+    <div className={classNames(columns.columns, styles.stamped)}>
+      <div className={styles.main} aria-busy={isBusy}>
+        <State form={form} state={state} acts={acts} />
+      </div>
+      <div className={styles.beside}>
+        <Door light={isLit ? 1 : 0} isOpen={isLit && page.may_answer} />
+        <p>
+          Questions? <MailLink address={mailboxes[form.mailbox]} />
+        </p>
+      </div>
+    </div>
+  );
 };
