@@ -1,4 +1,3 @@
-import { CITY_WORDS, cityTime } from "#app/features/landing/city-time.ts";
 import { event } from "#domain/event.ts";
 import { formPaths, paths } from "#domain/paths.ts";
 import beforePaint from "./before-paint.js?raw";
@@ -28,14 +27,6 @@ const escapeHtml = (text: string): string =>
 /** Writes JSON that cannot end its own script element. */
 const scriptJson = (data: unknown): string => JSON.stringify(data).replaceAll("<", "\\u003c");
 
-/** Writes the landing page's hour in words before its first paint. */
-const cityClock = `{
-const clock = document.querySelector("[data-prerendered]");
-const minute = document.documentElement.style.getPropertyValue("--minute");
-clock.textContent = (${cityTime})(minute, ${scriptJson(event.timeZoneName)}, ${scriptJson(CITY_WORDS)});
-delete clock.dataset.prerendered;
-}`;
-
 /** Writes the tags that social networks make a share card of. */
 const shareTags = (meta: Meta, url: string): string => {
   const title = documentTitle(meta);
@@ -59,13 +50,8 @@ const shareTags = (meta: Meta, url: string): string => {
       "image:height": "630",
       "image:alt": alt,
     }),
-    ...tags("name", "twitter", {
-      card: "summary_large_image",
-      title,
-      description,
-      image,
-      "image:alt": alt,
-    }),
+    // The rest is read from the tags above.
+    ...tags("name", "twitter", { card: "summary_large_image" }),
   ].join("\n");
 };
 
@@ -109,7 +95,7 @@ ${meta.jsonLd ? `<script type="application/ld+json">${scriptJson(meta.jsonLd)}</
 <body>
 <div id="root">${body}</div>
 <div class="not-loaded" role="alert"><p><strong>This page could not be loaded completely.</strong> You may be offline, or the site has just been updated. <a href="">Reload the page</a></p></div>
-<script>${isHome ? cityClock : ""}${loader.replace("MODULES", () => scriptJson(assets.modules)).replace("WAITS", waits)}</script>
+<script>${loader.replace("MODULES", () => scriptJson(assets.modules)).replace("WAITS", waits)}</script>
 </body>
 </html>
 `;

@@ -20,6 +20,7 @@ const shown = (page: Page) =>
       hour: turn("hour-hand"),
       minute: turn("minute-hand"),
       words: words?.textContent,
+      wordsAreVisible: words?.checkVisibility({ visibilityProperty: true }),
     };
   });
 
@@ -49,11 +50,10 @@ test("the hour is right before the page's own code runs", async ({ page }) => {
   await page.clock.setFixedTime("2026-01-15T12:55:00Z");
   await page.route("**/assets/*.js", () => new Promise(() => undefined));
   await page.goto("/", { waitUntil: "domcontentloaded" });
-  const { skies, minute, words } = await shown(page);
+  const { skies, minute, wordsAreVisible } = await shown(page);
   expect(skies).toEqual([0, 0, 1]);
   expect(minute).toBe((18 * 60 + 25) * 6);
-  expect(words).toBe(`18:25 ${zone}, dusk in ${city}`);
-  await expect(page.getByText(`18:25 ${zone}`)).toBeVisible();
+  expect(wordsAreVisible).toBe(false);
 });
 
 test.describe("without JavaScript", () => {

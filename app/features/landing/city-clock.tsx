@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { usePageVisible } from "#app/hooks/use-page-visible.ts";
-import { event } from "#domain/event.ts";
 import styles from "./city-clock.module.css";
-import { BLOCK_0_MINUTE, CITY_WORDS, cityMinute, cityTime } from "./city-time.ts";
+import { BLOCK_0_MINUTE, cityMinute, cityTime } from "./city-time.ts";
 
 /**
  * Returns the minute of the day in the city, or undefined before the page's code runs. It also
@@ -21,19 +20,12 @@ const useCityMinute = (): number | undefined => {
   return minute;
 };
 
-/**
- * The hour in the city in words; without JavaScript, the hour of block 0, as the drawn clock shows it.
- * A script of the document sets it before the first paint.
- */
+/** The hour in the city in words; without JavaScript, the hour of block 0, as the drawn clock shows it. */
 export const CityClock = () => {
   const minute = useCityMinute();
   return (
-    <p
-      className={styles.clock}
-      data-prerendered={minute === undefined || undefined}
-      suppressHydrationWarning
-    >
-      {cityTime(minute ?? BLOCK_0_MINUTE, event.timeZoneName, CITY_WORDS)}
+    <p className={styles.clock} data-prerendered={minute === undefined || undefined}>
+      {cityTime(minute ?? BLOCK_0_MINUTE)}
     </p>
   );
 };

@@ -1,11 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test, vi } from "vitest";
-import {
-  BLOCK_0_MINUTE,
-  CITY_WORDS,
-  cityMinute,
-  cityTime,
-} from "#app/features/landing/city-time.ts";
+import { BLOCK_0_MINUTE, cityMinute, cityTime } from "#app/features/landing/city-time.ts";
 import { event } from "#domain/event.ts";
 
 const at = (utc: string) => cityMinute(new Date(utc));
@@ -42,7 +37,7 @@ describe("the hour in the city", () => {
     [1425, `23:45 ${zone}, the minute of block 0`],
     [1426, `23:46 ${zone}, night in ${city}`],
   ])("minute %i reads %s", (minute, words) => {
-    expect(cityTime(minute, zone, CITY_WORDS)).toBe(words);
+    expect(cityTime(minute)).toBe(words);
   });
 });
 
