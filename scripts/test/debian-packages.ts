@@ -23,6 +23,7 @@ export const missingPackages = (): readonly string[] =>
   [
     { name: "curl", isInstalled: isOnPath("curl") },
     { name: "chromium", isInstalled: isOnPath("chromium") },
+    { name: "chromium-headless-shell", isInstalled: isOnPath("chromium-headless-shell") },
     { name: "firefox-esr", isInstalled: isOnPath("firefox-esr") },
     { name: "webkit2gtk-driver", isInstalled: isOnPath("WebKitWebDriver") },
     { name: "xvfb", isInstalled: isOnPath("Xvfb") },
