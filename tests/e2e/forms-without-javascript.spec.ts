@@ -3,7 +3,7 @@ import type { FormValues } from "#domain/submission.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { contactPage, formOn, formPages, freshValues } from "#tests/support/browser/form-page.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
-import { hydrated } from "#tests/support/browser/hydrated.ts";
+import { givenUp, hydrated } from "#tests/support/browser/hydrated.ts";
 
 /** A refused form is answered with this status, which the browser writes to its console. */
 const REFUSED = "the server responded with a status of 422";
@@ -47,12 +47,9 @@ test.describe("when the page's code cannot be loaded", () => {
     page,
   }) => {
     const form = formOn(page, contactPage);
-    const givenUp = page.waitForEvent("console", (line) => line.text().startsWith("TypeError"));
     await page.route(/assets\/form-/, (route) => route.abort());
     await page.goto(contactPage.path);
-    await page.mouse.move(1, 1);
-    await givenUp;
-    await page.unrouteAll();
+    await givenUp(page);
     await form.fill(freshValues(contactPage));
     await form.submitButton.click();
     await expect(form.successPanel).toBeFocused();
