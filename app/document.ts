@@ -50,8 +50,8 @@ const shareTags = (meta: Meta, url: string): string => {
       "image:height": "630",
       "image:alt": alt,
     }),
-    // The rest is read from the tags above.
-    ...tags("name", "twitter", { card: "summary_large_image" }),
+    // X takes the rest from the tags above.
+    ...tags("name", "twitter", { card: "summary_large_image", "image:alt": alt }),
   ].join("\n");
 };
 

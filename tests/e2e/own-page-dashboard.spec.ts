@@ -39,10 +39,10 @@ test("a card shows corrected words once what applicants did is read again (2.12.
   dashboard,
   send,
 }) => {
-  const sent = await send({ name: "Asha", topicTitle: "The first title" });
+  const sent = await send({ name: "Bela", topicTitle: "The first title" });
   await dashboard.open("Speaker");
   await page.getByRole("searchbox", { name: "Search" }).fill(sent.address);
-  const card = page.getByRole("article", { name: "Asha" });
+  const card = page.getByRole("article", { name: "Bela" });
   await expect(card).toContainText("The first title");
   const own = await context.newPage();
   await sent.open(own, "Was it you?");
@@ -61,18 +61,18 @@ test("an answer to somebody who did not send it takes one more step (2.12.54)", 
   dashboard,
   send,
 }) => {
-  const sent = await send({ name: "Asha" });
+  const sent = await send({ name: "Chitra" });
   await sent.open(page, "Was it you?");
   await page.getByRole("button", { name: "No, it was not me" }).click();
   await expect(page.locator("h1")).toHaveText("It was not you");
   await dashboard.open("Speaker");
   await page.getByRole("searchbox", { name: "Search" }).fill(sent.address);
-  const card = page.getByRole("article", { name: "Asha" });
+  const card = page.getByRole("article", { name: "Chitra" });
   const disowned = "The owner of this address says they did not send this.";
   await expect(card).toContainText(disowned);
   await card.getByRole("button", { name: "Answer" }).click();
-  const dialog = page.getByRole("dialog", { name: "Answer to Asha" });
-  await dialog.getByLabel("Your answer").fill("Dear Asha,");
+  const dialog = page.getByRole("dialog", { name: "Answer to Chitra" });
+  await dialog.getByLabel("Your answer").fill("Dear Chitra,");
   await dialog.getByRole("button", { name: "Send", exact: true }).click();
   await expect(dialog.getByText(`${disowned} Send again`)).toBeVisible();
   await dialog.getByRole("button", { name: "Send", exact: true }).click();
