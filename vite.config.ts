@@ -18,7 +18,7 @@ const minifiedInline: Plugin = {
   },
 };
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [minifiedInline, react()],
   appType: "custom",
   publicDir: "build/public",
@@ -33,6 +33,17 @@ export default defineConfig(({ command }) => ({
     license: { fileName: "licences.txt" },
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: "app/entry.client.tsx", checks: { pluginTimings: false } },
+    rolldownOptions: {
+      input: "app/entry.client.tsx",
+      checks: { pluginTimings: false },
+      // The landing page names some fifty files, and has to arrive within ten packets.
+      output: {
+        assetFileNames: "assets/[name]-[hash:6][extname]",
+        ...(!isSsrBuild && {
+          entryFileNames: "assets/[name]-[hash:6].js",
+          chunkFileNames: "assets/[name]-[hash:6].js",
+        }),
+      },
+    },
   },
 }));

@@ -47,7 +47,7 @@ const chunksOf = (manifest: Manifest, key: string, seen: Set<string>): ManifestC
 
 /** Returns the URL of a page's deferred styles, which may be cached for ever. */
 const deferredStylesUrl = (css: string): string =>
-  `/assets/deferred-${createHash("sha256").update(css).digest("base64url").slice(0, 8)}.css`;
+  `/assets/deferred-${createHash("sha256").update(css).digest("base64url").slice(0, 6)}.css`;
 
 /** Returns the documents of a path, one of which has a filled-in form. */
 const addressesOf = (path: string): readonly (readonly [Edition, string])[] => [
