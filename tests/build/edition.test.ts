@@ -53,7 +53,7 @@ const expectState = (path: string, html: string, edition: Edition) => {
   if (path !== paths.home) return;
   for (const lead of HOME_LEADS)
     expect([has(lead[edition]), has(lead[other])]).toEqual([true, false]);
-  expect(head.split(description[edition])).toHaveLength(isPast ? 4 : 5);
+  expect(head.split(description[edition])).toHaveLength(isPast ? 3 : 4);
   expect(has(liveRegistrations.stopped)).toBe(isPast);
   expect(has(LAST_FIGURE)).toBe(isPast);
 };

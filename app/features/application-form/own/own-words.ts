@@ -67,7 +67,8 @@ export const promiseOf = (
   page: ConfirmedPage,
   now: number,
 ): Promised | undefined => {
-  const isWaiting = page.may_correct && page.answers.length === 0 && !page.withdrawn_at;
+  const isWaiting =
+    page.may_correct && page.answers.length === 0 && !page.withdrawn_at && !page.erase_at;
   if (!reviewDays || !isWaiting) return undefined;
   const last = businessDaysAfter(page.created_at, reviewDays.to);
   if (eventDay(now) > last) return { isLate: true };

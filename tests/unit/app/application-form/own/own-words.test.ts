@@ -31,6 +31,7 @@ describe("the promise", () => {
     for (const page of [
       { ...confirmed, may_correct: false },
       { ...confirmed, withdrawn_at: "2026-11-22T15:00:00Z" },
+      { ...confirmed, erase_at: "2026-11-29T15:00:00Z" },
       { ...confirmed, answers: [answer] },
     ])
       expect(promiseOf(speakerForm, page, now)).toBeUndefined();
