@@ -32,6 +32,7 @@ test("a card says why an answer has not left, and sends it again (2.12.47, 2.12.
   await expect(card).toContainText("Not delivered yet, 2 attempts");
 
   unsent = { ...UNSENT, attempts: 3, dead: true, last_error: "EENVELOPE 550" };
+  await expect(page).toHaveURL(/tab=speakers/);
   await page.reload();
   await expect(card).toContainText("Not delivered: 550.");
   await page.route("**/rest/v1/submission_events*", (route) =>

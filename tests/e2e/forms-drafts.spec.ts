@@ -138,6 +138,9 @@ test("leaving asks for confirmation only where no draft is kept (4.2.5)", async 
     };
   });
   await form.control("message").pressSequentially("!");
+  const isHeld = () =>
+    page.evaluate(() => !dispatchEvent(new Event("beforeunload", { cancelable: true })));
+  await expect.poll(isHeld).toBe(true);
   await page.reload();
   expect(types).toEqual(["beforeunload"]);
 });

@@ -94,7 +94,7 @@ test("the database client is loaded when a visitor touches a form", async ({ pag
   expect(requested.filter((url) => url.endsWith("/config.json"))).toEqual([]);
   await form.control("name").focus();
   await expect.poll(() => requested.some((url) => url.endsWith("/config.json"))).toBe(true);
-  expect(requested.slice(before).some((url) => url.endsWith(".js"))).toBe(true);
+  await expect.poll(() => requested.slice(before).some((url) => url.endsWith(".js"))).toBe(true);
 });
 
 test("counters show the missing length, and a near maximum (2.10.6, 5.1.12)", async ({ page }) => {

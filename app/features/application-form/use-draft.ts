@@ -32,12 +32,15 @@ export const useDraft = (
   const readControls = (): FormValues =>
     element.current ? readValues(form, element.current) : latest.current.values;
 
+  /** Of a correction only what differs: the rest may be corrected on another device. */
+  const keptOf = (state: typeof draft): FormValues => (reference ? typedIn(state) : state.values);
+
   /** Applies an event to the values of the controls, and keeps the draft on the device if `isSaved`. */
   const apply = (event: DraftEvent, values = readControls(), isSaved = false): void => {
     let next = reduceDraft({ ...latest.current, values }, event);
-    const typed = typedIn(next);
-    if (isSaved && hasText(typed)) {
-      const isKept = store.write({ values: typed, attempt: next.attempt });
+    const kept = keptOf(next);
+    if (isSaved && hasText(kept)) {
+      const isKept = store.write({ values: kept, attempt: next.attempt });
       next = reduceDraft(next, { type: "saved", isKept });
     } else if (isSaved) store.clear();
     latest.current = next;
@@ -58,7 +61,7 @@ export const useDraft = (
     // Another tab may have removed a draft that is still typed here and not sent.
     const keep = () => {
       const { attempt, edited } = latest.current;
-      const values = typedIn(latest.current);
+      const values = keptOf(latest.current);
       if (edited.size > 0 && hasText(values) && !store.read()) store.write({ values, attempt });
     };
     addEventListener("pagehide", keep);
