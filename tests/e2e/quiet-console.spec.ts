@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 import { SEND_EMAIL_PATH } from "#domain/send-email.ts";
-import { expect, test } from "#tests/support/browser/fixtures.ts";
+import { expect, test } from "#tests/support/browser/dashboard-page.ts";
 import { formOn, formPages } from "#tests/support/browser/form-page.ts";
 import { enterCode, expectCodeStep, requestCode } from "#tests/support/browser/sign-in.ts";
 import { waitForCode } from "#tests/support/mail/sent-mail.ts";
-import { STAFF } from "#tests/support/people.ts";
 import { MARKS, markedValues } from "#tests/support/server/marked-values.ts";
 import { MAIL_FAILED } from "#tests/support/spec.ts";
 
@@ -52,13 +51,14 @@ for (const each of formPages)
 test("the login leaves no address, code or token in the console (docs/security.md 5.28)", async ({
   page,
   server,
+  staffAddress,
   consoleErrors,
 }) => {
   const lines = readConsole(page);
   await page.goto("/admin/login");
-  await requestCode(page, STAFF);
+  await requestCode(page, staffAddress);
   await expectCodeStep(page);
-  const code = await waitForCode(server, STAFF);
+  const code = await waitForCode(server, staffAddress);
   await enterCode(page, code === "111111" ? "222222" : "111111");
   await expect(page.getByRole("alert")).toBeVisible();
   await enterCode(page, code);
@@ -68,6 +68,6 @@ test("the login leaves no address, code or token in the console (docs/security.m
     ([, token = ""]) => token,
   );
   expect(tokens.length).toBeGreaterThan(1);
-  expectNothingOf(lines, [STAFF, code, ...tokens]);
+  expectNothingOf(lines, [staffAddress, code, ...tokens]);
   consoleErrors.length = 0;
 });
