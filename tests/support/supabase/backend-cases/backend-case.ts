@@ -37,3 +37,26 @@ export const post = (body: unknown) => ({
   method: "POST",
   body: typeof body === "string" ? body : JSON.stringify(body),
 });
+
+/** Functions that a caller may not call, with what each takes. */
+export const refusedCalls = (
+  caller: CallerName,
+  calls: Readonly<Record<string, object>>,
+): BackendCase[] =>
+  Object.entries(calls).map(([name, body]) => ({
+    caller,
+    act: `calls ${name}`,
+    expected: "refused",
+    path: `/rest/v1/rpc/${name}`,
+    ...post(body),
+  }));
+
+/** Tables that a caller may not read. */
+export const refusedReads = (caller: CallerName, tables: readonly string[]): BackendCase[] =>
+  tables.map((table) => ({
+    caller,
+    act: `reads ${table}`,
+    expected: "refused",
+    method: "GET",
+    path: `/rest/v1/${table}?select=*`,
+  }));

@@ -2,7 +2,14 @@ import { UnsecuredJWT } from "jose";
 import { contactForm } from "#domain/forms/contact.ts";
 import { sampleRow } from "#tests/support/database/submissions.ts";
 import { STAFF } from "#tests/support/people.ts";
-import { type BackendCase, planted, post, STRANGERS } from "./backend-case.ts";
+import {
+  type BackendCase,
+  planted,
+  post,
+  refusedCalls,
+  refusedReads,
+  STRANGERS,
+} from "./backend-case.ts";
 
 const written = {
   id_input: crypto.randomUUID(),
@@ -13,52 +20,33 @@ const written = {
 const answer = { ...written, outcome_input: null, batch_input: null, seen_input: null };
 
 const functionCases: readonly BackendCase[] = STRANGERS.flatMap((caller) => [
-  ...[
-    ["add_staff", { email_input: "new@example.org" }],
-    ["remove_staff", { email_input: STAFF }],
-    ["list_staff", {}],
-    ["claim_outbox", { batch: 1, lease_seconds: 1 }],
-    ["mark_outbox_sent", { mail_id: crypto.randomUUID() }],
-    ["nudge_outbox", { form: "contact", columns: {}, is_suspect: true }],
-    ["outbox_failures", {}],
-    ["undelivered_mail", {}],
-    ["outbox_of", { table_input: contactForm.table, ids_input: [crypto.randomUUID()] }],
-    [
-      "correct_submission",
-      {
-        table_input: contactForm.table,
-        id_input: crypto.randomUUID(),
-        columns_input: { name: "X" },
-        address_input: STAFF,
-      },
-    ],
-    ["erase_submissions", { table_input: contactForm.table, ids_input: [crypto.randomUUID()] }],
-    ["suspect_submissions", {}],
-    ["history_of", { table_input: contactForm.table, ids_input: [crypto.randomUUID()] }],
-    ["unsent_answers", {}],
-    ["plan_answers", { count_input: 1 }],
-    ["take_back_answers", { ids_input: [crypto.randomUUID()] }],
-    ["add_note", written],
-    ["send_answer", answer],
-    ["new_submissions", { since: "2026-01-01T00:00:00Z" }],
-  ].map(
-    ([name, body]): BackendCase => ({
-      caller,
-      act: `calls ${name}`,
-      expected: "refused",
-      path: `/rest/v1/rpc/${name}`,
-      ...post(body),
-    }),
-  ),
-  ...["users", "auth.users", "outbox", "admin_allowlist", "pg_roles"].map(
-    (table): BackendCase => ({
-      caller,
-      act: `reads ${table}`,
-      expected: "refused",
-      method: "GET",
-      path: `/rest/v1/${table}?select=*`,
-    }),
-  ),
+  ...refusedCalls(caller, {
+    add_staff: { email_input: "new@example.org" },
+    remove_staff: { email_input: STAFF },
+    list_staff: {},
+    claim_outbox: { batch: 1, lease_seconds: 1 },
+    mark_outbox_sent: { mail_id: crypto.randomUUID() },
+    nudge_outbox: { form: "contact", columns: {}, is_suspect: true },
+    outbox_failures: {},
+    undelivered_mail: {},
+    outbox_of: { table_input: contactForm.table, ids_input: [crypto.randomUUID()] },
+    correct_submission: {
+      table_input: contactForm.table,
+      id_input: crypto.randomUUID(),
+      columns_input: { name: "X" },
+      address_input: STAFF,
+    },
+    erase_submissions: { table_input: contactForm.table, ids_input: [crypto.randomUUID()] },
+    suspect_submissions: {},
+    history_of: { table_input: contactForm.table, ids_input: [crypto.randomUUID()] },
+    unsent_answers: {},
+    plan_answers: { count_input: 1 },
+    take_back_answers: { ids_input: [crypto.randomUUID()] },
+    add_note: written,
+    send_answer: answer,
+    new_submissions: { since: "2026-01-01T00:00:00Z" },
+  }),
+  ...refusedReads(caller, ["users", "auth.users", "outbox", "admin_allowlist", "pg_roles"]),
   {
     caller,
     act: "makes an admin",

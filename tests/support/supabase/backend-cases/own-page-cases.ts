@@ -1,6 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
 import { contactForm } from "#domain/forms/contact.ts";
-import { type BackendCase, planted, post, STRANGERS } from "./backend-case.ts";
+import {
+  type BackendCase,
+  planted,
+  post,
+  refusedCalls,
+  refusedReads,
+  STRANGERS,
+} from "./backend-case.ts";
 
 const id_input = planted.get(contactForm.table)?.id;
 const KEY = randomBytes(24).toString("base64url");
@@ -54,31 +61,15 @@ const links: BackendCase = {
   ...post({ address_input: "nobody@example.org" }),
 };
 
-const serverCases = [...STRANGERS, "staff" as const].flatMap((caller): BackendCase[] => [
-  ...Object.entries({
+const serverCases = [...STRANGERS, "staff" as const].flatMap((caller) => [
+  ...refusedCalls(caller, {
     issue_key: { table_input: contactForm.table, id_input, hash_input: HASH },
     due_erasures: { days_input: 1 },
     open_key: { key_input: KEY, needs_confirmation: false },
     own_page: { table_input: contactForm.table, id_input, result: null },
     sent_from: { address: "visitor@example.org" },
-  }).map(
-    ([name, body]): BackendCase => ({
-      caller,
-      act: `calls ${name}`,
-      expected: "refused",
-      path: `/rest/v1/rpc/${name}`,
-      ...post(body),
-    }),
-  ),
-  ...["applicant_keys", "link_requests", "erase_setting"].map(
-    (table): BackendCase => ({
-      caller,
-      act: `reads ${table}`,
-      expected: "refused",
-      method: "GET",
-      path: `/rest/v1/${table}?select=*`,
-    }),
-  ),
+  }),
+  ...refusedReads(caller, ["applicant_keys", "link_requests", "erase_setting"]),
 ]);
 
 /** The page of an applicant, without a key of theirs. */
