@@ -36,12 +36,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: {
       input: "app/entry.client.tsx",
       checks: { pluginTimings: false },
+      // What every page loads is one file. A module of the entry may then be imported from its file.
+      preserveEntrySignatures: "allow-extension",
       // The landing page names some fifty files, and has to arrive within ten packets.
       output: {
         assetFileNames: "assets/[name]-[hash:6][extname]",
         ...(!isSsrBuild && {
           entryFileNames: "assets/[name]-[hash:6].js",
           chunkFileNames: "assets/[name]-[hash:6].js",
+          codeSplitting: { groups: [{ name: "entry", tags: ["$initial"], test: /(?<!\.css)$/ }] },
         }),
       },
     },
