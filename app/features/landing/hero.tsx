@@ -52,9 +52,13 @@ export const Hero = ({ title, when, length, place, city, lead, caption, actions 
                 height="40"
               />
               {city.map(({ lang, name }) => (
-                <span key={lang} className="visually-hidden" lang={lang}>
-                  {name}
-                </span>
+                <span
+                  key={lang}
+                  className="visually-hidden"
+                  role="img"
+                  aria-label={name}
+                  lang={lang}
+                />
               ))}
               <img src={artUrl("city-name")} alt="" width="144" height="27" />
             </p>
@@ -72,6 +76,7 @@ export const Hero = ({ title, when, length, place, city, lead, caption, actions 
             <HeroArt />
           </div>
         </div>
+        <div className={styles.edges} />
       </div>
       <p className={`wrap ${styles.caption}`}>{caption}</p>
     </>
