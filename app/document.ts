@@ -59,7 +59,8 @@ const shareTags = (meta: Meta, url: string): string => {
  * Returns the document around one rendered route. Origin and rewards address are the defaults of
  * `event`; the server replaces them with its own. The loader at the end of the body imports the
  * page's modules (MODULES) after the first paint, or where visitors come (WAITS) at the first sign of
- * one or of a part that moves by itself; a form submitted before they run is submitted again then.
+ * one or of a part that moves by itself, fetched before it (PRELOADS) where they do more than a menu and
+ * links; a form submitted before they run is submitted again then.
  */
 export const documentHtml = (
   path: string,
@@ -72,6 +73,7 @@ export const documentHtml = (
   const isForm = Object.values<string>(formPaths).includes(path);
   // Staff come to work; a large window shows the landing page's carousels.
   const waits = meta.noindex ? "false" : isHome ? 'matchMedia("(width < 1024px)").matches' : "true";
+  const preloads = String(isHome || isForm);
   return `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -95,7 +97,10 @@ ${meta.jsonLd ? `<script type="application/ld+json">${scriptJson(meta.jsonLd)}</
 <body>
 <div id="root">${body}</div>
 <div class="not-loaded" role="alert"><p><strong>This page could not be loaded completely.</strong> You may be offline, or the site has just been updated. <a href="">Reload the page</a></p></div>
-<script>${loader.replace("MODULES", () => scriptJson(assets.modules)).replace("WAITS", waits)}</script>
+<script>${loader
+    .replace("MODULES", () => scriptJson(assets.modules))
+    .replace("WAITS", waits)
+    .replace("PRELOADS", preloads)}</script>
 </body>
 </html>
 `;

@@ -66,6 +66,7 @@
   const waitForVisitor = () => {
     for (const part of document.querySelectorAll("[data-moves]")) moving.observe(part);
     for (const sign of SIGNS) addEventListener(sign, begin, true);
+    if (!PRELOADS) return;
     const link = (href) =>
       Object.assign(document.createElement("link"), { rel: "modulepreload", href });
     // Each request in a task of its own, so that none is long on a phone.
@@ -98,10 +99,8 @@
     await Promise.all(fonts.slice(0, 3).map((font) => font.load()));
     for (const font of fonts) document.fonts.add(font);
   };
-  const [visit] = performance.getEntriesByType("navigation");
   // A section in the address lies where the fonts put it, and not every browser follows it there.
-  const isAtOnce =
-    visit?.type !== "navigate" || document.referrer.startsWith(location.origin) || location.hash;
+  const isAtOnce = !document.documentElement.classList.contains("first-visit");
   if (isAtOnce) showFonts();
 
   // Once the first paint is on the screen, or where no browser tells, soon.

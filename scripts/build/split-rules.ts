@@ -28,7 +28,7 @@ const belowFirstScreen =
         );
     if (node.type !== "atrule") return false;
     if (node.name === "media" && node.params === "print") return true;
-    return /^(media|container|starting-style)$/.test(node.name) ? undefined : false;
+    return /^(media|container|starting-style|supports)$/.test(node.name) ? undefined : false;
   };
 
 /** Tokens and animations are deferred where no early rule mentions them. */

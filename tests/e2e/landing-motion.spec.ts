@@ -1,8 +1,10 @@
+import { createServer } from "node:http";
 import type { Page } from "@playwright/test";
 import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 import { recordLayoutShifts } from "#tests/support/browser/layout-shifts.ts";
+import { listen } from "#tests/support/server/listen.ts";
 
 /** Opens the page and waits until its code observes the elements that come into view. */
 const openObserved = async (page: Page) => {
@@ -44,6 +46,14 @@ test.describe("on a phone its code", () => {
     await expect.poll(() => ready(page)).toBe(true);
   });
 
+  test("is not even fetched before that sign for a page that is only read", async ({ page }) => {
+    await page.goto("/terms", { waitUntil: "networkidle" });
+    await expect(page.locator("link[rel=modulepreload]")).toHaveCount(0);
+    expect(await ready(page)).toBe(false);
+    await page.mouse.move(100, 100);
+    await expect.poll(() => ready(page)).toBe(true);
+  });
+
   test("begins when a part that moves by itself is in view", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 12_000 });
     await page.goto("/");
@@ -58,6 +68,48 @@ test("shifts no layout while it loads (4.7.1)", async ({ page }) => {
   for (let top = 600; top <= 7_200; top += 600) await scrollTo(page, top);
   await expect(page.getByRole("button", { name: /Bitcoin price 93,347/ })).toBeVisible();
   expect(await layoutShift()).toBeLessThan(0.005);
+});
+
+for (const width of [390, 1440])
+  test(`shifts no layout when the first screen arrives in two parts: ${width} px (4.7.1)`, async ({
+    page,
+    baseURL,
+  }) => {
+    const html = await (await page.request.get("/")).text();
+    const rest = html.indexOf("</a>", html.indexOf("<h1"));
+    const { promise: painted, resolve: finish } = Promise.withResolvers<void>();
+    const server = createServer(async (_, response) => {
+      response.setHeader("content-type", "text/html").write(html.slice(0, rest));
+      await painted;
+      response.end(html.slice(rest));
+    });
+    const origin = `http://127.0.0.1:${await listen(server)}`;
+    await page.route(`${origin}/*/**`, (route) =>
+      route.continue({ url: route.request().url().replace(origin, String(baseURL)) }),
+    );
+    const layoutShift = await recordLayoutShifts(page);
+    await page.setViewportSize({ width, height: 850 });
+    await page.goto(origin, { waitUntil: "commit" });
+    await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
+    finish();
+    await page.waitForLoadState();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    server.close();
+    expect(await layoutShift()).toBeLessThan(0.005);
+  });
+
+test("lays a section out when it comes near, on a first visit only", async ({ page }) => {
+  const isLaidOut = () =>
+    page
+      .locator("#why-sponsor h2")
+      .evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
+  await page.goto("/");
+  expect(await isLaidOut()).toBe(false);
+  await page.locator("#why-sponsor").scrollIntoViewIfNeeded();
+  await expect.poll(isLaidOut).toBe(true);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.reload();
+  expect(await isLaidOut()).toBe(true);
 });
 
 test("keeps the place of the speakers' picture until it arrives", async ({ page }) => {
