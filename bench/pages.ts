@@ -22,6 +22,8 @@ const rowOf = (path: string, { mobile, desktop }: Runs, empty: Runs, react: Runs
   const worst = (values: readonly number[]): number => Math.max(...values);
   const mainMs = metricOf(mobile, "main");
   const figures = {
+    path,
+    mainRatio: median(mainMs) / median(metricOf(react.mobile, "main")),
     fcpRatio: ratio("fcp", "mobile"),
     lcpRatio: ratio("lcp", "mobile", worst),
     blockingMs: metricOf(mobile, "tbt"),
@@ -39,7 +41,7 @@ const rowOf = (path: string, { mobile, desktop }: Runs, empty: Runs, react: Runs
     time("fcp", "mobile"),
     time("lcp", "mobile"),
     round(figures.blockingMs),
-    `${median(mainMs).toFixed(0)} ms, ${(median(mainMs) / median(metricOf(react.mobile, "main"))).toFixed(1)}`,
+    `${median(mainMs).toFixed(0)} ms, ${figures.mainRatio.toFixed(1)}`,
     figures.shift.toFixed(3),
     isPeer ? "" : round(figures.mobileScores),
     `${time("fcp", "desktop")}, ${time("lcp", "desktop")}`,
