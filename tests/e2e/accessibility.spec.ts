@@ -28,6 +28,7 @@ for (const { path } of [...publicPages, staffLogin]) {
   }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(path);
+    await page.reload(); // The page is laid out whole then.
     expect(await page.evaluate(outsideWindow)).toEqual([]);
     await page.evaluate(() => {
       document.documentElement.style.fontSize = "200%";
