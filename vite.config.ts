@@ -36,7 +36,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: {
       input: "app/entry.client.tsx",
       checks: { pluginTimings: false },
-      // What every page loads is one file. A module of the entry may then be imported from its file.
+      // What every page loads is one file, and small modules of several pages are one. A module of the entry may then be imported from its file.
       preserveEntrySignatures: "allow-extension",
       // The landing page names some fifty files, and has to arrive within ten packets.
       output: {
@@ -44,7 +44,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         ...(!isSsrBuild && {
           entryFileNames: "assets/[name]-[hash:6].js",
           chunkFileNames: "assets/[name]-[hash:6].js",
-          codeSplitting: { groups: [{ name: "entry", tags: ["$initial"], test: /(?<!\.css)$/ }] },
+          codeSplitting: {
+            groups: [
+              { name: "entry", tags: ["$initial"], test: /(?<!\.css)$/, priority: 1 },
+              { name: "small", test: /(-link|-days|plural|save-file)\.tsx?$/, minShareCount: 2 },
+            ],
+          },
         }),
       },
     },

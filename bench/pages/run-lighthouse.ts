@@ -33,7 +33,9 @@ export const runLighthouse = async (url: string, isDesktop: boolean): Promise<Re
       isDesktop ? desktopConfig : undefined,
     );
     if (!run) throw new Error(`Lighthouse returned no result for ${url}.`);
-    return run.lhr;
+    // Now and then a trace lacks the start of the visit.
+    const isMeasured = run.lhr.audits[METRICS.main]?.numericValue !== undefined;
+    return isMeasured ? run.lhr : await runLighthouse(url, isDesktop);
   } finally {
     chrome.kill();
   }
