@@ -36,7 +36,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: {
       input: "app/entry.client.tsx",
       checks: { pluginTimings: false },
-      // What every page loads is one file, and small modules of several pages are one. A module of the entry may then be imported from its file.
+      // What every page loads is one file, and small modules of several pages are one. A module of the
+      // entry may then be imported from its file.
       preserveEntrySignatures: "allow-extension",
       // The landing page names some fifty files, and has to arrive within ten packets.
       output: {
