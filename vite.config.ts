@@ -41,7 +41,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       preserveEntrySignatures: "allow-extension",
       // The landing page names some fifty files, and has to arrive within ten packets.
       output: {
-        assetFileNames: "assets/[name]-[hash:6][extname]",
+        assetFileNames: "assets/[name]-[hash:5][extname]",
         ...(!isSsrBuild && {
           entryFileNames: "assets/[name]-[hash:6].js",
           chunkFileNames: "assets/[name]-[hash:6].js",

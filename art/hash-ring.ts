@@ -22,7 +22,7 @@ export type Ring = {
 
 type HashRingOptions = {
   readonly digits?: readonly number[];
-  /** Draws every ray upwards, numbered in `--ray`, for a stylesheet to turn, and four to a group. */
+  /** Draws every ray upwards, for a stylesheet to turn; four to a group, which has its first in `--ray`. */
   readonly isTurnedByStyles?: boolean;
 };
 
@@ -37,12 +37,11 @@ export const hashRing = (
   const ray = (i: number) => {
     const digit = digits[i] ?? 0;
     const angle = ((i + 1) / 64) * 2 * Math.PI - Math.PI / 2;
-    const number = isTurnedByStyles ? ` style="--ray:${i}"` : "";
     const at = (r: number) =>
-      isTurnedByStyles ? svg`0 ${-r}` : svg`${x + Math.cos(angle) * r} ${y + Math.sin(angle) * r}`;
+      isTurnedByStyles ? svg`0${-r}` : svg`${x + Math.cos(angle) * r} ${y + Math.sin(angle) * r}`;
     return digit === 0
-      ? svg`<path d="M${at(radius)}h0" stroke-width="${width * 0.64}" opacity=".55"${number}/>`
-      : svg`<path d="M${at(radius)}L${at(radius + width * 0.6 + (digit / 15) * reach)}" ${digit > 11 ? `stroke="${LIGHT}" ` : ""}opacity="${0.35 + (0.65 * digit) / 15}"${number}/>`;
+      ? svg`<path d="M${at(radius)}h0" stroke-width="${width * 0.64}" opacity=".55"/>`
+      : svg`<path d="M${at(radius)}L${at(radius + width * 0.6 + (digit / 15) * reach)}" ${digit > 11 ? `stroke="${LIGHT}" ` : ""}opacity="${0.35 + (0.65 * digit) / 15}"/>`;
   };
   const stroke = svg`stroke="${AMBER}" stroke-width="${width}" stroke-linecap="round"`;
   if (!isTurnedByStyles) return svg`<g ${stroke}>${times(64, ray)}</g>`;

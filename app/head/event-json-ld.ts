@@ -7,8 +7,6 @@ export const eventJsonLd = (description: string): object => ({
   name: event.name,
   description,
   startDate: event.month,
-  eventStatus: "https://schema.org/EventScheduled",
-  eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
   location: {
     "@type": "Place",
     name: event.place,

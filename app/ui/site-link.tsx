@@ -5,4 +5,6 @@ import { useSiteHref } from "#app/hooks/use-site-href.ts";
 type SiteLinkProps = ComponentProps<typeof Link> & { readonly to: string };
 
 /** A link within the site, which keeps part of the query of the address (`PersistedQuery`). */
-export const SiteLink = ({ to, ...rest }: SiteLinkProps) => <Link {...rest} to={useSiteHref(to)} />;
+export const SiteLink = ({ to, ...rest }: SiteLinkProps) => (
+  <Link {...rest} to={useSiteHref(to)} discover="none" />
+);

@@ -14,7 +14,7 @@ export const compactSvg = (picture: string): string =>
     .replace(/\s+/g, " ")
     .replace(/> </g, "><")
     .replace(/ (?=\/?>)/g, "")
-    .replace(/(?<= d=")[^"]+/g, (path) => path.replace(/ (?=[a-z])/gi, ""));
+    .replace(/(?<= d=")[^"]+/g, (path) => path.replace(/ (?=[a-z-])/gi, ""));
 
 /** Reads a drawing of `art` in its compact form. */
 export const readDrawing = (name: string): string =>

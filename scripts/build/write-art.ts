@@ -14,6 +14,12 @@ const NOT_SHOWN = ["favicon", "app-icon", "app-icon-maskable", "share-card", "pe
 /** Drawings that are part of the HTML and never a file of their own. */
 const INLINE = ["hero", "logo-tile"];
 
+/** Returns a drawing as HTML has it, where the namespace of SVG goes without saying. */
+const inlined = (name: string): string => {
+  const drawing = readDrawing(name);
+  return (name === "hero" ? hero(drawing) : drawing).replace(/ xmlns="[^"]*"/, "");
+};
+
 /** Returns the drawings that pages show, by their paths without the ending. */
 const drawings = (): Record<string, string> => {
   const people = readDrawing("people");
@@ -27,8 +33,7 @@ const drawings = (): Record<string, string> => {
     "ticket-whale-pass": ticketFace("whale-pass"),
     skyline: skyline(readDrawing("skyline")),
     pavement: pavement(),
-    "inline/hero": hero(readDrawing("hero")),
-    "inline/logo-tile": readDrawing("logo-tile"),
+    ...Object.fromEntries(INLINE.map((name) => [`inline/${name}`, inlined(name)])),
   };
 };
 

@@ -26,9 +26,7 @@ export const QuoteCarousel = ({ label, quotes }: QuoteCarouselProps) => (
           <img src={artUrl("quote-mark")} alt="" width="112" height="72" loading="lazy" />
           <blockquote className={classNames(styles.text, sizeOf(text))}>{text}</blockquote>
           <figcaption className={styles.by}>
-            <b>
-              {author}, {year}
-            </b>
+            <b>{`${author}, ${year}`}</b>
             {source}
           </figcaption>
         </figure>

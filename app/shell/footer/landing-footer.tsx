@@ -21,7 +21,7 @@ export const LandingFooter = () => {
           <div>
             <Logo />
             <p className={classNames(styles.when, isComing && styles.coming)}>
-              {event.when}, {event.place}
+              {`${event.when}, ${event.place}`}
             </p>
             {isComing && (
               <a className={styles.save} href="/save-the-date.ics">
