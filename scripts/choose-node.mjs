@@ -1,6 +1,6 @@
 // Plain JavaScript for Node 20: scripts/run.mjs needs it before anything is installed.
 import { existsSync, mkdirSync, readlinkSync, renameSync, symlinkSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 import { isStale } from "./build/stale.mjs";
 import { install } from "./install.mjs";
 
@@ -11,6 +11,8 @@ import { install } from "./install.mjs";
  */
 const OLDEST = { 22: 22, 24: 2 };
 const NEWEST_LINE = 24;
+
+const MODULES = "scripts/node/node_modules";
 
 /**
  * Returns whether a version of Node, such as "v24.21.0", runs the product.
@@ -45,22 +47,37 @@ const linkTo = (program, link) => {
 };
 
 /**
- * Returns this machine's Node or, where it is too old, the locked one. That is installed first, and
- * linked among the programs of the packages, which npm puts before all others.
+ * Returns whether the product runs on the locked Node, because this machine has none or one too old.
+ * @param {string} root
+ */
+const needsLocked = (root) => process.execPath.startsWith(root + sep) || !isRecent(process.version);
+
+/** @param {string} root */
+const lockedNode = (root) =>
+  join(root, MODULES, `node-${process.platform}-${process.arch}`, "bin", "node");
+
+/**
+ * Installs the locked Node where it is needed, and returns whether that went well.
+ * @param {string} root
+ */
+export const installNode = async (root) => {
+  const installed = join(root, MODULES, ".package-lock.json");
+  const folder = join(root, "scripts", "node");
+  // npm passes over an optional package that it could not fetch.
+  const isThere =
+    existsSync(lockedNode(root)) && !isStale([installed], [join(folder, "package-lock.json")]);
+  if (isThere || !needsLocked(root)) return true;
+  return install(`Installing Node 24 in place of ${process.version}`, folder);
+};
+
+/**
+ * Returns this machine's Node or, where it is too old, the locked one. That is linked among the programs
+ * of the packages, which npm puts before all others; their installation removes the link.
  * @param {string} root
  */
 export const chooseNode = (root) => {
-  const folder = join(root, "scripts", "node");
-  // An installation of the packages removes the link to the locked Node, and removed the Node that
-  // earlier versions had among them: this process may run on either.
-  const isMachines = existsSync(process.execPath) && !process.execPath.startsWith(folder);
-  if (isMachines && isRecent(process.version)) return process.execPath;
-  const installed = join(folder, "node_modules", ".package-lock.json");
-  const name = `node-${process.platform}-${process.arch}`;
-  const node = join(folder, "node_modules", name, "bin", "node");
-  // npm passes over an optional package that it could not fetch.
-  if (!existsSync(node) || isStale([installed], [join(folder, "package-lock.json")]))
-    install(`Installing Node 24 in place of ${process.version}`, folder);
+  if (!needsLocked(root)) return process.execPath;
+  const node = lockedNode(root);
   if (!existsSync(node)) {
     console.error(`Node ${process.version} is too old. Install Node 22.22 or later.`);
     process.exit(1);

@@ -1,18 +1,19 @@
 // Plain JavaScript for Node 20: scripts/run.mjs needs it before anything is installed.
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 
 /**
- * Installs what the lock file of a folder says. Ends the process when that fails.
+ * Installs what the lock file of a folder says, and returns whether that went well.
  * @param {string} what is printed with the command
  * @param {string} folder
  * @param {readonly string[]} command
  */
-export const install = (what, folder, command = ["ci"]) => {
-  const parameters = [...command, "--ignore-scripts", "--loglevel=error"];
+export const install = async (what, folder, command = ["ci"]) => {
+  const parameters = [...command, "--ignore-scripts", "--prefer-offline", "--loglevel=error"];
   // Not on standard output, which an export may be written to.
   console.error(`${what}: npm ${parameters.join(" ")}`);
-  const { status } = spawnSync("npm", parameters, { cwd: folder, stdio: ["inherit", 2, 2] });
-  if (status === 0) return;
-  console.error("The installation failed. The message from npm is above.");
-  process.exit(1);
+  const npm = spawn("npm", parameters, { cwd: folder, stdio: ["inherit", 2, 2] });
+  const [status] = await once(npm, "exit").catch((error) => [error]);
+  if (status !== 0) console.error(`The installation in ${folder} failed: npm's message is above.`);
+  return status === 0;
 };

@@ -5,7 +5,7 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isStale } from "./build/stale.mjs";
-import { chooseNode } from "./choose-node.mjs";
+import { chooseNode, installNode } from "./choose-node.mjs";
 import { install } from "./install.mjs";
 
 const isTooOld = Number.parseInt(process.version.slice(1), 10) < 20;
@@ -28,13 +28,17 @@ const needsDev = parameters[0] === "--include=dev";
 if (needsDev) parameters.shift();
 const hasDev =
   existsSync(installed) && readFileSync(installed, "utf8").includes('"node_modules/vitest"');
-const about = "Installing dependencies (about a minute)";
-if (isStale([installed], [join(root, "package-lock.json")]))
+const installPackages = () => {
+  const about = "Installing dependencies (about a minute)";
   // Packages for development stay when a command needs less.
-  install(about, root, ["ci", needsDev || hasDev ? "--include=dev" : "--omit=dev"]);
-else if (needsDev && !hasDev)
+  if (isStale([installed], [join(root, "package-lock.json")]))
+    return install(about, root, ["ci", needsDev || hasDev ? "--include=dev" : "--omit=dev"]);
   // Adds packages to those that a running server may use.
-  install(about, root, ["install", "--no-save", "--include=dev"]);
+  return !needsDev || hasDev || install(about, root, ["install", "--no-save", "--include=dev"]);
+};
+// Both at once: either keeps one processor busy for some six seconds.
+const isInstalled = await Promise.all([installPackages(), installNode(root)]);
+if (isInstalled.includes(false)) process.exit(1);
 
 // Before 24.12, Node says on every start that it takes types away.
 const quiet = "--disable-warning=ExperimentalWarning";

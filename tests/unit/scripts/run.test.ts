@@ -67,3 +67,8 @@ test("a file .env completes the environment, which counts more", async () => {
   await writeFile(folder("program.ts"), print);
   expect(start()).toBe("0.0.0.0 false");
 });
+
+test("a failed installation starts nothing", async () => {
+  await writeFile(folder("bin/npm"), "#!/bin/sh\nexit 1\n", { mode: 0o755 });
+  expect(start()).toBe("");
+});
