@@ -15,6 +15,7 @@
     () => {
       removeEventListener("submit", hold, true);
       delete dataset.failed;
+      for (const font of unusual) document.fonts.add(font);
       held?.requestSubmit();
     },
     { once: true },
@@ -82,7 +83,9 @@
 
   // The stand-ins have the widths and heights of the fonts, so the first paint waits for none. After a
   // reload, Back or a link within the site the fonts are in the cache, and are shown at once; on a
-  // first visit together, so that the text is set anew once and not for each of them.
+  // first visit together, so that the text is set anew once and not for each of them. Those for
+  // characters that are not in our texts, which would be looked for in each word, come with the code.
+  let unusual = [];
   const faces = document.querySelector("style[media]");
   const showFonts = () => {
     faces.media = "all";
@@ -96,7 +99,8 @@
         unicodeRange: read("unicode-range"),
       });
     });
-    await Promise.all(fonts.slice(0, 3).map((font) => font.load()));
+    unusual = fonts.splice(3);
+    await Promise.all(fonts.map((font) => font.load()));
     for (const font of fonts) document.fonts.add(font);
   };
   // A section in the address lies where the fonts put it, and not every browser follows it there.

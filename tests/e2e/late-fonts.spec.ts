@@ -50,6 +50,19 @@ test("a first visit ends in the page's fonts, under the names in its styles", as
     );
 });
 
+test("characters that only visitors use get their font when they are typed", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("/contact/general");
+  const name = page.locator('[name="name"]');
+  await name.fill("Ayse");
+  await hydrated(page);
+  const isAsked = () => asked.some((url) => url.includes("hanken-grotesk-latin-ext"));
+  expect(isAsked()).toBe(false);
+  await name.fill("Ayşe");
+  await expect.poll(isAsked).toBe(true);
+});
+
 test("after a reload the cached fonts are applied with the document", async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener("DOMContentLoaded", () => {
