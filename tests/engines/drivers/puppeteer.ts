@@ -11,10 +11,19 @@ const pageVerbs = (page: Page, errors: readonly string[]): EnginePage => {
     const bringIntoView = () =>
       page.evaluate(`(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))(
         ${oneElementExpression(target)}.getBoundingClientRect())`) as Promise<Point>;
-    await waitFor(target, bringIntoView);
-    // Once more: Firefox may carry out the scroll of an earlier key only now.
-    const { x, y } = await bringIntoView();
-    await page.mouse.click(x, y);
+    const isPressed = () =>
+      page.evaluate(`${oneElementExpression(target)}.matches(":active")`) as Promise<boolean>;
+    await waitFor(target, async () => {
+      const { x, y } = await bringIntoView();
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      if (await isPressed()) return;
+      // Firefox carries out the scroll of an earlier key late. Letting go elsewhere clicks nothing.
+      await page.mouse.move(0, 0);
+      await page.mouse.up();
+      throw new Error("It moved away from the pointer.");
+    });
+    await page.mouse.up();
   };
   return {
     visit: async (url) => {
