@@ -39,7 +39,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       // What every page loads is one file, and small modules of several pages are one. A module of the
       // entry may then be imported from its file.
       preserveEntrySignatures: "allow-extension",
-      // The landing page names some fifty files, and has to arrive within ten packets.
+      // The landing page names some fifty files, and has to arrive within ten packets. Six characters
+      // are Rolldown's least.
       output: {
         assetFileNames: "assets/[name]-[hash:5][extname]",
         ...(!isSsrBuild && {

@@ -72,7 +72,8 @@ export const documentHtml = (
   const isHome = path === paths.home;
   const isForm = Object.values<string>(formPaths).includes(path);
   // Staff come to work; a large window shows the landing page's carousels.
-  const waits = meta.noindex ? "false" : isHome ? 'matchMedia("(width < 1024px)").matches' : "true";
+  const isAtWork = meta.noindex && path !== paths.signIn;
+  const waits = isAtWork ? "false" : isHome ? 'matchMedia("(width < 1024px)").matches' : "true";
   const preloads = String(isHome || isForm);
   return `<!doctype html>
 <html lang="en-IN">

@@ -15,7 +15,7 @@
     () => {
       removeEventListener("submit", hold, true);
       delete dataset.failed;
-      for (const font of unusual) document.fonts.add(font);
+      showUnusual();
       held?.requestSubmit();
     },
     { once: true },
@@ -36,6 +36,7 @@
     if (held) post(held);
     hasFailed = true;
     dataset.failed = "";
+    showUnusual();
   };
   addEventListener("app:failed", fail);
 
@@ -45,8 +46,8 @@
   const start = () => load().catch(() => setTimeout(() => load().catch(fail), 1000));
 
   // A page works as HTML until there is a sign of its visitor, or a part that moves by itself comes into
-  // view. Back within the site, an address that asks for something and a draft on this device want the
-  // code at once.
+  // view. Back within the site, an address that asks for something, and a draft, a session or a pending
+  // sign-in code on this device want the code at once.
   const SIGNS = [
     "pointermove",
     "pointerdown",
@@ -73,9 +74,9 @@
     // Each request in a task of its own, so that none is long on a phone.
     for (const module of modules) setTimeout(() => document.head.append(link(module)));
   };
-  const hasDraft = () => {
+  const hasStored = () => {
     try {
-      return localStorage.length > 0;
+      return localStorage.length > 0 || "admin-login" in sessionStorage;
     } catch {
       return false;
     }
@@ -83,9 +84,12 @@
 
   // The stand-ins have the widths and heights of the fonts, so the first paint waits for none. After a
   // reload, Back or a link within the site the fonts are in the cache, and are shown at once; on a
-  // first visit together, so that the text is set anew once and not for each of them. Those for
-  // characters that are not in our texts, which would be looked for in each word, come with the code.
+  // first visit together, so that the text is set anew once and not for each of them. Browsers look
+  // through all added fonts for each word, so those for rarer characters come with the code.
   let unusual = [];
+  const showUnusual = () => {
+    for (const font of unusual) document.fonts.add(font);
+  };
   const faces = document.querySelector("style[media]");
   const showFonts = () => {
     faces.media = "all";
@@ -113,7 +117,7 @@
     if (hasPainted) return;
     hasPainted = true;
     if (!isAtOnce) loadFonts().catch(showFonts);
-    if (WAITS && !location.search && !location.hash && !hasDraft()) waitForVisitor();
+    if (WAITS && !location.search && !location.hash && !hasStored()) waitForVisitor();
     else start();
   };
   new PerformanceObserver(afterPaint).observe({ type: "paint", buffered: true });

@@ -25,7 +25,7 @@ export const listBundle = async (): Promise<Report> => {
       ...used
         .toSorted((a, b) => sizeOf(b) - sizeOf(a))
         .map((file) => [
-          file.replace(/^assets\/|-[\w-]{8}\.js$/g, ""),
+          file.replace(/^assets\/|-[\w-]{6}\.js$/g, ""),
           ...pages.map(({ scripts }) => (scripts.has(file) ? kb(sizeOf(file)) : "")),
         ]),
       ["**in all**", ...pages.map(({ scripts }) => `**${kb(total(scripts))}**`)],

@@ -12,7 +12,8 @@ import { install } from "./install.mjs";
 const OLDEST = { 22: 22, 24: 2 };
 const NEWEST_LINE = 24;
 
-const MODULES = "scripts/node/node_modules";
+/** @param {string} root */
+const folderOf = (root) => join(root, "scripts", "node");
 
 /**
  * Returns whether a version of Node, such as "v24.21.0", runs the product.
@@ -47,27 +48,32 @@ const linkTo = (program, link) => {
 };
 
 /**
- * Returns whether the product runs on the locked Node, because this machine has none or one too old.
+ * Returns whether the product runs on the locked Node: this process already does, or its own is too old.
+ * Version 1.0.0 had it among the packages, whose installation removes it.
  * @param {string} root
  */
-const needsLocked = (root) => process.execPath.startsWith(root + sep) || !isRecent(process.version);
+const needsLocked = (root) =>
+  !isRecent(process.version) ||
+  [folderOf(root), join(root, "node_modules")].some((folder) =>
+    process.execPath.startsWith(folder + sep),
+  );
 
 /** @param {string} root */
 const lockedNode = (root) =>
-  join(root, MODULES, `node-${process.platform}-${process.arch}`, "bin", "node");
+  join(folderOf(root), "node_modules", `node-${process.platform}-${process.arch}`, "bin", "node");
 
 /**
  * Installs the locked Node where it is needed, and returns whether that went well.
  * @param {string} root
  */
 export const installNode = async (root) => {
-  const installed = join(root, MODULES, ".package-lock.json");
-  const folder = join(root, "scripts", "node");
+  if (!needsLocked(root)) return true;
+  const folder = folderOf(root);
+  const installed = join(folder, "node_modules", ".package-lock.json");
   // npm passes over an optional package that it could not fetch.
   const isThere =
     existsSync(lockedNode(root)) && !isStale([installed], [join(folder, "package-lock.json")]);
-  if (isThere || !needsLocked(root)) return true;
-  return install(`Installing Node 24 in place of ${process.version}`, folder);
+  return isThere || install(`Installing Node 24 in place of ${process.version}`, folder);
 };
 
 /**

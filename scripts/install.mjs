@@ -13,7 +13,7 @@ export const install = async (what, folder, command = ["ci"]) => {
   // Not on standard output, which an export may be written to.
   console.error(`${what}: npm ${parameters.join(" ")}`);
   const npm = spawn("npm", parameters, { cwd: folder, stdio: ["inherit", 2, 2] });
-  const [status] = await once(npm, "exit").catch((error) => [error]);
-  if (status !== 0) console.error(`The installation in ${folder} failed: npm's message is above.`);
+  const [status, signal] = await once(npm, "exit").catch(({ message }) => [message]);
+  if (status !== 0) console.error(`npm failed in ${folder} (${status ?? signal}).`);
   return status === 0;
 };

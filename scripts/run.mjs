@@ -36,7 +36,7 @@ const installPackages = () => {
   // Adds packages to those that a running server may use.
   return !needsDev || hasDev || install(about, root, ["install", "--no-save", "--include=dev"]);
 };
-// Both at once: either keeps one processor busy for some six seconds.
+// Both at once: each keeps one processor busy for some six seconds.
 const isInstalled = await Promise.all([installPackages(), installNode(root)]);
 if (isInstalled.includes(false)) process.exit(1);
 

@@ -7,7 +7,7 @@ const link = (page: Page, name: string) =>
   page.getByRole("banner").getByRole("link", { name, exact: true });
 const top = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
-/** Types a hash into the address bar, and waits until the page has learned of the new entry too. */
+/** Types a hash into the address bar, and lets the page handle the new entry. */
 const typeHash = async (page: Page, hash: string) => {
   await page.evaluate((typed) => location.assign(typed), hash);
   await expect.poll(() => top(page, hash)).toBe(80);

@@ -46,13 +46,14 @@ test.describe("on a phone its code", () => {
     await expect.poll(() => ready(page)).toBe(true);
   });
 
-  test("is not even fetched before that sign for a page that is only read", async ({ page }) => {
-    await page.goto("/terms", { waitUntil: "networkidle" });
-    await expect(page.locator("link[rel=modulepreload]")).toHaveCount(0);
-    expect(await ready(page)).toBe(false);
-    await page.mouse.move(100, 100);
-    await expect.poll(() => ready(page)).toBe(true);
-  });
+  for (const path of ["/terms", "/admin/login"])
+    test(`is not even fetched before that sign on ${path}`, async ({ page }) => {
+      await page.goto(path, { waitUntil: "networkidle" });
+      await expect(page.locator("link[rel=modulepreload]")).toHaveCount(0);
+      expect(await ready(page)).toBe(false);
+      await page.mouse.move(100, 100);
+      await expect.poll(() => ready(page)).toBe(true);
+    });
 
   test("begins when a part that moves by itself is in view", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 12_000 });

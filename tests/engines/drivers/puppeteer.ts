@@ -12,13 +12,13 @@ const pageVerbs = (page: Page, errors: readonly string[]): EnginePage => {
       page.evaluate(`(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))(
         ${oneElementExpression(target)}.getBoundingClientRect())`) as Promise<Point>;
     const isPressed = () =>
-      page.evaluate(`${oneElementExpression(target)}.matches(":active")`) as Promise<boolean>;
+      page.evaluate(`${oneElementExpression(target)}.matches(":active")`).catch(() => false);
     await waitFor(target, async () => {
       const { x, y } = await bringIntoView();
       await page.mouse.move(x, y);
       await page.mouse.down();
       if (await isPressed()) return;
-      // Firefox carries out the scroll of an earlier key late. Letting go elsewhere clicks nothing.
+      // Firefox carries out the scroll of an earlier key late. Letting go elsewhere does not click what was pressed.
       await page.mouse.move(0, 0);
       await page.mouse.up();
       throw new Error("It moved away from the pointer.");

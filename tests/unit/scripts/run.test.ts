@@ -28,12 +28,13 @@ beforeEach(async () => {
   await writeFile(folder("npm.log"), "");
 });
 
-const run = (...parameters: readonly string[]): string => {
+const spawn = (node: string, ...parameters: readonly string[]) => {
   const PATH = `${folder("bin")}:${process.env.PATH}`;
   const script = folder("scripts/run.mjs");
-  const options = { encoding: "utf8", env: { PATH } } as const;
-  return spawnSync(process.execPath, [script, ...parameters], options).stdout.trim();
+  return spawnSync(node, [script, ...parameters], { encoding: "utf8", env: { PATH } });
 };
+const run = (...parameters: readonly string[]) =>
+  spawn(process.execPath, ...parameters).stdout.trim();
 
 const start = () => run("program.ts", "start");
 const testAll = () => run("--include=dev", "program.ts", "test");
@@ -68,7 +69,26 @@ test("a file .env completes the environment, which counts more", async () => {
   expect(start()).toBe("0.0.0.0 false");
 });
 
+/** Makes npm fail in one folder only. */
+const failIn = (failing: string) =>
+  writeFile(folder("bin/npm"), NPM.replace("\n", `\n[ "$PWD" = ${failing} ] && exit 3\n`));
+
 test("a failed installation starts nothing", async () => {
-  await writeFile(folder("bin/npm"), "#!/bin/sh\nexit 1\n", { mode: 0o755 });
-  expect(start()).toBe("");
+  await failIn(folder());
+  expect(spawn(process.execPath, "program.ts")).toMatchObject({
+    status: 1,
+    stdout: "",
+    stderr: expect.stringContaining(`npm failed in ${folder()} (3).`),
+  });
+});
+
+test("without the locked Node, which this process ran on, nothing starts either", async () => {
+  const node = folder("scripts/node/bin/node");
+  await cp(process.execPath, node);
+  await failIn(folder("scripts/node"));
+  expect(spawn(node, "program.ts")).toMatchObject({
+    status: 1,
+    stdout: "",
+    stderr: expect.stringContaining(`npm failed in ${folder("scripts/node")} (3).`),
+  });
 });

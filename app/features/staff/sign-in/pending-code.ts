@@ -2,6 +2,7 @@ import { tabStorage } from "#app/lib/device-storage.ts";
 import { isRecord, parseJson } from "#app/lib/parse-json.ts";
 import { CODE_LIFE_MINUTES } from "#domain/sign-in-code.ts";
 
+/** The document's loader (app/loader.js) looks for it too. */
 const KEY = "admin-login";
 const CODE_LIFE_MS = CODE_LIFE_MINUTES * 60_000;
 
