@@ -9,7 +9,7 @@ import { once } from "node:events";
  * @param {readonly string[]} command
  */
 export const install = async (what, folder, command = ["ci"]) => {
-  const parameters = [...command, "--ignore-scripts", "--prefer-offline", "--loglevel=error"];
+  const parameters = [...command, "--ignore-scripts", "--loglevel=error"];
   // Not on standard output, which an export may be written to.
   console.error(`${what}: npm ${parameters.join(" ")}`);
   const npm = spawn("npm", parameters, { cwd: folder, stdio: ["inherit", 2, 2] });

@@ -30,9 +30,10 @@ const hasDev =
   existsSync(installed) && readFileSync(installed, "utf8").includes('"node_modules/vitest"');
 const installPackages = () => {
   const about = "Installing dependencies (about a minute)";
-  // Packages for development stay when a command needs less.
-  if (isStale([installed], [join(root, "package-lock.json")]))
-    return install(about, root, ["ci", needsDev || hasDev ? "--include=dev" : "--omit=dev"]);
+  // Packages for development stay when a command needs less. Node's own installation would take 140 MB
+  // more with `--prefer-offline`, and no less time.
+  const ci = ["ci", needsDev || hasDev ? "--include=dev" : "--omit=dev", "--prefer-offline"];
+  if (isStale([installed], [join(root, "package-lock.json")])) return install(about, root, ci);
   // Adds packages to those that a running server may use.
   return !needsDev || hasDev || install(about, root, ["install", "--no-save", "--include=dev"]);
 };
