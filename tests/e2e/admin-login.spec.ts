@@ -1,7 +1,7 @@
 import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
 import { expect, test } from "#tests/support/browser/dashboard-page.ts";
 import { openHydrated } from "#tests/support/browser/hydrated.ts";
-import { enterCode, requestCode, signIn } from "#tests/support/browser/sign-in.ts";
+import { enterCode, expectCodeStep, requestCode, signIn } from "#tests/support/browser/sign-in.ts";
 import { waitForCode } from "#tests/support/mail/sent-mail.ts";
 import { SIGN_IN } from "#tests/support/spec.ts";
 
@@ -28,6 +28,26 @@ test.describe("the request step", () => {
       .evaluate((button: HTMLButtonElement) => [1, 2, 3].map(() => button.click()));
     await expect(page.getByRole("alert")).toHaveText(SIGN_IN.notAllowed);
     expect(calls).toBe(1);
+  });
+});
+
+test.describe("a form sent without its code", () => {
+  test("is sent when the first paint is known to have come", async ({ page, staffAddress }) => {
+    await page.addInitScript(() => {
+      PerformanceObserver.prototype.observe = () => {};
+    });
+    await page.goto("/admin/login");
+    await requestCode(page, staffAddress);
+    await expectCodeStep(page);
+  });
+
+  test("is sent when no other sign preceded it", async ({ page, staffAddress }) => {
+    await page.goto("/admin/login", { waitUntil: "networkidle" });
+    await page.getByLabel("Work email").evaluate((input: HTMLInputElement, address) => {
+      input.value = address;
+      input.form?.requestSubmit();
+    }, staffAddress);
+    await expectCodeStep(page);
   });
 });
 
