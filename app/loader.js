@@ -8,6 +8,8 @@
     submit.preventDefault();
     held = submit.target;
     if (hasFailed) post(held);
+    // It may have come before anything looked for signs, or be a password manager's.
+    else begin();
   };
   addEventListener("submit", hold, true);
   addEventListener(
@@ -46,8 +48,8 @@
   const start = () => load().catch(() => setTimeout(() => load().catch(fail), 1000));
 
   // A page works as HTML until there is a sign of its visitor, or a part that moves by itself comes into
-  // view. Back within the site, an address that asks for something, a form that was sent already, and a
-  // draft, a session or a pending sign-in code on this device want the code at once.
+  // view. Back within the site, an address that asks for something, and a draft, a session or a pending
+  // sign-in code on this device want the code at once.
   const SIGNS = [
     "pointermove",
     "pointerdown",
@@ -56,7 +58,6 @@
     "scroll",
     "resize",
     "popstate",
-    "submit",
   ];
   const moving = new IntersectionObserver((parts) => {
     if (parts.some(({ isIntersecting }) => isIntersecting)) begin();
@@ -118,7 +119,7 @@
     if (hasPainted) return;
     hasPainted = true;
     if (!isAtOnce) loadFonts().catch(showFonts);
-    if (WAITS && !held && !location.search && !location.hash && !hasStored()) waitForVisitor();
+    if (WAITS && !location.search && !location.hash && !hasStored()) waitForVisitor();
     else start();
   };
   new PerformanceObserver(afterPaint).observe({ type: "paint", buffered: true });
