@@ -71,9 +71,9 @@ export const documentHtml = (
   const url = event.siteUrl + path;
   const isHome = path === paths.home;
   const isForm = Object.values<string>(formPaths).includes(path);
-  // Staff come to work; a large window shows the landing page's carousels.
-  const isAtWork = meta.noindex && path !== paths.signIn;
-  const waits = isAtWork ? "false" : isHome ? 'matchMedia("(width < 1024px)").matches' : "true";
+  // Whoever is signed in comes to work; a large window shows the landing page's carousels.
+  const startsAtOnce = meta.noindex && path !== paths.signIn;
+  const waits = startsAtOnce ? "false" : isHome ? 'matchMedia("(width < 1024px)").matches' : "true";
   const preloads = String(isHome || isForm);
   return `<!doctype html>
 <html lang="en-IN">

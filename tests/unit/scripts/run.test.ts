@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 /** Notes its parameters, and leaves the files that show npm's work. */
 const NPM = `#!/bin/sh
-echo "$1 $2 $3" >> npm.log
+echo "$1 $2 $3 $4" >> npm.log
 [ "$1" = ci ] && rm -rf node_modules
 mkdir -p node_modules
 mkdir -p node_modules/vitest
@@ -45,8 +45,8 @@ const changeLockFile = () =>
 test("npm start installs what the product needs, and npm test adds the rest once", async () => {
   expect([start(), testAll(), testAll(), start()]).toEqual(["start", "test", "test", "start"]);
   expect(await installations()).toEqual([
-    "ci --omit=dev --prefer-offline",
-    "install --no-save --include=dev",
+    "ci --omit=dev --prefer-offline --ignore-scripts",
+    "install --no-save --include=dev --ignore-scripts",
     "",
   ]);
 });
@@ -56,8 +56,8 @@ test("npm start removes nothing that npm test installed, also after an update", 
   await changeLockFile();
   start();
   expect(await installations()).toEqual([
-    "ci --include=dev --prefer-offline",
-    "ci --include=dev --prefer-offline",
+    "ci --include=dev --prefer-offline --ignore-scripts",
+    "ci --include=dev --prefer-offline --ignore-scripts",
     "",
   ]);
 });
