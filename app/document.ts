@@ -1,21 +1,11 @@
 import { event } from "#domain/event.ts";
+import type { PageAssets } from "#domain/page-assets.ts";
+import { eventName, type PageSettings, type Settings } from "#domain/page-settings.ts";
 import { formPaths, paths } from "#domain/paths.ts";
 import beforePaint from "./before-paint.js?raw";
 import { documentTitle, type Meta } from "./head/meta.ts";
 import loader from "./loader.js?raw";
 import ownPage from "./own-page.js?raw";
-
-/** The files of a page, as the build or the development server knows them. */
-export type PageAssets = {
-  /** The styles of the page. They are inlined, so that the first paint waits for no request. */
-  readonly css: string;
-  /** The URLs of the files that hold the same styles for visitors from another page. */
-  readonly stylesheets: readonly string[];
-  /** The rules of the fonts to fetch, which the loader applies after the first paint. */
-  readonly fontFaces: string;
-  /** Module URLs that the loader imports after the first paint; the entry is among them. */
-  readonly modules: readonly string[];
-};
 
 const escapeHtml = (text: string): string =>
   text.replace(
@@ -28,11 +18,10 @@ const escapeHtml = (text: string): string =>
 const scriptJson = (data: unknown): string => JSON.stringify(data).replaceAll("<", "\\u003c");
 
 /** Writes the tags that social networks make a share card of. */
-const shareTags = (meta: Meta, url: string): string => {
-  const title = documentTitle(meta);
+const shareTags = (meta: Meta, title: string, url: string, settings: Settings): string => {
   const { description } = meta;
-  const image = `${event.siteUrl}/og.png`;
-  const alt = `${event.name}: Charminar in amber lines, ${event.when}, ${event.place}`;
+  const image = `${settings.siteUrl}/og.png`;
+  const alt = `${event.shortName}: Charminar in amber lines, ${event.place}`;
   const tags = (attribute: string, prefix: string, values: Record<string, string>) =>
     Object.entries(values).map(
       ([key, value]) => `<meta ${attribute}="${prefix}:${key}" content="${escapeHtml(value)}">`,
@@ -40,7 +29,7 @@ const shareTags = (meta: Meta, url: string): string => {
   return [
     ...tags("property", "og", {
       type: "website",
-      site_name: event.name,
+      site_name: eventName(settings),
       title,
       description,
       url,
@@ -56,8 +45,8 @@ const shareTags = (meta: Meta, url: string): string => {
 };
 
 /**
- * Returns the document around one rendered route. Origin and rewards address are the defaults of
- * `event`; the server replaces them with its own. The loader at the end of the body imports the
+ * Returns the document around one rendered route. Its head has the settings, from which the browser
+ * hydrates it. The loader at the end of the body imports the
  * page's modules (MODULES) after the first paint, or where visitors come (WAITS) at the first sign of
  * one or of a part that moves by itself, fetched before it (PRELOADS) where they do more than a menu and
  * links; a form submitted before they run is submitted again then.
@@ -67,8 +56,12 @@ export const documentHtml = (
   meta: Meta,
   body: string,
   assets: PageAssets,
+  settings: Settings,
 ): string => {
-  const url = event.siteUrl + path;
+  const { edition: _, phase: __, ...page } = settings satisfies PageSettings;
+  const title = documentTitle(meta, settings);
+  const hasFailed = page.posted !== undefined && page.posted.status !== "sent";
+  const url = page.siteUrl + path;
   const isHome = path === paths.home;
   const isForm = Object.values<string>(formPaths).includes(path);
   // Whoever is signed in comes to work; a large window shows the landing page's carousels.
@@ -80,7 +73,7 @@ export const documentHtml = (
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(documentTitle(meta))}</title>
+<title>${hasFailed ? "Error: " : ""}${escapeHtml(title)}</title>
 <meta name="description" content="${escapeHtml(meta.description)}">
 <meta name="robots" content="${meta.noindex ? "noindex" : "index, follow"}">
 <meta name="theme-color" content="#0B0A08">
@@ -92,8 +85,9 @@ export const documentHtml = (
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
-${shareTags(meta, url)}
+${shareTags(meta, title, url, settings)}
 ${meta.jsonLd ? `<script type="application/ld+json">${scriptJson(meta.jsonLd)}</script>` : ""}
+<script type="application/json" id="settings">${scriptJson(page)}</script>
 </head>
 <body>
 <div id="root">${body}</div>

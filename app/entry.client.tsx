@@ -2,6 +2,7 @@ import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter, matchPath } from "react-router";
 import "./styles/global.css";
+import { readSettings, SettingsContext } from "./lib/settings.ts";
 import { loadPage } from "./navigation/load-page.ts";
 import { markInlineStylesAsLoaded } from "./navigation/mark-inline-styles.ts";
 import { onNavigate } from "./navigation/scroll-and-focus.ts";
@@ -23,9 +24,11 @@ const start = async () => {
   if (!root) throw new Error("The document has no #root.");
   const app = (
     <StrictMode>
-      <BrowserRouter>
-        <Root />
-      </BrowserRouter>
+      <SettingsContext value={readSettings(document)}>
+        <BrowserRouter>
+          <Root />
+        </BrowserRouter>
+      </SettingsContext>
     </StrictMode>
   );
   const path = documentPath();

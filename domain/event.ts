@@ -3,18 +3,13 @@ const NAME = `Bitcoin ${CITY}`;
 const DOMAIN = "bitcoinhyderabad.example";
 
 /**
- * The facts of the conference, in one place. Mailboxes and links are on reserved `.example` domains;
- * an installation sets its own (EVENT_MAILBOXES, EVENT_LINKS). The server puts them in the place of
- * these, so each of these is a different one.
+ * The facts of every edition, in one place. Mailboxes and links are on reserved `.example` domains;
+ * an installation sets its own (EVENT_MAILBOXES, EVENT_LINKS).
  */
 export const event = {
-  name: `${NAME} 2026`,
+  /** Without the year of an edition (`edition.ts`). */
   shortName: NAME,
-  when: "February 2026",
-  /** ISO 8601 month: the days are not announced yet. */
-  month: "2026-02",
-  /** The last day on which this edition may take place: the end of the month until the days are known. */
-  lastDay: "2026-02-28",
+  /** How many days an edition takes, until they are announced. */
   days: 2,
   city: CITY,
   place: `${CITY}, India`,

@@ -1,19 +1,46 @@
-import type { Addresses } from "./event.ts";
-import type { Edition } from "./event-day.ts";
+import { DEFAULT_DATES, type Edition, editionOf, type Phase, phaseOn } from "./edition.ts";
+import { type Addresses, event } from "./event.ts";
+import type { PostedForm } from "./forms/posted-form.ts";
 
-/**
- * The parts of a page that depend on its installation: where the data is stored and for how long, and
- * whether this server has a key to send email about it and an address for the links in that email. A
- * prerendered page has the parts of every variant, marked with `data-variant`; the server removes those
- * that do not hold.
- */
-export type Variant = "embedded" | "hosted" | "keyless" | "linked" | "unlimited" | "limited";
-
-/** The settings with which a page is rendered. */
-export type RenderSettings = Addresses & { readonly edition: Edition };
-
-/** The settings of an installation that its pages read. The server writes them into each head. */
-export type PageSettings = RenderSettings & {
+/** What a page depends on besides its address. The server renders with it and writes it into the head. */
+export type PageSettings = Addresses & {
+  /** `EVENT_DATES`. */
+  readonly dates: string;
+  /** The day in the city of the event, such as 2026-02-28. */
+  readonly day: string;
+  readonly siteUrl: string;
   readonly rewardsUrl: string;
-  readonly variants: readonly Variant[];
+  /** Whether submissions are stored in a database of this server's own or in a Supabase project. */
+  readonly backend: "embedded" | "hosted";
+  /** Whether this server sends email about submissions, and whether it has links to them. */
+  readonly email: "none" | "plain" | "linked";
+  /** After how many months submissions are removed; without it they are kept. */
+  readonly retentionMonths?: number | undefined;
+  /** The answer to a form that the browser has posted by itself. */
+  readonly posted?: PostedForm | undefined;
 };
+
+/** What components read. */
+export type Settings = PageSettings & { readonly edition: Edition; readonly phase: Phase };
+
+/** The settings of an installation that sets nothing, before the last day of its edition. */
+export const DEFAULT_SETTINGS: PageSettings = {
+  dates: DEFAULT_DATES,
+  day: `${DEFAULT_DATES}-01`,
+  siteUrl: event.siteUrl,
+  rewardsUrl: event.rewardsUrl,
+  mailboxes: event.mailboxes,
+  social: event.social,
+  backend: "embedded",
+  email: "plain",
+};
+
+/** Adds the edition of the dates, and its phase on the day. Throws for dates that `EVENT_DATES` may not have. */
+export const withEdition = (page: PageSettings): Settings => {
+  const edition = editionOf(page.dates);
+  return { ...page, edition, phase: phaseOn(edition, page.day) };
+};
+
+/** Returns how titles and descriptions name the event: without the year of an edition that is over. */
+export const eventName = ({ edition, phase }: Pick<Settings, "edition" | "phase">): string =>
+  phase === "past" ? event.shortName : edition.name;

@@ -1,15 +1,12 @@
 import { createServer as createHttpServer } from "node:http";
 import { Hono } from "hono";
 import { createServer } from "vite";
-import { editionOn, eventDay } from "#domain/event-day.ts";
-import { formOfType } from "#domain/forms/registry.ts";
 import type { Env } from "#server/env/env.ts";
 import { localUrl } from "#server/env/local-url.ts";
 import { startServer } from "#server/server.ts";
 import type { Pages } from "#server/site/built-pages.ts";
-import { installationText } from "#server/site/installation-text.ts";
-import type { PagesEnv } from "#server/site/pages.ts";
-import { insertFormResult, type PostedFormPage } from "#server/site/posted-form-page.ts";
+import { type PagesEnv, pages } from "#server/site/pages.ts";
+import { createSite, type RenderPage } from "#server/site/site.ts";
 import type { ServerEntry } from "./build/build.ts";
 import { generateAssets } from "./build/generate-assets.ts";
 
@@ -24,33 +21,30 @@ const vite = await createServer({
 });
 const modules = ["/@vite/client", "/app/entry.client.tsx"];
 
-const loadEntry = () => vite.ssrLoadModule("/app/entry.server.tsx") as Promise<ServerEntry>;
+const assets = { css: "", stylesheets: [], fontFaces: "", modules };
 
-const developmentPages = async (env: Env): Promise<Pages> => {
-  const documentOf = async ({ render }: ServerEntry, path: string): Promise<string> => {
-    const day = eventDay(new Date());
-    const assets = { css: "", stylesheets: [], fontFaces: "", modules };
-    const document = await render(path, editionOn(day), assets);
-    const withSettings = installationText(env, day);
-    return vite.transformIndexHtml(path, withSettings(document));
-  };
+/** Renders each page anew, with the modules as they are now. */
+const render: RenderPage = async (address, settings) => {
+  const entry = (await vite.ssrLoadModule("/app/entry.server.tsx")) as ServerEntry;
+  return vite.transformIndexHtml(address, await entry.render(address, settings, assets));
+};
 
-  const pages = new Hono<PagesEnv>().get("*", async (c) => {
-    const entry = await loadEntry();
-    const { path } = c.req;
-    if (!entry.routes.some((route) => route.path === path)) return c.redirect("/");
-    return c.html(await documentOf(entry, path));
+const developmentPages = async (installation: Env): Promise<Pages> => {
+  const newSite = () =>
+    createSite({
+      installation,
+      files: new Map(),
+      render,
+      now: () => new Date(),
+      encode: undefined,
+    });
+  const app = new Hono<PagesEnv>().all("*", async (c) => {
+    const response = await pages(newSite()).fetch(c.req.raw, c.env);
+    // Vite's own code connects to it, and adds styles.
+    response.headers.delete("content-security-policy");
+    return response;
   });
-
-  const postedFormPage: PostedFormPage = async (posted) => {
-    const entry = await loadEntry();
-    const edition = editionOn(eventDay(new Date()));
-    const page = await documentOf(entry, formOfType(posted.formType)?.path ?? "/");
-    return {
-      html: insertFormResult(page, posted, entry.renderPostedForm(posted, { ...env, edition })),
-    };
-  };
-  return { pages, postedFormPage };
+  return { pages: app, answer: newSite().answer };
 };
 
 const { handle, env, stop } = await startServer(process.env, developmentPages);

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { Edition } from "#domain/edition.ts";
 import type { Backend } from "./backend.ts";
 import { functionsOf } from "./database/call-function.ts";
 import { openDatabase } from "./database/open-database.ts";
@@ -18,6 +19,7 @@ type EmbeddedOptions = {
   readonly databaseUrl: string | undefined;
   readonly dataSync: boolean;
   readonly mailer: Mailer;
+  readonly edition: Edition;
   readonly networkOf: (c: Context) => string;
   readonly log: Log;
   readonly info: Log;
@@ -25,7 +27,7 @@ type EmbeddedOptions = {
 
 /** Opens PGlite in DATA_DIR, or PostgreSQL at DATABASE_URL, with our gateway in front of it. */
 export const openEmbeddedBackend = async (options: EmbeddedOptions): Promise<Backend> => {
-  const { dataDir, databaseUrl, dataSync, mailer, networkOf, log, info } = options;
+  const { dataDir, databaseUrl, dataSync, mailer, edition, networkOf, log, info } = options;
   const database = await openDatabase({
     dataDir,
     databaseUrl,
@@ -41,7 +43,7 @@ export const openEmbeddedBackend = async (options: EmbeddedOptions): Promise<Bac
   };
   const closeSocket =
     database.engine === "pglite" ? await serveOperations(operations, dataDir) : async () => {};
-  const gateway = createGateway({ database, mailer, keys, networkOf, log, info, clock });
+  const gateway = createGateway({ database, mailer, edition, keys, networkOf, log, info, clock });
   return {
     publishableKey: keys.publishableKey,
     keyedHash: keys.keyedHash,

@@ -45,7 +45,7 @@ export const startServer = async (
   makePages: (env: Env) => Promise<Pages> = (env) => builtPages(env, () => new Date()),
 ): Promise<Server> => {
   const env = readEnv(source);
-  const { dataDir, publicUrl, mailboxes, trustProxy } = env;
+  const { dataDir, edition, publicUrl, mailboxes, trustProxy } = env;
   const log = logger.warn;
   const networkOf = (c: Context) => clientNetwork(c, trustProxy);
   // The pages are read while the database opens. Awaiting them below throws their failure.
@@ -62,21 +62,22 @@ export const startServer = async (
           databaseUrl: env.backend.databaseUrl,
           dataSync: env.dataSync,
           mailer,
+          edition,
           networkOf,
           log,
           info: logger.info,
         });
   const { outbox, operations, signals } = backend;
   measured.setSignals(signals);
-  const worker = outbox && startMail({ outbox, mailer, publicUrl, mailboxes, log });
+  const worker = outbox && startMail({ outbox, mailer, edition, publicUrl, mailboxes, log });
   const mailCall =
     outbox && worker ? sendEmail({ outbox, worker, networkOf, log }) : sendEmailUnavailable();
-  const { pages, postedFormPage } = await loadingPages;
+  const { pages, answer } = await loadingPages;
   const formPosts = postedForms({
     calls: visitorCalls({ backend, sendEmail: mailCall, log }),
     idOf: submissionId(backend.keyedHash),
     now: () => new Date(),
-    page: postedFormPage,
+    page: answer,
     originsOf: (request) => [originOf(request, env), new URL(publicUrl ?? request.url).origin],
     networkOf,
   });
@@ -117,6 +118,7 @@ export const startServer = async (
             operations,
             mailer,
             mailboxes,
+            edition,
             adminEmails: env.adminEmails,
             freeSpace: freeSpaceOfData,
             now,

@@ -1,11 +1,11 @@
-import { event } from "#domain/event.ts";
 import { paths } from "#domain/paths.ts";
 
 /** The contact hub. */
 export const contact = {
   title: "Contact Us",
   /** Shown by search engines below the title. */
-  description: `Write to the team of ${event.name}: general queries, speaker applications and sponsor inquiries, each with its own mailbox and form.`,
+  description: (event: string) =>
+    `Write to the team of ${event}: general queries, speaker applications and sponsor inquiries, each with its own mailbox and form.`,
   lead: "Three teams, three mailboxes. Write straight to one, or use its form.",
   teams: [
     {

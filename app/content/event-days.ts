@@ -1,5 +1,3 @@
-import { event } from "#domain/event.ts";
-
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven"];
 
 const numberWord = (count: number): string => NUMBERS[count] ?? String(count);
@@ -14,11 +12,8 @@ export const formatEveryDay = (count: number): string => {
   return count === 2 ? "both days" : `all ${formatDays(count)}`;
 };
 
-/** The length of the event as texts name it: "two days". */
-export const eventDays = formatDays(event.days);
-
-/** The same at the beginning of a sentence. */
-export const eventDaysCapitalised = eventDays.charAt(0).toUpperCase() + eventDays.slice(1);
-
-/** Every day of the event: "both days". */
-export const everyDay = formatEveryDay(event.days);
+/** Returns the same at the beginning of a sentence: "Two days". */
+export const formatDaysCapitalised = (count: number): string => {
+  const days = formatDays(count);
+  return days.charAt(0).toUpperCase() + days.slice(1);
+};

@@ -9,7 +9,7 @@ export type MarketingContent = {
   readonly back: PageLink;
   readonly title: string;
   /** Shown by search engines below the title. */
-  readonly description: string;
+  readonly description: (event: string) => string;
   readonly lead: string;
   readonly benefits: { readonly heading: string; readonly list: readonly Benefit[] };
   readonly apply: {

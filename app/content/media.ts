@@ -1,13 +1,12 @@
-import { event } from "#domain/event.ts";
 import { backToHome, paths } from "#domain/paths.ts";
-import { eventDays } from "./event-days.ts";
 import type { MarketingContent } from "./marketing.ts";
 
 /** The promises to media and community partners. */
 export const media: MarketingContent = {
   back: backToHome,
   title: "Media & Partnerships",
-  description: `Press access, co-branded moments and content support at ${event.name}: what media and community partners get, and how to apply.`,
+  description: (event) =>
+    `Press access, co-branded moments and content support at ${event}: what media and community partners get, and how to apply.`,
   lead: "Be part of the official event coverage and collaborations.",
   benefits: {
     heading: "What partners get",
@@ -31,7 +30,7 @@ export const media: MarketingContent = {
   },
   apply: {
     title: "Cover the event, or build it with us",
-    text: `Tell us who you are and what you have in mind for the ${eventDays}. The form takes a few minutes.`,
+    text: "Tell us who you are and what you have in mind. The form takes a few minutes.",
     form: { label: "Apply for Media & Partnerships", to: paths.contactMediaPartnership },
     mailbox: "media",
     art: { name: "press", width: 480, height: 300 },

@@ -1,4 +1,3 @@
-import { event } from "#domain/event.ts";
 import { backToHome, paths } from "#domain/paths.ts";
 import type { MarketingContent } from "./marketing.ts";
 
@@ -6,7 +5,8 @@ import type { MarketingContent } from "./marketing.ts";
 export const studentVolunteer: MarketingContent = {
   back: backToHome,
   title: "Student / Volunteer",
-  description: `Volunteer at ${event.name}: a free pass for your shift days, networking, and an official certificate with a recommendation.`,
+  description: (event) =>
+    `Volunteer at ${event}: a free pass for your shift days, networking, and an official certificate with a recommendation.`,
   lead: "Join the crew and help run India's biggest Bitcoin conference.",
   benefits: {
     heading: "What volunteers get",

@@ -1,12 +1,14 @@
 import { event } from "#domain/event.ts";
+import type { Settings } from "#domain/page-settings.ts";
 
-/** Returns the schema.org Event of the landing page. Its date is a month: no day is announced. */
-export const eventJsonLd = (description: string): object => ({
+/** Returns the schema.org Event of the landing page. Its date is a month until the days are known. */
+export const eventJsonLd = ({ edition, siteUrl }: Settings, description: string): object => ({
   "@context": "https://schema.org",
   "@type": "Event",
-  name: event.name,
+  name: edition.name,
   description,
-  startDate: event.month,
+  startDate: edition.hasDays ? edition.firstDay : edition.dates,
+  ...(edition.hasDays && { endDate: edition.lastDay }),
   location: {
     "@type": "Place",
     name: event.place,
@@ -16,7 +18,7 @@ export const eventJsonLd = (description: string): object => ({
       addressCountry: "IN",
     },
   },
-  image: `${event.siteUrl}/og.png`,
-  url: `${event.siteUrl}/`,
+  image: `${siteUrl}/og.png`,
+  url: `${siteUrl}/`,
   organizer: { "@type": "Organization", name: event.presenter },
 });

@@ -1,5 +1,4 @@
-import { event } from "#domain/event.ts";
-import type { Edition } from "#domain/event-day.ts";
+import { eventName, type Settings } from "#domain/page-settings.ts";
 import type { Path } from "#domain/paths.ts";
 
 /** The metadata of a route, for browsers, search engines and share cards. */
@@ -13,13 +12,9 @@ export type Meta = {
   readonly jsonLd?: object;
 };
 
-/** Returns the title of the document: the route's own before the name of the event. */
-export const documentTitle = ({ title }: Meta): string =>
-  title ? `${title} | ${event.name}` : event.name;
+/** The metadata of a page, which depends on its settings and on its path. */
+export type PageMeta = (settings: Settings, path: Path) => Meta;
 
-/** The metadata of a page, which may depend on its path and on the edition. */
-export type PageMeta = Meta | ((path: Path, edition: Edition) => Meta);
-
-/** Returns the metadata of one path. */
-export const metaAt = (meta: PageMeta, path: Path, edition: Edition): Meta =>
-  typeof meta === "function" ? meta(path, edition) : meta;
+/** Returns the title of the document: the page's own before the name of the event. */
+export const documentTitle = ({ title }: Meta, settings: Settings): string =>
+  title ? `${title} | ${eventName(settings)}` : eventName(settings);

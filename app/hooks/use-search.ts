@@ -1,16 +1,5 @@
-import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { windowEvents } from "./window-events.ts";
-
-const neverChanges = windowEvents();
-
-/** Returns false while the prerendered page is hydrated, true from then on. */
-const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+import { useHydrated } from "./use-hydrated.ts";
 
 /** Returns the query of the address. The prerendered page has none, so hydration begins without it. */
 export const useSearch = (): string => {

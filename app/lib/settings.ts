@@ -1,30 +1,19 @@
 import { createContext, useContext } from "react";
-import { type Addresses, event } from "#domain/event.ts";
-import type { Edition } from "#domain/event-day.ts";
-import type { PageSettings, RenderSettings, Variant } from "#domain/page-settings.ts";
+import {
+  DEFAULT_SETTINGS,
+  type PageSettings,
+  type Settings,
+  withEdition,
+} from "#domain/page-settings.ts";
 import { isRecord, parseJson } from "./parse-json.ts";
 
-const isPrerendered = typeof document === "undefined";
-
-/** Reads what the server has written into the head; addresses that are built in are not there. */
-const read = (): Partial<PageSettings> => {
-  const json = isPrerendered ? null : document.getElementById("settings")?.textContent;
-  const found = parseJson(json ?? null);
-  return isRecord(found) ? found : {};
+/** Reads the settings that the server has written into the head. */
+export const readSettings = (page: Document): Settings => {
+  const found = parseJson(page.getElementById("settings")?.textContent ?? null);
+  return withEdition({ ...DEFAULT_SETTINGS, ...(isRecord(found) && (found as PageSettings)) });
 };
 
-const { variants, ...own } = read();
+/** Holds the settings of the page, from which the server renders it and the browser hydrates it. */
+export const SettingsContext = createContext<Settings>(withEdition(DEFAULT_SETTINGS));
 
-/** The settings of this installation. */
-export const settings: Omit<PageSettings, "variants"> = { ...event, edition: "coming", ...own };
-
-/** Returns whether a page has the parts of a variant. A prerendered page has those of all. */
-export const hasVariant = (variant: Variant): boolean =>
-  isPrerendered || (Array.isArray(variants) && variants.includes(variant));
-
-/** Holds the settings of the page. The build and the answer of a form provide others. */
-export const SettingsContext = createContext<RenderSettings>(settings);
-
-export const useAddresses = (): Addresses => useContext(SettingsContext);
-
-export const useEdition = (): Edition => useContext(SettingsContext).edition;
+export const useSettings = (): Settings => useContext(SettingsContext);

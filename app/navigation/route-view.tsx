@@ -1,14 +1,14 @@
 import { use, useEffect, useLayoutEffect, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { documentTitle, type Meta, metaAt } from "#app/head/meta.ts";
-import { useEdition } from "#app/lib/settings.ts";
+import { documentTitle, type Meta } from "#app/head/meta.ts";
+import { useSettings } from "#app/lib/settings.ts";
 import type { Route, RouteModule } from "#app/routes.ts";
 import { loadedPage, loadPage } from "./load-page.ts";
 import { onNavigate } from "./scroll-and-focus.ts";
 
 /** Updates the document's head to the route; on the first page it changes nothing. */
-const applyMeta = (meta: Meta, path: string): void => {
-  document.title = documentTitle(meta);
+const applyMeta = (meta: Meta, title: string, path: string): void => {
+  document.title = title;
   const set = (name: string, content: string) =>
     document.head.querySelector(`meta[name="${name}"]`)?.setAttribute("content", content);
   set("description", meta.description);
@@ -31,12 +31,12 @@ const LoadedView = ({ route, page }: RouteProps & { readonly page: RouteModule }
   const { key, pathname, hash } = useLocation();
   const navigationType = useNavigationType();
 
-  const edition = useEdition();
+  const settings = useSettings();
 
-  useLayoutEffect(
-    () => applyMeta(metaAt(meta, route.path, edition), route.path),
-    [meta, route, edition],
-  );
+  useLayoutEffect(() => {
+    const own = meta(settings, route.path);
+    applyMeta(own, documentTitle(own, settings), route.path);
+  }, [meta, route, settings]);
   useLayoutEffect(
     () => onNavigate({ key, pathname, hash, isReturn: navigationType === "POP" }),
     [key, pathname, hash, navigationType],

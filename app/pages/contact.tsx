@@ -1,9 +1,13 @@
 import { contact } from "#app/content/contact.ts";
 import { TeamCards } from "#app/features/marketing/team-cards.tsx";
-import type { Meta } from "#app/head/meta.ts";
+import type { PageMeta } from "#app/head/meta.ts";
 import { Page, PageHead } from "#app/ui/page.tsx";
+import { eventName } from "#domain/page-settings.ts";
 
-export const meta: Meta = { title: contact.title, description: contact.description };
+export const meta: PageMeta = (settings) => ({
+  title: contact.title,
+  description: contact.description(eventName(settings)),
+});
 
 export default function ContactPage() {
   return (

@@ -7,12 +7,13 @@ import { GetLink } from "#app/features/application-form/get-link.tsx";
 import { type FormProgress, NextSteps } from "#app/features/application-form/next-steps.tsx";
 import { useOwnKey } from "#app/features/application-form/own-key.ts";
 import { NameRing } from "#app/features/name-ring/name-ring.tsx";
-import type { Meta } from "#app/head/meta.ts";
+import type { PageMeta } from "#app/head/meta.ts";
 import { withRetry } from "#app/lib/with-retry.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Page, PageHead } from "#app/ui/page.tsx";
 import { type Form, type FormType, formOfPath } from "#domain/forms/registry.ts";
 import { ABOUT_PARAMETER } from "#domain/next-edition.ts";
+import { eventName } from "#domain/page-settings.ts";
 import { KEY_FRAGMENT, type Path } from "#domain/paths.ts";
 import styles from "./form.module.css";
 
@@ -22,9 +23,9 @@ const formAt = (path: Path): Form => {
   return form;
 };
 
-export const meta = (path: Path): Meta => {
+export const meta: PageMeta = (settings, path) => {
   const { title, documentTitle = title, description } = formAt(path);
-  return { title: documentTitle, description };
+  return { title: documentTitle, description: description(eventName(settings)) };
 };
 
 /** Forms whose success panel offers the name ring. */

@@ -1,5 +1,4 @@
 import { Suspense } from "react";
-import { tellMe } from "#app/content/edition.ts";
 import { description, hero } from "#app/content/home/hero.ts";
 import { liveRegistrations } from "#app/content/home/live-registrations.ts";
 import { speakers } from "#app/content/home/speakers.ts";
@@ -19,77 +18,55 @@ import { NameRing } from "#app/features/name-ring/name-ring.tsx";
 import { RewardsLink } from "#app/features/rewards/rewards-link.tsx";
 import { eventJsonLd } from "#app/head/event-json-ld.ts";
 import type { PageMeta } from "#app/head/meta.ts";
-import { useAddresses, useEdition } from "#app/lib/settings.ts";
-import { useButton } from "#app/ui/button.tsx";
+import { useSettings } from "#app/lib/settings.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { DeferredStyles } from "#app/ui/deferred-styles.tsx";
-import { askForNews } from "#domain/next-edition.ts";
 
-export const meta: PageMeta = (_, edition) => ({
-  description: description[edition],
-  ...(edition === "coming" && { jsonLd: eventJsonLd(description.coming) }),
+export const meta: PageMeta = (settings) => ({
+  description: description(settings),
+  ...(settings.phase === "coming" && { jsonLd: eventJsonLd(settings, description(settings)) }),
 });
 
-const Actions = () => (
-  <>
-    <RewardsLink />
-    <ButtonLink variant="ghost" to={hero.apply.to}>
-      {hero.apply.label}
-    </ButtonLink>
-  </>
-);
-
-const NextEditionActions = () => {
-  const { social } = useAddresses();
-  const { children, ...shared } = useButton({ variant: "ghost", children: hero.follow });
-  return (
-    <>
-      <ButtonLink to={askForNews.address}>{tellMe}</ButtonLink>
-      <a {...shared} href={social.telegram}>
-        {children}
-      </a>
-    </>
-  );
-};
-
 /**
- * Shows the first eight of the nine parts in their order; the footer is the ninth. Once the dates have
- * passed, the ring of a name follows the hero, because it works for everybody. React hydrates each part
- * within `Suspense` in a task of its own, so that none is long.
+ * Shows the first eight of the nine parts in their order; the footer is the ninth. React hydrates each
+ * part within `Suspense` in a task of its own, so that none is long.
  */
 export default function HomePage() {
-  const isPast = useEdition() === "past";
-  const live = (
-    <Suspense>
-      <LiveRegistrations {...liveRegistrations} />
-    </Suspense>
-  );
+  const { edition } = useSettings();
+  const { apply, ...introduction } = hero(edition);
   return (
     <>
-      <Hero {...hero} actions={isPast ? <NextEditionActions /> : <Actions />} />
-      {isPast ? (
-        <div className="wrap">
-          <NameRing content={nameRing} heading="h2" />
-        </div>
-      ) : (
-        live
-      )}
-      <DeferredStyles />
-      {isPast && live}
+      <Hero
+        {...introduction}
+        actions={
+          <>
+            <RewardsLink />
+            <ButtonLink variant="ghost" to={apply.to}>
+              {apply.label}
+            </ButtonLink>
+          </>
+        }
+      />
       <Suspense>
-        <Tickets {...tickets}>{!isPast && <NameRing content={nameRing} />}</Tickets>
+        <LiveRegistrations {...liveRegistrations(edition)} />
+      </Suspense>
+      <DeferredStyles />
+      <Suspense>
+        <Tickets {...tickets(edition)}>
+          <NameRing content={nameRing} />
+        </Tickets>
       </Suspense>
       <Suspense>
         <Speakers {...speakers} />
       </Suspense>
       <Suspense>
-        <WhyAttend {...whyAttend} />
+        <WhyAttend {...whyAttend(edition)} />
       </Suspense>
       <Suspense>
         <Venue {...venue} />
       </Suspense>
       <Suspense>
-        <WhySponsor {...whySponsor} />
+        <WhySponsor {...whySponsor(edition)} />
       </Suspense>
     </>
   );

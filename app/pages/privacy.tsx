@@ -1,23 +1,21 @@
-import type { Meta } from "#app/head/meta.ts";
-import { hasVariant, useAddresses } from "#app/lib/settings.ts";
+import type { PageMeta } from "#app/head/meta.ts";
+import { useSettings } from "#app/lib/settings.ts";
 import { LastUpdated } from "#app/ui/last-updated.tsx";
 import { LegalPage } from "#app/ui/legal-page.tsx";
 import { MailLink } from "#app/ui/mail-link.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import { event } from "#domain/event.ts";
+import { eventName, type Settings } from "#domain/page-settings.ts";
 import { paths } from "#domain/paths.ts";
 import { priceSources, rateSources } from "#domain/price-sources.ts";
 
-export const meta: Meta = {
+export const meta: PageMeta = (settings) => ({
   title: "Privacy Policy",
-  description: `What ${event.name} stores when you write to us, who sees it, what stays on your device, and which services your browser contacts.`,
-};
+  description: `What ${eventName(settings)} stores when you write to us, who sees it, what stays on your device, and which services your browser contacts.`,
+});
 
 const inAList = new Intl.ListFormat("en-GB");
 
-const GeneralMailbox = () => <MailLink address={useAddresses().mailboxes.general} />;
-
-const sections = [
+const sectionsOf = ({ mailboxes, backend, email, retentionMonths }: Settings) => [
   {
     id: "information-we-collect",
     title: "Information We Collect",
@@ -89,16 +87,11 @@ const sections = [
     title: "Sharing",
     body: (
       <>
-        {hasVariant("embedded") && (
-          <p data-variant="embedded">
-            Your browser sends a form to our own server, which stores it in our own database.
-          </p>
-        )}
-        {hasVariant("hosted") && (
-          <p data-variant="hosted">
-            Our database is run by Supabase. Your browser normally sends a form straight to it.
-          </p>
-        )}
+        <p>
+          {backend === "embedded"
+            ? "Your browser sends a form to our own server, which stores it in our own database."
+            : "Our database is run by Supabase. Your browser normally sends a form straight to it."}
+        </p>
         <p>We do not sell or rent what you send us. Outside our team it is seen only by:</p>
         <ul>
           <li>the companies that run our servers and our database and deliver our emails;</li>
@@ -131,18 +124,13 @@ const sections = [
           passwords to leak. What you write is not kept in our logs.
         </p>
         <p>
-          {hasVariant("unlimited") && (
-            <span data-variant="unlimited">Nothing is deleted automatically.</span>
-          )}
-          {hasVariant("limited") && (
-            <span data-variant="limited">
-              Submissions are deleted automatically after a number of months.
-            </span>
-          )}{" "}
+          {retentionMonths === undefined
+            ? "Nothing is deleted automatically."
+            : "Submissions are deleted automatically after a number of months."}{" "}
           If you want to see, correct or remove what you sent, write to us and we will do it.
         </p>
-        {hasVariant("linked") && (
-          <p data-variant="linked">
+        {email === "linked" && (
+          <p>
             You can also open the link in our email. It shows what you sent to whoever has it, and
             what you do there is stored too.
           </p>
@@ -182,7 +170,7 @@ const sections = [
     title: "Contact",
     body: (
       <p>
-        Questions about your data: write to <GeneralMailbox />, or use the{" "}
+        Questions about your data: write to <MailLink address={mailboxes.general} />, or use the{" "}
         <SiteLink to={paths.contactGeneral}>contact form</SiteLink>.
       </p>
     ),
@@ -194,7 +182,7 @@ export default function PrivacyPage() {
     <LegalPage
       title="Privacy Policy"
       lastUpdated={<LastUpdated day="2026-11-22" />}
-      sections={sections}
+      sections={sectionsOf(useSettings())}
     />
   );
 }

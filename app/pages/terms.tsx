@@ -1,30 +1,28 @@
-import type { Meta } from "#app/head/meta.ts";
-import { useAddresses, useEdition } from "#app/lib/settings.ts";
+import type { PageMeta } from "#app/head/meta.ts";
+import { useSettings } from "#app/lib/settings.ts";
 import { LastUpdatedToday } from "#app/ui/last-updated.tsx";
 import { LegalPage } from "#app/ui/legal-page.tsx";
 import { MailLink } from "#app/ui/mail-link.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { event } from "#domain/event.ts";
+import { eventName, type Settings } from "#domain/page-settings.ts";
 import { paths } from "#domain/paths.ts";
 
-export const meta: Meta = {
+export const meta: PageMeta = (settings) => ({
   title: "Terms & Conditions",
-  description: `The terms of this website and of attending ${event.name}: an independent, educational event. Nothing here is financial advice.`,
-};
+  description: `The terms of this website and of attending ${eventName(settings)}: an independent, educational event. Nothing here is financial advice.`,
+});
 
-const GeneralMailbox = () => <MailLink address={useAddresses().mailboxes.general} />;
-
-const IsOrWas = () => (useEdition() === "past" ? "was" : "is");
-
-const sections = [
+const sectionsOf = ({ edition, phase, mailboxes }: Settings) => [
   {
     id: "acceptance",
     title: "Acceptance",
     body: (
       <>
         <p>
-          By using this website, by sending us a form or by registering for {event.name}, you accept
-          these terms. If you do not agree with them, please do not use the website or register.
+          By using this website, by sending us a form or by registering for {edition.name}, you
+          accept these terms. If you do not agree with them, please do not use the website or
+          register.
         </p>
         <p>
           We may change these terms as the plans for the event take shape. The version on this page
@@ -39,8 +37,8 @@ const sections = [
     body: (
       <>
         <p>
-          {event.name} <IsOrWas /> an independent conference planned for {event.when} in{" "}
-          {event.place}. It is not tied to any Bitcoin company.
+          {edition.name} {phase === "past" ? "was" : "is"} an independent conference planned for{" "}
+          {edition.when} in {event.place}. It is not tied to any Bitcoin company.
         </p>
         <p>
           Everything on this website and on our stages is for educational purposes only. It is not
@@ -100,7 +98,7 @@ const sections = [
     title: "Contact",
     body: (
       <p>
-        Questions about these terms: write to <GeneralMailbox />, or use the{" "}
+        Questions about these terms: write to <MailLink address={mailboxes.general} />, or use the{" "}
         <SiteLink to={paths.contactGeneral}>contact form</SiteLink>.
       </p>
     ),
@@ -108,7 +106,12 @@ const sections = [
 ];
 
 export default function TermsPage() {
+  const settings = useSettings();
   return (
-    <LegalPage title="Terms & Conditions" lastUpdated={<LastUpdatedToday />} sections={sections} />
+    <LegalPage
+      title="Terms & Conditions"
+      lastUpdated={<LastUpdatedToday rendered={settings.day} />}
+      sections={sectionsOf(settings)}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { createContext, useContext, useLayoutEffect, useRef } from "react";
 
 /** Returns whether a stylesheet has arrived; the rules of a dropped one may not be read. */
 const hasRules = ({ sheet }: HTMLLinkElement): boolean => {
@@ -9,13 +9,24 @@ const hasRules = ({ sheet }: HTMLLinkElement): boolean => {
   }
 };
 
+/** Names the styles of what is below the first screen, where the server renders. */
+export const DeferredStylesUrl = createContext<string | undefined>(undefined);
+
 /**
- * Marks the end of the first screen. The build puts the link to the styles of the rest here; React
- * leaves it alone. The next page needs these styles too: a second link takes over when this page goes,
+ * Browsers show what stands before at once, and what follows with its styles only. The script, which
+ * waits for the file, keeps Firefox from showing the rest.
+ */
+const linkTo = (url: string): string =>
+  `<link rel="stylesheet" href="${url}" fetchpriority="low"><script> </script>`;
+
+/**
+ * Marks the end of the first screen, and asks for the styles of the rest. The browser's React leaves it
+ * alone. The next page needs these styles too: a second link takes over when this page goes,
  * or at once where the first one was dropped.
  */
 export const DeferredStyles = () => {
   const mark = useRef<HTMLDivElement>(null);
+  const url = useContext(DeferredStylesUrl);
   useLayoutEffect(() => {
     const link = mark.current?.querySelector("link");
     if (!link) return;
@@ -35,7 +46,7 @@ export const DeferredStyles = () => {
       data-deferred-styles=""
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: keeps React from hydrating the content.
-      dangerouslySetInnerHTML={{ __html: "" }}
+      dangerouslySetInnerHTML={{ __html: url ? linkTo(url) : "" }}
     />
   );
 };

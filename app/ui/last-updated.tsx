@@ -1,18 +1,14 @@
 import { useSyncExternalStore } from "react";
+import { usePageVisible } from "#app/hooks/use-page-visible.ts";
 import { windowEvents } from "#app/hooks/window-events.ts";
 
 const formatDay = (day: string): string =>
   new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 
-type LastUpdatedProps = { readonly day: string; readonly "data-today"?: boolean };
-
 /** The day on which a text was last changed, given as 2026-11-20. */
-export const LastUpdated = ({ day, ...rest }: LastUpdatedProps) => (
+export const LastUpdated = ({ day }: { readonly day: string }) => (
   <>
-    Last updated:{" "}
-    <time dateTime={day} {...rest}>
-      {formatDay(day)}
-    </time>
+    Last updated: <time dateTime={day}>{formatDay(day)}</time>
   </>
 );
 
@@ -21,13 +17,9 @@ const neverChanges = windowEvents();
 /** Returns the reader's date as 2026-11-20, the format of Swedish dates. */
 const today = (): string => new Intl.DateTimeFormat("sv-SE").format(new Date());
 
-/** Returns the day that the page came with, which hydration reads from it. */
-const prerendered = (): string =>
-  (typeof document !== "undefined" &&
-    document.querySelector<HTMLTimeElement>("time[data-today]")?.dateTime) ||
-  today();
-
-/** A last-updated date that equals the current date. */
-export const LastUpdatedToday = () => (
-  <LastUpdated day={useSyncExternalStore(neverChanges, today, prerendered)} data-today />
-);
+/** A last-updated date that equals the current date, which the server takes for `rendered`. */
+export const LastUpdatedToday = ({ rendered }: { readonly rendered: string }) => {
+  // Renders anew for somebody who comes back to the page on another day.
+  usePageVisible();
+  return <LastUpdated day={useSyncExternalStore(neverChanges, today, () => rendered)} />;
+};

@@ -47,7 +47,7 @@ export const checkMailServer = async ({ smtpUrl, dataDir }: Env): Promise<CheckR
 /** Sends one email, as the server would. */
 export const sendTestMail = async (env: Env, to: string): Promise<CheckResult> => {
   const mailer = createMailer(env);
-  const text = `This is a test by npm run doctor. Emails of ${event.name} can reach you.`;
+  const text = `This is a test by npm run doctor. Emails of ${env.edition.name} can reach you.`;
   try {
     await mailer.send({
       to,

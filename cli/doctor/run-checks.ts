@@ -64,12 +64,12 @@ export const runChecks = async (
     if (!(error instanceof EnvError)) throw error;
     return error.problems.map(problem);
   }
-  const { backend, dataDir, smtpUrl } = env;
+  const { backend, dataDir, edition, smtpUrl } = env;
   const isHosted = backend.kind === "hosted";
   const usesFolder = smtpUrl === undefined || !(isHosted || backend.databaseUrl);
   const checks: readonly (() => Checked | Promise<Checked>)[] = [
     () => checkAddresses(env),
-    () => checkEdition(new Date()),
+    () => checkEdition(edition, new Date()),
     () => checkMailServer(env),
     () => (mailTo === undefined ? [] : sendTestMail(env, mailTo)),
     () => (usesFolder ? checkDataFolder(dataDir) : []),

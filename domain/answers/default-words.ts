@@ -18,33 +18,33 @@ type Sentences = {
 const NEXT_EDITION =
   "We would be glad to see you at the conference, and to hear from you again for the next edition.";
 
-/** Sponsors are answered by mail. */
-const sentences: Readonly<Partial<Record<FormType, Sentences>>> = {
+/** The sentences for an edition, such as "Bitcoin Hyderabad 2026". Sponsors are answered by mail. */
+const sentencesOf = (edition: string): Readonly<Partial<Record<FormType, Sentences>>> => ({
   speaker: {
     thanks: "Thank you for your proposal",
-    accepted: `we are delighted to accept “{topicTitle}” for ${event.name}`,
+    accepted: `we are delighted to accept “{topicTitle}” for ${edition}`,
     next: "Please reply to this email within a week to confirm that you can come. We will then send you the day, the time and the length of your talk.",
-    waiting: `“{topicTitle}” is on our waiting list for ${event.name}, and we would like to see it on stage if a place comes free`,
-    declined: `we are sorry that we cannot include “{topicTitle}” in the programme of ${event.name}`,
+    waiting: `“{topicTitle}” is on our waiting list for ${edition}, and we would like to see it on stage if a place comes free`,
+    declined: `we are sorry that we cannot include “{topicTitle}” in the programme of ${edition}`,
     reason:
       "We received more good talks than we have places, and could not take all that we liked.",
     goodbye: NEXT_EDITION,
   },
   "student-volunteer": {
     thanks: "Thank you for offering your help",
-    accepted: `we are delighted to have you on the crew of ${event.name}`,
+    accepted: `we are delighted to have you on the crew of ${edition}`,
     next: "Please reply to this email within a week with the days and hours that suit you. We will then send you your shifts, with a free pass for those days.",
-    waiting: `you are on our waiting list for the crew of ${event.name}, as shifts often come free in the last weeks`,
-    declined: `we are sorry that we have no shift for you at ${event.name}`,
+    waiting: `you are on our waiting list for the crew of ${edition}, as shifts often come free in the last weeks`,
+    declined: `we are sorry that we have no shift for you at ${edition}`,
     reason: "More people applied than we have shifts.",
     goodbye: NEXT_EDITION,
   },
   "media-partnership": {
     thanks: "Thank you for your proposal",
-    accepted: `we are delighted to have {organization} as a partner of ${event.name}`,
+    accepted: `we are delighted to have {organization} as a partner of ${edition}`,
     next: "Please reply to this email with the names of those who will come and what you need on site. We will then send you the details of your access.",
-    waiting: `{organization} is on our waiting list for partnerships at ${event.name}, and we would like to come back to it`,
-    declined: `we are sorry that we cannot partner with {organization} at ${event.name}`,
+    waiting: `{organization} is on our waiting list for partnerships at ${edition}, and we would like to come back to it`,
+    declined: `we are sorry that we cannot partner with {organization} at ${edition}`,
     reason: "We received more proposals than we have places.",
     goodbye: NEXT_EDITION,
   },
@@ -57,7 +57,7 @@ const sentences: Readonly<Partial<Record<FormType, Sentences>>> = {
     reason: "We are a small team, and we keep to what we can do well.",
     goodbye: "If we can help you with something else, simply reply to this email.",
   },
-};
+});
 
 /**
  * Returns the decisions, each with the paragraphs after it: the reason, and what happens next. The question
@@ -79,8 +79,8 @@ const lettersOf = (own: Sentences): Readonly<Record<Outcome, readonly string[]>>
 });
 
 /** Returns the text that an answer with this outcome begins with; a form may have none. */
-export const defaultWords = (formType: FormType, outcome: Outcome): string => {
-  const own = sentences[formType];
+export const defaultWords = (formType: FormType, outcome: Outcome, edition: string): string => {
+  const own = sentencesOf(edition)[formType];
   if (!own) return "";
   const [decision, ...paragraphs] = lettersOf(own)[outcome];
   const first = `${own.thanks}: ${decision}.`;

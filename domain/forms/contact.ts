@@ -1,4 +1,3 @@
-import { event } from "#domain/event.ts";
 import { backToContact, paths } from "#domain/paths.ts";
 import { PLAIN_COPY } from "./copy.ts";
 import { defineForm } from "./define-form.ts";
@@ -13,7 +12,8 @@ export const contactForm = defineForm({
   mailbox: "general",
   path: paths.contactGeneral,
   back: backToContact,
-  description: `Ask the team of ${event.name} about tickets, travel, the programme or anything else.`,
+  description: (event) =>
+    `Ask the team of ${event} about tickets, travel, the programme or anything else.`,
   groups: [
     { legend: "About you", fields: [nameField("name"), emailField("email"), phoneField("phone")] },
     {

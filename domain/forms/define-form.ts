@@ -59,8 +59,8 @@ export type FormDefinition<
   readonly back: PageLink;
   /** Title of the document where it is not the form's own. */
   readonly documentTitle?: string;
-  /** Shown by search engines below the title. */
-  readonly description: string;
+  /** Shown by search engines below the title; given the name of the event. */
+  readonly description: (event: string) => string;
   // fields
   readonly groups: readonly FieldGroup<Key>[];
   /** The keys of the name and the email address of the person who wrote. */

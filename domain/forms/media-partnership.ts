@@ -1,4 +1,3 @@
-import { event } from "#domain/event.ts";
 import { backToContact, paths } from "#domain/paths.ts";
 import { PLAIN_COPY } from "./copy.ts";
 import { defineForm } from "./define-form.ts";
@@ -21,7 +20,7 @@ export const mediaPartnershipForm = defineForm({
   path: paths.contactMediaPartnership,
   back: backToContact,
   documentTitle: "Apply for Media & Partnerships",
-  description: `Propose a media or community partnership with ${event.name}.`,
+  description: (event) => `Propose a media or community partnership with ${event}.`,
   groups: [
     {
       legend: "About you",

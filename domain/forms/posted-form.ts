@@ -1,4 +1,3 @@
-import type { RenderSettings } from "#domain/page-settings.ts";
 import type { FormValues } from "#domain/submission.ts";
 import type { FormType } from "./registry.ts";
 
@@ -12,12 +11,6 @@ export type PostedForm = {
   /** The reference number of a stored one. */
   readonly reference?: string;
 };
-
-/**
- * Renders the form of an answer. The build makes it of the page's own components. The settings are
- * an argument, because replacing addresses afterwards would change the visitor's text.
- */
-export type RenderPostedForm = (posted: PostedForm, settings: RenderSettings) => string;
 
 /** The name of the hidden control that only a program fills in. */
 export const TRAP_NAME = "leaveEmpty";

@@ -1,4 +1,3 @@
-import { event } from "#domain/event.ts";
 import { backToHome, paths } from "#domain/paths.ts";
 import { APPLICATION_COPY } from "./copy.ts";
 import { defineForm } from "./define-form.ts";
@@ -23,7 +22,8 @@ export const speakerForm = defineForm({
   mailbox: "speakers",
   path: paths.applySpeaker,
   back: backToHome,
-  description: `Apply to speak at ${event.name}: send us your topic, bio and experience. We review it and get back to you within ${REPLY_TIME}.`,
+  description: (event) =>
+    `Apply to speak at ${event}: send us your topic, bio and experience. We review it and get back to you within ${REPLY_TIME}.`,
   groups: [
     {
       legend: "About you",

@@ -1,4 +1,3 @@
-import { event } from "#domain/event.ts";
 import { backToHome, paths } from "#domain/paths.ts";
 import { APPLICATION_COPY } from "./copy.ts";
 import { defineForm } from "./define-form.ts";
@@ -63,7 +62,8 @@ export const sponsorForm = defineForm({
   mailbox: "sponsors",
   path: paths.applySponsor,
   back: backToHome,
-  description: `Become a sponsor of ${event.name}: tell us about your company, budget and goals. We get back to you within ${REPLY_TIME}.`,
+  description: (event) =>
+    `Become a sponsor of ${event}: tell us about your company, budget and goals. We get back to you within ${REPLY_TIME}.`,
   groups: [
     {
       legend: "Your company",

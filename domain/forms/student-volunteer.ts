@@ -1,4 +1,3 @@
-import { event } from "#domain/event.ts";
 import { backToContact, paths } from "#domain/paths.ts";
 import { PLAIN_COPY } from "./copy.ts";
 import { defineForm } from "./define-form.ts";
@@ -17,7 +16,7 @@ export const studentVolunteerForm = defineForm({
   path: paths.contactStudentVolunteer,
   back: backToContact,
   documentTitle: "Apply as Student / Volunteer",
-  description: `Apply as a student or volunteer at ${event.name}.`,
+  description: (event) => `Apply as a student or volunteer at ${event}.`,
   groups: [
     {
       legend: "About you",

@@ -1,20 +1,19 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Manifest, type ManifestChunk } from "vite";
-import type { Edition } from "#domain/event-day.ts";
-import type { RenderPostedForm } from "#domain/forms/posted-form.ts";
-import { askForNews } from "#domain/next-edition.ts";
-import { readEnv } from "#server/env/env.ts";
-import { builtPages } from "#server/site/built-pages.ts";
+import type { PageAssets } from "#domain/page-assets.ts";
+import { DEFAULT_SETTINGS, type PageSettings } from "#domain/page-settings.ts";
+import { compressOnce } from "#server/site/compress.ts";
+import { readBuild } from "#server/site/site.ts";
 import { buildServer } from "./build-server.ts";
 import { removeStamp, stampBuild } from "./build-stamp.ts";
-import { extractDeferredStyles } from "./deferred-styles.ts";
+import { divideStyles } from "./deferred-styles.ts";
 import { generateAssets } from "./generate-assets.ts";
 
 const CLIENT = "build/client";
-const PAGES = "build/pages";
+const COMPRESSED = "build/compressed";
 const SSR = "build/ssr";
 const ENTRY = "app/entry.client.tsx";
 
@@ -24,18 +23,14 @@ const FONT_FACE = /@font-face\{[^}]*url\([^}]*\}/g;
 /** The exports of the built `app/entry.server.tsx`. */
 export type ServerEntry = {
   routes: readonly { path: string; page: string }[];
-  render(
-    address: string,
-    edition: Edition,
-    assets: {
-      css: string;
-      stylesheets: readonly string[];
-      fontFaces: string;
-      modules: readonly string[];
-    },
-  ): Promise<string>;
-  renderPostedForm: RenderPostedForm;
+  render(address: string, settings: PageSettings, assets: PageAssets): Promise<string>;
 };
+
+/** The settings of each state in which a page may look different above the end of its first screen. */
+const STATES: readonly PageSettings[] = [
+  DEFAULT_SETTINGS,
+  { ...DEFAULT_SETTINGS, day: "2100-01-01" },
+];
 
 /** Returns a chunk after everything that it imports statically, each once. */
 const chunksOf = (manifest: Manifest, key: string, seen: Set<string>): ManifestChunk[] => {
@@ -49,19 +44,24 @@ const chunksOf = (manifest: Manifest, key: string, seen: Set<string>): ManifestC
 const deferredStylesUrl = (css: string): string =>
   `/assets/deferred-${createHash("sha256").update(css).digest("base64url").slice(0, 6)}.css`;
 
-/** Returns the documents of a path, one of which has a filled-in form. */
-const addressesOf = (path: string): readonly (readonly [Edition, string])[] => [
-  ["coming", path],
-  ["past", path],
-  ...(askForNews.address.startsWith(`${path}?`) ? [["past", askForNews.address] as const] : []),
-];
+/** Writes the styles below a page's first screen into a file, and returns the page's files with it. */
+const withDeferredStyles = async (
+  assets: PageAssets,
+  documents: readonly string[],
+): Promise<PageAssets> => {
+  const divided = divideStyles(assets, documents);
+  if (!divided) return assets;
+  const { deferred, ...styles } = divided;
+  const deferredStyles = deferredStylesUrl(deferred);
+  await writeFile(join(CLIENT, deferredStyles), deferred);
+  return { ...assets, ...styles, deferredStyles };
+};
 
-/** Builds the server and the browser bundle, then renders each route to a document of each edition. */
+/** Builds the server and the bundles of browser and pages, and renders each page once: one that fails fails the build. */
 export const buildSite = async (): Promise<void> => {
   const startedAt = new Date();
   await removeStamp();
-  for (const folder of ["build/compressed", PAGES])
-    await rm(folder, { recursive: true, force: true });
+  await rm(COMPRESSED, { recursive: true, force: true });
   await buildServer();
   await generateAssets();
   await build({ logLevel: "warn" });
@@ -75,6 +75,7 @@ export const buildSite = async (): Promise<void> => {
     pathToFileURL(join(SSR, "entry.server.js")).href
   );
 
+  const assets: Record<string, PageAssets> = {};
   for (const { path, page } of routes) {
     const seen = new Set<string>();
     const keys = [ENTRY, `app/pages/${page}.tsx`];
@@ -87,19 +88,13 @@ export const buildSite = async (): Promise<void> => {
     const styles = texts.join("").replaceAll("\n", "");
     const css = styles.replace(FONT_FACE, "");
     const fontFaces = styles.match(FONT_FACE)?.join("") ?? "";
-    const assets = { css, fontFaces, stylesheets, modules };
-    for (const [edition, address] of addressesOf(path)) {
-      const html = await render(address, edition, assets);
-      const parted = extractDeferredStyles(html, deferredStylesUrl);
-      if (parted)
-        await writeFile(join(CLIENT, deferredStylesUrl(parted.deferred)), parted.deferred);
-      const file = join(PAGES, edition, address, "index.html");
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, parted?.html ?? html);
-    }
+    const whole = { css, fontFaces, stylesheets, modules };
+    const documents = await Promise.all(STATES.map((state) => render(path, state, whole)));
+    assets[path] = await withDeferredStyles(whole, documents);
   }
+  await writeFile(join(SSR, "assets.json"), JSON.stringify(assets));
   // Compresses the files, which the server then finds.
-  await builtPages(readEnv({}), () => new Date());
+  await readBuild(CLIENT, compressOnce(COMPRESSED));
   await stampBuild(startedAt);
 };
 

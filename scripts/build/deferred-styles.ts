@@ -1,36 +1,31 @@
 import { splitRules } from "./split-rules.ts";
 
 /** The element that ends the first screen (`app/ui/deferred-styles.tsx`). */
-const SLOT = '<div hidden="" data-deferred-styles=""></div>';
-
-const STYLE = /(<style data-files="[^"]*">)([\s\S]*?)(<\/style>)/;
+const SLOT = "data-deferred-styles";
 
 /** The rule of a font for characters that our own texts do not have. */
 const UNUSUAL_FONT = /@font-face\{[^}]*-latin-[^}]*\}/g;
 
+type Styles = { readonly css: string; readonly fontFaces: string };
+
 /**
- * Moves the styles that a document needs from its slot on into a file, which it asks for there.
- * Browsers show what stands before at once, and what follows with its styles only. The script, which
- * waits for the file, keeps Firefox from showing the rest.
+ * Divides the styles of a page at the end of its first screen, given its documents in all states. Returns
+ * undefined for a page that does not ask for it.
  */
-export const extractDeferredStyles = (
-  html: string,
-  urlOf: (css: string) => string,
-): { readonly html: string; readonly deferred: string } | undefined => {
-  const [above, below] = html.split(SLOT);
-  const [style = "", open, css = "", close] = html.match(STYLE) ?? [];
-  if (above === undefined || below === undefined || !style) return undefined;
+export const divideStyles = (
+  { css, fontFaces }: Styles,
+  documents: readonly string[],
+): (Styles & { readonly deferred: string }) | undefined => {
+  if (!documents.some((html) => html.includes(SLOT))) return undefined;
   const shown = new Set(
-    [...above.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(" ")),
+    documents
+      .flatMap((html) => [...(html.split(SLOT)[0] ?? "").matchAll(/ class="([^"]*)"/g)])
+      .flatMap(([, names = ""]) => names.split(" ")),
   );
-  const { early, deferred: deferredRules } = splitRules(css, shown);
-  const deferred = (above.match(UNUSUAL_FONT)?.join("") ?? "") + deferredRules;
-  const link = `<link rel="stylesheet" href="${urlOf(deferred)}" fetchpriority="low"><script> </script>`;
+  const { early, deferred } = splitRules(css, shown);
   return {
-    html:
-      above.replace(style, () => `${open}${early}${close}`).replace(UNUSUAL_FONT, "") +
-      SLOT.replace("><", () => `>${link}<`) +
-      below,
-    deferred,
+    css: early,
+    fontFaces: fontFaces.replace(UNUSUAL_FONT, ""),
+    deferred: (fontFaces.match(UNUSUAL_FONT)?.join("") ?? "") + deferred,
   };
 };

@@ -30,15 +30,12 @@ export const draw = async (): Promise<Record<string, string | Uint8Array>> => {
   // One after the other: the font tools share one WebAssembly memory.
   const fonts = await cutFonts();
   const display = await loadLettering("bricolage-grotesque", 700, -0.02);
-  const mono = await loadLettering("geist-mono", 500);
   const text = await loadLettering("hanken-grotesk", 400);
   const card = shareCard({
     picture: readDrawing("share-card"),
-    name: event.name.split(" "),
-    when: `${event.when} / ${event.days} days`,
+    name: event.shortName.split(" "),
     place: event.place,
     display,
-    mono,
     text,
   });
   return {

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
+import { DEFAULT_DATES, editionOf } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { toColumns } from "#domain/forms/to-row.ts";
@@ -48,10 +49,14 @@ const owed = (kind: OutboxItem["kind"]): OutboxItem => ({
   thread: [],
 });
 
-const compose = composeMail({ publicUrl: event.siteUrl, mailboxes: event.mailboxes });
+const compose = composeMail({
+  edition: editionOf(DEFAULT_DATES),
+  publicUrl: event.siteUrl,
+  mailboxes: event.mailboxes,
+});
 
 const EMAILS = {
-  "email-sign-in-code": codeMail("asha@example.org", "482916"),
+  "email-sign-in-code": codeMail("asha@example.org", "482916", editionOf(DEFAULT_DATES)),
   "email-team": compose(owed("team")),
   "email-acknowledgement": compose(owed("acknowledgement")),
 };

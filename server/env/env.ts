@@ -1,3 +1,4 @@
+import { DEFAULT_DATES, type Edition, editionOf, parseEdition } from "#domain/edition.ts";
 import { type Addresses, event } from "#domain/event.ts";
 import { hasFormat } from "#domain/forms/formats.ts";
 import { withoutTrailingSlashes } from "#domain/paths.ts";
@@ -6,6 +7,7 @@ import { EnvError } from "#server/errors.ts";
 import { isLoopback } from "#server/lib/loopback.ts";
 import { readAddresses } from "./addresses.ts";
 import { isPublicKey } from "./supabase-keys.ts";
+import { FLAGS, isUsable, SENDER, SWITCHES } from "./values.ts";
 
 /** A Supabase project. */
 export type HostedConfig = {
@@ -32,6 +34,7 @@ export type Env = Addresses & {
   readonly mailFrom: string;
   readonly backend: BackendConfig;
   readonly rewardsUrl: string;
+  readonly edition: Edition;
   readonly publicUrl: string | undefined;
   readonly trustProxy: boolean;
   /** After how many months submissions are removed; undefined keeps them. */
@@ -41,30 +44,6 @@ export type Env = Addresses & {
   /** Opens `/metrics` to callers with this token; without one only programs of this machine may read them. */
   readonly metricsToken: string | undefined;
 };
-
-/** An address, bare or as `Name <address>`. */
-const SENDER = /^(?:[^<>@\p{Cc}]*<[^\s@<>,;:"]+@[^\s@<>,;:"]+>|[^\s@<>,;:"]+@[^\s@<>,;:"]+)$/u;
-
-const FLAGS = new Map([
-  ["1", true],
-  ["true", true],
-  ["0", false],
-  ["false", false],
-]);
-
-const SWITCHES: ReadonlyMap<string, boolean> = new Map([
-  ["on", true],
-  ["off", false],
-]);
-
-/**
- * Checks the rest of a URL: the public ones are logged and published, and pages and calls begin at their
- * root; elsewhere an unencoded sign of a password ends up in the path.
- */
-const isUsable = ({ protocol, hostname, pathname, href, origin }: URL): boolean =>
-  protocol.startsWith("http")
-    ? href === `${origin}/`
-    : !pathname.includes("@") && (hostname !== "" || protocol.startsWith("postgres"));
 
 /** Parses every variable. Throws one EnvError that names all that are invalid. */
 export const readEnv = (source: Readonly<Record<string, string | undefined>>): Env => {
@@ -154,6 +133,11 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
   const publicUrl = url("PUBLIC_URL", "https:", "http:");
   const rewardsUrl = read("REWARDS_URL", normaliseRewardsUrl, "the address of a website");
 
+  const edition = read(
+    "EVENT_DATES",
+    parseEdition,
+    `a month such as 2027-02, or the first and the last of at most 31 days such as 2027-02-13/2027-02-14, not ${text("EVENT_DATES")}`,
+  );
   const mailboxes = addresses("EVENT_MAILBOXES", event.mailboxes, "email");
   const social = addresses("EVENT_LINKS", event.social, "link");
 
@@ -191,6 +175,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     mailboxes,
     social,
     rewardsUrl: rewardsUrl ?? event.rewardsUrl,
+    edition: edition ?? editionOf(DEFAULT_DATES),
     publicUrl,
     trustProxy: trustProxy ?? false,
     retentionMonths,

@@ -7,7 +7,7 @@ import { forms } from "#domain/forms/registry.ts";
 import { validate } from "#domain/forms/validate.ts";
 import { isReference, referenceOf } from "#domain/submission.ts";
 import { createLimits } from "#server/gateway/limits.ts";
-import type { PostedFormPage } from "#server/site/posted-form-page.ts";
+import type { Site } from "#server/site/site.ts";
 import { postedValues } from "./posted-values.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import type { submissionId } from "./submission-id.ts";
@@ -20,7 +20,7 @@ export type PostedFormsDeps = {
   readonly calls: VisitorCalls;
   readonly idOf: ReturnType<typeof submissionId>;
   readonly now: () => Date;
-  readonly page: PostedFormPage;
+  readonly page: Site["answer"];
   /** Returns the origins at which a browser may have opened this site. */
   readonly originsOf: (request: Request) => readonly string[];
   /** Returns the network that a request comes from; the limit counts by it. */
@@ -36,9 +36,14 @@ export const postedForms = (deps: PostedFormsDeps): Hono => {
   const limits = createLimits();
   const app = new Hono();
 
-  const answer = async (c: Context, posted: PostedForm, status: ContentfulStatusCode) => {
-    const { html, policy } = await page(posted);
-    if (policy) c.header("content-security-policy", policy);
+  const answer = async (
+    c: Context,
+    path: string,
+    posted: PostedForm,
+    status: ContentfulStatusCode,
+  ) => {
+    const { html, policy } = await page(path, posted);
+    c.header("content-security-policy", policy);
     return c.html(html, status);
   };
 
@@ -48,7 +53,7 @@ export const postedForms = (deps: PostedFormsDeps): Hono => {
     app.get(path, async (c, next) => {
       const reference = c.req.query(SENT_PARAMETER);
       if (!isReference(reference)) return next();
-      return answer(c, { formType, status: "sent", values: {}, reference }, 200);
+      return answer(c, path, { formType, status: "sent", values: {}, reference }, 200);
     });
 
     app.post(
@@ -73,10 +78,10 @@ export const postedForms = (deps: PostedFormsDeps): Hono => {
         if (!posted) return c.text("This is not what the form sends.", 400);
         const { values, isTrapped } = posted;
         if (validate(form, values).length > 0)
-          return answer(c, { formType, status: "refused", values }, 422);
+          return answer(c, path, { formType, status: "refused", values }, 422);
         const id = idOf(form, posted, now());
         const failure = await calls.store(c, form, values, id, isTrapped ? "trap" : undefined);
-        if (failure) return answer(c, { formType, status: "failed", values }, failure);
+        if (failure) return answer(c, path, { formType, status: "failed", values }, failure);
         calls.requestMail(c, form, values);
         const sent = new URL(c.req.url);
         sent.searchParams.set(SENT_PARAMETER, referenceOf(id));

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import type { Edition } from "#domain/edition.ts";
 import type { Database } from "#server/database/database.ts";
 import { errorPlace } from "#server/errors.ts";
 import { isClientGone } from "#server/lib/client-gone.ts";
@@ -31,6 +32,7 @@ import { verify } from "./sign-in/verify.ts";
 export type GatewayOptions = {
   readonly database: Database;
   readonly mailer: Mailer;
+  readonly edition: Edition;
   readonly keys: Keys;
   /** Returns the network that a request comes from; limits count by it. */
   readonly networkOf: (c: Context) => string;
@@ -60,10 +62,11 @@ const CALLS = [
 
 /** Returns the app for `/rest/v1` and `/auth/v1`: these calls, and nothing else. */
 export const createGateway = (options: GatewayOptions): Hono => {
-  const { database, mailer, keys, log, info, clock = () => new Date() } = options;
+  const { database, mailer, edition, keys, log, info, clock = () => new Date() } = options;
   const deps: GatewayDeps = {
     database,
     mailer,
+    edition,
     keys,
     log,
     info,

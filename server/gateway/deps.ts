@@ -1,5 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
+import type { Edition } from "#domain/edition.ts";
 import type { Caller, Database } from "#server/database/database.ts";
 import type { Log } from "#server/log.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
@@ -10,6 +11,7 @@ import type { Limits } from "./limits.ts";
 export type GatewayDeps = {
   readonly database: Database;
   readonly mailer: Mailer;
+  readonly edition: Edition;
   readonly keys: Keys;
   readonly limits: Limits;
   readonly clock: () => Date;

@@ -1,3 +1,4 @@
+import type { Edition } from "#domain/edition.ts";
 import type { Addresses } from "#domain/event.ts";
 import { schedule } from "#server/lib/repeat.ts";
 import type { Log } from "#server/log.ts";
@@ -8,6 +9,7 @@ import { composeMail } from "./templates/submission-mail.ts";
 import { startWorker, type Worker } from "./worker.ts";
 
 type MailOptions = Pick<Addresses, "mailboxes"> & {
+  readonly edition: Edition;
   readonly outbox: Outbox;
   readonly mailer: Mailer;
   /** For the links to the record and to the applicant's page; undefined leaves it out. */
@@ -16,9 +18,9 @@ type MailOptions = Pick<Addresses, "mailboxes"> & {
 };
 
 /** Starts the worker with the real clock and random numbers. */
-export const startMail = ({ outbox, mailer, publicUrl, mailboxes, log }: MailOptions): Worker => {
-  const compose = composeMail({ publicUrl, mailboxes });
-  const links = ownLinks(publicUrl, outbox.issueKey);
+export const startMail = ({ outbox, mailer, log, ...settings }: MailOptions): Worker => {
+  const compose = composeMail(settings);
+  const links = ownLinks(settings.publicUrl, outbox.issueKey);
   return startWorker({
     outbox,
     mailer,

@@ -1,3 +1,4 @@
+import type { Edition } from "#domain/edition.ts";
 import { type Addresses, event } from "#domain/event.ts";
 import { inBusinessDays, reviewDays } from "#domain/forms/review-days.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
@@ -44,25 +45,29 @@ const ALARMS: Readonly<Record<AlarmCause, (facts: AlarmFacts) => Alarm>> = {
 
 type AlarmMailOptions = AlarmFacts & {
   readonly cause: AlarmCause;
+  readonly edition: Edition;
   readonly to: string;
   readonly id: string;
 };
 
 /** Composes the email of an alarm. */
-export const alarmMail = ({ cause, to, id, ...facts }: AlarmMailOptions): Mail => {
+export const alarmMail = ({ cause, edition, to, id, ...facts }: AlarmMailOptions): Mail => {
   const { subject, what, todo } = ALARMS[cause](facts);
   const heading = `${event.shortName}: ${subject}`;
   return {
     to,
     subject: heading,
     messageId: id,
-    ...layout({
-      heading,
-      blocks: [
-        { kind: "text", text: what },
-        { kind: "text", text: todo },
-        { kind: "note", text: "This email comes at most once a day for each cause." },
-      ],
-    }),
+    ...layout(
+      {
+        heading,
+        blocks: [
+          { kind: "text", text: what },
+          { kind: "text", text: todo },
+          { kind: "note", text: "This email comes at most once a day for each cause." },
+        ],
+      },
+      edition,
+    ),
   };
 };

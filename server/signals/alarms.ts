@@ -1,3 +1,4 @@
+import type { Edition } from "#domain/edition.ts";
 import type { Addresses } from "#domain/event.ts";
 import { DiskFullError, errorReason } from "#server/errors.ts";
 import { repeat, type Schedule } from "#server/lib/repeat.ts";
@@ -18,6 +19,7 @@ export type AlarmDeps = Pick<Addresses, "mailboxes"> & {
   readonly operations: Pick<Operations, "listStaff">;
   /** Past the outbox, which may be what the alarm is about. */
   readonly mailer: Pick<Mailer, "send">;
+  readonly edition: Edition;
   readonly adminEmails: readonly string[];
   readonly freeSpace: () => Promise<number | undefined>;
   readonly now: () => Date;
@@ -36,7 +38,17 @@ const causesOf = (signals: Signals, freeBytes: number): readonly AlarmCause[] =>
 
 /** Returns a function that raises each alarm that is due, at most once a day. */
 export const createAlarms = (deps: AlarmDeps): (() => Promise<void>) => {
-  const { signals: store, operations, mailer, mailboxes, adminEmails, freeSpace, now, log } = deps;
+  const {
+    signals: store,
+    operations,
+    mailer,
+    mailboxes,
+    edition,
+    adminEmails,
+    freeSpace,
+    now,
+    log,
+  } = deps;
   /** Kept here because a full disk cannot store them. */
   const raisedWhileDiskFull = new Set<string>();
 
@@ -63,6 +75,7 @@ export const createAlarms = (deps: AlarmDeps): (() => Promise<void>) => {
     if (to === undefined || !(await claim(cause))) return;
     const mail = alarmMail({
       cause,
+      edition,
       signals,
       freeBytes,
       mailboxes,

@@ -1,64 +1,43 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { Hono } from "hono";
-import { editionOn, eventDay } from "#domain/event-day.ts";
-import { cached } from "#server/lib/cached.ts";
-import { compressOnce } from "./compress.ts";
-import type { Installation } from "./installation-text.ts";
+import type { PageSettings } from "#domain/page-settings.ts";
+import { paths } from "#domain/paths.ts";
+import { compress, compressOnce } from "./compress.ts";
+import type { Installation } from "./page-settings.ts";
 import { type PagesEnv, pages } from "./pages.ts";
-import { builtPostedFormPage, type PostedFormPage } from "./posted-form-page.ts";
-import { type CurrentSite, readBuild, type Site, siteOf } from "./site.ts";
+import { createSite, type RenderPage, readBuild, type Site } from "./site.ts";
 
 /** Serves every page, and renders those that answer a form. */
 export type Pages = {
   readonly pages: Hono<PagesEnv>;
-  readonly postedFormPage: PostedFormPage;
+  readonly answer: Site["answer"];
 };
 
-/**
- * Serves the pages that the build has written. They name the current day, and the edition ends with
- * one, so the first request of a day in the city makes them anew.
- */
-export const builtPages = async (installation: Installation, now: () => Date): Promise<Pages> => {
-  const files = await readBuild("build/client");
-  const pagesOf = {
-    coming: await readBuild("build/pages/coming"),
-    past: await readBuild("build/pages/past"),
-  };
-  const encode = compressOnce("build/compressed");
-  const siteOn = (day: string, previous?: Site) =>
-    siteOf(new Map([...files, ...pagesOf[editionOn(day)]]), {
-      installation,
-      day,
-      encode,
-      previous,
-    });
+/** The part of the built `app/entry.server.tsx` that the server uses; `assets` is the build's affair. */
+type ServerEntry = {
+  render(address: string, settings: PageSettings, assets: unknown): Promise<string>;
+};
 
-  let day = eventDay(now());
-  let site = siteOn(day);
-  // Once a second: formatting a date takes a twentieth of the time that a page does.
-  const currentDay = cached(
-    () => eventDay(now()),
-    1_000,
-    () => now().getTime(),
+/** Returns what renders pages: the bundle of the pages' components, with the files that each of them needs. */
+const builtRenderer = async (): Promise<RenderPage> => {
+  const { render }: ServerEntry = await import(
+    pathToFileURL(resolve("build/ssr/entry.server.js")).href
   );
-  const currentSite: CurrentSite = () => {
-    const today = currentDay();
-    if (today !== day) {
-      const before = { day, site };
-      day = today;
-      site = before.site.then((previous) => siteOn(today, previous));
-      // The next request tries again.
-      site.catch(() => {
-        ({ day, site } = before);
-      });
-    }
-    return site;
-  };
-  await site;
-  return {
-    pages: pages(currentSite),
-    postedFormPage: builtPostedFormPage(currentSite, () => ({
-      ...installation,
-      edition: editionOn(eventDay(now())),
-    })),
-  };
+  const assets: Readonly<Record<string, unknown>> = JSON.parse(
+    await readFile("build/ssr/assets.json", "utf8"),
+  );
+  return (address, settings) => render(address, settings, assets[address.replace(/\?.*/, "")]);
+};
+
+/** Serves the files of the build, and its pages. The landing page is rendered here and not for its first visitor. */
+export const builtPages = async (installation: Installation, now: () => Date): Promise<Pages> => {
+  const [files, render] = await Promise.all([
+    readBuild("build/client", compressOnce("build/compressed")),
+    builtRenderer(),
+  ]);
+  const site = createSite({ installation, files, render, now, encode: compress });
+  await site.get(paths.home);
+  return { pages: pages(site), answer: site.answer };
 };

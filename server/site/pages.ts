@@ -1,9 +1,9 @@
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
-import { ABOUT_PARAMETER } from "#domain/next-edition.ts";
+import { ABOUT_PARAMETER, askForNews } from "#domain/next-edition.ts";
 import { paths, withoutTrailingSlashes } from "#domain/paths.ts";
 import { referralQuery } from "#domain/rewards.ts";
-import type { CurrentSite, SiteFile } from "./site.ts";
+import type { Site, SiteFile } from "./site.ts";
 
 export type PagesEnv = {
   Bindings: Partial<HttpBindings>;
@@ -48,19 +48,18 @@ const respondWithFile = (c: Context, file: SiteFile): Response => {
   return send(file.body);
 };
 
-/** Serves the prerendered site. An unknown path redirects to /. */
-export const pages = (currentSite: CurrentSite): Hono<PagesEnv> =>
+/** Serves the site. An unknown path redirects to /. */
+export const pages = (site: Site): Hono<PagesEnv> =>
   new Hono<PagesEnv>().get("*", async (c) => {
     const { path } = c.req;
-    const site = await currentSite();
-    const about = c.req.query(ABOUT_PARAMETER);
-    const file = site.get(`${path}?${ABOUT_PARAMETER}=${about}`) ?? site.get(path);
+    const asked = `${path}?${ABOUT_PARAMETER}=${c.req.query(ABOUT_PARAMETER)}`;
+    const file = await site.get(asked === askForNews.address ? asked : path);
     if (file) {
       if (file.isPage) c.set("route", path);
       return respondWithFile(c, file);
     }
     const withoutSlash = withoutTrailingSlashes(path);
-    if (withoutSlash !== path && site.has(withoutSlash))
+    if (withoutSlash !== path && (await site.get(withoutSlash)))
       return c.redirect(withoutSlash + new URL(c.req.url).search, 308);
     const sentUrl = c.env.incoming?.url ?? path;
     if (mustNotRedirect(path, sentUrl, c.req.header("accept") ?? "")) return c.notFound();

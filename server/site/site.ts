@@ -3,17 +3,21 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join, posix, relative, sep } from "node:path";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/utils/compress";
 import { getMimeType } from "hono/utils/mime";
-import { editionOn } from "#domain/event-day.ts";
-import { isStaffPath } from "#domain/paths.ts";
+import { eventDay } from "#domain/event-day.ts";
+import type { PostedForm } from "#domain/forms/posted-form.ts";
+import { type PageSettings, withEdition } from "#domain/page-settings.ts";
+import { isStaffPath, paths } from "#domain/paths.ts";
 import { priceOrigins } from "#domain/price-sources.ts";
 import { inlineHashes } from "#server/http/inline-hashes.ts";
 import { contentSecurityPolicy } from "#server/http/security-headers.ts";
-import { type Compress, compress } from "./compress.ts";
-import { type Installation, installationText } from "./installation-text.ts";
+import { cached } from "#server/lib/cached.ts";
+import type { Compress } from "./compress.ts";
+import { type Installation, pageSettings } from "./page-settings.ts";
+import { textFiles } from "./text-files.ts";
 
 type FileHeaders = Readonly<Record<string, string>> & { readonly etag: string };
 
-/** One static response, read and compressed at start and served from memory. */
+/** One response, compressed once and served from memory. */
 export type SiteFile = {
   readonly body: Uint8Array<ArrayBuffer>;
   readonly brotli: Uint8Array<ArrayBuffer> | undefined;
@@ -22,86 +26,138 @@ export type SiteFile = {
   readonly isPage: boolean;
 };
 
-/** Keys are URL paths: pages without a trailing slash, files by their name. */
-export type Site = ReadonlyMap<string, SiteFile>;
+/** Renders the document of an address, such as `/contact`. */
+export type RenderPage = (address: string, settings: PageSettings) => Promise<string>;
 
-/** Returns the site as it is now. */
-export type CurrentSite = () => Promise<Site>;
+export type Site = {
+  /** Returns the file of a path, or the page of an address; undefined where there is none. */
+  readonly get: (address: string) => Promise<SiteFile | undefined>;
+  /** Renders the page that answers a posted form, with its content security policy. */
+  readonly answer: (path: string, posted: PostedForm) => Promise<{ html: string; policy: string }>;
+};
 
-const REWRITTEN = new Set([".html", ".xml", ".txt", ".ics"]);
+type FileOptions = {
+  readonly encode: Compress | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+const fileOf = async (
+  path: string,
+  content: Uint8Array | string,
+  { encode, headers }: FileOptions,
+): Promise<SiteFile> => {
+  const body = new Uint8Array(typeof content === "string" ? Buffer.from(content) : content);
+  const extension = extname(path) || ".html";
+  const hash = createHash("sha256").update(body).digest("base64url").slice(0, 27);
+  const contentType = getMimeType(extension) ?? "application/octet-stream";
+  const encoded = (encoding: "br" | "gz") =>
+    COMPRESSIBLE_CONTENT_TYPE_REGEX.test(contentType) ? encode?.(body, hash, encoding) : undefined;
+  const [brotli, gzip] = await Promise.all([encoded("br"), encoded("gz")]);
+  return {
+    body,
+    brotli,
+    gzip,
+    headers: {
+      "content-type": contentType,
+      "cache-control": path.startsWith("/assets/")
+        ? "public, max-age=31536000, immutable"
+        : "no-cache",
+      etag: `"${hash}"`,
+      vary: "accept-encoding",
+      ...headers,
+    },
+    isPage: extension === ".html",
+  };
+};
 
 /** Reads the files of a build, by their URL paths. */
-export const readBuild = async (folder: string): Promise<ReadonlyMap<string, Buffer>> => {
+export const readBuild = async (
+  folder: string,
+  encode: Compress,
+): Promise<ReadonlyMap<string, SiteFile>> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
     .filter((file) => !file.startsWith("."));
-  const pathOf = (file: string): string => {
-    const url = posix.join("/", ...file.split(sep));
-    return url === "/index.html" ? "/" : url.replace(/\/index\.html$/, "");
-  };
   return new Map(
     await Promise.all(
-      files.map(async (file) => [pathOf(file), await readFile(join(folder, file))] as const),
+      files.map(async (file) => {
+        const path = posix.join("/", ...file.split(sep));
+        return [path, await fileOf(path, await readFile(join(folder, file)), { encode })] as const;
+      }),
     ),
   );
 };
 
+const pathOf = (address: string): string => address.replace(/\?.*/, "");
+
+const pagePaths: ReadonlySet<string> = new Set(Object.values(paths));
+
 export type SiteOptions = {
   readonly installation: Installation;
-  /** The day in the city. */
-  readonly day: string;
-  readonly encode?: Compress;
-  /** The site of an earlier day, whose unchanged files are taken over. */
-  readonly previous?: Site | undefined;
+  /** The files of the build. */
+  readonly files: ReadonlyMap<string, SiteFile>;
+  readonly render: RenderPage;
+  readonly now: () => Date;
+  /** Without it nothing is compressed. */
+  readonly encode: Compress | undefined;
 };
 
-/** Returns the site of an installation on a day. The calendar file goes with the edition. */
-export const siteOf = async (
-  files: Awaited<ReturnType<typeof readBuild>>,
-  { installation, day, encode = compress, previous }: SiteOptions,
-): Promise<Site> => {
+/**
+ * Returns the site of an installation. A page is rendered when it is first asked for, once for all who
+ * ask at the same time, and kept until the day in the city changes.
+ */
+export const createSite = ({ installation, files, render, now, encode }: SiteOptions): Site => {
   const { backend } = installation;
-  const withSettings = installationText(installation, day);
-  const isPast = editionOn(day) === "past";
   const connectOrigins = [
     ...(backend.kind === "hosted" ? [new URL(backend.supabaseUrl).origin] : []),
     ...priceOrigins,
   ];
-  const fileOf = async (path: string, raw: Buffer): Promise<SiteFile> => {
-    const extension = extname(path) || ".html";
-    const isPage = extension === ".html";
-    const text = REWRITTEN.has(extension) ? withSettings(raw.toString("utf8")) : undefined;
-    const body = new Uint8Array(text === undefined ? raw : Buffer.from(text));
-    const hash = createHash("sha256").update(body).digest("base64url").slice(0, 27);
-    const etag = `"${hash}"`;
-    const known = previous?.get(path);
-    if (known?.headers.etag === etag) return known;
-    const contentType = getMimeType(extension) ?? "application/octet-stream";
-    const isCompressible = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(contentType);
-    return {
-      body,
-      brotli: isCompressible ? await encode(body, hash, "br") : undefined,
-      gzip: isCompressible ? await encode(body, hash, "gz") : undefined,
-      headers: {
-        "content-type": contentType,
-        "cache-control": path.startsWith("/assets/")
-          ? "public, max-age=31536000, immutable"
-          : "no-cache",
-        etag,
-        vary: "accept-encoding",
-        ...(text !== undefined &&
-          isPage && {
-            "content-security-policy": contentSecurityPolicy(inlineHashes(text), connectOrigins),
-          }),
-        ...(isStaffPath(path) && { "x-robots-tag": "noindex" }),
-      },
-      isPage,
-    };
-  };
-  const served = [...files].filter(([path]) => !isPast || extname(path) !== ".ics");
-  return new Map(
-    await Promise.all(served.map(async ([path, raw]) => [path, await fileOf(path, raw)] as const)),
+  const policyOf = (html: string) => contentSecurityPolicy(inlineHashes(html), connectOrigins);
+  // Once a second: formatting a date takes a twentieth of the time that a page does.
+  const currentDay = cached(
+    () => eventDay(now()),
+    1_000,
+    () => now().getTime(),
   );
+
+  const make = async (address: string, settings: PageSettings): Promise<SiteFile | undefined> => {
+    if (textFiles.has(address)) {
+      const content = textFiles.get(address)?.(withEdition(settings), now());
+      return content === undefined ? undefined : fileOf(address, content, { encode });
+    }
+    const path = pathOf(address);
+    const html = await render(address, settings);
+    const headers = {
+      "content-security-policy": policyOf(html),
+      ...(isStaffPath(path) && { "x-robots-tag": "noindex" }),
+    };
+    return fileOf(path, html, { encode, headers });
+  };
+
+  let day = "";
+  let made = new Map<string, Promise<SiteFile | undefined>>();
+  return {
+    get: async (address) => {
+      const file = files.get(address);
+      if (file || !(textFiles.has(address) || pagePaths.has(pathOf(address)))) return file;
+      if (day !== currentDay()) {
+        day = currentDay();
+        made = new Map();
+      }
+      const pages = made;
+      const known = pages.get(address);
+      if (known) return known;
+      const making = make(address, pageSettings(installation, day));
+      pages.set(address, making);
+      // The next request tries again.
+      making.catch(() => pages.delete(address));
+      return making;
+    },
+    answer: async (path, posted) => {
+      const html = await render(path, { ...pageSettings(installation, currentDay()), posted });
+      return { html, policy: policyOf(html) };
+    },
+  };
 };

@@ -1,53 +1,54 @@
-import { everyDay } from "#app/content/event-days.ts";
-import { event } from "#domain/event.ts";
+import { formatEveryDay } from "#app/content/event-days.ts";
+import type { Edition } from "#domain/edition.ts";
 
 /** The contents of a pass are planned, not settled, and the page says so. */
-export const tickets = {
-  title: "Tickets",
-  lead: {
-    coming: "Three passes. Sales have not opened, and what each includes may still change.",
-    past: `No tickets are on sale. These were the passes planned for ${event.when}.`,
-  },
-  /** On the disabled button of every tier. */
-  button: "Coming Soon",
-  tiers: [
-    {
-      title: "General Admission",
-      price: "$99",
-      currency: "USD",
-      image: "ticket-general-admission",
-      features: [
-        `Entry on ${everyDay}`,
-        "Main Stage talks and panels",
-        "Bitcoin Bazaar and Art District",
-        "Workshops and demos, while seats last",
-      ],
+export const tickets = ({ when, days }: Edition) =>
+  ({
+    title: "Tickets",
+    lead: {
+      coming: "Three passes. Sales have not opened, and what each includes may still change.",
+      past: `No tickets are on sale. These were the passes planned for ${when}.`,
     },
-    {
-      title: "VIP Pass",
-      price: "$399",
-      currency: "USD",
-      image: "ticket-vip-pass",
-      features: [
-        "Everything in General Admission",
-        "A dedicated check-in line",
-        "VIP lounge with refreshments",
-        "Reserved seats at workshops",
-        "Evening mixer with speakers",
-      ],
-    },
-    {
-      title: "Whale Pass",
-      price: "$2999",
-      currency: "USD",
-      image: "ticket-whale-pass",
-      features: [
-        "Everything in the VIP Pass",
-        `Satoshi Lounge on ${everyDay}`,
-        "Front-row seats at the Main Stage",
-        "A personal host",
-        "Dinner with speakers and partners",
-      ],
-    },
-  ],
-} as const;
+    /** On the disabled button of every tier. */
+    button: "Coming Soon",
+    tiers: [
+      {
+        title: "General Admission",
+        price: "$99",
+        currency: "USD",
+        image: "ticket-general-admission",
+        features: [
+          `Entry on ${formatEveryDay(days)}`,
+          "Main Stage talks and panels",
+          "Bitcoin Bazaar and Art District",
+          "Workshops and demos, while seats last",
+        ],
+      },
+      {
+        title: "VIP Pass",
+        price: "$399",
+        currency: "USD",
+        image: "ticket-vip-pass",
+        features: [
+          "Everything in General Admission",
+          "A dedicated check-in line",
+          "VIP lounge with refreshments",
+          "Reserved seats at workshops",
+          "Evening mixer with speakers",
+        ],
+      },
+      {
+        title: "Whale Pass",
+        price: "$2999",
+        currency: "USD",
+        image: "ticket-whale-pass",
+        features: [
+          "Everything in the VIP Pass",
+          `Satoshi Lounge on ${formatEveryDay(days)}`,
+          "Front-row seats at the Main Stage",
+          "A personal host",
+          "Dinner with speakers and partners",
+        ],
+      },
+    ],
+  }) as const;

@@ -1,42 +1,44 @@
-import { eventDays } from "#app/content/event-days.ts";
+import { formatDays } from "#app/content/event-days.ts";
+import type { Edition } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
 import { inBusinessDays, reviewDays } from "#domain/forms/review-days.ts";
 import { paths } from "#domain/paths.ts";
 
-export const whySponsor = {
-  title: "Why Sponsor",
-  lead: "Help open the gate, and be there as people walk through.",
-  /** Only promises that we can keep ourselves. */
-  reasons: [
-    {
-      title: "Meet the people who use Bitcoin",
-      text: `Developers, founders, investors, students and policymakers under one roof for ${eventDays}.`,
-      icon: "benefit-moments",
+export const whySponsor = ({ days }: Edition) =>
+  ({
+    title: "Why Sponsor",
+    lead: "Help open the gate, and be there as people walk through.",
+    /** Only promises that we can keep ourselves. */
+    reasons: [
+      {
+        title: "Meet the people who use Bitcoin",
+        text: `Developers, founders, investors, students and policymakers under one roof for ${formatDays(days)}.`,
+        icon: "benefit-moments",
+      },
+      {
+        title: "Show the work, not the logo",
+        text: "A stall, a session or a workshop where people try your product, question it and remember it.",
+        icon: "benefit-badge",
+      },
+      {
+        title: "Build where the builders are",
+        text: `${event.city} is full of engineers. Come to hire them, and to build with them.`,
+        icon: "benefit-network",
+      },
+    ],
+    /** The figures of the sponsor section. */
+    statistics: [
+      { value: "50,000+", label: "On-site attendees" },
+      { value: "150+", label: "Speakers" },
+      { value: "200+", label: "Partners and exhibitors" },
+    ],
+    ways: {
+      title: "Ways to take part",
+      text: "Platinum, Gold, Silver, Bronze, an exhibitor’s stall, media partnership, or a package of your own.",
     },
-    {
-      title: "Show the work, not the logo",
-      text: "A stall, a session or a workshop where people try your product, question it and remember it.",
-      icon: "benefit-badge",
+    callToAction: {
+      title: `Join us in ${event.city}`,
+      text: `Tell us what you have in mind. Our sponsorship team will review your inquiry and get back to you within ${inBusinessDays(reviewDays.sponsor)}.`,
+      apply: { label: "Apply to be a Sponsor", to: paths.applySponsor },
     },
-    {
-      title: "Build where the builders are",
-      text: `${event.city} is full of engineers. Come to hire them, and to build with them.`,
-      icon: "benefit-network",
-    },
-  ],
-  /** The figures of the sponsor section. */
-  statistics: [
-    { value: "50,000+", label: "On-site attendees" },
-    { value: "150+", label: "Speakers" },
-    { value: "200+", label: "Partners and exhibitors" },
-  ],
-  ways: {
-    title: "Ways to take part",
-    text: "Platinum, Gold, Silver, Bronze, an exhibitor’s stall, media partnership, or a package of your own.",
-  },
-  callToAction: {
-    title: `Join us in ${event.city}`,
-    text: `Tell us what you have in mind. Our sponsorship team will review your inquiry and get back to you within ${inBusinessDays(reviewDays.sponsor)}.`,
-    apply: { label: "Apply to be a Sponsor", to: paths.applySponsor },
-  },
-} as const;
+  }) as const;

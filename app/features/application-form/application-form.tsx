@@ -2,7 +2,6 @@ import { type ReactNode, useEffect } from "react";
 import { CharacterCount } from "#app/ui/character-count.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { Field as FieldDefinition, Form } from "#domain/forms/form.ts";
-import type { PostedForm } from "#domain/forms/posted-form.ts";
 import { progressOf } from "#domain/forms/progress.ts";
 import { lengthOf } from "#domain/forms/validate.ts";
 import styles from "./application-form.module.css";
@@ -20,8 +19,6 @@ const isCounted = ({ minimum, control }: FieldDefinition): boolean =>
 
 type ApplicationFormProps = {
   readonly form: Form;
-  /** Given on the server, which answers a form that was posted without this code. */
-  readonly answer?: PostedForm;
   /** Given on an applicant's own page: the form begins with these values, and the address is fixed. */
   readonly correction?: Correction;
   readonly onProgress?: (progress: FormProgress) => void;
@@ -32,14 +29,12 @@ type ApplicationFormProps = {
 /** Renders any form from its definition. */
 export const ApplicationForm = ({
   form,
-  answer,
   correction,
   onProgress,
   afterSuccess,
 }: ApplicationFormProps) => {
   const { element, trap, posted, suggested, suggestion, state, draft, ...act } = useApplicationForm(
     form,
-    answer,
     correction,
   );
   const errors = state.status === "invalid" ? state.errors : [];
@@ -90,7 +85,6 @@ export const ApplicationForm = ({
       ref={element}
       className={styles.form}
       aria-label={form.title}
-      data-posted={posted && JSON.stringify(posted)}
       aria-busy={state.status === "submitting"}
       method="post"
       noValidate

@@ -1,10 +1,11 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { hasVariant } from "#app/lib/settings.ts";
+import { useSettings } from "#app/lib/settings.ts";
 import { withRetry } from "#app/lib/with-retry.ts";
 import styles from "./get-link.module.css";
 
 /** Asks for the links to what was sent from an address. The code of the field is loaded when it opens. */
 export const GetLink = () => {
+  const { email } = useSettings();
   const details = useRef<HTMLDetailsElement>(null);
   const [Address, setAddress] = useState<ComponentType>();
   const [hasFailed, setHasFailed] = useState(false);
@@ -17,9 +18,9 @@ export const GetLink = () => {
   };
   // It may have been opened before this code ran.
   useEffect(load, []);
-  if (!hasVariant("linked")) return null;
+  if (email !== "linked") return null;
   return (
-    <details ref={details} className={styles.link} data-variant="linked" onToggle={load}>
+    <details ref={details} className={styles.link} onToggle={load}>
       <summary>Already sent one? Get your link by email.</summary>
       {Address && <Address />}
       {hasFailed && <p role="alert">Something went wrong. Please try again later.</p>}

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { useAddresses } from "#app/lib/settings.ts";
+import { useSettings } from "#app/lib/settings.ts";
 import { MailLink } from "#app/ui/mail-link.tsx";
 import type { Form } from "#domain/forms/form.ts";
 import { progressOf } from "#domain/forms/progress.ts";
@@ -14,7 +14,7 @@ type NextStepsProps = { readonly form: Form; readonly progress: FormProgress };
 /** The next steps, below a door that shows how far the form is; on phones a bar shows it. */
 export const NextSteps = ({ form, progress: { done, isSent } }: NextStepsProps) => {
   const { copy, mailbox } = form;
-  const { mailboxes } = useAddresses();
+  const { mailboxes } = useSettings();
   const { required } = progressOf(form, {});
   const light = isSent ? 1 : done / required;
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useOnline } from "#app/hooks/use-online.ts";
-import { useAddresses } from "#app/lib/settings.ts";
+import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { MailLink } from "#app/ui/mail-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -32,7 +32,7 @@ export const SubmitBar = ({ form: { copy, mailbox }, state, onCancel }: SubmitBa
   const bar = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const hasFailed = state.status === "failed";
-  const address = <MailLink address={useAddresses().mailboxes[mailbox]} />;
+  const address = <MailLink address={useSettings().mailboxes[mailbox]} />;
   const isSubmitting = state.status === "submitting";
 
   // The button lost the focus when it was disabled.

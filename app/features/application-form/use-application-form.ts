@@ -1,13 +1,14 @@
 import { type FocusEvent, type FormEvent, useEffect, useReducer, useRef, useState } from "react";
+import { useHydrated } from "#app/hooks/use-hydrated.ts";
+import { useSettings } from "#app/lib/settings.ts";
 import { type Form, fieldsOf } from "#domain/forms/form.ts";
-import { type PostedForm, SENT_PARAMETER } from "#domain/forms/posted-form.ts";
+import { SENT_PARAMETER } from "#domain/forms/posted-form.ts";
 import { tidy, tidyValue, validate } from "#domain/forms/validate.ts";
 import { type FormValues, referenceOf } from "#domain/submission.ts";
 import { initialState, reduceForm } from "./application-form-state.ts";
 import { hasText } from "./draft-state.ts";
 import { reportOutcome } from "./form-outcome.ts";
 import { controlOf, readValues } from "./form-values.ts";
-import { postedOnPage } from "./posted-on-page.ts";
 import { preloadBackend, sendEmail, storeSubmission, suspicionOf } from "./send-submission.ts";
 import { useSuggestedValues } from "./suggested-values.ts";
 import { useDraft } from "./use-draft.ts";
@@ -30,8 +31,11 @@ export type Correction = {
 };
 
 /** Runs a form for any definition: edits, the draft, validation, sending, and where the focus goes. */
-export const useApplicationForm = (form: Form, answer?: PostedForm, correction?: Correction) => {
-  const [posted] = useState(() => answer ?? (correction ? undefined : postedOnPage(form)));
+export const useApplicationForm = (form: Form, correction?: Correction) => {
+  const settings = useSettings();
+  const isHydrated = useHydrated();
+  // The answer to a posted form belongs to the document, and to no later visit of the page.
+  const [posted] = useState(isHydrated ? undefined : settings.posted);
   const element = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
   const isSending = useRef(false);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { hero } from "#app/content/home/hero.ts";
 import { artUrl } from "#app/lib/art.ts";
-import { useEdition } from "#app/lib/settings.ts";
+import { useSettings } from "#app/lib/settings.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import drawing from "#build/art/inline/hero.svg?raw";
 import { CityClock } from "./city-clock.tsx";
@@ -30,13 +30,13 @@ const HeroArt = () => (
   />
 );
 
-type HeroProps = Omit<typeof hero, "apply" | "follow"> & {
+type HeroProps = Omit<ReturnType<typeof hero>, "apply"> & {
   /** Two buttons, the primary one first. */
   readonly actions: ReactNode;
 };
 
 export const Hero = ({ title, when, length, place, city, lead, caption, actions }: HeroProps) => {
-  const edition = useEdition();
+  const { phase } = useSettings();
   return (
     <>
       <div className={styles.hero}>
@@ -63,12 +63,12 @@ export const Hero = ({ title, when, length, place, city, lead, caption, actions 
               <img src={artUrl("city-name")} alt="" width="144" height="27" />
             </p>
             <h1 className={styles.title}>{title}</h1>
-            <p className={classNames(styles.facts, edition === "past" && styles.past)}>
+            <p className={classNames(styles.facts, phase === "past" && styles.past)}>
               <span>{when}</span>
               <span>{length}</span>
               <span className={styles.place}>{place}</span>
             </p>
-            <p className={`lead ${styles.lead}`}>{lead[edition]}</p>
+            <p className={`lead ${styles.lead}`}>{lead[phase]}</p>
             <div className={styles.actions}>{actions}</div>
           </div>
           <div className={styles.art}>

@@ -1,6 +1,6 @@
 import type { speakers } from "#app/content/home/speakers.ts";
 import { artUrl } from "#app/lib/art.ts";
-import { useEdition } from "#app/lib/settings.ts";
+import { useSettings } from "#app/lib/settings.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { QuoteCarousel } from "./quote-carousel.tsx";
@@ -11,7 +11,7 @@ export const Speakers = ({ title, lead, apply, quotesLabel, quotes }: typeof spe
     id="speakers"
     title={title}
     className={styles.speakers}
-    lead={lead[useEdition()]}
+    lead={lead[useSettings().phase]}
     action={
       <ButtonLink variant="ghost" to={apply.to}>
         {apply.label}

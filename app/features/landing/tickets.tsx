@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 import type { tickets } from "#app/content/home/tickets.ts";
 import { artUrl } from "#app/lib/art.ts";
-import { useEdition } from "#app/lib/settings.ts";
+import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
 import styles from "./tickets.module.css";
 
-type TicketsProps = typeof tickets & {
+type TicketsProps = ReturnType<typeof tickets> & {
   /** Below the tiers. */
   readonly children: ReactNode;
 };
 
 /** The tiers, each with a disabled button until sales open. */
 export const Tickets = ({ title, lead, button, tiers, children }: TicketsProps) => (
-  <Section id="tickets" title={title} lead={lead[useEdition()]}>
+  <Section id="tickets" title={title} lead={lead[useSettings().phase]}>
     <ul className={styles.tiers}>
       {tiers.map((tier) => (
         <Reveal as="li" key={tier.title} className={styles.tier}>

@@ -1,6 +1,6 @@
 import type { venue } from "#app/content/home/venue.ts";
 import { artUrl } from "#app/lib/art.ts";
-import { useEdition } from "#app/lib/settings.ts";
+import { useSettings } from "#app/lib/settings.ts";
 import { Carousel } from "#app/ui/carousel.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -14,7 +14,7 @@ const EMPTY_PICTURE = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/s
 
 /** From 1024 px the heading lies over the dark left of the pictures. */
 export const Venue = ({ title, lead, scenesLabel, scenes, cards }: typeof venue) => (
-  <Section id="venue" title={title} lead={lead[useEdition()]} className={styles.venue}>
+  <Section id="venue" title={title} lead={lead[useSettings().phase]} className={styles.venue}>
     <Carousel
       label={scenesLabel}
       noun="picture"

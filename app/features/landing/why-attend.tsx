@@ -1,13 +1,13 @@
 import type { whyAttend } from "#app/content/home/why-attend.ts";
 import { artUrl } from "#app/lib/art.ts";
-import { useEdition } from "#app/lib/settings.ts";
+import { useSettings } from "#app/lib/settings.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
 import styles from "./why-attend.module.css";
 
-export const WhyAttend = ({ title, lead, reasons }: typeof whyAttend) => (
-  <Section id="why-attend" title={title} lead={lead[useEdition()]}>
+export const WhyAttend = ({ title, lead, reasons }: ReturnType<typeof whyAttend>) => (
+  <Section id="why-attend" title={title} lead={lead[useSettings().phase]}>
     <ul className={styles.reasons}>
       {reasons.map(({ title: name, text, drawing, isWide }) => (
         <Reveal as="li" key={name} className={classNames(styles.reason, isWide && styles.wide)}>

@@ -14,7 +14,7 @@ export const WhySponsor = ({
   statistics,
   ways,
   callToAction,
-}: typeof whySponsor) => (
+}: ReturnType<typeof whySponsor>) => (
   <Section id="why-sponsor" title={title} lead={lead}>
     <ul className={styles.reasons}>
       {reasons.map(({ title: name, text, icon }) => (

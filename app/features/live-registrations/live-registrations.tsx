@@ -1,7 +1,5 @@
 import type { liveRegistrations } from "#app/content/home/live-registrations.ts";
 import { useAutoplay } from "#app/hooks/use-autoplay.ts";
-import { useEdition } from "#app/lib/settings.ts";
-import { classNames } from "#app/ui/class-names.ts";
 import { PauseButton } from "#app/ui/icon-button.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { formatCount } from "#domain/plural.ts";
@@ -11,37 +9,28 @@ import { RollingNumber } from "./rolling-number.tsx";
 import { useRegistrations } from "./use-registrations.ts";
 
 /**
- * Counts registrations by a fixed schedule. The prerendered page shows the base, because a number
- * written at build would be out of date, unless the edition and its counter have ended.
+ * Counts registrations by a fixed schedule. The rendered page shows the base, because a number written by
+ * the server would be out of date.
  */
 export const LiveRegistrations = ({
   title,
   caption,
-  stopped,
   statistics,
-}: typeof liveRegistrations) => {
-  const isPast = useEdition() === "past";
+}: ReturnType<typeof liveRegistrations>) => {
   const motion = useAutoplay({ onFocus: "waits", underReducedMotion: "runs" });
   const count = useRegistrations(motion.running);
 
   return (
-    <section className={classNames("wrap", styles.section)} aria-labelledby="live-title">
+    <section className={`wrap ${styles.section}`} aria-labelledby="live-title">
       <Reveal className={styles.panel}>
-        <div className={classNames(styles.count, !isPast && styles.live)}>
+        <div className={styles.count}>
           <div className={styles.top}>
             <h2 id="live-title" className={styles.eyebrow}>
               {title}
             </h2>
-            {!isPast && (
-              <PauseButton
-                moves={motion.wanted}
-                onToggle={motion.toggle}
-                what="live updates"
-                small
-              />
-            )}
+            <PauseButton moves={motion.wanted} onToggle={motion.toggle} what="live updates" small />
           </div>
-          <p className={styles.caption}>{isPast ? `${caption} ${stopped}` : caption}</p>
+          <p className={styles.caption}>{caption}</p>
           <div className={styles.latest}>
             <p className={styles.total}>
               {count ? (
@@ -50,11 +39,9 @@ export const LiveRegistrations = ({
                 <span className={styles.base}>{`${formatCount(BASE)}+`}</span>
               )}
             </p>
-            {!isPast && (
-              <p className={styles.news}>
-                {count?.latest === 1 && <span className={styles.chip}>+1 just registered</span>}
-              </p>
-            )}
+            <p className={styles.news}>
+              {count?.latest === 1 && <span className={styles.chip}>+1 just registered</span>}
+            </p>
           </div>
         </div>
         <dl className={styles.figures}>

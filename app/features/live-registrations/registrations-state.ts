@@ -1,13 +1,13 @@
-import { event } from "#domain/event.ts";
+import type { Edition } from "#domain/edition.ts";
 
 /** The schedule of the counter (docs/specification.md 9.7). */
 export const BASE = 50_000;
-const STARTED_AT_MS = Date.UTC(2025, 9, 26);
 const STEP_MS = 37_000;
+const STARTS_AHEAD_MS = 98 * 86_400_000;
 
-/** The last moment of the edition in its city. The last step has begun by then (9.7.4). */
-export const ENDS_AT_MS =
-  Date.parse(`${event.lastDay}T23:59:59.999Z`) - event.minutesAheadOfUtc * 60_000;
+/** Returns when the counter of an edition starts: 98 days before its month, for February 2026 on 2025-10-26. */
+export const startOf = ({ firstDay }: Edition): number =>
+  Date.parse(firstDay.slice(0, 7)) - STARTS_AHEAD_MS;
 
 /** A hash of 32 bits holds the values of 32 steps, one bit each. */
 const STEPS_PER_HASH = 32;
@@ -37,12 +37,12 @@ const onesIn = (bits: number): number => {
 export const stepValue = (step: number): 0 | 1 =>
   (scramble(Math.floor(step / STEPS_PER_HASH)) >>> (step % STEPS_PER_HASH)) & 1 ? 1 : 0;
 
-const stepsAt = (now: number): number =>
-  Math.max(0, Math.floor((Math.min(now, ENDS_AT_MS) - STARTED_AT_MS) / STEP_MS) + 1);
+const stepsAt = (start: number, now: number): number =>
+  Math.max(0, Math.floor((now - start) / STEP_MS) + 1);
 
 /** Counts from the first step, 32 at a time, so that years of steps cost less than a frame. */
-export const registrationsAt = (now: number): Registrations => {
-  const steps = stepsAt(now);
+export const registrationsAt = (start: number, now: number): Registrations => {
+  const steps = stepsAt(start, now);
   const hashes = Math.floor(steps / STEPS_PER_HASH);
   let total = BASE;
   for (let hash = 0; hash < hashes; hash += 1) total += onesIn(scramble(hash));
@@ -51,17 +51,15 @@ export const registrationsAt = (now: number): Registrations => {
 };
 
 /** Adds the steps that have begun since; counts from the start when the clock was set back. */
-export const advance = (known: Registrations, now: number): Registrations => {
-  const steps = stepsAt(now);
+export const advance = (known: Registrations, start: number, now: number): Registrations => {
+  const steps = stepsAt(start, now);
   if (steps === known.steps) return known;
-  if (steps < known.steps) return registrationsAt(now);
+  if (steps < known.steps) return registrationsAt(start, now);
   let { total } = known;
   for (let step = known.steps; step < steps; step += 1) total += stepValue(step);
   return { steps, total, latest: stepValue(steps - 1) };
 };
 
-/** Returns the milliseconds until the next step begins; undefined after the last. */
-export const untilNextStep = (now: number): number | undefined => {
-  const next = STARTED_AT_MS + stepsAt(now) * STEP_MS;
-  return next > ENDS_AT_MS ? undefined : next - now;
-};
+/** Returns the milliseconds until the next step begins. */
+export const untilNextStep = (start: number, now: number): number =>
+  start + stepsAt(start, now) * STEP_MS - now;

@@ -1,13 +1,16 @@
 import { useEffect, useRef } from "react";
 import { createSharedState } from "#app/hooks/shared-state.ts";
-import { useEdition } from "#app/lib/settings.ts";
+import { useSettings } from "#app/lib/settings.ts";
 import {
   advance,
-  ENDS_AT_MS,
   type Registrations,
   registrationsAt,
+  startOf,
   untilNextStep,
 } from "./registrations-state.ts";
+
+/** A timer holds 31 bits of milliseconds; a counter may start later than that. */
+const LONGEST_WAIT_MS = 86_400_000;
 
 type Count = Registrations & {
   /** False for the first count, which appears as it is; true once a step has changed it. */
@@ -19,39 +22,30 @@ const [useLatestCount, publishCount] = createSharedState<Count>();
 
 export { useLatestCount };
 
-/** The count at which an edition that is over stands still. */
-const FINAL: Count = { ...registrationsAt(ENDS_AT_MS), hasAdvanced: false };
-
-const next = (known: Count | undefined, now: number): Count => {
-  if (!known) return { ...registrationsAt(now), hasAdvanced: false };
-  const advanced = advance(known, now);
+const next = (known: Count | undefined, start: number, now: number): Count => {
+  if (!known) return { ...registrationsAt(start, now), hasAdvanced: false };
+  const advanced = advance(known, start, now);
   return advanced === known ? known : { ...advanced, hasAdvanced: true };
 };
 
-/**
- * Returns undefined until the page is hydrated; then counts once and advances at each step. The final
- * count of an edition that is over is there from the first.
- */
+/** Returns undefined until the page is hydrated; then counts once and advances at each step. */
 export const useRegistrations = (running: boolean): Count | undefined => {
   const known = useRef<Count>(undefined);
-  const isPast = useEdition() === "past";
+  const start = startOf(useSettings().edition);
   useEffect(() => {
-    if (isPast) publishCount(FINAL);
-    if (isPast || !running) return;
+    if (!running) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tick = () => {
-      known.current = next(known.current, Date.now());
+      known.current = next(known.current, start, Date.now());
       publishCount(known.current);
-      const wait = untilNextStep(Date.now());
-      if (wait !== undefined) timer = setTimeout(tick, wait);
+      timer = setTimeout(tick, Math.min(untilNextStep(start, Date.now()), LONGEST_WAIT_MS));
     };
     tick();
     return () => clearTimeout(timer);
-  }, [running, isPast]);
+  }, [running, start]);
 
   // The next visit to the page counts afresh.
   useEffect(() => () => publishCount(undefined), []);
 
-  const latest = useLatestCount();
-  return isPast ? FINAL : latest;
+  return useLatestCount();
 };

@@ -1,6 +1,6 @@
 import { type MarketingContent, preferEmail } from "#app/content/marketing.ts";
 import { artUrl } from "#app/lib/art.ts";
-import { useAddresses } from "#app/lib/settings.ts";
+import { useSettings } from "#app/lib/settings.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { MailLink } from "#app/ui/mail-link.tsx";
@@ -32,7 +32,7 @@ const ApplyPanel = ({ title, text, form, mailbox, art }: MarketingContent["apply
     </div>
     <ButtonLink to={form.to}>{form.label}</ButtonLink>
     <p className={panel.mail}>
-      {preferEmail} <MailLink address={useAddresses().mailboxes[mailbox]} />
+      {preferEmail} <MailLink address={useSettings().mailboxes[mailbox]} />
     </p>
     <img src={artUrl(art.name)} width={art.width} height={art.height} loading="lazy" alt="" />
   </section>

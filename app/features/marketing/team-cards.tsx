@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { contact } from "#app/content/contact.ts";
 import { artUrl } from "#app/lib/art.ts";
-import { useAddresses } from "#app/lib/settings.ts";
+import { useSettings } from "#app/lib/settings.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { MailLink } from "#app/ui/mail-link.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
@@ -14,7 +14,7 @@ const TeamCard = ({ icon, title, text, mailbox, form }: (typeof contact)["teams"
     <img src={artUrl(icon)} width="56" height="56" alt="" />
     <h2>{title}</h2>
     <p>{text}</p>
-    <MailLink className={card.mail} address={useAddresses().mailboxes[mailbox]} />
+    <MailLink className={card.mail} address={useSettings().mailboxes[mailbox]} />
     <ButtonLink variant="ghost" full to={form.to}>
       {form.label}
     </ButtonLink>

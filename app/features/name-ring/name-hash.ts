@@ -1,17 +1,16 @@
 import { BLOCK_0 } from "#art/hash-ring.ts";
-import { event } from "#domain/event.ts";
 
 /** Returns a name without blanks at its ends, in one of the spellings that look the same. */
 export const tidyName = (name: string): string =>
   name.toWellFormed().normalize("NFC").replace(/\s+/g, " ").trim();
 
 /**
- * Returns the 64 hexadecimal digits of a tidied name and the event's: SHA-256 twice, as Bitcoin
+ * Returns the 64 hexadecimal digits of a tidied name and that of the edition: SHA-256 twice, as Bitcoin
  * hashes a block. Without a name they are those of block 0.
  */
-export const nameHash = async (name: string): Promise<string> => {
+export const nameHash = async (name: string, edition: string): Promise<string> => {
   if (name === "") return BLOCK_0;
-  const text = new TextEncoder().encode(`${name}, ${event.name}`);
+  const text = new TextEncoder().encode(`${name}, ${edition}`);
   const once = await crypto.subtle.digest("SHA-256", text);
   const twice = await crypto.subtle.digest("SHA-256", once);
   return Array.from(new Uint8Array(twice), (byte) => byte.toString(16).padStart(2, "0")).join("");

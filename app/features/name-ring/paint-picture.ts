@@ -1,5 +1,6 @@
 import { artUrl } from "#app/lib/art.ts";
 import { AMBER, SAND_DIM, SAND_GREY, SAND_WHITE, STONE_1 } from "#art/palette.ts";
+import type { Edition } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
 import { fitLines } from "./fit-lines.ts";
 import { blocksBox, blocksLayer, charminarBox, type Format, ringLayer } from "./formats.ts";
@@ -28,7 +29,11 @@ const loadFonts = (words: string): Promise<unknown> =>
     ].map((font) => document.fonts.load(font, words)),
   );
 
-export type Words = { readonly eyebrow: string; readonly name: string };
+export type Words = {
+  readonly eyebrow: string;
+  readonly name: string;
+  readonly edition: Pick<Edition, "name" | "when">;
+};
 
 type Layers = {
   readonly charminar: HTMLImageElement;
@@ -86,7 +91,7 @@ const paintWords = (
   canvas: CanvasRenderingContext2D,
   format: Format,
   hash: string,
-  { eyebrow, name }: Words,
+  { eyebrow, name, edition }: Words,
 ): void => {
   const { x, width, bottom } = format.column;
   const write = (text: string, y: number, colour: string, font: string, left = x) => {
@@ -101,10 +106,10 @@ const paintWords = (
   canvas.textAlign = "left";
   write(hash.slice(0, 32), bottom - 28, SAND_DIM, mono(18));
   write(hash.slice(32), bottom, SAND_DIM, mono(18));
-  const place = `${event.when}, ${event.place}`;
+  const place = `${edition.when}, ${event.place}`;
   const under = blocksBox(format).y - 36;
   write(place, under, SAND_GREY, `400 24px ${family("text")}`);
-  write(event.name, 101, SAND_WHITE, display(28), x + 58);
+  write(edition.name, 101, SAND_WHITE, display(28), x + 58);
 
   const { lines, size } = fitLines(name, {
     width,

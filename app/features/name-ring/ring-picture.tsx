@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { nameRing } from "#app/content/name-ring.ts";
+import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
-import { event } from "#domain/event.ts";
 import { formats, type Shape } from "./formats.ts";
 import { formatZeros, nameHash, ringFragment, tidyName } from "./name-hash.ts";
 import styles from "./name-ring.module.css";
@@ -25,14 +25,16 @@ export const RingPicture = ({ content, name }: RingPictureProps) => {
   const [drawn, setDrawn] = useState<Drawn>();
   const [status, setStatus] = useState("");
   const owner = tidyName(name);
+  const { edition } = useSettings();
 
   useEffect(() => {
     let isStale = false;
     const draw = async () => {
-      const hash = await nameHash(owner);
+      const hash = await nameHash(owner, edition.name);
       const words = {
         eyebrow: owner === "" ? content.eyebrow.block0 : content.eyebrow.name,
-        name: owner === "" ? event.name : owner,
+        name: owner === "" ? edition.name : owner,
+        edition,
       };
       const format = formats[shape];
       const layers = await loadLayers(format, hash, words);
@@ -45,7 +47,7 @@ export const RingPicture = ({ content, name }: RingPictureProps) => {
     return () => {
       isStale = true;
     };
-  }, [content, owner, shape]);
+  }, [content, owner, shape, edition]);
 
   const copyLink = async () => {
     await navigator.clipboard.writeText(`${location.origin}/${ringFragment(owner)}`);

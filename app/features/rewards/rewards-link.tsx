@@ -1,5 +1,5 @@
 import { useSearch } from "#app/hooks/use-search.ts";
-import { settings } from "#app/lib/settings.ts";
+import { useSettings } from "#app/lib/settings.ts";
 import { type ButtonVariant, useButton } from "#app/ui/button.tsx";
 import { rewardsLink } from "#domain/rewards.ts";
 
@@ -7,7 +7,7 @@ import { rewardsLink } from "#domain/rewards.ts";
 export const RewardsLink = (variant: ButtonVariant) => {
   const { children, ...shared } = useButton({ ...variant, children: "Win Free Tickets" });
   return (
-    <a {...shared} href={rewardsLink(settings.rewardsUrl, useSearch())} data-rewards>
+    <a {...shared} href={rewardsLink(useSettings().rewardsUrl, useSearch())} data-rewards>
       {children}
     </a>
   );

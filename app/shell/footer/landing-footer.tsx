@@ -1,7 +1,7 @@
 import { notice } from "#app/content/footer.ts";
 import { BitcoinPrice } from "#app/features/bitcoin-price/bitcoin-price.tsx";
 import { artUrl } from "#app/lib/art.ts";
-import { useEdition } from "#app/lib/settings.ts";
+import { useSettings } from "#app/lib/settings.ts";
 import { Logo } from "#app/shell/logo.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { event } from "#domain/event.ts";
@@ -12,7 +12,8 @@ import { SocialLinks } from "./social-links.tsx";
 
 /** The footer of the landing page, with the city along its upper edge. */
 export const LandingFooter = () => {
-  const isComing = useEdition() === "coming";
+  const { edition, phase } = useSettings();
+  const isComing = phase === "coming";
   return (
     <footer className={styles.footer}>
       <Skyline />
@@ -21,11 +22,11 @@ export const LandingFooter = () => {
           <div>
             <Logo />
             <p className={classNames(styles.when, isComing && styles.coming)}>
-              {`${event.when}, ${event.place}`}
+              {`${edition.when}, ${event.place}`}
             </p>
             {isComing && (
               <a className={styles.save} href="/save-the-date.ics">
-                Save the month (.ics)
+                Save the {edition.hasDays ? "dates" : "month"} (.ics)
               </a>
             )}
             <p className={styles.by}>Presented By</p>

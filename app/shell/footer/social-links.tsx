@@ -1,9 +1,9 @@
 import { socials } from "#app/content/social.ts";
-import { useAddresses } from "#app/lib/settings.ts";
+import { useSettings } from "#app/lib/settings.ts";
 import styles from "./social-links.module.css";
 
 export const SocialLinks = () => {
-  const { social } = useAddresses();
+  const { social } = useSettings();
   return (
     <ul className={styles.links} aria-label="Social media">
       {socials.map(({ network, name, icon }) => (

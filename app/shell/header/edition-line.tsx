@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { datesHavePassed, tellMe } from "#app/content/edition.ts";
-import { useEdition } from "#app/lib/settings.ts";
+import { useSettings } from "#app/lib/settings.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { askForNews } from "#domain/next-edition.ts";
 import { isStaffPath, paths } from "#domain/paths.ts";
@@ -9,8 +9,8 @@ import styles from "./edition-line.module.css";
 /** Says on every public page but the landing page, whose hero does, that the dates have passed. */
 export const EditionLine = () => {
   const { pathname } = useLocation();
-  const edition = useEdition();
-  if (edition === "coming" || pathname === paths.home || isStaffPath(pathname)) return null;
+  const { phase } = useSettings();
+  if (phase === "coming" || pathname === paths.home || isStaffPath(pathname)) return null;
   return (
     <aside className={styles.line} aria-label="About this edition">
       <p className="wrap">

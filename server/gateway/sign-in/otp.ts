@@ -58,7 +58,7 @@ export const otp = (deps: GatewayDeps): Hono<GatewayEnv> => {
           : HOUR_LIMIT,
       );
     try {
-      await mailer.send(codeMail(user.email, issued.code), MAIL_TIMEOUT_MS);
+      await mailer.send(codeMail(user.email, issued.code, deps.edition), MAIL_TIMEOUT_MS);
     } catch (error) {
       await database.transaction((sql) => withdrawCode(sql, login));
       log(`gateway: a sign-in code could not be sent (${errorReason(error)})`, {

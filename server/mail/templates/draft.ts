@@ -1,3 +1,4 @@
+import type { Edition } from "#domain/edition.ts";
 import { type Addresses, event } from "#domain/event.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { paths } from "#domain/paths.ts";
@@ -8,6 +9,7 @@ import type { Block, MailContent } from "./layout.ts";
 export type Draft = Omit<Mail, "messageId" | "text" | "html"> & MailContent;
 
 export type MailSettings = Pick<Addresses, "mailboxes"> & {
+  readonly edition: Edition;
   readonly publicUrl: string | undefined;
 };
 

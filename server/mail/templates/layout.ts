@@ -1,3 +1,4 @@
+import type { Edition } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
 import { escapeHtml, plain } from "./escape.ts";
 import { type BlockRole, COLORS, page, panel, STYLES } from "./theme.ts";
@@ -18,8 +19,6 @@ export type Block =
   | { readonly kind: "link"; readonly label: string; readonly url: string };
 
 export type MailContent = { readonly heading: string; readonly blocks: readonly Block[] };
-
-const SIGNATURE = `${event.shortName}, ${event.when}, ${event.place}`;
 
 const indented = (value: string): string => value.replace(/^/gm, "  ");
 
@@ -104,12 +103,20 @@ const asHtml = (block: Block): string => {
   }
 };
 
-/** Renders a mail twice: as text, and as HTML in the theme of the site. */
-export const layout = ({ heading, blocks }: MailContent): { text: string; html: string } => ({
-  text: `${[plain(heading), ...blocks.map(asText), `--\n${SIGNATURE}`].join("\n\n")}\n`,
-  html: page({
-    title: html(heading),
-    body: blocks.map(asHtml).join("\n"),
-    signature: `<span style="color:${COLORS.amber}">${escapeHtml(event.when)}</span> &middot; ${escapeHtml(event.place)}`,
-  }),
-});
+/** Renders a mail of an edition, or of none, twice: as text, and as HTML in the theme of the site. */
+export const layout = (
+  { heading, blocks }: MailContent,
+  edition: Edition | undefined,
+): { text: string; html: string } => {
+  const signature = [event.shortName, ...(edition ? [edition.when] : []), event.place].join(", ");
+  const when = edition && `<span style="color:${COLORS.amber}">${escapeHtml(edition.when)}</span>`;
+  return {
+    text: `${[plain(heading), ...blocks.map(asText), `--\n${signature}`].join("\n\n")}\n`,
+    html: page({
+      name: edition?.name ?? event.shortName,
+      title: html(heading),
+      body: blocks.map(asHtml).join("\n"),
+      signature: [...(when ? [when] : []), escapeHtml(event.place)].join(" &middot; "),
+    }),
+  };
+};

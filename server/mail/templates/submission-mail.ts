@@ -1,6 +1,7 @@
 import { answerClosing, answerHeading, answerSubject } from "#domain/answers/answer-mail.ts";
+import { phaseOn } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
-import { editionOn, eventDay } from "#domain/event-day.ts";
+import { eventDay } from "#domain/event-day.ts";
 import { columnOf, type Form, fieldsOf } from "#domain/forms/form.ts";
 import { formOfType } from "#domain/forms/registry.ts";
 import { FOR_THE_NEXT_EDITION } from "#domain/next-edition.ts";
@@ -61,7 +62,11 @@ const teamMail = (
  * Composes the mail to the applicant. It contains nothing that was typed, because anyone may type
  * another person's address.
  */
-const acknowledgement = (form: Form, row: SubmissionRow, { mailboxes }: MailSettings): Draft => {
+const acknowledgement = (
+  form: Form,
+  row: SubmissionRow,
+  { edition, mailboxes }: MailSettings,
+): Draft => {
   const mailbox = mailboxes[form.mailbox];
   const { sentAs = form.noun } = form;
   return {
@@ -71,7 +76,7 @@ const acknowledgement = (form: Form, row: SubmissionRow, { mailboxes }: MailSett
     heading: `We have received your ${sentAs}`,
     blocks: [
       { kind: "text", text: form.copy.success },
-      ...(editionOn(eventDay(new Date(row.created_at))) === "past"
+      ...(phaseOn(edition, eventDay(new Date(row.created_at))) === "past"
         ? [{ kind: "text" as const, text: FOR_THE_NEXT_EDITION }]
         : []),
       {
@@ -139,5 +144,5 @@ export const composeMail =
       }
     };
     const { heading, blocks, ...head } = draft();
-    return { ...head, messageId: id, ...layout({ heading, blocks }) };
+    return { ...head, messageId: id, ...layout({ heading, blocks }, settings.edition) };
   };

@@ -1,4 +1,3 @@
-import { event } from "#domain/event.ts";
 import { escapeHtml } from "./escape.ts";
 
 /** The colours of the site. */
@@ -79,13 +78,18 @@ const HASH_ROW = `${table("", 'aria-hidden="true"')}<tr>${Array.from("72b3f1b60a
   ),
 ).join(GAP)}</tr></table>`;
 
-type Page = { readonly title: string; readonly body: string; readonly signature: string };
+type Page = {
+  readonly name: string;
+  readonly title: string;
+  readonly body: string;
+  readonly signature: string;
+};
 
 /**
  * Renders the document around a mail, without images or anything else to fetch. Dark in every
  * client, as the site is: what a client inverts, it inverts as a whole. The arguments are HTML.
  */
-export const page = ({ title, body, signature }: Page): string => `<!doctype html>
+export const page = ({ name, title, body, signature }: Page): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -100,7 +104,7 @@ ${table("")}<tr>
 <td align="center" bgcolor="${COLORS.background}" style="padding:32px 16px;background-color:${COLORS.background}">
 <!--[if mso]>${table("", 'width="600"')}<tr><td><![endif]-->
 ${table("max-width:600px;text-align:left")}
-<tr><td style="padding:0 0 12px"><p style="margin:0;${DISPLAY};font-size:18px;line-height:1.4;font-weight:700;color:${COLORS.text}">${escapeHtml(event.name)}</p></td></tr>
+<tr><td style="padding:0 0 12px"><p style="margin:0;${DISPLAY};font-size:18px;line-height:1.4;font-weight:700;color:${COLORS.text}">${escapeHtml(name)}</p></td></tr>
 <tr><td style="padding:0 0 20px">${HASH_ROW}</td></tr>
 <tr>${cell(
   `<h1 style="margin:0 0 20px;${DISPLAY};font-size:26px;line-height:1.2;font-weight:700;color:${COLORS.text}">${title}</h1>

@@ -4,7 +4,7 @@ import { ApplicationForm } from "#app/features/application-form/application-form
 import columns from "#app/features/application-form/columns.module.css";
 import { Door } from "#app/features/application-form/door.tsx";
 import { Reference } from "#app/features/application-form/reference.tsx";
-import { useAddresses } from "#app/lib/settings.ts";
+import { useSettings } from "#app/lib/settings.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -129,7 +129,7 @@ const State = ({ form, state, acts }: StateProps) => {
 export const OwnPage = ({ form, ownKey }: OwnPageProps) => {
   const { state, isBusy, ...acts } = useOwnPage(form, ownKey);
   const { status } = state;
-  const { mailboxes } = useAddresses();
+  const { mailboxes } = useSettings();
   const navigate = useNavigate();
 
   const isSaid = status === "shown" && state.said !== undefined;

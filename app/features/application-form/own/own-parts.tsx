@@ -1,7 +1,7 @@
 import { useState } from "react";
 import chain from "#app/features/application-form/next-steps.module.css";
 import { saveFile } from "#app/lib/save-file.ts";
-import { useAddresses, useEdition } from "#app/lib/settings.ts";
+import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { MailLink } from "#app/ui/mail-link.tsx";
@@ -12,7 +12,7 @@ import { copyOf, dayOf, promiseOf, stepsOf, TOO_LATE, valuesOf } from "./own-wor
 import { type PartProps, Section } from "./section.tsx";
 
 const Standing = ({ form, page }: Pick<PartProps, "form" | "page">) => {
-  const { mailboxes } = useAddresses();
+  const { mailboxes } = useSettings();
   const [now] = useState(Date.now);
   const steps = stepsOf(page);
   const promised = promiseOf(form, page, now);
@@ -96,7 +96,7 @@ export const OwnParts = (props: PartProps) => {
     ...props,
     said: props.said?.part === part ? props.said : undefined,
   });
-  const isComing = useEdition() === "coming";
+  const isComing = useSettings().phase === "coming";
   return (
     <>
       <Standing form={props.form} page={props.page} />

@@ -1,6 +1,6 @@
 import type { StaffRecord } from "#app/features/staff/records/record.ts";
 import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
-import { hasVariant } from "#app/lib/settings.ts";
+import { useSettings } from "#app/lib/settings.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { AnswerDialog } from "./answer-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -16,9 +16,10 @@ export type DialogsProps = {
 /** The dialog that the URL names. */
 export const Dialogs = ({ form, records, shown }: DialogsProps) => {
   const [{ dialog, record: id }] = useUrlState();
+  const { email } = useSettings();
   const record = records.find((each) => each.id === id);
   if (dialog === "note" && record) return <NoteDialog form={form} record={record} />;
-  if (hasVariant("keyless"))
+  if (email === "none")
     return <Dialog title="Answer">Answers cannot leave: this server has no secret key.</Dialog>;
   if (dialog === "answer" && record) return <AnswerDialog form={form} record={record} />;
   return dialog === "list" ? <ListDialog form={form} shown={shown} /> : null;

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { useSettings } from "#app/lib/settings.ts";
 import { Select } from "#app/ui/select.tsx";
 import { outcomeLabels, outcomes } from "#domain/answers/outcomes.ts";
 import { placeholdersOf } from "#domain/answers/placeholders.ts";
@@ -40,6 +41,7 @@ type AnswerFieldsProps = { readonly form: Form; readonly writing: Writing };
 /** The outcome and the text of an answer. */
 export const AnswerFields = ({ form, writing }: AnswerFieldsProps) => {
   const id = useId();
+  const { edition } = useSettings();
   const { draft, keep } = writing;
   const names = placeholdersOf(form).map((name) => `{${name}}`);
   return (
@@ -52,7 +54,7 @@ export const AnswerFields = ({ form, writing }: AnswerFieldsProps) => {
           value={draft.outcome ?? ""}
           onChange={({ target: { value } }) => {
             const next = outcomes.find((each) => each === value);
-            keep(chosen(form, draft, next));
+            keep(chosen(form, draft, next, edition.name));
           }}
         >
           <option value="">None</option>

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { StaffRecord } from "#app/features/staff/records/record.ts";
-import { useAddresses } from "#app/lib/settings.ts";
+import { useSettings } from "#app/lib/settings.ts";
 import { Select } from "#app/ui/select.tsx";
 import { answerClosing, answerHeading, answerSubject } from "#domain/answers/answer-mail.ts";
 import { fillIn } from "#domain/answers/placeholders.ts";
@@ -22,7 +22,7 @@ type PreviewProps = {
 
 /** The whole email that a person will get. */
 const Preview = ({ form, person, text }: PreviewProps) => {
-  const { mailboxes } = useAddresses();
+  const { mailboxes, edition } = useSettings();
   return (
     <section className={styles.preview} aria-label={`Email to ${person.name}`}>
       <div className={styles.hint}>
@@ -36,7 +36,7 @@ const Preview = ({ form, person, text }: PreviewProps) => {
       </p>
       <p className={styles.hint}>{answerClosing(person.row)}</p>
       <p className={styles.hint}>
-        {event.shortName}, {event.when}, {event.place}
+        {event.shortName}, {edition.when}, {event.place}
       </p>
     </section>
   );

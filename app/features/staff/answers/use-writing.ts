@@ -20,10 +20,11 @@ export const chosen = (
   { formType }: Form,
   { text }: Draft,
   outcome: Outcome | undefined,
+  edition: string,
 ): Draft => {
   const isUntouched =
-    text.trim() === "" || outcomes.some((each) => text === defaultWords(formType, each));
-  const words = outcome ? defaultWords(formType, outcome) : "";
+    text.trim() === "" || outcomes.some((each) => text === defaultWords(formType, each, edition));
+  const words = outcome ? defaultWords(formType, outcome, edition) : "";
   return { text: isUntouched ? words : text, outcome, ids: {} };
 };
 

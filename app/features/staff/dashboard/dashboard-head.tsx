@@ -5,9 +5,9 @@ import { saveCsv } from "#app/features/staff/records/save-csv.ts";
 import { useTables } from "#app/features/staff/records/use-tables.ts";
 import { signOut } from "#app/features/staff/session/sign-out.ts";
 import { useBackend } from "#app/features/staff/session/staff-client.ts";
-import { useEdition } from "#app/lib/settings.ts";
+import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
-import { editionEnded } from "#domain/event-day.ts";
+import { editionEnded } from "#domain/edition.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { pluralize } from "#domain/plural.ts";
 import styles from "./dashboard.module.css";
@@ -18,7 +18,7 @@ const withoutTab = forms.filter(({ dashboard }) => dashboard === null);
 export const DashboardHead = ({ onRefresh }: { readonly onRefresh: () => void }) => {
   const backend = useBackend();
   const tables = useTables();
-  const isPast = useEdition() === "past";
+  const { edition, phase } = useSettings();
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = () => {
     setIsLeaving(true);
@@ -28,7 +28,7 @@ export const DashboardHead = ({ onRefresh }: { readonly onRefresh: () => void })
     <div className={styles.head}>
       <div>
         <h1 className={styles.title}>Admin Dashboard</h1>
-        {isPast && <p className={styles.ended}>{editionEnded()}</p>}
+        {phase === "past" && <p className={styles.ended}>{editionEnded(edition)}</p>}
       </div>
       <div className={styles.buttons}>
         <Button variant="ghost" size="compact" onClick={onRefresh}>

@@ -1,0 +1,91 @@
+import { event } from "./event.ts";
+import { formatDay } from "./event-day.ts";
+
+/** One year of the conference, as `EVENT_DATES` sets it. */
+export type Edition = {
+  /** The setting: a month while the days are not announced, or the first and the last day (ISO 8601). */
+  readonly dates: string;
+  /** "Bitcoin Hyderabad 2026". */
+  readonly name: string;
+  /** "February 2026", or "13-14 February 2027". */
+  readonly when: string;
+  /** The first day, of the month or of the event. */
+  readonly firstDay: string;
+  /** The last day on which it may take place. */
+  readonly lastDay: string;
+  /** Whether the days are announced, and not the month alone. */
+  readonly hasDays: boolean;
+  /** How many days it takes. */
+  readonly days: number;
+};
+
+/** Whether an edition is still to come, or its last day is over. */
+export type Phase = "coming" | "past";
+
+/** The month that the specification names. */
+export const DEFAULT_DATES = "2026-02";
+
+const DATES = /^(20\d\d-\d\d)(?:(-\d\d)\/(20\d\d-\d\d-\d\d))?$/;
+const MOST_DAYS = 31;
+const DAY_MS = 86_400_000;
+
+/** Returns the time at which a day begins in UTC; undefined where the calendar has no such day. */
+const timeOf = (day: string): number | undefined => {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? time : undefined;
+};
+
+/** Returns the last day of a month such as 2027-02. */
+const lastOf = (month: string): string => {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+};
+
+const monthFormat = new Intl.DateTimeFormat("en-GB", {
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+
+const formatSpan = (from: number, to: number): string =>
+  dayFormat
+    .formatRange(from, to)
+    .replace(/^(\d+)\s–\s/, "$1-")
+    .replace(/\s–\s/, " - ");
+
+/** Returns the edition of these dates; undefined where they are no dates, or more than 31 days. */
+export const parseEdition = (dates: string): Edition | undefined => {
+  const [, month = "", first = "-01", last] = DATES.exec(dates) ?? [];
+  const hasDays = last !== undefined;
+  const firstDay = month + first;
+  const lastDay = last ?? lastOf(month);
+  const [from, to] = [timeOf(firstDay), timeOf(lastDay)];
+  if (from === undefined || to === undefined) return undefined;
+  const length = (to - from) / DAY_MS + 1;
+  if (length < 1 || length > MOST_DAYS) return undefined;
+  return {
+    dates,
+    name: `${event.shortName} ${month.slice(0, 4)}`,
+    when: hasDays ? formatSpan(from, to) : monthFormat.format(from),
+    firstDay,
+    lastDay,
+    hasDays,
+    days: hasDays ? length : event.days,
+  };
+};
+
+/** Returns the edition of checked dates. Throws for others. */
+export const editionOf = (dates: string): Edition => {
+  const edition = parseEdition(dates);
+  if (!edition) throw new Error(`${dates} are no dates of an edition.`);
+  return edition;
+};
+
+/** Returns whether a day in the city of the event is after the last of an edition. */
+export const phaseOn = ({ lastDay }: Edition, day: string): Phase =>
+  day > lastDay ? "past" : "coming";
+
+/** Says when an edition ended. */
+export const editionEnded = ({ lastDay }: Edition): string =>
+  `This edition ended on ${formatDay(lastDay)}.`;

@@ -1,0 +1,25 @@
+import { type Addresses, event } from "#domain/event.ts";
+import type { PageSettings } from "#domain/page-settings.ts";
+import type { Env } from "#server/env/env.ts";
+
+export type Installation = Addresses &
+  Pick<Env, "edition" | "publicUrl" | "rewardsUrl" | "backend" | "retentionMonths">;
+
+/** Returns what the pages of an installation show on a day in the city. */
+export const pageSettings = (
+  { edition, publicUrl, rewardsUrl, mailboxes, social, backend, retentionMonths }: Installation,
+  day: string,
+): PageSettings => {
+  const sendsNone = backend.kind === "hosted" && backend.secretKey === undefined;
+  return {
+    dates: edition.dates,
+    day,
+    siteUrl: publicUrl ?? event.siteUrl,
+    rewardsUrl,
+    mailboxes,
+    social,
+    backend: backend.kind,
+    email: sendsNone ? "none" : publicUrl === undefined ? "plain" : "linked",
+    retentionMonths,
+  };
+};

@@ -1,0 +1,51 @@
+import { event } from "#domain/event.ts";
+import type { Settings } from "#domain/page-settings.ts";
+
+/** Escapes the characters that separate values (RFC 5545 section 3.3.11). */
+const text = (value: string): string =>
+  value.replace(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll("\n", "\\n");
+
+/** Folds a line after 75 octets (RFC 5545 section 3.1); the text is plain ASCII, so characters are octets. */
+export const folded = (line: string): string =>
+  line.replace(/(?<=^.{75}|^.{75}(?:.{74})+)(?=.)/g, "\r\n ");
+
+const compact = (date: Date): string => date.toISOString().replace(/[-:]|\.\d+/g, "");
+
+/** Writes a day as RFC 5545 does. */
+const compactDay = (time: number): string => compact(new Date(time)).slice(0, 8);
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Returns a save-the-date (RFC 5545). While only the month is known, all of it is marked as tentative and
+ * not busy. Days without a time are the same days in the city and for the reader. The UID stays when the
+ * days are announced, so that calendars put them in the place of the month.
+ */
+export const saveTheDate = (
+  { edition, siteUrl }: Pick<Settings, "edition" | "siteUrl">,
+  now: Date,
+): string => {
+  const { name, firstDay, lastDay, hasDays, days } = edition;
+  const length = days === 1 ? "1 day" : `${days} days`;
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:-//${event.shortName}//Save the date//EN`,
+    "METHOD:PUBLISH",
+    `X-WR-TIMEZONE:${event.timeZone}`,
+    "BEGIN:VEVENT",
+    `UID:${firstDay.slice(0, 7)}@${new URL(event.siteUrl).host}`,
+    `DTSTAMP:${compact(now)}`,
+    `DTSTART;VALUE=DATE:${compactDay(Date.parse(firstDay))}`,
+    `DTEND;VALUE=DATE:${compactDay(Date.parse(lastDay) + DAY_MS)}`,
+    `SUMMARY:${text(hasDays ? name : `${name} (days to be announced)`)}`,
+    `DESCRIPTION:${text(`${length}; ${hasDays ? "venue" : "dates and venue"} to be announced.`)}`,
+    `LOCATION:${text(event.place)}`,
+    `URL:${siteUrl}/`,
+    `STATUS:${hasDays ? "CONFIRMED" : "TENTATIVE"}`,
+    "TRANSP:TRANSPARENT",
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join("");
+};
