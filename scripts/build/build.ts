@@ -68,6 +68,9 @@ export const buildSite = async (): Promise<void> => {
   await build({
     logLevel: "warn",
     build: { ssr: "app/entry.server.tsx", outDir: SSR, manifest: false, copyPublicDir: false },
+    // With its packages as for production, whatever NODE_ENV says where the server runs.
+    ssr: { noExternal: true },
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
   });
 
   const manifest: Manifest = JSON.parse(await readFile(`${CLIENT}/.vite/manifest.json`, "utf8"));
