@@ -16,4 +16,6 @@ export const askForNews = {
     subject: "Keep me informed",
     message: "Please write to me when the next edition is announced.",
   },
+  /** On the page and in the acknowledgement. */
+  success: "We will write when the next dates are set.",
 } as const;

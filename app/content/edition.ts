@@ -2,5 +2,5 @@
 export const datesHavePassed =
   "This edition’s dates have passed. News of the next will appear here.";
 
-/** Leads to the contact form, filled in to ask for news of the next edition. */
-export const tellMe = "Tell me when it opens";
+/** The form in the hero that asks for news of the next edition, and the label of links to it. */
+export const newsForm = { id: "next-dates", submit: "Tell me the next dates" } as const;

@@ -7,6 +7,7 @@ import { venue } from "#app/content/home/venue.ts";
 import { whyAttend } from "#app/content/home/why-attend.ts";
 import { whySponsor } from "#app/content/home/why-sponsor.ts";
 import { nameRing } from "#app/content/name-ring.ts";
+import { NewsForm } from "#app/features/application-form/news-form.tsx";
 import { Hero } from "#app/features/landing/hero.tsx";
 import { Speakers } from "#app/features/landing/speakers.tsx";
 import { Tickets } from "#app/features/landing/tickets.tsx";
@@ -32,7 +33,7 @@ export const meta: PageMeta = (settings) => ({
  * part within `Suspense` in a task of its own, so that none is long.
  */
 export default function HomePage() {
-  const { edition } = useSettings();
+  const { edition, phase } = useSettings();
   const { apply, ...introduction } = hero(edition);
   return (
     <>
@@ -46,7 +47,9 @@ export default function HomePage() {
             </ButtonLink>
           </>
         }
-      />
+      >
+        {phase === "past" && <NewsForm />}
+      </Hero>
       <Suspense>
         <LiveRegistrations {...liveRegistrations(edition)} />
       </Suspense>

@@ -2,9 +2,11 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { contactForm } from "#domain/forms/contact.ts";
 import { type PostedForm, SENT_PARAMETER } from "#domain/forms/posted-form.ts";
-import { forms } from "#domain/forms/registry.ts";
+import { type Form, forms } from "#domain/forms/registry.ts";
 import { validate } from "#domain/forms/validate.ts";
+import { type Path, paths } from "#domain/paths.ts";
 import { isReference, referenceOf } from "#domain/submission.ts";
 import { createLimits } from "#server/gateway/limits.ts";
 import type { Site } from "#server/site/site.ts";
@@ -15,6 +17,12 @@ import type { VisitorCalls } from "./visitor-calls.ts";
 
 /** 32 KB of text in any script; a form's encoding writes each byte as three. */
 const MAX_BODY_BYTES = 3 * 32 * 1024;
+
+/** The pages with a form: its own, and the landing page, which asks for news with the contact form. */
+const PLACES: readonly { readonly form: Form; readonly path: Path }[] = [
+  ...forms.map((form) => ({ form, path: form.path })),
+  { form: contactForm, path: paths.home },
+];
 
 export type PostedFormsDeps = {
   readonly calls: VisitorCalls;
@@ -47,13 +55,22 @@ export const postedForms = (deps: PostedFormsDeps): Hono => {
     return c.html(html, status);
   };
 
-  for (const form of forms) {
-    const { formType, path } = form;
+  /** Returns the refusal of a network beyond its limit: an answer takes milliseconds of the processor. */
+  const overLimit = async (c: Context): Promise<Response | undefined> => {
+    const wait = await limits.take("formPostPerNetwork", networkOf(c));
+    if (wait === 0) return undefined;
+    const text = "Too many forms came from your network. Please go back and try later.";
+    return c.text(text, 429, { "retry-after": String(wait) });
+  };
+
+  for (const { form, path } of PLACES) {
+    const { formType } = form;
 
     app.get(path, async (c, next) => {
       const reference = c.req.query(SENT_PARAMETER);
       if (!isReference(reference)) return next();
-      return answer(c, path, { formType, status: "sent", values: {}, reference }, 200);
+      const sent = { formType, status: "sent", values: {}, reference } as const;
+      return (await overLimit(c)) ?? answer(c, path, sent, 200);
     });
 
     app.post(
@@ -62,10 +79,7 @@ export const postedForms = (deps: PostedFormsDeps): Hono => {
       async (c, next) => {
         if (!isSameOrigin(c.req.raw.headers, originsOf(c.req.raw)))
           return c.text("This form can be sent only from its own page on this site.", 403);
-        const wait = await limits.take("formPostPerNetwork", networkOf(c));
-        if (wait === 0) return next();
-        const text = "Too many forms came from your network. Please go back and try later.";
-        return c.text(text, 429, { "retry-after": String(wait) });
+        return (await overLimit(c)) ?? next();
       },
       bodyLimit({
         maxSize: MAX_BODY_BYTES,

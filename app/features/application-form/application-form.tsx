@@ -35,7 +35,7 @@ export const ApplicationForm = ({
 }: ApplicationFormProps) => {
   const { element, trap, posted, suggested, suggestion, state, draft, ...act } = useApplicationForm(
     form,
-    correction,
+    { correction },
   );
   const errors = state.status === "invalid" ? state.errors : [];
 

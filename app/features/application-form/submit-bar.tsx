@@ -18,7 +18,7 @@ type SubmitBarProps = {
   readonly onCancel?: (() => void) | undefined;
 };
 
-const labelFor = ({ submit, submitting }: Form["copy"], state: FormState): string => {
+export const labelFor = ({ submit, submitting }: Form["copy"], state: FormState): string => {
   if (state.status !== "submitting") return submit;
   return state.isSlow ? "Still sending..." : submitting;
 };

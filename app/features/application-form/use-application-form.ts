@@ -30,8 +30,14 @@ export type Correction = {
   readonly onCancel: () => void;
 };
 
+type FormOptions = {
+  readonly correction?: Correction | undefined;
+  /** Values that the visitor neither types nor sees: few fields are left, which a browser fills in at once. */
+  readonly fixed?: FormValues;
+};
+
 /** Runs a form for any definition: edits, the draft, validation, sending, and where the focus goes. */
-export const useApplicationForm = (form: Form, correction?: Correction) => {
+export const useApplicationForm = (form: Form, { correction, fixed }: FormOptions = {}) => {
   const settings = useSettings();
   const isHydrated = useHydrated();
   // The answer to a posted form belongs to the document, and to no later visit of the page.
@@ -43,13 +49,14 @@ export const useApplicationForm = (form: Form, correction?: Correction) => {
   const [state, dispatch] = useReducer(reduceForm, initialState(form, posted));
   const suggestedValues = useSuggestedValues(form.formType);
   // An answer to a posted form has its own values, or none once they are stored.
-  const [suggested] = useState(correction?.values ?? (posted ? {} : suggestedValues));
-  const draft = useDraft(form, element, posted?.values, suggested, correction?.reference);
+  const [suggested] = useState(correction?.values ?? fixed ?? (posted ? {} : suggestedValues));
+  const variant = correction?.reference ?? (fixed && "fixed");
+  const draft = useDraft(form, element, posted?.values, suggested, variant);
   const { email } = form.applicant;
 
   const focusField = (key: string) => {
     const control = element.current && controlOf(element.current, key);
-    control?.closest("[data-field]")?.scrollIntoView();
+    control?.closest("[data-field]")?.scrollIntoView({ block: fixed ? "nearest" : "start" });
     control?.focus({ preventScroll: true });
   };
 
@@ -102,7 +109,10 @@ export const useApplicationForm = (form: Form, correction?: Correction) => {
   const send = async (values: FormValues) => {
     isSending.current = true;
     dispatch({ type: "sent" });
-    const suspicion = suspicionOf(trap.current?.value ?? "", performance.now());
+    const suspicion = suspicionOf(
+      trap.current?.value ?? "",
+      fixed ? Number.POSITIVE_INFINITY : performance.now(),
+    );
     const attempt = draft.attempt(values);
     const failure = await storeSubmission(form, attempt, suspicion);
     const reference = referenceOf(attempt.id);

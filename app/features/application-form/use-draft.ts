@@ -20,11 +20,11 @@ export const useDraft = (
   element: RefObject<HTMLFormElement | null>,
   posted: FormValues | undefined,
   suggested: FormValues,
-  /** Of what is corrected: its draft is one of its own. */
-  reference: string | undefined,
+  /** Names a draft of its own: of what is corrected, or of a form with fixed values. */
+  variant: string | undefined,
 ) => {
   const [store] = useState(() =>
-    draftStore(reference ? `${form.formType}:${reference}` : form.formType),
+    draftStore(variant ? `${form.formType}:${variant}` : form.formType),
   );
   const [draft, setDraft] = useState(() => initialDraft(form, posted, suggested));
   const latest = useRef(draft);
@@ -32,8 +32,8 @@ export const useDraft = (
   const readControls = (): FormValues =>
     element.current ? readValues(form, element.current) : latest.current.values;
 
-  /** Of a correction only what differs: the rest may be corrected on another device. */
-  const keptOf = (state: typeof draft): FormValues => (reference ? typedIn(state) : state.values);
+  /** Of a variant only what differs: the rest may be corrected on another device, or is fixed. */
+  const keptOf = (state: typeof draft): FormValues => (variant ? typedIn(state) : state.values);
 
   /** Applies an event to the values of the controls, and keeps the draft on the device if `isSaved`. */
   const apply = (event: DraftEvent, values = readControls(), isSaved = false): void => {

@@ -33,9 +33,21 @@ const HeroArt = () => (
 type HeroProps = Omit<ReturnType<typeof hero>, "apply"> & {
   /** Two buttons, the primary one first. */
   readonly actions: ReactNode;
+  /** Below them. */
+  readonly children?: ReactNode;
 };
 
-export const Hero = ({ title, when, length, place, city, lead, caption, actions }: HeroProps) => {
+export const Hero = ({
+  title,
+  when,
+  length,
+  place,
+  city,
+  lead,
+  caption,
+  actions,
+  children,
+}: HeroProps) => {
   const { phase } = useSettings();
   return (
     <>
@@ -70,6 +82,7 @@ export const Hero = ({ title, when, length, place, city, lead, caption, actions 
             </p>
             <p className={`lead ${styles.lead}`}>{lead[phase]}</p>
             <div className={styles.actions}>{actions}</div>
+            {children}
           </div>
           <div className={styles.art}>
             <CityClock />

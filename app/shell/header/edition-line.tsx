@@ -1,8 +1,7 @@
 import { useLocation } from "react-router";
-import { datesHavePassed, tellMe } from "#app/content/edition.ts";
+import { datesHavePassed, newsForm } from "#app/content/edition.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import { askForNews } from "#domain/next-edition.ts";
 import { isStaffPath, paths } from "#domain/paths.ts";
 import styles from "./edition-line.module.css";
 
@@ -14,7 +13,7 @@ export const EditionLine = () => {
   return (
     <aside className={styles.line} aria-label="About this edition">
       <p className="wrap">
-        {datesHavePassed} <SiteLink to={askForNews.address}>{tellMe}</SiteLink>
+        {datesHavePassed} <SiteLink to={`${paths.home}#${newsForm.id}`}>{newsForm.submit}</SiteLink>
       </p>
     </aside>
   );

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { RewardsLink } from "#app/features/rewards/rewards-link.tsx";
 import { windowEvents } from "#app/hooks/window-events.ts";
-import { useSettings } from "#app/lib/settings.ts";
 import { Logo } from "#app/shell/logo.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { isStaffPath, paths } from "#domain/paths.ts";
@@ -18,7 +17,6 @@ const onScroll = windowEvents("scroll");
 /** The sticky header. Its links are one list: a row from 768 px, a menu below that. */
 export const SiteHeader = () => {
   const { pathname } = useLocation();
-  const isQuiet = useSettings().phase === "past" || isStaffPath(pathname);
   const isScrolled = useSyncExternalStore(
     onScroll,
     () => scrollY > SCROLLED_PAST_PX,
@@ -32,7 +30,7 @@ export const SiteHeader = () => {
         </SiteLink>
         <HeaderLinks />
         <div className={styles.rewards}>
-          <RewardsLink size="small" variant={isQuiet ? "ghost" : "primary"} />
+          <RewardsLink size="small" variant={isStaffPath(pathname) ? "ghost" : "primary"} />
         </div>
         <MenuButton />
       </div>

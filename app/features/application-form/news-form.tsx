@@ -1,0 +1,101 @@
+import { useEffect, useRef } from "react";
+import { newsForm } from "#app/content/edition.ts";
+import { useSettings } from "#app/lib/settings.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { CheckIcon } from "#app/ui/icons.tsx";
+import { MailLink } from "#app/ui/mail-link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { contactForm as form } from "#domain/forms/contact.ts";
+import { fieldsOf } from "#domain/forms/form.ts";
+import { bannerFor } from "#domain/forms/validate.ts";
+import { askForNews } from "#domain/next-edition.ts";
+import { paths } from "#domain/paths.ts";
+import { DraftLine } from "./draft-line.tsx";
+import { Honeypot } from "./honeypot.tsx";
+import styles from "./news-form.module.css";
+import { labelFor } from "./submit-bar.tsx";
+import { useApplicationForm } from "./use-application-form.ts";
+
+const shownFields = fieldsOf(form).filter(({ key }) =>
+  Object.values<string>(form.applicant).includes(key),
+);
+
+/** Says that the request was stored, and takes the focus. */
+const Sent = () => {
+  const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    message.current?.scrollIntoView({ block: "nearest" });
+    message.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    // biome-ignore lint/a11y/noAutofocus: the answer to a posted form is read first (WCAG 4.1.3).
+    <p className={styles.sent} role="status" tabIndex={-1} ref={message} autoFocus>
+      <CheckIcon size={22} />
+      {askForNews.success}
+    </p>
+  );
+};
+
+/** Asks for news of the next edition: the contact form, of which the visitor fills in name and address. */
+export const NewsForm = () => {
+  const { element, trap, posted, state, draft, suggestion, ...act } = useApplicationForm(form, {
+    fixed: askForNews.values,
+  });
+  const { mailboxes } = useSettings();
+  if (state.status === "success") return <Sent />;
+  const errors = state.status === "invalid" ? state.errors : [];
+  return (
+    <form
+      ref={element}
+      id={newsForm.id}
+      className={styles.form}
+      aria-label={newsForm.submit}
+      aria-busy={state.status === "submitting"}
+      action={paths.home}
+      method="post"
+      noValidate
+      onSubmit={act.submit}
+      onInput={act.edit}
+      onBlur={act.tidyField}
+      onFocus={act.preloadBackend}
+      onPointerDown={act.preloadBackend}
+    >
+      {errors.length > 0 && (
+        <Notice tone="danger" role="alert">
+          {bannerFor(form, errors)}
+        </Notice>
+      )}
+      {state.status === "failed" && (
+        <Notice tone="danger" role="alert">
+          {state.message} You can also write to <MailLink address={mailboxes[form.mailbox]} />.
+        </Notice>
+      )}
+      <DraftLine note={draft.note} onClear={act.clear} onUndo={draft.undoClear} />
+      <div className={styles.row}>
+        {shownFields.map((field) => (
+          <Field
+            key={field.key}
+            name={field.key}
+            label={field.label}
+            control={field.control}
+            isRequired
+            isReadOnly={state.status === "submitting"}
+            error={errors.find((error) => error.field === field)?.message}
+            autoComplete={field.autocomplete}
+            defaultValue={posted?.values[field.key]}
+            hasFocus={posted?.status === "refused" && errors[0]?.field === field}
+          />
+        ))}
+        <Button type="submit" variant="ghost" disabled={state.status === "submitting"}>
+          {labelFor({ ...form.copy, submit: newsForm.submit }, state)}
+        </Button>
+      </div>
+      {Object.entries(askForNews.values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} defaultValue={value} />
+      ))}
+      <div aria-live="polite">{suggestion}</div>
+      <Honeypot ref={trap} />
+    </form>
+  );
+};
