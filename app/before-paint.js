@@ -2,10 +2,6 @@
 (() => {
   const root = document.documentElement;
   root.classList.add("js");
-  // A first visit begins at the top of a page, with nothing in the cache.
-  const [visit] = performance.getEntriesByType("navigation");
-  const isFirst = visit?.type === "navigate" && !document.referrer.startsWith(location.origin);
-  root.classList.toggle("first-visit", isFirst && !location.hash);
   // The hour in the city: the landing page paints its sky by it.
   root.style.setProperty("--minute", Math.floor(Date.now() / 6e4 + MINUTES_AHEAD) % 1440);
 

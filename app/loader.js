@@ -110,7 +110,9 @@
     for (const font of fonts) document.fonts.add(font);
   };
   // A section in the address lies where the fonts put it, and not every browser follows it there.
-  const isAtOnce = !document.documentElement.classList.contains("first-visit");
+  const [visit] = performance.getEntriesByType("navigation");
+  const isAtOnce =
+    visit?.type !== "navigate" || document.referrer.startsWith(location.origin) || location.hash;
   if (isAtOnce) showFonts();
 
   // Once the first paint is on the screen, or where no browser tells, soon.

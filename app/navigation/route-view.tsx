@@ -23,6 +23,11 @@ const announceReady = () => {
   dispatchEvent(new Event("app:ready"));
 };
 
+/** Loads the drawings below the window, too: a print or a picture of the whole page shows them. */
+const loadDrawings = () => {
+  for (const drawing of document.images) drawing.loading = "eager";
+};
+
 type RouteProps = { readonly route: Route };
 
 /** Shows one page, and brings the title, the scroll and the focus up to it (WCAG 2.4.2, 2.4.3). */
@@ -42,7 +47,10 @@ const LoadedView = ({ route, page }: RouteProps & { readonly page: RouteModule }
     [key, pathname, hash, navigationType],
   );
   // Here and not in the root, which React hydrates before its pages.
-  useEffect(announceReady, []);
+  useEffect(() => {
+    announceReady();
+    loadDrawings();
+  }, []);
 
   return <Page path={route.path} />;
 };

@@ -72,7 +72,6 @@ const createNavigationHandler = () => {
 
     const isNewPage = from.pathname !== entry.pathname;
     const main = document.getElementById("main");
-    if (isNewPage) document.documentElement.classList.remove("first-visit");
     if (isNewPage && main) focusHeading(main);
 
     const section = elementNamed(entry.hash);

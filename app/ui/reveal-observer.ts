@@ -39,14 +39,21 @@ const arm: IntersectionObserverCallback = (entries) => {
 
 let observers: readonly IntersectionObserver[] | undefined;
 
-/** Fades an element in when it is scrolled to; returns how to stop watching it. */
+/**
+ * Fades an element in when it is scrolled to; returns how to stop watching it. Before the first scroll
+ * nothing is hidden, for whoever prints the page or takes its picture.
+ */
 export const watch = (element: HTMLElement): (() => void) => {
-  observers ??= [
-    new IntersectionObserver(show, { threshold: [0, THRESHOLD] }),
-    new IntersectionObserver(arm, { rootMargin: `0px 0px ${ARMING_MARGIN_PX}px` }),
-  ];
-  for (const observer of observers) observer.observe(element);
+  const begin = () => {
+    observers ??= [
+      new IntersectionObserver(show, { threshold: [0, THRESHOLD] }),
+      new IntersectionObserver(arm, { rootMargin: `0px 0px ${ARMING_MARGIN_PX}px` }),
+    ];
+    for (const observer of observers) observer.observe(element);
+  };
+  addEventListener("scroll", begin, { once: true });
   return () => {
+    removeEventListener("scroll", begin);
     for (const observer of observers ?? []) observer.unobserve(element);
   };
 };

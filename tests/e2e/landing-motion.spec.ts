@@ -3,13 +3,17 @@ import type { Page } from "@playwright/test";
 import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
+import { openHydrated } from "#tests/support/browser/hydrated.ts";
 import { recordLayoutShifts } from "#tests/support/browser/layout-shifts.ts";
 import { listen } from "#tests/support/server/listen.ts";
 
-/** Opens the page and waits until its code observes the elements that come into view. */
+/** Opens the page and scrolls until all its parts observe what comes into view. */
 const openObserved = async (page: Page) => {
-  await page.goto("/");
-  await page.waitForFunction(() => document.querySelector("[data-reveal]"));
+  await openHydrated(page, "/");
+  await page.waitForFunction(() => {
+    dispatchEvent(new Event("scroll"));
+    return document.querySelector("#why-sponsor [data-reveal]");
+  });
 };
 
 /** Scrolls until the heading of the speakers is just below the window, where it is hidden. */
@@ -33,34 +37,6 @@ const scrollTo = async (page: Page, top: number) => {
     );
   }, top);
 };
-
-test.describe("on a phone its code", () => {
-  const ready = (page: Page) => page.evaluate(() => "ready" in document.documentElement.dataset);
-
-  test("waits for a sign of its visitor", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto("/");
-    await expect(page.locator("link[rel=modulepreload]")).not.toHaveCount(0);
-    expect(await ready(page)).toBe(false);
-    await page.mouse.move(100, 100);
-    await expect.poll(() => ready(page)).toBe(true);
-  });
-
-  for (const path of ["/terms", "/admin/login"])
-    test(`is not even fetched before that sign on ${path}`, async ({ page }) => {
-      await page.goto(path, { waitUntil: "networkidle" });
-      await expect(page.locator("link[rel=modulepreload]")).toHaveCount(0);
-      expect(await ready(page)).toBe(false);
-      await page.mouse.move(100, 100);
-      await expect.poll(() => ready(page)).toBe(true);
-    });
-
-  test("begins when a part that moves by itself is in view", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 12_000 });
-    await page.goto("/");
-    await expect.poll(() => ready(page)).toBe(true);
-  });
-});
 
 test("shifts no layout while it loads (4.7.1)", async ({ page }) => {
   const layoutShift = await recordLayoutShifts(page);
@@ -98,20 +74,6 @@ for (const width of [390, 1440])
     server.close();
     expect(await layoutShift()).toBeLessThan(0.005);
   });
-
-test("lays a section out when it comes near, on a first visit only", async ({ page }) => {
-  const isLaidOut = () =>
-    page
-      .locator("#why-sponsor h2")
-      .evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
-  await page.goto("/");
-  expect(await isLaidOut()).toBe(false);
-  await page.locator("#why-sponsor").scrollIntoViewIfNeeded();
-  await expect.poll(isLaidOut).toBe(true);
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await page.reload();
-  expect(await isLaidOut()).toBe(true);
-});
 
 test("keeps the place of the speakers' picture until it arrives", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

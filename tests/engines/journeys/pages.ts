@@ -9,7 +9,7 @@ const dashboard = { ...staffLogin, path: "/admin" };
 export const pageJourneys: Journeys = (site) => {
   for (const { path, h1 } of [...publicPages, staffLogin, dashboard])
     for (const size of [PHONE, DESKTOP])
-      test(`${path} loads at ${size.width} px, with nothing wider than the window (2.19.1)`, async () => {
+      test(`${path} loads whole at ${size.width} px, with nothing wider than the window (2.4.13, 2.19.1)`, async () => {
         const page = await site.open(path, size);
         await waitForHeading(page, h1);
         await expectToFit(page, size, site, nameOf(path));

@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/browser/fixtures.ts";
+import { openHydrated } from "#tests/support/browser/hydrated.ts";
+
+/** Returns what a picture of the whole page would lack: words and drawings that are not painted. */
+const missing = (page: Page) =>
+  page.evaluate(() => {
+    const drawings = [...document.images].filter((image) => image.checkVisibility());
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ contentVisibilityAuto: true, opacityProperty: true });
+    return [
+      ...drawings.filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src),
+      ...[...document.querySelectorAll("h2, [data-reveal], li > h3")]
+        .filter((element) => element.checkVisibility() && !isSeen(element))
+        .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+    ];
+  });
+
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+for (const width of [390, 768, 1440]) {
+  test(`the landing page is there whole without a scroll: ${width} px (2.4.13, 2.14.9)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 850 });
+    await openHydrated(page, "/");
+    await expect.poll(() => missing(page)).toEqual([]);
+    expect(await page.evaluate(() => document.body.innerText)).toContain("Cyber Towers");
+    await page.emulateMedia({ media: "print" });
+    expect(await missing(page)).toEqual([]);
+  });
+
+  test(`the page keeps its length while a first visit scrolls: ${width} px (2.4.13)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 850 });
+    await openHydrated(page, "/");
+    await expect.poll(() => missing(page)).toEqual([]);
+    const height = await heightOf(page);
+    const heights = new Set<number>();
+    for (let top = 0; top < height; top += 800) {
+      await page.mouse.wheel(0, 800);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      heights.add(await heightOf(page));
+    }
+    expect([...heights]).toEqual([height]);
+  });
+}
+
+test("the landing page is there whole after a link within the site, too (2.4.13)", async ({
+  page,
+}) => {
+  await openHydrated(page, "/terms");
+  await page.getByRole("banner").getByRole("link").first().click();
+  await expect(page.locator("#tickets")).toBeVisible();
+  await expect.poll(() => missing(page)).toEqual([]);
+});
