@@ -1,7 +1,7 @@
 import { event } from "#domain/event.ts";
 import type { PageAssets } from "#domain/page-assets.ts";
 import { eventName, type PageSettings, type Settings } from "#domain/page-settings.ts";
-import { formPaths, paths } from "#domain/paths.ts";
+import { formPaths } from "#domain/paths.ts";
 import beforePaint from "./before-paint.js?raw";
 import { documentTitle, type Meta } from "./head/meta.ts";
 import loader from "./loader.js?raw";
@@ -46,10 +46,8 @@ const shareTags = (meta: Meta, title: string, url: string, settings: Settings): 
 
 /**
  * Returns the document around one rendered route. Its head has the settings, from which the browser
- * hydrates it. The loader at the end of the body imports the
- * page's modules (MODULES) after the first paint, or where visitors come (WAITS) at the first sign of
- * one or of a part that moves by itself, fetched before it (PRELOADS) where they do more than a menu and
- * links; a form submitted before they run is submitted again then.
+ * hydrates it. The loader at the end of the body imports the page's modules (MODULES) once the browser is
+ * idle; a form submitted before they run is submitted again then.
  */
 export const documentHtml = (
   path: string,
@@ -62,12 +60,7 @@ export const documentHtml = (
   const title = documentTitle(meta, settings);
   const hasFailed = page.posted !== undefined && page.posted.status !== "sent";
   const url = page.siteUrl + path;
-  const isHome = path === paths.home;
   const isForm = Object.values<string>(formPaths).includes(path);
-  // Whoever is signed in comes to work; a large window shows the landing page's carousels.
-  const startsAtOnce = meta.noindex && path !== paths.signIn;
-  const waits = startsAtOnce ? "false" : isHome ? 'matchMedia("(width < 1024px)").matches' : "true";
-  const preloads = String(isHome || isForm);
   return `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -92,10 +85,7 @@ ${meta.jsonLd ? `<script type="application/ld+json">${scriptJson(meta.jsonLd)}</
 <body>
 <div id="root">${body}</div>
 <div class="not-loaded" role="alert"><p><strong>This page could not be loaded completely.</strong> You may be offline, or the site has just been updated. <a href="">Reload the page</a></p></div>
-<script>${loader
-    .replace("MODULES", () => scriptJson(assets.modules))
-    .replace("WAITS", waits)
-    .replace("PRELOADS", preloads)}</script>
+<script>${loader.replace("MODULES", () => scriptJson(assets.modules))}</script>
 </body>
 </html>
 `;

@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter, matchPath } from "react-router";
 import "./styles/global.css";
@@ -39,7 +39,8 @@ const start = async () => {
     hash: location.hash,
     isReturn: true,
   });
-  if (isOwn) hydrateRoot(root, app);
+  // In slices, between which a press is answered.
+  if (isOwn) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 };
 

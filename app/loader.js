@@ -8,7 +8,6 @@
     submit.preventDefault();
     held = submit.target;
     if (hasFailed) post(held);
-    // It may have come before anything looked for signs, or be a password manager's.
     else begin();
   };
   addEventListener("submit", hold, true);
@@ -43,46 +42,20 @@
   addEventListener("app:failed", fail);
 
   // A dropped module is fetched once more.
-  const modules = MODULES;
-  const load = () => Promise.all(modules.map((module) => import(module)));
-  const start = () => load().catch(() => setTimeout(() => load().catch(fail), 1000));
-
-  // A page works as HTML until there is a sign of its visitor, or a part that moves by itself comes into
-  // view. Back within the site, an address that asks for something, and a draft, a session or a pending
-  // sign-in code on this device want the code at once.
-  const SIGNS = [
-    "pointermove",
-    "pointerdown",
-    "keydown",
-    "focusin",
-    "scroll",
-    "resize",
-    "popstate",
-  ];
-  const moving = new IntersectionObserver((parts) => {
-    if (parts.some(({ isIntersecting }) => isIntersecting)) begin();
-  });
+  const load = () => Promise.all(MODULES.map((module) => import(module)));
+  let hasBegun = false;
   const begin = () => {
-    moving.disconnect();
-    for (const sign of SIGNS) removeEventListener(sign, begin, true);
-    start();
+    if (hasBegun) return;
+    hasBegun = true;
+    load().catch(() => setTimeout(() => load().catch(fail), 1000));
   };
-  const waitForVisitor = () => {
-    for (const part of document.querySelectorAll("[data-moves]")) moving.observe(part);
-    for (const sign of SIGNS) addEventListener(sign, begin, true);
-    if (!PRELOADS) return;
-    const link = (href) =>
-      Object.assign(document.createElement("link"), { rel: "modulepreload", href });
-    // Each request in a task of its own, so that none is long on a phone.
-    for (const module of modules) setTimeout(() => document.head.append(link(module)));
-  };
-  const hasStored = () => {
-    try {
-      return localStorage.length > 0 || "admin-login" in sessionStorage;
-    } catch {
-      return false;
-    }
-  };
+
+  // The code starts when the page has loaded and the browser is idle (WebKit does not tell), at the first
+  // press, or after three seconds.
+  const whenIdle = globalThis.requestIdleCallback ?? ((run) => setTimeout(run, 200));
+  addEventListener("load", () => whenIdle(begin));
+  for (const sign of ["pointerdown", "keydown"]) addEventListener(sign, begin, true);
+  setTimeout(begin, 3000);
 
   // The stand-ins have the widths and heights of the fonts, so the first paint waits for none. After a
   // reload, Back or a link within the site the fonts are in the cache, and are shown at once; on a
@@ -121,8 +94,6 @@
     if (hasPainted) return;
     hasPainted = true;
     if (!isAtOnce) loadFonts().catch(showFonts);
-    if (WAITS && !location.search && !location.hash && !hasStored()) waitForVisitor();
-    else start();
   };
   new PerformanceObserver(afterPaint).observe({ type: "paint", buffered: true });
   setTimeout(afterPaint, 3000);

@@ -8,6 +8,6 @@ export type PageAssets = {
   readonly deferredStyles?: string | undefined;
   /** The rules of the fonts to fetch, which the loader applies after the first paint. */
   readonly fontFaces: string;
-  /** Module URLs that the loader imports after the first paint; the entry is among them. */
+  /** Module URLs that the loader imports once the browser is idle; the entry is among them. */
   readonly modules: readonly string[];
 };

@@ -28,6 +28,11 @@ const loadDrawings = () => {
   for (const drawing of document.images) drawing.loading = "eager";
 };
 
+/** Tells the router of a Back or Forward from before it listened. */
+const catchUp = (pathname: string) => {
+  if (pathname !== location.pathname) dispatchEvent(new PopStateEvent("popstate"));
+};
+
 type RouteProps = { readonly route: Route };
 
 /** Shows one page, and brings the title, the scroll and the focus up to it (WCAG 2.4.2, 2.4.3). */
@@ -47,9 +52,11 @@ const LoadedView = ({ route, page }: RouteProps & { readonly page: RouteModule }
     [key, pathname, hash, navigationType],
   );
   // Here and not in the root, which React hydrates before its pages.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page.
   useEffect(() => {
     announceReady();
     loadDrawings();
+    catchUp(pathname);
   }, []);
 
   return <Page path={route.path} />;

@@ -29,15 +29,10 @@ type PauseButtonProps = {
 
 /**
  * Stops and starts a motion (WCAG 2.2.2). The label changes with the state, so there is no
- * `aria-pressed`. Its mark tells the loader that something here moves by itself (`app/loader.js`).
+ * `aria-pressed`.
  */
 export const PauseButton = ({ moves, onToggle, what, small = false }: PauseButtonProps) => (
-  <IconButton
-    label={`${moves ? "Stop" : "Start"} ${what}`}
-    small={small}
-    onClick={onToggle}
-    data-moves=""
-  >
+  <IconButton label={`${moves ? "Stop" : "Start"} ${what}`} small={small} onClick={onToggle}>
     {moves ? <PauseIcon /> : <PlayIcon />}
   </IconButton>
 );

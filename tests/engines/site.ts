@@ -25,16 +25,9 @@ export type Site = {
 /** Registers the tests of one part of the site. */
 export type Journeys = (site: Site) => void;
 
-/** Waits until the page's own code has taken over, which waits for a sign of the visitor. */
+/** Waits until the page's own code has taken over. */
 export const waitForHydration = (page: EnginePage): Promise<void> =>
-  expect
-    .poll(() =>
-      page.evaluate(() => {
-        dispatchEvent(new Event("pointermove"));
-        return "ready" in document.documentElement.dataset;
-      }),
-    )
-    .toBe(true);
+  expect.poll(() => page.evaluate(() => "ready" in document.documentElement.dataset)).toBe(true);
 
 /** Loads the page again and waits until the code of the new document has taken over. */
 export const reload = async (page: EnginePage): Promise<void> => {

@@ -1,0 +1,47 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/browser/fixtures.ts";
+import { hydrated, openHydrated } from "#tests/support/browser/hydrated.ts";
+
+for (const path of ["/", "/terms", "/admin/login"])
+  test(`the code of ${path} starts without any act of its visitor (2.16.7)`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openHydrated(page, path);
+  });
+
+test.describe("before the browser is idle", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  const ready = (page: Page) => page.evaluate(() => "ready" in document.documentElement.dataset);
+
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1);
+    await page.goto("/contact", { waitUntil: "networkidle" });
+    expect(await ready(page)).toBe(false);
+  });
+
+  test("the code starts at a press (2.16.7)", async ({ page }) => {
+    await page.getByRole("heading", { level: 1 }).click();
+    await hydrated(page);
+  });
+
+  test("the code starts at a key (2.16.7)", async ({ page }) => {
+    await page.keyboard.press("Tab");
+    await hydrated(page);
+  });
+
+  test("the code starts after 3 s at the latest (2.16.7)", async ({ page }) => {
+    await page.evaluate(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    await page.clock.runFor(3000);
+    await hydrated(page);
+  });
+});
+
+test("the first press on the menu has its ripple (2.2.12)", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openHydrated(page, "/");
+  const menu = page.getByRole("button", { name: "Menu" });
+  await menu.click();
+  await expect(menu.locator("span[aria-hidden]:empty")).toBeAttached();
+});
