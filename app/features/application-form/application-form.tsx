@@ -91,8 +91,6 @@ export const ApplicationForm = ({
       onSubmit={act.submit}
       onInput={act.edit}
       onBlur={act.tidyField}
-      onFocus={act.preloadBackend}
-      onPointerDown={act.preloadBackend}
     >
       {state.status === "success" && <SuccessPanel copy={form.copy} reference={state.reference} />}
       {state.status === "success" && state.sender && afterSuccess?.(state.sender)}

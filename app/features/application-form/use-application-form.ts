@@ -135,7 +135,6 @@ export const useApplicationForm = (form: Form, { correction, fixed }: FormOption
     suggestion:
       state.status === "submitting" ? undefined : suggestion.of(draft.values[email] ?? ""),
     focusField,
-    preloadBackend,
     submit: (submission: FormEvent) => {
       submission.preventDefault();
       if (isSending.current || !element.current) return;
