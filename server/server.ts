@@ -69,7 +69,7 @@ export const startServer = async (
         });
   const { outbox, operations, signals } = backend;
   measured.setSignals(signals);
-  const worker = outbox && startMail({ outbox, mailer, edition, publicUrl, mailboxes, log });
+  const worker = outbox && startMail({ outbox, mailer, edition, linkUrl: publicUrl, mailboxes, log });
   const mailCall =
     outbox && worker ? sendEmail({ outbox, worker, networkOf, log }) : sendEmailUnavailable();
   const { pages, answer } = await loadingPages;

@@ -51,7 +51,7 @@ const owed = (kind: OutboxItem["kind"]): OutboxItem => ({
 
 const compose = composeMail({
   edition: editionOf(DEFAULT_DATES),
-  publicUrl: event.siteUrl,
+  linkUrl: event.siteUrl,
   mailboxes: event.mailboxes,
 });
 

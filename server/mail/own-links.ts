@@ -15,15 +15,15 @@ const linkedIn = ({ kind, form_type, submission, sent }: OutboxItem) =>
  * email that is sent twice harms nothing.
  */
 export const ownLinks =
-  (publicUrl: string | undefined, issueKey: Outbox["issueKey"]) =>
+  (linkUrl: string | undefined, issueKey: Outbox["issueKey"]) =>
   async (item: OutboxItem): Promise<readonly OwnLink[]> => {
     const links: OwnLink[] = [];
-    for (const { form_type, ...submission } of publicUrl === undefined ? [] : linkedIn(item)) {
+    for (const { form_type, ...submission } of linkUrl === undefined ? [] : linkedIn(item)) {
       const form = formOfType(form_type);
       const key = randomBytes(24).toString("base64url");
       const hash = createHash("sha256").update(key).digest("hex");
       if (form && (await issueKey(form.table, submission.id, hash)))
-        links.push({ ...submission, form, url: `${publicUrl}${form.path}${KEY_FRAGMENT}${key}` });
+        links.push({ ...submission, form, url: `${linkUrl}${form.path}${KEY_FRAGMENT}${key}` });
     }
     return links;
   };

@@ -13,14 +13,14 @@ type MailOptions = Pick<Addresses, "mailboxes"> & {
   readonly outbox: Outbox;
   readonly mailer: Mailer;
   /** For the links to the record and to the applicant's page; undefined leaves it out. */
-  readonly publicUrl: string | undefined;
+  readonly linkUrl: string | undefined;
   readonly log: Log;
 };
 
 /** Starts the worker with the real clock and random numbers. */
 export const startMail = ({ outbox, mailer, log, ...settings }: MailOptions): Worker => {
   const compose = composeMail(settings);
-  const links = ownLinks(settings.publicUrl, outbox.issueKey);
+  const links = ownLinks(settings.linkUrl, outbox.issueKey);
   return startWorker({
     outbox,
     mailer,

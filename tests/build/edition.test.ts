@@ -59,7 +59,7 @@ const expectState = (path: string, html: string, edition: Edition) => {
 };
 
 test("a year of days has one change, the day after the last, on pages, in meta and in emails (2.18.1 to 2.18.14)", async () => {
-  const compose = composeMail({ publicUrl: undefined, mailboxes: event.mailboxes });
+  const compose = composeMail({ linkUrl: undefined, mailboxes: event.mailboxes });
   const acknowledgement = (created: Date) =>
     compose({
       id: "6a7c0f64-2f0e-4b1b-8a35-0d2f6d1f1c11",

@@ -10,7 +10,7 @@ export type Draft = Omit<Mail, "messageId" | "text" | "html"> & MailContent;
 
 export type MailSettings = Pick<Addresses, "mailboxes"> & {
   readonly edition: Edition;
-  readonly publicUrl: string | undefined;
+  readonly linkUrl: string | undefined;
 };
 
 const minute = new Intl.DateTimeFormat("en-IN", {
@@ -30,14 +30,14 @@ export const formatMinute = (time: string): string => minute.format(new Date(tim
 export const dashboardLink = (
   form: Form,
   id: string,
-  publicUrl: string | undefined,
+  linkUrl: string | undefined,
 ): readonly Block[] =>
-  publicUrl && form.dashboard
+  linkUrl && form.dashboard
     ? [
         {
           kind: "link",
           label: "Open on the dashboard",
-          url: `${publicUrl}${paths.admin}?tab=${form.dashboard.tab}&record=${id}`,
+          url: `${linkUrl}${paths.admin}?tab=${form.dashboard.tab}&record=${id}`,
         },
       ]
     : [];

@@ -92,7 +92,7 @@ const LABELS: Readonly<Partial<Record<SubmissionEvent["kind"], string>>> = {
 export const changeMail = (
   form: Form,
   { submission: row, changes, erase_at }: OutboxItem,
-  { mailboxes, publicUrl }: MailSettings,
+  { mailboxes, linkUrl }: MailSettings,
 ): Draft => {
   const done = changes ?? [];
   const labelOf = ({ kind }: SubmissionEvent): string =>
@@ -124,7 +124,7 @@ export const changeMail = (
             { label: `${label}, now`, value: row[columnOf(key)] ?? "(empty)" },
           ]),
       },
-      ...dashboardLink(form, row.id, publicUrl),
+      ...dashboardLink(form, row.id, linkUrl),
     ],
   };
 };

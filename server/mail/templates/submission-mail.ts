@@ -21,7 +21,7 @@ import { changeMail, erasureMail, linkBlocks, linksMail } from "./own-page-mail.
 const teamMail = (
   form: Form,
   row: SubmissionRow,
-  { suspect, publicUrl, mailboxes }: MailSettings & { readonly suspect: boolean },
+  { suspect, linkUrl, mailboxes }: MailSettings & { readonly suspect: boolean },
 ): Draft => {
   const applicant = row[columnOf(form.applicant.email)] ?? "";
   const fields = fieldsOf(form).flatMap(({ key, label }) => {
@@ -48,7 +48,7 @@ const teamMail = (
     blocks: [
       ...warning,
       { kind: "fields", fields },
-      ...dashboardLink(form, row.id, publicUrl),
+      ...dashboardLink(form, row.id, linkUrl),
       {
         kind: "note",
         text: `Received ${formatMinute(row.created_at)}. Reference number: ${referenceOf(row.id)}.`,

@@ -63,7 +63,7 @@ export const setUpMailFaults = () => {
     const worker: Worker = startWorker({
       outbox,
       mailer,
-      compose: composeMail({ publicUrl: undefined, mailboxes: event.mailboxes }),
+      compose: composeMail({ linkUrl: undefined, mailboxes: event.mailboxes }),
       now: () => new Date(),
       random: () => 0,
       schedule: clock.schedule,

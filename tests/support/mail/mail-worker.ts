@@ -60,7 +60,7 @@ export const setUpWorker = (send: (mail: Mail) => Promise<void> = async () => {}
         },
         close: () => {},
       },
-      compose: composeMail({ publicUrl: undefined, mailboxes: event.mailboxes }),
+      compose: composeMail({ linkUrl: undefined, mailboxes: event.mailboxes }),
       now: () => new Date(clock.now()),
       random: () => 0,
       schedule: clock.schedule,

@@ -49,7 +49,7 @@ export const setUpSendEmail = () => {
         },
         close: () => {},
       },
-      compose: composeMail({ publicUrl: undefined, mailboxes: event.mailboxes }),
+      compose: composeMail({ linkUrl: undefined, mailboxes: event.mailboxes }),
       now: () => new Date(),
       random: () => 0,
       schedule: clock.schedule,

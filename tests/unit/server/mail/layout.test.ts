@@ -7,7 +7,7 @@ import { storedRow } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 
 const compose = (kind: "team" | "acknowledgement") =>
-  composeMail({ publicUrl: "https://dashboard.example", mailboxes: event.mailboxes })({
+  composeMail({ linkUrl: "https://dashboard.example", mailboxes: event.mailboxes })({
     id: "6a7c0f64-2f0e-4b1b-8a35-0d2f6d1f1c11",
     kind,
     form_type: "speaker",

@@ -33,15 +33,15 @@ const itemOf = (
 /** Composes a mail as the worker does, and returns it with the keys that were issued. */
 const send = async (
   item: OutboxItem,
-  publicUrl: string | undefined = PUBLIC_URL,
+  linkUrl: string | undefined = PUBLIC_URL,
   isIssued = true,
 ) => {
   const issued: (readonly string[])[] = [];
-  const links = await ownLinks(publicUrl, async (...key) => {
+  const links = await ownLinks(linkUrl, async (...key) => {
     issued.push(key);
     return isIssued;
   })(item);
-  return { mail: composeMail({ publicUrl, mailboxes: event.mailboxes })(item, links), issued };
+  return { mail: composeMail({ linkUrl, mailboxes: event.mailboxes })(item, links), issued };
 };
 
 const entry = (
@@ -89,12 +89,12 @@ describe("the link to the applicant's page", () => {
   test("is missing without PUBLIC_URL, where no key is issued, and in mails to the team (7.8.18)", async () => {
     const team = { kind: "team" } as const;
     const change = { kind: "change", changes: [entry("withdrawn")] } as const;
-    for (const [item, publicUrl, isIssued] of [
+    for (const [item, linkUrl, isIssued] of [
       [itemOf(), PUBLIC_URL, false],
       [itemOf(team), PUBLIC_URL, true],
       [itemOf(change), PUBLIC_URL, true],
     ] as const) {
-      const { mail } = await send(item, publicUrl, isIssued);
+      const { mail } = await send(item, linkUrl, isIssued);
       expect(mail.text).not.toMatch(/#mine|to yourself/);
     }
     const links = await ownLinks(undefined, async () => true)(itemOf());

@@ -31,7 +31,7 @@ const itemOf = (
 });
 
 const { mailboxes } = event;
-const compose = composeMail({ publicUrl: "https://dashboard.example", mailboxes });
+const compose = composeMail({ linkUrl: "https://dashboard.example", mailboxes });
 
 describe.each(forms)("the mails of $formType", (form) => {
   test("shows the team every filled field, in the order of the form (7.8.9)", () => {
@@ -122,9 +122,9 @@ describe("the mail to the team", () => {
     expect(text).toContain(link);
     expect(html).toContain(link.replace("&", "&amp;"));
     expect(compose(itemOf(sponsorForm)).text).not.toContain("/admin");
-    expect(
-      composeMail({ publicUrl: undefined, mailboxes })(itemOf(contactForm)).text,
-    ).not.toContain("/admin");
+    expect(composeMail({ linkUrl: undefined, mailboxes })(itemOf(contactForm)).text).not.toContain(
+      "/admin",
+    );
   });
 
   test("is marked when the submission is suspect", () => {
