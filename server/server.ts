@@ -5,7 +5,7 @@ import { createApp } from "./app.ts";
 import { freeSpace } from "./database/free-space.ts";
 import { openEmbeddedBackend } from "./embedded-backend.ts";
 import { type Env, readEnv } from "./env/env.ts";
-import { PUBLIC_URL_MISSING, unverifiedDatabase } from "./env/warnings.ts";
+import { publicUrlMissing, unverifiedDatabase } from "./env/warnings.ts";
 import { postedForms } from "./forms/posted-forms.ts";
 import { sendEmail, sendEmailUnavailable } from "./forms/send-email.ts";
 import { submissionId } from "./forms/submission-id.ts";
@@ -45,7 +45,7 @@ export const startServer = async (
   makePages: (env: Env) => Promise<Pages> = (env) => builtPages(env, () => new Date()),
 ): Promise<Server> => {
   const env = readEnv(source);
-  const { dataDir, edition, publicUrl, mailboxes, trustProxy } = env;
+  const { dataDir, edition, publicUrl, linkUrl, mailboxes, trustProxy } = env;
   const log = logger.warn;
   const networkOf = (c: Context) => clientNetwork(c, trustProxy);
   // The pages are read while the database opens. Awaiting them below throws their failure.
@@ -69,7 +69,7 @@ export const startServer = async (
         });
   const { outbox, operations, signals } = backend;
   measured.setSignals(signals);
-  const worker = outbox && startMail({ outbox, mailer, edition, linkUrl: publicUrl, mailboxes, log });
+  const worker = outbox && startMail({ outbox, mailer, edition, linkUrl, mailboxes, log });
   const mailCall =
     outbox && worker ? sendEmail({ outbox, worker, networkOf, log }) : sendEmailUnavailable();
   const { pages, answer } = await loadingPages;
@@ -105,7 +105,7 @@ export const startServer = async (
   });
 
   announce(`Email goes to ${mailer.destination}.`);
-  if (publicUrl === undefined) announce(PUBLIC_URL_MISSING);
+  if (publicUrl === undefined) announce(publicUrlMissing(linkUrl));
   const unverified = env.backend.kind === "embedded" && unverifiedDatabase(env.backend.databaseUrl);
   if (unverified) announce(unverified);
   const stopSeeding = await seedDatabase(operations, env, { announce, log, schedule });

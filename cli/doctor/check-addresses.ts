@@ -1,5 +1,5 @@
 import type { Env } from "#server/env/env.ts";
-import { PUBLIC_URL_MISSING } from "#server/env/warnings.ts";
+import { publicUrlMissing } from "#server/env/warnings.ts";
 import { isLoopback } from "#server/lib/loopback.ts";
 import { parseSender } from "#server/mail/to-message.ts";
 import { type CheckResult, ok, problem, warning } from "./check-result.ts";
@@ -8,8 +8,8 @@ import { type CheckResult, ok, problem, warning } from "./check-result.ts";
 const isPlaceholder = (address: string): boolean =>
   (URL.parse(address)?.hostname ?? address).endsWith(".example");
 
-const checkPublicUrl = (publicUrl: string | undefined): CheckResult => {
-  if (publicUrl === undefined) return problem(PUBLIC_URL_MISSING);
+const checkPublicUrl = ({ publicUrl, linkUrl }: Env): CheckResult => {
+  if (publicUrl === undefined) return problem(publicUrlMissing(linkUrl));
   if (isPlaceholder(publicUrl))
     return problem(`PUBLIC_URL is the example ${publicUrl}. Set the address that visitors see.`);
   const { protocol, hostname } = new URL(publicUrl);
@@ -79,7 +79,7 @@ export const checkStaff = (
 
 /** Checks the addresses of this installation. */
 export const checkAddresses = (env: Env): readonly CheckResult[] => [
-  checkPublicUrl(env.publicUrl),
+  checkPublicUrl(env),
   checkProxy(env),
   checkSender(env),
   ...checkEvent(env),

@@ -6,6 +6,7 @@ import { normaliseRewardsUrl } from "#domain/rewards.ts";
 import { EnvError } from "#server/errors.ts";
 import { isLoopback } from "#server/lib/loopback.ts";
 import { readAddresses } from "./addresses.ts";
+import { linkUrlOf } from "./local-url.ts";
 import { isPublicKey } from "./supabase-keys.ts";
 import { FLAGS, isUsable, SENDER, SWITCHES } from "./values.ts";
 
@@ -36,6 +37,8 @@ export type Env = Addresses & {
   readonly rewardsUrl: string;
   readonly edition: Edition;
   readonly publicUrl: string | undefined;
+  /** Where links in emails lead; undefined where this server sends no email or cannot know its address. */
+  readonly linkUrl: string | undefined;
   readonly trustProxy: boolean;
   /** After how many months submissions are removed; undefined keeps them. */
   readonly retentionMonths: number | undefined;
@@ -163,9 +166,15 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     supabaseUrl && publishableKey
       ? { kind: "hosted", supabaseUrl, publishableKey, secretKey }
       : { kind: "embedded", databaseUrl };
-  return {
+  const address = {
     host: text("HOST") ?? "127.0.0.1",
     port: port ?? 3000,
+    publicUrl,
+    trustProxy: trustProxy ?? false,
+  };
+  return {
+    ...address,
+    linkUrl: supabaseUrl && !secretKey ? undefined : linkUrlOf(address),
     dataDir: text("DATA_DIR") ?? ".data",
     dataSync: dataSync ?? false,
     adminEmails: adminEmails ?? (databaseUrl || supabaseUrl ? [] : [event.defaultStaff]),
@@ -176,8 +185,6 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     social,
     rewardsUrl: rewardsUrl ?? event.rewardsUrl,
     edition: edition ?? editionOf(DEFAULT_DATES),
-    publicUrl,
-    trustProxy: trustProxy ?? false,
     retentionMonths,
     eraseDays: eraseDays === "off" ? undefined : Number(eraseDays ?? 7),
     metricsToken,

@@ -1,8 +1,13 @@
 import { event } from "#domain/event.ts";
 import { isLoopback } from "#server/lib/loopback.ts";
 
-/** The warning of the log and the doctor where a server does not know its own address. */
-export const PUBLIC_URL_MISSING = `PUBLIC_URL is not set: canonical links, cards and the sitemap name ${event.siteUrl}, and emails have no links, for applicants to their page or for staff to the record. Set it to the address that visitors see.`;
+/** Returns the warning of the start and the doctor about a server without PUBLIC_URL. */
+export const publicUrlMissing = (linkUrl: string | undefined): string => {
+  const links = linkUrl
+    ? `links in emails name ${linkUrl}, which other machines cannot open`
+    : "emails have no links, for applicants to their page or for staff to the record";
+  return `PUBLIC_URL is not set: canonical links, cards and the sitemap name ${event.siteUrl}, and ${links}. Set it to the address that visitors see.`;
+};
 
 /** Returns their warning about a DATABASE_URL that leaves this machine without TLS that is checked. */
 export const unverifiedDatabase = (databaseUrl: string | undefined): string | undefined => {

@@ -3,11 +3,20 @@ import type { PageSettings } from "#domain/page-settings.ts";
 import type { Env } from "#server/env/env.ts";
 
 export type Installation = Addresses &
-  Pick<Env, "edition" | "publicUrl" | "rewardsUrl" | "backend" | "retentionMonths">;
+  Pick<Env, "edition" | "publicUrl" | "linkUrl" | "rewardsUrl" | "backend" | "retentionMonths">;
 
 /** Returns what the pages of an installation show on a day in the city. */
 export const pageSettings = (
-  { edition, publicUrl, rewardsUrl, mailboxes, social, backend, retentionMonths }: Installation,
+  {
+    edition,
+    publicUrl,
+    linkUrl,
+    rewardsUrl,
+    mailboxes,
+    social,
+    backend,
+    retentionMonths,
+  }: Installation,
   day: string,
 ): PageSettings => {
   const sendsNone = backend.kind === "hosted" && backend.secretKey === undefined;
@@ -19,7 +28,7 @@ export const pageSettings = (
     mailboxes,
     social,
     backend: backend.kind,
-    email: sendsNone ? "none" : publicUrl === undefined ? "plain" : "linked",
+    email: sendsNone ? "none" : linkUrl === undefined ? "plain" : "linked",
     retentionMonths,
   };
 };

@@ -60,7 +60,17 @@ describe("reports a fault of the environment:", () => {
 
   test("PUBLIC_URL is missing", async () => {
     expect(await problemsOf(without(setUp.environment, "PUBLIC_URL"))).toEqual([
-      expect.stringMatching(/^PUBLIC_URL is not set: .* Set it/),
+      expect.stringMatching(/^PUBLIC_URL is not set: .* emails have no links, .* Set it/),
+    ]);
+  });
+
+  test("links in emails open on this machine alone", async () => {
+    const { PORT } = setUp.environment;
+    const plain = without(without(setUp.environment, "PUBLIC_URL"), "TRUST_PROXY");
+    expect(await problemsOf(plain)).toEqual([
+      expect.stringContaining(
+        `links in emails name http://127.0.0.1:${PORT}, which other machines cannot open.`,
+      ),
     ]);
   });
 

@@ -76,6 +76,25 @@ test.each(["PUBLIC_URL", "SUPABASE_URL"])(
   },
 );
 
+test("links in emails lead to PUBLIC_URL, or to the server of this machine alone (7.8.18)", () => {
+  const linkUrlWith = (source: Record<string, string>) => readEnv(source).linkUrl;
+  expect(linkUrlWith({})).toBe("http://127.0.0.1:3000");
+  expect(linkUrlWith({ HOST: "::1", PORT: "4000" })).toBe("http://[::1]:4000");
+  expect(linkUrlWith({ ...PROJECT, SUPABASE_SECRET_KEY: "key" })).toBe("http://127.0.0.1:3000");
+  for (const HOST of ["127.0.0.1", "0.0.0.0"])
+    expect(linkUrlWith({ HOST, PUBLIC_URL: "https://a.example" })).toBe("https://a.example");
+});
+
+test.each([
+  ["another address", { HOST: "192.0.2.1" }],
+  ["all addresses", { HOST: "0.0.0.0" }],
+  ["a port that each start chooses anew", { PORT: "0" }],
+  ["a proxy in front", { TRUST_PROXY: "1" }],
+  ["a project without its secret key", { ...PROJECT, PUBLIC_URL: "https://a.example" }],
+])("emails have no links with %s (7.8.18)", (_, source) =>
+  expect(readEnv(source).linkUrl).toBeUndefined(),
+);
+
 test("reads DATA_SYNC as on or off and nothing else", () => {
   expect(readEnv({}).dataSync).toBe(false);
   expect(readEnv({ DATA_SYNC: "on" }).dataSync).toBe(true);

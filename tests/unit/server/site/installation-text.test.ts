@@ -26,7 +26,7 @@ test("a default installation serves the built page, with its variants in the hea
   expect(html.endsWith(`</head>${body}`)).toBe(true);
   expect(settingsIn(html)).toEqual({
     edition: "coming",
-    variants: ["embedded", "unlimited"],
+    variants: ["embedded", "linked", "unlimited"],
   });
 });
 
@@ -65,7 +65,7 @@ test("the browser's code finds the settings in the head, where no text can end t
   })("<head></head>");
   expect(settingsIn(html)).toEqual({
     edition: "coming",
-    variants: ["embedded", "limited"],
+    variants: ["embedded", "linked", "limited"],
     rewardsUrl: "https://rewards.org",
     social: { ...social, x: "https://x.com/</script>" },
   });
@@ -80,7 +80,7 @@ test("an installation on Supabase says so where its server has no secret key", (
     settingsIn(withSettings({ ...project, ...key })("<head></head>"));
   expect(settingsWith({})).toMatchObject({ variants: ["hosted", "keyless", "unlimited"] });
   expect(settingsWith({ SUPABASE_SECRET_KEY: "sb_secret_key" })).toMatchObject({
-    variants: ["hosted", "unlimited"],
+    variants: ["hosted", "linked", "unlimited"],
   });
 });
 
