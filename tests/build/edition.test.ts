@@ -1,15 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
 import { datesHavePassed, tellMe } from "#app/content/edition.ts";
 import { description, hero } from "#app/content/home/hero.ts";
-import { liveRegistrations } from "#app/content/home/live-registrations.ts";
 import { speakers } from "#app/content/home/speakers.ts";
 import { tickets } from "#app/content/home/tickets.ts";
 import { venue } from "#app/content/home/venue.ts";
 import { whyAttend } from "#app/content/home/why-attend.ts";
-import {
-  ENDS_AT_MS,
-  registrationsAt,
-} from "#app/features/live-registrations/registrations-state.ts";
 import { event } from "#domain/event.ts";
 import { type Edition, eventDay } from "#domain/event-day.ts";
 import { contactForm } from "#domain/forms/contact.ts";
@@ -30,7 +25,6 @@ vi.mock("#server/site/compress.ts", () => ({
 
 const DAY_MS = 86_400_000;
 const HOME_LEADS = [hero, tickets, speakers, whyAttend, venue].map(({ lead }) => lead);
-const LAST_FIGURE = registrationsAt(ENDS_AT_MS).total.toLocaleString("en-US");
 const FORM_PATHS: readonly string[] = forms.map(({ path }) => path);
 
 /** Returns the texts of a document's body, without its tags. */
@@ -54,8 +48,6 @@ const expectState = (path: string, html: string, edition: Edition) => {
   for (const lead of HOME_LEADS)
     expect([has(lead[edition]), has(lead[other])]).toEqual([true, false]);
   expect(head.split(description[edition])).toHaveLength(isPast ? 3 : 4);
-  expect(has(liveRegistrations.stopped)).toBe(isPast);
-  expect(has(LAST_FIGURE)).toBe(isPast);
 };
 
 test("a year of days has one change, the day after the last, on pages, in meta and in emails (2.18.1 to 2.18.14)", async () => {

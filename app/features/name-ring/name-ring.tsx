@@ -17,14 +17,12 @@ const canDraw = (): boolean =>
 
 type NameRingProps = {
   readonly content: typeof nameRing;
-  /** Its level in the page; the third unless given. */
-  readonly heading?: "h2" | "h3";
   /** Drawn at once; without it the picture's code waits for the field to be used. */
   readonly name?: string;
 };
 
 /** Draws the hash of a name around Charminar, in the browser alone. Hidden where it cannot work. */
-export const NameRing = ({ content, heading: Heading = "h3", name: given }: NameRingProps) => {
+export const NameRing = ({ content, name: given }: NameRingProps) => {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -64,7 +62,7 @@ export const NameRing = ({ content, heading: Heading = "h3", name: given }: Name
     <div className={styles.frame} ref={frame}>
       <div className={styles.ring}>
         <div className={styles.text}>
-          <Heading>{content.title}</Heading>
+          <h3>{content.title}</h3>
           <p>{content.lead}</p>
           <label htmlFor={id}>{content.label}</label>
           <input
