@@ -1,11 +1,13 @@
 import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { type Context, Hono } from "hono";
+import { phaseOn } from "#domain/edition.ts";
+import { eventDay } from "#domain/event-day.ts";
 import { createApp } from "./app.ts";
 import { freeSpace } from "./database/free-space.ts";
 import { openEmbeddedBackend } from "./embedded-backend.ts";
 import { type Env, readEnv } from "./env/env.ts";
-import { publicUrlMissing, unverifiedDatabase } from "./env/warnings.ts";
+import { editionIsPast, publicUrlMissing, unverifiedDatabase } from "./env/warnings.ts";
 import { postedForms } from "./forms/posted-forms.ts";
 import { sendEmail, sendEmailUnavailable } from "./forms/send-email.ts";
 import { submissionId } from "./forms/submission-id.ts";
@@ -47,6 +49,7 @@ export const startServer = async (
   const env = readEnv(source);
   const { dataDir, edition, publicUrl, linkUrl, mailboxes, trustProxy } = env;
   const log = logger.warn;
+  const now = () => new Date();
   const networkOf = (c: Context) => clientNetwork(c, trustProxy);
   // The pages are read while the database opens. Awaiting them below throws their failure.
   const loadingPages = makePages(env);
@@ -76,7 +79,7 @@ export const startServer = async (
   const formPosts = postedForms({
     calls: visitorCalls({ backend, sendEmail: mailCall, log }),
     idOf: submissionId(backend.keyedHash),
-    now: () => new Date(),
+    now,
     page: answer,
     originsOf: (request) => [originOf(request, env), new URL(publicUrl ?? request.url).origin],
     networkOf,
@@ -105,11 +108,11 @@ export const startServer = async (
   });
 
   announce(`Email goes to ${mailer.destination}.`);
+  if (phaseOn(edition, eventDay(now())) === "past") announce(editionIsPast(edition, now()));
   if (publicUrl === undefined) announce(publicUrlMissing(linkUrl));
   const unverified = env.backend.kind === "embedded" && unverifiedDatabase(env.backend.databaseUrl);
   if (unverified) announce(unverified);
   const stopSeeding = await seedDatabase(operations, env, { announce, log, schedule });
-  const now = () => new Date();
   const stopAlarms =
     signals && operations
       ? startAlarms(

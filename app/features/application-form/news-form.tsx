@@ -58,8 +58,6 @@ export const NewsForm = () => {
       onSubmit={act.submit}
       onInput={act.edit}
       onBlur={act.tidyField}
-      onFocus={act.preloadBackend}
-      onPointerDown={act.preloadBackend}
     >
       {errors.length > 0 && (
         <Notice tone="danger" role="alert">
