@@ -19,3 +19,7 @@ export const askForNews = {
   /** On the page and in the acknowledgement. */
   success: "We will write when the next dates are set.",
 } as const;
+
+/** Says whether the values of a form, or a stored row, ask for news of the next edition. */
+export const isNewsRequest = ({ subject, message }: Readonly<Record<string, string | null>>) =>
+  subject === askForNews.values.subject && message === askForNews.values.message;

@@ -6,6 +6,7 @@ import { mediaPartnershipForm } from "#domain/forms/media-partnership.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
+import { askForNews } from "#domain/next-edition.ts";
 import type { FormValues } from "#domain/submission.ts";
 import type { OutboxItem } from "#server/mail/outbox.ts";
 import { composeMail } from "#server/mail/templates/submission-mail.ts";
@@ -32,6 +33,17 @@ const itemOf = (
 
 const { mailboxes } = event;
 const compose = composeMail({ linkUrl: "https://dashboard.example", mailboxes });
+
+test("a request for news is promised the next dates, and nothing else (7.8.10)", () => {
+  const acknowledged = (values: FormValues) =>
+    compose(itemOf(contactForm, { kind: "acknowledgement" }, values)).text;
+  const promise = "We will write when the next dates are set.";
+  const { subject, message } = askForNews.values;
+  expect(acknowledged({ subject, message })).toContain(promise);
+  expect(acknowledged({ subject, message })).not.toContain(contactForm.copy.success);
+  for (const values of [{ subject }, { message }, { subject, message: `${message} Thanks!` }])
+    expect(acknowledged(values)).not.toContain(promise);
+});
 
 describe.each(forms)("the mails of $formType", (form) => {
   test("shows the team every filled field, in the order of the form (7.8.9)", () => {
