@@ -158,6 +158,7 @@ test("search words are listed in the help (2.12.49)", async ({ page, dashboard }
     "is:withdrawn",
     "is:coming",
     "is:not-coming",
+    "is:news",
     "is:accepted",
     "is:waiting",
     "is:declined",

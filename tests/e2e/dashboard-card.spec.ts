@@ -1,4 +1,5 @@
 import { event } from "#domain/event.ts";
+import { askForNews } from "#domain/next-edition.ts";
 import { expect, serveRows, test } from "#tests/support/browser/dashboard-page.ts";
 
 const LONG = Array.from({ length: 12 }, (_, line) => `Line ${line + 1}`).join("\n");
@@ -35,6 +36,26 @@ test("a card shows when its record arrived, how long it waits, and its filled fi
     "Speaker bio",
   ]);
   await expect(card.getByText("LinkedIn: not an address")).toBeVisible();
+});
+
+test("a request for news has no waiting clock, and a word finds it (2.12.19, 2.12.49)", async ({
+  page,
+  dashboard,
+}) => {
+  const { created_at, name, email } = OLD;
+  const news = { created_at, email, ...askForNews.values };
+  await serveRows(page, "contact_queries", [
+    { ...news, id: "1", name },
+    { ...news, id: "2", name: "Ravi", message: `${news.message} Thanks!` },
+  ]);
+  await dashboard.open("Contact");
+  await expect(page.getByRole("article", { name: "Ravi" })).toContainText("Waiting for");
+  const card = page.getByRole("article", { name });
+  await expect(card).toContainText("PENDING");
+  await expect(card).not.toContainText("Waiting for");
+  await page.getByRole("searchbox", { name: "Search" }).fill("is:news");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(card).toBeVisible();
 });
 
 test("a card has the reference number, and ways to write to its sender (2.12.29, 2.12.30)", async ({

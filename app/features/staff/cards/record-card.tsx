@@ -7,6 +7,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { Form } from "#domain/forms/form.ts";
+import { isNewsRequest } from "#domain/next-edition.ts";
 import { otherStatus, referenceOf } from "#domain/submission.ts";
 import { applicantLines } from "./applicant-lines.ts";
 import { Delivery } from "./delivery.tsx";
@@ -67,7 +68,8 @@ export const RecordCard = ({ form, record, now, onUpdated }: RecordCardProps) =>
             <span>{formatAnswered(record.row.created_at, state.first_answered_at)}</span>
           ) : (
             isPending &&
-            !state?.withdrawn_at && (
+            !state?.withdrawn_at &&
+            !isNewsRequest(record.row) && (
               <span className={classNames(isOverdue(waiting) && styles.overdue)}>
                 {formatWaiting(waiting)}
               </span>

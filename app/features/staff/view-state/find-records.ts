@@ -4,18 +4,24 @@ import type { Tables } from "#app/features/staff/records/use-tables.ts";
 import type { SubmissionState } from "#domain/answers/history.ts";
 import { outcomeLabels, outcomes } from "#domain/answers/outcomes.ts";
 import { forms } from "#domain/forms/registry.ts";
+import { isNewsRequest } from "#domain/next-edition.ts";
 import { DEFAULT_URL_STATE, type Filter, type UrlState } from "./url-state.ts";
 
-/** A word, its meaning, and whether it holds for what is known of a record. */
-type StateWord = readonly [string, string, (state: SubmissionState | undefined) => boolean];
+/** A word, its meaning, and whether it holds for a record and what is known of it. */
+type StateWord = readonly [
+  string,
+  string,
+  (state: SubmissionState | undefined, record: StaffRecord) => boolean,
+];
 
-/** The words that ask for the answers to a record, and not for its text. */
+/** The words that ask for the state of a record, and not for its text. */
 export const STATE_WORDS: readonly StateWord[] = [
   ["is:answered", "Records with an answer", (state) => !!state?.answered_at],
   ["is:unanswered", "Records without one", (state) => !state?.answered_at],
   ["is:withdrawn", "Withdrawn by the applicant", (state) => !!state?.withdrawn_at],
   ["is:coming", "Accepted, and will be there", (state) => state?.coming === true],
   ["is:not-coming", "Accepted, and cannot come", (state) => state?.coming === false],
+  ["is:news", "Wants to hear of the next dates", (_, { row }) => isNewsRequest(row)],
   ...outcomes.map(
     (outcome): StateWord => [
       `is:${outcome}`,
@@ -36,8 +42,8 @@ export const findRecords = (
   if (filter === "all" && words.length === 0) return records;
   const conditions = words.map((text) => {
     const [, , holds] = STATE_WORDS.find(([word]) => word === text) ?? [];
-    return ({ id, haystack }: StaffRecord) =>
-      holds ? holds(states?.get(id)) : haystack.includes(text);
+    return (record: StaffRecord) =>
+      holds ? holds(states?.get(record.id), record) : record.haystack.includes(text);
   });
   return records.filter(
     (record) =>
