@@ -1,7 +1,7 @@
 import { event } from "#domain/event.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
-import { expect, serveRows, test } from "#tests/support/browser/dashboard-page.ts";
+import { expect, test } from "#tests/support/browser/dashboard-page.ts";
 
 /** Three applications of one address, found by it. */
 const openThree = async (
@@ -120,31 +120,6 @@ test("a list is written to after a look at who gets it, and taken back with one 
   await page.getByRole("button", { name: "Take all back" }).click();
   await expect(page.getByText("Taken back. Nobody was written to.")).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(3);
-});
-
-test("nobody chosen is nobody, and at most 500 people are written to at once (2.12.45)", async ({
-  page,
-  dashboard,
-}) => {
-  const rows = Array.from({ length: 501 }, (_, i) => ({
-    id: `id-${i}`,
-    created_at: "2026-11-20T12:00:00+00:00",
-    name: `Person ${i}`,
-    email: `${i}@example.org`,
-  }));
-  await serveRows(page, "media_partnership_queries", rows);
-  await dashboard.open("Media");
-  await page.getByRole("button", { name: "Write to these 501" }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText(
-    "These are the first 500 of 501: no more can be written to at once.",
-  );
-  await expect(dialog.getByRole("button", { name: "Send 500 emails" })).toBeEnabled();
-  await page.keyboard.press("Escape");
-  await page.getByRole("searchbox", { name: "Search" }).fill("7@example.org 107");
-  await page.getByRole("button", { name: "Write to these 1" }).click();
-  await dialog.getByRole("checkbox").uncheck();
-  await expect(dialog.getByRole("button", { name: "Send 0 emails" })).toBeDisabled();
 });
 
 test("search words are listed in the help (2.12.49)", async ({ page, dashboard }) => {

@@ -46,7 +46,12 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
   const { states } = useStates(form.table);
   const suspects = useSuspects();
   // The list as it was when the dialog opened: sending changes what a search finds.
-  const [people, setPeople] = useState(() => shown.slice(0, MAX_PEOPLE));
+  const [all] = useState(shown);
+  /** Where the part of the list begins that is written to now. */
+  const [from, setFrom] = useState(0);
+  const end = Math.min(from + MAX_PEOPLE, all.length);
+  const hasMore = end < all.length;
+  const [people, setPeople] = useState(() => all.slice(from, end));
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
   /** The draft that was shown once more before it is sent. */
   const [asked, setAsked] = useState<Draft>();
@@ -65,8 +70,13 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
     void send({
       people: chosen,
       isList: true,
+      hasMore,
       onStored: (done) => {
-        setPeople(people.filter(({ id }) => !done.has(id)));
+        const isNext = hasMore && done.size === chosen.length;
+        if (isNext) setFrom(end);
+        setPeople(
+          isNext ? all.slice(end, end + MAX_PEOPLE) : people.filter(({ id }) => !done.has(id)),
+        );
         setChoices(new Map([...choices, ...chosen.map(({ id }) => [id, true] as const)]));
       },
     });
@@ -78,10 +88,10 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
       aside={
         <fieldset className={styles.people} disabled={isAsked || isSending}>
           <legend>People</legend>
-          {shown.length > MAX_PEOPLE && (
-            <p>
-              These are the first {MAX_PEOPLE} of {formatCount(shown.length)}: no more can be
-              written to at once.
+          {all.length > MAX_PEOPLE && (
+            <p role="status">
+              {formatCount(from + 1)} to {formatCount(end)} of {formatCount(all.length)}.
+              {hasMore && " Send, then write to the rest."}
             </p>
           )}
           {recipients.map(({ record: { id, name, email }, reason, isChosen }) => (

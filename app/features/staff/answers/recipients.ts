@@ -6,7 +6,7 @@ import type { Form } from "#domain/forms/form.ts";
 import { pluralize } from "#domain/plural.ts";
 import { isTooLong } from "./use-writing.ts";
 
-/** The most people of one list. */
+/** How many people are written to at once. */
 export const MAX_PEOPLE = 500;
 
 /** Why a person is left out unless staff choose them after all; `isFixed` where nobody can. */

@@ -22,6 +22,8 @@ type Send = {
   readonly people: readonly StaffRecord[];
   /** A list waits longer than one answer, and is taken back as a whole. */
   readonly isList: boolean;
+  /** More of the list follow: their words stay, and the dialog. */
+  readonly hasMore?: boolean;
   /** Receives the records whose answers are stored, while the dialog still waits. */
   readonly onStored: (done: ReadonlyMap<string, unknown>) => unknown;
 };
@@ -38,7 +40,7 @@ export const useSend = (form: Form, { draft, keep }: Writing) => {
   const [stored, setStored] = useState<number>();
   const [failures, setFailures] = useState<Failures>(new Map());
 
-  const send = async ({ people, isList, onStored }: Send) => {
+  const send = async ({ people, isList, hasMore = false, onStored }: Send) => {
     if (stored !== undefined) return;
     setStored(0);
     setFailures(new Map());
@@ -81,16 +83,17 @@ export const useSend = (form: Form, { draft, keep }: Writing) => {
       failed.set(id, called);
     }
     await onStored(done);
-    const isDone = done.size === people.length;
+    const isDone = done.size === people.length && !hasMore;
     keep(isDone ? undefined : { ...attempt, ids });
     setFailures(failed);
     setStored(undefined);
     const leavesAt = [...done.values()].at(-1);
+    const all = Object.keys(ids).filter((id) => !failed.has(id));
     if (leavesAt)
       showMessage(client, {
         kind: "sent",
         text: isList
-          ? `${pluralize(done.size, "answer leaves", "answers leave")} ${leavesIn(leavesAt, "in ten minutes", Date.now())}`
+          ? `${pluralize(all.length, "answer leaves", "answers leave")} ${leavesIn(leavesAt, "in ten minutes", Date.now())}`
           : `Your answer to ${people[0]?.name} leaves ${leavesIn(leavesAt, "in a minute", Date.now())}`,
         answers: isList ? { batch_input: attempt.batch } : { ids_input: Object.values(ids) },
       });
