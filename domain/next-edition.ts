@@ -1,3 +1,4 @@
+import type { Form } from "./forms/form.ts";
 import { formPaths } from "./paths.ts";
 
 /** What the forms and their acknowledgements say once the dates of the edition have passed. */
@@ -20,6 +21,12 @@ export const askForNews = {
   success: "We will write when the next dates are set.",
 } as const;
 
-/** Says whether the values of a form, or a stored row, ask for news of the next edition. */
+/** Returns whether the values of a form, or a stored row, ask for news of the next edition. */
 export const isNewsRequest = ({ subject, message }: Readonly<Record<string, string | null>>) =>
   subject === askForNews.values.subject && message === askForNews.values.message;
+
+/** Returns what the sender of these values, or of a stored row, is told. */
+export const successOf = (
+  { copy }: Form,
+  values: Readonly<Record<string, string | null>>,
+): string => (isNewsRequest(values) ? askForNews.success : copy.success);

@@ -17,6 +17,8 @@ export type FormState =
   | { readonly status: "submitting"; readonly isSlow: boolean }
   | {
       readonly status: "success";
+      /** What the sender is told. */
+      readonly success: string;
       readonly reference: string | undefined;
       /** The name that was sent, unless an earlier page sent it. */
       readonly sender?: string;
@@ -28,7 +30,12 @@ export type FormEvent =
   | { readonly type: "edited"; readonly key: string }
   | { readonly type: "sent" }
   | { readonly type: "took long" }
-  | { readonly type: "stored"; readonly reference: string; readonly sender: string }
+  | {
+      readonly type: "stored";
+      readonly reference: string;
+      readonly sender: string;
+      readonly success: string;
+    }
   | { readonly type: "failed"; readonly message: string }
   | { readonly type: "emptied" };
 
@@ -44,7 +51,7 @@ export const initialState = (form: Form, posted: PostedForm | undefined): FormSt
     case "failed":
       return { status: "failed", message: form.copy.failure };
     case "sent":
-      return { status: "success", reference: posted.reference };
+      return { status: "success", reference: posted.reference, success: form.copy.success };
   }
 };
 
@@ -66,8 +73,10 @@ export const reduceForm = (state: FormState, event: FormEvent): FormState => {
       return { status: "submitting", isSlow: false };
     case "took long":
       return state.status === "submitting" ? { status: "submitting", isSlow: true } : state;
-    case "stored":
-      return { status: "success", reference: event.reference, sender: event.sender };
+    case "stored": {
+      const { reference, sender, success } = event;
+      return { status: "success", reference, sender, success };
+    }
     case "failed":
       return { status: "failed", message: event.message };
     case "emptied":

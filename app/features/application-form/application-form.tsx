@@ -92,7 +92,13 @@ export const ApplicationForm = ({
       onInput={act.edit}
       onBlur={act.tidyField}
     >
-      {state.status === "success" && <SuccessPanel copy={form.copy} reference={state.reference} />}
+      {state.status === "success" && (
+        <SuccessPanel
+          title={form.copy.succeeded}
+          success={state.success}
+          reference={state.reference}
+        />
+      )}
       {state.status === "success" && state.sender && afterSuccess?.(state.sender)}
       {state.status === "invalid" && (
         <ErrorBanner

@@ -21,11 +21,11 @@ export const SentNotice = () => {
           {outcome.failure ? (
             <p>
               <strong>{outcome.failure}</strong> Everything you typed is still in the form{" "}
-              <SiteLink to={outcome.form.path}>{outcome.form.title}</SiteLink>.
+              <SiteLink to={outcome.path}>{outcome.form.title}</SiteLink>.
             </p>
           ) : (
             <p>
-              <strong>{outcome.form.copy.succeeded}.</strong> {outcome.form.copy.success}{" "}
+              <strong>{outcome.form.copy.succeeded}.</strong> {outcome.success}{" "}
               <Reference>{outcome.reference}</Reference>
             </p>
           )}

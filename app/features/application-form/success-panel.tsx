@@ -1,19 +1,19 @@
 import { useEffect, useRef } from "react";
 import { CheckIcon } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { Form } from "#domain/forms/form.ts";
 import { Door } from "./door.tsx";
 import { EditionNote } from "./edition-note.tsx";
 import { Reference } from "./reference.tsx";
 import styles from "./success-panel.module.css";
 
 type SuccessPanelProps = {
-  readonly copy: Form["copy"];
+  readonly title: string;
+  readonly success: string;
   readonly reference: string | undefined;
 };
 
 /** Shows the success message: scrolls into view and takes the focus. The next edit removes it. */
-export const SuccessPanel = ({ copy, reference }: SuccessPanelProps) => {
+export const SuccessPanel = ({ title, success, reference }: SuccessPanelProps) => {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     panel.current?.scrollIntoView();
@@ -27,9 +27,9 @@ export const SuccessPanel = ({ copy, reference }: SuccessPanelProps) => {
           <Door light={1} isOpen />
           <h2 className={styles.succeeded}>
             <CheckIcon size={22} />
-            {copy.succeeded}
+            {title}
           </h2>
-          <p>{copy.success}</p>
+          <p>{success}</p>
           <EditionNote />
           {reference && (
             <p>

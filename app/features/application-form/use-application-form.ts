@@ -4,6 +4,7 @@ import { useSettings } from "#app/lib/settings.ts";
 import { type Form, fieldsOf } from "#domain/forms/form.ts";
 import { SENT_PARAMETER } from "#domain/forms/posted-form.ts";
 import { tidy, tidyValue, validate } from "#domain/forms/validate.ts";
+import { successOf } from "#domain/next-edition.ts";
 import { type FormValues, referenceOf } from "#domain/submission.ts";
 import { initialState, reduceForm } from "./application-form-state.ts";
 import { hasText } from "./draft-state.ts";
@@ -109,6 +110,8 @@ export const useApplicationForm = (form: Form, { correction, fixed }: FormOption
   const send = async (values: FormValues) => {
     isSending.current = true;
     dispatch({ type: "sent" });
+    const path = location.pathname;
+    const success = successOf(form, values);
     const suspicion = suspicionOf(
       trap.current?.value ?? "",
       fixed ? Number.POSITIVE_INFINITY : performance.now(),
@@ -117,12 +120,13 @@ export const useApplicationForm = (form: Form, { correction, fixed }: FormOption
     const failure = await storeSubmission(form, attempt, suspicion);
     const reference = referenceOf(attempt.id);
     isSending.current = false;
-    if (!element.current) reportOutcome({ form, failure, reference });
+    if (!element.current) reportOutcome({ form, path, success, failure, reference });
     if (failure) return dispatch({ type: "failed", message: failure });
     void sendEmail(form, values);
     draft.finish();
     storedAt.current = performance.now();
-    dispatch({ type: "stored", reference, sender: values[form.applicant.name] ?? "" });
+    const sender = values[form.applicant.name] ?? "";
+    dispatch({ type: "stored", reference, sender, success });
   };
 
   return {

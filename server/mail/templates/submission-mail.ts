@@ -4,7 +4,7 @@ import { event } from "#domain/event.ts";
 import { eventDay } from "#domain/event-day.ts";
 import { columnOf, type Form, fieldsOf } from "#domain/forms/form.ts";
 import { formOfType } from "#domain/forms/registry.ts";
-import { askForNews, FOR_THE_NEXT_EDITION, isNewsRequest } from "#domain/next-edition.ts";
+import { FOR_THE_NEXT_EDITION, successOf } from "#domain/next-edition.ts";
 import { referenceOf, type SubmissionRow } from "#domain/submission.ts";
 import { MailError } from "#server/errors.ts";
 import type { Mail } from "#server/mail/mailer.ts";
@@ -75,7 +75,7 @@ const acknowledgement = (
     subject: `${event.shortName}: we have received your ${sentAs}`,
     heading: `We have received your ${sentAs}`,
     blocks: [
-      { kind: "text", text: isNewsRequest(row) ? askForNews.success : form.copy.success },
+      { kind: "text", text: successOf(form, row) },
       ...(phaseOn(edition, eventDay(new Date(row.created_at))) === "past"
         ? [{ kind: "text" as const, text: FOR_THE_NEXT_EDITION }]
         : []),
