@@ -2,6 +2,7 @@ import { event } from "#domain/event.ts";
 import { priceSources, rateSources } from "#domain/price-sources.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { openHydrated } from "#tests/support/browser/hydrated.ts";
+import { setVisibility } from "#tests/support/browser/visibility.ts";
 
 const { mailboxes } = event;
 
@@ -102,6 +103,17 @@ for (const { path, updated, sections } of [
       page.getByRole("navigation", { name: "On this page" }).getByRole("link"),
     ).toHaveText(sections);
   });
+
+test("the terms show the date of the day on which their tab is shown again (2.9.4)", async ({
+  page,
+}) => {
+  await page.clock.setFixedTime("2027-03-04T05:06:07Z");
+  await openHydrated(page, "/terms");
+  await expect(page.locator("main time")).toHaveText("4 March 2027");
+  await page.clock.setFixedTime("2027-03-05T05:06:07Z");
+  await setVisibility(page, "visible");
+  await expect(page.locator("main time")).toHaveText("5 March 2027");
+});
 
 test("the terms say that content is educational, tickets are limited and sales are final (1.1.4, 2.9.2, 2.9.3)", async ({
   page,
