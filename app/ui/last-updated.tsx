@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from "react";
-import { usePageVisible } from "#app/hooks/use-page-visible.ts";
 import { windowEvents } from "#app/hooks/window-events.ts";
 
 const formatDay = (day: string): string =>
@@ -19,8 +18,6 @@ const comingBack = windowEvents("visibilitychange", "pageshow");
 const today = (): string => new Intl.DateTimeFormat("sv-SE").format(new Date());
 
 /** A last-updated date that equals the current date, which the server takes for `rendered`. */
-export const LastUpdatedToday = ({ rendered }: { readonly rendered: string }) => {
-  // Renders anew for somebody who comes back to the page on another day.
-  usePageVisible();
-  return <LastUpdated day={useSyncExternalStore(neverChanges, today, () => rendered)} />;
-};
+export const LastUpdatedToday = ({ rendered }: { readonly rendered: string }) => (
+  <LastUpdated day={useSyncExternalStore(comingBack, today, () => rendered)} />
+);
