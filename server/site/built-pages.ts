@@ -31,13 +31,19 @@ const builtRenderer = async (): Promise<RenderPage> => {
   return (address, settings) => render(address, settings, assets[address.replace(/\?.*/, "")]);
 };
 
-/** Serves the files of the build, and its pages. The landing page is rendered here and not for its first visitor. */
-export const builtPages = async (installation: Installation, now: () => Date): Promise<Pages> => {
+/** Returns the site of the build. The landing page is rendered here and not for its first visitor. */
+export const builtSite = async (installation: Installation, now: () => Date): Promise<Site> => {
   const [files, render] = await Promise.all([
     readBuild("build/client", compressOnce("build/compressed")),
     builtRenderer(),
   ]);
   const site = createSite({ installation, files, render, now, encode: compress });
   await site.get(paths.home);
+  return site;
+};
+
+/** Serves the site of the build. */
+export const builtPages = async (installation: Installation, now: () => Date): Promise<Pages> => {
+  const site = await builtSite(installation, now);
   return { pages: pages(site), answer: site.answer };
 };

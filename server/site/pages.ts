@@ -49,7 +49,7 @@ const respondWithFile = (c: Context, file: SiteFile): Response => {
 };
 
 /** Serves the site. An unknown path redirects to /. */
-export const pages = (site: Site): Hono<PagesEnv> =>
+export const pages = (site: Pick<Site, "get">): Hono<PagesEnv> =>
   new Hono<PagesEnv>().get("*", async (c) => {
     const { path } = c.req;
     const asked = `${path}?${ABOUT_PARAMETER}=${c.req.query(ABOUT_PARAMETER)}`;

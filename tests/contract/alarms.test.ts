@@ -17,6 +17,7 @@ import { STAFF } from "#tests/support/people.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { answerTo, sendAs } from "#tests/support/server/answers.ts";
 import { addAdmin } from "#tests/support/server/callers.ts";
+import { defaultEdition } from "#tests/support/server/edition.ts";
 
 const FIRST = "first@example.com";
 const GB = 1024 ** 3;
@@ -47,6 +48,7 @@ describe.each(engines)("the alarms on $name", ({ open }) => {
       signals: createSignals(functionsOf(db.database)),
       operations: createSqlOperations(db.database),
       mailboxes: event.mailboxes,
+      edition: defaultEdition,
       mailer: {
         send: async (mail) => {
           if (mailFails) throw new MailError("ESOCKET", false);

@@ -4,12 +4,14 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { runChecks } from "#cli/doctor/run-checks.ts";
-import { editionOn, eventDay } from "#domain/event-day.ts";
+import { phaseOn } from "#domain/edition.ts";
+import { eventDay } from "#domain/event-day.ts";
 import { lockFolder } from "#server/database/folder-lock.ts";
 import { openEmbeddedBackend } from "#server/embedded-backend.ts";
 import { OperationsError } from "#server/errors.ts";
 import { serveOperations } from "#server/operations/operations-socket.ts";
 import { problemsOf, soundSetUp, without } from "#tests/support/server/doctor.ts";
+import { defaultEdition } from "#tests/support/server/edition.ts";
 import { listen } from "#tests/support/server/listen.ts";
 
 const setUp = soundSetUp();
@@ -24,6 +26,7 @@ describe("a set-up without a fault has no problem", () => {
       dataDir: setUp.folder,
       databaseUrl: undefined,
       dataSync: false,
+      edition: defaultEdition,
       mailer: { destination: "", send: async () => {}, close: () => {} },
       networkOf: () => "192.0.2.1",
       log: () => {},
@@ -187,7 +190,7 @@ test("the command prints a line for each check, their number, and exits with 1 (
   );
   expect(code).toBe(1);
   const lines = printed.trimEnd().split("\n");
-  const isPast = editionOn(eventDay(new Date())) === "past";
+  const isPast = phaseOn(defaultEdition, eventDay(new Date())) === "past";
   expect(lines.at(-1)).toBe(`1 problem, ${isPast ? 3 : 2} warnings.`);
   for (const line of lines.slice(0, -1)) expect(line).toMatch(/^(ok|warning|problem|by hand) +\S/);
 });

@@ -1,4 +1,6 @@
-import { event } from "#domain/event.ts";
+import { eventDay } from "#domain/event-day.ts";
+import { DEFAULT_SETTINGS, eventName, withEdition } from "#domain/page-settings.ts";
+import { defaultEdition } from "#tests/support/server/edition.ts";
 
 /** A page as a visitor sees it (docs/specification.md 2.1). */
 export type PageFacts = {
@@ -11,7 +13,7 @@ export type PageFacts = {
 };
 
 export const publicPages: readonly PageFacts[] = [
-  { path: "/", h1: event.name, title: "" },
+  { path: "/", h1: defaultEdition.name, title: "" },
   { path: "/apply/speaker", h1: "Apply to Speak", title: "Apply to Speak", back: "/" },
   { path: "/apply/sponsor", h1: "Become a Sponsor", title: "Become a Sponsor", back: "/" },
   { path: "/contact", h1: "Contact Us", title: "Contact Us" },
@@ -45,5 +47,8 @@ export const staffLogin: PageFacts = {
   title: "Admin Login",
 };
 
-export const documentTitle = ({ title }: PageFacts): string =>
-  title ? `${title} | ${event.name}` : event.name;
+/** Returns the title of a page today. */
+export const documentTitle = ({ title }: PageFacts): string => {
+  const name = eventName(withEdition({ ...DEFAULT_SETTINGS, day: eventDay(new Date()) }));
+  return title ? `${title} | ${name}` : name;
+};

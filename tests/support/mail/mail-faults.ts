@@ -14,6 +14,7 @@ import { submit } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { answerTo, sendAs } from "#tests/support/server/answers.ts";
 import { addAdmin } from "#tests/support/server/callers.ts";
+import { defaultEdition } from "#tests/support/server/edition.ts";
 import { manualClock } from "#tests/support/server/manual-clock.ts";
 import { type SmtpPeer, startSmtp } from "./smtp.ts";
 
@@ -63,7 +64,11 @@ export const setUpMailFaults = () => {
     const worker: Worker = startWorker({
       outbox,
       mailer,
-      compose: composeMail({ linkUrl: undefined, mailboxes: event.mailboxes }),
+      compose: composeMail({
+        edition: defaultEdition,
+        linkUrl: undefined,
+        mailboxes: event.mailboxes,
+      }),
       now: () => new Date(),
       random: () => 0,
       schedule: clock.schedule,

@@ -7,6 +7,7 @@ import { composeMail } from "#server/mail/templates/submission-mail.ts";
 import { startWorker } from "#server/mail/worker.ts";
 import { storedRow } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
+import { defaultEdition } from "#tests/support/server/edition.ts";
 import { manualClock } from "#tests/support/server/manual-clock.ts";
 
 type Entry = OutboxItem & {
@@ -60,7 +61,11 @@ export const setUpWorker = (send: (mail: Mail) => Promise<void> = async () => {}
         },
         close: () => {},
       },
-      compose: composeMail({ linkUrl: undefined, mailboxes: event.mailboxes }),
+      compose: composeMail({
+        edition: defaultEdition,
+        linkUrl: undefined,
+        mailboxes: event.mailboxes,
+      }),
       now: () => new Date(clock.now()),
       random: () => 0,
       schedule: clock.schedule,

@@ -1,19 +1,26 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import type { Edition } from "#domain/event-day.ts";
+import type { Phase } from "#domain/edition.ts";
+import { readEnv } from "#server/env/env.ts";
+import { builtSite } from "#server/site/built-pages.ts";
+import type { Site } from "#server/site/site.ts";
+import { dayAfter, lastSecond } from "./edition.ts";
 
 /** The folder of the built files for browsers. */
 export const CLIENT = join(import.meta.dirname, "../../../build/client");
 
-/** The folders of the built pages, one for each state of the edition. */
-export const PAGES = join(import.meta.dirname, "../../../build/pages");
+export const PHASES = ["coming", "past"] as const;
 
-export const EDITIONS = ["coming", "past"] as const;
+const sites = new Map<Phase, Promise<Site>>();
 
-/** Returns the built document of an address. */
-export const builtHtml = (edition: Edition, address: string): string =>
-  readFileSync(join(PAGES, edition, address, "index.html"), "utf8");
+/** Returns the document of an address as a server without settings serves it. */
+export const builtHtml = async (phase: Phase, address: string): Promise<string> => {
+  const time = phase === "coming" ? lastSecond : dayAfter;
+  const site = sites.get(phase) ?? builtSite(readEnv({}), () => time);
+  sites.set(phase, site);
+  return new TextDecoder().decode((await (await site).get(address))?.body);
+};
 
 /** A chunk as the bundler's manifest describes it. */
 export type Chunk = {

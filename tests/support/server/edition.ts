@@ -1,15 +1,17 @@
+import { DEFAULT_DATES, editionOf } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
+import { DEFAULT_SETTINGS, withEdition } from "#domain/page-settings.ts";
 
-/** The last second of the edition's last possible day in its city. */
+/** The edition of an installation that sets nothing. */
+export const defaultEdition = editionOf(DEFAULT_DATES);
+
+/** The settings of its pages, before its last day. */
+export const defaultSettings = withEdition(DEFAULT_SETTINGS);
+
+/** The last second of its last possible day in the city. */
 export const lastSecond = new Date(
-  Date.parse(`${event.lastDay}T23:59:59Z`) - event.minutesAheadOfUtc * 60_000,
+  Date.parse(`${defaultEdition.lastDay}T23:59:59Z`) - event.minutesAheadOfUtc * 60_000,
 );
 
-/** The moment in which the edition is over. */
+/** The moment in which it is over. */
 export const dayAfter = new Date(lastSecond.getTime() + 1000);
-
-const monthAt = (day: Date): string => day.toISOString().slice(0, 7).replace("-", "");
-
-/** The first day of the announced month, and of the month after it, as calendars write days. */
-export const monthBegins = `${monthAt(new Date(event.month))}01`;
-export const monthIsOver = `${monthAt(new Date(new Date(event.month).getTime() + 32 * 86_400_000))}01`;

@@ -10,6 +10,7 @@ import type { TestDatabase, TestEngine } from "#tests/support/database/engines.t
 import { codeIn } from "#tests/support/mail/sent-mail.ts";
 import { MEMBER, STAFF } from "#tests/support/people.ts";
 import { signInClient } from "./clients.ts";
+import { defaultEdition } from "./edition.ts";
 
 const SECRET = Buffer.from(Array.from({ length: 32 }, (_, index) => index * 7));
 
@@ -68,6 +69,7 @@ export const openGateway = async (
   const gatewayOptions: GatewayOptions = {
     database: db.database,
     keys,
+    edition: defaultEdition,
     clock,
     log: (line) => void log.push(line),
     info: (line, fields) => void info.push({ ...fields, line }),

@@ -14,6 +14,7 @@ import { startWorker } from "#server/mail/worker.ts";
 import { pglite, type TestDatabase } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
+import { defaultEdition } from "./edition.ts";
 import { manualClock } from "./manual-clock.ts";
 
 const STOP_MS = 60_000;
@@ -49,7 +50,11 @@ export const setUpSendEmail = () => {
         },
         close: () => {},
       },
-      compose: composeMail({ linkUrl: undefined, mailboxes: event.mailboxes }),
+      compose: composeMail({
+        edition: defaultEdition,
+        linkUrl: undefined,
+        mailboxes: event.mailboxes,
+      }),
       now: () => new Date(),
       random: () => 0,
       schedule: clock.schedule,

@@ -4,6 +4,7 @@ import * as errors from "#server/errors.ts";
 import { createGateway } from "#server/gateway/create-gateway.ts";
 import { deriveKeys } from "#server/gateway/keys.ts";
 import { appWith } from "#tests/support/server/app-with.ts";
+import { defaultEdition } from "#tests/support/server/edition.ts";
 import { FAILURE } from "#tests/support/spec.ts";
 
 const { errorPlace, errorReason, MailError } = errors;
@@ -57,6 +58,7 @@ test("a call of the gateway that throws leaves its place in the log, and no pers
     },
     mailer: { destination: "nowhere", send: async () => {}, close: () => {} },
     keys,
+    edition: defaultEdition,
     networkOf: () => "192.0.2.1",
     log: (line) => lines.push(line),
     info: (line) => lines.push(line),

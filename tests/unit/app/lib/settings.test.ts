@@ -1,28 +1,27 @@
-import { afterEach, expect, test, vi } from "vitest";
-import { event } from "#domain/event.ts";
+import { expect, test } from "vitest";
+import { readSettings } from "#app/lib/settings.ts";
+import { DEFAULT_SETTINGS } from "#domain/page-settings.ts";
+import { defaultSettings } from "#tests/support/server/edition.ts";
 
-afterEach(() => vi.unstubAllGlobals());
+/** Reads the settings of a document whose head has this text. */
+const settingsOf = (textContent: string) =>
+  readSettings({ getElementById: () => ({ textContent }) } as unknown as Document);
 
-/** Loads the settings of a page whose head has this text. */
-const settingsOf = (textContent: string) => {
-  vi.stubGlobal("document", { getElementById: () => ({ textContent }) });
-  vi.resetModules();
-  return import("#app/lib/settings.ts");
-};
-
-test.each(["", "{", "null", "7", '"text"', '{"variants":7}'])(
+test.each(["", "{", "null", "7", '"text"'])(
   "a page whose settings are %j has the built-in ones",
-  async (text) => {
-    const { settings, hasVariant } = await settingsOf(text);
-    expect(settings).toMatchObject(event);
-    expect(hasVariant("hosted")).toBe(false);
+  (text) => {
+    expect(settingsOf(text)).toEqual(defaultSettings);
   },
 );
 
-test("a page has the settings in its head", async () => {
-  const rewardsUrl = "https://rewards.org";
-  const text = JSON.stringify({ rewardsUrl, variants: ["hosted"] });
-  const { settings, hasVariant } = await settingsOf(text);
-  expect(settings).toEqual({ ...event, edition: "coming", rewardsUrl });
-  expect([hasVariant("hosted"), hasVariant("embedded")]).toEqual([true, false]);
+test("a page has the settings in its head, with the edition of their dates", () => {
+  const own = {
+    ...DEFAULT_SETTINGS,
+    dates: "2027-02",
+    day: "2027-03-01",
+    rewardsUrl: "https://rewards.org",
+  };
+  const settings = settingsOf(JSON.stringify(own));
+  expect(settings).toMatchObject(own);
+  expect([settings.edition.when, settings.phase]).toEqual(["February 2027", "past"]);
 });

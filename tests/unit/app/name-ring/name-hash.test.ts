@@ -9,7 +9,7 @@ import {
   tidyName,
 } from "#app/features/name-ring/name-hash.ts";
 import { BLOCK_0 } from "#art/hash-ring.ts";
-import { event } from "#domain/event.ts";
+import { defaultEdition } from "#tests/support/server/edition.ts";
 
 const sha256 = (data: string | Buffer): Buffer => createHash("sha256").update(data).digest();
 const twice = (text: string): string => sha256(sha256(text)).toString("hex");
@@ -18,12 +18,14 @@ describe("the hash of a name", () => {
   test.each(["Asha Rao", "ఆశా రావు", "آشا راؤ", "👩🏽‍🚀"])(
     "is SHA-256 twice: %s (2.20.3)",
     async (name) => {
-      expect(await nameHash(name)).toBe(twice(`${name}, ${event.name}`));
+      expect(await nameHash(name, defaultEdition.name)).toBe(
+        twice(`${name}, ${defaultEdition.name}`),
+      );
     },
   );
 
   test("is that of block 0 without a name (2.20.3)", async () => {
-    expect(await nameHash("")).toBe(BLOCK_0);
+    expect(await nameHash("", defaultEdition.name)).toBe(BLOCK_0);
   });
 });
 

@@ -7,11 +7,11 @@ const cases = (["speaker", "student-volunteer", "media-partnership", "contact"] 
 );
 
 test.each(cases)("the words for $formType, $outcome, thank first and then decide", (each) => {
-  const words = defaultWords(each.formType, each.outcome);
+  const words = defaultWords(each.formType, each.outcome, "This Edition");
   expect(words).toMatch(/^Dear \{name\},\n\nThank you for [^.]+[:,;] [^.]+\.\n\n/);
   expect(words.includes("{question}")).toBe(each.outcome === "question");
 });
 
 test("a form without words begins with an empty text", () => {
-  expect(defaultWords("sponsor", "accepted")).toBe("");
+  expect(defaultWords("sponsor", "accepted", "This Edition")).toBe("");
 });

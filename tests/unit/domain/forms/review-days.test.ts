@@ -14,7 +14,7 @@ test.each(forms)(
   "$formType promises a reply in its copy exactly if it has one to keep (1.3.7)",
   (form) => {
     const { lead, next, success } = form.copy;
-    const texts = [lead, ...next, success, form.description].filter((text) =>
+    const texts = [lead, ...next, success, form.description("The event")].filter((text) =>
       /business day/.test(text),
     );
     if (form.reviewDays === undefined) expect(texts).toEqual([]);

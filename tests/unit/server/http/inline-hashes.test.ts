@@ -1,18 +1,21 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { readEnv } from "#server/env/env.ts";
-import { siteOf } from "#server/site/site.ts";
-import { sitePages } from "#tests/support/server/site-pages.ts";
+import { createSite } from "#server/site/site.ts";
 
 const sourceOf = (text: string): string =>
   `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** The Content-Security-Policy that the server sends with a page. */
 const policyOf = async (html: string): Promise<string> => {
-  const options = { installation: readEnv({}), day: "2026-01-01" };
-  const site = await siteOf(new Map([["/", Buffer.from(html)]]), options);
-  const response = await sitePages(site).request("/");
-  return response.headers.get("content-security-policy") ?? "";
+  const site = createSite({
+    installation: readEnv({}),
+    files: new Map(),
+    render: async () => html,
+    now: () => new Date(),
+    encode: undefined,
+  });
+  return (await site.get("/"))?.headers["content-security-policy"] ?? "";
 };
 
 test.each([

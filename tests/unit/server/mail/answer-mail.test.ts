@@ -8,11 +8,16 @@ import { composeMail } from "#server/mail/templates/submission-mail.ts";
 import { parseSender, toMessage } from "#server/mail/to-message.ts";
 import { storedRow } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
+import { defaultEdition } from "#tests/support/server/edition.ts";
 
 const RECORD = "4c88267e-5d0a-4c6e-9f55-7f6f3f2d1a10";
 const EARLIER = ["0b9f1c2e-0000-4000-8000-000000000000", "1b9f1c2e-0000-4000-8000-000000000000"];
 
-const compose = composeMail({ linkUrl: undefined, mailboxes: event.mailboxes });
+const compose = composeMail({
+  edition: defaultEdition,
+  linkUrl: undefined,
+  mailboxes: event.mailboxes,
+});
 
 const answerTo = (body: string, thread: readonly string[] = [], form = contactForm) =>
   compose({

@@ -5,9 +5,14 @@ import { codeMail } from "#server/gateway/sign-in/code-mail.ts";
 import { composeMail } from "#server/mail/templates/submission-mail.ts";
 import { storedRow } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
+import { defaultEdition } from "#tests/support/server/edition.ts";
 
 const compose = (kind: "team" | "acknowledgement") =>
-  composeMail({ linkUrl: "https://dashboard.example", mailboxes: event.mailboxes })({
+  composeMail({
+    edition: defaultEdition,
+    linkUrl: "https://dashboard.example",
+    mailboxes: event.mailboxes,
+  })({
     id: "6a7c0f64-2f0e-4b1b-8a35-0d2f6d1f1c11",
     kind,
     form_type: "speaker",
@@ -23,7 +28,7 @@ const compose = (kind: "team" | "acknowledgement") =>
   });
 
 const emails = {
-  "sign-in code": codeMail("staff@example.com", "482916"),
+  "sign-in code": codeMail("staff@example.com", "482916", defaultEdition),
   "team's": compose("team"),
   acknowledgement: compose("acknowledgement"),
 };

@@ -10,6 +10,7 @@ import { ownLinks } from "#server/mail/own-links.ts";
 import { composeMail } from "#server/mail/templates/submission-mail.ts";
 import { storedRow } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
+import { defaultEdition } from "#tests/support/server/edition.ts";
 
 const RECORD = "4c88267e-5d0a-4c6e-9f55-7f6f3f2d1a10";
 const PUBLIC_URL = "https://conference.example";
@@ -41,7 +42,13 @@ const send = async (
     issued.push(key);
     return isIssued;
   })(item);
-  return { mail: composeMail({ linkUrl, mailboxes: event.mailboxes })(item, links), issued };
+  return {
+    mail: composeMail({ edition: defaultEdition, linkUrl, mailboxes: event.mailboxes })(
+      item,
+      links,
+    ),
+    issued,
+  };
 };
 
 const entry = (

@@ -12,6 +12,7 @@ import type { OutboxItem } from "#server/mail/outbox.ts";
 import { composeMail } from "#server/mail/templates/submission-mail.ts";
 import { storedRow } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
+import { defaultEdition } from "#tests/support/server/edition.ts";
 
 const RECORD = "0b9f1c2e-5d0a-4c6e-9f55-7f6f3f2d1a10";
 
@@ -32,7 +33,11 @@ const itemOf = (
 });
 
 const { mailboxes } = event;
-const compose = composeMail({ linkUrl: "https://dashboard.example", mailboxes });
+const compose = composeMail({
+  edition: defaultEdition,
+  linkUrl: "https://dashboard.example",
+  mailboxes,
+});
 
 test("a request for news is promised the next dates, and nothing else (7.8.10)", () => {
   const acknowledged = (values: FormValues) =>
@@ -134,9 +139,10 @@ describe("the mail to the team", () => {
     expect(text).toContain(link);
     expect(html).toContain(link.replace("&", "&amp;"));
     expect(compose(itemOf(sponsorForm)).text).not.toContain("/admin");
-    expect(composeMail({ linkUrl: undefined, mailboxes })(itemOf(contactForm)).text).not.toContain(
-      "/admin",
-    );
+    expect(
+      composeMail({ edition: defaultEdition, linkUrl: undefined, mailboxes })(itemOf(contactForm))
+        .text,
+    ).not.toContain("/admin");
   });
 
   test("is marked when the submission is suspect", () => {

@@ -8,17 +8,20 @@ import {
 } from "#app/features/staff/answers/use-writing.ts";
 import { defaultWords } from "#domain/answers/default-words.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
+import { defaultEdition } from "#tests/support/server/edition.ts";
 
-const words = (outcome: "accepted" | "declined") => defaultWords("speaker", outcome);
+const NAME = defaultEdition.name;
+
+const words = (outcome: "accepted" | "declined") => defaultWords("speaker", outcome, NAME);
 
 describe("the text of an answer", () => {
   test("begins with the words of its outcome, and changes with it until somebody edits it (2.12.40)", () => {
-    const accepted = chosen(speakerForm, EMPTY_DRAFT, "accepted");
+    const accepted = chosen(speakerForm, EMPTY_DRAFT, "accepted", NAME);
     expect(accepted).toEqual({ text: words("accepted"), outcome: "accepted", ids: {} });
-    expect(chosen(speakerForm, accepted, "declined").text).toBe(words("declined"));
-    expect(chosen(speakerForm, accepted, undefined).text).toBe("");
+    expect(chosen(speakerForm, accepted, "declined", NAME).text).toBe(words("declined"));
+    expect(chosen(speakerForm, accepted, undefined, NAME).text).toBe("");
     const edited = typed(accepted, `${words("accepted")} Bring your slides.`);
-    expect(chosen(speakerForm, edited, "declined")).toEqual({
+    expect(chosen(speakerForm, edited, "declined", NAME)).toEqual({
       text: edited.text,
       outcome: "declined",
       ids: {},
@@ -59,6 +62,6 @@ describe("an attempt to send", () => {
   test("has others once the words or the outcome change: they are another email (2.12.42)", () => {
     const first = attempted(draft, ["a"], ids());
     expect(typed(first, "Hello again")).toEqual({ text: "Hello again", ids: {} });
-    expect(chosen(speakerForm, first, "accepted")).not.toHaveProperty("batch");
+    expect(chosen(speakerForm, first, "accepted", NAME)).not.toHaveProperty("batch");
   });
 });
