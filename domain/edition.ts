@@ -5,7 +5,7 @@ import { formatDay } from "./event-day.ts";
 export type Edition = {
   /** The setting: a month while the days are not announced, or the first and the last day (ISO 8601). */
   readonly dates: string;
-  /** "Bitcoin Hyderabad 2026". */
+  /** The event, and the year in which it begins. */
   readonly name: string;
   /** "February 2026", or "13-14 February 2027". */
   readonly when: string;

@@ -18,7 +18,7 @@ type Sentences = {
 const NEXT_EDITION =
   "We would be glad to see you at the conference, and to hear from you again for the next edition.";
 
-/** The sentences for an edition, such as "Bitcoin Hyderabad 2026". Sponsors are answered by mail. */
+/** The sentences for the name of an edition. Sponsors are answered by mail. */
 const sentencesOf = (edition: string): Readonly<Partial<Record<FormType, Sentences>>> => ({
   speaker: {
     thanks: "Thank you for your proposal",

@@ -60,6 +60,6 @@ export const advance = (known: Registrations, start: number, now: number): Regis
   return { steps, total, latest: stepValue(steps - 1) };
 };
 
-/** Returns the milliseconds until the next step begins. */
+/** Returns the milliseconds until the next step begins, or the most that a timer takes. */
 export const untilNextStep = (start: number, now: number): number =>
-  start + stepsAt(start, now) * STEP_MS - now;
+  Math.min(start + stepsAt(start, now) * STEP_MS - now, 2 ** 31 - 1);

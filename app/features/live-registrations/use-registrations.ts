@@ -9,9 +9,6 @@ import {
   untilNextStep,
 } from "./registrations-state.ts";
 
-/** A timer holds 31 bits of milliseconds; a counter may start later than that. */
-const LONGEST_WAIT_MS = 86_400_000;
-
 type Count = Registrations & {
   /** False for the first count, which appears as it is; true once a step has changed it. */
   readonly hasAdvanced: boolean;
@@ -38,7 +35,7 @@ export const useRegistrations = (running: boolean): Count | undefined => {
     const tick = () => {
       known.current = next(known.current, start, Date.now());
       publishCount(known.current);
-      timer = setTimeout(tick, Math.min(untilNextStep(start, Date.now()), LONGEST_WAIT_MS));
+      timer = setTimeout(tick, untilNextStep(start, Date.now()));
     };
     tick();
     return () => clearTimeout(timer);

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { parseEdition, phaseOn } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
-import { editionOn, eventDay } from "#domain/event-day.ts";
-import { dayAfter, lastSecond } from "#tests/support/server/edition.ts";
+import { eventDay } from "#domain/event-day.ts";
+import { dayAfter, defaultEdition, lastSecond } from "#tests/support/server/edition.ts";
 
 const DAY_MS = 86_400_000;
 const daysFrom = (time: Date, days: number): Date => new Date(time.getTime() + days * DAY_MS);
@@ -12,8 +13,63 @@ afterEach(() => {
   else process.env.TZ = TZ;
 });
 
-test("the edition's last day is in its month", () => {
-  expect(event.lastDay.slice(0, 7)).toBe(event.month);
+describe("the dates of an edition", () => {
+  test.each([
+    ["2026-02", "Bitcoin 2026", "February 2026", "2026-02-01", "2026-02-28", 2],
+    ["2028-02", "Bitcoin 2028", "February 2028", "2028-02-01", "2028-02-29", 2],
+    ["2027-12", "Bitcoin 2027", "December 2027", "2027-12-01", "2027-12-31", 2],
+    ["2027-02-13/2027-02-14", "Bitcoin 2027", "13-14 February 2027", "2027-02-13", "2027-02-14", 2],
+    ["2027-02-13/2027-02-13", "Bitcoin 2027", "13 February 2027", "2027-02-13", "2027-02-13", 1],
+    [
+      "2028-02-29/2028-03-02",
+      "Bitcoin 2028",
+      "29 February - 2 March 2028",
+      "2028-02-29",
+      "2028-03-02",
+      3,
+    ],
+    [
+      "2027-12-31/2028-01-01",
+      "Bitcoin 2027",
+      "31 December 2027 - 1 January 2028",
+      "2027-12-31",
+      "2028-01-01",
+      2,
+    ],
+    ["2027-03-01/2027-03-31", "Bitcoin 2027", "1-31 March 2027", "2027-03-01", "2027-03-31", 31],
+  ])("%s (1.1.7)", (dates, name, when, firstDay, lastDay, days) => {
+    expect(parseEdition(dates)).toEqual({
+      dates,
+      name: name.replace("Bitcoin", event.shortName),
+      when,
+      firstDay,
+      lastDay,
+      hasDays: dates.includes("/"),
+      days,
+    });
+  });
+
+  test.each([
+    ["a 13th month", "2027-13"],
+    ["no month", "2027-00"],
+    ["a day that its month has not", "2027-02-28/2027-02-30"],
+    ["29 February of a year that is no leap year", "2027-02-29/2027-03-01"],
+    ["a second day before the first", "2027-02-14/2027-02-13"],
+    ["32 days", "2027-03-01/2027-04-01"],
+    ["a single day", "2027-02-13"],
+    ["a month and a day", "2027-02/2027-03-14"],
+    ["two months", "2027-02/2027-03"],
+    ["half an ISO interval", "2027-02-13/14"],
+    ["another separator", "2027-02-13 2027-02-14"],
+    ["a year alone", "2027"],
+    ["a year of another century", "1927-02"],
+    ["something before", "x2027-02"],
+    ["something after", "2027-02 "],
+    ["text", "next spring"],
+    ["nothing", ""],
+  ])("%s is none (1.1.7)", (_, dates) => {
+    expect(parseEdition(dates)).toBeUndefined();
+  });
 });
 
 describe.each([
@@ -31,6 +87,6 @@ describe.each([
   ])("%s (2.18.1)", (_, time, state) => {
     process.env.TZ = zone;
     expect(new Date(time.getTime()).getTimezoneOffset()).toBe(offset);
-    expect(editionOn(eventDay(time))).toBe(state);
+    expect(phaseOn(defaultEdition, eventDay(time))).toBe(state);
   });
 });

@@ -3,19 +3,38 @@ import {
   advance,
   BASE,
   registrationsAt,
+  startOf,
   stepValue,
   untilNextStep,
 } from "#app/features/live-registrations/registrations-state.ts";
+import { editionOf } from "#domain/edition.ts";
+import { defaultEdition } from "#tests/support/server/edition.ts";
 
 const START = Date.parse("2025-10-26T00:00:00Z");
 const STEP = 37_000;
+const DAY_MS = 86_400_000;
+
+test("starts for February 2026 when the specification says (9.7.2)", () => {
+  expect(startOf(defaultEdition)).toBe(START);
+});
+
+test.each([
+  ["2027-02", "2027-02-01"],
+  ["2027-02-13/2027-02-14", "2027-02-01"],
+  ["2028-12-30/2029-01-02", "2028-12-01"],
+])("starts for %s at its base, 98 days before %s (9.7.2)", (dates, month) => {
+  const start = startOf(editionOf(dates));
+  expect(start).toBe(Date.parse(month) - 98 * DAY_MS);
+  expect(registrationsAt(start, start - 1)).toEqual({ steps: 0, total: 50_000, latest: 0 });
+  expect(registrationsAt(start, start).steps).toBe(1);
+});
 
 test("shows the base before the first step", () => {
-  expect(registrationsAt(START - 1)).toEqual({ steps: 0, total: BASE, latest: 0 });
+  expect(registrationsAt(START, START - 1)).toEqual({ steps: 0, total: BASE, latest: 0 });
 });
 
 test("counts the step that begins at the start time (9.7.1, 9.7.2)", () => {
-  const { steps, total } = registrationsAt(START);
+  const { steps, total } = registrationsAt(START, START);
   expect(steps).toBe(1);
   expect(total).toBe(50_000 + stepValue(0));
 });
@@ -25,21 +44,21 @@ test("is the base plus the values of all steps that have begun (4.8.1)", () => {
   for (let step = 0; step < 1_000; step += 1) {
     total += stepValue(step);
     const at = START + step * STEP;
-    expect(registrationsAt(at)).toEqual({ steps: step + 1, total, latest: stepValue(step) });
-    expect(registrationsAt(at + STEP - 1).total).toBe(total);
+    expect(registrationsAt(START, at)).toEqual({ steps: step + 1, total, latest: stepValue(step) });
+    expect(registrationsAt(START, at + STEP - 1).total).toBe(total);
   }
 });
 
 test("returns the same counts in every JavaScript engine (4.8.1, 9.7.1, 9.7.2)", () => {
   expect(
     ["2025-10-27", "2025-12-31", "2026-02-14", "2026-02-28", "2027-11-23"].map(
-      (day) => registrationsAt(Date.parse(`${day}T12:00:00Z`)).total,
+      (day) => registrationsAt(START, Date.parse(`${day}T12:00:00Z`)).total,
     ),
   ).toEqual([51_746, 128_021, 180_448, 196_786, 935_675]);
 });
 
 test("has about as many ones as zeros", () => {
-  const { steps, total } = registrationsAt(Date.parse("2026-02-26T00:00:00Z"));
+  const { steps, total } = registrationsAt(START, Date.parse("2026-02-26T00:00:00Z"));
   expect((total - BASE) / steps).toBeCloseTo(0.5, 2);
 });
 
@@ -49,30 +68,30 @@ test("has no long run of the same value", () => {
 });
 
 test("advances to the same total as counting from the first step", () => {
-  let known = registrationsAt(START + 12_345);
+  let known = registrationsAt(START, START + 12_345);
   for (const later of [1, STEP, 5 * STEP, 40 * STEP, 100_000 * STEP]) {
-    known = advance(known, START + later);
-    expect(known).toEqual(registrationsAt(START + later));
+    known = advance(known, START, START + later);
+    expect(known).toEqual(registrationsAt(START, START + later));
   }
 });
 
 test("returns the same object within a step", () => {
-  const known = registrationsAt(START);
-  expect(advance(known, START + STEP - 1)).toBe(known);
+  const known = registrationsAt(START, START);
+  expect(advance(known, START, START + STEP - 1)).toBe(known);
 });
 
 test("counts again from the start when the clock is set back", () => {
-  expect(advance(registrationsAt(START + 100 * STEP), START + STEP)).toEqual(
-    registrationsAt(START + STEP),
+  expect(advance(registrationsAt(START, START + 100 * STEP), START, START + STEP)).toEqual(
+    registrationsAt(START, START + STEP),
   );
 });
 
 test("waits until the next step and not 37 seconds from now (9.7.3)", () => {
-  expect(untilNextStep(START)).toBe(STEP);
-  expect(untilNextStep(START + 36_999)).toBe(1);
-  expect(untilNextStep(START - 500)).toBe(500);
+  expect(untilNextStep(START, START)).toBe(STEP);
+  expect(untilNextStep(START, START + 36_999)).toBe(1);
+  expect(untilNextStep(START, START - 500)).toBe(500);
 });
 
 test("waits no longer than a timer can for a first step that is months away", () => {
-  expect(untilNextStep(START - 90 * 86_400_000)).toBe(2_147_483_647);
+  expect(untilNextStep(START, START - 90 * 86_400_000)).toBe(2_147_483_647);
 });

@@ -3,6 +3,7 @@ import { event } from "#domain/event.ts";
 import { readEnv } from "#server/env/env.ts";
 import { unverifiedDatabase } from "#server/env/warnings.ts";
 import { EnvError } from "#server/errors.ts";
+import { defaultEdition } from "#tests/support/server/edition.ts";
 
 const PROJECT = {
   SUPABASE_URL: "https://project.example",
@@ -26,6 +27,23 @@ test("staff need addresses that a code can be mailed to", () => {
   for (const address of ["staff", "staff@localhost", "Staff <a@b.example>"])
     expect(problemsOf({ ADMIN_EMAILS: address })).toContain("ADMIN_EMAILS");
 });
+
+test("the edition is that of the specification, or that of EVENT_DATES (1.1.2, 1.1.7)", () => {
+  expect(readEnv({}).edition).toEqual(defaultEdition);
+  expect(readEnv({ EVENT_DATES: " 2027-02 " }).edition.when).toBe("February 2027");
+  expect(readEnv({ EVENT_DATES: "2027-02-13/2027-02-14" }).edition.when).toBe(
+    "13-14 February 2027",
+  );
+});
+
+test.each(["2027-13", "2027-02-13", "2027-02-14/2027-02-13", "2027-03-01/2027-04-01", "soon"])(
+  "refuses the dates %s in a sentence with their setting and two examples (1.1.7)",
+  (dates) => {
+    expect(problemsOf({ EVENT_DATES: dates })).toBe(
+      `Invalid environment:\n  EVENT_DATES must be a month such as 2027-02, or the first and the last of at most 31 days such as 2027-02-13/2027-02-14, not ${dates}.`,
+    );
+  },
+);
 
 const oldKey = (role: string): string =>
   ["{}", JSON.stringify({ iss: "supabase", role }), ""]

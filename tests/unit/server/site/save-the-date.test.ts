@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
+import { editionOf } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
-import { folded, saveTheDate } from "#scripts/build/save-the-date.ts";
-import { monthBegins, monthIsOver } from "#tests/support/server/edition.ts";
+import { folded, saveTheDate } from "#server/site/save-the-date.ts";
 
-const lines = saveTheDate(new Date("2025-11-20T12:04:31.297Z")).split("\r\n");
+const linesOf = (dates: string) => {
+  const settings = { edition: editionOf(dates), siteUrl: event.siteUrl };
+  return saveTheDate(settings, new Date("2025-11-20T12:04:31.297Z")).split("\r\n");
+};
+const lines = linesOf("2026-02");
 
 test("ends every line with CRLF and keeps it under 76 octets", () => {
   expect(lines.at(-1)).toBe("");
@@ -11,11 +15,21 @@ test("ends every line with CRLF and keeps it under 76 octets", () => {
 });
 
 test("marks the whole announced month, tentative and not busy, with an exclusive end (1.1.2, 2.5.6)", () => {
-  expect(lines).toContain(`DTSTART;VALUE=DATE:${monthBegins}`);
-  expect(lines).toContain(`DTEND;VALUE=DATE:${monthIsOver}`);
+  expect(lines).toContain("DTSTART;VALUE=DATE:20260201");
+  expect(lines).toContain("DTEND;VALUE=DATE:20260301");
   expect(lines).toContain("STATUS:TENTATIVE");
   expect(lines).toContain("TRANSP:TRANSPARENT");
   expect(lines).toContain(`X-WR-TIMEZONE:${event.timeZone}`);
+});
+
+test("marks announced days as confirmed, with the UID of their month (1.1.7, 2.5.6)", () => {
+  const days = linesOf("2027-02-13/2027-02-14");
+  expect(days).toContain("DTSTART;VALUE=DATE:20270213");
+  expect(days).toContain("DTEND;VALUE=DATE:20270215");
+  expect(days).toContain("STATUS:CONFIRMED");
+  expect(days).toContain(`SUMMARY:${event.shortName} 2027`);
+  const uid = `UID:2027-02@${new URL(event.siteUrl).host}`;
+  for (const each of [days, linesOf("2027-02")]) expect(each).toContain(uid);
 });
 
 test("is one event, stamped with the time it was made", () => {
