@@ -2,20 +2,17 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { routes } from "#app/routes.ts";
-import { opened } from "#tests/support/opened.ts";
 import {
   brotliLength,
   builtHtml,
   type Chunks,
   CLIENT,
   compressed,
-  EDITIONS,
   loadedWith,
+  PHASES,
   readChunks,
   scriptsOf,
 } from "#tests/support/server/built-client.ts";
-import { dayAfter, lastSecond } from "#tests/support/server/edition.ts";
-import { siteAt } from "#tests/support/server/site-at.ts";
 
 const KB = 1024;
 
@@ -60,19 +57,16 @@ const deferredStyles = (html: string): string => {
 /** The rule of a font to fetch; the rules of the stand-ins name local fonts only. */
 const FONT_FACE = /@font-face\{[^}]*url\([^}]*\}/g;
 
-const sites = {
-  coming: opened(() => siteAt(lastSecond)),
-  past: opened(() => siteAt(dayAfter)),
-};
+const documents = PHASES.flatMap((phase) => routes.map((route) => ({ ...route, phase })));
 
-const documents = EDITIONS.flatMap((edition) => routes.map((route) => ({ ...route, edition })));
+describe.each(documents)("$path of an edition that is $phase", ({ path, page, phase }) => {
+  let html = "";
+  beforeAll(async () => {
+    html = await builtHtml(phase, path);
+  });
 
-describe.each(documents)("$path of an edition that is $edition", ({ path, page, edition }) => {
-  const html = builtHtml(edition, path);
-
-  test("keeps the HTML within its budget as it is served, styles and settings included", async () => {
-    const served = await (await fetch(sites[edition].url + path)).text();
-    keep(`HTML of ${path}`, brotliLength(served), 13.5);
+  test("keeps the HTML within its budget, styles and settings included", () => {
+    keep(`HTML of ${path}`, brotliLength(html), 13.5);
   });
 
   test("carries no styles but its own", () => {
@@ -104,10 +98,10 @@ describe.each(documents)("$path of an edition that is $edition", ({ path, page, 
   });
 });
 
-test.each(EDITIONS)(
+test.each(PHASES)(
   "the landing page asks for the styles of its second half where that begins, %s",
-  (edition) => {
-    const html = builtHtml(edition, "/");
+  async (phase) => {
+    const html = await builtHtml(phase, "/");
     const before = html.split(DEFERRED)[0] ?? "";
     expect(before).toContain('aria-labelledby="live-title"');
     expect(before).not.toContain('id="tickets"');
@@ -155,8 +149,8 @@ test("keeps the fonts of a visit within 100 KB", () => {
   );
 });
 
-test("keeps the pictures of the landing page within 60 KB", () => {
-  const drawn = [...builtHtml("coming", "/").matchAll(/<img[^>]+src="\/([^"]+)"/g)].map(
+test("keeps the pictures of the landing page within 60 KB", async () => {
+  const drawn = [...(await builtHtml("coming", "/")).matchAll(/<img[^>]+src="\/([^"]+)"/g)].map(
     ([, file]) => file ?? "",
   );
   const scenes = Object.keys(chunks).filter((key) => /scene-[\w-]+\.svg$/.test(key));

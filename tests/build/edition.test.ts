@@ -5,8 +5,9 @@ import { speakers } from "#app/content/home/speakers.ts";
 import { tickets } from "#app/content/home/tickets.ts";
 import { venue } from "#app/content/home/venue.ts";
 import { whyAttend } from "#app/content/home/why-attend.ts";
+import { type Phase, phaseOn } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
-import { type Edition, eventDay } from "#domain/event-day.ts";
+import { eventDay } from "#domain/event-day.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { askForNews, FOR_THE_NEXT_EDITION } from "#domain/next-edition.ts";
@@ -16,15 +17,29 @@ import { composeMail } from "#server/mail/templates/submission-mail.ts";
 import { builtPages } from "#server/site/built-pages.ts";
 import { storedRow } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { dayAfter, lastSecond } from "#tests/support/server/edition.ts";
+import {
+  dayAfter,
+  defaultEdition,
+  defaultSettings,
+  lastSecond,
+} from "#tests/support/server/edition.ts";
 
-// A year of days would be compressed.
+// All pages of several days would be compressed.
 vi.mock("#server/site/compress.ts", () => ({
+  compress: async (body: Uint8Array) => body,
   compressOnce: () => async (body: Uint8Array) => body,
 }));
 
 const DAY_MS = 86_400_000;
-const HOME_LEADS = [hero, tickets, speakers, whyAttend, venue].map(({ lead }) => lead);
+/** Days from the last day of the edition. */
+const DAYS = [-182, -27, -1, 0, 1, 2, 183];
+const HOME_LEADS = [
+  hero(defaultEdition),
+  tickets(defaultEdition),
+  speakers,
+  whyAttend(defaultEdition),
+  venue,
+].map(({ lead }) => lead);
 const FORM_PATHS: readonly string[] = forms.map(({ path }) => path);
 
 /** Returns the texts of a document's body, without its tags. */
@@ -32,26 +47,32 @@ const textOf = (html: string): string =>
   (html.split("</head>")[1] ?? "").replace(/<[^>]*>/g, "").replaceAll("&amp;", "&");
 
 /** Expects a page to say what it has to in one state of the edition, and nothing of the other. */
-const expectState = (path: string, html: string, edition: Edition) => {
-  const other = edition === "past" ? "coming" : "past";
-  const isPast = edition === "past";
+const expectState = (path: string, html: string, phase: Phase) => {
+  const other = phase === "past" ? "coming" : "past";
+  const isPast = phase === "past";
   const text = textOf(html);
   const head = html.split("</head>")[0] ?? "";
   const has = (words: string) => text.includes(words);
   expect(has(datesHavePassed), path).toBe(isPast && path !== paths.home && !isStaffPath(path));
-  expect(has(tellMe), path).toBe(isPast && !isStaffPath(path));
-  expect(has(FOR_THE_NEXT_EDITION), path).toBe(isPast && FORM_PATHS.includes(path));
+  expect(has(tellMe), path).toBe(isPast && path !== paths.home && !isStaffPath(path));
+  expect(has(FOR_THE_NEXT_EDITION), path).toBe(
+    isPast && [paths.home, ...FORM_PATHS].includes(path),
+  );
   expect(head.includes("planned for"), path).toBe(!isPast && path === paths.home);
   expect(head.includes('"@type":"Event"'), path).toBe(!isPast && path === paths.home);
   expect(html.includes('href="/save-the-date.ics"'), path).toBe(!isPast && path === paths.home);
   if (path !== paths.home) return;
   for (const lead of HOME_LEADS)
-    expect([has(lead[edition]), has(lead[other])]).toEqual([true, false]);
-  expect(head.split(description[edition])).toHaveLength(isPast ? 3 : 4);
+    expect([has(lead[phase]), has(lead[other])]).toEqual([true, false]);
+  expect(head.split(description({ ...defaultSettings, phase }))).toHaveLength(isPast ? 3 : 4);
 };
 
-test("a year of days has one change, the day after the last, on pages, in meta and in emails (2.18.1 to 2.18.14)", async () => {
-  const compose = composeMail({ linkUrl: undefined, mailboxes: event.mailboxes });
+test("the day after the last changes, and no other, on pages, in meta and in emails (2.18.1 to 2.18.14)", async () => {
+  const compose = composeMail({
+    edition: defaultEdition,
+    linkUrl: undefined,
+    mailboxes: event.mailboxes,
+  });
   const acknowledgement = (created: Date) =>
     compose({
       id: "6a7c0f64-2f0e-4b1b-8a35-0d2f6d1f1c11",
@@ -70,30 +91,31 @@ test("a year of days has one change, the day after the last, on pages, in meta a
         created_at: created.toISOString(),
       },
     });
-  let time = new Date(lastSecond.getTime() - 182 * DAY_MS);
+  let time = lastSecond;
   const { pages } = await builtPages(readEnv({}), () => time);
-  for (let day = 0; day < 366; day += 1, time = new Date(time.getTime() + DAY_MS)) {
-    const edition = eventDay(time) > event.lastDay ? "past" : "coming";
+  for (const day of DAYS) {
+    time = new Date(lastSecond.getTime() + day * DAY_MS);
+    const phase = phaseOn(defaultEdition, eventDay(time));
+    expect(phase).toBe(day > 0 ? "past" : "coming");
     for (const path of Object.values(paths))
-      expectState(path, await (await pages.request(path)).text(), edition);
+      expectState(path, await (await pages.request(path)).text(), phase);
     const calendar = await pages.request("/save-the-date.ics", {}, {});
-    expect(calendar.status).toBe(edition === "past" ? 404 : 200);
+    expect(calendar.status).toBe(phase === "past" ? 404 : 200);
     const { text, html } = acknowledgement(time);
     for (const body of [text, html]) {
       expect(body).toContain(contactForm.copy.success);
-      expect(body.includes(FOR_THE_NEXT_EDITION)).toBe(edition === "past");
+      expect(body.includes(FOR_THE_NEXT_EDITION)).toBe(phase === "past");
     }
   }
-  expect(eventDay(time) > event.lastDay).toBe(true);
 });
 
-describe.each(forms)("the answer to a posted $formType form", ({ formType, copy }) => {
+describe.each(forms)("the answer to a posted $formType form", ({ formType, path, copy }) => {
   test.each([
     [lastSecond, 0],
     [dayAfter, 2],
   ])("at %s says %i times that it is for the next edition (2.18.6)", async (time, times) => {
-    const { postedFormPage } = await builtPages(readEnv({}), () => time);
-    const { html } = await postedFormPage({
+    const { answer } = await builtPages(readEnv({}), () => time);
+    const { html } = await answer(path, {
       formType,
       status: "sent",
       values: {},

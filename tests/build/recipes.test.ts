@@ -32,6 +32,15 @@ const runIn = async (tree: string, program: string, ...args: string[]): Promise<
   }
 };
 
+/** Returns a page as the built server of the tree serves it. */
+const renderedIn = (tree: string, page: string): Promise<string> => {
+  const code = `import { readEnv } from "#server/env/env.ts";
+    import { builtSite } from "#server/site/built-pages.ts";
+    const site = await builtSite(readEnv({ EVENT_DATES: "2027-02" }), () => new Date("2027-01-10"));
+    process.stdout.write((await site.get(${JSON.stringify(`/${page}`)})).body);`;
+  return runIn(tree, "node", "--input-type=module", "--eval", code);
+};
+
 describe.each([
   { recipe: "Add a field", page: "apply/speaker", shows: 'name="city"', productionFiles: 2 },
   { recipe: "Add a form", page: "apply/workshop", shows: 'name="plan"', productionFiles: 4 },
@@ -62,14 +71,12 @@ describe.each([
 
   test("gives the page its new content", async () => {
     await runIn(tree, "node", "scripts/build/build.ts");
-    expect(await readFile(join(tree, "build/pages/coming", page, "index.html"), "utf8")).toContain(
-      shows,
-    );
+    expect(await renderedIn(tree, page)).toContain(shows);
   });
 });
 
-describe("the recipes for names, dates, tickets and pages, one after the other", () => {
-  const recipes = ["Change the name", "Change the month", "Change a ticket", "Add a page"];
+describe("the recipes for names, tickets and pages, one after the other", () => {
+  const recipes = ["Change the name", "Change a ticket", "Add a page"];
   let tree: string;
   beforeAll(async () => {
     tree = await copyOfTheTree();
@@ -99,15 +106,11 @@ describe("the recipes for names, dates, tickets and pages, one after the other",
 
   test("give the pages their new content", async () => {
     await runIn(tree, "node", "scripts/build/build.ts");
-    const built = (path: string) => readFile(join(tree, "build", path), "utf8");
-    for (const edition of ["coming", "past"]) {
-      const home = await built(`pages/${edition}/index.html`);
-      for (const words of ["March 2026", "3 days", "$449"]) expect(home).toContain(words);
-      for (const words of [event.when, event.city]) expect(home).not.toContain(words);
-      expect(await built(`pages/${edition}/travel/index.html`)).toContain("<h1>Travel</h1>");
-    }
-    expect(await built("client/save-the-date.ics")).toContain("20260301");
-    expect(await built("client/sitemap.xml")).toContain("/travel</loc>");
+    const home = await renderedIn(tree, "");
+    for (const words of ["February 2027", "3 days", "$449"]) expect(home).toContain(words);
+    expect(home).not.toContain(event.city);
+    expect(await renderedIn(tree, "travel")).toContain("<h1>Travel</h1>");
+    expect(await renderedIn(tree, "sitemap.xml")).toContain("/travel</loc>");
   });
 
   test("keep the tests of the built pages", async () => {

@@ -4,13 +4,15 @@ import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { getRequestListener } from "@hono/node-server";
 import { expect, onTestFinished, test } from "vitest";
-import { eventDay } from "#domain/event-day.ts";
+import { paths } from "#domain/paths.ts";
 import { readEnv } from "#server/env/env.ts";
 import { createHttpServer } from "#server/http/http-server.ts";
 import type { RequestEntry } from "#server/http/request-log.ts";
-import { builtPages } from "#server/site/built-pages.ts";
+import { builtSite } from "#server/site/built-pages.ts";
 import { compressOnce } from "#server/site/compress.ts";
-import { readBuild, siteOf } from "#server/site/site.ts";
+import { pages } from "#server/site/pages.ts";
+import { readBuild } from "#server/site/site.ts";
+import { textFiles } from "#server/site/text-files.ts";
 import { appWith } from "#tests/support/server/app-with.ts";
 import { lastSecond } from "#tests/support/server/edition.ts";
 import { listen } from "#tests/support/server/listen.ts";
@@ -21,12 +23,19 @@ type Sent = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
+/** The addresses of all files and pages. */
+const addresses = async (): Promise<readonly string[]> => [
+  ...(await readBuild("build/client", compressOnce("build/compressed"))).keys(),
+  ...textFiles.keys(),
+  ...Object.values(paths),
+];
+
 /** Serves the build over HTTP, as the server does. */
 const setUp = async (environment: Readonly<Record<string, string>>) => {
   const env = readEnv(environment);
   const entries: RequestEntry[] = [];
-  const { pages } = await builtPages(env, () => lastSecond);
-  const app = appWith({ env, pages, onRequest: (entry) => void entries.push(entry) });
+  const site = await builtSite(env, () => lastSecond);
+  const app = appWith({ env, pages: pages(site), onRequest: (entry) => void entries.push(entry) });
   const { server } = createHttpServer(getRequestListener(app.fetch));
   const port = await listen(server);
   onTestFinished(() => {
@@ -46,13 +55,6 @@ const setUp = async (environment: Readonly<Record<string, string>>) => {
     expect(entry?.bytes).toBeGreaterThan(0);
     return { status: response.statusCode, headers: response.headers, body, route: entry?.route };
   };
-  const encode = compressOnce("build/compressed");
-  const files = [...(await readBuild("build/client")), ...(await readBuild("build/pages/coming"))];
-  const site = await siteOf(new Map(files), {
-    installation: env,
-    day: eventDay(lastSecond),
-    encode,
-  });
   return { responseTo, site };
 };
 
@@ -73,8 +75,9 @@ test.each([
   ],
 ])("each file is sent in every encoding, and not a second time, %s", async (_, env, sent, hsts) => {
   const { responseTo, site } = await setUp(env);
-  expect([...site.keys()]).toContain("/contact");
-  for (const [path, file] of site) {
+  for (const path of await addresses()) {
+    const file = await site.get(path);
+    if (!file) throw new Error(`The site has no ${path}.`);
     for (const [accepted, encoding, decode] of ENCODINGS) {
       const headers = { ...sent, ...(accepted && { "accept-encoding": accepted }) };
       const response = await responseTo({ path, headers });
@@ -117,7 +120,7 @@ const OTHERS: readonly (readonly [Sent, number])[] = [
 
 test("requests in other forms are served, redirected or refused", async () => {
   const { responseTo, site } = await setUp({});
-  const length = site.get("/contact")?.body.length;
+  const length = (await site.get("/contact"))?.body.length;
   for (const [sent, status] of OTHERS) {
     const response = await responseTo(sent);
     const named = JSON.stringify(sent);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { event } from "#domain/event.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { hydrated, openHydrated } from "#tests/support/browser/hydrated.ts";
+import { defaultEdition } from "#tests/support/server/edition.ts";
 
 const link = (page: Page, name: string) =>
   page.getByRole("banner").getByRole("link", { name, exact: true });
@@ -46,7 +46,7 @@ test("a reload keeps the scroll position, and so does going back afterwards", as
   await page.reload();
   await hydrated(page);
   await page.goBack();
-  await expect(page.locator("h1")).toHaveText(event.name);
+  await expect(page.locator("h1")).toHaveText(defaultEdition.name);
   await expect.poll(() => scrolled(page)).toBe(900);
 });
 
@@ -56,6 +56,6 @@ for (const hash of ["#%E0%A4%A", "#%00", "#a b", "#'\"<script>", "#no-such-secti
     await link(page, "Contact Us").click();
     await expect(page.locator("h1")).toHaveText("Contact Us");
     await page.goBack();
-    await expect(page.locator("h1")).toHaveText(event.name);
+    await expect(page.locator("h1")).toHaveText(defaultEdition.name);
     expect(await scrolled(page)).toBe(0);
   });

@@ -5,13 +5,14 @@ import { event } from "#domain/event.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { openHydrated } from "#tests/support/browser/hydrated.ts";
 import { openRing, ringField, ringOf } from "#tests/support/browser/name-ring.ts";
+import { defaultEdition } from "#tests/support/server/edition.ts";
 
 const sha256 = (data: string | Buffer): Buffer => createHash("sha256").update(data).digest();
 
 /** Returns a name whose ring starts with so many zeros. */
 const nameWithZeros = (count: number): string => {
   for (let i = 0; ; i += 1) {
-    const hash = sha256(sha256(`Asha ${i}, ${event.name}`)).toString("hex");
+    const hash = sha256(sha256(`Asha ${i}, ${defaultEdition.name}`)).toString("hex");
     if (/^0*/.exec(hash)?.[0].length === count) return `Asha ${i}`;
   }
 };

@@ -1,8 +1,8 @@
-import { event } from "#domain/event.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 import { hydrated, openHydrated } from "#tests/support/browser/hydrated.ts";
 import { documentTitle, publicPages, staffLogin } from "#tests/support/browser/pages.ts";
+import { defaultEdition } from "#tests/support/server/edition.ts";
 
 for (const facts of [...publicPages, staffLogin]) {
   test(`${facts.path} has its title, one h1 and its back link (1.2.1, 2.1.2 to 2.1.12, 2.7.1, 2.7.2, 2.8.1, 2.8.2, 2.10.1, 2.15.2, 6.1.1, 7.6.1)`, async ({
@@ -53,7 +53,7 @@ test("an unknown path within the app leads to the landing page (2.1.14)", async 
     dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
   });
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.locator("h1")).toHaveText(event.name);
+  await expect(page.locator("h1")).toHaveText(defaultEdition.name);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(/\/terms$/);

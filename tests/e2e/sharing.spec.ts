@@ -1,7 +1,7 @@
 import { event } from "#domain/event.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { documentTitle, publicPages } from "#tests/support/browser/pages.ts";
-import { lastSecond, monthBegins } from "#tests/support/server/edition.ts";
+import { defaultEdition, lastSecond } from "#tests/support/server/edition.ts";
 import { type SiteAt, siteAt } from "#tests/support/server/site-at.ts";
 
 test.use({ javaScriptEnabled: false });
@@ -62,7 +62,7 @@ test("robots.txt lets crawlers read noindex (2.15.1)", async ({ request, page })
 
 test("every icon of the manifest and of the page exists", async ({ request, page }) => {
   const manifest = await (await request.get("/manifest.webmanifest")).json();
-  expect(manifest.name).toBe(event.name);
+  expect(manifest.name).toBe(documentTitle({ path: "/", h1: "", title: "" }));
   await page.goto("/");
   const linked = await page
     .locator('link[rel~="icon"], link[rel="apple-touch-icon"]')
@@ -104,6 +104,8 @@ test.describe("before the edition is over", () => {
     const link = page.getByRole("contentinfo").getByRole("link", { name: "Save the month" });
     const response = await request.get(site.url + (await link.getAttribute("href")));
     expect(response.headers()["content-type"]).toContain("text/calendar");
-    expect(await response.text()).toContain(`DTSTART;VALUE=DATE:${monthBegins}`);
+    expect(await response.text()).toContain(
+      `DTSTART;VALUE=DATE:${defaultEdition.firstDay.replaceAll("-", "")}`,
+    );
   });
 });

@@ -1,6 +1,7 @@
 import { event } from "#domain/event.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { publicPages } from "#tests/support/browser/pages.ts";
+import { defaultEdition } from "#tests/support/server/edition.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -65,7 +66,7 @@ test("the first action is amber (2.2.13)", async ({ page }) => {
 test("the first screen names event, month, length and place (1.1.2, 2.4.2)", async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("h1 + p")).toHaveText(
-    new RegExp(`^${event.when}\\W*${event.days} days\\W*${event.place}$`),
+    new RegExp(`^${defaultEdition.when}\\W*${defaultEdition.days} days\\W*${event.place}$`),
   );
 });
 

@@ -1,0 +1,140 @@
+import { describe, expect, test, vi } from "vitest";
+import { defaultWords } from "#domain/answers/default-words.ts";
+import { outcomes } from "#domain/answers/outcomes.ts";
+import { event } from "#domain/event.ts";
+import { forms } from "#domain/forms/registry.ts";
+import { paths } from "#domain/paths.ts";
+import { readEnv } from "#server/env/env.ts";
+import { codeMail } from "#server/gateway/sign-in/code-mail.ts";
+import { composeMail } from "#server/mail/templates/submission-mail.ts";
+import { alarmMail } from "#server/signals/alarm-mail.ts";
+import { builtSite } from "#server/site/built-pages.ts";
+import { textFiles } from "#server/site/text-files.ts";
+import { storedRow } from "#tests/support/database/submissions.ts";
+import { opened } from "#tests/support/opened.ts";
+import { sampleValues } from "#tests/support/sample-values.ts";
+
+// Most pages are rendered here, and none is sent.
+vi.mock("#server/site/compress.ts", () => ({
+  compress: async (body: Uint8Array) => body,
+  compressOnce: () => async (body: Uint8Array) => body,
+}));
+
+const NAME = `${event.shortName} 2027`;
+const BEFORE = "2027-01-10T12:00:00Z";
+const AFTER = "2027-03-01T12:00:00Z";
+const RECORD = "0b9f1c2e-5d0a-4c6e-9f55-7f6f3f2d1a10";
+
+/** Returns how to read the site of an edition at a time. */
+const siteAt = async (dates: string, time: string) => {
+  const site = await builtSite(readEnv({ EVENT_DATES: dates }), () => new Date(time));
+  return async (address: string) => {
+    const file = await site.get(address);
+    return file && new TextDecoder().decode(file.body);
+  };
+};
+
+/** Returns every email of an installation, as text and HTML. */
+const emailsOf = (dates: string): readonly string[] => {
+  const { edition, mailboxes } = readEnv({ EVENT_DATES: dates });
+  const compose = composeMail({ edition, publicUrl: "https://a.example", mailboxes });
+  const id = "6a7c0f64-2f0e-4b1b-8a35-0d2f6d1f1c11";
+  const ofForms = forms.flatMap((form) =>
+    (["team", "acknowledgement", "answer"] as const).map((kind) =>
+      compose({
+        id,
+        kind,
+        form_type: form.formType,
+        attempts: 1,
+        suspect: false,
+        body: outcomes.map((each) => defaultWords(form.formType, each, edition.name)).join("\n"),
+        thread: [],
+        submission: { ...storedRow(form, sampleValues(form), RECORD), created_at: BEFORE },
+      }),
+    ),
+  );
+  const facts = { edition, to: "staff@a.example", id, freeBytes: 1, mailboxes };
+  const alarm = alarmMail({ ...facts, cause: "low-disk" } as Parameters<typeof alarmMail>[0]);
+  return [...ofForms, codeMail("staff@a.example", "482916", edition), alarm].flatMap(
+    ({ subject, text, html }) => [`${subject}\n${text}`, html],
+  );
+};
+
+/** Removes the dates of last changes, and the code of drawings and styles. */
+const wordsOf = (html: string): string =>
+  html.replace(/<time\b.*?<\/time>|<(style|svg)\b.*?<\/\1>/gs, "");
+
+describe.each([
+  {
+    dates: "2027-02",
+    when: "February 2027",
+    words: "2 days",
+    start: { startDate: "2027-02" },
+    calendar: ["DTSTART;VALUE=DATE:20270201", "DTEND;VALUE=DATE:20270301", "STATUS:TENTATIVE"],
+  },
+  {
+    dates: "2027-02-13/2027-02-14",
+    when: "13-14 February 2027",
+    words: "2 days",
+    start: { startDate: "2027-02-13", endDate: "2027-02-14" },
+    calendar: ["DTSTART;VALUE=DATE:20270213", "DTEND;VALUE=DATE:20270215", "STATUS:CONFIRMED"],
+  },
+  {
+    dates: "2027-02-13/2027-02-15",
+    when: "13-15 February 2027",
+    words: "3 days",
+    start: { startDate: "2027-02-13", endDate: "2027-02-15" },
+    calendar: ["DTSTART;VALUE=DATE:20270213", "DTEND;VALUE=DATE:20270216", "STATUS:CONFIRMED"],
+  },
+])("EVENT_DATES=$dates", ({ dates, when, words, start, calendar }) => {
+  const site = opened(async () => ({ read: await siteAt(dates, BEFORE), close: async () => {} }));
+
+  test("is on the landing page: name, dates, days, description and structured data (1.1.7)", async () => {
+    const html = (await site.read(paths.home)) ?? "";
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${NAME}</h1>`));
+    expect(html).toContain(`<span>${when}</span><span>${words}</span>`);
+    expect(html).toContain(`<title>${NAME}</title>`);
+    expect(html).toMatch(new RegExp(`<meta name="description" content="${NAME}: .*${when}\\."`));
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "";
+    const { startDate, endDate, name } = JSON.parse(json);
+    expect({ startDate, ...(endDate && { endDate }) }).toEqual(start);
+    expect(name).toBe(NAME);
+  });
+
+  test("is in the calendar file, whose event stays the same (1.1.7, 2.5.6)", async () => {
+    const lines = ((await site.read("/save-the-date.ics")) ?? "").split("\r\n");
+    for (const line of [...calendar, `UID:2027-02@${new URL(event.siteUrl).host}`])
+      expect(lines).toContain(line);
+  });
+
+  test("is in every title, and no page or file names another year (1.1.7)", async () => {
+    for (const path of Object.values(paths)) {
+      const html = (await site.read(path)) ?? "";
+      expect(/<title>(.*)<\/title>/.exec(html)?.[1], path).toMatch(new RegExp(`(^|\\| )${NAME}$`));
+      expect(wordsOf(html).match(/.{0,40}2026.{0,40}/), path).toBeNull();
+    }
+    for (const path of textFiles.keys()) expect(await site.read(path)).not.toContain("2026");
+  });
+
+  test("is in every email, and no email names another year (1.1.7)", () => {
+    for (const text of emailsOf(dates)) {
+      expect(text).toContain(when);
+      expect(text).not.toContain("2026");
+    }
+  });
+
+  test("leaves titles and descriptions without its year once it is over (2.15.2, 2.18.4)", async () => {
+    const read = await siteAt(dates, AFTER);
+    for (const path of Object.values(paths)) {
+      const html = (await read(path)) ?? "";
+      expect(/<title>(.*)<\/title>/.exec(html)?.[1], path).toMatch(
+        new RegExp(`(^|\\| )${event.shortName}$`),
+      );
+      const tags = html.match(/<meta [^>]*>/g)?.join("\n");
+      expect(tags, path).toContain('name="description"');
+      expect(tags, path).not.toMatch(/20\d\d/);
+    }
+    expect(await read("/save-the-date.ics")).toBeUndefined();
+    expect(await read(paths.home)).toContain(when);
+  });
+});

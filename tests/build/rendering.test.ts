@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { contactForm } from "#domain/forms/contact.ts";
+import { paths } from "#domain/paths.ts";
+import { readEnv } from "#server/env/env.ts";
+import { builtSite } from "#server/site/built-pages.ts";
+import { pageSettings } from "#server/site/page-settings.ts";
+import { defaultEdition, lastSecond } from "#tests/support/server/edition.ts";
+import { unescaped } from "#tests/support/server/post-form.ts";
+
+const END = "</script><script>alert(1)</script>";
+
+const siteOf = (environment: Readonly<Record<string, string>> = {}) =>
+  builtSite(readEnv(environment), () => lastSecond);
+
+/** Returns the settings from which the browser hydrates a page. */
+const settingsIn = (html: string): unknown =>
+  JSON.parse(/<script type="application\/json" id="settings">(.*)<\/script>/.exec(html)?.[1] ?? "");
+
+test("a page has the settings in its head that it was rendered with, and no text ends their element", async () => {
+  const environment = { EVENT_LINKS: `x=https://x.com/${END}`, RETENTION_MONTHS: "24" };
+  const file = await (await siteOf(environment)).get(paths.home);
+  const html = new TextDecoder().decode(file?.body);
+  const settings = pageSettings(readEnv(environment), defaultEdition.lastDay);
+  expect(settings.social.x).toContain(END);
+  expect(settingsIn(html)).toEqual(settings);
+  expect(html).not.toContain(END);
+});
+
+test("a posted form is answered by its page with its values, its errors and what hydrates them", async () => {
+  const posted = {
+    formType: contactForm.formType,
+    status: "refused",
+    values: { name: END, email: "nobody", subject: "Visit", message: END },
+  } as const;
+  const { html, policy } = await (await siteOf()).answer(contactForm.path, posted);
+  expect(html).toMatch(/<title>Error: General Queries \| /);
+  expect(html).not.toContain(END);
+  const shown = unescaped(html);
+  expect(shown).toContain(`value="${END}"`);
+  expect(shown).toContain(`>${END}</textarea>`);
+  expect(html.match(/aria-invalid="true"/g)?.length).toBe(1);
+  expect(settingsIn(html)).toMatchObject({ posted });
+  expect(policy).toContain("script-src 'self' 'sha256-");
+});
+
+test("a page is titled without an error once its form is sent", async () => {
+  const sent = {
+    formType: contactForm.formType,
+    status: "sent",
+    values: {},
+    reference: "0b9f1c2e",
+  } as const;
+  const { html } = await (await siteOf()).answer(contactForm.path, sent);
+  expect(html).toMatch(/<title>General Queries \| /);
+  expect(html).toContain("0b9f1c2e");
+});
+
+// React would send the page without that part, for the browser to try again.
+test("a page fails as a whole where a part within Suspense fails (2.17.9)", async () => {
+  const installation = { ...readEnv({}), social: undefined as never };
+  await expect(builtSite(installation, () => lastSecond)).rejects.toThrow(TypeError);
+});
