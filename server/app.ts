@@ -30,6 +30,11 @@ export type AppOptions = {
   readonly onRequest?: (entry: RequestEntry) => void;
 };
 
+/** The calls, whose errors programs read. */
+const CALLS = /^\/(api|rest|auth)(\/|$)/;
+
+const FAILED = "Something went wrong. Please try again later.";
+
 /** Returns the whole server as one app. */
 export const createApp = ({
   env,
@@ -68,7 +73,7 @@ export const createApp = ({
       event: "request.failed",
       request: requestIdOf(c),
     });
-    return c.json({ error: "Something went wrong. Please try again later." }, 500);
+    return CALLS.test(c.req.path) ? c.json({ error: FAILED }, 500) : c.text(FAILED, 500);
   });
   return app;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { datesHavePassed, tellMe } from "#app/content/edition.ts";
+import { datesHavePassed, newsForm } from "#app/content/edition.ts";
 import { description, hero } from "#app/content/home/hero.ts";
 import { speakers } from "#app/content/home/speakers.ts";
 import { tickets } from "#app/content/home/tickets.ts";
@@ -54,7 +54,7 @@ const expectState = (path: string, html: string, phase: Phase) => {
   const head = html.split("</head>")[0] ?? "";
   const has = (words: string) => text.includes(words);
   expect(has(datesHavePassed), path).toBe(isPast && path !== paths.home && !isStaffPath(path));
-  expect(has(tellMe), path).toBe(isPast && path !== paths.home && !isStaffPath(path));
+  expect(has(newsForm.submit), path).toBe(isPast && !isStaffPath(path));
   expect(has(FOR_THE_NEXT_EDITION), path).toBe(
     isPast && [paths.home, ...FORM_PATHS].includes(path),
   );

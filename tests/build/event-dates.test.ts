@@ -37,7 +37,7 @@ const siteAt = async (dates: string, time: string) => {
 /** Returns every email of an installation, as text and HTML. */
 const emailsOf = (dates: string): readonly string[] => {
   const { edition, mailboxes } = readEnv({ EVENT_DATES: dates });
-  const compose = composeMail({ edition, publicUrl: "https://a.example", mailboxes });
+  const compose = composeMail({ edition, linkUrl: "https://a.example", mailboxes });
   const id = "6a7c0f64-2f0e-4b1b-8a35-0d2f6d1f1c11";
   const ofForms = forms.flatMap((form) =>
     (["team", "acknowledgement", "answer"] as const).map((kind) =>

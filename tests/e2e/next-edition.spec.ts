@@ -1,4 +1,3 @@
-import { tellMe } from "#app/content/edition.ts";
 import { askForNews } from "#domain/next-edition.ts";
 import { expect } from "#tests/support/browser/fixtures.ts";
 import { contactPage, formOn, speakerPage } from "#tests/support/browser/form-page.ts";
@@ -28,8 +27,7 @@ after.describe("without JavaScript", () => {
     "the address fills in the contact form, and never from its own words (2.18.9)",
     async ({ page }) => {
       const form = formOn(page, contactPage);
-      await page.goto("/");
-      await page.getByRole("link", { name: tellMe }).click();
+      await page.goto(askForNews.address);
       expect(await form.values()).toMatchObject(NEWS);
       for (const query of ["?about=next-edition-2", "?about=Buy", "?subject=Buy&message=Buy", ""]) {
         await page.goto(`/contact/general${query}`);
@@ -41,19 +39,6 @@ after.describe("without JavaScript", () => {
     },
   );
 });
-
-after(
-  "Tell me when it opens fills in the contact form and keeps the referral code (2.18.9)",
-  async ({ page }) => {
-    const form = formOn(page, contactPage);
-    await openHydrated(page, "/?referralCode=AB");
-    await page.getByRole("link", { name: tellMe }).click();
-    await expect(page).toHaveURL("/contact/general?about=next-edition&referralCode=AB");
-    await expect(form.control("subject")).toHaveValue(NEWS.subject);
-    await expect(form.control("message")).toHaveValue(NEWS.message);
-    await expect(form.control("name")).toHaveValue("");
-  },
-);
 
 after("a suggestion is no draft until somebody types (2.18.9)", async ({ page }) => {
   const form = formOn(page, contactPage);
@@ -72,14 +57,7 @@ after(
   async ({ page }) => {
     const form = formOn(page, contactPage);
     await openHydrated(page, contactPage.path);
-    await page.getByRole("link", { name: tellMe }).click();
-    await expect(form.control("subject")).toHaveValue(NEWS.subject);
-    await openHydrated(page, contactPage.path);
     await form.control("name").fill("Asha");
-    await page.getByRole("link", { name: tellMe }).click();
-    await expect(page).toHaveURL(askForNews.address);
-    await expect(form.control("subject")).toHaveValue("");
-    await expect(form.control("name")).toHaveValue("Asha");
     await openHydrated(page, askForNews.address);
     await expect(form.control("name")).toHaveValue("Asha");
     await expect(form.control("subject")).toHaveValue("");

@@ -14,8 +14,9 @@ const stateAfter = (...events: readonly FormEvent[]): FormState => events.reduce
 
 const errors = validate(contactForm, tidy(contactForm, { subject: "Hi", message: "Hello there" }));
 const refused: FormEvent = { type: "refused", errors };
-const stored: FormEvent = { type: "stored", reference: "0b9f1c2e", sender: "Asha Rao" };
-const success: FormState = { status: "success", reference: "0b9f1c2e", sender: "Asha Rao" };
+const outcome = { reference: "0b9f1c2e", sender: "Asha Rao", success: "Thank you." };
+const stored: FormEvent = { type: "stored", ...outcome };
+const success: FormState = { status: "success", ...outcome };
 const edit = (key: string): FormEvent => ({ type: "edited", key });
 
 describe("the initial state of a form", () => {
