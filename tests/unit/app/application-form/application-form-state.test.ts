@@ -43,7 +43,7 @@ describe("the initial state of a form", () => {
     const reference = "0b9f1c2e";
     expect(
       initialState(contactForm, { formType: "contact", status: "sent", values: {}, reference }),
-    ).toEqual({ status: "success", reference });
+    ).toEqual({ status: "success", reference, success: contactForm.copy.success });
   });
 });
 

@@ -76,7 +76,8 @@ describe("a page", () => {
     SUPABASE_PUBLISHABLE_KEY: "sb_publishable_key",
   };
   test.each([
-    ["a plain start", {}, "embedded", "plain"],
+    ["a plain start", {}, "embedded", "linked"],
+    ["every address of a machine", { HOST: "0.0.0.0" }, "embedded", "plain"],
     ["a public address", { PUBLIC_URL: "https://a.example" }, "embedded", "linked"],
     [
       "a Supabase project without its secret key",
@@ -84,7 +85,7 @@ describe("a page", () => {
       "hosted",
       "none",
     ],
-    ["a Supabase project", { ...project, SUPABASE_SECRET_KEY: "sb_secret_key" }, "hosted", "plain"],
+    ["a Supabase project", { ...project, SUPABASE_SECRET_KEY: "sb_secret_key" }, "hosted", "linked"],
   ])("of %s knows where data and email go (7.8.18)", async (_, environment, backend, email) => {
     const { textOf, rendered } = siteWith(undefined, environment);
     await textOf(paths.home);
