@@ -56,7 +56,7 @@ test("a page is titled without an error once its form is sent", async () => {
 });
 
 // React would send the page without that part, for the browser to try again.
-test("a page fails as a whole where a part within Suspense fails (2.17.9)", async () => {
+test("a page fails as a whole where a part within Suspense fails (7.9.5)", async () => {
   const installation = { ...readEnv({}), social: undefined as never };
   await expect(builtSite(installation, () => lastSecond)).rejects.toThrow(TypeError);
 });
