@@ -85,7 +85,12 @@ describe("a page", () => {
       "hosted",
       "none",
     ],
-    ["a Supabase project", { ...project, SUPABASE_SECRET_KEY: "sb_secret_key" }, "hosted", "linked"],
+    [
+      "a Supabase project",
+      { ...project, SUPABASE_SECRET_KEY: "sb_secret_key" },
+      "hosted",
+      "linked",
+    ],
   ])("of %s knows where data and email go (7.8.18)", async (_, environment, backend, email) => {
     const { textOf, rendered } = siteWith(undefined, environment);
     await textOf(paths.home);
