@@ -60,6 +60,8 @@ const withDeferredStyles = async (
 /** Builds the server and the bundles of browser and pages, and renders each page once: one that fails fails the build. */
 export const buildSite = async (): Promise<void> => {
   const startedAt = new Date();
+  // Whatever the environment says, for which React has another way to make elements.
+  process.env.NODE_ENV = "production";
   await removeStamp();
   await rm(COMPRESSED, { recursive: true, force: true });
   await buildServer();
