@@ -15,10 +15,8 @@ import { requireKey } from "./http/require-key.ts";
 import { authFailure, authNotFound, restFailure } from "./http/responses.ts";
 import type { Keys } from "./keys.ts";
 import { createLimits, type LimitTable } from "./limits.ts";
-import { adminFunctions } from "./rest/admin-functions.ts";
+import { functions } from "./rest/functions.ts";
 import { insertRow } from "./rest/insert-row.ts";
-import { isAllowedAdmin } from "./rest/is-allowed-admin.ts";
-import { ownPageFunctions } from "./rest/own-page-functions.ts";
 import { selectRows } from "./rest/select-rows.ts";
 import { methodsOf, readableColumns } from "./rest/tables.ts";
 import { updateStatus } from "./rest/update-status.ts";
@@ -45,14 +43,12 @@ export type GatewayOptions = {
 /** A queue is worked off within seconds; an outage is asked about again. */
 const RETRY_AFTER_SECONDS = "5";
 
-/** Each is a Hono app of its own with one call. */
+/** Each is a Hono app of its own. */
 const CALLS = [
   insertRow,
   selectRows,
   updateStatus,
-  isAllowedAdmin,
-  adminFunctions,
-  ownPageFunctions,
+  functions,
   otp,
   verify,
   refreshToken,
