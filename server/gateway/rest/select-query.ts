@@ -34,7 +34,7 @@ const OPERATORS: Readonly<Record<string, readonly Operator[]>> = {
 const NOT_FILTERS = ["select", "order", "offset", "limit"];
 
 const readColumns = (text: string, known: readonly string[]): readonly string[] | undefined => {
-  if (text === "*") return known;
+  if (text === "*") return [text];
   const columns = text.split(",").map((name) => name.trim());
   const isUnique = new Set(columns).size === columns.length;
   return isUnique && columns.every((name) => known.includes(name)) ? columns : undefined;

@@ -1,4 +1,3 @@
-import type { SubmissionEvent, SubmissionState } from "#domain/answers/history.ts";
 import { columnOf, fieldsOf } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
 
@@ -10,50 +9,12 @@ export const submissionColumns: ReadonlyMap<string, readonly string[]> = new Map
   ]),
 );
 
-const EVENT_COLUMNS: readonly (keyof SubmissionEvent)[] = [
-  "id",
-  "submission_table",
-  "submission_id",
-  "created_at",
-  "kind",
-  "author",
-  "status",
-  "outcome",
-  "body",
-  "batch",
-  "answer_id",
-  "old_values",
-];
-
-const STATE_COLUMNS: readonly (keyof SubmissionState)[] = [
-  "submission_table",
-  "id",
-  "created_at",
-  "status",
-  "changed_by",
-  "changed_at",
-  "answered_at",
-  "answered_by",
-  "first_answered_at",
-  "outcome",
-  "outcome_at",
-  "outcome_by",
-  "entries",
-  "last_kind",
-  "last_by",
-  "confirmed_at",
-  "disowned_at",
-  "corrected_at",
-  "withdrawn_at",
-  "coming",
-  "erase_at",
-];
-
+/** The history is read whole, so its columns are those by which it is filtered and sorted. */
 export const readableColumns: ReadonlyMap<string, readonly string[]> = new Map([
   ...submissionColumns,
   ["admins", ["user_id"]],
-  ["submission_events", EVENT_COLUMNS],
-  ["submission_states", STATE_COLUMNS],
+  ["submission_events", ["id", "submission_table", "submission_id", "created_at"]],
+  ["submission_states", ["id", "submission_table", "created_at"]],
 ]);
 
 /** Sponsorship inquiries have no status handling. */
