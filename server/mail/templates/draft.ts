@@ -1,12 +1,35 @@
 import type { Edition } from "#domain/edition.ts";
 import { type Addresses, event } from "#domain/event.ts";
-import type { Form } from "#domain/forms/form.ts";
+import { columnOf, type Form } from "#domain/forms/form.ts";
 import { paths } from "#domain/paths.ts";
+import type { SubmissionRow } from "#domain/submission.ts";
 import type { Mail } from "#server/mail/mailer.ts";
+import type { OutboxItem, OwnLink } from "#server/mail/outbox.ts";
 import type { Block, MailContent } from "./layout.ts";
 
-/** A mail before it is rendered. */
-export type Draft = Omit<Mail, "messageId" | "text" | "html"> & MailContent;
+/** What a mail says, before it is rendered; to whom it goes follows from its kind. */
+export type Draft = Pick<Mail, "subject" | "thread"> & MailContent;
+
+/** An outbox item with its form. */
+type Item = Omit<OutboxItem, "submission" | "form_type"> & {
+  readonly form: Form;
+  readonly row: SubmissionRow;
+};
+
+export type Template = (item: Item, links: readonly OwnLink[], settings: MailSettings) => Draft;
+
+export const text = (words: string): Block => ({ kind: "text", text: words });
+
+export const note = (words: string): Block => ({ kind: "note", text: words });
+
+export const NOT_YOU =
+  "Not you? Someone may have typed your address by mistake. You can ignore this email.";
+
+/** Returns how an applicant calls what they sent. */
+export const nameOf = ({ sentAs, noun }: Form): string => sentAs ?? noun;
+
+export const addressOf = ({ applicant }: Form, row: SubmissionRow): string =>
+  row[columnOf(applicant.email)] ?? "";
 
 export type MailSettings = Pick<Addresses, "mailboxes"> & {
   readonly edition: Edition;
