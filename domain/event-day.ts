@@ -9,3 +9,6 @@ const long = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UT
 
 /** Writes a day as 28 February 2026. */
 export const formatDay = (day: string): string => long.format(new Date(day));
+
+/** Writes the day of a time in the city of the event. */
+export const formatDayOf = (time: string | number): string => formatDay(eventDay(new Date(time)));

@@ -1,4 +1,5 @@
 import { event } from "#domain/event.ts";
+import { formatDayOf } from "#domain/event-day.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { referenceOf, type SubmissionRow } from "#domain/submission.ts";
 
@@ -9,14 +10,8 @@ export const answerHeading = ({ sentAs, noun }: Form): string => `Your ${sentAs 
 export const answerSubject = ({ sentAs, noun }: Form, id: string): string =>
   `${event.shortName}: your ${sentAs ?? noun} (${referenceOf(id)})`;
 
-const longDate = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "long",
-  timeZone: event.timeZone,
-});
-
-/** Returns the day of a time where the event is. */
-export const formatLongDate = (time: string): string => longDate.format(new Date(time));
+export { formatDayOf as formatLongDate };
 
 /** Returns the last line of an answer. */
 export const answerClosing = ({ id, created_at }: Pick<SubmissionRow, "id" | "created_at">) =>
-  `You wrote to us on ${formatLongDate(created_at)}. Your reference number is ${referenceOf(id)}.`;
+  `You wrote to us on ${formatDayOf(created_at)}. Your reference number is ${referenceOf(id)}.`;

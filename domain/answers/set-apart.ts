@@ -1,7 +1,7 @@
 /** Unicode's first strong isolate and its end: signs without a shape, which nobody types. */
 const [START, END] = ["\u2068", "\u2069"];
 
-const SET_APART = /\u2068([^\u2069]*)\u2069/;
+const SET_APART = /\u2068([^\u2069]*)\u2069/g;
 
 /**
  * Returns what a visitor typed as it stands in a text by staff: in one line, without a hold on the
@@ -24,3 +24,6 @@ export const partsOf = (text: string): readonly TextPart[] =>
     .split(SET_APART)
     .map((part, index) => ({ text: part, isSetApart: index % 2 === 1 }))
     .filter((part) => part.text !== "");
+
+/** Returns a text without the marks. */
+export const plainText = (text: string): string => text.replace(SET_APART, "$1");

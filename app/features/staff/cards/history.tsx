@@ -4,7 +4,7 @@ import { useRecordState } from "#app/features/staff/records/use-states.ts";
 import { useBackend } from "#app/features/staff/session/staff-client.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { SubmissionEvent } from "#domain/answers/history.ts";
-import { partsOf } from "#domain/answers/set-apart.ts";
+import { plainText } from "#domain/answers/set-apart.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { type Correction, correctionsOf } from "./applicant-lines.ts";
 import { formatEntry, formatHistory } from "./last-change.ts";
@@ -29,13 +29,7 @@ const Entry = ({ event, now, corrections }: EntryProps) => {
         {formatEntry(event, now)}
         <span className="visually-hidden"> ({time})</span>
       </time>
-      {event.body && (
-        <LongText>
-          {partsOf(event.body)
-            .map(({ text }) => text)
-            .join("")}
-        </LongText>
-      )}
+      {event.body && <LongText>{plainText(event.body)}</LongText>}
       {corrections.map(({ label, old, now }) => (
         <dl key={label} className={styles.correction}>
           <dt>{label}, before</dt>
