@@ -1,15 +1,12 @@
 import { mkdtemp, rm, stat, statfs } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { errorReason } from "#server/errors.ts";
-import { type CheckResult, ok, problem, warning } from "./check-result.ts";
+import { type CheckResult, ok, problem } from "./check-result.ts";
 
 const GIGABYTE = 1024 ** 3;
 
 /** Types of file systems that keep their files in memory: tmpfs and ramfs (statfs(2)). */
 const IN_MEMORY = [0x01021994, 0x858458f6];
-/** The writable layer of a container. */
-const OVERLAY = 0x794c7630;
 
 /** Returns the folder, or the nearest one above it that exists: the start makes the others. */
 const existing = async (path: string): Promise<string> =>
@@ -29,23 +26,7 @@ const checkWritable = async (dataDir: string, folder: string): Promise<CheckResu
   }
 };
 
-const checkLasting = (dataDir: string, type: number): CheckResult => {
-  if (IN_MEMORY.includes(type))
-    return problem(
-      `DATA_DIR is in memory (${dataDir}), and what it holds ends with the machine. Set a folder on a disk.`,
-    );
-  if (type === OVERLAY)
-    return warning(
-      `DATA_DIR belongs to a container (${dataDir}), and what it holds ends with it. Mount a volume there.`,
-    );
-  return dataDir.startsWith(resolve(tmpdir()))
-    ? warning(
-        `DATA_DIR is below ${tmpdir()}, which machines empty at their start. Set another folder.`,
-      )
-    : ok("DATA_DIR is on a disk.");
-};
-
-/** Says whether the data folder can be written, is on a disk that lasts, and has space left. */
+/** Says whether the data folder can be written, is on a disk, and has space left. */
 export const checkDataFolder = async (path: string): Promise<readonly CheckResult[]> => {
   const dataDir = resolve(path);
   const folder = await existing(dataDir);
@@ -54,7 +35,11 @@ export const checkDataFolder = async (path: string): Promise<readonly CheckResul
   const size = `${Math.floor(free / 1024 ** 2).toLocaleString("en")} MB`;
   return [
     await checkWritable(dataDir, folder),
-    checkLasting(dataDir, type),
+    IN_MEMORY.includes(type)
+      ? problem(
+          `DATA_DIR is in memory (${dataDir}), and what it holds ends with the machine. Set a folder on a disk.`,
+        )
+      : ok("DATA_DIR is on a disk."),
     free < GIGABYTE
       ? problem(
           `Only ${size} are free for DATA_DIR, and a full disk refuses submissions. Free at least 1 GB.`,

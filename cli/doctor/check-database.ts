@@ -10,7 +10,6 @@ import { OperationsError, StartError, sentenceOf } from "#server/errors.ts";
 import type { DatabaseFacts } from "#server/operations/operations.ts";
 import { connectOperations } from "#server/operations/operations-socket.ts";
 import { checkStaff } from "./check-addresses.ts";
-import { checkClock } from "./check-clock.ts";
 import { type CheckResult, ok, problem, warning } from "./check-result.ts";
 
 type Facts = DatabaseFacts & { readonly staff: readonly { readonly email: string }[] };
@@ -26,11 +25,11 @@ const dryRunMigrations = async (engine: Engine): Promise<Facts> => {
   const begin: Engine["begin"] = (work) =>
     engine.begin(async (session) => {
       const { sql } = session;
-      const [about] = await sql<{ version: string; time: string; isEmpty: boolean }>(
-        `select current_setting('server_version') as version, clock_timestamp() as time,
+      const [about] = await sql<{ version: string; isEmpty: boolean }>(
+        `select current_setting('server_version') as version,
           to_regclass('supabase_migrations.schema_migrations') is null as "isEmpty"`,
       );
-      const { version = "", time = "", isEmpty = true } = about ?? {};
+      const { version = "", isEmpty = true } = about ?? {};
       const applied = isEmpty
         ? []
         : await sql<{ version: string }>(
@@ -38,7 +37,7 @@ const dryRunMigrations = async (engine: Engine): Promise<Facts> => {
           );
       await work(session);
       const staff = await sql<{ email: string }>("select email from public.list_staff()");
-      facts = { version, time, migrations: applied.map((row) => row.version), staff };
+      facts = { version, migrations: applied.map((row) => row.version), staff };
       throw ROLLBACK;
     });
   try {
@@ -78,7 +77,6 @@ export const checkDatabase = async (
   { dataDir, adminEmails }: Pick<Env, "dataDir" | "adminEmails">,
   databaseUrl: string | undefined,
 ): Promise<readonly CheckResult[]> => {
-  const now = new Date();
   try {
     const facts = await readFacts(dataDir, databaseUrl);
     const unverified = unverifiedDatabase(databaseUrl);
@@ -88,8 +86,6 @@ export const checkDatabase = async (
         ? [ok(`PostgreSQL ${facts.version}.`), await checkMigrations(facts.migrations)]
         : [ok("There is no database yet. The first start makes it.")]),
       checkStaff(adminEmails, facts?.staff ?? []),
-      // Without DATABASE_URL the database has the clock of this machine.
-      checkClock(now, "the database", databaseUrl && facts?.time),
     ];
   } catch (error) {
     if (error instanceof OperationsError)

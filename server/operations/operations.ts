@@ -83,8 +83,6 @@ export type Account = {
 export type DatabaseFacts = {
   /** Of PostgreSQL. */
   readonly version: string;
-  /** Its clock, ISO 8601. */
-  readonly time: string;
   /** The versions of the migrations that are applied. */
   readonly migrations: readonly string[];
 };

@@ -62,7 +62,7 @@ export const createSqlOperations = (database: Database): LocalOperations => ({
   describeDatabase: () =>
     database.transaction(async (sql) => {
       const [facts] = await sql<DatabaseFacts>(
-        `select current_setting('server_version') as version, clock_timestamp() as time,
+        `select current_setting('server_version') as version,
           array(select gateway.migrations()) as migrations`,
       );
       if (!facts) throw new OperationsError("The database does not describe itself.");

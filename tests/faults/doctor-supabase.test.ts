@@ -43,14 +43,6 @@ describe("reports a fault of a Supabase project:", () => {
       },
       /^Anybody can make an account in the project\. .* config push$/,
     ],
-    [
-      "its clock is another",
-      () => {
-        project.state.clockAhead = 300;
-        return undefined;
-      },
-      /^The clock of this machine is (299|300|301) s behind that of the project.* NTP\.$/,
-    ],
   ];
 
   test.each(faults)("%s", async (_, breakIt, says) => {

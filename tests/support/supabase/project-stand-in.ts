@@ -15,8 +15,6 @@ export type ProjectState = {
     mailer_autoconfirm: boolean;
     readonly external: { email: boolean; anonymous_users: boolean };
   };
-  /** Seconds by which its clock is ahead. */
-  clockAhead: number;
 };
 
 /** A project at a loopback address, which answers as Supabase documents it. */
@@ -61,14 +59,12 @@ export const startProjectStandIn = async (): Promise<ProjectStandIn> => {
       mailer_autoconfirm: false,
       external: { email: true, anonymous_users: false },
     },
-    clockAhead: 0,
   };
   const calls: string[] = [];
   const isSecret = (c: Context): boolean => c.req.header("apikey") === SECRET_KEY;
   const app = new Hono()
     .use(async (c, next) => {
       calls.push(c.req.path);
-      c.header("date", new Date(Date.now() + state.clockAhead * 1000).toUTCString());
       if (state.fault === "silent") return new Promise<never>(() => {});
       if (state.fault === "paused")
         return Response.json({ message: "Project paused" }, { status: 540 });

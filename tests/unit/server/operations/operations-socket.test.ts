@@ -21,7 +21,7 @@ const operations: LocalOperations = {
   eraseSubmissions: async () => 0,
   listErasures: async () => [],
   findAccount: async () => undefined,
-  describeDatabase: async () => ({ version: "", time: "", migrations: [] }),
+  describeDatabase: async () => ({ version: "", migrations: [] }),
 };
 
 const folder = temporaryFolder(beforeEach);
