@@ -54,7 +54,7 @@ export const Hero = ({
       <div className={styles.hero}>
         <HeroSky />
         <div className={`wrap ${styles.inner}`}>
-          <div className={styles.text}>
+          <div className={classNames(styles.text, phase === "past" && styles.long)}>
             <p className={styles.city}>
               <img
                 className={styles.mark}
