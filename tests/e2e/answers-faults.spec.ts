@@ -157,7 +157,7 @@ test("a server without a secret key says so before anything is typed (2.12.44)",
     const html = await response.text();
     return route.fulfill({
       response,
-      body: html.replace('"variants":[', '"variants":["keyless",'),
+      body: html.replace('"email":"linked"', '"email":"none"'),
     });
   });
   await page.goto("/admin?tab=speakers");
