@@ -1,6 +1,10 @@
 import { event } from "#domain/event.ts";
-import type { PageAssets } from "#domain/page-assets.ts";
-import { eventName, type PageSettings, type Settings } from "#domain/page-settings.ts";
+import {
+  eventName,
+  type PageAssets,
+  type PageSettings,
+  type Settings,
+} from "#domain/page-settings.ts";
 import { formPaths } from "#domain/paths.ts";
 import beforePaint from "./before-paint.js?raw";
 import { documentTitle, type Meta } from "./head/meta.ts";

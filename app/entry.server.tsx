@@ -1,8 +1,7 @@
 import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router";
-import type { PageAssets } from "#domain/page-assets.ts";
-import { type PageSettings, withEdition } from "#domain/page-settings.ts";
+import { type PageAssets, type PageSettings, withEdition } from "#domain/page-settings.ts";
 import "./styles/global.css";
 import { documentHtml } from "./document.ts";
 import { SettingsContext } from "./lib/settings.ts";
@@ -26,7 +25,7 @@ export const render = async (
   if (!route) throw new Error(`No route has the address ${address}.`);
   const { meta } = await loadPage(route);
   const settings = withEdition(page);
-  const errors: unknown[] = [];
+  let failure: unknown;
   const { prelude } = await prerender(
     <StrictMode>
       <SettingsContext value={settings}>
@@ -40,12 +39,12 @@ export const render = async (
     // In one piece: otherwise React sends large parts after the rest, with scripts that move them.
     {
       onError: (error) => {
-        errors.push(error);
+        failure ??= error;
       },
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   );
-  if (errors.length > 0) throw errors[0];
+  if (failure !== undefined) throw failure;
   const body = await new Response(prelude).text();
   return documentHtml(route.path, meta(settings, route.path), body, assets, settings);
 };

@@ -9,13 +9,11 @@ export type Edition = {
   readonly name: string;
   /** "February 2026", or "13-14 February 2027". */
   readonly when: string;
-  /** The first day, of the month or of the event. */
+  /** The days between which it may take place. */
   readonly firstDay: string;
-  /** The last day on which it may take place. */
   readonly lastDay: string;
-  /** Whether the days are announced, and not the month alone. */
+  /** Whether these are its days, and not those of the month. */
   readonly hasDays: boolean;
-  /** How many days it takes. */
   readonly days: number;
 };
 

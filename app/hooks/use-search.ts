@@ -1,7 +1,18 @@
+import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { useHydrated } from "./use-hydrated.ts";
+import { windowEvents } from "./window-events.ts";
 
-/** Returns the query of the address. The prerendered page has none, so hydration begins without it. */
+const neverChanges = windowEvents();
+
+/** Returns false on the server and while its page is hydrated, true from then on. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+
+/** Returns the query of the address. The server renders without it, so hydration begins without it. */
 export const useSearch = (): string => {
   const { search } = useLocation();
   return useHydrated() ? search : "";

@@ -1,8 +1,13 @@
+import { cp, rm, writeFile } from "node:fs/promises";
+import { readDrawing } from "./read-drawing.ts";
 import { writeArt } from "./write-art.ts";
-import { writePublicFiles } from "./write-public-files.ts";
 
-/** Writes the files that Vite needs besides the source. */
+const PUBLIC = "build/public";
+
+/** Writes the files that Vite needs besides the source: drawings, and the icons, which it copies as they are. */
 export const generateAssets = async (): Promise<void> => {
   await writeArt();
-  await writePublicFiles();
+  await rm(PUBLIC, { recursive: true, force: true });
+  await cp("art/drawn/public", PUBLIC, { recursive: true });
+  await writeFile(`${PUBLIC}/favicon.svg`, readDrawing("favicon"));
 };

@@ -6,9 +6,9 @@ import { normaliseRewardsUrl } from "#domain/rewards.ts";
 import { EnvError } from "#server/errors.ts";
 import { isLoopback } from "#server/lib/loopback.ts";
 import { readAddresses } from "./addresses.ts";
-import { linkUrlOf } from "./local-url.ts";
+import { localUrl } from "./local-url.ts";
 import { isPublicKey } from "./supabase-keys.ts";
-import { FLAGS, isUsable, SENDER, SWITCHES } from "./values.ts";
+import { isUsable, readFlag, readSwitch, SENDER } from "./values.ts";
 
 /** A Supabase project. */
 export type HostedConfig = {
@@ -37,7 +37,7 @@ export type Env = Addresses & {
   readonly rewardsUrl: string;
   readonly edition: Edition;
   readonly publicUrl: string | undefined;
-  /** Where links in emails lead; undefined where this server sends no email or cannot know its address. */
+  /** Where links in emails lead: PUBLIC_URL, or a server that only this machine reaches; undefined elsewhere. */
   readonly linkUrl: string | undefined;
   readonly trustProxy: boolean;
   /** After how many months submissions are removed; undefined keeps them. */
@@ -106,8 +106,8 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     },
     "email addresses separated by commas",
   );
-  const trustProxy = read("TRUST_PROXY", (value) => FLAGS.get(value.toLowerCase()), "1 or 0");
-  const dataSync = read("DATA_SYNC", (value) => SWITCHES.get(value.toLowerCase()), "on or off");
+  const trustProxy = read("TRUST_PROXY", readFlag, "1 or 0");
+  const dataSync = read("DATA_SYNC", readSwitch, "on or off");
   const retentionMonths = read(
     "RETENTION_MONTHS",
     (value) => (/^[1-9]\d{0,2}$/.test(value) ? Number(value) : undefined),
@@ -166,15 +166,17 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     supabaseUrl && publishableKey
       ? { kind: "hosted", supabaseUrl, publishableKey, secretKey }
       : { kind: "embedded", databaseUrl };
-  const address = {
-    host: text("HOST") ?? "127.0.0.1",
-    port: port ?? 3000,
-    publicUrl,
-    trustProxy: trustProxy ?? false,
-  };
+  const listening = { host: text("HOST") ?? "127.0.0.1", port: port ?? 3000 };
+  // PORT=0 is another port at each start, and behind a proxy visitors see another address.
+  const isOpenHere = isLoopback(listening.host) && listening.port !== 0 && !trustProxy;
   return {
-    ...address,
-    linkUrl: supabaseUrl && !secretKey ? undefined : linkUrlOf(address),
+    ...listening,
+    publicUrl,
+    linkUrl:
+      supabaseUrl && !secretKey
+        ? undefined
+        : (publicUrl ?? (isOpenHere ? localUrl(listening) : undefined)),
+    trustProxy: trustProxy ?? false,
     dataDir: text("DATA_DIR") ?? ".data",
     dataSync: dataSync ?? false,
     adminEmails: adminEmails ?? (databaseUrl || supabaseUrl ? [] : [event.defaultStaff]),

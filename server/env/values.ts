@@ -2,17 +2,11 @@
 export const SENDER =
   /^(?:[^<>@\p{Cc}]*<[^\s@<>,;:"]+@[^\s@<>,;:"]+>|[^\s@<>,;:"]+@[^\s@<>,;:"]+)$/u;
 
-export const FLAGS = new Map([
-  ["1", true],
-  ["true", true],
-  ["0", false],
-  ["false", false],
-]);
+const readEither = (yes: RegExp, no: RegExp) => (value: string) =>
+  yes.test(value) || (no.test(value) ? false : undefined);
 
-export const SWITCHES: ReadonlyMap<string, boolean> = new Map([
-  ["on", true],
-  ["off", false],
-]);
+export const readFlag = readEither(/^(1|true)$/i, /^(0|false)$/i);
+export const readSwitch = readEither(/^on$/i, /^off$/i);
 
 /**
  * Checks the rest of a URL: the public ones are logged and published, and pages and calls begin at their

@@ -38,17 +38,7 @@ const causesOf = (signals: Signals, freeBytes: number): readonly AlarmCause[] =>
 
 /** Returns a function that raises each alarm that is due, at most once a day. */
 export const createAlarms = (deps: AlarmDeps): (() => Promise<void>) => {
-  const {
-    signals: store,
-    operations,
-    mailer,
-    mailboxes,
-    edition,
-    adminEmails,
-    freeSpace,
-    now,
-    log,
-  } = deps;
+  const { signals: store, operations, mailer, adminEmails, freeSpace, now, log } = deps;
   /** Kept here because a full disk cannot store them. */
   const raisedWhileDiskFull = new Set<string>();
 
@@ -75,10 +65,10 @@ export const createAlarms = (deps: AlarmDeps): (() => Promise<void>) => {
     if (to === undefined || !(await claim(cause))) return;
     const mail = alarmMail({
       cause,
-      edition,
+      edition: deps.edition,
       signals,
       freeBytes,
-      mailboxes,
+      mailboxes: deps.mailboxes,
       to,
       id: crypto.randomUUID(),
     });

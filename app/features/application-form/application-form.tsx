@@ -92,13 +92,7 @@ export const ApplicationForm = ({
       onInput={act.edit}
       onBlur={act.tidyField}
     >
-      {state.status === "success" && (
-        <SuccessPanel
-          title={form.copy.succeeded}
-          success={state.success}
-          reference={state.reference}
-        />
-      )}
+      {state.status === "success" && <SuccessPanel form={form} state={state} />}
       {state.status === "success" && state.sender && afterSuccess?.(state.sender)}
       {state.status === "invalid" && (
         <ErrorBanner

@@ -42,7 +42,7 @@ export const NewsForm = () => {
   const { element, trap, posted, state, draft, suggestion, ...act } = useApplicationForm(form, {
     fixed: askForNews.values,
   });
-  const { mailboxes } = useSettings();
+  const mailbox = useSettings().mailboxes[form.mailbox];
   if (state.status === "success") return <Sent />;
   const errors = state.status === "invalid" ? state.errors : [];
   return (
@@ -59,14 +59,14 @@ export const NewsForm = () => {
       onInput={act.edit}
       onBlur={act.tidyField}
     >
-      {errors.length > 0 && (
+      {(state.status === "invalid" || state.status === "failed") && (
         <Notice tone="danger" role="alert">
-          {bannerFor(form, errors)}
-        </Notice>
-      )}
-      {state.status === "failed" && (
-        <Notice tone="danger" role="alert">
-          {state.message} You can also write to <MailLink address={mailboxes[form.mailbox]} />.
+          {state.status === "invalid" && bannerFor(form, errors)}
+          {state.status === "failed" && (
+            <>
+              {state.message} You can also write to <MailLink address={mailbox} />.
+            </>
+          )}
         </Notice>
       )}
       <DraftLine note={draft.note} onClear={act.clear} onUndo={draft.undoClear} />

@@ -1,19 +1,20 @@
 import { useEffect, useRef } from "react";
 import { CheckIcon } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import type { Form } from "#domain/forms/form.ts";
+import type { FormState } from "./application-form-state.ts";
 import { Door } from "./door.tsx";
 import { EditionNote } from "./edition-note.tsx";
 import { Reference } from "./reference.tsx";
 import styles from "./success-panel.module.css";
 
 type SuccessPanelProps = {
-  readonly title: string;
-  readonly success: string;
-  readonly reference: string | undefined;
+  readonly form: Form;
+  readonly state: Extract<FormState, { status: "success" }>;
 };
 
 /** Shows the success message: scrolls into view and takes the focus. The next edit removes it. */
-export const SuccessPanel = ({ title, success, reference }: SuccessPanelProps) => {
+export const SuccessPanel = ({ form, state }: SuccessPanelProps) => {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     panel.current?.scrollIntoView();
@@ -27,13 +28,13 @@ export const SuccessPanel = ({ title, success, reference }: SuccessPanelProps) =
           <Door light={1} isOpen />
           <h2 className={styles.succeeded}>
             <CheckIcon size={22} />
-            {title}
+            {form.copy.succeeded}
           </h2>
-          <p>{success}</p>
+          <p>{state.success}</p>
           <EditionNote />
-          {reference && (
+          {state.reference && (
             <p>
-              <Reference>{reference}</Reference>
+              <Reference>{state.reference}</Reference>
             </p>
           )}
         </div>

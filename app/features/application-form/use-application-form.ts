@@ -1,17 +1,17 @@
 import { type FocusEvent, type FormEvent, useEffect, useReducer, useRef, useState } from "react";
-import { useHydrated } from "#app/hooks/use-hydrated.ts";
+import { useLocation } from "react-router";
+import { useHydrated } from "#app/hooks/use-search.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { type Form, fieldsOf } from "#domain/forms/form.ts";
 import { SENT_PARAMETER } from "#domain/forms/posted-form.ts";
 import { tidy, tidyValue, validate } from "#domain/forms/validate.ts";
-import { successOf } from "#domain/next-edition.ts";
+import { ABOUT_PARAMETER, askForNews, successOf } from "#domain/next-edition.ts";
 import { type FormValues, referenceOf } from "#domain/submission.ts";
 import { initialState, reduceForm } from "./application-form-state.ts";
 import { hasText } from "./draft-state.ts";
 import { reportOutcome } from "./form-outcome.ts";
 import { controlOf, readValues } from "./form-values.ts";
 import { preloadBackend, sendEmail, storeSubmission, suspicionOf } from "./send-submission.ts";
-import { useSuggestedValues } from "./suggested-values.ts";
 import { useDraft } from "./use-draft.ts";
 import { useEmailSuggestion } from "./use-email-suggestion.ts";
 
@@ -48,9 +48,13 @@ export const useApplicationForm = (form: Form, { correction, fixed }: FormOption
   const isSending = useRef(false);
   const storedAt = useRef(Number.NEGATIVE_INFINITY);
   const [state, dispatch] = useReducer(reduceForm, initialState(form, posted));
-  const suggestedValues = useSuggestedValues(form.formType);
-  // An answer to a posted form has its own values, or none once they are stored.
-  const [suggested] = useState(correction?.values ?? fixed ?? (posted ? {} : suggestedValues));
+  // No text is taken from the address, and an answer to a posted form has its own values.
+  const about = new URLSearchParams(useLocation().search).get(ABOUT_PARAMETER);
+  const isForNews = about === askForNews.about && form.formType === askForNews.formType;
+  const isSuggested = isForNews && settings.phase === "past" && !posted;
+  const [suggested] = useState<FormValues>(
+    correction?.values ?? fixed ?? (isSuggested ? askForNews.values : {}),
+  );
   const variant = correction?.reference ?? (fixed && "fixed");
   const draft = useDraft(form, element, posted?.values, suggested, variant);
   const { email } = form.applicant;

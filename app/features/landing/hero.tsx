@@ -37,17 +37,7 @@ type HeroProps = Omit<ReturnType<typeof hero>, "apply"> & {
   readonly children?: ReactNode;
 };
 
-export const Hero = ({
-  title,
-  when,
-  length,
-  place,
-  city,
-  lead,
-  caption,
-  actions,
-  children,
-}: HeroProps) => {
+export const Hero = ({ actions, children, ...words }: HeroProps) => {
   const { phase } = useSettings();
   return (
     <>
@@ -63,7 +53,7 @@ export const Hero = ({
                 width="30"
                 height="40"
               />
-              {city.map(({ lang, name }) => (
+              {words.city.map(({ lang, name }) => (
                 <span
                   key={lang}
                   className="visually-hidden"
@@ -74,13 +64,13 @@ export const Hero = ({
               ))}
               <img src={artUrl("city-name")} alt="" width="144" height="27" />
             </p>
-            <h1 className={styles.title}>{title}</h1>
+            <h1 className={styles.title}>{words.title}</h1>
             <p className={classNames(styles.facts, phase === "past" && styles.past)}>
-              <span>{when}</span>
-              <span>{length}</span>
-              <span className={styles.place}>{place}</span>
+              <span>{words.when}</span>
+              <span>{words.length}</span>
+              <span className={styles.place}>{words.place}</span>
             </p>
-            <p className={`lead ${styles.lead}`}>{lead[phase]}</p>
+            <p className={`lead ${styles.lead}`}>{words.lead[phase]}</p>
             <div className={styles.actions}>{actions}</div>
             {children}
           </div>
@@ -91,7 +81,7 @@ export const Hero = ({
         </div>
         <div className={styles.edges} />
       </div>
-      <p className={`wrap ${styles.caption}`}>{caption}</p>
+      <p className={`wrap ${styles.caption}`}>{words.caption}</p>
     </>
   );
 };
