@@ -15,14 +15,12 @@ export const restFailure = (
   { status, code, message, details = null, hint = null }: RestFailure,
 ): Response => c.json({ code, details, hint, message }, status);
 
-/**
- * Refuses an anonymous caller before the database is asked; the tables' grants would refuse it too.
- */
-export const permissionDenied = (c: Context, table: string): Response =>
+/** Refuses an anonymous caller before the database is asked; its grants would refuse it too. */
+export const permissionDenied = (c: Context, what: string): Response =>
   restFailure(c, {
     status: 401,
     code: "42501",
-    message: `permission denied for table ${table}`,
+    message: `permission denied for ${what}`,
   });
 
 /** Returns a failure in the format of Supabase Auth. */

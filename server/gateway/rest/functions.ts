@@ -3,7 +3,7 @@ import { functionsWithin } from "#server/database/call-function.ts";
 import { isStorableText } from "#server/database/storable-text.ts";
 import { ANONYMOUS, type GatewayDeps, type GatewayEnv } from "#server/gateway/deps.ts";
 import { MAX_BODY_BYTES, readObject } from "#server/gateway/http/body.ts";
-import { restFailure, restTooMany } from "#server/gateway/http/responses.ts";
+import { permissionDenied, restFailure, restTooMany } from "#server/gateway/http/responses.ts";
 import type { LimitName } from "#server/gateway/limits.ts";
 
 type Parameters = Readonly<Record<string, (value: unknown) => boolean>>;
@@ -30,25 +30,6 @@ const areColumns = (value: unknown): boolean =>
   !Array.isArray(value) &&
   areTexts(Object.values(value).filter((text) => text !== null));
 
-/** Returns a function of the dashboard: a text of 5,000 characters of four bytes, or the ids of 500 answers. */
-const forStaff = (...takes: readonly Parameters[]): BrowserFunction => ({
-  caller: "staff",
-  maxBytes: 24 * 1024,
-  takes,
-});
-
-/** Returns a function of the applicants' own page: a key, and a reason of 5,000 characters. */
-const forApplicant = (
-  parameters: Parameters,
-  others: Pick<Partial<BrowserFunction>, "limit" | "maxBytes"> = {},
-): BrowserFunction => ({
-  caller: "applicant",
-  limit: "ownPagePerNetwork",
-  maxBytes: 16 * 1024,
-  takes: [parameters],
-  ...others,
-});
-
 const note = {
   id_input: isText,
   table_input: isText,
@@ -58,6 +39,11 @@ const note = {
 const answer = { outcome_input: isTextOrNull, batch_input: isTextOrNull, seen_input: isTextOrNull };
 const key_input = isText;
 
+/** A text of 5,000 characters, each of four bytes, or the ids of 500 answers. */
+const STAFF = { caller: "staff", maxBytes: 24 * 1024 } as const;
+/** A reason of 5,000 characters and a key. */
+const OWN = { caller: "applicant", limit: "ownPagePerNetwork", maxBytes: 16 * 1024 } as const;
+
 const FUNCTIONS: Readonly<Record<string, BrowserFunction>> = {
   is_allowed_admin: {
     caller: "anyone",
@@ -65,26 +51,30 @@ const FUNCTIONS: Readonly<Record<string, BrowserFunction>> = {
     maxBytes: 1024,
     takes: [{ email_input: isText }],
   },
-  undelivered_mail: forStaff({}),
-  suspect_submissions: forStaff({}),
-  new_submissions: forStaff({ since: isText }),
-  unsent_answers: forStaff({}),
-  plan_answers: forStaff({ count_input: isCount }),
-  add_note: forStaff(note),
-  send_answer: forStaff({ ...note, ...answer }),
-  take_back_answers: forStaff({ ids_input: areTexts }, { batch_input: isText }),
-  my_submission: forApplicant({ key_input }),
-  confirm_mine: forApplicant({ key_input }),
-  disown_mine: forApplicant({ key_input }),
-  // As large as the insert of what is corrected.
-  correct_mine: forApplicant(
-    { key_input, columns_input: areColumns, seen_input: isTextOrNull },
-    { maxBytes: MAX_BODY_BYTES },
-  ),
-  withdraw_mine: forApplicant({ key_input, withdrawn_input: isFlag, why_input: isTextOrNull }),
-  answer_invitation: forApplicant({ key_input, coming_input: isFlag }),
-  erase_mine: forApplicant({ key_input, erase_input: isFlag }),
-  request_my_links: forApplicant({ address_input: isText }, { limit: "linkRequestPerNetwork" }),
+  undelivered_mail: { ...STAFF, takes: [{}] },
+  suspect_submissions: { ...STAFF, takes: [{}] },
+  new_submissions: { ...STAFF, takes: [{ since: isText }] },
+  unsent_answers: { ...STAFF, takes: [{}] },
+  plan_answers: { ...STAFF, takes: [{ count_input: isCount }] },
+  add_note: { ...STAFF, takes: [note] },
+  send_answer: { ...STAFF, takes: [{ ...note, ...answer }] },
+  take_back_answers: { ...STAFF, takes: [{ ids_input: areTexts }, { batch_input: isText }] },
+  my_submission: { ...OWN, takes: [{ key_input }] },
+  confirm_mine: { ...OWN, takes: [{ key_input }] },
+  disown_mine: { ...OWN, takes: [{ key_input }] },
+  correct_mine: {
+    ...OWN,
+    // As large as the insert of what is corrected.
+    maxBytes: MAX_BODY_BYTES,
+    takes: [{ key_input, columns_input: areColumns, seen_input: isTextOrNull }],
+  },
+  withdraw_mine: {
+    ...OWN,
+    takes: [{ key_input, withdrawn_input: isFlag, why_input: isTextOrNull }],
+  },
+  answer_invitation: { ...OWN, takes: [{ key_input, coming_input: isFlag }] },
+  erase_mine: { ...OWN, takes: [{ key_input, erase_input: isFlag }] },
+  request_my_links: { ...OWN, limit: "linkRequestPerNetwork", takes: [{ address_input: isText }] },
 };
 
 /** Says whether a body has all of a set of parameters, each with a value of its type, and nothing else. */
@@ -105,12 +95,7 @@ export const functions = (deps: GatewayDeps): Hono<GatewayEnv> => {
     const isApplicants = called.caller === "applicant";
     app.post(`/rest/v1/rpc/${name}`, async (c) => {
       const signedIn = c.get("signedIn");
-      if (called.caller === "staff" && !signedIn)
-        return restFailure(c, {
-          status: 401,
-          code: "42501",
-          message: `permission denied for function ${name}`,
-        });
+      if (called.caller === "staff" && !signedIn) return permissionDenied(c, `function ${name}`);
       const network = deps.networkHashOf(c);
       const wait = called.limit ? await deps.limits.take(called.limit, network) : 0;
       if (wait > 0) return restTooMany(c, wait);

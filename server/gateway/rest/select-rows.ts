@@ -32,7 +32,7 @@ export const selectRows = ({ database }: GatewayDeps): Hono<GatewayEnv> => {
   for (const [table, known] of readableColumns)
     app.get(`/rest/v1/${table}`, async (c) => {
       const signedIn = c.get("signedIn");
-      if (!signedIn) return permissionDenied(c, table);
+      if (!signedIn) return permissionDenied(c, `table ${table}`);
       const query = readSelectQuery(c, known);
       if ("problem" in query)
         return restFailure(c, { status: 400, code: "PGRST100", message: query.problem });

@@ -20,7 +20,7 @@ export const updateStatus = ({ database }: GatewayDeps): Hono<GatewayEnv> => {
     const known = submissionColumns.get(table) ?? [];
     app.patch(`/rest/v1/${table}`, async (c) => {
       const signedIn = c.get("signedIn");
-      if (!signedIn) return permissionDenied(c, table);
+      if (!signedIn) return permissionDenied(c, `table ${table}`);
       const query = readSelectQuery(c, known);
       const id = "problem" in query ? undefined : onlyId(query.filters);
       if ("problem" in query || id === undefined)
