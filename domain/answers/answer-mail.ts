@@ -10,8 +10,6 @@ export const answerHeading = ({ sentAs, noun }: Form): string => `Your ${sentAs 
 export const answerSubject = ({ sentAs, noun }: Form, id: string): string =>
   `${event.shortName}: your ${sentAs ?? noun} (${referenceOf(id)})`;
 
-export { formatDayOf as formatLongDate };
-
 /** Returns the last line of an answer. */
 export const answerClosing = ({ id, created_at }: Pick<SubmissionRow, "id" | "created_at">) =>
   `You wrote to us on ${formatDayOf(created_at)}. Your reference number is ${referenceOf(id)}.`;

@@ -1,6 +1,6 @@
-import { formatLongDate } from "#domain/answers/answer-mail.ts";
 import type { SubmissionEvent } from "#domain/answers/history.ts";
 import { event } from "#domain/event.ts";
+import { formatDayOf } from "#domain/event-day.ts";
 import { columnOf, fieldsOf } from "#domain/forms/form.ts";
 import { referenceOf } from "#domain/submission.ts";
 import type { OwnLink } from "#server/mail/outbox.ts";
@@ -39,7 +39,7 @@ export const linksMail: Template = (_, links) => ({
     ...links.map(
       ({ form, created_at, id, url }): Block => ({
         kind: "link",
-        label: `Your ${nameOf(form)} of ${formatLongDate(created_at)} (${referenceOf(id)})`,
+        label: `Your ${nameOf(form)} of ${formatDayOf(created_at)} (${referenceOf(id)})`,
         url,
       }),
     ),
@@ -57,7 +57,7 @@ export const erasureMail: Template = ({ form, row, erase_at }, links) => ({
   blocks: [
     text(
       erase_at
-        ? `Everything you sent will be deleted on ${formatLongDate(erase_at)}. Until then you can stop this.`
+        ? `Everything you sent will be deleted on ${formatDayOf(erase_at)}. Until then you can stop this.`
         : "The team has your request, and writes to you.",
     ),
     ...linkBlocks(links, "Stop this"),

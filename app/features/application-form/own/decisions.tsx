@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { formatDayOf } from "#domain/event-day.ts";
 import styles from "./own-page.module.css";
-import { dayOf, deletionDay } from "./own-words.ts";
+import { deletionDay } from "./own-words.ts";
 import { type PartProps, Section } from "./section.tsx";
 import { TwoStep } from "./two-step.tsx";
 
@@ -33,7 +34,7 @@ export const Withdrawal = ({ page, said, acts }: PartProps) => {
     <Section title="Withdraw" said={said}>
       {page.withdrawn_at ? (
         <>
-          <p>You withdrew it on {dayOf(page.withdrawn_at)}.</p>
+          <p>You withdrew it on {formatDayOf(page.withdrawn_at)}.</p>
           {page.may_take_back && (
             <div className={styles.buttons}>
               <Button variant="ghost" onClick={() => acts.withdraw(false, "")}>
@@ -84,7 +85,7 @@ export const Deletion = ({ page, said, acts }: PartProps) => {
         <>
           <p>
             {erase_at
-              ? `Everything you sent will be deleted on ${dayOf(erase_at)}.`
+              ? `Everything you sent will be deleted on ${formatDayOf(erase_at)}.`
               : "The team was asked to delete everything you sent."}
           </p>
           <div className={styles.buttons}>

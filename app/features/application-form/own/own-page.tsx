@@ -12,12 +12,13 @@ import { MailLink } from "#app/ui/mail-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page.tsx";
 import { answerHeading } from "#domain/answers/answer-mail.ts";
+import { formatDayOf } from "#domain/event-day.ts";
 import { type Form, formOfType } from "#domain/forms/registry.ts";
 import { LinkRequest } from "./link-request.tsx";
 import styles from "./own-page.module.css";
 import { OwnParts } from "./own-parts.tsx";
 import type { OwnState } from "./own-state.ts";
-import { dayOf, OPENS_NOTHING, valuesOf } from "./own-words.ts";
+import { OPENS_NOTHING, valuesOf } from "./own-words.ts";
 import { type OwnActs, useOwnPage } from "./use-own-page.ts";
 
 export { LinkRequest };
@@ -77,7 +78,7 @@ const State = ({ form, state, acts }: StateProps) => {
         <>
           <PageHead
             title="Was it you?"
-            lead={`Someone sent us a ${form.sentAs ?? form.noun} with your address on ${dayOf(created_at)}. Was it you?`}
+            lead={`Someone sent us a ${form.sentAs ?? form.noun} with your address on ${formatDayOf(created_at)}. Was it you?`}
           />
           <p>
             Its reference number is <strong>{reference}</strong>.

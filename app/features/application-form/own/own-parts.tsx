@@ -5,10 +5,11 @@ import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { MailLink } from "#app/ui/mail-link.tsx";
+import { formatDayOf } from "#domain/event-day.ts";
 import { Coming, Deletion, Withdrawal } from "./decisions.tsx";
 import styles from "./own-page.module.css";
 import type { Part } from "./own-state.ts";
-import { copyOf, dayOf, promiseOf, stepsOf, TOO_LATE, valuesOf } from "./own-words.ts";
+import { copyOf, promiseOf, stepsOf, TOO_LATE, valuesOf } from "./own-words.ts";
 import { type PartProps, Section } from "./section.tsx";
 
 const Standing = ({ form, page }: Pick<PartProps, "form" | "page">) => {
@@ -45,7 +46,7 @@ const Standing = ({ form, page }: Pick<PartProps, "form" | "page">) => {
           </li>
         )}
         {page.erase_at && (
-          <li className={chain.later}>It will be deleted on {dayOf(page.erase_at)}.</li>
+          <li className={chain.later}>It will be deleted on {formatDayOf(page.erase_at)}.</li>
         )}
       </ol>
     </Section>

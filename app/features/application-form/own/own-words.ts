@@ -1,8 +1,8 @@
 import { outcomeLabels } from "#domain/answers/outcomes.ts";
 import type { ApplicantEvent, OwnPage } from "#domain/answers/own-page.ts";
-import { partsOf } from "#domain/answers/set-apart.ts";
+import { plainText } from "#domain/answers/set-apart.ts";
 import { event } from "#domain/event.ts";
-import { eventDay, formatDay } from "#domain/event-day.ts";
+import { eventDay, formatDay, formatDayOf } from "#domain/event-day.ts";
 import { columnOf, type Form, fieldsOf } from "#domain/forms/form.ts";
 import { inBusinessDays } from "#domain/forms/review-days.ts";
 import type { FormValues } from "#domain/submission.ts";
@@ -33,9 +33,6 @@ const clock = new Intl.DateTimeFormat("en-GB", {
   timeZone: event.timeZone,
 });
 
-/** Returns the day of a time in the city, such as 22 November 2026. */
-export const dayOf = (time: string | number): string => formatDay(eventDay(new Date(time)));
-
 const clockTime = (time: string): string => clock.format(new Date(time));
 
 export const correctedMeanwhile = (time: string): string =>
@@ -44,7 +41,7 @@ export const correctedMeanwhile = (time: string): string =>
 const DAY_MS = 86_400_000;
 
 /** Returns the day on which "Delete everything" would take effect. */
-export const deletionDay = (days: number, now: number): string => dayOf(now + days * DAY_MS);
+export const deletionDay = (days: number, now: number): string => formatDayOf(now + days * DAY_MS);
 
 /** Returns the last of so many business days after the day of a time. Saturday and Sunday do not count. */
 export const businessDaysAfter = (time: string, days: number): string => {
@@ -93,27 +90,22 @@ export type Step = { readonly time: string; readonly line: string; readonly text
 
 /** Returns what has happened to a submission as its applicant knows it, oldest first. */
 export const stepsOf = ({ created_at, answers, events }: ConfirmedPage): readonly Step[] => {
-  const received = `Received on ${dayOf(created_at)}, ${clockTime(created_at)} in ${event.city}.`;
+  const received = `Received on ${formatDayOf(created_at)}, ${clockTime(created_at)} in ${event.city}.`;
   const later: readonly Step[] = [
     ...events.map(({ kind, created_at, body }) => ({
       time: created_at,
-      line: ACTS[kind](dayOf(created_at)),
+      line: ACTS[kind](formatDayOf(created_at)),
       ...(body && { text: body }),
     })),
     ...answers.map(({ sent_at, outcome, body }) => ({
       time: sent_at,
-      line: `We answered on ${dayOf(sent_at)}${outcome ? `: ${outcomeLabels[outcome]}` : ""}.`,
+      line: `We answered on ${formatDayOf(sent_at)}${outcome ? `: ${outcomeLabels[outcome]}` : ""}.`,
       text: plainText(body),
     })),
   ];
   const byTime = later.toSorted((one, other) => Date.parse(one.time) - Date.parse(other.time));
   return [{ time: created_at, line: received }, ...byTime];
 };
-
-const plainText = (body: string): string =>
-  partsOf(body)
-    .map(({ text }) => text)
-    .join("");
 
 export const valuesOf = (form: Form, { columns }: ConfirmedPage): FormValues =>
   Object.fromEntries(fieldsOf(form).map(({ key }) => [key, columns[columnOf(key)] ?? ""]));
