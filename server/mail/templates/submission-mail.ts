@@ -97,7 +97,7 @@ export const composeMail =
     );
     const team = settings.mailboxes[form.mailbox];
     const applicant = addressOf(form, row);
-    const isTheirs = !item.changes?.some(({ kind }) => kind === "disowned");
+    const isTheirs = item.kind === "team" || !item.changes?.some(({ kind }) => kind === "disowned");
     const replies = isTheirs && isAddress(applicant) ? { replyTo: applicant } : {};
     return {
       ...(item.kind === "team" || item.kind === "change"
