@@ -12,7 +12,7 @@ const FILE = `bitcoin-${event.city.toLowerCase()}-ring.png`;
 /** Returns the value of the field and the label of the picture. */
 const shown = (page: EnginePage) =>
   page.evaluate(() => {
-    const field = document.querySelector<HTMLInputElement>("main input");
+    const field = document.querySelector<HTMLInputElement>("#tickets input");
     const label = document.querySelector("main canvas")?.getAttribute("aria-label") ?? "";
     return [field?.value, label] as const;
   });
