@@ -69,7 +69,12 @@ const RUN: Readonly<Record<string, Expected>> = {
 };
 
 /** Those that run until they are ended. */
-const SERVING = [SETTINGS, "DATA_DIR=/tmp/drill PORT=3001 npm start", "npm run dev"];
+const SERVING = [
+  SETTINGS,
+  "EVENT_DATES=2027-02 npm start",
+  "DATA_DIR=/tmp/drill PORT=3001 npm start",
+  "npm run dev",
+];
 
 const home = temporaryFolder();
 let port: number;
