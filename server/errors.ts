@@ -13,7 +13,9 @@ const pathSentence = (error: unknown): string | undefined => {
     code === "ENOENT" && syscall !== "mkdir"
       ? "Run this in the folder of the product, after npm run build."
       : "Make it a folder of the user that runs the product, or choose another, by DATA_DIR for the data.";
-  return `${place} cannot be used (${code}). ${cure}`;
+  // Node says so of a folder on a read-only disk.
+  const reason = code === "ENOENT" && syscall === "mkdir" ? "it cannot be created there" : code;
+  return `${place} cannot be used (${reason}). ${cure}`;
 };
 
 /** Returns what to tell an operator about an error, in a sentence. */

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { newestMigration } from "#server/database/migrate.ts";
+import { BEFORE_FIRST_RELEASE, isKnown, readMigrations } from "#server/database/migrate.ts";
 import { sync } from "#server/database/sync.ts";
 import { OperationsError } from "#server/errors.ts";
 import { SECRET_FILE } from "#server/gateway/sign-in/signing-secret.ts";
@@ -44,10 +44,12 @@ export const restoreBackup = async (
         ? "This backup is of PGlite. Unset DATABASE_URL to restore it."
         : "This backup is of PostgreSQL. Set DATABASE_URL to an empty database to restore it.",
     );
-  if (manifest.migration > (await newestMigration()))
+  const migrations = await readMigrations();
+  if (manifest.migration > (migrations.at(-1)?.version ?? ""))
     throw new OperationsError(
       `The backup ${path} has migration ${manifest.migration}, which this version of the product does not know. Restore it with a newer version.`,
     );
+  if (!isKnown(migrations, manifest.migration)) throw new OperationsError(BEFORE_FIRST_RELEASE);
   const hasSecret = SECRET_FILE in Object(manifest.files);
   await checkFiles(path, manifest, [store.dumpName, ...(hasSecret ? [SECRET_FILE] : [])]);
   const secret = hasSecret ? join(path, SECRET_FILE) : undefined;

@@ -31,8 +31,11 @@ export type Database = {
   readonly engine: "pglite" | "postgresql";
   /** Runs as the server itself. */
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
-  /** Runs as the caller: row-level security decides what can be read and written. */
-  transactionAs<T>(caller: Caller, work: (sql: Sql) => Promise<T>): Promise<T>;
+  /**
+   * Runs as the caller: row-level security decides what can be read and written. An insert names its
+   * table, so that a lock on one table keeps no other waiting.
+   */
+  transactionAs<T>(caller: Caller, work: (sql: Sql) => Promise<T>, table?: string): Promise<T>;
   /** Writes the data folder to a file and returns its contents; PGlite alone has one. */
   dumpFolder?(path: string): Promise<Contents>;
   /** Throws when the database cannot be reached. */

@@ -12,8 +12,11 @@ export type OwnerSession = {
 /** The common interface of PGlite and PostgreSQL, before roles are set. */
 export type Engine = {
   readonly name: "pglite" | "postgresql";
-  /** Commits when `work` resolves, rolls back when it throws. */
-  begin<T>(work: (session: OwnerSession) => Promise<T>): Promise<T>;
+  /**
+   * Commits when `work` resolves, rolls back when it throws. An insert names its table, which has
+   * connections of its own in a pool.
+   */
+  begin<T>(work: (session: OwnerSession) => Promise<T>, table?: string): Promise<T>;
   /** Throws when the database cannot be reached, without waiting for transactions under way. */
   check(): Promise<void>;
   close(): Promise<void>;

@@ -33,13 +33,16 @@ export const createRoles = async (run: (text: string) => Promise<unknown>): Prom
   await run(await readFile(ROLES, "utf8"));
 };
 
-/** Returns the version of the newest migration that this code knows. */
-export const newestMigration = async (): Promise<string> =>
-  (await readMigrations()).at(-1)?.version ?? "";
-
 /** The warning of the log and the doctor about a database that this code is too old for. */
 export const NEWER_DATABASE =
   "The database was brought up to date by a newer version of this product. Run that version or a later one.";
+
+/** Why a database with a migration that no release had is not opened, and what its owner does. */
+export const BEFORE_FIRST_RELEASE =
+  "This database was made by a version before 1.0.0, which this one cannot bring up to date. Its records are unharmed: with the version that made it, npm run export -- TABLE writes each table as CSV.";
+
+export const isKnown = (migrations: readonly Migration[], version: string): boolean =>
+  migrations.some((migration) => migration.version === version);
 
 /** Says whether every migration is recorded; false for a database that records none yet. */
 const isUpToDate = async (engine: Engine, migrations: readonly Migration[]): Promise<boolean> => {
@@ -81,6 +84,9 @@ export const migrate = async (
       `select version, array_to_string(statements, '') as text from ${RECORDS}`,
     );
     const applied = new Map(rows.map(({ version, text }) => [version, text]));
+    const newest = migrations.at(-1)?.version ?? "";
+    if (rows.some(({ version }) => version < newest && !isKnown(migrations, version)))
+      throw new StartError(BEFORE_FIRST_RELEASE);
     for (const { version, name, text } of migrations) {
       const recorded = applied.get(version);
       if (recorded === text) continue;
@@ -95,7 +101,6 @@ export const migrate = async (
         text,
       ]);
     }
-    const newest = migrations.at(-1)?.version ?? "";
     if (rows.some(({ version }) => version > newest))
       log(NEWER_DATABASE, { event: "database.newer" });
     for (const schema of ownSchemas) await script(schema);

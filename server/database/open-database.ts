@@ -13,14 +13,19 @@ import { openPglite } from "./pglite.ts";
 const SERVICE_ROLE: Caller = { role: "service_role", claims: { role: "service_role" } };
 
 /** Sets role and claims until the end of the transaction, as PostgREST does. */
-const runAs = <T>(engine: Engine, caller: Caller, work: (sql: Sql) => Promise<T>): Promise<T> =>
+const runAs = <T>(
+  engine: Engine,
+  caller: Caller,
+  work: (sql: Sql) => Promise<T>,
+  table?: string,
+): Promise<T> =>
   engine.begin(async ({ sql }) => {
     await sql("select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)", [
       caller.role,
       JSON.stringify(caller.claims),
     ]);
     return work(sql);
-  });
+  }, table);
 
 /** Running and waiting transactions: each holds its request in memory, and so many end within seconds. */
 const MAX_OPEN_TRANSACTIONS = 1_000;
@@ -36,6 +41,7 @@ export const databaseOn = async (
 ): Promise<Database> => {
   await migrate(engine, ownSchemas, log).catch(async (error: Error & { code?: string }) => {
     await engine.close();
+    if (error instanceof StartError) throw error;
     const reason = error.message || error.code;
     const cure = engine.name === "postgresql" ? ". Correct DATABASE_URL, or that server." : "";
     throw new StartError(`The database could not be brought up to date: ${reason}${cure}`, {
@@ -43,10 +49,10 @@ export const databaseOn = async (
     });
   });
   let open = 0;
-  const run = async <T>(caller: Caller, work: (sql: Sql) => Promise<T>): Promise<T> => {
+  const run: Database["transactionAs"] = async (caller, work, table) => {
     open += 1;
     try {
-      return await runAs(engine, caller, work);
+      return await runAs(engine, caller, work, table);
     } finally {
       open -= 1;
     }
@@ -55,10 +61,10 @@ export const databaseOn = async (
     engine: engine.name,
     transaction: (work) => run(SERVICE_ROLE, work),
     // Callers wait in a bounded queue; the mail, the sign-in and the health check are never refused.
-    transactionAs: async (caller, work) => {
+    transactionAs: async (caller, work, table) => {
       if (open >= MAX_OPEN_TRANSACTIONS)
         throw new BackendError("Too many transactions are waiting.", TOO_MANY_CONNECTIONS);
-      return run(caller, work);
+      return run(caller, work, table);
     },
     ...(engine.name === "pglite" && { dumpFolder: (path) => dumpFolder(engine, path) }),
     check: () => engine.check(),

@@ -4,8 +4,11 @@ import { checkThrough, type Engine, parsers } from "./engine.ts";
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
-/** Shorter, so that one locked table does not keep every connection of the pool waiting. */
+/** Shorter, so that a locked table does not keep connections waiting. */
 const LOCK_TIMEOUT_MS = 3_000;
+const CONNECTIONS = 8;
+/** Into each table. */
+const INSERTS_AT_ONCE = 2;
 
 /**
  * Set for each transaction in one round trip with `begin`: a pooler such as PgBouncer refuses or
@@ -47,19 +50,23 @@ export const openPostgresql = (
     keepAlive: true,
     types,
   };
-  const pool = new pg.Pool(options);
-  // Apart from the others, so that the health check does not wait when they are all in use.
-  const checkPool = new pg.Pool({ ...options, max: 1 });
-  for (const each of [pool, checkPool]) {
+  const pools = new Map<string, pg.Pool>();
+  /** The connections of one purpose do not wait for those of another. */
+  const poolFor = (purpose: string, max: number): pg.Pool => {
+    const known = pools.get(purpose);
+    if (known) return known;
+    const pool = new pg.Pool({ ...options, max });
     // A broken connection is replaced; without both listeners its error would end the process.
-    each.on("error", () => {});
-    each.on("connect", (client) => client.on("error", () => {}));
-  }
+    pool.on("error", () => {});
+    pool.on("connect", (client) => client.on("error", () => {}));
+    pools.set(purpose, pool);
+    return pool;
+  };
 
   const beginOn =
-    (pool: pg.Pool): Engine["begin"] =>
-    async (work) => {
-      const client = await pool.connect().catch(rethrow);
+    (poolOf: (table?: string) => pg.Pool): Engine["begin"] =>
+    async (work, table) => {
+      const client = await poolOf(table).connect().catch(rethrow);
       const query = (text: string, values?: unknown[]) => client.query(text, values).catch(rethrow);
       let broken: Error | undefined;
       try {
@@ -88,10 +95,12 @@ export const openPostgresql = (
 
   return {
     name: "postgresql",
-    begin: beginOn(pool),
-    check: checkThrough(beginOn(checkPool)),
+    begin: beginOn((table) =>
+      table ? poolFor(`insert ${table}`, INSERTS_AT_ONCE) : poolFor("any", CONNECTIONS),
+    ),
+    check: checkThrough(beginOn(() => poolFor("check", 1))),
     close: async () => {
-      await Promise.all([pool.end(), checkPool.end()]);
+      await Promise.all([...pools.values()].map((pool) => pool.end()));
     },
   };
 };

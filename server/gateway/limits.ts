@@ -24,9 +24,8 @@ export const LIMITS = {
   codePerNetwork: { points: 100, seconds: 600 },
   verifyPerNetwork: { points: 600, seconds: 600 },
   refreshPerNetwork: { points: 600, seconds: 600 },
-  /** Calls of the applicants' own page; those of them with a key that opens nothing; and for links. */
+  /** Calls of the applicants' own page, and those for links. */
   ownPagePerNetwork: { points: 600, seconds: 600 },
-  wrongKeyPerNetwork: { points: 30, seconds: 600 },
   linkRequestPerNetwork: { points: 20, seconds: 600 },
   /** Of one person from one browser, or from all that they never signed in from. */
   wrongCodes: { points: 50, seconds: 86_400 },

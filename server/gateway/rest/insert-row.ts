@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { SUSPECT_HEADER } from "#domain/forms/suspicion.ts";
+import type { Sql } from "#server/database/database.ts";
 import { ANONYMOUS, type GatewayDeps, type GatewayEnv } from "#server/gateway/deps.ts";
 import { readObject } from "#server/gateway/http/body.ts";
 import { preferences } from "#server/gateway/http/prefer.ts";
@@ -48,14 +49,16 @@ export const insertRow = (deps: GatewayDeps): Hono<GatewayEnv> => {
       const given = columns.filter((column) => Object.hasOwn(body.fields, column));
       const placeholders = given.map((_, index) => `$${index + 1}`);
       const suspicion = c.req.header(SUSPECT_HEADER);
-      await deps.database.transactionAs(c.get("signedIn")?.caller ?? ANONYMOUS, async (sql) => {
+      const insert = async (sql: Sql) => {
         if (suspicion)
           await sql("select set_config('submission.suspicion', $1, true)", [suspicion]);
         await sql(
           `insert into public.${table} (${given.join(", ")}) values (${placeholders.join(", ")})`,
           given.map((column) => body.fields[column]),
         );
-      });
+      };
+      const caller = c.get("signedIn")?.caller ?? ANONYMOUS;
+      await deps.database.transactionAs(caller, insert, table);
       c.header("content-range", "*/*");
       return c.body(null, 201);
     });

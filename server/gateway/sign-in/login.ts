@@ -24,24 +24,28 @@ export const guessKey = ({ userId, device }: Login): string => `${userId} ${devi
 
 const knownSince = (at: Date): Date => new Date(at.getTime() - DEVICE_DAYS * 86_400_000);
 
+/** Stands for whoever has an address that is not staff: nothing is stored of them. */
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+
 /**
  * Returns the user with an address, and the login of a browser whose cookie has this signature. A
- * cookie that was replaced by a later sign-in is as good as none.
+ * cookie that was replaced by a later sign-in is as good as none. An address without a user costs the
+ * same work, and its login opens nothing.
  */
 export const findLogin = (
   database: Database,
   email: string,
   device: string | undefined,
   at: Date,
-): Promise<{ readonly user: User; readonly login: Login } | undefined> =>
+): Promise<{ readonly user: User | undefined; readonly login: Login }> =>
   database.transaction(async (sql) => {
     const user = await userByEmail(sql, email);
-    if (!user) return undefined;
+    const userId = user?.id ?? NOBODY;
     const known = await sql<Login>(
       "select device from gateway.devices where user_id = $1 and device = $2 and signed_in_at > $3",
-      [user.id, device, knownSince(at)],
+      [userId, device, knownSince(at)],
     );
-    return { user, login: { userId: user.id, device: known[0]?.device ?? UNKNOWN_DEVICE } };
+    return { user, login: { userId, device: known[0]?.device ?? UNKNOWN_DEVICE } };
   });
 
 /** Makes the browser of a login known by a new signature, in the place of the one before. */

@@ -37,9 +37,8 @@ export const otp = (deps: GatewayDeps): Hono<GatewayEnv> => {
     if (wait > 0) return authTooMany(c, wait);
 
     const at = clock();
-    const found = await findLogin(database, email, device, at);
-    if (!found) return authFailure(c, 422, "otp_disabled", "Signups not allowed for otp");
-    const { user, login } = found;
+    const { user, login } = await findLogin(database, email, device, at);
+    if (!user) return authFailure(c, 422, "otp_disabled", "Signups not allowed for otp");
 
     // Whoever was given a printed code goes on to enter it, whatever strangers have used up.
     const printed = { ...login, device: COMMAND_LINE };

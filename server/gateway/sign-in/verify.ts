@@ -44,11 +44,9 @@ export const verify = (deps: GatewayDeps): Hono<GatewayEnv> => {
     if (!isPrinted && !CODE.test(token)) return refuse(c);
 
     const at = clock();
-    const found = await findLogin(database, email, known, at);
-    if (!found) return refuse(c);
-    const { user, login } = found;
+    const { user, login } = await findLogin(database, email, known, at);
     if (!isPrinted && (await limits.wait("wrongCodes", guessKey(login))) > 0)
-      return refuse(c, user.id);
+      return refuse(c, user?.id);
 
     const device = createDevice(c, keys, email);
     const { redeemed, grant } = await database.transaction(async (sql) => {
@@ -56,12 +54,12 @@ export const verify = (deps: GatewayDeps): Hono<GatewayEnv> => {
       const redeemed = await redeemCode(sql, keys, tried, token, at);
       if (redeemed !== "right") return { redeemed };
       await rememberDevice(sql, login, device.signature, at);
-      return { redeemed, grant: await startSession(sql, keys, user.id, at) };
+      return { redeemed, grant: await startSession(sql, keys, login.userId, at) };
     });
     if (redeemed === "wrong" && !isPrinted) await limits.take("wrongCodes", guessKey(login));
-    if (!grant) return refuse(c, user.id);
+    if (!grant) return refuse(c, user?.id);
     device.writeCookie();
-    report(c, "accepted", user.id);
+    report(c, "accepted", login.userId);
     return c.json(await sessionResponse(keys, grant, at));
   });
 };
