@@ -12,7 +12,7 @@ export const LastUpdated = ({ day }: { readonly day: string }) => (
 );
 
 /** A tab may be left open overnight. */
-const comingBack = windowEvents("visibilitychange", "pageshow");
+const comingBack = windowEvents("visibilitychange", "pageshow", "focus");
 
 /** Returns the reader's date as 2026-11-20, the format of Swedish dates. */
 const today = (): string => new Intl.DateTimeFormat("sv-SE").format(new Date());

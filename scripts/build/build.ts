@@ -56,10 +56,10 @@ const withDeferredStyles = async (
   return { ...assets, ...styles, deferredStyles };
 };
 
-/** Builds the server and the bundles of browser and pages, and renders each page once: one that fails fails the build. */
+/** Builds the server and the bundles of browser and pages, and renders each page in each state: one that fails fails the build. */
 export const buildSite = async (): Promise<void> => {
   const startedAt = new Date();
-  // Whatever the environment says, for which React has another way to make elements.
+  // Otherwise NODE_ENV=development would compile for React's development build.
   process.env.NODE_ENV = "production";
   await removeStamp();
   await rm(COMPRESSED, { recursive: true, force: true });

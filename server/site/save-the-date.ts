@@ -1,5 +1,6 @@
 import { event } from "#domain/event.ts";
 import type { Settings } from "#domain/page-settings.ts";
+import { pluralize } from "#domain/plural.ts";
 
 /** Escapes the characters that separate values (RFC 5545 section 3.3.11). */
 const text = (value: string): string =>
@@ -26,7 +27,7 @@ export const saveTheDate = (
   now: Date,
 ): string => {
   const { name, firstDay, lastDay, hasDays, days } = edition;
-  const length = days === 1 ? "1 day" : `${days} days`;
+  const length = pluralize(days, "day");
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",

@@ -4,12 +4,13 @@ import { event } from "#domain/event.ts";
 import { FOR_THE_NEXT_EDITION } from "#domain/next-edition.ts";
 import { eventName, type Settings } from "#domain/page-settings.ts";
 import { paths } from "#domain/paths.ts";
+import { pluralize } from "#domain/plural.ts";
 
 export const hero = ({ name, when, days }: Edition) =>
   ({
     title: name,
     when,
-    length: days === 1 ? "1 day" : `${days} days`,
+    length: pluralize(days, "day"),
     place: event.place,
     /** The city's name in its own scripts, which `art/icons/city-name.svg` draws. */
     city: [

@@ -66,17 +66,19 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
   );
   const chosen = recipients.filter(({ isChosen }) => isChosen).map(({ record }) => record);
   const isAsked = asked === draft;
+  const failed = people.filter(({ id }) => failures.has(id)).length;
+  const goOn = () => {
+    setFrom(end);
+    setPeople(all.slice(end, end + MAX_PEOPLE));
+  };
   const start = () =>
     void send({
       people: chosen,
       isList: true,
       hasMore,
       onStored: (done) => {
-        const isNext = hasMore && done.size === chosen.length;
-        if (isNext) setFrom(end);
-        setPeople(
-          isNext ? all.slice(end, end + MAX_PEOPLE) : people.filter(({ id }) => !done.has(id)),
-        );
+        if (hasMore && done.size === chosen.length) goOn();
+        else setPeople(people.filter(({ id }) => !done.has(id)));
         setChoices(new Map([...choices, ...chosen.map(({ id }) => [id, true] as const)]));
       },
     });
@@ -118,9 +120,9 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {failures.size > 0 && !isAsked && (
+      {failed > 0 && !isAsked && (
         <Notice tone="danger" role="alert">
-          {pluralize(failures.size, "email was", "emails were")} not stored. They stay chosen.
+          {pluralize(failed, "email was", "emails were")} not stored. They stay chosen.
         </Notice>
       )}
       {isAsked && (
@@ -141,6 +143,11 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
           <Button type="submit" disabled={chosen.length === 0}>
             Send {pluralize(chosen.length, "email")}
           </Button>
+          {hasMore && (failed > 0 || chosen.length === 0) && (
+            <Button variant="ghost" onClick={goOn}>
+              Go on without these
+            </Button>
+          )}
         </div>
       )}
       <Previews form={form} people={chosen} text={text} />

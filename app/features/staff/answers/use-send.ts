@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { StaffRecord } from "#app/features/staff/records/record.ts";
 import { showMessage } from "#app/features/staff/records/status-message.ts";
 import { type Called, resultOf } from "#app/features/staff/records/use-answers.ts";
@@ -39,6 +39,8 @@ export const useSend = (form: Form, { draft, keep }: Writing) => {
   /** How many are stored so far; undefined while nothing is sent. */
   const [stored, setStored] = useState<number>();
   const [failures, setFailures] = useState<Failures>(new Map());
+  /** How many are stored since the dialog opened. */
+  const total = useRef(0);
 
   const send = async ({ people, isList, hasMore = false, onStored }: Send) => {
     if (stored !== undefined) return;
@@ -82,18 +84,18 @@ export const useSend = (form: Form, { draft, keep }: Writing) => {
       if (called.result === "already") delete ids[id];
       failed.set(id, called);
     }
+    total.current += done.size;
     await onStored(done);
     const isDone = done.size === people.length && !hasMore;
     keep(isDone ? undefined : { ...attempt, ids });
     setFailures(failed);
     setStored(undefined);
     const leavesAt = [...done.values()].at(-1);
-    const all = Object.keys(ids).filter((id) => !failed.has(id));
     if (leavesAt)
       showMessage(client, {
         kind: "sent",
         text: isList
-          ? `${pluralize(all.length, "answer leaves", "answers leave")} ${leavesIn(leavesAt, "in ten minutes", Date.now())}`
+          ? `${pluralize(total.current, "answer leaves", "answers leave")} ${leavesIn(leavesAt, "in ten minutes", Date.now())}`
           : `Your answer to ${people[0]?.name} leaves ${leavesIn(leavesAt, "in a minute", Date.now())}`,
         answers: isList ? { batch_input: attempt.batch } : { ids_input: Object.values(ids) },
       });
