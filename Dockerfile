@@ -1,4 +1,5 @@
-FROM node:24-bookworm-slim
+# To move on to a newer image: docker buildx imagetools inspect node:24-bookworm-slim
+FROM node:24-bookworm-slim@sha256:a9f5f7c91a432850b2a8a7797adf5eadb6c733ceed61167806cee7ea7fbc29df
 WORKDIR /srv/conference
 
 COPY package.json package-lock.json .npmrc ./

@@ -3,6 +3,7 @@ import { pluralize } from "#domain/plural.ts";
 import { CODE_LIFE_MINUTES } from "#domain/sign-in-code.ts";
 import { isReference, referenceOf } from "#domain/submission.ts";
 import { type Env, readEnv } from "#server/env/env.ts";
+import { isToTeam } from "#server/mail/outbox.ts";
 import {
   HELD_AFTER_RESTORE,
   type MailFailure,
@@ -89,7 +90,7 @@ const listMail: Task = async (operations) => {
       [
         stateOf(failure),
         `${failure.form_type} ${failure.submission_id}`,
-        `email to the ${failure.kind === "team" ? "team" : "applicant"}`,
+        `email to the ${isToTeam(failure.kind) ? "team" : "applicant"}`,
         `attempts: ${failure.attempts}`,
         failure.last_error ?? "no response",
       ].join("  "),

@@ -55,7 +55,10 @@ type PageAfter<Result> = (OwnPage & { readonly result: Result }) | null;
 export type OwnPageCalls = {
   my_submission: { Args: { key_input: string }; Returns: PageAfter<null> };
   confirm_mine: { Args: { key_input: string }; Returns: PageAfter<"confirmed"> };
-  disown_mine: { Args: { key_input: string }; Returns: { readonly result: "disowned" } | null };
+  disown_mine: {
+    Args: { key_input: string };
+    Returns: PageAfter<"is-confirmed"> | { readonly result: "disowned" };
+  };
   correct_mine: {
     Args: {
       key_input: string;
@@ -63,19 +66,19 @@ export type OwnPageCalls = {
       /** `corrected_at` of the page as the browser knows it, letter by letter. */
       seen_input: string | null;
     };
-    Returns: PageAfter<"saved" | "newer" | "closed">;
+    Returns: PageAfter<"saved" | "newer" | "closed" | "too-often">;
   };
   withdraw_mine: {
     Args: { key_input: string; withdrawn_input: boolean; why_input: string | null };
-    Returns: PageAfter<"withdrawn" | "taken-back" | "closed">;
+    Returns: PageAfter<"withdrawn" | "taken-back" | "closed" | "too-often">;
   };
   answer_invitation: {
     Args: { key_input: string; coming_input: boolean };
-    Returns: PageAfter<"coming" | "not-coming" | "closed">;
+    Returns: PageAfter<"coming" | "not-coming" | "closed" | "too-often">;
   };
   erase_mine: {
     Args: { key_input: string; erase_input: boolean };
-    Returns: PageAfter<"erase-asked" | "erase-stopped">;
+    Returns: PageAfter<"erase-asked" | "erase-stopped" | "too-often">;
   };
   request_my_links: { Args: { address_input: string }; Returns: { readonly result: "requested" } };
 };

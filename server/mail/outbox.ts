@@ -9,6 +9,9 @@ import type { CallFunction } from "#server/database/call-function.ts";
  */
 export type MailKind = "team" | "acknowledgement" | "answer" | "change" | "links" | "erasure";
 
+/** Says whether a mail goes to the team; the others go to the applicant. */
+export const isToTeam = (kind: MailKind): boolean => kind === "team" || kind === "change";
+
 /** An email about a stored submission, to the team or to the applicant: a row of `claim_outbox`. */
 export type OutboxItem = {
   readonly id: string;

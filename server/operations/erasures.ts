@@ -4,7 +4,7 @@ import type { Operations } from "./operations.ts";
 import type { RetentionDeps } from "./retention.ts";
 
 type ErasureDeps = Pick<RetentionDeps, "dataDir" | "log"> & {
-  readonly operations: Pick<Operations, "listErasures" | "listMails" | "eraseSubmissions">;
+  readonly operations: Pick<Operations, "listErasures" | "listMails" | "eraseDue">;
   /** ERASE_ON_REQUEST_DAYS. */
   readonly days: number | undefined;
 };
@@ -19,9 +19,11 @@ export const createErasures =
     for (const { table } of forms) {
       const ids = due.filter((each) => each.submission_table === table).map(({ id }) => id);
       if (ids.length === 0) continue;
-      const mailIds = (await operations.listMails(table, ids)).map(({ id }) => id);
-      submissions += await operations.eraseSubmissions(table, ids);
-      await removeMailFiles(folder, await findMailFiles(folder, { ids: mailIds }));
+      const mails = await operations.listMails(table, ids);
+      const erased = new Set(await operations.eraseDue(table, ids));
+      submissions += erased.size;
+      const gone = mails.filter((mail) => erased.has(mail.submission_id)).map(({ id }) => id);
+      await removeMailFiles(folder, await findMailFiles(folder, { ids: gone }));
     }
     if (submissions > 0)
       log(`Removed as their senders asked: submissions ${submissions}`, {

@@ -21,7 +21,7 @@ export type AddedStaff = "added" | "confirmed";
 
 /** A mail that could not be sent so far. Its recipient is in the submission. */
 export type MailFailure = {
-  readonly kind: string;
+  readonly kind: MailKind;
   readonly form_type: string;
   readonly submission_id: string;
   readonly created_at: string;
@@ -123,6 +123,8 @@ export type Operations = {
   listErasures(
     days: number | null,
   ): Promise<readonly { readonly submission_table: string; readonly id: string }[]>;
+  /** Deletes as eraseSubmissions does what is still due, and returns the ids. */
+  eraseDue(table: SubmissionTable, ids: readonly string[]): Promise<readonly string[]>;
   findAccount(email: string): Promise<Account | undefined>;
 };
 
@@ -154,4 +156,5 @@ export const functionOperations = (call: CallFunction): Omit<Operations, StoreSp
   eraseSubmissions: (table, ids) =>
     call("erase_submissions", { table_input: table, ids_input: ids }),
   listErasures: (days) => call("due_erasures", { days_input: days }),
+  eraseDue: (table, ids) => call("erase_due", { table_input: table, ids_input: ids }),
 });

@@ -13,16 +13,17 @@ create table private.applicant_keys (
 
 create index applicant_keys_of on private.applicant_keys (submission_id);
 
--- Who asked for the links to what they sent. The address goes when the email is on its way.
+-- Who asked for the links to what they sent. The address goes when the worker has looked; the hash of the
+-- mailbox is that of an email that was made.
 create table private.link_requests (
   id uuid primary key default gen_random_uuid(),
   address text,
-  mailbox bytea not null,
+  mailbox bytea,
   created_at timestamptz not null default now(),
   done_at timestamptz
 );
 
-create index link_requests_of on private.link_requests (mailbox, created_at);
+create index link_requests_of on private.link_requests (mailbox, done_at) where mailbox is not null;
 create index link_requests_open on private.link_requests (created_at) where done_at is null;
 
 -- ERASE_ON_REQUEST_DAYS as the server has it; null while it is off.
@@ -50,7 +51,9 @@ alter table public.submission_events
   drop constraint submission_events_check1,
   add constraint submission_events_check1
     check (kind = 'withdrawn' or (kind in ('note', 'answer')) = (body is not null)),
-  add constraint submission_events_check4 check ((kind = 'corrected') = (old_values is not null));
+  add constraint submission_events_check4 check ((kind = 'corrected') = (old_values is not null)),
+  -- As the field for the reason.
+  add constraint submission_events_check5 check (kind <> 'withdrawn' or length(body) <= 300);
 
 alter table public.submission_states
   add column confirmed_at timestamptz,
@@ -101,8 +104,6 @@ alter table private.outbox
 drop index private.outbox_once;
 create unique index outbox_once on private.outbox (submission_table, submission_id, kind)
   where kind in ('team', 'acknowledgement');
-create unique index outbox_one_change on private.outbox (submission_table, submission_id)
-  where kind = 'change' and attempts = 0 and not dead;
 
 -- Every submission has an email to the team, which goes with it.
 create function private.forget_own_page() returns trigger
@@ -204,8 +205,8 @@ begin
 end;
 $$;
 
--- Opens a key and locks its submission. Returns nulls for a key that opens nothing, which is counted, and
--- for one that was not confirmed yet where that is needed.
+-- Opens a key and locks its submission. Returns nulls for a key that opens nothing, and for one that was not
+-- confirmed yet where that is needed.
 create function private.open_key(
   key_input text, needs_confirmation boolean, out of_table text, out of_id uuid
 )
@@ -221,11 +222,9 @@ begin
       left join public.submission_states as state
         on state.submission_table = key.submission_table and state.id = key.submission_id
     where key.hash = sha256(convert_to(key_input, 'UTF8'));
-  if of_id is null then
-    perform private.count_call('wrong_key', 30, interval '10 minutes');
-  elsif needs_confirmation and not is_confirmed then
+  if needs_confirmation and not is_confirmed then
     of_id := null;
-  else
+  elsif of_id is not null then
     execute format('select from public.%I where id = $1 for no key update', of_table) using of_id;
   end if;
 end;
@@ -289,27 +288,46 @@ begin
 end;
 $$;
 
--- Keeps what an applicant did, and owes the team an email about it: of corrections in five minutes, with
--- all of these, of the rest at once.
+-- Keeps what an applicant did. Returns its result, or too-often: one key makes at most fifty entries.
+-- Owes the team an email about it: of corrections in five minutes, with all of these, of the rest at once,
+-- and at most twelve a day; a later one has all that was done by then.
 create function private.add_own_event(
-  table_input text, id_input uuid, kind_input text, body_input text default null, old_input jsonb default null
-) returns void
+  table_input text, id_input uuid, kind_input text, result text, body_input text default null,
+  old_input jsonb default null
+) returns text
   language plpgsql set search_path = ''
 as $$
+declare
+  turn timestamptz;
 begin
+  if kind_input not in ('confirmed', 'disowned') and 50 <= (
+    select count(*) from public.submission_events
+      where submission_table = table_input and submission_id = id_input
+        and kind not in ('status', 'note', 'answer', 'taken-back'))
+  then
+    return 'too-often';
+  end if;
   insert into public.submission_events (submission_table, submission_id, kind, body, old_values)
     values (table_input, id_input, kind_input, body_input, old_input);
-  if kind_input not in ('confirmed', 'coming') then
-    insert into private.outbox as mail
-        (kind, form_type, submission_table, submission_id, not_before, due_at)
-      select 'change', form_type, submission_table, id_input, turn, turn
-        from private.forms(), private.turn_of('change',
-          case kind_input when 'corrected' then interval '5 minutes' else interval '0' end) as turn
-        where submission_table = table_input
-      on conflict (submission_table, submission_id) where kind = 'change' and attempts = 0 and not dead
-      do update set not_before = least(mail.not_before, excluded.not_before),
-        due_at = least(mail.due_at, excluded.due_at);
+  if kind_input in ('confirmed', 'coming') then
+    return result;
   end if;
+  turn := greatest(
+    private.turn_of('change',
+      case kind_input when 'corrected' then interval '5 minutes' else interval '0' end),
+    interval '24 hours' + (select not_before from private.outbox
+      where submission_table = table_input and submission_id = id_input and kind = 'change'
+        and (attempts > 0 or dead)
+      order by not_before desc offset 11 limit 1));
+  update private.outbox set not_before = least(not_before, turn), due_at = least(due_at, turn)
+    where submission_table = table_input and submission_id = id_input and kind = 'change'
+      and attempts = 0 and not dead;
+  if not found then
+    insert into private.outbox (kind, form_type, submission_table, submission_id, not_before, due_at)
+      select 'change', form_type, submission_table, id_input, turn, turn
+        from private.forms() where submission_table = table_input;
+  end if;
+  return result;
 end;
 $$;
 
@@ -338,14 +356,14 @@ begin
     select from public.submission_states
       where submission_table = own.of_table and id = own.of_id and confirmed_at is not null
   ) then
-    perform private.add_own_event(own.of_table, own.of_id, 'confirmed');
+    perform private.add_own_event(own.of_table, own.of_id, 'confirmed', 'confirmed');
   end if;
   return private.own_page(own.of_table, own.of_id, 'confirmed');
 end;
 $$;
 
 -- Deletes every key of a submission that the owner of its address did not send, and every email to them
--- that has not left.
+-- that has not left. Result: disowned, or is-confirmed, and then nothing was done.
 create function public.disown_mine(key_input text) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
@@ -353,8 +371,11 @@ declare
   own record;
 begin
   own := private.open_key(key_input, false);
-  if own.of_id is null then
-    return null;
+  if own.of_id is null or exists (
+    select from public.submission_states
+      where submission_table = own.of_table and id = own.of_id and confirmed_at is not null
+  ) then
+    return private.own_page(own.of_table, own.of_id, 'is-confirmed');
   end if;
   delete from private.applicant_keys
     where submission_table = own.of_table and submission_id = own.of_id;
@@ -366,13 +387,13 @@ begin
   )
   insert into public.submission_events (submission_table, submission_id, kind, answer_id)
     select own.of_table, own.of_id, 'taken-back', id from stopped where kind = 'answer';
-  perform private.add_own_event(own.of_table, own.of_id, 'disowned');
+  perform private.add_own_event(own.of_table, own.of_id, 'disowned', 'disowned');
   return '{"result": "disowned"}';
 end;
 $$;
 
 -- Sets columns as public.correct_submission does, but not the address. Result: saved, newer (than the
--- caller has seen) or closed.
+-- caller has seen), closed or too-often.
 create function public.correct_mine(key_input text, columns_input jsonb, seen_input timestamptz)
   returns jsonb
   language plpgsql security definer set search_path = ''
@@ -382,6 +403,7 @@ declare
   page jsonb;
   old_values jsonb;
   email_column text;
+  result text;
 begin
   own := private.open_key(key_input, true);
   if own.of_id is null then
@@ -401,45 +423,47 @@ begin
   elsif (page ->> 'corrected_at')::timestamptz > coalesce(seen_input, '-infinity') then
     return private.own_page(own.of_table, own.of_id, 'newer');
   end if;
-  perform private.correct_submission(own.of_table, own.of_id,
-    (select jsonb_object_agg(key, value) from jsonb_each(columns_input) where old_values ? key),
-    page -> 'columns' ->> email_column);
-  perform private.add_own_event(own.of_table, own.of_id, 'corrected', null, old_values);
-  return private.own_page(own.of_table, own.of_id, 'saved');
+  result := private.add_own_event(own.of_table, own.of_id, 'corrected', 'saved', null, old_values);
+  if result = 'saved' then
+    perform private.correct_submission(own.of_table, own.of_id,
+      (select jsonb_object_agg(key, value) from jsonb_each(columns_input) where old_values ? key),
+      page -> 'columns' ->> email_column);
+  end if;
+  return private.own_page(own.of_table, own.of_id, result);
 end;
 $$;
 
--- Withdraws a submission, or takes that back until the team has handled it. Result: withdrawn, taken-back
--- or closed.
+-- Withdraws a submission, or takes that back until the team has handled it. Result: withdrawn, taken-back,
+-- closed or too-often.
 create function public.withdraw_mine(key_input text, withdrawn_input boolean, why_input text) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
 declare
+  result text := case when withdrawn_input then 'withdrawn' else 'taken-back' end;
   own record;
   page jsonb;
 begin
   own := private.open_key(key_input, true);
   page := private.own_page(own.of_table, own.of_id, null);
   if page is not null and withdrawn_input <> (page ->> 'withdrawn_at' is not null) then
-    if withdrawn_input then
-      perform private.add_own_event(own.of_table, own.of_id, 'withdrawn', why_input);
-    elsif (page -> 'may_take_back')::boolean then
-      perform private.add_own_event(own.of_table, own.of_id, 'taken-back-by-applicant');
-    else
-      return private.own_page(own.of_table, own.of_id, 'closed');
-    end if;
+    result := case
+      when withdrawn_input then
+        private.add_own_event(own.of_table, own.of_id, 'withdrawn', result, why_input)
+      when (page -> 'may_take_back')::boolean then
+        private.add_own_event(own.of_table, own.of_id, 'taken-back-by-applicant', result)
+      else 'closed' end;
   end if;
-  return private.own_page(own.of_table, own.of_id,
-    case when withdrawn_input then 'withdrawn' else 'taken-back' end);
+  return private.own_page(own.of_table, own.of_id, result);
 end;
 $$;
 
--- Says whether somebody whose acceptance has left will come. Result: coming, not-coming or closed.
+-- Says whether somebody whose acceptance has left will come. Result: coming, not-coming, closed or
+-- too-often.
 create function public.answer_invitation(key_input text, coming_input boolean) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  result constant text := case when coming_input then 'coming' else 'not-coming' end;
+  result text := case when coming_input then 'coming' else 'not-coming' end;
   own record;
   page jsonb;
 begin
@@ -448,19 +472,19 @@ begin
   if page is null or not (page -> 'may_answer')::boolean then
     return page;
   elsif page -> 'coming' is distinct from to_jsonb(coming_input) then
-    perform private.add_own_event(own.of_table, own.of_id, result);
+    result := private.add_own_event(own.of_table, own.of_id, result, result);
   end if;
   return private.own_page(own.of_table, own.of_id, result);
 end;
 $$;
 
--- Asks for the deletion of a submission, of which an email tells its owner, or stops it. Result: erase-asked
--- or erase-stopped.
+-- Asks for the deletion of a submission, of which an email tells its owner, or stops it. Result: erase-asked,
+-- erase-stopped or too-often.
 create function public.erase_mine(key_input text, erase_input boolean) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  result constant text := case when erase_input then 'erase-asked' else 'erase-stopped' end;
+  result text := case when erase_input then 'erase-asked' else 'erase-stopped' end;
   own record;
 begin
   own := private.open_key(key_input, true);
@@ -470,14 +494,16 @@ begin
         and kind in ('erase-asked', 'erase-stopped')
       order by created_at desc limit 1
   ), 'erase-stopped') then
-    perform private.add_own_event(own.of_table, own.of_id, result);
-    delete from private.outbox
-      where submission_table = own.of_table and submission_id = own.of_id and kind = 'erasure'
-        and attempts = 0;
-    insert into private.outbox (kind, form_type, submission_table, submission_id, not_before, due_at)
-      select 'erasure', form_type, submission_table, own.of_id, turn, turn
-        from private.forms(), private.turn_of('erasure', interval '0') as turn
-        where submission_table = own.of_table and erase_input;
+    result := private.add_own_event(own.of_table, own.of_id, result, result);
+    if result <> 'too-often' then
+      delete from private.outbox
+        where submission_table = own.of_table and submission_id = own.of_id and kind = 'erasure'
+          and attempts = 0;
+      insert into private.outbox (kind, form_type, submission_table, submission_id, not_before, due_at)
+        select 'erasure', form_type, submission_table, own.of_id, turn, turn
+          from private.forms(), private.turn_of('erasure', interval '0') as turn
+          where submission_table = own.of_table and erase_input;
+    end if;
   end if;
   return private.own_page(own.of_table, own.of_id, result);
 end;
@@ -488,40 +514,47 @@ $$;
 create function public.request_my_links(address_input text) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
-declare
-  own_mailbox constant bytea := private.mailbox_of(address_input);
 begin
   perform private.count_call('request_my_links', 20, interval '10 minutes');
-  perform pg_advisory_xact_lock(20261120, get_byte(own_mailbox, 0));
-  insert into private.link_requests (address, mailbox)
-    select address_input, own_mailbox
-      where private.has_length(address_input, 1, 254) and private.is_email(address_input) and 3 > (
-        select count(*) + 3 * count(*) filter (where created_at > now() - interval '10 minutes')
-          from private.link_requests
-          where mailbox = own_mailbox and created_at > now() - interval '24 hours');
+  insert into private.link_requests (address)
+    select address_input
+      where private.has_length(address_input, 1, 254) and private.is_email(address_input);
   return '{"result": "requested"}';
 end;
 $$;
 
--- Makes an email of each request for links of an address from which something was sent.
+-- Makes an email of each request for links of an address from which something was sent: one in ten minutes
+-- and three a day for a mailbox. Nothing counts for an address from which nothing was sent, so that nobody
+-- uses up what its owner may ask for. One worker at a time, because two would not see each other's emails.
 create function private.claim_link_requests() returns void
   language plpgsql set search_path = ''
 as $$
 declare
   request record;
 begin
+  delete from private.link_requests where done_at < now() - interval '1 day';
+  if not exists (select from private.link_requests where done_at is null)
+    or not pg_try_advisory_xact_lock(20261120, 257)
+  then
+    return;
+  end if;
   for request in
-    select id, address from private.link_requests where done_at is null
-      order by created_at limit 50 for update skip locked
+    select id, address, private.mailbox_of(address) as mailbox from private.link_requests
+      where done_at is null order by created_at limit 50
   loop
     insert into private.outbox (kind, form_type, submission_table, submission_id, not_before, due_at)
       select 'links', form_type, submission_table, sent.id, turn, turn
         from private.sent_from(request.address) as sent,
           private.turn_of('links', interval '0') as turn
+        where 3 > (
+          select count(*) + 3 * count(*) filter (where done_at > now() - interval '10 minutes')
+            from private.link_requests as earlier
+            where earlier.mailbox = request.mailbox and done_at > now() - interval '24 hours')
         limit 1;
-    update private.link_requests set done_at = now(), address = null where id = request.id;
+    update private.link_requests
+      set done_at = now(), address = null, mailbox = case when found then request.mailbox end
+      where id = request.id;
   end loop;
-  delete from private.link_requests where done_at < now() - interval '1 day';
 end;
 $$;
 
@@ -588,6 +621,28 @@ as $$
   select submission_table, id from public.submission_states
     where erase_at <= now() and days_input is not null
     order by erase_at limit 1000;
+$$;
+
+-- Deletes those of these submissions that are still due: somebody may have stopped it since they were listed,
+-- and whoever is about to is waited for. Returns the ids.
+create function public.erase_due(table_input text, ids_input uuid[]) returns jsonb
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  submissions constant regclass := private.submissions_named(table_input);
+  erased jsonb;
+begin
+  execute format('select from %s where id = any ($1) for update', submissions) using ids_input;
+  execute format(
+    'with erased as (
+      delete from %s where id in (
+        select id from public.submission_states
+          where submission_table = $1 and id = any ($2) and erase_at <= now())
+        returning id
+    ) select coalesce(jsonb_agg(id), ''[]'') from erased', submissions)
+    into erased using table_input, ids_input;
+  return erased;
+end;
 $$;
 
 -- An answer to an address whose owner did not write needs one more step: the call has seen when they said
@@ -657,12 +712,14 @@ revoke execute on function private.send_answer, private.correct_submission
 revoke execute on function
   public.issue_key, public.my_submission, public.confirm_mine, public.disown_mine, public.correct_mine,
   public.withdraw_mine, public.answer_invitation, public.erase_mine, public.request_my_links,
-  public.claim_outbox, public.due_erasures, public.send_answer, public.correct_submission
+  public.claim_outbox, public.due_erasures, public.erase_due, public.send_answer,
+  public.correct_submission
   from public, anon, authenticated, service_role;
 grant execute on function
   public.my_submission, public.confirm_mine, public.disown_mine, public.correct_mine,
   public.withdraw_mine, public.answer_invitation, public.erase_mine, public.request_my_links
   to anon;
 grant execute on function public.send_answer to authenticated;
-grant execute on function public.issue_key, public.claim_outbox, public.due_erasures, public.correct_submission
+grant execute on function
+  public.issue_key, public.claim_outbox, public.due_erasures, public.erase_due, public.correct_submission
   to service_role;

@@ -55,4 +55,51 @@ describe.each(engines)("deletion on request on $name", (engine) => {
       expect(await site.kindsOf(other)).toEqual(["confirmed"]);
     },
   );
+
+  test("keeps what was stopped after it was listed (7.11.8)", async () => {
+    const id = await site.store();
+    const key_input = await site.confirmed(id);
+    await run(7);
+    await site.call("erase_mine", { key_input, erase_input: true });
+    await site.asOwner("update public.submission_states set erase_at = now()");
+    const operations = createSqlOperations(site.gateway.db.database);
+    const lines: string[] = [];
+    await createErasures({
+      operations: {
+        ...operations,
+        listMails: async (...listed) => {
+          await site.call("erase_mine", { key_input, erase_input: false });
+          return operations.listMails(...listed);
+        },
+      },
+      dataDir: dataDir(),
+      days: 7,
+      log: (line) => lines.push(line),
+    })();
+    expect(lines).toEqual([]);
+    expect(await site.call("my_submission", { key_input })).toMatchObject({ erase_at: null });
+  });
+
+  // PGlite has one connection, so nothing happens at the same time there.
+  test.runIf(engine.name === "PostgreSQL")(
+    "waits for whoever is about to stop it (7.11.8)",
+    async () => {
+      const id = await site.store();
+      const key_input = await site.confirmed(id);
+      await run(7);
+      await site.call("erase_mine", { key_input, erase_input: true });
+      await site.asOwner("update public.submission_states set erase_at = now()");
+      const operations = createSqlOperations(site.gateway.db.database);
+      const erased = await site.gateway.db.asOwner(async (sql) => {
+        await sql("select public.erase_mine($1, false)", [key_input]);
+        const deletion = operations.eraseDue("contact_queries", [id]);
+        const isWaiting = async () =>
+          (await sql("select from pg_locks where not granted")).length > 0;
+        while (!(await isWaiting())) await sql("select pg_sleep(0.02)");
+        return { deletion };
+      });
+      expect(await erased.deletion).toEqual([]);
+      expect(await site.call("my_submission", { key_input })).toMatchObject({ erase_at: null });
+    },
+  );
 });

@@ -3,6 +3,7 @@ import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import type { Sql } from "#server/database/database.ts";
+import { BEFORE_FIRST_RELEASE } from "#server/database/migrate.ts";
 import { engines, openOn } from "#tests/support/database/engines.ts";
 import {
   enterFirstVersion,
@@ -54,6 +55,19 @@ describe.each(engines)("an upgrade on $name", ({ start }) => {
       submit(database, contactForm, sampleValues(contactForm, { subject }));
     await expect(send(REFUSED_LATER)).rejects.toMatchObject({ code: CHECK });
     await send("Taken");
+  });
+
+  test("refuses a database that ran a migration which no release had, and leaves it as it is", async () => {
+    const engine = await start();
+    const released = await openOn(engine);
+    onTestFinished(released.close);
+    await released.asOwner((sql) =>
+      sql(
+        "insert into supabase_migrations.schema_migrations (version, name) values ('20261122135959', 'old')",
+      ),
+    );
+    const unclosed = { ...engine, close: async () => {} };
+    await expect(openOn(unclosed)).rejects.toThrow(BEFORE_FIRST_RELEASE);
   });
 
   test("keeps who changed a status in 1.0.0, and answers what arrived there", async () => {

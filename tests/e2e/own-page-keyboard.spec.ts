@@ -91,6 +91,8 @@ test("no and a new link are reached by Tab and Enter alone (2.21.4, 2.21.11, 2.2
   await sent.open(page, "Was it you?");
   await tabTo(page, page.getByRole("button", { name: "No, it was not me" }));
   await page.keyboard.press("Enter");
+  await tabTo(page, page.getByRole("button", { name: "Yes, it was not me" }));
+  await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "It was not you" })).toBeFocused();
   await expectReadable(page);
   await page.reload();

@@ -6,6 +6,7 @@ test("no ends it, and its links open nothing (2.21.4, 2.21.11)", async ({ page, 
   const sent = await send();
   await sent.open(page, "Was it you?");
   await page.getByRole("button", { name: "No, it was not me" }).click();
+  await page.getByRole("button", { name: "Yes, it was not me" }).click();
   await expect(
     page.getByText("Thank you. We will not write to you about it again, and the team knows."),
   ).toBeVisible();

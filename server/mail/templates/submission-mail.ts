@@ -8,7 +8,7 @@ import { FOR_THE_NEXT_EDITION, successOf } from "#domain/next-edition.ts";
 import { referenceOf } from "#domain/submission.ts";
 import { MailError } from "#server/errors.ts";
 import type { Mail } from "#server/mail/mailer.ts";
-import type { OutboxItem, OwnLink } from "#server/mail/outbox.ts";
+import { isToTeam, type OutboxItem, type OwnLink } from "#server/mail/outbox.ts";
 import { isAddress } from "#server/mail/to-message.ts";
 import {
   addressOf,
@@ -100,9 +100,7 @@ export const composeMail =
     const isTheirs = item.kind === "team" || !item.changes?.some(({ kind }) => kind === "disowned");
     const replies = isTheirs && isAddress(applicant) ? { replyTo: applicant } : {};
     return {
-      ...(item.kind === "team" || item.kind === "change"
-        ? { to: team, ...replies }
-        : { to: applicant, replyTo: team }),
+      ...(isToTeam(item.kind) ? { to: team, ...replies } : { to: applicant, replyTo: team }),
       ...head,
       messageId: item.id,
       ...layout({ heading, blocks }, settings.edition),

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
-import { LIMITS } from "#server/gateway/limits.ts";
 import { engines } from "#tests/support/database/engines.ts";
 import { opened } from "#tests/support/opened.ts";
 import { post } from "#tests/support/server/gateway.ts";
@@ -49,7 +48,7 @@ describe.each(engines)("the keys of applicants on $name", (engine) => {
         `\\x${hashOf(key)}`,
         "",
         "' or true --",
-        "x".repeat(15_000),
+        "x".repeat(1_500),
       ];
       for (const each of wrong) {
         const response = await withKey(name, each);
@@ -59,19 +58,11 @@ describe.each(engines)("the keys of applicants on $name", (engine) => {
     },
   );
 
-  test("are refused after 30 wrong ones in ten minutes from a network, without harm to a right one (9.11.1)", async () => {
+  test("are not counted apart, so a right one opens after many wrong ones (9.11.2)", async () => {
     const key = await site.confirmed(await site.store());
-    for (let tries = 0; tries < LIMITS.wrongKeyPerNetwork.points; tries += 1)
+    for (let tries = 0; tries < 40; tries += 1)
       expect((await withKey("my_submission", newKey())).status).toBe(200);
-    for (const name of NAMES) {
-      const refused = await withKey(name, newKey());
-      expect([refused.status, refused.headers.get("retry-after")]).toEqual([
-        429,
-        expect.stringMatching(/^\d+$/),
-      ]);
-    }
     expect((await withKey("my_submission", key)).status).toBe(200);
-    expect((await withKey("my_submission", newKey(), "192.0.2.77")).status).toBe(200);
   });
 
   test("that open nothing cost the same work, whatever the reason (7.11.1)", async () => {

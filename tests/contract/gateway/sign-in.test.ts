@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { engines } from "#tests/support/database/engines.ts";
 import { opened } from "#tests/support/opened.ts";
 import { MEMBER, STAFF } from "#tests/support/people.ts";
@@ -48,6 +48,28 @@ describe.each(engines)("signing in on $name", (engine) => {
     await ask();
     gateway.pass(10 * 60 + 1);
     expect(await verify(newestCode(gateway))).toMatchObject(REFUSED);
+  });
+
+  test("does the same work for a code of staff and of anybody else (6.2.1)", async () => {
+    const { database } = gateway.db;
+    const { transaction } = database;
+    const workOf = async (email: string) => {
+      const statements: string[] = [];
+      const counted = vi.spyOn(database, "transaction").mockImplementation((work) =>
+        transaction((sql) =>
+          work((text, values) => {
+            statements.push(text);
+            return sql(text, values);
+          }),
+        ),
+      );
+      expect(await verify("123456", email)).toMatchObject(REFUSED);
+      counted.mockRestore();
+      return statements;
+    };
+    const staffs = await workOf(STAFF);
+    expect(staffs.length).toBeGreaterThan(3);
+    expect(await workOf("stranger@example.org")).toEqual(staffs);
   });
 
   test("accepts a code only for the address it was sent to", async () => {

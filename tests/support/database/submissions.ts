@@ -42,6 +42,6 @@ export const submit = async (
 ): Promise<string> => {
   const id = randomUUID();
   const row = toRow(form, tidy(form, values), id);
-  await database.transactionAs(stranger, (sql) => insertRow(sql, form.table, row));
+  await database.transactionAs(stranger, (sql) => insertRow(sql, form.table, row), form.table);
   return id;
 };

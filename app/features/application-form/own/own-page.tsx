@@ -19,6 +19,7 @@ import styles from "./own-page.module.css";
 import { OwnParts } from "./own-parts.tsx";
 import type { OwnState } from "./own-state.ts";
 import { OPENS_NOTHING, valuesOf } from "./own-words.ts";
+import { TwoStep } from "./two-step.tsx";
 import { type OwnActs, useOwnPage } from "./use-own-page.ts";
 
 export { LinkRequest };
@@ -90,9 +91,13 @@ const State = ({ form, state, acts }: StateProps) => {
           )}
           <div className={styles.buttons}>
             <Button onClick={acts.confirm}>Yes, show it</Button>
-            <Button variant="ghost" onClick={acts.disown}>
-              No, it was not me
-            </Button>
+            <TwoStep
+              label="No, it was not me"
+              question="We will not write to this address about it again, and its links stop working."
+              yes="Yes, it was not me"
+              no="Back"
+              onYes={acts.disown}
+            />
           </div>
         </>
       );

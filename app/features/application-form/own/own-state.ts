@@ -1,5 +1,5 @@
 import type { OwnPage } from "#domain/answers/own-page.ts";
-import { type ConfirmedPage, messages } from "./own-words.ts";
+import { type ConfirmedPage, messages, refusals } from "./own-words.ts";
 
 /** The parts of the page that something can be done in. */
 export type Part = "values" | "coming" | "withdrawal" | "deletion";
@@ -32,8 +32,9 @@ const answered = (answer: OwnAnswer, part: Part | undefined): OwnState => {
   if (!answer) return { status: "unknown" };
   if (!("confirmed" in answer)) return { status: "disowned" };
   if (!answer.confirmed) return { status: "asked", page: answer, hasFailed: false };
-  const text = answer.result && messages[answer.result];
-  const tone = answer.result === "closed" ? "danger" : "ok";
+  const result = answer.result ?? "";
+  const text = refusals[result] ?? messages[result];
+  const tone = result in refusals ? "danger" : "ok";
   return { status: "shown", page: answer, said: part && text ? { part, tone, text } : undefined };
 };
 

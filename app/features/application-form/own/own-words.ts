@@ -15,15 +15,21 @@ export const TOO_LATE =
 export const OPENS_NOTHING =
   "This link opens nothing any more. Get a new one below, or write to us.";
 
-/** What is said after a call, by its result. */
+/** What is said when a call did nothing, by its result. */
+export const refusals: Readonly<Record<string, string>> = {
+  closed: TOO_LATE,
+  "too-often": "This has been changed very often. Write to us.",
+  "is-confirmed": "Somebody with this link has confirmed it. You can withdraw it here instead.",
+};
+
+/** What is said after a call that did what it should. */
 export const messages: Readonly<Record<string, string>> = {
   saved: "Saved. The team sees what changed.",
-  closed: TOO_LATE,
   withdrawn: "Withdrawn. You can take it back until the team has finished with it.",
   "taken-back": "Taken back. It is with the team again.",
   coming: "Good. We look forward to it.",
   "not-coming": "Noted. Thank you for telling us.",
-  "erase-asked": "Noted. We have sent you an email that says the same.",
+  "erase-asked": "Noted. An email that says the same is on its way.",
   "erase-stopped": "Stopped. Everything stays as it was.",
 };
 

@@ -6,7 +6,7 @@ import { toColumns } from "#domain/forms/to-row.ts";
 import type { FormValues } from "#domain/submission.ts";
 import { callOwn } from "./own-calls.ts";
 import { LOADING, type OwnAnswer, type Part, reduceOwnPage } from "./own-state.ts";
-import { correctedMeanwhile, OPENS_NOTHING, TOO_LATE } from "./own-words.ts";
+import { correctedMeanwhile, OPENS_NOTHING, refusals } from "./own-words.ts";
 
 /** Loads the page of a key, and does what its applicant asks for. */
 export const useOwnPage = (form: Form, key: string) => {
@@ -77,7 +77,8 @@ export const useOwnPage = (form: Form, key: string) => {
         seen_input: corrected_at,
       });
       if (!answer?.confirmed) return { isOver: true, failure: OPENS_NOTHING };
-      if (answer.result === "closed") return { isOver: true, failure: TOO_LATE };
+      const refusal = refusals[answer.result];
+      if (refusal) return { isOver: true, failure: refusal };
       if (answer.result === "newer") {
         dispatch({ type: "corrected meanwhile", page: answer });
         const failure = correctedMeanwhile(answer.corrected_at ?? answer.created_at);
@@ -99,7 +100,7 @@ export const useOwnPage = (form: Form, key: string) => {
     openForm: () => dispatch({ type: "opened form" }),
     leaveForm: () => dispatch({ type: "left form" }),
     confirm: () => void run(() => callOwn("confirm_mine", { key_input: key })),
-    disown: () => void run(() => callOwn("disown_mine", { key_input: key })),
+    disown: () => void run(() => callOwn("disown_mine", { key_input: key }), "withdrawal"),
     withdraw: (isWithdrawn: boolean, why: string) =>
       void run(
         () =>

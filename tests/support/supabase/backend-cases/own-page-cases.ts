@@ -65,6 +65,7 @@ const serverCases = [...STRANGERS, "staff" as const].flatMap((caller) => [
   ...refusedCalls(caller, {
     issue_key: { table_input: contactForm.table, id_input, hash_input: HASH },
     due_erasures: { days_input: 1 },
+    erase_due: { table_input: contactForm.table, ids_input: [id_input] },
     open_key: { key_input: KEY, needs_confirmation: false },
     own_page: { table_input: contactForm.table, id_input, result: null },
     sent_from: { address: "visitor@example.org" },

@@ -20,6 +20,7 @@ const operations: LocalOperations = {
   correctSubmission: async () => false,
   eraseSubmissions: async () => 0,
   listErasures: async () => [],
+  eraseDue: async () => [],
   findAccount: async () => undefined,
   describeDatabase: async () => ({ version: "", migrations: [] }),
 };
