@@ -52,6 +52,8 @@ create table public.submission_states (
   entries integer not null default 1,
   last_kind text not null,
   last_by text,
+  -- When the owner of the address said that they did not send it.
+  disowned_at timestamptz,
   primary key (submission_table, id)
 );
 
@@ -232,8 +234,8 @@ end;
 $$;
 
 -- Stores an answer of a signed-in admin and its email, which leaves in a minute, or in ten where it is
--- one of a list. Returns the result: queued, already, gone, no-address, newer (than what the caller had
--- seen) or too-many. An answer that was given up is due again when it is sent again.
+-- one of a list. Returns the result: queued, already, gone, no-address, disowned or newer (than what the
+-- caller had seen) or too-many. An answer that was given up is due again when it is sent again.
 create function public.send_answer(
   id_input uuid, table_input text, submission_input uuid, body_input text, outcome_input text,
   batch_input uuid, seen_input timestamptz
@@ -242,6 +244,7 @@ create function public.send_answer(
 as $$
 declare
   submission record;
+  state public.submission_states;
   answer public.submission_events;
   leaves_at timestamptz;
 begin
@@ -261,13 +264,14 @@ begin
   elsif private.is_email(submission.address) is not true then
     return '{"result": "no-address"}';
   end if;
-  select event.* into answer
-    from public.submission_states as state
-      join public.submission_events as event
-        on event.submission_table = state.submission_table and event.submission_id = state.id
-          and event.kind = 'answer' and event.created_at = state.answered_at
-    where state.submission_table = table_input and state.id = submission_input
-      and state.answered_at > coalesce(seen_input, '-infinity');
+  select * into state from public.submission_states
+    where submission_table = table_input and id = submission_input;
+  if state.disowned_at > coalesce(seen_input, '-infinity') then
+    return jsonb_build_object('result', 'disowned', 'disowned_at', state.disowned_at);
+  end if;
+  select * into answer from public.submission_events
+    where submission_table = table_input and submission_id = submission_input and kind = 'answer'
+      and created_at = state.answered_at and state.answered_at > coalesce(seen_input, '-infinity');
   if found then
     return jsonb_build_object('result', 'newer', 'id', answer.id, 'answered_at', answer.created_at,
       'answered_by', answer.author, 'outcome', answer.outcome, 'body', answer.body);
@@ -397,38 +401,6 @@ begin
 end;
 $$;
 
--- Takes due emails for lease_seconds; one that is not marked by then falls due again. An answer comes
--- with its text and the ids of the emails that it continues, oldest first.
-drop function public.claim_outbox(integer, integer);
-create function public.claim_outbox(batch integer, lease_seconds integer)
-  returns table (
-    id uuid, kind text, form_type text, submission_id uuid, created_at timestamptz,
-    attempts integer, suspect boolean, submission jsonb, body text, outcome text, thread uuid[]
-  )
-  language sql security definer set search_path = ''
-as $$
-  with taken as (
-    select outbox.id from private.outbox
-      where sent_at is null and not dead and due_at <= now()
-      order by due_at
-      limit batch
-      for update skip locked
-  )
-  update private.outbox as mail
-    set attempts = mail.attempts + 1, due_at = now() + make_interval(secs => lease_seconds)
-    from taken left join public.submission_events as event on event.id = taken.id
-    where mail.id = taken.id
-    returning mail.id, mail.kind, mail.form_type, mail.submission_id, mail.created_at,
-      mail.attempts, mail.suspect,
-      private.submission_of(mail.submission_table, mail.submission_id),
-      event.body, event.outcome,
-      array(select earlier.id from private.outbox as earlier
-        where earlier.submission_id = mail.submission_id
-          and earlier.submission_table = mail.submission_table
-          and earlier.kind <> 'team' and earlier.sent_at is not null and earlier.id <> mail.id
-        order by earlier.sent_at);
-$$;
-
 create or replace function public.mark_outbox_sent(mail_id uuid) returns void
   language sql security definer set search_path = ''
 as $$
@@ -470,10 +442,10 @@ $$;
 revoke execute on all functions in schema private from public;
 revoke execute on function
   public.add_note, public.send_answer, public.take_back_answers, public.unsent_answers,
-  public.plan_answers, public.history_of, public.claim_outbox
+  public.plan_answers, public.history_of
   from public, anon, authenticated, service_role;
 grant execute on function
   public.add_note, public.send_answer, public.take_back_answers, public.unsent_answers,
   public.plan_answers
   to authenticated;
-grant execute on function public.history_of, public.claim_outbox to service_role;
+grant execute on function public.history_of to service_role;

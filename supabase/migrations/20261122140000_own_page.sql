@@ -57,7 +57,6 @@ alter table public.submission_events
 
 alter table public.submission_states
   add column confirmed_at timestamptz,
-  add column disowned_at timestamptz,
   add column corrected_at timestamptz,
   add column withdrawn_at timestamptz,
   add column coming boolean,
@@ -645,30 +644,6 @@ begin
 end;
 $$;
 
--- An answer to an address whose owner did not write needs one more step: the call has seen when they said
--- so. The function of the answer itself stays as it is.
-alter function public.send_answer(uuid, text, uuid, text, text, uuid, timestamptz) set schema private;
-create function public.send_answer(
-  id_input uuid, table_input text, submission_input uuid, body_input text, outcome_input text,
-  batch_input uuid, seen_input timestamptz
-) returns jsonb
-  language plpgsql security definer set search_path = '' set timezone = 'UTC'
-as $$
-declare
-  disowned_at timestamptz;
-begin
-  select state.disowned_at into disowned_at from public.submission_states as state
-    where private.is_admin() and state.submission_table = table_input and state.id = submission_input
-      and state.disowned_at > coalesce(seen_input, '-infinity')
-      and not exists (select from public.submission_events where id = id_input);
-  if found then
-    return jsonb_build_object('result', 'disowned', 'disowned_at', disowned_at);
-  end if;
-  return private.send_answer(
-    id_input, table_input, submission_input, body_input, outcome_input, batch_input, seen_input);
-end;
-$$;
-
 -- A new address makes the links void that went to the old one, and has confirmed nothing.
 alter function public.correct_submission(text, uuid, jsonb, text) set schema private;
 create function public.correct_submission(
@@ -707,19 +682,17 @@ as $$
 $$;
 
 revoke execute on all functions in schema private from public;
-revoke execute on function private.send_answer, private.correct_submission
+revoke execute on function private.correct_submission
   from public, anon, authenticated, service_role;
 revoke execute on function
   public.issue_key, public.my_submission, public.confirm_mine, public.disown_mine, public.correct_mine,
   public.withdraw_mine, public.answer_invitation, public.erase_mine, public.request_my_links,
-  public.claim_outbox, public.due_erasures, public.erase_due, public.send_answer,
-  public.correct_submission
+  public.claim_outbox, public.due_erasures, public.erase_due, public.correct_submission
   from public, anon, authenticated, service_role;
 grant execute on function
   public.my_submission, public.confirm_mine, public.disown_mine, public.correct_mine,
   public.withdraw_mine, public.answer_invitation, public.erase_mine, public.request_my_links
   to anon;
-grant execute on function public.send_answer to authenticated;
 grant execute on function
   public.issue_key, public.claim_outbox, public.due_erasures, public.erase_due, public.correct_submission
   to service_role;
