@@ -15,7 +15,7 @@ const documentPath = (): string => {
   return canonical ? new URL(canonical).pathname : location.pathname;
 };
 
-/** Loads the page's code before hydration, so that the prerendered text never leaves the screen. */
+/** Loads the page's code before hydration, so that the server's text never leaves the screen. */
 const start = async () => {
   markInlineStylesAsLoaded(document);
   const route = routes.find(({ path }) => matchPath(path, location.pathname));

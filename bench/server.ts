@@ -11,7 +11,7 @@ import { median, type Report } from "./report.ts";
 
 const ROUNDS = 3;
 const PATHS = ["/", "/contact", "/contact/general"];
-const BUDGET = 0.75;
+const BUDGET = 0.65;
 
 const run = promisify(execFile);
 

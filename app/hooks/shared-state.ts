@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 /**
  * Holds a value for components that are far apart. Returns the hook that reads it, undefined on the
- * prerendered page, and the function that sets it.
+ * page as the server rendered it, and the function that sets it.
  */
 export const createSharedState = <T>() => {
   let current: T | undefined;

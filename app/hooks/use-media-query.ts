@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Returns whether a media query matches; on the prerendered page, `whenPrerendered`. */
-export const useMediaQuery = (query: string, whenPrerendered: boolean): boolean => {
+/** Returns whether a media query matches; on the page as the server rendered it, `onServer`. */
+export const useMediaQuery = (query: string, onServer: boolean): boolean => {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const list = matchMedia(query);
@@ -13,6 +13,6 @@ export const useMediaQuery = (query: string, whenPrerendered: boolean): boolean 
   return useSyncExternalStore(
     subscribe,
     () => matchMedia(query).matches,
-    () => whenPrerendered,
+    () => onServer,
   );
 };

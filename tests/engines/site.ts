@@ -3,6 +3,7 @@ import type { TestServer } from "#tests/support/server/spawn-server.ts";
 import type { EnginePage, OpenOptions, Size } from "./driver.ts";
 
 export const PHONE: Size = { width: 390, height: 844 };
+export const TABLET: Size = { width: 768, height: 1024 };
 export const DESKTOP: Size = { width: 1440, height: 900 };
 
 /** The site in one engine, and the data behind it. */

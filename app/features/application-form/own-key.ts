@@ -8,7 +8,7 @@ const keyInAddress = (): string | undefined =>
 /** The router renders anew for each address. */
 const neverChanges = () => () => {};
 
-/** Returns the key in the fragment of the address. The prerendered page has none. */
+/** Returns the key in the fragment of the address. The server sees none. */
 export const useOwnKey = (): string | undefined => {
   useLocation();
   return useSyncExternalStore(neverChanges, keyInAddress, () => undefined);

@@ -24,7 +24,7 @@ const useCityMinute = (): number | undefined => {
 export const CityClock = () => {
   const minute = useCityMinute();
   return (
-    <p className={styles.clock} data-prerendered={minute === undefined || undefined}>
+    <p className={styles.clock} data-from-server={minute === undefined || undefined}>
       {cityTime(minute ?? BLOCK_0_MINUTE)}
     </p>
   );

@@ -81,6 +81,14 @@ describe.each(engines)("the keys of applicants on $name", (engine) => {
     expect(await site.workOf("my_submission", key)).not.toEqual(unknown);
   });
 
+  test("come alone: a parameter that every object inherits is no parameter (7.11.1)", async () => {
+    const response = await site.gateway.request(
+      "/rest/v1/rpc/my_submission",
+      post({ key_input: newKey(), constructor: "x" }),
+    );
+    expect(response.status).toBe(404);
+  });
+
   test("change nothing by GET, as programs that open every link would (7.11.1)", async () => {
     const key = (await site.issue(await site.store())) ?? "";
     for (const name of NAMES) {

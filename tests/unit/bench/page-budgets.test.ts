@@ -32,6 +32,7 @@ test.each<[string, Partial<PageFigures>, string]>([
   ["one run that blocks twice as long", { blockingMs: [0, 0, 61] }, "3.3 worst TBT"],
   ["too much work", { mainRatio: 3.6 }, "3.17 main thread"],
   ["a shift", { shift: 0.001 }, "3.4 CLS"],
+  ["a performance below 98", { mobileScores: [97, 100, 100, 100] }, "3.5 mobile"],
   ["a score below 100 on a phone", { mobileScores: [100, 99, 100, 100] }, "3.5 mobile"],
   ["a score below 100 on a desktop", { desktopScores: [100, 100, 99] }, "3.5 desktop"],
 ])("names the budget that %s misses", (_, figures, budget) => {

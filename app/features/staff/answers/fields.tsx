@@ -4,6 +4,7 @@ import { Select } from "#app/ui/select.tsx";
 import { outcomeLabels, outcomes } from "#domain/answers/outcomes.ts";
 import { placeholdersOf } from "#domain/answers/placeholders.ts";
 import type { Form } from "#domain/forms/form.ts";
+import { eventName } from "#domain/page-settings.ts";
 import styles from "./dialog.module.css";
 import { chosen, TEXT_ID, typed, type Writing } from "./use-writing.ts";
 
@@ -41,7 +42,7 @@ type AnswerFieldsProps = { readonly form: Form; readonly writing: Writing };
 /** The outcome and the text of an answer. */
 export const AnswerFields = ({ form, writing }: AnswerFieldsProps) => {
   const id = useId();
-  const { edition } = useSettings();
+  const settings = useSettings();
   const { draft, keep } = writing;
   const names = placeholdersOf(form).map((name) => `{${name}}`);
   return (
@@ -54,7 +55,7 @@ export const AnswerFields = ({ form, writing }: AnswerFieldsProps) => {
           value={draft.outcome ?? ""}
           onChange={({ target: { value } }) => {
             const next = outcomes.find((each) => each === value);
-            keep(chosen(form, draft, next, edition.name));
+            keep(chosen(form, draft, next, eventName(settings)));
           }}
         >
           <option value="">None</option>
