@@ -33,7 +33,7 @@ export const meta: PageMeta = (settings) => ({
  * part within `Suspense` in a task of its own, so that none is long.
  */
 export default function HomePage() {
-  const { edition, phase } = useSettings();
+  const { edition, phase, posted } = useSettings();
   const { apply, ...introduction } = hero(edition);
   return (
     <>
@@ -48,7 +48,8 @@ export default function HomePage() {
           </>
         }
       >
-        {phase === "past" && <NewsForm />}
+        {/* A tab from before EVENT_DATES was set may still post it. */}
+        {(phase === "past" || posted) && <NewsForm />}
       </Hero>
       <Suspense>
         <LiveRegistrations {...liveRegistrations(edition)} />

@@ -4,6 +4,8 @@ import type { Form } from "#domain/forms/form.ts";
 /** The outcome of a form whose page was left while it was being sent. */
 export type FormOutcome = {
   readonly form: Form;
+  /** What its page calls it. */
+  readonly title: string;
   /** The page with the words that were not stored. */
   readonly path: string;
   readonly success: string;

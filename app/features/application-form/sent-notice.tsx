@@ -21,7 +21,7 @@ export const SentNotice = () => {
           {outcome.failure ? (
             <p>
               <strong>{outcome.failure}</strong> Everything you typed is still in the form{" "}
-              <SiteLink to={outcome.path}>{outcome.form.title}</SiteLink>.
+              <SiteLink to={outcome.path}>{outcome.title}</SiteLink>.
             </p>
           ) : (
             <p>

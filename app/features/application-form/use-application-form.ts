@@ -1,11 +1,13 @@
 import { type FocusEvent, type FormEvent, useEffect, useReducer, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { newsForm } from "#app/content/edition.ts";
 import { useHydrated } from "#app/hooks/use-search.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { type Form, fieldsOf } from "#domain/forms/form.ts";
 import { SENT_PARAMETER } from "#domain/forms/posted-form.ts";
 import { tidy, tidyValue, validate } from "#domain/forms/validate.ts";
 import { ABOUT_PARAMETER, askForNews, successOf } from "#domain/next-edition.ts";
+import { paths } from "#domain/paths.ts";
 import { type FormValues, referenceOf } from "#domain/submission.ts";
 import { initialState, reduceForm } from "./application-form-state.ts";
 import { hasText } from "./draft-state.ts";
@@ -114,7 +116,8 @@ export const useApplicationForm = (form: Form, { correction, fixed }: FormOption
   const send = async (values: FormValues) => {
     isSending.current = true;
     dispatch({ type: "sent" });
-    const path = location.pathname;
+    const path = fixed ? `${paths.home}#${newsForm.id}` : location.pathname;
+    const title = fixed ? newsForm.submit : form.title;
     const success = successOf(form, values);
     const suspicion = suspicionOf(
       trap.current?.value ?? "",
@@ -124,7 +127,7 @@ export const useApplicationForm = (form: Form, { correction, fixed }: FormOption
     const failure = await storeSubmission(form, attempt, suspicion);
     const reference = referenceOf(attempt.id);
     isSending.current = false;
-    if (!element.current) reportOutcome({ form, path, success, failure, reference });
+    if (!element.current) reportOutcome({ form, title, path, success, failure, reference });
     if (failure) return dispatch({ type: "failed", message: failure });
     void sendEmail(form, values);
     draft.finish();
