@@ -40,10 +40,8 @@ test.describe("before the browser is idle", () => {
 
 test("the first press on the menu has its ripple (2.2.12)", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/");
+  await openHydrated(page, "/");
   const menu = page.getByRole("button", { name: "Menu" });
-  // No sign before it: Playwright's own click moves the pointer, which starts nothing.
-  await hydrated(page);
   await menu.click();
   await expect(menu.locator("span[aria-hidden]:empty")).toBeAttached();
 });
