@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
+import { askForNews } from "#domain/next-edition.ts";
 import { paths } from "#domain/paths.ts";
 import { readEnv } from "#server/env/env.ts";
 import { builtSite } from "#server/site/built-pages.ts";
@@ -53,6 +54,13 @@ test("a page is titled without an error once its form is sent", async () => {
   const { html } = await (await siteOf()).answer(contactForm.path, sent);
   expect(html).toMatch(/<title>General Queries \| /);
   expect(html).toContain("0b9f1c2e");
+});
+
+// A tab from before EVENT_DATES was changed still has the form.
+test("the hero's form is answered on the landing page before the last day too", async () => {
+  const posted = { formType: contactForm.formType, status: "sent", values: {} } as const;
+  const { html } = await (await siteOf()).answer(paths.home, posted);
+  expect(unescaped(html)).toContain(askForNews.success);
 });
 
 // React would send the page without that part, for the browser to try again.

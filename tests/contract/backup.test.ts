@@ -180,7 +180,7 @@ describe.each(engines)("a backup of $name", ({ newPlace }) => {
     await expect(restore(await copyWith({ migration: "20990101000000" }))).rejects.toThrow(
       "has migration 20990101000000",
     );
-    const before = copyWith({ migration: "20261122135959" });
+    const before = copyWith({ migration: "20261122140000" });
     await expect(restore(await before)).rejects.toThrow("by a version before 1.0.0");
   });
 

@@ -27,6 +27,16 @@ describe.each(engines)("deletion on request on $name", (engine) => {
     return lines;
   };
 
+  /** Stores a record whose days are over. */
+  const due = async () => {
+    const id = await site.store();
+    const key_input = await site.confirmed(id);
+    await run(7);
+    await site.call("erase_mine", { key_input, erase_input: true });
+    await site.asOwner("update public.submission_states set erase_at = now()");
+    return { id, key_input, operations: createSqlOperations(site.gateway.db.database) };
+  };
+
   test.each(forms)(
     "removes a record of $table with its emails and their files, once its days are over (7.11.8)",
     async (form) => {
@@ -57,12 +67,7 @@ describe.each(engines)("deletion on request on $name", (engine) => {
   );
 
   test("keeps what was stopped after it was listed (7.11.8)", async () => {
-    const id = await site.store();
-    const key_input = await site.confirmed(id);
-    await run(7);
-    await site.call("erase_mine", { key_input, erase_input: true });
-    await site.asOwner("update public.submission_states set erase_at = now()");
-    const operations = createSqlOperations(site.gateway.db.database);
+    const { key_input, operations } = await due();
     const lines: string[] = [];
     await createErasures({
       operations: {
@@ -84,12 +89,7 @@ describe.each(engines)("deletion on request on $name", (engine) => {
   test.runIf(engine.name === "PostgreSQL")(
     "waits for whoever is about to stop it (7.11.8)",
     async () => {
-      const id = await site.store();
-      const key_input = await site.confirmed(id);
-      await run(7);
-      await site.call("erase_mine", { key_input, erase_input: true });
-      await site.asOwner("update public.submission_states set erase_at = now()");
-      const operations = createSqlOperations(site.gateway.db.database);
+      const { id, key_input, operations } = await due();
       const erased = await site.gateway.db.asOwner(async (sql) => {
         await sql("select public.erase_mine($1, false)", [key_input]);
         const deletion = operations.eraseDue("contact_queries", [id]);

@@ -61,13 +61,21 @@ describe.each(engines)("an upgrade on $name", ({ start }) => {
     const engine = await start();
     const released = await openOn(engine);
     onTestFinished(released.close);
+    await submit(released.database, contactForm, sampleValues(contactForm));
+    const recorded = "supabase_migrations.schema_migrations";
     await released.asOwner((sql) =>
-      sql(
-        "insert into supabase_migrations.schema_migrations (version, name) values ('20261122135959', 'old')",
-      ),
+      sql(`update ${recorded} set version = '20261122140000' where name = 'own_page'`),
     );
-    const unclosed = { ...engine, close: async () => {} };
-    await expect(openOn(unclosed)).rejects.toThrow(BEFORE_FIRST_RELEASE);
+    const read = () =>
+      released.asOwner(async (sql) => [
+        await readRows(sql),
+        await sql(`select version from ${recorded} order by version`),
+      ]);
+    const before = await read();
+    await expect(openOn({ ...engine, close: async () => {} })).rejects.toThrow(
+      BEFORE_FIRST_RELEASE,
+    );
+    expect(await read()).toEqual(before);
   });
 
   test("keeps who changed a status in 1.0.0, and answers what arrived there", async () => {

@@ -98,6 +98,27 @@ test("every word stays when it is not stored, and after a reload (2.18.5, 4.1.5,
   consoleErrors.length = 0;
 });
 
+test("the next page names it where it failed, and leads back to every word (2.18.5, 4.1.9)", async ({
+  page,
+  consoleErrors,
+}) => {
+  const left = Promise.withResolvers<void>();
+  await page.route(/contact_queries/, async (route) => {
+    await left.promise;
+    await route.abort();
+  });
+  await openHydrated(page, "/");
+  await fill(page);
+  await send(page).click();
+  await page.getByRole("link", { name: "Partnerships", exact: true }).click();
+  await expect(page.locator("h1")).toHaveText("Media & Partnerships");
+  left.resolve();
+  const notice = page.getByRole("status").filter({ hasText: contactForm.copy.failure });
+  await notice.getByRole("link", { name: newsForm.submit }).click();
+  await expect(form(page).getByLabel("Full name")).toHaveValue("Asha Rao");
+  consoleErrors.length = 0;
+});
+
 for (const [width, height] of [
   [390, 844],
   [1440, 900],

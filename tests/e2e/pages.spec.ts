@@ -113,6 +113,10 @@ test("the terms show the date of the day on which their tab is shown again (2.9.
   await page.clock.setFixedTime("2027-03-05T05:06:07Z");
   await setVisibility(page, "visible");
   await expect(page.locator("main time")).toHaveText("5 March 2027");
+  // A window that stayed in view overnight only gets the focus.
+  await page.clock.setFixedTime("2027-03-06T05:06:07Z");
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await expect(page.locator("main time")).toHaveText("6 March 2027");
 });
 
 test("the terms say that content is educational, tickets are limited and sales are final (1.1.4, 2.9.2, 2.9.3)", async ({

@@ -119,6 +119,10 @@ describe("a posted form (docs/security.md 5.51)", () => {
     const refused = await postForm(server, contactForm, body, from("203.0.113.9"));
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    // One that was stored just before is not told to try again.
+    const headers = { "x-forwarded-for": "203.0.113.9" };
+    const sent = await fetch(`${server.url}${contactForm.path}?sent=4c88267e`, { headers });
+    expect(await sent.text()).toBe("We have received it. Your reference number is 4c88267e.");
     const other = await postForm(server, contactForm, body, from("203.0.113.10"));
     expect(other.status).toBe(303);
   });

@@ -31,7 +31,7 @@ test("before it was confirmed the page asks whose it is, also after a failure (2
   });
 });
 
-test("what a call did is said in its part, and a refusal as such (8.6.1, 8.6.3, 8.6.5)", () => {
+test("what a call did is said in its part, and a refusal as such (8.6.1, 8.6.3, 8.6.5, 8.6.7, 8.6.8)", () => {
   for (const [result, text] of [
     ["saved", "Saved. The team sees what changed."],
     ["coming", "Good. We look forward to it."],
@@ -43,9 +43,14 @@ test("what a call did is said in its part, and a refusal as such (8.6.1, 8.6.3, 
   expect(after(answered("withdrawn", "withdrawal"))).toMatchObject({
     said: { part: "withdrawal", tone: "ok", text: expect.stringMatching(/^Withdrawn\./) },
   });
-  expect(after(answered("closed", "withdrawal"))).toMatchObject({
-    said: { part: "withdrawal", tone: "danger", text: expect.stringMatching(/^The team has/) },
-  });
+  for (const [result, text] of [
+    ["closed", /^The team has/],
+    ["too-often", /^This has been changed very often\. Write to us\.$/],
+    ["is-confirmed", /You can withdraw it here instead\.$/],
+  ] as const)
+    expect(after(answered(result, "withdrawal"))).toMatchObject({
+      said: { part: "withdrawal", tone: "danger", text: expect.stringMatching(text) },
+    });
 });
 
 test("a failed call leaves the page, and a page that cannot be loaded says so (2.21.12)", () => {
