@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   workers: 2,
-  timeout: 120_000,
+  // A journey checks many things on one visit.
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   // A focused test hides all others, so it fails the run; -g runs one test alone.
   forbidOnly: true,

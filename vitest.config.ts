@@ -4,18 +4,33 @@ import { defineConfig } from "vitest/config";
 // server or browser a second time, and `npm test` then names it.
 const retry = process.env.CI ? 1 : 0;
 
+/** Vitest leaves one core to itself, which is half of a machine with two. */
+const maxWorkers = "100%";
+
 export default defineConfig({
   test: {
     // A focused test hides all others, so it fails the run; -t runs one test alone.
     allowOnly: false,
     projects: [
-      { test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"] } },
+      {
+        test: {
+          name: "unit",
+          include: ["tests/unit/**/*.test.{ts,tsx}"],
+          maxWorkers,
+          // One process runs many files, so no test leaves a global or a module changed.
+          isolate: false,
+          // A busy machine needs its time for a test that starts a program.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
       {
         test: {
           name: "build",
+          maxWorkers,
           include: ["tests/build/**/*.test.ts"],
           // A recipe is carried out with three compilers, a build and a database.
-          testTimeout: 600_000,
+          testTimeout: 1_200_000,
           hookTimeout: 120_000,
         },
       },
@@ -23,6 +38,7 @@ export default defineConfig({
         test: {
           name: "contract",
           retry,
+          maxWorkers,
           include: ["tests/contract/**/*.test.ts"],
           globalSetup: ["tests/support/global-setup.ts"],
           testTimeout: 120_000,
@@ -45,10 +61,10 @@ export default defineConfig({
           name: "engines",
           retry,
           include: ["tests/engines/**/*.test.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           expect: { poll: { timeout: 20_000 } },
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
       {

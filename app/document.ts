@@ -6,10 +6,10 @@ import {
   type Settings,
 } from "#domain/page-settings.ts";
 import { formPaths } from "#domain/paths.ts";
+import applicantPage from "./applicant-page.js?raw";
 import beforePaint from "./before-paint.js?raw";
 import { documentTitle, type Meta } from "./head/meta.ts";
 import loader from "./loader.js?raw";
-import ownPage from "./own-page.js?raw";
 
 const escapeHtml = (text: string): string =>
   text.replace(
@@ -77,7 +77,7 @@ export const documentHtml = (
 <link rel="canonical" href="${url}">
 <style data-files="${assets.stylesheets.join(" ")}">${assets.css}</style>
 <style media="(scripting:none)">${assets.fontFaces}</style>
-<script>${beforePaint.replace("MINUTES_AHEAD", String(event.minutesAheadOfUtc))}${isForm ? ownPage : ""}</script>
+<script>${beforePaint.replace("MINUTES_AHEAD", String(event.minutesAheadOfUtc))}${isForm ? applicantPage : ""}</script>
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">

@@ -1,7 +1,7 @@
 import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router";
-import { type PageAssets, type PageSettings, withEdition } from "#domain/page-settings.ts";
+import { type ServerEntry, withEdition } from "#domain/page-settings.ts";
 import "./styles/global.css";
 import { documentHtml } from "./document.ts";
 import { SettingsContext } from "./lib/settings.ts";
@@ -16,11 +16,7 @@ export { routes };
  * Renders one address as a whole document. Rejects where any part fails, also one that React would leave
  * to the browser.
  */
-export const render = async (
-  address: string,
-  page: PageSettings,
-  assets: PageAssets,
-): Promise<string> => {
+export const render: ServerEntry["render"] = async (address, page, assets) => {
   const route = routes.find(({ path }) => path === address.split("?")[0]);
   if (!route) throw new Error(`No route has the address ${address}.`);
   const { meta } = await loadPage(route);

@@ -6,17 +6,28 @@ const TOP = 704;
 const STEP = 78;
 /** The byte under the arch, and where its block begins. */
 const LIT = { byte: 8, x: 338 };
+/** The bytes after it stand a second time, to the left of the first. */
+const REPEATED = 31 - LIT.byte;
 
-/** Draws a byte of the hash as a block of the pavement, linked to the next. */
-const block = (byte: number) => {
-  const x = LIT.x + (byte - LIT.byte) * STEP;
-  const lit = byte === LIT.byte;
-  return svg`<rect x="${x}" y="${TOP}" width="44" height="44" rx="6" fill="${lit ? AMBER : STONE_2}"/><path d="M${x + 44} ${TOP + 22}h34" stroke-dasharray="2 5"/><text x="${x + 22}" y="${TOP + 26.6}" stroke="none" fill="${lit ? NIGHT : AMBER}">${BLOCK_0.slice(byte * 2, byte * 2 + 2)}</text>`;
+const xOf = (byte: number) => LIT.x + (byte - LIT.byte) * STEP;
+
+/** Draws a block clockwise after its upper left corner, and goes on to the next one. */
+const STONE = "h32a6 6 0 0 1 6 6v32a6 6 0 0 1-6 6h-32a6 6 0 0 1-6-6v-32a6 6 0 0 1 6-6m78 0";
+
+const digits = (byte: number) =>
+  svg`<text x="${xOf(byte) + 22}" y="${TOP + 26.6}">${BLOCK_0.slice(byte * 2, byte * 2 + 2)}</text>`;
+
+/** Draws the 32 bytes of the hash as blocks of the pavement, each linked to the next. */
+const chain = () => {
+  const first = xOf(-REPEATED);
+  const blocks = 32 + REPEATED;
+  const stones = svg`<path d="M${first + 6} ${TOP}${STONE.repeat(blocks)}" fill="${STONE_2}"/>`;
+  const links = svg`<path d="M${first + 44} ${TOP + 22}${"h34m44 0".repeat(blocks)}" stroke-dasharray="2 5"/>`;
+  const lit = svg`<rect x="${LIT.x}" y="${TOP}" width="44" height="44" rx="6" fill="${AMBER}"/>`;
+  const before = times(LIT.byte, digits);
+  const after = svg`<g id="hero-chain">${times(REPEATED, (i) => digits(LIT.byte + 1 + i))}</g><use href="#hero-chain" x="${-32 * STEP}"/>`;
+  return svg`${stones}${links}${lit}<g stroke="none" fill="${AMBER}">${before}${after}<g fill="${NIGHT}">${digits(LIT.byte)}</g></g>`;
 };
-
-/** Draws the 32 bytes of the hash; those after the lit one a second time, to the left of the first. */
-const chain = () =>
-  `${times(LIT.byte + 1, block)}<g id="hero-chain">${times(31 - LIT.byte, (i) => block(LIT.byte + 1 + i))}</g><use href="#hero-chain" x="${-32 * STEP}"/>`;
 
 /**
  * Returns `hero.svg` with block 0 as the sun behind Charminar's arch and as the pavement before it.

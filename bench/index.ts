@@ -12,16 +12,10 @@ const RESULTS = "bench/results.md";
 /** The benchmarks by name. Each measures a promise beside its peer in one run. */
 const benches: Readonly<Record<string, (parameters: readonly string[]) => Promise<Report>>> = {
   pages: async (paths) => (await import("./pages.ts")).benchPages(paths),
-  bundle: async () => (await import("./bundle.ts")).listBundle(),
-  answers: async (paths) => (await import("./answers.ts")).benchAnswers(paths),
-  networks: async () => (await import("./networks.ts")).benchNetworks(),
-  server: async () => (await import("./server.ts")).benchServer(),
   submissions: async () => (await import("./submissions.ts")).benchSubmissions(),
-  reader: async (parameters) => (await import("./reader.ts")).benchReader(parameters),
   dashboard: async () => (await import("./dashboard.ts")).benchDashboard(),
   memory: async ([rounds = "3"]) => (await import("./memory.ts")).benchMemory(Number(rounds)),
   start: async () => (await import("./start.ts")).benchStart(),
-  load: async (parameters) => (await import("./load.ts")).benchLoad(parameters),
 };
 
 const [name = "", ...parameters] = process.argv.slice(2);

@@ -1,16 +1,19 @@
 import { readEnv } from "#server/env/env.ts";
-import { openStore } from "./backup/open-store.ts";
+import { refuseOtherDatabases } from "./backup/refuse-other-databases.ts";
 import { restoreBackup } from "./backup/restore-backup.ts";
 import { fail, failWith, readArguments } from "./command-line.ts";
 
-const USAGE = `Restores a backup, or the newest one in FOLDER, into an empty DATA_DIR or DATABASE_URL:
+const USAGE = `Restores a backup, or the newest one in FOLDER, into an empty DATA_DIR:
   npm run restore -- FOLDER [--send-email]
 --send-email sends what was owed when the backup was taken, though it may have been sent since.`;
+
+const PG_RESTORE = `psql "$DATABASE_URL" --file=server/database/roles.sql && pg_restore --no-owner --single-transaction --dbname="$DATABASE_URL" conference.dump && npm run staff -- mail hold`;
 
 const restore = async (folder: string, sendEmail: boolean): Promise<void> => {
   const env = readEnv(process.env);
   const options = { dataDir: env.dataDir, sendEmail };
-  const { path, manifest, held } = await restoreBackup(openStore(env), folder, options);
+  refuseOtherDatabases(env, PG_RESTORE);
+  const { path, manifest, held } = await restoreBackup(folder, options);
   console.log(`Restored ${path}, of ${manifest.createdAt}. Start the product now.`);
   if (held > 0)
     console.log(

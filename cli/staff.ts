@@ -2,6 +2,7 @@ import { hasFormat } from "#domain/forms/formats.ts";
 import { pluralize } from "#domain/plural.ts";
 import { CODE_LIFE_MINUTES } from "#domain/sign-in-code.ts";
 import { isReference, referenceOf } from "#domain/submission.ts";
+import { openPostgresql } from "#server/database/postgresql.ts";
 import { type Env, readEnv } from "#server/env/env.ts";
 import { isToTeam } from "#server/mail/outbox.ts";
 import {
@@ -9,7 +10,8 @@ import {
   type MailFailure,
   type Operations,
 } from "#server/operations/operations.ts";
-import { fail, failWith } from "./command-line.ts";
+import { fail, failWith, readArguments } from "./command-line.ts";
+import { holdMail } from "./hold-mail.ts";
 import { withOperations } from "./with-operations.ts";
 
 const USAGE = `Who may sign in at /admin/login:
@@ -21,7 +23,9 @@ To let in somebody whom strangers keep from getting a code by email:
 Email that could not be sent:
   npm run staff -- mail
   npm run staff -- mail --forget ID…    where ID is the record's, or its reference number
-To send those that a restore has held:
+After a restore of PostgreSQL, before the start, to hold the email that it owes:
+  npm run staff -- mail hold
+To send those that were held after a restore:
   npm run staff -- mail release`;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -100,7 +104,15 @@ const listMail: Task = async (operations) => {
 const releaseMail: Task = async (operations) =>
   console.log(`${await operations.releaseMail()} emails will be sent.`);
 
-const dismissMail =
+const holdRestoredMail: Task = async (_, { backend }) => {
+  if (backend.kind === "hosted" || !backend.databaseUrl)
+    return fail("This is for DATABASE_URL. npm run restore holds the email of PGlite itself.");
+  const engine = openPostgresql(backend.databaseUrl);
+  const held = await engine.begin(({ sql }) => holdMail(sql)).finally(engine.close);
+  console.log(`${held} emails are held. To see them: npm run staff -- mail`);
+};
+
+const forgetMail =
   (ids: readonly string[]): Task =>
   async (operations) => {
     const failures = await operations.listMailFailures();
@@ -108,7 +120,7 @@ const dismissMail =
       const named = failures.filter(({ submission_id }) => referenceOf(submission_id) === id);
       const [found = id, ...others] = new Set(named.map(({ submission_id }) => submission_id));
       const isKnown = UUID.test(found) && others.length === 0;
-      const count = isKnown ? await operations.dismissMail(found) : 0;
+      const count = isKnown ? await operations.forgetMail(found) : 0;
       if (count === 0) fail(`No email about a record with the id ${id} was given up.`);
       else
         console.log(
@@ -117,27 +129,35 @@ const dismissMail =
     }
   };
 
+const TASKS = new Map([
+  ["list", list],
+  ["mail", listMail],
+  ["mail release", releaseMail],
+  ["mail hold", holdRestoredMail],
+]);
+
 /** Returns the task that the arguments name, or the reason to refuse them. */
-const parseArguments = ([action, ...rest]: readonly string[]): Task | string => {
-  if (action === "list") return list;
-  if (action === "mail" && rest[0] === "--forget") {
-    const ids = rest.slice(1).map((id) => id.toLowerCase());
-    const invalid = ids.find((id) => !UUID.test(id) && !isReference(id));
-    if (invalid !== undefined) return `"${invalid}" is not the id of a record.`;
-    return ids.length > 0 ? dismissMail(ids) : USAGE;
+const parseArguments = (): Task | string => {
+  const parsed = readArguments({ forget: { type: "boolean", default: false } });
+  const [action = "", ...rest] = (parsed?.positionals ?? []).map((text) =>
+    text.trim().toLowerCase(),
+  );
+  const [first] = rest;
+  if (parsed?.values.forget) {
+    const invalid = rest.find((id) => !UUID.test(id) && !isReference(id));
+    if (action !== "mail" || first === undefined) return USAGE;
+    return invalid === undefined ? forgetMail(rest) : `"${invalid}" is not the id of a record.`;
   }
-  if (action === "mail") return rest[0] === "release" ? releaseMail : listMail;
-  const emails = rest.map((email) => email.trim().toLowerCase());
-  const [first] = emails;
-  if (!["add", "remove", "code"].includes(action ?? "") || first === undefined) return USAGE;
-  const invalid = emails.find((email) => !hasFormat.email(email));
+  if (!["add", "remove", "code"].includes(action) || first === undefined)
+    return TASKS.get([action, ...rest].join(" ")) ?? USAGE;
+  const invalid = rest.find((email) => !hasFormat.email(email));
   if (invalid !== undefined) return `"${invalid}" is not an email address.`;
-  if (action === "code") return emails.length === 1 ? printCode(first) : USAGE;
-  return action === "add" ? add(emails) : remove(emails);
+  if (action === "code") return rest.length === 1 ? printCode(first) : USAGE;
+  return action === "add" ? add(rest) : remove(rest);
 };
 
 const main = async (): Promise<void> => {
-  const task = parseArguments(process.argv.slice(2));
+  const task = parseArguments();
   if (typeof task === "string") return fail(task);
   const env = readEnv(process.env);
   await withOperations(env, (operations) => task(operations, env));

@@ -20,7 +20,7 @@ export type PageSettings = Addresses & {
   readonly posted?: PostedForm | undefined;
 };
 
-/** What components read. */
+/** The settings as components read them. */
 export type Settings = PageSettings & { readonly edition: Edition; readonly phase: Phase };
 
 /** The settings of an installation that sets nothing, before the last day of its edition. */
@@ -57,4 +57,10 @@ export type PageAssets = {
   readonly fontFaces: string;
   /** Module URLs that the loader imports once the browser is idle; the entry is among them. */
   readonly modules: readonly string[];
+};
+
+/** The exports of the built `app/entry.server.tsx`. */
+export type ServerEntry = {
+  readonly routes: readonly { readonly path: string; readonly page: string }[];
+  readonly render: (address: string, page: PageSettings, assets: PageAssets) => Promise<string>;
 };

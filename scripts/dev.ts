@@ -1,13 +1,13 @@
 import { createServer as createHttpServer } from "node:http";
 import { Hono } from "hono";
 import { createServer } from "vite";
+import type { ServerEntry } from "#domain/page-settings.ts";
 import type { Env } from "#server/env/env.ts";
 import { localUrl } from "#server/env/local-url.ts";
 import { startServer } from "#server/server.ts";
 import type { Pages } from "#server/site/built-pages.ts";
 import { type PagesEnv, pages } from "#server/site/pages.ts";
 import { createSite, type RenderPage } from "#server/site/site.ts";
-import type { ServerEntry } from "./build/build.ts";
 import { generateAssets } from "./build/generate-assets.ts";
 
 // The server with hot reload: Vite serves the files of the browser, the server everything else. Node starts

@@ -143,7 +143,6 @@ export const startServer = async (
                   months: env.retentionMonths,
                   now,
                   log: logger.info,
-                  warn: log,
                 }),
               ]),
         ],

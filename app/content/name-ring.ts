@@ -11,15 +11,12 @@ export const nameRing = {
   shared: "Picture shared.",
   saved: "Picture saved.",
   failed: "The ring could not be drawn. Check your connection, then try again.",
-  /** In the picture, above the name, or above the event's name without one. */
-  eyebrow: { name: "My name, hashed twice", block0: "The hash of block 0" },
+  /** In the picture, above the name. */
+  eyebrow: "A name, hashed twice",
   shape: { label: "Shape of the picture", wide: "Wide", tall: "Tall" },
   /** Describes the drawing to those who do not see it. */
   description: (owner: string, zeros: string) =>
     `Charminar inside the ring of ${owner}, which starts with ${zeros === "none" ? "no zero" : zeros}.`,
-  descriptionOfBlock0: "Charminar inside the ring of block 0, which starts with ten zeros.",
-  /** Shown until somebody types a name. */
-  teaser: "Block 0’s ring starts with ten zeros. Those zeros took work.",
   lesson: (zeros: string) =>
     `Block 0’s ring starts with ten zeros; this one with ${zeros}. Those zeros took work.`,
 } as const;

@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from "react";
+import { windowEvents } from "./window-events.ts";
 
-const subscribe = (onChange: () => void) => {
-  document.addEventListener("visibilitychange", onChange);
-  return () => document.removeEventListener("visibilitychange", onChange);
-};
+const subscribe = windowEvents("visibilitychange");
 
 /** Returns false while the tab is hidden. */
 export const usePageVisible = (): boolean =>

@@ -1,7 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { AnswerResult, NoteResult, SendAnswer, UnsentAnswer } from "#domain/answers/calls.ts";
+import type { ApplicantCalls } from "#domain/answers/applicant-page.ts";
+import type { NoteResult, SendAnswers, SendResults } from "#domain/answers/calls.ts";
 import type { SubmissionEvent, SubmissionState } from "#domain/answers/history.ts";
-import type { OwnPageCalls } from "#domain/answers/own-page.ts";
+import type { News } from "#domain/answers/news.ts";
 import type { SubmissionTable } from "#domain/forms/registry.ts";
 import type { SubmissionRow, SubmissionStatus } from "#domain/submission.ts";
 import { fetchWithTimeout } from "./fetch-with-timeout.ts";
@@ -30,24 +31,18 @@ type Schema = {
     Views: Record<string, never>;
     Functions: {
       is_allowed_admin: { Args: { email_input: string }; Returns: boolean };
-      suspect_submissions: { Args: never; Returns: { id: string }[] };
-      new_submissions: { Args: { since: string }; Returns: { form_type: string; id: string }[] };
+      news: { Args: { since: string | null }; Returns: News };
       undelivered_mail: { Args: never; Returns: { form_type: string; mails: number }[] };
       add_note: {
         Args: Record<"id_input" | "table_input" | "submission_input" | "body_input", string>;
         Returns: NoteResult;
       };
-      send_answer: { Args: SendAnswer; Returns: AnswerResult };
+      send_answers: { Args: SendAnswers; Returns: SendResults };
       take_back_answers: {
         Args: { ids_input: readonly string[] } | { batch_input: string };
         Returns: { taken_back: string[]; left: string[] };
       };
-      unsent_answers: { Args: never; Returns: UnsentAnswer[] };
-      plan_answers: {
-        Args: { count_input: number };
-        Returns: { left_today: number; last_leaves_at: string };
-      };
-    } & OwnPageCalls;
+    } & ApplicantCalls;
   };
 };
 

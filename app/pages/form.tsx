@@ -1,12 +1,13 @@
 import { lazy, Suspense, useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { nameRing } from "#app/content/name-ring.ts";
+import { useApplicantKey } from "#app/features/application-form/applicant-key.ts";
+import type { LoadRing } from "#app/features/application-form/applicant-page/use-ring.ts";
 import { ApplicationForm } from "#app/features/application-form/application-form.tsx";
 import columns from "#app/features/application-form/columns.module.css";
 import { GetLink } from "#app/features/application-form/get-link.tsx";
 import { type FormProgress, NextSteps } from "#app/features/application-form/next-steps.tsx";
-import { useOwnKey } from "#app/features/application-form/own-key.ts";
-import { NameRing } from "#app/features/name-ring/name-ring.tsx";
+import { RingLink } from "#app/features/name-ring/ring-link.tsx";
 import type { PageMeta } from "#app/head/meta.ts";
 import { withRetry } from "#app/lib/with-retry.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -28,31 +29,43 @@ export const meta: PageMeta = (settings, path) => {
   return { title: documentTitle, description: description(eventName(settings)) };
 };
 
-/** Forms whose success panel offers the name ring. */
+/** Forms whose success panel leads to the ring of the name. */
 const FORMS_WITH_NAME_RING: readonly FormType[] = ["speaker", "student-volunteer"];
 
-const OwnPage = lazy(() =>
-  withRetry(() => import("#app/features/application-form/own/own-page.tsx")).then((module) => ({
-    default: module.OwnPage,
-  })),
+const ApplicantPage = lazy(() =>
+  withRetry(() => import("#app/features/application-form/applicant-page/applicant-page.tsx")).then(
+    (module) => ({
+      default: module.ApplicantPage,
+    }),
+  ),
 );
+
+const loadRing: LoadRing = async (name, edition) => {
+  const { ownRing } = await withRetry(() => import("#app/features/name-ring/own-ring.ts"));
+  return ownRing(name, edition);
+};
 
 const Waiting = () => <p aria-busy="true">Loading...</p>;
 
 type FormPageProps = { readonly path: Path };
 
-/** Shows the form of the path, or where the address has a key, what its owner has sent with it. */
+/** Shows the form of the path, or where the address has a key, the submission of its owner. */
 export default function FormPage({ path }: FormPageProps) {
-  const ownKey = useOwnKey();
-  // The form is hidden from before the first paint until here (`app/own-page.js`).
+  const applicantKey = useApplicantKey();
+  // The form is hidden from before the first paint until here (`app/applicant-page.js`).
   useLayoutEffect(() => {
     document.documentElement.classList.toggle("own", location.hash.startsWith(KEY_FRAGMENT));
   });
-  if (ownKey !== undefined)
+  if (applicantKey !== undefined)
     return (
       <Page>
         <Suspense fallback={<Waiting />}>
-          <OwnPage key={ownKey} form={formAt(path)} ownKey={ownKey} />
+          <ApplicantPage
+            key={applicantKey}
+            form={formAt(path)}
+            applicantKey={applicantKey}
+            loadRing={loadRing}
+          />
         </Suspense>
       </Page>
     );
@@ -84,7 +97,7 @@ const EmptyForm = ({ path }: FormPageProps) => {
             form={form}
             onProgress={setProgress}
             {...(FORMS_WITH_NAME_RING.includes(form.formType) && {
-              afterSuccess: (name: string) => <NameRing content={nameRing} name={name} />,
+              afterSuccess: (name: string) => <RingLink content={nameRing} name={name} />,
             })}
           />
           <GetLink />

@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 import { useRipple } from "./use-ripple.tsx";
 
 export type ButtonVariant = {
-  readonly variant?: "primary" | "ghost" | "quiet" | undefined;
+  readonly variant?: "primary" | "ghost" | "danger" | "quiet" | undefined;
   /** 48, 44 or 40 px high. */
   readonly size?: "regular" | "small" | "compact" | undefined;
   readonly full?: boolean | undefined;

@@ -1,5 +1,4 @@
-import { Tabs as Base } from "@base-ui/react/tabs";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./tabs.module.css";
 
@@ -39,8 +38,27 @@ export const Tabs = <Key extends string>(props: TabsProps<Key>) => {
     return () => removeEventListener("resize", measure);
   }, [active]);
 
+  const id = useId();
+
+  const onKeyDown = (press: KeyboardEvent) => {
+    if (press.altKey || press.ctrlKey || press.metaKey) return;
+    const from = tabs.findIndex(({ key }) => key === active);
+    const moves: Readonly<Record<string, number>> = {
+      ArrowLeft: from - 1,
+      ArrowRight: from + 1 - tabs.length,
+      Home: 0,
+      End: -1,
+    };
+    const to = moves[press.key];
+    if (to === undefined) return;
+    press.preventDefault();
+    const tab = [...press.currentTarget.querySelectorAll("button")].at(to);
+    tab?.focus();
+    tab?.click();
+  };
+
   return (
-    <Base.Root value={active} onValueChange={onChange}>
+    <div>
       <div
         className={classNames(
           styles.edge,
@@ -48,24 +66,35 @@ export const Tabs = <Key extends string>(props: TabsProps<Key>) => {
           hidden.after && styles.hiddenAfter,
         )}
       >
-        <Base.List
-          activateOnFocus
+        <div
+          role="tablist"
           aria-label={label}
           className={styles.row}
           ref={row}
           onScroll={measure}
+          onKeyDown={onKeyDown}
         >
           {tabs.map(({ key, label, note, hasFailed }) => (
-            <Base.Tab key={key} value={key} className={styles.tab}>
+            <button
+              key={key}
+              type="button"
+              role="tab"
+              id={`${id}-${key}`}
+              className={styles.tab}
+              aria-selected={key === active}
+              aria-controls={key === active ? `${id}-panel` : undefined}
+              tabIndex={key === active ? 0 : -1}
+              onClick={() => key !== active && onChange(key)}
+            >
               {label}{" "}
               <span className={classNames(styles.note, hasFailed && styles.failed)}>{note}</span>
-            </Base.Tab>
+            </button>
           ))}
-        </Base.List>
+        </div>
       </div>
-      <Base.Panel value={active} tabIndex={-1}>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${active}`} tabIndex={-1}>
         {children}
-      </Base.Panel>
-    </Base.Root>
+      </div>
+    </div>
   );
 };

@@ -33,7 +33,7 @@ const DAY_MS = 24 * 3_600_000;
 /** The beginning of the names of backups that are not finished. */
 export const UNFINISHED = ".unfinished-";
 
-/** Removes what killed backups have left, each a copy of personal data. */
+/** Removes leftovers of killed backups, each a copy of personal data. */
 export const removeUnfinished = async (folder: string, now: Date): Promise<void> => {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);

@@ -1,17 +1,20 @@
 import { fail, failWith, readArguments } from "#cli/command-line.ts";
 import { readEnv } from "#server/env/env.ts";
 import { createBackup } from "./create-backup.ts";
-import { openStore } from "./open-store.ts";
+import { refuseOtherDatabases } from "./refuse-other-databases.ts";
 
 const USAGE = `Writes a backup into a new folder inside FOLDER, also while the product runs:
   npm run backup -- FOLDER [--keep N] [--without-keys]
 N backups stay in FOLDER (7 unless you say otherwise); older ones are removed.`;
 
+const PG_DUMP = 'pg_dump --format=custom --file=conference.dump "$DATABASE_URL"';
+
 const backUp = async (folder: string, keep: number, withKeys: boolean): Promise<void> => {
   const env = readEnv(process.env);
+  refuseOtherDatabases(env, PG_DUMP);
   const options = { dataDir: env.dataDir, keep, withKeys, now: new Date() };
-  const backup = await createBackup(openStore(env), folder, options);
-  console.log(`${backup.path}: ${backup.rows} rows, ${backup.check}.`);
+  const backup = await createBackup(folder, options);
+  console.log(`${backup.path}: ${backup.rows} rows, opened and compared.`);
   console.log(
     backup.hasKeys
       ? "The key that signs sessions is part of it: keep it as private as the data."

@@ -1,12 +1,23 @@
 import { copyFile, mkdir, mkdtemp, readFile, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { refuseMissingDatabase } from "#cli/refuse-missing-database.ts";
+import { readContents } from "#server/database/contents.ts";
+import type { Contents } from "#server/database/database.ts";
+import { dumpFolder } from "#server/database/dump-folder.ts";
+import { lockFolder } from "#server/database/folder-lock.ts";
+import { openPglite } from "#server/database/pglite.ts";
 import { sync, syncTree } from "#server/database/sync.ts";
 import { OperationsError } from "#server/errors.ts";
 import { SECRET_FILE } from "#server/gateway/sign-in/signing-secret.ts";
 import { ifExists } from "#server/lib/if-exists.ts";
+import { connectOperations } from "#server/operations/operations-socket.ts";
 import { backupName, removeOldest, removeUnfinished, UNFINISHED } from "./backup-folder.ts";
+import { DUMP_FILE, databaseFolderOf, withDump } from "./dump.ts";
 import { writeManifest } from "./manifest.ts";
-import type { Store } from "./store.ts";
+
+/** Longer than the dump of any database that PGlite can hold. */
+const DUMP_TIMEOUT_MS = 3_600_000;
 
 type BackupOptions = {
   readonly dataDir: string;
@@ -16,49 +27,59 @@ type BackupOptions = {
   readonly now: Date;
 };
 
+/** Throws OperationsError or FolderLockedError when there is nothing to dump. */
+const refuseDump = async (dataDir: string): Promise<void> => {
+  if (await connectOperations(dataDir)) return;
+  await refuseMissingDatabase(dataDir);
+  await (await lockFolder(databaseFolderOf(dataDir))).release();
+};
+
+/** Writes everything of one moment to a new file, whether a server is running or not. */
+const dump = async (dataDir: string, path: string): Promise<Contents> => {
+  const running = await connectOperations(dataDir, DUMP_TIMEOUT_MS);
+  if (running?.dumpFolder) return running.dumpFolder(path);
+  const engine = await openPglite(databaseFolderOf(dataDir));
+  return dumpFolder(engine, path).finally(() => engine.close());
+};
+
 /**
- * Writes a backup into a new folder inside `folder` and checks it against the store. It
- * can be read by its owner alone, and gets its name when it is complete and on the disk. A refused
- * backup leaves nothing behind, the folder included.
+ * Writes a backup into a new folder inside `folder`, opens it and compares the rows. It can be read by
+ * its owner alone, and gets its name when it is complete and on the disk. A refused backup leaves
+ * nothing behind, the folder included.
  */
 export const createBackup = async (
-  store: Store,
   folder: string,
   { dataDir, keep, withKeys, now }: BackupOptions,
 ) => {
   process.umask(0o077);
-  await store.refuseDump();
+  await refuseDump(dataDir);
   const parent = resolve(folder);
   await mkdir(parent, { recursive: true, mode: 0o700 });
   await removeUnfinished(parent, now);
   const draft = await mkdtemp(join(parent, UNFINISHED));
   try {
-    const dump = join(draft, store.dumpName);
-    const contents = await store.dump(dump, { withKeys });
-    if (!(await store.isDumpOf(dump, contents)))
+    const contents = await dump(dataDir, join(draft, DUMP_FILE));
+    const copy = await mkdtemp(join(draft, ".copy-"));
+    const dumped = await withDump(join(draft, DUMP_FILE), copy, readContents);
+    await rm(copy, { recursive: true });
+    if (!isDeepStrictEqual(dumped, contents))
       throw new OperationsError("The backup does not hold what the database holds.");
     const secret = join(dataDir, SECRET_FILE);
-    const hasSecretFile =
-      withKeys && store.mode === "pglite" && (await ifExists(readFile(secret))) !== undefined;
-    if (hasSecretFile) await copyFile(secret, join(draft, SECRET_FILE));
+    const hasKeys = withKeys && (await ifExists(readFile(secret))) !== undefined;
+    if (hasKeys) await copyFile(secret, join(draft, SECRET_FILE));
     await writeManifest(draft, {
       createdAt: now.toISOString(),
       version: JSON.parse(await readFile("package.json", "utf8")).version,
-      mode: store.mode,
+      mode: "pglite",
       ...contents,
-      names: [store.dumpName, ...(hasSecretFile ? [SECRET_FILE] : [])],
+      names: [DUMP_FILE, ...(hasKeys ? [SECRET_FILE] : [])],
     });
     await syncTree(draft);
     const path = join(parent, backupName(now));
     await rename(draft, path);
     await sync(parent);
-    return {
-      path,
-      rows: Object.values(contents.rows).reduce((sum, count) => sum + count, 0),
-      check: store.check,
-      hasKeys: store.mode === "pglite" ? hasSecretFile : withKeys,
-      removed: await removeOldest(parent, keep),
-    };
+    const rows = Object.values(contents.rows).reduce((sum, count) => sum + count, 0);
+    return { path, rows, hasKeys, removed: await removeOldest(parent, keep) };
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;

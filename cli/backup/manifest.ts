@@ -6,7 +6,6 @@ import { pipeline } from "node:stream/promises";
 import type { Contents } from "#server/database/database.ts";
 import { OperationsError } from "#server/errors.ts";
 import { ifExists } from "#server/lib/if-exists.ts";
-import type { Store } from "./store.ts";
 
 const FILE_NAME = "manifest.json";
 const FORMAT = 1 as const;
@@ -18,7 +17,8 @@ export type Manifest = Contents & {
   readonly createdAt: string;
   /** The version of the product that wrote it. */
   readonly version: string;
-  readonly mode: Store["mode"];
+  /** Version 1.0.0 also backed PostgreSQL up. */
+  readonly mode: "pglite" | "postgresql";
   /** SHA-256 by name. */
   readonly files: Readonly<Record<string, string>>;
 };

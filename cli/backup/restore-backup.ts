@@ -1,13 +1,15 @@
-import { copyFile, mkdir, readFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { copyFile, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { holdMail } from "#cli/hold-mail.ts";
+import { lockFolder } from "#server/database/folder-lock.ts";
 import { BEFORE_FIRST_RELEASE, isKnown, readMigrations } from "#server/database/migrate.ts";
-import { sync } from "#server/database/sync.ts";
+import { sync, syncTree } from "#server/database/sync.ts";
 import { OperationsError } from "#server/errors.ts";
 import { SECRET_FILE } from "#server/gateway/sign-in/signing-secret.ts";
 import { ifExists } from "#server/lib/if-exists.ts";
 import { findBackup } from "./backup-folder.ts";
-import { checkFiles, readManifest } from "./manifest.ts";
-import type { Store } from "./store.ts";
+import { DUMP_FILE, databaseFolderOf, withDump } from "./dump.ts";
+import { checkFiles, type Manifest, readManifest } from "./manifest.ts";
 
 type RestoreOptions = {
   readonly dataDir: string;
@@ -24,25 +26,11 @@ const refuseOtherSecret = async (path: string, restored: string): Promise<void> 
     );
 };
 
-/**
- * Restores a backup, or the newest one in a folder of backups, into an empty store. Everything is
- * checked before anything is written.
- */
-export const restoreBackup = async (
-  store: Store,
-  folder: string,
-  { dataDir, sendEmail }: RestoreOptions,
-) => {
-  process.umask(0o077);
-  const path = await findBackup(resolve(folder));
-  const manifest = await readManifest(path);
-  if (manifest === undefined)
-    throw new OperationsError(`The backup ${path} is damaged: manifest.json is missing.`);
-  if (manifest.mode !== store.mode)
+/** Throws OperationsError when this version cannot read the backup. */
+const refuseOtherVersions = async (path: string, manifest: Manifest): Promise<void> => {
+  if (manifest.mode !== "pglite")
     throw new OperationsError(
-      manifest.mode === "pglite"
-        ? "This backup is of PGlite. Unset DATABASE_URL to restore it."
-        : "This backup is of PostgreSQL. Set DATABASE_URL to an empty database to restore it.",
+      "This backup is of PostgreSQL, whose pg_restore restores database.dump (docs/operations.md).",
     );
   const migrations = await readMigrations();
   if (manifest.migration > (migrations.at(-1)?.version ?? ""))
@@ -50,17 +38,59 @@ export const restoreBackup = async (
       `The backup ${path} has migration ${manifest.migration}, which this version of the product does not know. Restore it with a newer version.`,
     );
   if (!isKnown(migrations, manifest.migration)) throw new OperationsError(BEFORE_FIRST_RELEASE);
+};
+
+/** Throws OperationsError when the folder holds data. */
+const refuseData = async (folder: string): Promise<void> => {
+  if ((await ifExists(readdir(folder)))?.length)
+    throw new OperationsError(
+      `${folder} holds data. Move it away, or set another DATA_DIR, and restore again.`,
+    );
+};
+
+/** Fills an empty folder from a dump in one step, and returns the number of held emails. */
+const fillFolder = async (folder: string, dump: string, sendEmail: boolean): Promise<number> => {
+  const lock = await lockFolder(folder);
+  const draft = `${folder}.restoring`;
+  try {
+    await refuseData(folder);
+    await rm(draft, { recursive: true, force: true });
+    await mkdir(draft);
+    const held = await withDump(dump, draft, async (sql) => (sendEmail ? 0 : holdMail(sql)));
+    await syncTree(draft);
+    await rename(draft, folder);
+    await sync(dirname(folder));
+    return held;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+    await lock.release();
+  }
+};
+
+/**
+ * Restores a backup, or the newest one in a folder of backups, into an empty DATA_DIR. Everything is
+ * checked before anything is written.
+ */
+export const restoreBackup = async (folder: string, { dataDir, sendEmail }: RestoreOptions) => {
+  process.umask(0o077);
+  const path = await findBackup(resolve(folder));
+  const manifest = await readManifest(path);
+  if (manifest === undefined)
+    throw new OperationsError(`The backup ${path} is damaged: manifest.json is missing.`);
+  await refuseOtherVersions(path, manifest);
   const hasSecret = SECRET_FILE in Object(manifest.files);
-  await checkFiles(path, manifest, [store.dumpName, ...(hasSecret ? [SECRET_FILE] : [])]);
+  await checkFiles(path, manifest, [DUMP_FILE, ...(hasSecret ? [SECRET_FILE] : [])]);
   const secret = hasSecret ? join(path, SECRET_FILE) : undefined;
   if (secret) await refuseOtherSecret(join(dataDir, SECRET_FILE), secret);
-  await store.refuseData();
+  const database = databaseFolderOf(dataDir);
+  // A running server holds the lock, whatever became of its files.
+  await (await lockFolder(database)).release();
+  await refuseData(database);
 
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   if (secret) {
     await copyFile(secret, join(dataDir, SECRET_FILE));
     await sync(join(dataDir, SECRET_FILE));
   }
-  const held = await store.restore(join(path, store.dumpName), { sendEmail });
-  return { path, manifest, held };
+  return { path, manifest, held: await fillFolder(database, join(path, DUMP_FILE), sendEmail) };
 };

@@ -6,9 +6,9 @@ export type DemoRecord = {
   readonly daysAgo: number;
   /** It was answered a day after it arrived. */
   readonly isHandled?: boolean;
-  /** Of that answer. */
+  /** The outcome of that answer. */
   readonly outcome?: string;
-  /** What the applicant did, as columns of `submission_events`. */
+  /** The applicant's actions, as columns of `submission_events`. */
   readonly history?: readonly { readonly daysAgo: number; readonly kind: string }[];
   readonly values: FormValues;
 };

@@ -53,6 +53,7 @@ const store = async (
       submission_table: form.table,
       submission_id: row.id,
       created_at: daysBefore(now, daysAgo),
+      ...(done.kind === "erase-asked" && { erase_at: daysBefore(now, daysAgo - 7) }),
       ...done,
     });
 };
@@ -73,11 +74,16 @@ export const fillDemo = async (dataDir: string, now: Date): Promise<number> => {
           throw new OperationsError(
             `The database in ${dataDir} holds records, so nothing was added. Set another DATA_DIR.`,
           );
-      // The next start notes ERASE_ON_REQUEST_DAYS.
-      await sql("select public.due_erasures(7)");
       for (const form of forms)
         for (const record of demoRecords[form.table] ?? []) await store(sql, form, record, now);
-      await sql("update public.submission_states set first_answered_at = answered_at");
+      await sql(
+        `insert into private.outbox (id, kind, form_type, submission_table, submission_id, created_at,
+            not_before, due_at, sent_at)
+          select id, 'answer', form_type, submission_table, submission_id, created_at, created_at,
+              created_at, created_at
+            from public.submission_events join private.forms() using (submission_table)
+            where kind = 'answer'`,
+      );
       return Object.values(demoRecords).flat().length;
     });
   } finally {

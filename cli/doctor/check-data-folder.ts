@@ -5,9 +5,6 @@ import { type CheckResult, ok, problem } from "./check-result.ts";
 
 const GIGABYTE = 1024 ** 3;
 
-/** Types of file systems that keep their files in memory: tmpfs and ramfs (statfs(2)). */
-const IN_MEMORY = [0x01021994, 0x858458f6];
-
 /** Returns the folder, or the nearest one above it that exists: the start makes the others. */
 const existing = async (path: string): Promise<string> =>
   stat(path).then(
@@ -26,20 +23,15 @@ const checkWritable = async (dataDir: string, folder: string): Promise<CheckResu
   }
 };
 
-/** Says whether the data folder can be written, is on a disk, and has space left. */
+/** Says whether the data folder can be written and has space left. */
 export const checkDataFolder = async (path: string): Promise<readonly CheckResult[]> => {
   const dataDir = resolve(path);
   const folder = await existing(dataDir);
-  const { type, bavail, bsize } = await statfs(folder);
+  const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
   const size = `${Math.floor(free / 1024 ** 2).toLocaleString("en")} MB`;
   return [
     await checkWritable(dataDir, folder),
-    IN_MEMORY.includes(type)
-      ? problem(
-          `DATA_DIR is in memory (${dataDir}), and what it holds ends with the machine. Set a folder on a disk.`,
-        )
-      : ok("DATA_DIR is on a disk."),
     free < GIGABYTE
       ? problem(
           `Only ${size} are free for DATA_DIR, and a full disk refuses submissions. Free at least 1 GB.`,

@@ -8,7 +8,7 @@ import { type CheckResult, ok, problem } from "./check-result.ts";
 
 const SMTP_TIMEOUT_MS = 10_000;
 
-/** What to do about a mail server that cannot be used, by the codes that nodemailer gives. */
+/** The cures for a mail server that cannot be used, by nodemailer's codes. */
 const CURES: readonly (readonly [RegExp, string])[] = [
   [
     /EAUTH/,

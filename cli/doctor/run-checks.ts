@@ -1,15 +1,15 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { pluralize } from "#domain/plural.ts";
+import { type Edition, editionEnded, phaseOn } from "#domain/edition.ts";
+import { eventDay } from "#domain/event-day.ts";
 import { type Env, readEnv } from "#server/env/env.ts";
 import { localUrl } from "#server/env/local-url.ts";
 import { EnvError, errorReason, sentenceOf } from "#server/errors.ts";
 import { checkAddresses } from "./check-addresses.ts";
 import { checkDataFolder } from "./check-data-folder.ts";
 import { checkDatabase } from "./check-database.ts";
-import { checkEdition } from "./check-edition.ts";
 import { checkMailServer, sendTestMail } from "./check-mail.ts";
-import { type CheckResult, ok, problem } from "./check-result.ts";
+import { type CheckResult, ok, problem, warning } from "./check-result.ts";
 import { checkSupabase } from "./check-supabase.ts";
 
 const TIMEOUT_MS = 10_000;
@@ -42,12 +42,11 @@ const checkServer = async (env: Env): Promise<CheckResult> => {
   }
 };
 
-const checkRetention = ({ retentionMonths }: Env): CheckResult =>
-  retentionMonths === undefined
-    ? ok("Submissions are kept: RETENTION_MONTHS is not set.")
-    : ok(
-        `Submissions are removed after ${pluralize(retentionMonths, "month")} (RETENTION_MONTHS).`,
-      );
+/** Warns once the edition is over on the day of `now`, and names what to set. */
+export const checkEdition = (edition: Edition, now: Date): readonly CheckResult[] =>
+  phaseOn(edition, eventDay(now)) === "past"
+    ? [warning(`${editionEnded(edition)} The pages say so. Set EVENT_DATES to the next one.`)]
+    : [];
 
 /**
  * Checks everything that the product needs to work with this environment, and changes nothing. Sends
@@ -64,9 +63,10 @@ export const runChecks = async (
     if (!(error instanceof EnvError)) throw error;
     return error.problems.map(problem);
   }
-  const { backend, dataDir, edition, smtpUrl } = env;
+  const { backend, dataDir, edition, smtpUrl, retentionMonths } = env;
   const isHosted = backend.kind === "hosted";
-  const usesFolder = smtpUrl === undefined || !(isHosted || backend.databaseUrl);
+  const usesFolder =
+    smtpUrl === undefined || retentionMonths !== undefined || !(isHosted || backend.databaseUrl);
   const checks: readonly (() => Checked | Promise<Checked>)[] = [
     () => checkAddresses(env),
     () => checkEdition(edition, new Date()),
@@ -74,7 +74,6 @@ export const runChecks = async (
     () => (mailTo === undefined ? [] : sendTestMail(env, mailTo)),
     () => (usesFolder ? checkDataFolder(dataDir) : []),
     () => (isHosted ? checkSupabase(backend, env) : checkDatabase(env, backend.databaseUrl)),
-    () => checkRetention(env),
     () => checkServer(env),
   ];
   const results: CheckResult[] = [];

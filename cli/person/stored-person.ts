@@ -16,7 +16,7 @@ export type PersonRecord = {
   readonly row: SubmissionRow;
   /** The emails that it owes, sent or not. */
   readonly mails: readonly SubmissionMail[];
-  /** What staff and the person did about it, oldest first. */
+  /** The history of it, oldest first. */
   readonly events: readonly SubmissionEvent[];
   /** How many links to its page have been sent. */
   readonly links: number;

@@ -1,14 +1,46 @@
-import { event } from "#domain/event.ts";
+import type { Phase } from "#domain/edition.ts";
 import { formatDayOf } from "#domain/event-day.ts";
-import type { Form } from "#domain/forms/form.ts";
+import { columnOf, type Form } from "#domain/forms/form.ts";
 import { referenceOf, type SubmissionRow } from "#domain/submission.ts";
+import { isAskedToCome, type StateOfVisit } from "./attendance.ts";
+import { type Outcome, outcomeLabels } from "./outcomes.ts";
+import { hasDoubtfulValue } from "./placeholders.ts";
+import { markUserText, plainText } from "./user-text.ts";
 
-/** Returns the first line of an answer. */
-export const answerHeading = ({ sentAs, noun }: Form): string => `Your ${sentAs ?? noun}`;
+/** Returns an applicant's word for their submission. */
+export const nameOf = ({ sentAs, noun }: Form): string => sentAs ?? noun;
 
-/** Returns the subject of every email from staff about a submission. */
-export const answerSubject = ({ sentAs, noun }: Form, id: string): string =>
-  `${event.shortName}: your ${sentAs ?? noun} (${referenceOf(id)})`;
+/** Returns the same in one word: "application". */
+export const shortNameOf = (form: Form): string => nameOf(form).split(" ").at(-1) ?? form.noun;
+
+/** Returns one line of what was typed; undefined where that holds nothing, or an address, markup or hidden characters. */
+export const lineOf = (form: Form, row: SubmissionRow, key = ""): string | undefined =>
+  hasDoubtfulValue(form, row, `{${key}}`)
+    ? undefined
+    : plainText(markUserText(row[columnOf(key)] ?? "")) || undefined;
+
+/** Returns the title of a submission, which is the headline of its card. */
+export const titleOf = (form: Form, row: SubmissionRow): string | undefined =>
+  lineOf(form, row, form.dashboard?.headline);
+
+/** Returns the subject and the heading of an answer. Nobody learns of a refusal from a notification. */
+export const answerSubject = (form: Form, row: SubmissionRow, outcome: Outcome | null): string => {
+  const title = titleOf(form, row);
+  return outcome === null || outcome === "declined"
+    ? `About your ${title ? `${shortNameOf(form)}: ${title}` : nameOf(form)}`
+    : `${outcomeLabels[outcome]}: ${title ?? `your ${nameOf(form)}`}`;
+};
+
+/** Returns the words of the link below an answer: what can be done behind it. */
+export const answerLink = (
+  form: Form,
+  state: StateOfVisit | null,
+  outcome: Outcome | null,
+  phase: Phase,
+): string =>
+  phase === "coming" && isAskedToCome(form.table, state, outcome)
+    ? "Tell us if you will be there"
+    : `See your ${shortNameOf(form)}`;
 
 /** Returns the last line of an answer. */
 export const answerClosing = ({ id, created_at }: Pick<SubmissionRow, "id" | "created_at">) =>

@@ -1,27 +1,32 @@
 import type { Outcome } from "./outcomes.ts";
 
-/** What adding a note returns; already: a call with the same id was taken before. */
+/** The result of a note; already: a call with the same id was taken before. */
 export type NoteResult = { readonly result: "added" | "already" | "gone" };
 
-/** The arguments of `send_answer`. */
-export type SendAnswer = {
-  /** Made in the browser, so that a repeated call finds it. */
-  readonly id_input: string;
+/** How many people are written to at once. */
+export const MAX_RECIPIENTS = 500;
+
+/** The arguments of `send_answers`. */
+export type SendAnswers = {
+  /** Made in the browser, so that a repeated call finds the answers of the first. */
+  readonly batch_input: string;
   readonly table_input: string;
-  readonly submission_input: string;
-  readonly body_input: string;
+  /** The answers to a list wait ten minutes, another waits one. */
+  readonly is_list_input: boolean;
+  /** Whether the records whose answers are stored become handled. */
+  readonly marks_input: boolean;
   readonly outcome_input: Outcome | null;
-  /** The list that the answer is part of; it then waits ten minutes, else one. */
-  readonly batch_input: string | null;
-  /** `answered_at` of the state as the browser knows it, letter by letter. */
-  readonly seen_input: string | null;
+  /** By submission; `seen` is `answered_at` of its state as the browser knows it, letter by letter. */
+  readonly answers_input: Readonly<
+    Record<string, { readonly body: string; readonly seen: string | null }>
+  >;
 };
 
-/** What sending an answer returns. */
+/** The result of an answer. */
 export type AnswerResult =
-  | { readonly result: "queued"; readonly leaves_at: string }
+  | { readonly result: "queued"; readonly id: string; readonly send_at: string }
   /** Null where it was taken back. */
-  | { readonly result: "already"; readonly leaves_at: string | null }
+  | { readonly result: "already"; readonly id: string; readonly send_at: string | null }
   /** Somebody has answered since; this is their answer. */
   | {
       readonly result: "newer";
@@ -31,19 +36,23 @@ export type AnswerResult =
       readonly outcome: Outcome | null;
       readonly body: string;
     }
-  /** The owner of the address did not write; this time as `seen_input` sends it all the same. */
+  /** The owner of the address did not write; this time as `seen` sends it all the same. */
   | { readonly result: "disowned"; readonly disowned_at: string }
   | { readonly result: "gone" | "no-address" | "too-many" };
 
+/** The results of `send_answers`, by submission. */
+export type SendResults = { readonly results: Readonly<Record<string, AnswerResult>> };
+
 /** An answer that has not left. */
 export type UnsentAnswer = {
-  /** Of its event. */
+  /** The id of its event. */
   readonly id: string;
   readonly submission_table: string;
   readonly submission_id: string;
-  readonly batch: string | null;
+  /** The call that stored it. */
+  readonly batch: string;
   readonly author: string | null;
-  readonly leaves_at: string;
+  readonly send_at: string;
   readonly attempts: number;
   /** True when it was given up. */
   readonly dead: boolean;

@@ -1,5 +1,7 @@
 import { event } from "#domain/event.ts";
 import type { FormType } from "#domain/forms/registry.ts";
+import type { Settings } from "#domain/page-settings.ts";
+import { confirmBy } from "./attendance.ts";
 import type { Outcome } from "./outcomes.ts";
 
 /** The sentences of a form. The first one of a letter is the thanks, and then the decision. */
@@ -15,49 +17,81 @@ type Sentences = {
   readonly goodbye: string;
 };
 
-const NEXT_EDITION =
-  "We would be glad to see you at the conference, and to hear from you again for the next edition.";
+/** What a letter says of the edition that it is for. */
+export type Letter = {
+  /** Its name; once its last day is over, "the next edition" of the event. */
+  readonly edition: string;
+  /** Asks whether the person comes; undefined where nobody can say yet. */
+  readonly question: string | undefined;
+};
 
-/** The sentences for the name of an edition. Sponsors are answered by mail. */
-const sentencesOf = (edition: string): Readonly<Partial<Record<FormType, Sentences>>> => ({
-  speaker: {
-    thanks: "Thank you for your proposal",
-    accepted: `we are delighted to accept “{topicTitle}” for ${edition}`,
-    next: "Please reply to this email within a week to confirm that you can come. We will then send you the day, the time and the length of your talk.",
-    waiting: `“{topicTitle}” is on our waiting list for ${edition}, and we would like to see it on stage if a place comes free`,
-    declined: `we are sorry that we cannot include “{topicTitle}” in the programme of ${edition}`,
-    reason:
-      "We received more good talks than we have places, and could not take all that we liked.",
-    goodbye: NEXT_EDITION,
-  },
-  "student-volunteer": {
-    thanks: "Thank you for offering your help",
-    accepted: `we are delighted to have you on the crew of ${edition}`,
-    next: "Please reply to this email within a week with the days and hours that suit you. We will then send you your shifts, with a free pass for those days.",
-    waiting: `you are on our waiting list for the crew of ${edition}, as shifts often come free in the last weeks`,
-    declined: `we are sorry that we have no shift for you at ${edition}`,
-    reason: "More people applied than we have shifts.",
-    goodbye: NEXT_EDITION,
-  },
-  "media-partnership": {
-    thanks: "Thank you for your proposal",
-    accepted: `we are delighted to have {organization} as a partner of ${edition}`,
-    next: "Please reply to this email with the names of those who will come and what you need on site. We will then send you the details of your access.",
-    waiting: `{organization} is on our waiting list for partnerships at ${edition}, and we would like to come back to it`,
-    declined: `we are sorry that we cannot partner with {organization} at ${edition}`,
-    reason: "We received more proposals than we have places.",
-    goodbye: NEXT_EDITION,
-  },
-  contact: {
-    thanks: "Thank you for writing to us about “{subject}”",
-    accepted: "yes, we will be glad to do that",
-    next: "If you need anything else, simply reply to this email.",
-    waiting: "we cannot say yet, and have put you on our waiting list",
-    declined: "we are sorry that we cannot do that",
-    reason: "We are a small team, and we keep to what we can do well.",
-    goodbye: "If we can help you with something else, simply reply to this email.",
-  },
-});
+/** Returns the edition that letters are for now, and how they ask those who are accepted to come. */
+export const letterOf = ({ edition, phase, email }: Settings, now: number): Letter => {
+  if (phase === "past")
+    return { edition: `the next edition of ${event.shortName}`, question: undefined };
+  const day = confirmBy(edition, now);
+  const by = day ? ` by ${day}` : "";
+  const how =
+    email === "linked"
+      ? `Please tell us${by}, with the button in this email.`
+      : `Please reply to this email${by}.`;
+  return { edition: edition.name, question: `Will you be there? ${how}` };
+};
+
+/** Returns the sentences for an edition. Sponsors are answered by mail. */
+const sentencesOf = ({
+  edition,
+  question,
+}: Letter): Readonly<Partial<Record<FormType, Sentences>>> => {
+  const next = (then: string) =>
+    question
+      ? `${question} ${then}`
+      : "Its dates are not set yet. We will write to you when they are, and ask you then if you can come.";
+  const goodbye = question
+    ? "We would be glad to see you at the conference, and to hear from you again for the next edition."
+    : "We would be glad to hear from you again.";
+  return {
+    speaker: {
+      thanks: "Thank you for your proposal",
+      accepted: `we are delighted to accept “{topicTitle}” for ${edition}`,
+      next: next("We will then send you the day, the time and the length of your talk."),
+      waiting: `“{topicTitle}” is on our waiting list for ${edition}, and we would like to see it on stage if a place comes free`,
+      declined: `we are sorry that we cannot include “{topicTitle}” in the programme of ${edition}`,
+      reason:
+        "We received more good talks than we have places, and could not take all that we liked.",
+      goodbye,
+    },
+    "student-volunteer": {
+      thanks: "Thank you for offering your help",
+      accepted: `we are delighted to have you on the crew of ${edition}`,
+      next: next("We will then send you your shifts, with a free pass for those days."),
+      waiting: `you are on our waiting list for the crew of ${edition}, as shifts often come free in the last weeks`,
+      declined: `we are sorry that we have no shift for you at ${edition}`,
+      reason: "More people applied than we have shifts.",
+      goodbye,
+    },
+    "media-partnership": {
+      thanks: "Thank you for your proposal",
+      accepted: `we are delighted to have {organization} as a partner of ${edition}`,
+      next: next(
+        "Then reply to this email with the names of those who will come and what you need on site.",
+      ),
+      waiting: `{organization} is on our waiting list for partnerships at ${edition}, and we would like to come back to it`,
+      declined: `we are sorry that we cannot partner with {organization} at ${edition}`,
+      reason: "We received more proposals than we have places.",
+      goodbye,
+    },
+    contact: {
+      thanks: "Thank you for writing to us about “{subject}”",
+      accepted: "yes, we will be glad to do that",
+      next: "If you need anything else, simply reply to this email.",
+      waiting: "we cannot say yet, and have put you on our waiting list",
+      declined: "we are sorry that we cannot do that",
+      reason: "We are a small team, and we keep to what we can do well.",
+      goodbye: "If we can help you with something else, simply reply to this email.",
+    },
+  };
+};
 
 /**
  * Returns the decisions, each with the paragraphs after it: the reason, and what happens next. The question
@@ -78,11 +112,21 @@ const lettersOf = (own: Sentences): Readonly<Record<Outcome, readonly string[]>>
   ],
 });
 
+const inParagraphs = (...paragraphs: readonly string[]): string =>
+  ["Dear {name},", ...paragraphs, event.presenter].join("\n\n");
+
 /** Returns the text that an answer with this outcome begins with; a form may have none. */
-export const defaultWords = (formType: FormType, outcome: Outcome, edition: string): string => {
-  const own = sentencesOf(edition)[formType];
+export const defaultWords = (formType: FormType, outcome: Outcome, letter: Letter): string => {
+  const own = sentencesOf(letter)[formType];
   if (!own) return "";
   const [decision, ...paragraphs] = lettersOf(own)[outcome];
-  const first = `${own.thanks}: ${decision}.`;
-  return ["Dear {name},", first, ...paragraphs, event.presenter].join("\n\n");
+  return inParagraphs(`${own.thanks}: ${decision}.`, ...paragraphs);
 };
+
+/** Returns the reminder for those who were accepted and have not said if they come. */
+export const reminder = ({ edition, question }: Letter): string =>
+  inParagraphs(
+    `We are looking forward to having you at ${edition}, and have not yet heard whether you can come.`,
+    question ?? "",
+    "If you cannot come, please say so in the same way: somebody else will be glad of the place.",
+  );

@@ -1,8 +1,14 @@
 import type { SubmissionStatus } from "#domain/submission.ts";
+import type { ApplicantEvent } from "./act-words.ts";
 import type { Outcome } from "./outcomes.ts";
-import type { ApplicantEvent } from "./own-page.ts";
 
-export type EventKind = "status" | "note" | "answer" | "taken-back" | ApplicantEvent;
+export type EventKind =
+  | "status"
+  | "note"
+  | "answer"
+  | "taken-back"
+  | "address-corrected"
+  | ApplicantEvent;
 
 /**
  * What a member of staff or the applicant did about a submission. Times are as in a row; an author is the
@@ -16,16 +22,16 @@ export type SubmissionEvent = {
   readonly created_at: string;
   readonly kind: EventKind;
   readonly author: string | null;
-  /** Of a change of status. */
+  /** The new status, where it changed. */
   readonly status: SubmissionStatus | null;
-  /** Of an answer, as its list is. */
+  /** The outcome and the list of an answer. */
   readonly outcome: Outcome | null;
-  /** Of an answer or a note, and the reason of a withdrawal. */
+  /** The text of an answer or a note, or the reason for a withdrawal. */
   readonly body: string | null;
   readonly batch: string | null;
   /** The answer that was taken back. */
   readonly answer_id: string | null;
-  /** What the columns of a correction said before. */
+  /** The old values of a correction, by column. */
   readonly old_values: Readonly<Record<string, string | null>> | null;
 };
 
@@ -34,7 +40,7 @@ export type SubmissionState = {
   readonly submission_table: string;
   /** The id of the submission. */
   readonly id: string;
-  /** The time of the newest event. */
+  /** When the state last changed. */
   readonly created_at: string;
   /** The last change of the status, if there was one. */
   readonly status: SubmissionStatus | null;
@@ -49,15 +55,21 @@ export type SubmissionState = {
   readonly outcome: Outcome | null;
   readonly outcome_at: string | null;
   readonly outcome_by: string | null;
+  /** When that answer left. */
+  readonly outcome_sent_at: string | null;
+  /** How many answers without an outcome came after it. */
+  readonly reminders: number;
   /** How many events there are. */
   readonly entries: number;
   readonly last_kind: EventKind;
   readonly last_by: string | null;
+  readonly last_at: string;
   /** When the applicant did so; null again when they took it back. */
   readonly confirmed_at: string | null;
   readonly disowned_at: string | null;
   readonly corrected_at: string | null;
   readonly withdrawn_at: string | null;
+  /** Null too after a withdrawal, and once the outcome is another one. */
   readonly coming: boolean | null;
   /** When it will be deleted, as the applicant asked. */
   readonly erase_at: string | null;

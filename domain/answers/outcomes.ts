@@ -1,4 +1,4 @@
-/** What an answer decides. It is an entry of the history, and never a status. */
+/** The decision of an answer. It is an entry of the history, and never a status. */
 export const outcomes = ["accepted", "waiting", "declined", "question"] as const;
 
 export type Outcome = (typeof outcomes)[number];

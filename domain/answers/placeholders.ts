@@ -1,6 +1,6 @@
 import { columnOf, type Field, type Form, fieldsOf } from "#domain/forms/form.ts";
 import { referenceOf, type SubmissionRow } from "#domain/submission.ts";
-import { partsOf, setApart } from "./set-apart.ts";
+import { markUserText, splitMarked } from "./user-text.ts";
 
 const PLACEHOLDER = /\{([^{}\n]*)\}/g;
 
@@ -30,16 +30,19 @@ const valueIn = (form: Form, row: SubmissionRow, name: string): string => {
   return (field && row[columnOf(field.key)]) ?? "";
 };
 
-/** Returns the text with the values of a record in place of its placeholders, each set apart. */
+/** Returns the text with the values of a record, each set apart, in place of the placeholders that it has. */
 export const fillIn = (form: Form, row: SubmissionRow, text: string): string =>
-  text.replace(PLACEHOLDER, (_, name: string) =>
-    name === "reference" ? referenceOf(row.id) : setApart(valueIn(form, row, name)),
-  );
+  text.replace(PLACEHOLDER, (placeholder, name: string) => {
+    if (name === "reference") return referenceOf(row.id);
+    return name === "name" || fieldOf(form, name)
+      ? markUserText(valueIn(form, row, name))
+      : placeholder;
+  });
 
 /** Returns the labels of the placeholders in a text for which a record has nothing to show. */
 export const emptyValues = (form: Form, row: SubmissionRow, text: string): readonly string[] =>
   namesIn(text)
-    .filter((name) => partsOf(fillIn(form, row, `{${name}}`)).length === 0)
+    .filter((name) => splitMarked(fillIn(form, row, `{${name}}`)).length === 0)
     .map((name) => fieldOf(form, name)?.label ?? name);
 
 /** What a mail program may make a link of, and markup. */

@@ -22,7 +22,7 @@ export type Field<Key extends string = string> = {
   readonly format?: {
     readonly is: Format;
     readonly message: string;
-    /** Of a link: where a bare handle leads, such as `https://x.com/`. */
+    /** Where a bare handle in a link leads, such as `https://x.com/`. */
     readonly profile?: string;
   };
   readonly options?: readonly string[];

@@ -3,7 +3,12 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Manifest, type ManifestChunk } from "vite";
-import { DEFAULT_SETTINGS, type PageAssets, type PageSettings } from "#domain/page-settings.ts";
+import {
+  DEFAULT_SETTINGS,
+  type PageAssets,
+  type PageSettings,
+  type ServerEntry,
+} from "#domain/page-settings.ts";
 import { compressOnce } from "#server/site/compress.ts";
 import { readBuild } from "#server/site/site.ts";
 import { buildServer } from "./build-server.ts";
@@ -18,12 +23,6 @@ const ENTRY = "app/entry.client.tsx";
 
 /** The rule of a font to fetch; the rules of the stand-ins name local fonts only. */
 const FONT_FACE = /@font-face\{[^}]*url\([^}]*\}/g;
-
-/** The exports of the built `app/entry.server.tsx`. */
-export type ServerEntry = {
-  routes: readonly { path: string; page: string }[];
-  render(address: string, settings: PageSettings, assets: PageAssets): Promise<string>;
-};
 
 /** The settings of each state in which a page may look different above the end of its first screen. */
 const STATES: readonly PageSettings[] = [

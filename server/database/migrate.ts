@@ -13,7 +13,7 @@ const OLDEST_VERSION = 15;
 const RECORDS = "supabase_migrations.schema_migrations";
 
 /** The advisory lock of a migration: arbitrary, but the same for every instance. */
-export const LOCK_KEY = 20_261_120;
+const LOCK_KEY = 20_261_120;
 
 type Migration = { readonly version: string; readonly name: string; readonly text: string };
 
@@ -26,11 +26,6 @@ export const readMigrations = async (): Promise<readonly Migration[]> => {
       return { version, name, text: await readFile(join(MIGRATIONS, file), "utf8") };
     }),
   );
-};
-
-/** Creates the roles that every right names, for the whole server. */
-export const createRoles = async (run: (text: string) => Promise<unknown>): Promise<void> => {
-  await run(await readFile(ROLES, "utf8"));
 };
 
 /** The warning of the log and the doctor about a database that this code is too old for. */
@@ -78,7 +73,7 @@ export const migrate = async (
     // Another instance may need longer to migrate than a call may wait for a lock.
     await script("set local lock_timeout = 0");
     await sql("select pg_advisory_xact_lock($1)", [LOCK_KEY]);
-    await createRoles(script);
+    await script(await readFile(ROLES, "utf8"));
     await script(bootstrap);
     const rows = await sql<{ version: string; text: string }>(
       `select version, array_to_string(statements, '') as text from ${RECORDS}`,

@@ -34,19 +34,13 @@ const rethrow = (error: Error & { code?: string }): never => {
   throw new DatabaseUnreachableError(`PostgreSQL cannot be reached: ${reason}`, { cause: error });
 };
 
-/**
- * Opens a pool on `DATABASE_URL`. Its login role owns the tables; callers run under other roles. A query
- * timeout of 0 is none.
- */
-export const openPostgresql = (
-  databaseUrl: string,
-  queryTimeoutMs = STATEMENT_TIMEOUT_MS + 1_000,
-): Engine => {
+/** Opens a pool on `DATABASE_URL`. Its login role owns the tables; callers run under other roles. */
+export const openPostgresql = (databaseUrl: string): Engine => {
   const options: pg.PoolConfig = {
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     // A connection that has gone silent cannot report that the server's own limit is over.
-    query_timeout: queryTimeoutMs,
+    query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
     keepAlive: true,
     types,
   };

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import { except } from "hono/combine";
 import type { Edition } from "#domain/edition.ts";
 import type { Database } from "#server/database/database.ts";
 import { errorPlace } from "#server/errors.ts";
@@ -8,7 +8,7 @@ import { requestIdOf } from "#server/lib/request-id.ts";
 import type { Log } from "#server/log.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import type { GatewayDeps, GatewayEnv } from "./deps.ts";
-import { BODY_TOO_LARGE, MAX_BODY_BYTES } from "./http/body.ts";
+import { limitBody, MAX_BODY_BYTES } from "./http/body.ts";
 import { databaseFailure, sqlStateOf } from "./http/database-errors.ts";
 import { refuseUnsupported } from "./http/refuse-unsupported.ts";
 import { requireKey } from "./http/require-key.ts";
@@ -78,10 +78,8 @@ export const createGateway = (options: GatewayOptions): Hono => {
       await next();
     });
     app.use(path, requireKey(deps));
-    app.use(
-      path,
-      bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => restFailure(c, BODY_TOO_LARGE) }),
-    );
+    // A list of answers is longer, and limited once its sender is known to be signed in.
+    app.use(path, except("/rest/v1/rpc/send_answers", limitBody(MAX_BODY_BYTES)));
   }
   app.use("/rest/v1/*", refuseUnsupported);
   app.use("/rest/v1/*", identifyForRest(deps));

@@ -25,9 +25,9 @@ export const LIMITS = {
   verifyPerNetwork: { points: 600, seconds: 600 },
   refreshPerNetwork: { points: 600, seconds: 600 },
   /** Calls of the applicants' own page, and those for links. */
-  ownPagePerNetwork: { points: 600, seconds: 600 },
+  applicantPagePerNetwork: { points: 600, seconds: 600 },
   linkRequestPerNetwork: { points: 20, seconds: 600 },
-  /** Of one person from one browser, or from all that they never signed in from. */
+  /** Counts a person in one browser, or in all browsers that they never signed in with. */
   wrongCodes: { points: 50, seconds: 86_400 },
 } as const satisfies Record<string, Limit>;
 

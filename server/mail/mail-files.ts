@@ -30,7 +30,7 @@ const addressesOf = (message: string): readonly string[] => {
 };
 
 type MailFileQuery = {
-  /** Of emails in the outbox. */
+  /** The ids of emails in the outbox. */
   readonly ids: readonly string[];
   /** To or from whom, in lower case. */
   readonly address?: string;

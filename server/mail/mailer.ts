@@ -11,8 +11,8 @@ export type Mail = {
   /** The part of the Message-ID before its @ (RFC 5322); every retry of a mail has the same one. */
   readonly messageId: string;
   /**
-   * Of a mail that a person wrote: the same of the mails that it continues, oldest first. Any other
-   * mail is marked as automatic.
+   * The message ids of the mails that this one continues, oldest first, where a person wrote it. Any
+   * other mail is marked as automatic.
    */
   readonly thread?: readonly string[];
 };

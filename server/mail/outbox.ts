@@ -1,4 +1,5 @@
-import type { SubmissionEvent } from "#domain/answers/history.ts";
+import type { SubmissionEvent, SubmissionState } from "#domain/answers/history.ts";
+import type { Outcome } from "#domain/answers/outcomes.ts";
 import type { Form } from "#domain/forms/form.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
 import type { CallFunction } from "#server/database/call-function.ts";
@@ -21,22 +22,26 @@ export type OutboxItem = {
   readonly attempts: number;
   readonly suspect: boolean;
   readonly submission: SubmissionRow;
-  /** Of an answer. */
+  /** The text and the outcome of an answer. */
   readonly body: string | null;
+  readonly outcome?: Outcome | null;
   /** The ids of earlier emails to the applicant that have left, oldest first. */
   readonly thread: readonly string[];
-  /** Of an email of links: what was sent from its address, newest first. */
+  /** The submissions that an email of links lists, newest first. */
   readonly sent?: readonly Linked[] | null;
-  /** Of a change, oldest first. */
+  /** The events that an email about changes tells of, oldest first. */
   readonly changes?: readonly SubmissionEvent[] | null;
-  /** When the submission will be deleted. */
-  readonly erase_at?: string | null;
+  /** The history of the submission in one row. */
+  readonly state?: SubmissionState | null;
 };
 
 type Linked = { readonly form_type: string; readonly id: string; readonly created_at: string };
 
 /** A link to the page of a submission's applicant. */
-export type OwnLink = Omit<Linked, "form_type"> & { readonly form: Form; readonly url: string };
+export type ApplicantLink = Omit<Linked, "form_type"> & {
+  readonly form: Form;
+  readonly url: string;
+};
 
 export type OwedMail = { readonly id: string; readonly state: "sent" | "dead" | "waiting" };
 

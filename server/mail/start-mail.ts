@@ -2,9 +2,9 @@ import type { Edition } from "#domain/edition.ts";
 import type { Addresses } from "#domain/event.ts";
 import { schedule } from "#server/lib/repeat.ts";
 import type { Log } from "#server/log.ts";
+import { applicantLinks } from "./applicant-links.ts";
 import type { Mailer } from "./mailer.ts";
 import type { Outbox } from "./outbox.ts";
-import { ownLinks } from "./own-links.ts";
 import { composeMail } from "./templates/submission-mail.ts";
 import { startWorker, type Worker } from "./worker.ts";
 
@@ -20,7 +20,7 @@ type MailOptions = Pick<Addresses, "mailboxes"> & {
 /** Starts the worker with the real clock and random numbers. */
 export const startMail = ({ outbox, mailer, log, ...settings }: MailOptions): Worker => {
   const compose = composeMail(settings);
-  const links = ownLinks(settings.linkUrl, outbox.issueKey);
+  const links = applicantLinks(settings.linkUrl, outbox.issueKey);
   return startWorker({
     outbox,
     mailer,

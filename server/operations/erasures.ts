@@ -9,7 +9,7 @@ type ErasureDeps = Pick<RetentionDeps, "dataDir" | "log"> & {
   readonly days: number | undefined;
 };
 
-/** Returns a function that removes what applicants asked to have deleted, once its days are over. */
+/** Returns a function that carries out the deletions that applicants asked for, once their days are over. */
 export const createErasures =
   ({ operations, dataDir, days, log }: ErasureDeps) =>
   async (): Promise<void> => {

@@ -81,7 +81,7 @@ export type Account = {
 
 /** Facts about our own database, for `npm run doctor`. */
 export type DatabaseFacts = {
-  /** Of PostgreSQL. */
+  /** The version of PostgreSQL. */
   readonly version: string;
   /** The versions of the migrations that are applied. */
   readonly migrations: readonly string[];
@@ -106,7 +106,7 @@ export type Operations = {
   /** Makes the emails due that a restore has held, and returns how many. */
   releaseMail(): Promise<number>;
   /** Stops reporting undelivered emails about a submission. Returns how many there were. */
-  dismissMail(submissionId: string): Promise<number>;
+  forgetMail(submissionId: string): Promise<number>;
   /** Returns at most MAX_ROWS rows, newest first; rows of the same time by id. */
   listSubmissions(table: SubmissionTable, position: Position): Promise<readonly SubmissionRow[]>;
   /** Returns every email about these submissions. */
@@ -143,7 +143,7 @@ export const functionOperations = (call: CallFunction): Omit<Operations, StoreSp
   listStaff: () => call("list_staff"),
   listMailFailures: () => call("outbox_failures"),
   releaseMail: () => call("release_outbox", { reason: HELD_AFTER_RESTORE }),
-  dismissMail: (submissionId) => call("forget_outbox", { submission: submissionId }),
+  forgetMail: (submissionId) => call("forget_outbox", { submission: submissionId }),
   listMails: (table, ids) => call("outbox_of", { table_input: table, ids_input: ids }),
   listHistory: (table, ids) => call("history_of", { table_input: table, ids_input: ids }),
   correctSubmission: (table, { id, columns, address }) =>

@@ -1,7 +1,6 @@
-import { readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { forms } from "#domain/forms/registry.ts";
-import { pluralize } from "#domain/plural.ts";
+import { forms, type SubmissionTable } from "#domain/forms/registry.ts";
 import { errorReason } from "#server/errors.ts";
 import { ifExists } from "#server/lib/if-exists.ts";
 import { repeat, type Schedule } from "#server/lib/repeat.ts";
@@ -14,22 +13,18 @@ const FIRST_RUN_MS = 60_000;
 const RUN_MS = 24 * 3_600_000;
 /** After a failure, such as a database that was away. */
 const RETRY_MS = 10 * 60_000;
-/** A server that runs every day finds records that are hardly older than the limit. */
-const OVERDUE_MS = 7 * RUN_MS;
-/** Days of warnings before overdue records are removed. */
-const WARNING_DAYS = 7;
+/** Shorter than the time between two runs, which clock and timer may cut by seconds. */
+const NOTICE_MS = RUN_MS - 3_600_000;
 
 export type RetentionDeps = {
   readonly operations: Pick<Operations, "listSubmissions" | "listMails" | "eraseSubmissions">;
-  /** Keeps the days of warnings, so that they count through a restart. */
+  /** Keeps the latest announcement through a restart. */
   readonly dataDir: string;
   /** RETENTION_MONTHS. */
   readonly months: number;
   readonly now: () => Date;
-  /** Receives the numbers of removed records and files. */
+  /** Receives the numbers of records and files, a day before they are removed and afterwards. */
   readonly log: Log;
-  /** Receives failures, and warnings before a removal. */
-  readonly warn: Log;
 };
 
 /**
@@ -46,68 +41,61 @@ export const monthsBefore = (time: Date, months: number): Date => {
 
 /**
  * Returns a function that removes every submission older than so many months, its emails in the outbox,
- * and the email files about it or of that age. Several instances may run it at the same time: each
- * counts its own removals.
- *
- * A clock that is a year ahead makes recent records look overdue, and so do a new limit and a server
- * that was off for long. Nothing tells them apart, so overdue records are removed only after seven days
- * of warnings. Days are counted, not the time between them: a clock that jumps shortens nothing. Days
- * of another RETENTION_MONTHS do not count.
+ * and the email files about it or of that age, once the log has announced it a day ago. So neither a clock
+ * that is wrong nor a new limit removes anything that nobody was told of. Several instances may run it at
+ * the same time: each counts its own removals.
  */
-export const createRetention = ({ operations, dataDir, months, now, log, warn }: RetentionDeps) => {
+export const createRetention = ({ operations, dataDir, months, now, log }: RetentionDeps) => {
   const mailFolder = mailFolderOf(dataDir);
-  const warningsFile = join(dataDir, "retention-warnings");
-  const setting = `RETENTION_MONTHS=${months}`;
+  const announcement = join(dataDir, "retention-announced");
 
-  const isOverdue = async (before: Date): Promise<boolean> => {
-    const until = new Date(before.getTime() - OVERDUE_MS).toISOString();
-    for (const { table } of forms)
-      if ((await operations.listSubmissions(table, { until, skip: 0 })).length > 0) return true;
-    return false;
-  };
-
-  /** Returns the days with a warning, today included, as lines of the file. */
-  const warningDays = async (today: string): Promise<ReadonlySet<string>> => {
-    const lines = (await ifExists(readFile(warningsFile, "utf8")))?.split("\n") ?? [];
-    return new Set([...lines.filter((line) => line.endsWith(setting)), `${today} ${setting}`]);
-  };
-
-  return async (): Promise<void> => {
-    const time = now();
-    const before = monthsBefore(time, months);
-    if (await isOverdue(before)) {
-      const warnings = await warningDays(time.toISOString().slice(0, 10));
-      const days = WARNING_DAYS + 1 - warnings.size;
-      if (days > 0) {
-        await writeFile(warningsFile, [...warnings].join("\n"), { mode: 0o600 });
-        warn(
-          `In ${pluralize(days, "day")} everything from before ${before.toISOString()} will be removed, although much of it should have gone long ago. Is ${time.toISOString()} the right time, and ${setting} the right number?`,
-          { event: "retention.overdue", days },
-        );
-        return;
-      }
-    }
-    const position = { until: before.toISOString(), skip: 0 };
+  const findOld = async (before: Date) => {
+    const pages: { readonly table: SubmissionTable; readonly ids: readonly string[] }[] = [];
     const mailIds: string[] = [];
     let submissions = 0;
     for (const { table } of forms)
-      for (;;) {
+      for (let skip = 0; ; ) {
+        const position = { until: before.toISOString(), skip };
         const ids = (await operations.listSubmissions(table, position)).map(({ id }) => id);
         if (ids.length === 0) break;
+        pages.push({ table, ids });
         mailIds.push(...(await operations.listMails(table, ids)).map(({ id }) => id));
-        const erased = await operations.eraseSubmissions(table, ids);
-        // Otherwise records that cannot be erased would be listed again and again.
-        if (erased === 0) break;
-        submissions += erased;
+        skip += ids.length;
+        submissions += ids.length;
       }
-    const files = await findMailFiles(mailFolder, { ids: mailIds, before });
+    return { pages, submissions, files: await findMailFiles(mailFolder, { ids: mailIds, before }) };
+  };
+
+  const remove = async (before: Date): Promise<void> => {
+    const { pages, files } = await findOld(before);
+    let submissions = 0;
+    for (const { table, ids } of pages)
+      submissions += await operations.eraseSubmissions(table, ids);
     await removeMailFiles(mailFolder, files);
-    await rm(warningsFile, { force: true });
     if (submissions > 0 || files.length > 0)
       log(
         `Removed after ${months} months: submissions ${submissions}, email files ${files.length}`,
         { event: "retention.removed", submissions, files: files.length },
       );
+  };
+
+  return async (): Promise<void> => {
+    const time = now().getTime();
+    const text = (await ifExists(readFile(announcement, "utf8"))) ?? "";
+    const [ofMonths, announcedAt = 0, announced = 0] = text.split(" ").map(Number);
+    const age = time - announcedAt;
+    if (ofMonths === months && age >= 0) {
+      if (age < NOTICE_MS) return;
+      await remove(new Date(announced));
+    }
+    const before = monthsBefore(new Date(time + RUN_MS), months);
+    const { submissions, files } = await findOld(before);
+    if (submissions === 0 && files.length === 0) return;
+    log(
+      `Tomorrow everything from before ${before.toISOString()} will be removed (RETENTION_MONTHS=${months}): submissions ${submissions}, email files ${files.length}`,
+      { event: "retention.announced", submissions, files: files.length },
+    );
+    await writeFile(announcement, [months, time, before.getTime()].join(" "), { mode: 0o600 });
   };
 };
 

@@ -6,7 +6,7 @@ export type Signals = {
   readonly waiting_mails: number;
   readonly oldest_wait_seconds: number;
   readonly dead_mails: number;
-  /** Of these two, those that no alarm has reported. */
+  /** How many of both no alarm has reported yet. */
   readonly new_dead_mails: number;
   readonly new_waiting_sponsors: number;
 };

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Hono } from "hono";
-import type { PageSettings } from "#domain/page-settings.ts";
+import type { PageAssets, ServerEntry } from "#domain/page-settings.ts";
 import { paths } from "#domain/paths.ts";
 import { compress, compressOnce } from "./compress.ts";
 import type { Installation } from "./page-settings.ts";
@@ -15,20 +15,19 @@ export type Pages = {
   readonly answer: Site["answer"];
 };
 
-/** The part of the built `app/entry.server.tsx` that the server uses; `assets` is the build's affair. */
-type ServerEntry = {
-  render(address: string, settings: PageSettings, assets: unknown): Promise<string>;
-};
-
 /** Returns what renders pages: the bundle of the pages' components, with the files that each of them needs. */
 const builtRenderer = async (): Promise<RenderPage> => {
   const { render }: ServerEntry = await import(
     pathToFileURL(resolve("build/ssr/entry.server.js")).href
   );
-  const assets: Readonly<Record<string, unknown>> = JSON.parse(
+  const assets: Readonly<Record<string, PageAssets>> = JSON.parse(
     await readFile("build/ssr/assets.json", "utf8"),
   );
-  return (address, settings) => render(address, settings, assets[address.replace(/\?.*/, "")]);
+  return async (address, settings) => {
+    const own = assets[address.replace(/\?.*/, "")];
+    if (!own) throw new Error(`The build has no page ${address}.`);
+    return render(address, settings, own);
+  };
 };
 
 /** Returns the site of the build. The landing page is rendered here and not for its first visitor. */

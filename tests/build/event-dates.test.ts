@@ -47,7 +47,11 @@ const emailsOf = (dates: string): readonly string[] => {
         form_type: form.formType,
         attempts: 1,
         suspect: false,
-        body: outcomes.map((each) => defaultWords(form.formType, each, edition.name)).join("\n"),
+        body: outcomes
+          .map((each) =>
+            defaultWords(form.formType, each, { edition: edition.name, question: "?" }),
+          )
+          .join("\n"),
         thread: [],
         submission: { ...storedRow(form, sampleValues(form), RECORD), created_at: BEFORE },
       }),

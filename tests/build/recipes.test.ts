@@ -3,17 +3,20 @@ import { cp, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { event } from "#domain/event.ts";
 import { followRecipe, recipeSteps } from "#tests/support/documents/recipe.ts";
 import { repositoryFiles } from "#tests/support/documents/repository-files.ts";
+import { rounds } from "#tests/support/long.ts";
 
 const run = promisify(execFile);
 
 /** A copy of the repository that shares the installed packages and has no build. */
 const copyOfTheTree = async (): Promise<string> => {
   const tree = await mkdtemp(join(tmpdir(), "recipe-"));
-  for (const path of repositoryFiles()) await cp(path, join(tree, path));
+  // With their times: a newer lock file would have npm install anew, through the link.
+  for (const path of repositoryFiles())
+    await cp(path, join(tree, path), { preserveTimestamps: true });
   await symlink(resolve("node_modules"), join(tree, "node_modules"));
   return tree;
 };
@@ -41,80 +44,74 @@ const renderedIn = (tree: string, page: string): Promise<string> => {
   return runIn(tree, "node", "--input-type=module", "--eval", code);
 };
 
-describe.each([
+/** The recipes for forms, with the files besides tests that each touches, and what its page shows. */
+const FORMS = [
   { recipe: "Add a field", page: "apply/speaker", shows: 'name="city"', productionFiles: 2 },
   { recipe: "Add a form", page: "apply/workshop", shows: 'name="plan"', productionFiles: 4 },
-])("the recipe “$recipe”", ({ recipe, page, shows, productionFiles }) => {
-  let tree: string;
-  beforeAll(async () => {
-    tree = await copyOfTheTree();
-    const steps = recipeSteps(await readFile("docs/contributing/forms.md", "utf8"), recipe);
+];
+const CONTENT = ["Change the name", "Change a ticket", "Add a page"];
+
+let tree: string;
+let guide: string;
+beforeAll(async () => {
+  tree = await copyOfTheTree();
+  guide = await readFile("docs/contributing/content.md", "utf8");
+});
+afterAll(() => rm(tree, { recursive: true, force: true, maxRetries: 5 }));
+
+test("the recipes for names, tickets and pages keep the code formatted, linted, typed and tested", async () => {
+  for (const recipe of CONTENT) await followRecipe(tree, recipeSteps(guide, recipe));
+  const search = /^git grep .+$/m.exec(guide)?.[0] ?? "";
+  await runIn(tree, "sh", "-ec", `git init --quiet; git add .; ${search}`);
+  expect(guide).toContain("\nnpm run draw\nnpm run test:unit -- tests/unit/supabase -u\n");
+  await runIn(tree, "node", "scripts/draw/draw.ts");
+  const unit = ["vitest", "run", "--project", "unit"] as const;
+  await runIn(tree, ...unit, "tests/unit/supabase", "-u");
+  await runIn(tree, "npm", "run", "lint");
+  await runIn(tree, "npm", "run", "typecheck");
+  // Those that read names, dates, pages and files; `npm run test:long` runs every one.
+  const read = ["art", "domain", "server/mail", "server/site", "supabase", "imports", "project"];
+  await runIn(
+    tree,
+    ...unit,
+    ...rounds(
+      read.map((name) => `tests/unit/${name}`),
+      [],
+    ),
+  );
+});
+
+test("they leave the old name to the licence and the recipe itself", async () => {
+  const found = await runIn(tree, "git", "grep", "-lai", event.city);
+  expect(found.trimEnd().split("\n")).toEqual(["LICENSE", "docs/contributing/content.md"]);
+});
+
+test("the recipes for a field and a form keep forms and tables in agreement on both engines", async () => {
+  const forms = await readFile("docs/contributing/forms.md", "utf8");
+  for (const { recipe, productionFiles } of FORMS) {
+    const steps = recipeSteps(forms, recipe);
     const touched = new Set(steps.map(({ path }) => path).filter((path) => !/^tests/.test(path)));
     expect([...touched]).toHaveLength(productionFiles);
     await followRecipe(tree, steps);
-  });
-  afterAll(() => rm(tree, { recursive: true, force: true, maxRetries: 5 }));
-
-  test("keeps the code formatted, linted and typed", async () => {
-    await runIn(tree, "biome", "check", "--error-on-warnings", "domain", "app", "tests/unit");
-    for (const part of ["app", "server"]) await runIn(tree, "tsc", "-p", part);
-  });
-
-  test("keeps forms and tables in agreement on both engines", async () => {
-    const files = [
-      "tests/contract/definitions",
-      "tests/contract/policies/send",
-      "tests/unit/domain",
-    ];
-    await runIn(tree, "vitest", "run", "--project", "unit", "--project", "contract", ...files);
-  });
-
-  test("gives the page its new content", async () => {
-    await runIn(tree, "node", "scripts/build/build.ts");
-    expect(await renderedIn(tree, page)).toContain(shows);
-  });
+  }
+  await runIn(tree, "biome", "check", "--error-on-warnings", "domain", "app", "tests/unit");
+  for (const part of ["app", "server"]) await runIn(tree, "tsc", "-p", part);
+  const files = [
+    "tests/contract/definitions",
+    "tests/contract/policies/send",
+    "tests/unit/domain/forms",
+  ];
+  await runIn(tree, "vitest", "run", "--project", "unit", "--project", "contract", ...files);
 });
 
-describe("the recipes for names, tickets and pages, one after the other", () => {
-  const recipes = ["Change the name", "Change a ticket", "Add a page"];
-  let tree: string;
-  beforeAll(async () => {
-    tree = await copyOfTheTree();
-    const guide = await readFile("docs/contributing/content.md", "utf8");
-    for (const recipe of recipes) await followRecipe(tree, recipeSteps(guide, recipe));
-    const search = /^git grep .+$/m.exec(guide)?.[0] ?? "";
-    await runIn(tree, "sh", "-ec", `git init --quiet; git add .; ${search}`);
-    expect(guide).toContain("\nnpm run draw\nnpm run test:unit -- tests/unit/supabase -u\n");
-    await runIn(tree, "node", "scripts/draw/draw.ts");
-    await runIn(tree, "vitest", "run", "--project", "unit", "tests/unit/supabase", "-u");
-  });
-  afterAll(() => rm(tree, { recursive: true, force: true, maxRetries: 5 }));
-
-  test("keep the code formatted, linted and typed", async () => {
-    await runIn(tree, "npm", "run", "check");
-  });
-
-  test("leave the old name to the licence and the recipe itself", async () => {
-    const found = await runIn(tree, "git", "grep", "-lai", event.city);
-    const files = ["LICENSE", "docs/contributing/content.md"];
-    expect(found.trimEnd().split("\n")).toEqual(files);
-  });
-
-  test("keep every test without a browser", async () => {
-    await runIn(tree, "vitest", "run", "--project", "unit");
-  });
-
-  test("give the pages their new content", async () => {
-    await runIn(tree, "node", "scripts/build/build.ts");
-    const home = await renderedIn(tree, "");
-    for (const words of ["February 2027", "3 days", "$449"]) expect(home).toContain(words);
-    expect(home).not.toContain(event.city);
-    expect(await renderedIn(tree, "travel")).toContain("<h1>Travel</h1>");
-    expect(await renderedIn(tree, "sitemap.xml")).toContain("/travel</loc>");
-  });
-
-  test("keep the tests of the built pages", async () => {
-    const files = ["tests/build/variants", "tests/build/words"];
-    await runIn(tree, "vitest", "run", "--project", "build", ...files);
-  });
+test("the pages show what all recipes have changed", async () => {
+  await runIn(tree, "node", "scripts/build/build.ts");
+  const home = await renderedIn(tree, "");
+  for (const words of ["February 2027", "3 days", "$449"]) expect(home).toContain(words);
+  expect(home).not.toContain(event.city);
+  expect(await renderedIn(tree, "travel")).toContain("<h1>Travel</h1>");
+  expect(await renderedIn(tree, "sitemap.xml")).toContain("/travel</loc>");
+  for (const { page, shows } of FORMS) expect(await renderedIn(tree, page)).toContain(shows);
+  const files = ["tests/build/variants", "tests/build/words"];
+  await runIn(tree, "vitest", "run", "--project", "build", ...files);
 });

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { databaseOn } from "#server/database/open-database.ts";
@@ -5,11 +6,13 @@ import { openPglite } from "#server/database/pglite.ts";
 import { gatewaySchema } from "#server/gateway/schema.ts";
 import { submit } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
+import { prepareDataDir } from "#tests/support/server/spawn-server.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const home = temporaryFolder(beforeEach);
 
 test("a nearly full disk refuses writes with the code of a full one, and reads go on, until there is room", async () => {
+  await prepareDataDir(home());
   let freeBytes = 1024 ** 3;
   const database = await databaseOn(
     await openPglite(home("database"), { free: async () => freeBytes }),
@@ -29,7 +32,7 @@ test("a nearly full disk refuses writes with the code of a full one, and reads g
 });
 
 test("with a nearly full disk a restart still reads, and says in the log why nothing is stored", async () => {
-  const folder = home("database");
+  const folder = join(await prepareDataDir(home()), "database");
   const first = await databaseOn(await openPglite(folder), [gatewaySchema]);
   const id = await submit(first, contactForm, sampleValues(contactForm));
   await first.close();

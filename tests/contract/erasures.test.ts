@@ -7,11 +7,11 @@ import { createErasures } from "#server/operations/erasures.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
 import { engines } from "#tests/support/database/engines.ts";
 import { opened } from "#tests/support/opened.ts";
-import { openOwnPages } from "#tests/support/server/own-page.ts";
+import { openApplicantPages } from "#tests/support/server/applicant-page.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 describe.each(engines)("deletion on request on $name", (engine) => {
-  const site = opened(() => openOwnPages(engine));
+  const site = opened(() => openApplicantPages(engine));
   const dataDir = temporaryFolder(beforeEach);
   beforeEach(() => site.clear());
 
@@ -32,7 +32,7 @@ describe.each(engines)("deletion on request on $name", (engine) => {
     const id = await site.store();
     const key_input = await site.confirmed(id);
     await run(7);
-    await site.call("erase_mine", { key_input, erase_input: true });
+    await site.call("act_mine", { key_input, act_input: "erase-asked", text_input: null });
     await site.asOwner("update public.submission_states set erase_at = now()");
     return { id, key_input, operations: createSqlOperations(site.gateway.db.database) };
   };
@@ -44,7 +44,7 @@ describe.each(engines)("deletion on request on $name", (engine) => {
       const key_input = await site.confirmed(id, form);
       await site.confirmed(other, form);
       await run(7);
-      await site.call("erase_mine", { key_input, erase_input: true });
+      await site.call("act_mine", { key_input, act_input: "erase-asked", text_input: null });
       expect(await run(7)).toEqual([]);
       const mailFolder = mailFolderOf(dataDir());
       await mkdir(mailFolder);
@@ -73,7 +73,7 @@ describe.each(engines)("deletion on request on $name", (engine) => {
       operations: {
         ...operations,
         listMails: async (...listed) => {
-          await site.call("erase_mine", { key_input, erase_input: false });
+          await site.call("act_mine", { key_input, act_input: "erase-stopped", text_input: null });
           return operations.listMails(...listed);
         },
       },
@@ -91,7 +91,7 @@ describe.each(engines)("deletion on request on $name", (engine) => {
     async () => {
       const { id, key_input, operations } = await due();
       const erased = await site.gateway.db.asOwner(async (sql) => {
-        await sql("select public.erase_mine($1, false)", [key_input]);
+        await sql("select public.act_mine($1, 'erase-stopped', null)", [key_input]);
         const deletion = operations.eraseDue("contact_queries", [id]);
         const isWaiting = async () =>
           (await sql("select from pg_locks where not granted")).length > 0;

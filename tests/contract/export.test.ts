@@ -12,8 +12,8 @@ import { submit } from "#tests/support/database/submissions.ts";
 import { opened } from "#tests/support/opened.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { addStaffTo, answerTo, sendAs } from "#tests/support/server/answers.ts";
+import { confirmedPage } from "#tests/support/server/applicant-page.ts";
 import { runCommand } from "#tests/support/server/commands.ts";
-import { confirmedPage } from "#tests/support/server/own-page.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const dataDir = temporaryFolder();
@@ -27,7 +27,7 @@ test("the command writes what staff and the applicant did about a record (3.7.1)
   const answer = answerTo(answered, { outcome_input: "accepted" });
   await sendAs(database, await addStaffTo(database), answer);
   const { call } = await confirmedPage(database, other);
-  await call("withdraw_mine", { withdrawn_input: true, why_input: null });
+  await call("act_mine", { act_input: "withdrawn", text_input: null });
   await database.close();
   const { stdout } = await runCommand("export", ["contact_queries"], { DATA_DIR: dataDir() });
   expect(stdout).toMatch(

@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { lockFolder } from "#server/database/folder-lock.ts";
 import { openPglite } from "#server/database/pglite.ts";
+import { rounds } from "#tests/support/long.ts";
+import { prepareDataDir } from "#tests/support/server/spawn-server.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const home = temporaryFolder(beforeEach);
@@ -38,6 +40,7 @@ const stop = async (child: ChildProcess, signal: NodeJS.Signals) => {
 
 describe("the data folder", () => {
   test("refuses a second process, naming the first, which keeps working", async () => {
+    await prepareDataDir(home());
     const engine = await openPglite(folder);
     await engine.begin(({ script }) => script("create table kept (id integer)"));
     const { printed, child } = await contender();
@@ -92,7 +95,7 @@ describe("the data folder", () => {
     children.push(...racers);
     await Promise.all(racers.map((racer) => once(racer, "message")));
     const owners: number[] = [];
-    for (let round = 0; round < 200; round += 1) {
+    for (let round = 0; round < rounds(20, 200); round += 1) {
       const copy = home(String(round));
       await cp(abandoned, copy, { recursive: true });
       const question = { folder: join(copy, "database"), at: Date.now() + 5 };
@@ -130,6 +133,7 @@ describe("the data folder", () => {
   });
 
   test("is neither read nor written any more when somebody has deleted its lock", async () => {
+    await prepareDataDir(home());
     const engine = await openPglite(folder);
     await engine.begin(({ script }) => script("create table kept (id integer)"));
     await rm(`${folder}.lock.db`);

@@ -5,14 +5,14 @@ import { speakerForm } from "#domain/forms/speaker.ts";
 import { openPostgresql } from "#server/database/postgresql.ts";
 import { createLimits, LIMITS } from "#server/gateway/limits.ts";
 import { gatewaySchema } from "#server/gateway/schema.ts";
-import { newDatabase, openOn, type TestDatabase } from "#tests/support/database/engines.ts";
+import { openOn, preparedDatabase, type TestDatabase } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 
 let url: string;
 let db: TestDatabase;
 beforeAll(async () => {
-  url = await newDatabase();
+  url = await preparedDatabase();
   db = await openOn(openPostgresql(url), [gatewaySchema]);
 });
 afterAll(() => db.close());

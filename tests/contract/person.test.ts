@@ -19,8 +19,8 @@ import { submit } from "#tests/support/database/submissions.ts";
 import { opened } from "#tests/support/opened.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { answerTo, sendAs } from "#tests/support/server/answers.ts";
+import { confirmedPage, hashOf } from "#tests/support/server/applicant-page.ts";
 import { addAdmin } from "#tests/support/server/callers.ts";
-import { confirmedPage, hashOf } from "#tests/support/server/own-page.ts";
 
 const ASHA = "asha@example.org";
 const NO_FILES = join(tmpdir(), "no-such-mail-folder");
@@ -87,7 +87,7 @@ describe.each(engines)("a person on $name", ({ open }) => {
     const person = await find();
     expect(person.records.flatMap(({ events }) => events)).toMatchObject([
       { submission_id: ids.contact_queries, kind: "note", author: "anna@example.org" },
-      { id: answer.id_input, kind: "answer", author: "anna@example.org", outcome: "accepted" },
+      { kind: "answer", author: "anna@example.org", outcome: "accepted" },
     ]);
     const description = describePerson(person).join("\n");
     expect(description).toMatch(
@@ -107,8 +107,8 @@ describe.each(engines)("a person on $name", ({ open }) => {
     const before = sampleValues(contactForm).subject;
     const { key_input, call } = await confirmedPage(db.database, id);
     await call("correct_mine", { columns_input: { subject: "Trains" }, seen_input: null });
-    await call("withdraw_mine", { withdrawn_input: true, why_input: "I am ill." });
-    await call("erase_mine", { erase_input: true });
+    await call("act_mine", { act_input: "withdrawn", text_input: "I am ill." });
+    await call("act_mine", { act_input: "erase-asked", text_input: null });
     const person = await find();
     const description = describePerson(person).join("\n");
     expect(description).toMatch(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { openPostgresql } from "#server/database/postgresql.ts";
-import { newDatabase, openOn, type TestDatabase } from "#tests/support/database/engines.ts";
+import { openOn, preparedDatabase, type TestDatabase } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { type PgBouncer, startPgBouncer } from "./pgbouncer.ts";
@@ -15,7 +15,7 @@ describe.each(["session", "transaction"] as const)("behind PgBouncer in %s mode"
   let pooler: PgBouncer;
   let db: TestDatabase;
   beforeAll(async () => {
-    const database = new URL(await newDatabase());
+    const database = new URL(await preparedDatabase());
     pooler = await startPgBouncer(inject("postgresqlUrl"), mode);
     db = await openOn(openPostgresql(pooler.urlOf(database.pathname.slice(1))));
   });

@@ -22,7 +22,7 @@ describe.each(engines)("the stored data on $name", ({ open }) => {
       sql<{ name: string }>(
         `select format('%s.%s.%s', relnamespace::regnamespace, relname, attname) as name
           from pg_attribute join pg_class on pg_class.oid = attrelid
-          where relkind in ('r', 'p', 'v', 'm', 'f') and attnum > 0 and not attisdropped
+          where relkind in ('r', 'p', 'm', 'f') and attnum > 0 and not attisdropped
             and relnamespace::regnamespace::text !~ '^(pg_|information_schema)'`,
       ),
     );

@@ -8,12 +8,39 @@ import { databaseOn } from "#server/database/open-database.ts";
 import { openPglite } from "#server/database/pglite.ts";
 import { openPostgresql } from "#server/database/postgresql.ts";
 import { gatewaySchema } from "#server/gateway/schema.ts";
-import { grantsOf } from "#tests/support/database/grants.ts";
 import { startPostgresql } from "#tests/support/database/postgresql-server.ts";
 import { submit } from "#tests/support/database/submissions.ts";
 import { opened } from "#tests/support/opened.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+
+/** Reads all grants, default ones, policies and roles, and which migrations have run. */
+const GRANTS = `
+  select 'table' as kind, oid::regclass::text as name, relacl::text || relrowsecurity as held
+    from pg_class where relnamespace in ('public'::regnamespace, 'private'::regnamespace,
+      'auth'::regnamespace, 'gateway'::regnamespace) and relkind in ('r', 'v')
+  union all
+  select 'column', attrelid::regclass || '.' || attname, attacl::text
+    from pg_attribute where attacl is not null and attrelid >= 16384
+  union all
+  select 'function', oid::regprocedure::text, proacl::text || prosecdef
+    from pg_proc where oid >= 16384
+  union all
+  select 'schema', nspname, nspacl::text from pg_namespace where oid >= 16384 or nspname = 'public'
+  union all
+  select 'policy', schemaname || '.' || tablename || ': ' || policyname,
+      cmd || roles::text || coalesce(qual, '') || coalesce(with_check, '') from pg_policies
+  union all
+  select 'default', defaclnamespace::regnamespace::text || defaclobjtype::text, defaclacl::text
+    from pg_default_acl
+  union all
+  select 'role', rolname, concat(rolsuper, rolbypassrls, rolcanlogin) from pg_roles
+  union all
+  select 'migration', version, name from supabase_migrations.schema_migrations
+  order by 1, 2`;
+
+/** Returns every grant and policy of a database, in the order of their names. */
+const grantsOf = (engine: Engine) => engine.begin(({ sql }) => sql(GRANTS));
 
 const folder = temporaryFolder();
 const postgresql = opened(() => startPostgresql());

@@ -1,33 +1,24 @@
-import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { stat } from "node:fs/promises";
-import { promisify } from "node:util";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { referenceOf } from "#domain/submission.ts";
 import type { Caller } from "#server/database/database.ts";
 import type { LocalOperations } from "#server/operations/operations.ts";
-import { connectOperations, serveOperations } from "#server/operations/operations-socket.ts";
+import { serveOperations } from "#server/operations/operations-socket.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
-import { engines } from "#tests/support/database/engines.ts";
+import { engines, pglite } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
 import { opened } from "#tests/support/opened.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
+import { runCommand } from "#tests/support/server/commands.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
-/** Runs `npm run staff` beside the server of a data folder, and returns its output. */
-const runStaff = async (dataDir: string, ...args: readonly string[]): Promise<string> => {
-  const options = { env: { PATH: process.env.PATH, DATA_DIR: dataDir } };
-  const command = ["cli/staff.ts", ...args];
-  const { stdout } = await promisify(execFile)(process.execPath, command, options);
-  return stdout;
-};
+const folder = temporaryFolder();
 
 const EMAIL = "asha@example.com";
 
 describe.each(engines)("staff on $name", ({ open }) => {
   const db = opened(open);
-  const folder = temporaryFolder(beforeEach);
   let operations: LocalOperations;
   beforeAll(async () => {
     operations = createSqlOperations(db.database);
@@ -83,7 +74,7 @@ describe.each(engines)("staff on $name", ({ open }) => {
     ]);
   });
 
-  test("a dismissed email is no longer reported, and nothing else changes", async () => {
+  test("an email that staff forget is no longer reported, and nothing else changes", async () => {
     const states = () =>
       db.asOwner((sql) =>
         sql("select submission_id, kind, dead, due_at, forgotten from private.outbox order by id"),
@@ -105,52 +96,40 @@ describe.each(engines)("staff on $name", ({ open }) => {
     expect(await reported()).toEqual([[{ mails: 3 }], 3]);
 
     const before = await states();
-    for (const other of [waiting, randomUUID()])
-      expect(await operations.dismissMail(other)).toBe(0);
+    for (const other of [waiting, randomUUID()]) expect(await operations.forgetMail(other)).toBe(0);
     expect(await states()).toEqual(before);
-    expect(await operations.dismissMail(id)).toBe(2);
+    expect(await operations.forgetMail(id)).toBe(2);
     expect(await states()).toEqual(
       before.map((mail) => (mail.submission_id === id ? { ...mail, forgotten: true } : mail)),
     );
     expect(await reported()).toEqual([[{ mails: 1 }], 1]);
-    expect(await operations.dismissMail(id)).toBe(0);
+    expect(await operations.forgetMail(id)).toBe(0);
     expect(
       await db.asOwner((sql) => sql("select id from public.contact_queries where id = $1", [id])),
     ).toHaveLength(1);
   });
+});
 
-  test("the command says how many emails it dismisses, and refuses an id without any (7.8.13)", async () => {
-    const close = await serveOperations(operations, folder());
-    const [failure] = await operations.listMailFailures();
-    const id = failure?.submission_id ?? "";
-    const reference = referenceOf(id);
-    expect(await runStaff(folder(), "mail", "--forget", reference)).toBe(
-      `1 email about ${reference} will no longer be reported. The record stays.\n`,
-    );
-    expect(await runStaff(folder(), "mail")).toBe("No email has failed.\n");
-    await expect(runStaff(folder(), "mail", "--forget", id)).rejects.toMatchObject({
-      code: 1,
-      stderr: `No email about a record with the id ${id} was given up.\n`,
-    });
-    await expect(runStaff(folder(), "mail", "--forget", "all")).rejects.toMatchObject({
-      code: 1,
-      stderr: '"all" is not the id of a record.\n',
-    });
-    await close();
-  });
-
-  test("the command reaches a running server through a socket that only the folder's owner can use (6.3.2)", async () => {
-    expect(await connectOperations(folder())).toBeUndefined();
-    const close = await serveOperations(operations, folder());
-    expect((await stat(folder("staff.sock"))).mode & 0o777).toBe(0o600);
-    const reached = await connectOperations(folder());
-    await reached?.addStaff("third@example.com");
-    expect(await emails()).toContain("third@example.com");
-    expect(await reached?.removeStaff("third@example.com")).toBe(true);
-    expect(await reached?.listStaff()).toEqual(await operations.listStaff());
-    expect(await reached?.listMailFailures()).toEqual(await operations.listMailFailures());
-    await expect(reached?.addStaff("not an address")).rejects.toThrow("violates check constraint");
-    await close();
-    expect(await connectOperations(folder())).toBeUndefined();
-  });
+test("the command lists and forgets failed emails beside the server of a folder, and refuses an id without any (6.3.2, 7.8.13)", async () => {
+  const { database, asOwner, close } = await pglite.open();
+  const id = await submit(database, contactForm, sampleValues(contactForm));
+  await asOwner((sql) =>
+    sql("update private.outbox set dead = true, last_error = '550' where kind = 'team'"),
+  );
+  const closeSocket = await serveOperations(createSqlOperations(database), folder());
+  const run = (...args: readonly string[]) => runCommand("staff", args, { DATA_DIR: folder() });
+  expect((await run("mail")).stdout).toContain(`given up  contact ${id}  email to the team`);
+  const reference = referenceOf(id);
+  expect((await run("mail", "--forget", reference.toUpperCase())).stdout).toBe(
+    `1 email about ${reference} will no longer be reported. The record stays.\n`,
+  );
+  const refused = [
+    [["mail", "--forget", id], `No email about a record with the id ${id} was given up.\n`],
+    [["mail", "--forget", "all"], '"all" is not the id of a record.\n'],
+    [["mail", "releas"], expect.stringContaining("npm run staff -- mail release")],
+  ] as const;
+  for (const [args, stderr] of refused)
+    expect(await run(...args)).toMatchObject({ code: 1, stderr });
+  await closeSocket();
+  await close();
 });

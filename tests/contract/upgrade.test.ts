@@ -64,7 +64,7 @@ describe.each(engines)("an upgrade on $name", ({ start }) => {
     await submit(released.database, contactForm, sampleValues(contactForm));
     const recorded = "supabase_migrations.schema_migrations";
     await released.asOwner((sql) =>
-      sql(`update ${recorded} set version = '20261122140000' where name = 'own_page'`),
+      sql(`update ${recorded} set version = '20261122140000' where name = 'applicant_page'`),
     );
     const read = () =>
       released.asOwner(async (sql) => [
@@ -103,18 +103,19 @@ describe.each(engines)("an upgrade on $name", ({ start }) => {
     const { database, asOwner } = await openOn(engine);
     const read = (table: string) =>
       asOwner((sql) => sql(`select * from public.${table} order by submission_table`));
-    const handled = { status: "handled", created_at: change?.created_at };
+    const time = change?.created_at;
     expect(await read("submission_states")).toMatchObject([
-      { ...handled, id: contact, changed_by: "admin@example.org", changed_at: change?.created_at },
+      { id: contact, status: "handled", changed_by: "admin@example.org", changed_at: time },
       { id: speaker, status: "handled", changed_by: null, entries: 1, last_kind: "status" },
     ]);
     expect(await read("submission_events")).toMatchObject([
-      { ...handled, submission_id: contact, kind: "status", author: "admin@example.org" },
+      { submission_id: contact, status: "handled", author: "admin@example.org", created_at: time },
       { submission_id: speaker, status: "handled", author: null },
     ]);
     const [sent] = await database.transactionAs(admin, (sql) =>
       sql(
-        "select public.send_answer(gen_random_uuid(), 'contact_queries', $1, 'Yes', null, null, null) ->> 'result' as result",
+        `select public.send_answers(gen_random_uuid(), 'contact_queries', false, null,
+          jsonb_build_object($1::text, '{"body": "Yes"}'::jsonb), false) #>> array['results', $1, 'result'] as result`,
         [contact],
       ),
     );

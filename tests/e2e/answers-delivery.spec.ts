@@ -1,5 +1,5 @@
-import { answerOf, cardOf, SEND } from "#tests/support/browser/answer-dialog.ts";
-import { expect, serveRows, test } from "#tests/support/browser/dashboard-page.ts";
+import { answersOf, cardOf, SEND } from "#tests/support/browser/answer-dialog.ts";
+import { changeNews, expect, serveRows, test } from "#tests/support/browser/dashboard-page.ts";
 
 const ROW = {
   id: "4c88267e-5d0a-4c6e-9f55-7f6f3f2d1a10",
@@ -12,9 +12,9 @@ const UNSENT = {
   id: "5c88267e-5d0a-4c6e-9f55-7f6f3f2d1a10",
   submission_table: "speaker_applications",
   submission_id: ROW.id,
-  batch: null,
+  batch: "6c88267e-5d0a-4c6e-9f55-7f6f3f2d1a10",
   author: "anna@example.org",
-  leaves_at: "2026-01-05T18:46:00+00:00",
+  send_at: "2026-01-05T18:46:00+00:00",
   attempts: 0,
   dead: false,
   last_error: null,
@@ -26,7 +26,7 @@ test("a card says why an answer has not left, and sends it again (2.12.47, 2.12.
 }) => {
   await serveRows(page, "speaker_applications", [ROW]);
   let unsent: object = { ...UNSENT, attempts: 2, last_error: "ETIMEDOUT" };
-  await page.route("**/rest/v1/rpc/unsent_answers", (route) => route.fulfill({ json: [unsent] }));
+  await changeNews(page, () => ({ unsent: [unsent] }));
   await dashboard.open("Speaker");
   const card = cardOf(page, "Asha");
   await expect(card).toContainText("Not delivered yet, 2 attempts");
@@ -35,15 +35,15 @@ test("a card says why an answer has not left, and sends it again (2.12.47, 2.12.
   await expect(page).toHaveURL(/tab=speakers/);
   await page.reload();
   await expect(card).toContainText("Not delivered: 550.");
-  await page.route("**/rest/v1/submission_events*", (route) =>
-    route.fulfill({ json: { ...UNSENT, body: "Hello", outcome: "accepted" } }),
-  );
   await page.route(SEND, async (route) => {
-    expect(answerOf(route)).toMatchObject({ id_input: UNSENT.id, body_input: "Hello" });
-    unsent = { ...UNSENT, leaves_at: new Date(Date.now() + 59_500).toISOString() };
-    await route.fulfill({ json: { result: "queued", leaves_at: UNSENT.leaves_at } });
+    const { batch_input, answers_input } = answersOf(route);
+    expect([batch_input, Object.keys(answers_input)]).toEqual([UNSENT.batch, [ROW.id]]);
+    unsent = { ...UNSENT, send_at: new Date(Date.now() + 59_500).toISOString() };
+    const sent = { result: "queued", id: UNSENT.id, send_at: UNSENT.send_at };
+    await route.fulfill({ json: { results: { [ROW.id]: sent } } });
   });
   await card.getByRole("button", { name: "Send again" }).click();
+  await expect(page.getByText("The answer leaves in a minute.")).toBeVisible();
   await expect(card).toContainText(/Leaves in 0:\d\d\./);
 
   await page.route("**/rest/v1/rpc/take_back_answers", (route) =>
@@ -51,6 +51,7 @@ test("a card says why an answer has not left, and sends it again (2.12.47, 2.12.
   );
   await card.getByRole("button", { name: "Take back" }).click();
   await expect(page.getByText("It has left already.")).toBeVisible();
+  await page.unrouteAll({ behavior: "wait" });
 });
 
 test("a card and the toolbar say after how many business days an answer left (2.12.36, 2.12.50)", async ({

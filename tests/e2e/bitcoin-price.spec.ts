@@ -4,8 +4,9 @@ import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { setVisibility } from "#tests/support/browser/visibility.ts";
 
 const panel = (page: Page) => page.getByRole("region", { name: "Bitcoin price" });
-const dollars = (page: Page) => page.getByRole("button", { name: /93,347 US dollars/ });
-const rupees = (page: Page) => page.getByRole("button", { name: /8,215,505 rupees/ });
+// The next polls, which a slow machine may reach, add a dollar each.
+const dollars = (page: Page) => page.getByRole("button", { name: /93,34\d US dollars/ });
+const rupees = (page: Page) => page.getByRole("button", { name: /8,215,\d{3} rupees/ });
 const PRICES = priceSources.map(({ name }) => name);
 
 const open = async (page: Page) => {
@@ -42,40 +43,28 @@ test("requests nothing before the panel comes into view (7.4.8, 10.10)", async (
   expect(priceServices.requested.sort()).toEqual([PRICES[0], rateSources[0]?.name].sort());
 });
 
-test("switches between dollars and rupees every 4 seconds (4.7.3, 9.2.7)", async ({ page }) => {
-  await openTimed(page);
-  await dollars(page).click();
-  await page.mouse.move(0, 0);
-  await expect(rupees(page)).toBeVisible();
-  await page.clock.runFor(3_900);
-  await expect(rupees(page)).toBeVisible();
-  await page.clock.runFor(200);
-  await expect(dollars(page)).toBeVisible();
-  await page.clock.runFor(4_000);
-  await expect(rupees(page)).toBeVisible();
-});
-
-test("gives the next currency its full time after a click (4.7.3)", async ({ page }) => {
-  await openTimed(page);
-  const click = () => dollars(page).or(rupees(page)).dispatchEvent("click");
-  await click();
-  await page.clock.runFor(3_000);
-  await click();
-  await expect(dollars(page)).toBeVisible();
-  await page.clock.runFor(3_500);
-  await expect(dollars(page)).toBeVisible();
-  await page.clock.runFor(600);
-  await expect(rupees(page)).toBeVisible();
-});
-
-test("stops switching with its button, under the pointer and on keyboard focus (2.14.5 to 2.14.7, 10.6)", async ({
+test("switches every 4 seconds and after a click, and stops with its button, under the pointer and on keyboard focus (2.14.5 to 2.14.7, 4.7.3, 9.2.7, 10.6)", async ({
   page,
 }) => {
   await openTimed(page);
   await panel(page).hover();
   await page.clock.runFor(20_000);
   await expect(dollars(page)).toBeVisible();
+  // A mouse click lets it go on, also while the pointer stays.
+  await dollars(page).click();
+  await expect(rupees(page)).toBeVisible();
+  await page.clock.runFor(3_900);
+  await expect(rupees(page)).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(dollars(page)).toBeVisible();
   await page.mouse.move(0, 0);
+  await page.clock.runFor(2_900);
+  await dollars(page).dispatchEvent("click");
+  await page.clock.runFor(3_500);
+  await expect(rupees(page)).toBeVisible();
+  await page.clock.runFor(600);
+  await expect(dollars(page)).toBeVisible();
+
   await dollars(page).focus();
   await page.keyboard.press("Shift+Tab");
   await page.clock.runFor(20_000);
@@ -86,34 +75,20 @@ test("stops switching with its button, under the pointer and on keyboard focus (
   await page.keyboard.press("Tab");
   await page.clock.runFor(20_000);
   await expect(dollars(page)).toBeVisible();
-  await dollars(page).click();
-  await expect(rupees(page)).toBeVisible();
 });
 
-test("switches on after a mouse click, also while the pointer stays (2.14.6)", async ({ page }) => {
-  await openTimed(page);
-  await dollars(page).click();
-  await expect(rupees(page)).toBeVisible();
-  await page.clock.runFor(4_100);
-  await expect(dollars(page)).toBeVisible();
-});
-
-test("under reduced motion it switches only on a click (2.14.8)", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await openTimed(page);
-  await page.clock.runFor(20_000);
-  await dollars(page).click();
-  await expect(rupees(page)).toBeVisible();
-});
-
-test("requests the price again after 60 seconds, and not in a hidden tab (2.14.6, 7.4.8, 10.10)", async ({
+test("under reduced motion it switches only on a click; the price is requested again after 60 seconds, and not in a hidden tab (2.14.6, 2.14.8, 7.4.8, 10.10)", async ({
   page,
   priceServices,
 }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await openTimed(page);
   const polls = () => priceServices.requested.filter((name) => name === PRICES[0]).length;
   await page.clock.runFor(61_000);
   await expect.poll(polls).toBe(2);
+  await expect(dollars(page)).toBeVisible();
+  await dollars(page).click();
+  await expect(rupees(page)).toBeVisible();
   await setVisibility(page, "hidden");
   await page.clock.runFor(300_000);
   expect(polls()).toBe(2);
@@ -122,11 +97,13 @@ test("requests the price again after 60 seconds, and not in a hidden tab (2.14.6
   await expect.poll(polls).toBe(3);
 });
 
-test("takes another price, and 88 rupees to the dollar, when services refuse (4.7.4, 8.1.9)", async ({
+test("takes another price, and 88 rupees to the dollar, when services refuse; shows three dashes when all do (4.7.2, 4.7.4, 8.1.8, 8.1.9)", async ({
   page,
   priceServices,
   consoleErrors,
 }) => {
+  // The browser reports each refusal.
+  const ours = () => consoleErrors.filter((text) => !text.startsWith("Failed to load resource"));
   for (const name of ["CoinGecko", "Coinbase", ...rateSources.map(({ name }) => name)])
     priceServices.refusing.add(name);
   await page.goto("/");
@@ -138,20 +115,11 @@ test("takes another price, and 88 rupees to the dollar, when services refuse (4.
   );
   await page.getByRole("button", { name: /93,349 US dollars/ }).click();
   await expect(panel(page)).toContainText("₹8,214,712");
-  // The browser reports each refusal.
-  expect(consoleErrors.filter((text) => !text.startsWith("Failed to load resource"))).toEqual([]);
-  consoleErrors.length = 0;
-});
+  expect(ours()).toEqual([]);
 
-test("shows three dashes and writes to the console when every service fails (4.7.2, 8.1.8)", async ({
-  page,
-  priceServices,
-  consoleErrors,
-}) => {
   for (const name of PRICES) priceServices.refusing.add(name);
-  await page.goto("/");
+  await page.reload();
   await panel(page).scrollIntoViewIfNeeded();
-  const ours = () => consoleErrors.filter((text) => !text.startsWith("Failed to load resource"));
   await expect.poll(ours).toEqual(["No source gave a bitcoin price."]);
   await expect(panel(page).getByText("---").first()).toBeVisible();
   await expect(panel(page)).not.toContainText("in 24 h");

@@ -4,25 +4,20 @@ import { mediaPartnershipForm } from "#domain/forms/media-partnership.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
 import { studentVolunteerForm } from "#domain/forms/student-volunteer.ts";
 import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
-import {
-  expect,
-  failRequests,
-  openWithoutTables,
-  test,
-} from "#tests/support/browser/dashboard-page.ts";
+import { expect, failRequests, test } from "#tests/support/browser/dashboard-page.ts";
 import { acceptDialogs } from "#tests/support/browser/dialogs.ts";
 import { setVisibility } from "#tests/support/browser/visibility.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { postForm } from "#tests/support/server/post-form.ts";
 import { LOAD_FAILED } from "#tests/support/spec.ts";
 
-const CHECK = "**/rest/v1/rpc/new_submissions";
+const CHECK = "**/rest/v1/rpc/news";
 
 /** Counts the checks from now on. */
 const countChecks = (page: Page) => {
   const checks: string[] = [];
   page.on("request", (request) => {
-    if (request.url().endsWith("/rpc/new_submissions")) checks.push(request.url());
+    if (request.url().endsWith("/rpc/news")) checks.push(request.url());
   });
   return checks;
 };
@@ -37,8 +32,8 @@ test("new records are announced after a minute, and loaded without losing tab, f
   const email = "arrivals@example.org";
   await dashboard.submit(mediaPartnershipForm, { name: "There Before", email });
   await page.clock.install();
+  await Promise.all([page.waitForResponse(CHECK), dashboard.open("Media")]);
   const checks = countChecks(page);
-  await dashboard.open("Media");
   await page.getByRole("combobox", { name: "Filter" }).selectOption("Pending");
   await page.getByRole("searchbox", { name: "Search" }).fill(email);
   await expect(page.getByRole("article")).toHaveCount(1);
@@ -101,33 +96,6 @@ test("new records that cannot be loaded are reported, and can be tried again (2.
   consoleErrors.length = 0;
 });
 
-test("polling starts when a table is loaded, from its newest record on (7.3.11)", async ({
-  page,
-  dashboard,
-  consoleErrors,
-}) => {
-  await dashboard.submit(studentVolunteerForm, { name: "Here Before The Failure" });
-  await page.clock.install();
-  const checks = countChecks(page);
-  const alerts = await openWithoutTables(page, dashboard);
-  await expect.poll(() => alerts).toHaveLength(5);
-  await page.clock.runFor(180_000);
-  expect(checks).toEqual([]);
-
-  await page.getByRole("tab", { name: /Student/ }).click();
-  await page.unroute("**/rest/v1/student_volunteer_queries*");
-  const [check] = await Promise.all([
-    page.waitForResponse(CHECK),
-    page.getByRole("tabpanel").getByRole("button", { name: "Try again" }).click(),
-  ]);
-  expect(Date.parse(check.request().postDataJSON().since)).toBeGreaterThan(Date.now() - 3_600_000);
-  await expect(page.getByRole("article", { name: "Here Before The Failure" })).toBeVisible();
-  await dashboard.submit(studentVolunteerForm, { name: "Arrived Later" });
-  await nextMinute(page);
-  await expect(page.getByRole("button", { name: "1 new since you loaded" })).toBeVisible();
-  consoleErrors.length = 0;
-});
-
 test("a sponsorship inquiry that arrives is loaded at once, because no tab shows it (2.12.34)", async ({
   page,
   dashboard,
@@ -149,7 +117,7 @@ test("polling stops while the page is hidden or the device has no network (7.3.1
   consoleErrors,
 }) => {
   await page.clock.install();
-  await dashboard.open();
+  await Promise.all([page.waitForResponse(CHECK), dashboard.open()]);
   const checks = countChecks(page);
   await setVisibility(page, "hidden");
   await page.clock.runFor(180_000);

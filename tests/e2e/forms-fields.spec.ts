@@ -1,64 +1,11 @@
-import { fieldsOf } from "#domain/forms/form.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import {
-  formPages,
+  contactPage,
   freshValues,
-  openFilled,
   openForm,
   speakerPage,
+  sponsorPage,
 } from "#tests/support/browser/form-page.ts";
-import { holdRequests } from "#tests/support/browser/hold-requests.ts";
-
-for (const each of formPages)
-  test(`${each.path} marks each field as required or optional, and says what happens next and to the data (2.10.2, 2.10.3, 2.10.5, 2.10.9)`, async ({
-    page,
-  }) => {
-    const form = await openForm(page, each);
-    for (const { key, required, options } of fieldsOf(each.form)) {
-      const label = page.locator(`label[for="field-${key}"]`);
-      await expect(label).toHaveText(required ? /\*$/ : /\(optional\)$/);
-      if (!options) continue;
-      const first = page.locator(`[name="${key}"] option`).first();
-      await expect(first).toHaveText("Select an option");
-      await expect(first).toHaveAttribute("value", "");
-    }
-    const next = page.getByRole("complementary", { name: "What happens next" });
-    await expect(next.getByRole("listitem")).toHaveCount(2);
-    await expect(next.getByRole("link")).toHaveAttribute("href", /^mailto:\w+@/);
-
-    const line = page.locator("form").getByText("We keep what you send");
-    await expect(line).toHaveText(
-      "We keep what you send so that we can answer you and plan the event. More in our Privacy Policy.",
-    );
-    const button = await form.submitButton.boundingBox();
-    expect((await line.boundingBox())?.y).toBeGreaterThan(button?.y ?? Number.POSITIVE_INFINITY);
-    await line.getByRole("link", { name: "Privacy Policy" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
-  });
-
-for (const each of formPages)
-  test(`${each.path} can be read and not changed while it is sent, and names the mailbox when it fails (4.1.2, 4.1.5)`, async ({
-    page,
-    consoleErrors,
-  }) => {
-    const { form } = await openFilled(page, each);
-    const release = await holdRequests(page, form.inserts);
-    await form.submitButton.click();
-    const button = page.locator("button[type=submit]");
-    await expect(button).toHaveText(/^(Sending|Submitting)\.\.\.$/);
-    await expect(button).toBeDisabled();
-    for (const { key } of fieldsOf(each.form)) await expect(form.control(key)).not.toBeEditable();
-    await page.unroute(form.inserts);
-    await page.route(form.inserts, (route) => route.fulfill({ status: 500, json: {} }));
-    release();
-    await expect(form.successPanel).toBeVisible();
-    await form.fill(freshValues(each));
-    await form.submitButton.click();
-    await expect(form.alert).toBeVisible();
-    const panel = form.alert.locator("..");
-    await expect(panel.getByRole("link")).toHaveAttribute("href", /^mailto:\w+@/);
-    consoleErrors.length = 0;
-  });
 
 test("a field shows label, hint, error, control and counter in order (2.10.4)", async ({
   page,
@@ -74,4 +21,79 @@ test("a field shows label, hint, error, control and counter in order (2.10.4)", 
   );
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   expect(new Set(tops).size).toBe(parts.length);
+});
+
+test("assistive technology gets names, formats and hints, and counters of the missing length and a near maximum (2.10.6, 5.1.12)", async ({
+  page,
+}) => {
+  const form = await openForm(page, speakerPage);
+  await expect(form.control("email")).toHaveAttribute("aria-required", "true");
+  await expect(form.control("company")).not.toHaveAttribute("aria-required");
+  await expect(form.control("company")).toHaveAccessibleName("Company (optional)");
+  await expect(form.control("email")).toHaveAccessibleName("Email");
+  await expect(form.control("phone")).toHaveAccessibleDescription(/^Include the country code/);
+  for (const [key, type, autocomplete] of [
+    ["name", "text", "name"],
+    ["email", "email", "email"],
+    ["phone", "tel", "tel"],
+    ["company", "text", "organization"],
+    ["jobTitle", "text", "organization-title"],
+    ["linkedin", "url", "off"],
+    ["website", "url", "url"],
+  ] as const) {
+    await expect(form.control(key)).toHaveAttribute("type", type);
+    await expect(form.control(key)).toHaveAttribute("autocomplete", autocomplete);
+  }
+
+  await form.control("topicAbstract").fill(`  ${"x".repeat(35)}  `);
+  await expect(page.getByText("35 of 100 characters minimum", { exact: true })).toBeVisible();
+  await expect(form.control("topicAbstract")).toHaveAccessibleDescription(
+    /35 of 100 characters minimum/,
+  );
+  await form.control("topicAbstract").fill("x".repeat(100));
+  await expect(page.locator("p", { hasText: "Minimum reached" })).toBeVisible();
+  await form.control("bio").fill("x".repeat(8_999));
+  const bio = page.locator('[data-field="bio"]');
+  await expect(bio.getByText("Minimum reached", { exact: true }).first()).toBeVisible();
+  await form.control("bio").fill("x".repeat(9_000));
+  await expect(page.getByText("9,000 of 10,000 characters maximum").first()).toBeVisible();
+  await form.control("bio").fill("x".repeat(10_007));
+  await expect(page.getByText("7 characters too many").first()).toBeVisible();
+});
+
+test("leaving a field adds https:// to a link and trims the value, and a blank one stays blank (5.1.5, 5.1.9)", async ({
+  page,
+}) => {
+  const form = await openForm(page, sponsorPage);
+  await form.control("website").fill("  example.org/about ");
+  await form.control("contactName").fill("  Asha Rao ");
+  await form.control("linkedin").fill("   ");
+  await form.control("goals").focus();
+  await expect(form.control("website")).toHaveValue("https://example.org/about");
+  await expect(form.control("contactName")).toHaveValue("Asha Rao");
+  await expect(form.control("linkedin")).toHaveValue("");
+});
+
+test("progress is counted beside the form and by a bar below the header, and nothing announces it (2.10.8)", async ({
+  page,
+}) => {
+  const form = await openForm(page, contactPage);
+  const aside = page.getByRole("complementary", { name: "What happens next" });
+  await expect(aside).toContainText("0 of 4 required fields");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const bar = page.locator("aside > div").first();
+  const width = async () => Math.round((await bar.boundingBox())?.width ?? 0);
+  expect(await width()).toBe(0);
+  await form.control("name").fill("Asha Rao");
+  await expect.poll(width).toBe(Math.round(390 / 4));
+  await form.fill(freshValues(contactPage));
+  await expect.poll(width).toBe(390);
+  await page.mouse.wheel(0, 600);
+  const header = await page.getByRole("banner").boundingBox();
+  expect((await bar.boundingBox())?.y).toBeCloseTo(header?.height ?? 0, 0);
+  await form.control("email").fill("not an address");
+  await expect(aside).toContainText("3 of 4 required fields");
+  await page.reload();
+  await expect(aside).toContainText("3 of 4 required fields");
+  await expect(aside.locator("[role], [aria-live=polite], [aria-live=assertive]")).toHaveCount(0);
 });

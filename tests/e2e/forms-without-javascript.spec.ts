@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { FormValues } from "#domain/submission.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
-import { contactPage, formOn, formPages, freshValues } from "#tests/support/browser/form-page.ts";
+import { contactPage, formOn, freshValues } from "#tests/support/browser/form-page.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 import { givenUp, hydrated } from "#tests/support/browser/hydrated.ts";
 
@@ -12,36 +12,22 @@ test.afterEach(({ consoleErrors }) => {
   consoleErrors.splice(0, consoleErrors.length, ...unplanned);
 });
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-])
-  test.describe(`without JavaScript, ${viewport.width} px wide`, () => {
-    test.use({ javaScriptEnabled: false, viewport });
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-    test("a banner's link leads to its field", async ({ page }) => {
-      const form = formOn(page, contactPage);
-      await page.goto(contactPage.path);
-      await form.submitButton.click();
-      await form.errorLinks.last().click();
-      await expect(form.control("message")).toBeInViewport();
-    });
+  test("a banner's link leads to its field", async ({ page }) => {
+    const form = formOn(page, contactPage);
+    await page.goto(contactPage.path);
+    await form.submitButton.click();
+    await form.errorLinks.last().click();
+    await expect(form.control("message")).toBeInViewport();
   });
+});
 
 test.describe("when the page's code cannot be loaded", () => {
   test.afterEach(({ consoleErrors }) => {
     consoleErrors.length = 0;
   });
-
-  for (const each of formPages)
-    test(`${each.path} is posted by the browser (2.16.5)`, async ({ page }) => {
-      const form = formOn(page, each);
-      await page.route("**/assets/*.js", (route) => route.abort());
-      await page.goto(each.path);
-      await form.fill(freshValues(each));
-      await form.submitButton.click();
-      await expect(form.successPanel).toBeFocused();
-    });
 
   test("a form is posted by the browser when its page's code is lost (2.16.5)", async ({
     page,

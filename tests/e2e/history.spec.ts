@@ -18,23 +18,18 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 test("back and forward between hashes typed into the address bar scroll to their sections (2.13.3)", async ({
   page,
 }) => {
-  await openHydrated(page, "/");
+  await openHydrated(page, "/#why-attend");
   await typeHash(page, "#tickets");
   await typeHash(page, "#why-sponsor");
-  await page.goBack();
-  await expect.poll(() => top(page, "#tickets")).toBe(80);
-  await page.goBack();
-  await expect.poll(() => scrolled(page)).toBe(0);
-  await page.goForward();
-  await page.goForward();
-  await expect.poll(() => top(page, "#why-sponsor")).toBe(80);
-});
-
-test("back from a typed hash returns to the first deep link (2.13.3)", async ({ page }) => {
-  await openHydrated(page, "/#tickets");
-  await typeHash(page, "#why-sponsor");
-  await page.goBack();
-  await expect.poll(() => top(page, "#tickets")).toBe(80);
+  for (const [go, hash] of [
+    ["goBack", "#tickets"],
+    ["goBack", "#why-attend"],
+    ["goForward", "#tickets"],
+    ["goForward", "#why-sponsor"],
+  ] as const) {
+    await page[go]();
+    await expect.poll(() => top(page, hash)).toBe(80);
+  }
 });
 
 test("a reload keeps the scroll position, and so does going back afterwards", async ({ page }) => {
@@ -50,12 +45,14 @@ test("a reload keeps the scroll position, and so does going back afterwards", as
   await expect.poll(() => scrolled(page)).toBe(900);
 });
 
-for (const hash of ["#%E0%A4%A", "#%00", "#a b", "#'\"<script>", "#no-such-section"])
-  test(`the hash ${hash} does no harm (2.13.5)`, async ({ page }) => {
+test("odd hashes do no harm (2.13.5)", async ({ page }) => {
+  for (const hash of ["#%E0%A4%A", "#%00", "#a b", "#'\"<script>", "#no-such-section"]) {
+    await page.goto("about:blank");
     await openHydrated(page, `/${hash}`);
     await link(page, "Contact Us").click();
     await expect(page.locator("h1")).toHaveText("Contact Us");
     await page.goBack();
     await expect(page.locator("h1")).toHaveText(defaultEdition.name);
     expect(await scrolled(page)).toBe(0);
-  });
+  }
+});

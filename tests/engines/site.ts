@@ -13,14 +13,10 @@ export type Site = {
   /** Expects a response with this status in the test; any other from 400 on fails it. */
   expectStatus(status: number): void;
   server(): TestServer;
-  /** The server whose clock says that it is the edition's last day; its emails have links. */
-  earlier(): TestServer;
   /** The folder that the browser saves files to. */
   downloads(): string;
   /** Returns an address of staff that has not asked for a code yet. */
   newStaff(): string;
-  /** Where pictures of this engine go. */
-  readonly pictures: string;
 };
 
 /** Registers the tests of one part of the site. */

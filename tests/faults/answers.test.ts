@@ -37,7 +37,7 @@ test("an answer goes to the applicant alone, with replies to the team and no mar
   const mail = toApplicant().find(({ parsed }) => parsed.messageId?.includes(answered));
   expect(mail?.recipients).toEqual(["visitor@example.org"]);
   expect(mail?.parsed.replyTo).toEqual([{ name: "", address: event.mailboxes.general }]);
-  expect(mail?.parsed.subject).toBe(`${event.shortName}: your message (${id.slice(0, 8)})`);
+  expect(mail?.parsed.subject).toMatch(/^About your message: ./);
   expect(mail?.raw).not.toMatch(/^(Auto-Submitted|Bcc|Cc):/im);
   expect(mail?.parsed.html).toContain('<a href="https://example.org/"');
   expect(mail?.parsed.text).toContain(`Your reference number is ${id.slice(0, 8)}.`);
@@ -58,10 +58,9 @@ test("an answer is sent again with the same Message-ID after a crash before mark
   expect(ids.filter((each) => each?.includes(answered))).toHaveLength(2);
 });
 
-test("two processes share a list of answers without a duplicate (10.32)", async () => {
-  const batch = crypto.randomUUID();
+test("two processes share ten answers without a duplicate (10.32)", async () => {
   for (let count = 0; count < 10; count += 1)
-    await answer(await send({ email: `visitor${count}@example.org` }), "Yes", batch);
+    await answer(await send({ email: `visitor${count}@example.org` }));
   startProcess();
   startProcess();
   await allSent();

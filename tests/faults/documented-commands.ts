@@ -9,7 +9,8 @@ const INLINE = /`((?:[A-Z_]+=\S+ )*(?:npm|npx|node|git|curl|docker|systemctl|apt
 
 const withoutComment = (line: string): string => line.replace(/(^|\s+)# .*$/, "").trim();
 
-const inBlocks = (markdown: string): readonly string[] =>
+/** Returns the commands in the blocks of a document, in their order. */
+export const commandsIn = (markdown: string): readonly string[] =>
   [...markdown.matchAll(SHELL)].flatMap(([, , code = ""]) =>
     code
       .replace(/\\\n\s*/g, "")
@@ -28,7 +29,7 @@ const documentedCommands = (): readonly string[] => {
     .filter((path) => path === "README.md" || /^docs\/.*\.md$/.test(path))
     .map((path) => readFileSync(path, "utf8"));
   const inline = texts.flatMap((text) => [...text.matchAll(INLINE)].map(([, code = ""]) => code));
-  const blocks = texts.flatMap(inBlocks);
+  const blocks = texts.flatMap(commandsIn);
   const commands = inline.filter((command) => !isName(command, [...inline, ...blocks]));
   return [...new Set([...blocks, ...commands])].toSorted();
 };

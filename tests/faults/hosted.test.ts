@@ -6,11 +6,7 @@ import { MAIL_FAILED } from "#tests/support/spec.ts";
 const SUPABASE_URL = "https://project.supabase.example";
 
 const server = opened(() =>
-  spawnServer({
-    SUPABASE_URL,
-    SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test",
-    ADMIN_EMAILS: "",
-  }),
+  spawnServer({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test", ADMIN_EMAILS: "" }),
 );
 
 test("names the Supabase project to the browser, and allows only its origin (6.1.3, 7.7.1, 7.7.2, 7.9.2, 10.13)", async () => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { SEND_EMAIL_PATH } from "#domain/send-email.ts";
+import { rounds } from "#tests/support/long.ts";
 import { codeIn } from "#tests/support/mail/sent-mail.ts";
 import { type SmtpPeer, startSmtp } from "#tests/support/mail/smtp.ts";
 import { STAFF } from "#tests/support/people.ts";
@@ -9,7 +10,7 @@ import { allIds, question, signInClient, visitorClient } from "#tests/support/se
 import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 import { type Storage, setups } from "#tests/support/server/storage.ts";
 
-const KILLS = 20;
+const KILLS = rounds(4, 20);
 const WRITERS = 8;
 const ROWS_BEFORE_A_KILL = 10;
 /** All kills together stay below the hourly limit of one network. */

@@ -1,15 +1,15 @@
-import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test } from "vitest";
+import { rounds } from "#tests/support/long.ts";
 import { codeIn } from "#tests/support/mail/sent-mail.ts";
 import { type SmtpPeer, startSmtp } from "#tests/support/mail/smtp.ts";
 import { STAFF } from "#tests/support/people.ts";
-import { answerTo, send } from "#tests/support/server/answers.ts";
+import { answerTo, sendList } from "#tests/support/server/answers.ts";
 import { signInClient, visitorClient } from "#tests/support/server/clients.ts";
 import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 import { type Storage, setups } from "#tests/support/server/storage.ts";
 
-const ANSWERS = 300;
-const KILLS = 20;
+const ANSWERS = rounds(60, 300);
+const KILLS = rounds(4, 20);
 const MAILS_BEFORE_A_KILL = 5;
 /** So few that some are left for the last kill, however fast they leave. */
 const DUE_BEFORE_A_KILL = 14;
@@ -67,13 +67,8 @@ describe.each(setups)("kill -9 while answers leave on $name", ({ instances, make
     const staff = await signInClient(await visitorClient(servers[0] as TestServer), STAFF, () =>
       codeIn(smtp.mails.at(-1)?.parsed.text),
     );
-    const batch_input = randomUUID();
-    const expected = new Set<string>();
-    for (const { id, email } of submissions) {
-      const answer = answerTo(id, { batch_input });
-      expect(await send(staff, answer)).toMatchObject({ result: "queued" });
-      expected.add(`${email} <${answer.id_input}`);
-    }
+    const results = await sendList(staff, answerTo(submissions.map(({ id }) => id)));
+    const expected = new Set(submissions.map(({ id, email }) => `${email} <${results[id].id}`));
     for (let count = 0; count < KILLS; count += 1) {
       expect(await makeDue(DUE_BEFORE_A_KILL)).toHaveLength(DUE_BEFORE_A_KILL);
       const before = mails().length;

@@ -49,10 +49,7 @@ test("`npm start` creates the database in a process that ends", async () => {
   const { status, stderr } = spawnSync(
     process.execPath,
     ["scripts/run.mjs", "scripts/create-database.ts"],
-    {
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir() },
-      encoding: "utf8",
-    },
+    { env: { PATH: process.env.PATH, DATA_DIR: dataDir() }, encoding: "utf8" },
   );
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   expect(existsSync(dataDir("database.created"))).toBe(true);

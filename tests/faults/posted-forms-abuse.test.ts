@@ -10,8 +10,8 @@ import { spawnServer } from "#tests/support/server/spawn-server.ts";
 import { FAILURE } from "#tests/support/spec.ts";
 
 const values = sampleValues(contactForm);
-const OWN_PAGE = { "sec-fetch-site": "same-origin" };
-const URLENCODED = { ...OWN_PAGE, "content-type": "application/x-www-form-urlencoded" };
+const APPLICANT_PAGE = { "sec-fetch-site": "same-origin" };
+const URLENCODED = { ...APPLICANT_PAGE, "content-type": "application/x-www-form-urlencoded" };
 
 const multipart = (change: (data: FormData) => void): FormData => {
   const data = new FormData();
@@ -45,7 +45,7 @@ describe("a posted form (docs/security.md 5.51)", () => {
   });
 
   test.each<[string, (url: string) => Record<string, string>]>([
-    ["Sec-Fetch-Site", () => OWN_PAGE],
+    ["Sec-Fetch-Site", () => APPLICANT_PAGE],
     ["Origin", (url) => ({ origin: url })],
     ["Origin, behind a proxy", () => ({ origin: "https://conference.example" })],
     ["Referer", (url) => ({ referer: `${url}/contact/general` })],
@@ -60,13 +60,23 @@ describe("a posted form (docs/security.md 5.51)", () => {
     ["an id of its own", "name=A&id=1", URLENCODED, 400],
     ["a field twice", "name=A&name=B", URLENCODED, 400],
     ["__proto__", "__proto__=A", URLENCODED, 400],
-    ["a file", multipart((data) => data.set("name", new Blob(["A"]), "a.txt")), OWN_PAGE, 400],
-    ["JSON", JSON.stringify(values), { ...OWN_PAGE, "content-type": "application/json" }, 400],
-    ["plain text", "name=A", { ...OWN_PAGE, "content-type": "text/plain" }, 400],
+    [
+      "a file",
+      multipart((data) => data.set("name", new Blob(["A"]), "a.txt")),
+      APPLICANT_PAGE,
+      400,
+    ],
+    [
+      "JSON",
+      JSON.stringify(values),
+      { ...APPLICANT_PAGE, "content-type": "application/json" },
+      400,
+    ],
+    ["plain text", "name=A", { ...APPLICANT_PAGE, "content-type": "text/plain" }, 400],
     [
       "a broken multipart body",
       "--x\r\n",
-      { ...OWN_PAGE, "content-type": "multipart/form-data; boundary=x" },
+      { ...APPLICANT_PAGE, "content-type": "multipart/form-data; boundary=x" },
       400,
     ],
     ["a byte more than 96 KB", "a".repeat(96 * 1024 + 1), URLENCODED, 413],
@@ -95,7 +105,7 @@ describe("a posted form (docs/security.md 5.51)", () => {
       server,
       contactForm,
       { ...values, email: "a@example.org\r\nBcc: b@example.org" },
-      OWN_PAGE,
+      APPLICANT_PAGE,
     );
     expect(refused.status).toBe(422);
     expect(await refused.text()).toContain("Email is invalid");

@@ -9,10 +9,7 @@ export type FieldMessages = Partial<Record<"blank" | "short" | "invalid", string
 const NAME = { blank: "Name is required" };
 const EMAIL = { blank: "Email is required", invalid: "Email is invalid" };
 const PHONE = { blank: "Phone number is required", invalid: "Phone number is invalid" };
-const MESSAGE = {
-  blank: "Message is required",
-  short: "Message must be at least 10 characters",
-};
+const MESSAGE = { blank: "Message is required", short: "Message must be at least 10 characters" };
 
 export const FIELD_MESSAGES = {
   sponsor: {

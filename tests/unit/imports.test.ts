@@ -135,9 +135,9 @@ test.each([
 
 test("a feature cannot reach another by a relative path", () => {
   const path = "app/features/landing/hero.tsx";
-  const text = `import { record } from "../staff/records/record.ts";`;
+  const text = `import { record } from "../staff/queries/record.ts";`;
   expect(forbiddenImports(importsOf([{ path, text }]), RULES).map(describeImport)).toEqual([
-    `${path} imports app/features/staff/records/record.ts`,
+    `${path} imports app/features/staff/queries/record.ts`,
   ]);
 });
 

@@ -78,3 +78,26 @@ describe("the commands and links of the documents", () => {
     expect(broken).toEqual([]);
   });
 });
+
+test("the specification numbers each rule once, below the heading of its section", () => {
+  const numbers = [
+    ...read("docs/specification.md").matchAll(
+      /^#{2,6} (\d+(?:\.\d+)*)\.? |\*\*(\d+(?:\.\d+)+)\*\*/gm,
+    ),
+  ].map(([, heading, rule]) => heading ?? rule ?? "");
+  expect(numbers.length).toBeGreaterThan(200);
+  expect(numbers).toEqual([...new Set(numbers)]);
+  const parentOf = (number: string) => number.replace(/\.?\d+$/, "");
+  const isOrphan = (number: string, i: number) =>
+    parentOf(number) !== "" && !numbers.slice(0, i).includes(parentOf(number));
+  expect(numbers.filter(isOrphan)).toEqual([]);
+});
+
+test("the documents name only files that exist", () => {
+  const named = /`((?:app|art|bench|docs|domain|scripts|server|supabase|tests)\/[\w./-]+)`/g;
+  const missing = documents
+    .filter((path) => path.startsWith("docs/"))
+    .flatMap((path) => matchesOf(read(path), named))
+    .filter((file) => !file.includes("NAME") && !existsSync(file));
+  expect(missing).toEqual([]);
+});

@@ -77,16 +77,3 @@ test("every custom property that is used is declared, and the other way round", 
   const names = new Set([...sheets.flatMap(declared), ...SET_BY_CODE]);
   expect([...new Set(sheets.flatMap(used))].toSorted()).toEqual([...names].toSorted());
 });
-
-test.each([
-  ["a hexadecimal colour", "a { color: #fff; }", rawColours],
-  ["a colour function", "a { background: rgb(0 0 0 / 0.5); }", rawColours],
-  ["a time in a transition", "a { transition: color 160ms; }", rawTimes],
-  ["a time in seconds", "a { animation: spin .9s linear; }", rawTimes],
-  ["a margin in pixels", "a { margin-inline: auto 12px; }", rawSpaces],
-  ["a gap between rows", "a { row-gap: 1rem; }", rawSpaces],
-  ["a margin for scrolling", "a { scroll-margin-top: 88px; }", rawSpaces],
-  ["a third breakpoint", "@media (width >= 900px) { a { color: red; } }", otherWidths],
-])("finds %s", (_, css, find) => {
-  expect(find({ path: "app/ui/example.module.css", css })).toHaveLength(1);
-});

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, type RefObject, useEffect } from "react";
 import { CharacterCount } from "#app/ui/character-count.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { Field as FieldDefinition, Form } from "#domain/forms/form.ts";
@@ -11,55 +11,35 @@ import { Honeypot } from "./honeypot.tsx";
 import type { FormProgress } from "./next-steps.tsx";
 import { SubmitBar } from "./submit-bar.tsx";
 import { SuccessPanel } from "./success-panel.tsx";
-import { type Correction, useApplicationForm } from "./use-application-form.ts";
+import type { FormController } from "./use-form.ts";
+import { useSubmission } from "./use-submission.ts";
 
 /** Returns whether a field shows its length: those with a minimum, and long texts, which may reach their maximum. */
 const isCounted = ({ minimum, control }: FieldDefinition): boolean =>
   minimum !== undefined || control === "textarea";
 
-type ApplicationFormProps = {
+/** The address of a correction. */
+const FIXED = { isReadOnly: true, hint: "To use another address, write to us" };
+
+type FormViewProps = {
   readonly form: Form;
-  /** Given on an applicant's own page: the form begins with these values, and the address is fixed. */
-  readonly correction?: Correction;
-  readonly onProgress?: (progress: FormProgress) => void;
-  /** Returns the part below the success message, made of the name that was sent. */
-  readonly afterSuccess?: (name: string) => ReactNode;
+  readonly controller: FormController;
+  readonly trap?: RefObject<HTMLInputElement | null>;
+  /** Leaves a correction, in which the address is fixed. */
+  readonly onCancel?: () => void;
+  readonly children?: ReactNode;
 };
 
 /** Renders any form from its definition. */
-export const ApplicationForm = ({
-  form,
-  correction,
-  onProgress,
-  afterSuccess,
-}: ApplicationFormProps) => {
-  const { element, trap, posted, suggested, suggestion, state, draft, ...act } = useApplicationForm(
-    form,
-    { correction },
-  );
-  const errors = state.status === "invalid" ? state.errors : [];
-
-  const { done } = progressOf(form, draft.values);
-  const isSent = state.status === "success";
-  useEffect(() => onProgress?.({ done, isSent }), [done, isSent, onProgress]);
+export const FormView = ({ form, controller, trap, onCancel, children }: FormViewProps) => {
+  const { state, draft, errors, suggestion, ...rest } = controller;
+  const { email } = form.applicant;
 
   const fieldFor = (field: FieldDefinition) => (
     <Field
       key={field.key}
-      name={field.key}
-      label={field.label}
-      control={field.control}
-      isRequired={field.required !== undefined}
-      isReadOnly={
-        state.status === "submitting" ||
-        (correction !== undefined && field.key === form.applicant.email)
-      }
-      hint={field.hint}
-      error={errors.find((error) => error.field === field)?.message}
-      options={field.options}
-      autoComplete={field.autocomplete}
-      defaultValue={posted?.values[field.key] ?? suggested[field.key]}
-      hasFocus={posted?.status === "refused" && errors[0]?.field === field}
+      {...rest.fieldProps(field)}
+      {...(onCancel && field.key === email && FIXED)}
       {...(isCounted(field) && {
         note: (id: string) => (
           <CharacterCount
@@ -70,7 +50,7 @@ export const ApplicationForm = ({
           />
         ),
       })}
-      {...(field.key === form.applicant.email && {
+      {...(field.key === email && {
         note: (id: string) => (
           <div className={styles.suggestion} id={id} aria-live="polite">
             {suggestion}
@@ -81,28 +61,17 @@ export const ApplicationForm = ({
   );
 
   return (
-    <form
-      ref={element}
-      className={styles.form}
-      aria-label={form.title}
-      aria-busy={state.status === "submitting"}
-      method="post"
-      noValidate
-      onSubmit={act.submit}
-      onInput={act.edit}
-      onBlur={act.tidyField}
-    >
-      {state.status === "success" && <SuccessPanel form={form} state={state} />}
-      {state.status === "success" && state.sender && afterSuccess?.(state.sender)}
+    <form {...rest.formProps} className={styles.form} aria-label={form.title}>
+      {children}
       {state.status === "invalid" && (
         <ErrorBanner
           form={form}
-          errors={state.errors}
+          errors={errors}
           isFresh={state.isFresh}
-          onChoose={act.focusField}
+          onChoose={rest.focusField}
         />
       )}
-      <DraftLine note={draft.note} onClear={act.clear} onUndo={draft.undoClear} />
+      <DraftLine note={draft.note} onClear={rest.clear} onUndo={draft.undoClear} />
       <p className={styles.legend}>
         Fields marked <span className={styles.star}>*</span> are required.
       </p>
@@ -112,8 +81,30 @@ export const ApplicationForm = ({
           {fields.map(fieldFor)}
         </fieldset>
       ))}
-      {!correction && <Honeypot ref={trap} />}
-      <SubmitBar form={form} state={state} onCancel={act.cancel} />
+      {trap && <Honeypot ref={trap} />}
+      <SubmitBar form={form} state={state} onCancel={onCancel} />
     </form>
+  );
+};
+
+type ApplicationFormProps = {
+  readonly form: Form;
+  readonly onProgress: (progress: FormProgress) => void;
+  /** Returns the part below the success message, made of the name that was sent. */
+  readonly afterSuccess?: (name: string) => ReactNode;
+};
+
+/** The form of a new submission. */
+export const ApplicationForm = ({ form, onProgress, afterSuccess }: ApplicationFormProps) => {
+  const { trap, controller } = useSubmission(form);
+  const { state, draft } = controller;
+  const { done } = progressOf(form, draft.values);
+  const isSent = state.status === "success";
+  useEffect(() => onProgress({ done, isSent }), [done, isSent, onProgress]);
+  return (
+    <FormView form={form} controller={controller} trap={trap}>
+      {isSent && <SuccessPanel form={form} state={state} />}
+      {isSent && state.sender && afterSuccess?.(state.sender)}
+    </FormView>
   );
 };

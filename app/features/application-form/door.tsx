@@ -7,20 +7,22 @@ type DoorProps = {
   /** How far the light has risen, from 0 to 1. */
   readonly light: number;
   readonly isOpen: boolean;
+  /** The URL of the ring around it, where that is not block 0's. */
+  readonly ring?: string | undefined;
 };
 
-const picture = (name: "door" | "door-light" | "hash-ring", className?: string) => (
-  <img src={artUrl(name)} className={className} loading="lazy" alt="" />
+const picture = (url: string, className?: string) => (
+  <img src={url} className={className} loading="lazy" alt="" />
 );
 
-/** A door in which light rises, and which has the ring of block 0 around it once it is open. */
-export const Door = ({ light, isOpen }: DoorProps) => (
+/** A door in which light rises, and which has a ring around it once it is open. */
+export const Door = ({ light, isOpen, ring = artUrl("hash-ring") }: DoorProps) => (
   <div
     className={classNames(styles.door, isOpen && styles.open)}
     style={{ "--light": light } as CSSProperties}
   >
-    {picture("hash-ring", styles.ring)}
-    {picture("door")}
-    {picture("door-light", styles.light)}
+    {picture(ring, styles.ring)}
+    {picture(artUrl("door"))}
+    {picture(artUrl("door-light"), styles.light)}
   </div>
 );

@@ -4,7 +4,7 @@ import type { Form } from "#domain/forms/form.ts";
 /** The outcome of a form whose page was left while it was being sent. */
 export type FormOutcome = {
   readonly form: Form;
-  /** What its page calls it. */
+  /** Its name on its page. */
   readonly title: string;
   /** The page with the words that were not stored. */
   readonly path: string;

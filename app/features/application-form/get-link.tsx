@@ -3,7 +3,7 @@ import { useSettings } from "#app/lib/settings.ts";
 import { withRetry } from "#app/lib/with-retry.ts";
 import styles from "./get-link.module.css";
 
-/** Asks for the links to what was sent from an address. The code of the field is loaded when it opens. */
+/** Asks for the links to the submissions of an address. The code of the field is loaded when it opens. */
 export const GetLink = () => {
   const { email } = useSettings();
   const details = useRef<HTMLDetailsElement>(null);
@@ -11,7 +11,7 @@ export const GetLink = () => {
   const [hasFailed, setHasFailed] = useState(false);
   const load = () => {
     if (!details.current?.open) return;
-    withRetry(() => import("./own/own-page.tsx")).then(
+    withRetry(() => import("./applicant-page/applicant-page.tsx")).then(
       ({ LinkRequest }) => setAddress(() => LinkRequest),
       () => setHasFailed(true),
     );

@@ -15,7 +15,7 @@ import { DraftLine } from "./draft-line.tsx";
 import { Honeypot } from "./honeypot.tsx";
 import styles from "./news-form.module.css";
 import { labelFor } from "./submit-bar.tsx";
-import { useApplicationForm } from "./use-application-form.ts";
+import { useSubmission } from "./use-submission.ts";
 
 const shownFields = fieldsOf(form).filter(({ key }) =>
   Object.values<string>(form.applicant).includes(key),
@@ -37,27 +37,26 @@ const Sent = () => {
   );
 };
 
+const short = {
+  title: newsForm.submit,
+  path: `${paths.home}#${newsForm.id}`,
+  variant: "news",
+  hidden: askForNews.values,
+};
+
 /** Asks for news of the next edition: the contact form, of which the visitor fills in name and address. */
 export const NewsForm = () => {
-  const { element, trap, posted, state, draft, suggestion, ...act } = useApplicationForm(form, {
-    fixed: askForNews.values,
-  });
+  const { trap, controller } = useSubmission(form, short);
+  const { state, draft, errors, suggestion, clear, formProps, fieldProps } = controller;
   const mailbox = useSettings().mailboxes[form.mailbox];
   if (state.status === "success") return <Sent />;
-  const errors = state.status === "invalid" ? state.errors : [];
   return (
     <form
-      ref={element}
+      {...formProps}
       id={newsForm.id}
       className={styles.form}
       aria-label={newsForm.submit}
-      aria-busy={state.status === "submitting"}
       action={paths.home}
-      method="post"
-      noValidate
-      onSubmit={act.submit}
-      onInput={act.edit}
-      onBlur={act.tidyField}
     >
       {(state.status === "invalid" || state.status === "failed") && (
         <Notice tone="danger" role="alert">
@@ -69,21 +68,10 @@ export const NewsForm = () => {
           )}
         </Notice>
       )}
-      <DraftLine note={draft.note} onClear={act.clear} onUndo={draft.undoClear} />
+      <DraftLine note={draft.note} onClear={clear} onUndo={draft.undoClear} />
       <div className={styles.row}>
         {shownFields.map((field) => (
-          <Field
-            key={field.key}
-            name={field.key}
-            label={field.label}
-            control={field.control}
-            isRequired
-            isReadOnly={state.status === "submitting"}
-            error={errors.find((error) => error.field === field)?.message}
-            autoComplete={field.autocomplete}
-            defaultValue={posted?.values[field.key]}
-            hasFocus={posted?.status === "refused" && errors[0]?.field === field}
-          />
+          <Field key={field.key} {...fieldProps(field)} />
         ))}
         <Button type="submit" variant="ghost" disabled={state.status === "submitting"}>
           {labelFor({ ...form.copy, submit: newsForm.submit }, state)}

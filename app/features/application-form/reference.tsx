@@ -1,6 +1,9 @@
+type ReferenceProps = { readonly label?: "Your" | "Its"; readonly children: string };
+
 /** The number by which the sender and the team can name a submission. */
-export const Reference = ({ children }: { readonly children: string }) => (
+export const Reference = ({ label = "Your", children }: ReferenceProps) => (
   <span>
-    Your reference number is <strong>{children}</strong>.
+    {`${label} reference number is `}
+    <strong className="reference">{children}</strong>.
   </span>
 );

@@ -14,7 +14,7 @@ import { EditionNote } from "./edition-note.tsx";
 type SubmitBarProps = {
   readonly form: Form;
   readonly state: FormState;
-  /** Of a correction, for which the notes to read before a first sending are no longer new. */
+  /** Leaves a correction, which shows no notes: they were read before the first sending. */
   readonly onCancel?: (() => void) | undefined;
 };
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useSettings } from "#app/lib/settings.ts";
 import { CheckIcon } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Form } from "#domain/forms/form.ts";
@@ -15,6 +16,7 @@ type SuccessPanelProps = {
 
 /** Shows the success message: scrolls into view and takes the focus. The next edit removes it. */
 export const SuccessPanel = ({ form, state }: SuccessPanelProps) => {
+  const { email } = useSettings();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     panel.current?.scrollIntoView();
@@ -37,6 +39,7 @@ export const SuccessPanel = ({ form, state }: SuccessPanelProps) => {
               <Reference>{state.reference}</Reference>
             </p>
           )}
+          {email === "linked" && <p>We have emailed you a link to see, correct or withdraw it.</p>}
         </div>
       </Notice>
     </div>

@@ -32,7 +32,7 @@ export const useDraft = (
   const readControls = (): FormValues =>
     element.current ? readValues(form, element.current) : latest.current.values;
 
-  /** Of a variant only what differs: the rest may be corrected on another device, or is fixed. */
+  /** Keeps only what differs in a variant: the rest may be corrected on another device, or is fixed. */
   const keptOf = (state: typeof draft): FormValues => (variant ? typedIn(state) : state.values);
 
   /** Applies an event to the values of the controls, and keeps the draft on the device if `isSaved`. */

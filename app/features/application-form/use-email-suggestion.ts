@@ -21,7 +21,7 @@ export const useEmailSuggestion = (onTake: (address: string) => void) => {
   };
 
   return {
-    /** Of the value that the field has now. */
+    /** Returns the suggestion for the value that the field has now. */
     of: (value: string): ReactNode => (offer?.typed === value ? offer.suggestion : undefined),
     /** Without the code of the suggestions there is none. */
     check: (typed: string): void => void check(typed).catch(() => {}),

@@ -1,4 +1,6 @@
-import { BLOCK_0 } from "#art/hash-ring.ts";
+/** Hashing needs HTTPS or the same machine, and older browsers lack functions of the picture's code. */
+export const canDraw = (): boolean =>
+  "subtle" in crypto && "Segmenter" in Intl && "toWellFormed" in String.prototype;
 
 /** Returns a name without blanks at its ends, in one of the spellings that look the same. */
 export const tidyName = (name: string): string =>
@@ -6,10 +8,9 @@ export const tidyName = (name: string): string =>
 
 /**
  * Returns the 64 hexadecimal digits of a tidied name and that of the edition: SHA-256 twice, as Bitcoin
- * hashes a block. Without a name they are those of block 0.
+ * hashes a block.
  */
 export const nameHash = async (name: string, edition: string): Promise<string> => {
-  if (name === "") return BLOCK_0;
   const text = new TextEncoder().encode(`${name}, ${edition}`);
   const once = await crypto.subtle.digest("SHA-256", text);
   const twice = await crypto.subtle.digest("SHA-256", once);

@@ -35,21 +35,10 @@ export type Words = {
   readonly edition: Pick<Edition, "name" | "when">;
 };
 
-type Layers = {
-  readonly charminar: HTMLImageElement;
-  readonly mark: HTMLImageElement;
-  readonly ring: HTMLImageElement;
-  readonly blocks: HTMLImageElement;
-};
-
-const drawingUrl = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
+export const drawingUrl = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
 /** Loads all that a picture is painted from. */
-export const loadLayers = async (
-  format: Format,
-  hash: string,
-  { name }: Words,
-): Promise<Layers> => {
+export const loadLayers = async (format: Format, hash: string, { name }: Words) => {
   const [charminar, mark, ring, blocks] = await Promise.all([
     loadImage(artUrl("charminar")),
     loadImage(artUrl("logo-mark")),
@@ -138,7 +127,7 @@ export const paintPicture = (
   format: Format,
   hash: string,
   words: Words,
-  layers: Layers,
+  layers: Awaited<ReturnType<typeof loadLayers>>,
 ): void => {
   element.width = format.width;
   element.height = format.height;

@@ -3,6 +3,7 @@ import type { nameRing } from "#app/content/name-ring.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
+import { event } from "#domain/event.ts";
 import { formats, type Shape } from "./formats.ts";
 import { formatZeros, nameHash, ringFragment, tidyName } from "./name-hash.ts";
 import styles from "./name-ring.module.css";
@@ -13,29 +14,22 @@ type RingPictureProps = { readonly content: typeof nameRing; readonly name: stri
 
 const SHAPES: readonly Shape[] = ["wide", "tall"];
 
-/** The ring on the canvas. */
-type Drawn = { readonly owner: string; readonly zeros: string };
-
 /** Shows the ring of a name, and saves or shares its picture. */
 export const RingPicture = ({ content, name }: RingPictureProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [shape, setShape] = useState<Shape>(() =>
-    matchMedia("(width < 768px)").matches ? "tall" : "wide",
-  );
-  const [drawn, setDrawn] = useState<Drawn>();
+  const [shape, setShape] = useState<Shape>("wide");
+  /** The ring on the canvas. */
+  const [drawn, setDrawn] = useState<{ readonly owner: string; readonly zeros: string }>();
   const [status, setStatus] = useState("");
-  const owner = tidyName(name);
+  const typed = tidyName(name);
+  const owner = typed || event.city;
   const { edition } = useSettings();
 
   useEffect(() => {
     let isStale = false;
     const draw = async () => {
       const hash = await nameHash(owner, edition.name);
-      const words = {
-        eyebrow: owner === "" ? content.eyebrow.block0 : content.eyebrow.name,
-        name: owner === "" ? edition.name : owner,
-        edition,
-      };
+      const words = { eyebrow: content.eyebrow, name: owner, edition };
       const format = formats[shape];
       const layers = await loadLayers(format, hash, words);
       if (isStale || !canvas.current) return;
@@ -50,18 +44,29 @@ export const RingPicture = ({ content, name }: RingPictureProps) => {
   }, [content, owner, shape, edition]);
 
   const copyLink = async () => {
-    await navigator.clipboard.writeText(`${location.origin}/${ringFragment(owner)}`);
+    await navigator.clipboard.writeText(`${location.origin}/${ringFragment(typed)}`);
     return true;
   };
 
-  /** Saves, shares or copies the picture, and says so. */
-  const run = async (act: (canvas: HTMLCanvasElement) => Promise<boolean>, done: string) => {
-    if (!canvas.current) return;
-    setStatus(
-      await act(canvas.current).then(
-        (isDone) => (isDone ? done : ""),
-        () => content.failed,
-      ),
+  /** A button that saves, copies or shares the picture, and says so. */
+  const action = (
+    label: string,
+    done: string,
+    act: (canvas: HTMLCanvasElement) => Promise<boolean>,
+  ) => {
+    const run = (element: HTMLCanvasElement) =>
+      act(element).then(
+        (isDone) => setStatus(isDone ? done : ""),
+        () => setStatus(content.failed),
+      );
+    return (
+      <Button
+        variant="ghost"
+        disabled={!drawn}
+        onClick={() => canvas.current && void run(canvas.current)}
+      >
+        {label}
+      </Button>
     );
   };
 
@@ -71,18 +76,18 @@ export const RingPicture = ({ content, name }: RingPictureProps) => {
         <canvas
           ref={canvas}
           role="img"
-          aria-label={
-            drawn?.owner
-              ? content.description(drawn.owner, drawn.zeros)
-              : content.descriptionOfBlock0
-          }
+          aria-label={drawn && content.description(drawn.owner, drawn.zeros)}
           width={formats.wide.width}
           height={formats.wide.height}
         />
       </div>
       <div className={styles.controls}>
-        <p>{drawn?.owner ? content.lesson(drawn.zeros) : content.teaser}</p>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be part of the form around it. */}
+        <div className={styles.row}>
+          {action(content.save, content.saved, savePicture)}
+          {typed && action(content.copy, content.copied, copyLink)}
+          {canShare() && action(content.share, content.shared, sharePicture)}
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame and a size of its own. */}
         <div className={styles.row} role="group" aria-label={content.shape.label}>
           {SHAPES.map((each) => (
             <Button
@@ -97,25 +102,7 @@ export const RingPicture = ({ content, name }: RingPictureProps) => {
             </Button>
           ))}
         </div>
-        <div className={styles.row}>
-          <Button variant="ghost" disabled={!drawn} onClick={() => run(savePicture, content.saved)}>
-            {content.save}
-          </Button>
-          {owner !== "" && (
-            <Button variant="ghost" disabled={!drawn} onClick={() => run(copyLink, content.copied)}>
-              {content.copy}
-            </Button>
-          )}
-          {canShare() && (
-            <Button
-              variant="ghost"
-              disabled={!drawn}
-              onClick={() => run(sharePicture, content.shared)}
-            >
-              {content.share}
-            </Button>
-          )}
-        </div>
+        <p>{drawn && content.lesson(drawn.zeros)}</p>
         <p role="status">{status}</p>
       </div>
     </>

@@ -1,11 +1,13 @@
 import { socials } from "#app/content/social.ts";
 import { useSettings } from "#app/lib/settings.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import footer from "./footer-links.module.css";
 import styles from "./social-links.module.css";
 
 export const SocialLinks = () => {
   const { social } = useSettings();
   return (
-    <ul className={styles.links} aria-label="Social media">
+    <ul className={classNames(footer.links, styles.links)} aria-label="Social media">
       {socials.map(({ network, name, icon }) => (
         <li key={name}>
           <a href={social[network]} target="_blank" rel="noopener noreferrer">

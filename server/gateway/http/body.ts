@@ -1,15 +1,20 @@
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { isStorableText } from "#server/database/storable-text.ts";
-import type { RestFailure } from "./responses.ts";
+import { type RestFailure, restFailure } from "./responses.ts";
 
 /** Bounds the work of parsing one request. */
 export const MAX_BODY_BYTES = 32 * 1024;
 
-export const BODY_TOO_LARGE: RestFailure = {
+const TOO_LARGE: RestFailure = {
   status: 413,
   code: "PGRST102",
   message: "The request body is too large",
 };
+
+/** Refuses a larger body. */
+export const limitBody = (maxSize: number): MiddlewareHandler =>
+  bodyLimit({ maxSize, onError: (c) => restFailure(c, TOO_LARGE) });
 
 export type Body =
   | { readonly ok: true; readonly fields: Readonly<Record<string, unknown>> }
@@ -25,11 +30,10 @@ export const isJson = (c: Context): boolean =>
   /^application\/json\s*(;|$)/i.test(c.req.header("content-type") ?? "");
 
 /** Reads the body as one JSON object, or returns PostgREST's failure for another body. */
-export const readObject = async (c: Context, maxBytes = MAX_BODY_BYTES): Promise<Body> => {
+export const readObject = async (c: Context): Promise<Body> => {
   if (!isJson(c))
     return refused("Content-Type must be application/json", { status: 415, code: "PGRST107" });
   const bytes = await c.req.arrayBuffer();
-  if (bytes.byteLength > maxBytes) return { ok: false, failure: BODY_TOO_LARGE };
 
   let parsed: unknown;
   try {

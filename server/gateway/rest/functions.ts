@@ -1,8 +1,9 @@
 import { Hono } from "hono";
+import { MAX_RECIPIENTS } from "#domain/answers/calls.ts";
 import { functionsWithin } from "#server/database/call-function.ts";
 import { isStorableText } from "#server/database/storable-text.ts";
 import { ANONYMOUS, type GatewayDeps, type GatewayEnv } from "#server/gateway/deps.ts";
-import { MAX_BODY_BYTES, readObject } from "#server/gateway/http/body.ts";
+import { limitBody, MAX_BODY_BYTES, readObject } from "#server/gateway/http/body.ts";
 import { permissionDenied, restFailure, restTooMany } from "#server/gateway/http/responses.ts";
 import type { LimitName } from "#server/gateway/limits.ts";
 
@@ -18,17 +19,19 @@ type BrowserFunction = {
 };
 
 const isText = (value: unknown): boolean => typeof value === "string";
+const isBoolean = (value: unknown): boolean => typeof value === "boolean";
 const isTextOrNull = (value: unknown): boolean => value === null || isText(value);
-const isCount = (value: unknown): boolean => Number.isInteger(value);
-const isFlag = (value: unknown): boolean => typeof value === "boolean";
 /** Texts at the top of a body are checked when it is read. */
 const areTexts = (value: unknown): boolean =>
   Array.isArray(value) && value.every((text) => typeof text === "string" && isStorableText(text));
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 const areColumns = (value: unknown): boolean =>
-  typeof value === "object" &&
-  value !== null &&
-  !Array.isArray(value) &&
-  areTexts(Object.values(value).filter((text) => text !== null));
+  isObject(value) && areTexts(Object.values(value).filter((text) => text !== null));
+const areAnswers = (value: unknown): boolean =>
+  isObject(value) &&
+  Object.keys(value).length <= MAX_RECIPIENTS &&
+  Object.values(value).every(areColumns);
 
 const note = {
   id_input: isText,
@@ -36,13 +39,20 @@ const note = {
   submission_input: isText,
   body_input: isText,
 };
-const answer = { outcome_input: isTextOrNull, batch_input: isTextOrNull, seen_input: isTextOrNull };
+const answers = {
+  batch_input: isText,
+  table_input: isText,
+  is_list_input: isBoolean,
+  marks_input: isBoolean,
+  outcome_input: isTextOrNull,
+  answers_input: areAnswers,
+};
 const key_input = isText;
 
-/** A text of 5,000 characters, each of four bytes, or the ids of 500 answers. */
+/** A text of 5,000 characters, each of four bytes. */
 const STAFF = { caller: "staff", maxBytes: 24 * 1024 } as const;
 /** A reason of 300 characters and a key. */
-const OWN = { caller: "applicant", limit: "ownPagePerNetwork", maxBytes: 2 * 1024 } as const;
+const OWN = { caller: "applicant", limit: "applicantPagePerNetwork", maxBytes: 2 * 1024 } as const;
 
 const FUNCTIONS: Readonly<Record<string, BrowserFunction>> = {
   is_allowed_admin: {
@@ -52,28 +62,18 @@ const FUNCTIONS: Readonly<Record<string, BrowserFunction>> = {
     takes: [{ email_input: isText }],
   },
   undelivered_mail: { ...STAFF, takes: [{}] },
-  suspect_submissions: { ...STAFF, takes: [{}] },
-  new_submissions: { ...STAFF, takes: [{ since: isText }] },
-  unsent_answers: { ...STAFF, takes: [{}] },
-  plan_answers: { ...STAFF, takes: [{ count_input: isCount }] },
+  news: { ...STAFF, takes: [{ since: isTextOrNull }] },
   add_note: { ...STAFF, takes: [note] },
-  send_answer: { ...STAFF, takes: [{ ...note, ...answer }] },
+  send_answers: { ...STAFF, maxBytes: MAX_RECIPIENTS * STAFF.maxBytes, takes: [answers] },
   take_back_answers: { ...STAFF, takes: [{ ids_input: areTexts }, { batch_input: isText }] },
   my_submission: { ...OWN, takes: [{ key_input }] },
-  confirm_mine: { ...OWN, takes: [{ key_input }] },
-  disown_mine: { ...OWN, takes: [{ key_input }] },
+  act_mine: { ...OWN, takes: [{ key_input, act_input: isText, text_input: isTextOrNull }] },
   correct_mine: {
     ...OWN,
     // As large as the insert of what is corrected.
     maxBytes: MAX_BODY_BYTES,
     takes: [{ key_input, columns_input: areColumns, seen_input: isTextOrNull }],
   },
-  withdraw_mine: {
-    ...OWN,
-    takes: [{ key_input, withdrawn_input: isFlag, why_input: isTextOrNull }],
-  },
-  answer_invitation: { ...OWN, takes: [{ key_input, coming_input: isFlag }] },
-  erase_mine: { ...OWN, takes: [{ key_input, erase_input: isFlag }] },
   request_my_links: { ...OWN, limit: "linkRequestPerNetwork", takes: [{ address_input: isText }] },
 };
 
@@ -89,13 +89,15 @@ const takes = (sets: readonly Parameters[], fields: Readonly<Record<string, unkn
 export const functions = (deps: GatewayDeps): Hono<GatewayEnv> => {
   const app = new Hono<GatewayEnv>();
   for (const [name, called] of Object.entries(FUNCTIONS)) {
-    app.post(`/rest/v1/rpc/${name}`, async (c) => {
-      const signedIn = c.get("signedIn");
-      if (called.caller === "staff" && !signedIn) return permissionDenied(c, `function ${name}`);
+    const path = `/rest/v1/rpc/${name}`;
+    app.post(path, async (c, next) => {
+      if (called.caller === "staff" && !c.get("signedIn"))
+        return permissionDenied(c, `function ${name}`);
       const wait = called.limit ? await deps.limits.take(called.limit, deps.networkHashOf(c)) : 0;
-      if (wait > 0) return restTooMany(c, wait);
-
-      const body = await readObject(c, called.maxBytes);
+      return wait > 0 ? restTooMany(c, wait) : next();
+    });
+    app.post(path, limitBody(called.maxBytes), async (c) => {
+      const body = await readObject(c);
       if (!body.ok) return restFailure(c, body.failure);
       if (!takes(called.takes, body.fields))
         return restFailure(c, {
@@ -103,7 +105,7 @@ export const functions = (deps: GatewayDeps): Hono<GatewayEnv> => {
           code: "PGRST202",
           message: `Could not find the function public.${name} with these parameters`,
         });
-      const caller = called.caller === "applicant" ? undefined : signedIn?.caller;
+      const caller = called.caller === "applicant" ? undefined : c.get("signedIn")?.caller;
       const result = await deps.database.transactionAs(caller ?? ANONYMOUS, (sql) =>
         functionsWithin(sql)(name, body.fields),
       );

@@ -1,10 +1,11 @@
+import { lineOf, titleOf } from "#domain/answers/answer-mail.ts";
 import type { Edition } from "#domain/edition.ts";
 import { type Addresses, event } from "#domain/event.ts";
 import { columnOf, type Form } from "#domain/forms/form.ts";
 import { paths } from "#domain/paths.ts";
-import type { SubmissionRow } from "#domain/submission.ts";
+import { referenceOf, type SubmissionRow } from "#domain/submission.ts";
 import type { Mail } from "#server/mail/mailer.ts";
-import type { OutboxItem, OwnLink } from "#server/mail/outbox.ts";
+import type { ApplicantLink, OutboxItem } from "#server/mail/outbox.ts";
 import type { Block, MailContent } from "./layout.ts";
 
 /** What a mail says, before it is rendered; to whom it goes follows from its kind. */
@@ -16,17 +17,26 @@ type Item = Omit<OutboxItem, "submission" | "form_type"> & {
   readonly row: SubmissionRow;
 };
 
-export type Template = (item: Item, links: readonly OwnLink[], settings: MailSettings) => Draft;
+export type Template = (
+  item: Item,
+  links: readonly ApplicantLink[],
+  settings: MailSettings,
+) => Draft;
 
 export const text = (words: string): Block => ({ kind: "text", text: words });
 
 export const note = (words: string): Block => ({ kind: "note", text: words });
 
-export const NOT_YOU =
-  "Not you? Someone may have typed your address by mistake. You can ignore this email.";
+/** Ends an email to an address that somebody has typed, apart from what it is about. */
+export const NOT_YOU: readonly Block[] = [
+  { kind: "rule" },
+  note("Not you? Someone may have typed your address by mistake. You can ignore this email."),
+];
 
-/** Returns how an applicant calls what they sent. */
-export const nameOf = ({ sentAs, noun }: Form): string => sentAs ?? noun;
+/** Returns who sent a submission and its title, for the team: "Asha Rao, Lightning in rural India". */
+export const personAndTitle = (form: Form, row: SubmissionRow): string =>
+  [lineOf(form, row, form.applicant.name), titleOf(form, row)].filter(Boolean).join(", ") ||
+  referenceOf(row.id);
 
 export const addressOf = ({ applicant }: Form, row: SubmissionRow): string =>
   row[columnOf(applicant.email)] ?? "";

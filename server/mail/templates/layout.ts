@@ -10,6 +10,8 @@ export type Block =
   | { readonly kind: "letter"; readonly text: string }
   /** A remark in smaller type. */
   | { readonly kind: "note"; readonly text: string }
+  /** Sets what follows apart. */
+  | { readonly kind: "rule" }
   | { readonly kind: "code"; readonly code: string }
   | {
       readonly kind: "fields";
@@ -28,6 +30,8 @@ const asText = (block: Block): string => {
     case "letter":
     case "note":
       return plain(block.text);
+    case "rule":
+      return "---";
     case "code":
       return plain(block.code);
     case "fields":
@@ -41,7 +45,7 @@ const asText = (block: Block): string => {
 
 const html = (text: string): string => escapeHtml(plain(text)).replaceAll("\n", "<br>\n");
 
-/** A word of a letter. What a visitor typed, marked by `setApart`, is part of one. */
+/** A word of a letter. What a visitor typed, marked by `markUserText`, is part of one. */
 const WORD = /((?:\u2068[^\u2069]*\u2069|\S)+)/;
 
 /** An address, without the punctuation behind it. */
@@ -80,6 +84,8 @@ const asHtml = (block: Block): string => {
         .split(/\n{2,}/)
         .map((text) => paragraph("text", linked(text)))
         .join("\n");
+    case "rule":
+      return `<div style="${STYLES.rule}"></div>`;
     case "code":
       return framed(
         panel(paragraph("code", html(block.code)), {
@@ -108,15 +114,14 @@ export const layout = (
   { heading, blocks }: MailContent,
   edition: Edition | undefined,
 ): { text: string; html: string } => {
-  const signature = [event.shortName, ...(edition ? [edition.when] : []), event.place].join(", ");
-  const when = edition && `<span style="color:${COLORS.amber}">${escapeHtml(edition.when)}</span>`;
+  const place = [...(edition ? [edition.when] : []), event.place];
   return {
-    text: `${[plain(heading), ...blocks.map(asText), `--\n${signature}`].join("\n\n")}\n`,
+    text: `${[plain(heading), ...blocks.map(asText), `--\n${[event.shortName, ...place].join(", ")}`].join("\n\n")}\n`,
     html: page({
       name: edition?.name ?? event.shortName,
       title: html(heading),
       body: blocks.map(asHtml).join("\n"),
-      signature: [...(when ? [when] : []), escapeHtml(event.place)].join(" &middot; "),
+      signature: place.map(escapeHtml).join(" &middot; "),
     }),
   };
 };

@@ -1,4 +1,4 @@
-import { answerClosing, answerHeading, answerSubject } from "#domain/answers/answer-mail.ts";
+import { answerClosing, answerLink, answerSubject, nameOf } from "#domain/answers/answer-mail.ts";
 import { phaseOn } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
 import { eventDay } from "#domain/event-day.ts";
@@ -8,25 +8,25 @@ import { FOR_THE_NEXT_EDITION, successOf } from "#domain/next-edition.ts";
 import { referenceOf } from "#domain/submission.ts";
 import { MailError } from "#server/errors.ts";
 import type { Mail } from "#server/mail/mailer.ts";
-import { isToTeam, type OutboxItem, type OwnLink } from "#server/mail/outbox.ts";
+import { type ApplicantLink, isToTeam, type OutboxItem } from "#server/mail/outbox.ts";
 import { isAddress } from "#server/mail/to-message.ts";
+import { changeMail, erasureMail, keepLink, linkBlocks, linksMail } from "./applicant-page-mail.ts";
 import {
   addressOf,
   dashboardLink,
   formatMinute,
   type MailSettings,
   NOT_YOU,
-  nameOf,
   note,
+  personAndTitle,
   type Template,
   text,
 } from "./draft.ts";
 import { layout } from "./layout.ts";
-import { changeMail, erasureMail, linkBlocks, linksMail } from "./own-page-mail.ts";
 
 /** Composes the mail to the team: every filled field in the order of the form. */
 const teamMail: Template = ({ form, row, suspect }, _, { linkUrl }) => ({
-  subject: `${suspect ? "[Suspect] " : ""}New ${form.noun} (${referenceOf(row.id)})`,
+  subject: `${suspect ? "[Suspect] " : ""}New ${form.noun}: ${personAndTitle(form, row)}`,
   heading: `New ${form.noun}`,
   blocks: [
     ...(suspect ? [text("This may have been sent by a bot. Please check before you reply.")] : []),
@@ -57,20 +57,35 @@ const acknowledgement: Template = ({ form, row }, links, { edition, mailboxes })
     ...(phaseOn(edition, eventDay(new Date(row.created_at))) === "past"
       ? [text(FOR_THE_NEXT_EDITION)]
       : []),
+    ...linkBlocks(links),
     text(`Your reference number is ${referenceOf(row.id)}.`),
     text(`Something to add? Reply to this email, or write to ${mailboxes[form.mailbox]}.`),
-    note(NOT_YOU),
-    ...linkBlocks(links),
+    ...keepLink(links),
+    ...NOT_YOU,
   ],
 });
 
-/** Composes what staff wrote to the applicant. */
-const answer: Template = ({ form, row, body, thread }, links) => ({
-  subject: answerSubject(form, row.id),
-  heading: answerHeading(form),
-  blocks: [{ kind: "letter", text: body ?? "" }, note(answerClosing(row)), ...linkBlocks(links)],
-  thread,
-});
+/** Composes the answer of staff to the applicant. */
+const answer: Template = ({ form, row, body, outcome, state, thread }, links, { edition }) => {
+  const subject = answerSubject(form, row, outcome ?? null);
+  const label = answerLink(
+    form,
+    state ?? null,
+    outcome ?? null,
+    phaseOn(edition, eventDay(Date.now())),
+  );
+  return {
+    subject,
+    heading: subject,
+    blocks: [
+      { kind: "letter", text: body ?? "" },
+      ...linkBlocks(links, label),
+      note(answerClosing(row)),
+      ...keepLink(links),
+    ],
+    thread,
+  };
+};
 
 const TEMPLATES: Readonly<Record<OutboxItem["kind"], Template>> = {
   team: teamMail,
@@ -82,12 +97,15 @@ const TEMPLATES: Readonly<Record<OutboxItem["kind"], Template>> = {
 };
 
 /**
- * Returns a function that composes the mail of an outbox item, with the links to the applicant's page. No
- * subject holds anything that was typed. It throws a MailError for a form that no longer exists.
+ * Returns a function that composes the mail of an outbox item, with the links to the applicant's page. It
+ * throws a MailError for a form that no longer exists.
  */
 export const composeMail =
   (settings: MailSettings) =>
-  ({ submission: row, form_type, ...item }: OutboxItem, links: readonly OwnLink[] = []): Mail => {
+  (
+    { submission: row, form_type, ...item }: OutboxItem,
+    links: readonly ApplicantLink[] = [],
+  ): Mail => {
     const form = formOfType(form_type);
     if (!form) throw new MailError("unknown form", true);
     const { heading, blocks, ...head } = TEMPLATES[item.kind](

@@ -25,12 +25,13 @@ export const STYLES = {
   code: `margin:0;padding:16px 8px;${MONO};font-size:28px;line-height:1.2;font-weight:600;letter-spacing:0.12em;text-align:center;color:${COLORS.amber}`,
   label: `margin:0 0 2px;padding:12px 0 0;border-top:1px solid ${COLORS.line};${TEXT};font-size:14px;line-height:1.4;color:${COLORS.muted}`,
   value: `margin:0 0 14px;${TEXT};font-size:16px;line-height:1.6;color:${COLORS.text};${LONG_WORDS}`,
+  rule: `margin:20px 0 16px;border-top:1px solid ${COLORS.line}`,
   address: `color:${COLORS.amber};${LONG_WORDS}`,
   link: `display:inline-block;padding:13px 20px;${TEXT};font-size:16px;line-height:1.4;color:${COLORS.onAmber};font-weight:600;text-decoration:none`,
 } as const;
 
 /** The role of a paragraph, which names its style. */
-export type BlockRole = Exclude<keyof typeof STYLES, "address" | "link">;
+export type BlockRole = Exclude<keyof typeof STYLES, "address" | "link" | "rule">;
 
 /**
  * Returns the start of a table that only lays out: some clients know paddings and grounds in cells

@@ -1,12 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
+import { MAX_RECIPIENTS } from "#domain/answers/calls.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
 import { engines } from "#tests/support/database/engines.ts";
 import { opened } from "#tests/support/opened.ts";
 import { MEMBER, STAFF } from "#tests/support/people.ts";
-import { answerTo, openAnswers, send } from "#tests/support/server/answers.ts";
+import { answerTo, openAnswers, send, sendList } from "#tests/support/server/answers.ts";
 import { signedInClient } from "#tests/support/server/gateway.ts";
+
+const noteOn = (submission_input: string, body_input = "Rings back") => ({
+  id_input: randomUUID(),
+  table_input: contactForm.table,
+  submission_input,
+  body_input,
+});
 
 describe.each(engines)("notes, and what is refused about answers, on $name", (engine) => {
   const site = opened(() => openAnswers(engine));
@@ -21,12 +29,7 @@ describe.each(engines)("notes, and what is refused about answers, on $name", (en
 
   test("add_note stores one note for staff, which no email holds", async () => {
     const id = await site.store();
-    const note = {
-      id_input: randomUUID(),
-      table_input: contactForm.table,
-      submission_input: id,
-      body_input: "Rings back",
-    };
+    const note = noteOn(id);
     const add = async (over = {}) => (await site.staff.rpc("add_note", { ...note, ...over })).data;
     expect(await add()).toEqual({ result: "added" });
     expect(await add()).toEqual({ result: "already" });
@@ -44,23 +47,25 @@ describe.each(engines)("notes, and what is refused about answers, on $name", (en
 
   test.each(["", " \n\t", "x".repeat(5001), "a\u0007b", "a\r\nb"])(
     "a text like %j is neither sent nor noted (9.10.5)",
-    async (body_input) => {
-      const { id_input, table_input, submission_input, ...rest } = answerTo(await site.store());
-      const target = { id_input, table_input, submission_input, body_input };
-      expect(await send(site.staff, { ...target, ...rest, body_input })).toMatchObject({
-        code: "23514",
-      });
-      expect((await site.staff.rpc("add_note", target)).error).toMatchObject({ code: "23514" });
+    async (body) => {
+      const id = await site.store();
+      expect(await send(site.staff, answerTo(id, { body }))).toMatchObject({ code: "23514" });
+      const { error } = await site.staff.rpc("add_note", noteOn(id, body));
+      expect(error).toMatchObject({ code: "23514" });
     },
   );
 
-  test("a text of 5,000 characters of four bytes is taken", async () => {
-    const body_input = "😀".repeat(5000);
+  test("a list of 500 texts of 5,000 characters of four bytes is taken, and no longer one", async () => {
+    const body = "😀".repeat(5000);
     const id = await site.store();
-    expect(await send(site.staff, answerTo(id, { body_input }))).toMatchObject({
-      result: "queued",
-    });
-    expect(await site.historyOf(id)).toMatchObject([{ body: body_input }]);
+    const others = Array.from({ length: MAX_RECIPIENTS - 1 }, () => randomUUID());
+    const list = await sendList(site.staff, answerTo([id, ...others], { body }));
+    expect(list[id]).toMatchObject({ result: "queued" });
+    expect(await site.historyOf(id)).toMatchObject([{ body }]);
+    const longer = answerTo([id, ...others, randomUUID()]);
+    expect((await site.staff.rpc("send_answers", longer)).status).toBe(404);
+    const larger = answerTo(id, { body: body.repeat(MAX_RECIPIENTS * 1.3) });
+    expect((await site.staff.rpc("send_answers", larger)).status).toBe(413);
   });
 
   test("sponsors, and tables that do not exist, are not answered here", async () => {
@@ -76,20 +81,11 @@ describe.each(engines)("notes, and what is refused about answers, on $name", (en
     const member = await signedInClient(site.gateway, MEMBER);
     const removed = await addRemoved();
     const calls: readonly (readonly [string, object])[] = [
-      ["send_answer", answerTo(id)],
-      [
-        "add_note",
-        {
-          id_input: randomUUID(),
-          table_input: contactForm.table,
-          submission_input: id,
-          body_input: "x",
-        },
-      ],
+      ["send_answers", answerTo(id)],
+      ["send_answers", answerTo(id, { body: "x".repeat(100_000) })],
+      ["add_note", noteOn(id)],
       ["take_back_answers", { ids_input: [randomUUID()] }],
       ["take_back_answers", { batch_input: randomUUID() }],
-      ["unsent_answers", {}],
-      ["plan_answers", { count_input: 1 }],
     ];
     for (const [name, args] of calls) {
       expect(await site.gateway.client().rpc(name, args), name).toMatchObject({
@@ -104,13 +100,14 @@ describe.each(engines)("notes, and what is refused about answers, on $name", (en
 
   test.each([
     ["an author", { author: "eve@example.org" }],
-    ["a time", { created_at: "2020-01-01T00:00:00Z" }],
     ["a waiting time", { not_before: "2020-01-01T00:00:00Z" }],
-    ["no id", { id_input: undefined }],
-    ["a list of texts", { body_input: ["x"] }],
+    ["no batch", { batch_input: undefined }],
+    ["a list of texts", { answers_input: ["x"] }],
+    ["a number for a text", { answers_input: { x: { body: 1, seen: null } } }],
+    ["half of a character", { answers_input: { x: { body: "\ud83d", seen: null } } }],
   ])("a call with %s of the caller's choice is refused", async (_what, over) => {
     const id = await site.store();
-    const { status } = await site.staff.rpc("send_answer", { ...answerTo(id), ...over });
+    const { status } = await site.staff.rpc("send_answers", { ...answerTo(id), ...over });
     expect(status).toBe(404);
     expect(await site.historyOf(id)).toEqual([]);
   });

@@ -1,66 +1,87 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
-import { beforeAll, describe, expect, test } from "vitest";
-import { contactForm } from "#domain/forms/contact.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { News } from "#domain/answers/news.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { engines } from "#tests/support/database/engines.ts";
-import { submit } from "#tests/support/database/submissions.ts";
 import { opened } from "#tests/support/opened.ts";
 import { MEMBER } from "#tests/support/people.ts";
-import { sampleValues } from "#tests/support/sample-values.ts";
-import { openGateway, signedInClient } from "#tests/support/server/gateway.ts";
+import { answerTo, send } from "#tests/support/server/answers.ts";
+import { openApplicantPages } from "#tests/support/server/applicant-page.ts";
+import { signedInClient } from "#tests/support/server/gateway.ts";
 
-describe.each(engines)("the dashboard's calls besides the tables, on $name", (engine) => {
-  const gateway = opened(() => openGateway(engine));
-  let staff: SupabaseClient;
-  let member: SupabaseClient;
-  beforeAll(async () => {
-    staff = await signedInClient(gateway);
-    member = await signedInClient(gateway, MEMBER);
-  });
+describe.each(engines)("what is new, on $name", (engine) => {
+  const site = opened(() => openApplicantPages(engine));
+  beforeEach(() => site.clear());
 
-  const store = (form = contactForm as (typeof forms)[number]) =>
-    submit(gateway.db.database, form, sampleValues(form));
+  const news = async (since: string | null): Promise<News> =>
+    (await site.staff.rpc("news", { since })).data;
 
-  test("new_submissions tells staff about new records of every form (7.3.11)", async () => {
-    const old = await store();
-    await gateway.db.asOwner((sql) =>
-      sql("update private.outbox set created_at = now() - interval '1 hour'"),
+  /** Dates all back, does something, and returns the news since a minute before it. */
+  const newsAfter = async (act: () => Promise<unknown>): Promise<News> => {
+    await site.asOwner("update private.outbox set created_at = now() - interval '1 day'");
+    await site.asOwner(
+      "update public.submission_states set created_at = now() - interval '1 day', corrected_at = corrected_at - interval '1 day'",
     );
-    const since = new Date(Date.now() - 60_000).toISOString();
-    expect(await staff.rpc("new_submissions", { since })).toMatchObject({ error: null, data: [] });
-    const stored = [];
-    for (const form of forms) stored.push({ form_type: form.formType, id: await store(form) });
-    const { data } = await staff.rpc("new_submissions", { since });
-    expect(data).toHaveLength(forms.length);
-    expect(data).toEqual(expect.arrayContaining(stored));
-    expect(data).not.toContainEqual(expect.objectContaining({ id: old }));
+    const { since } = await news(null);
+    expect(await news(since)).toMatchObject({ arrivals: [], states: [], corrected: [] });
+    await act();
+    return news(since);
+  };
+
+  test("is the submissions of every form that have arrived (7.3.11)", async () => {
+    await site.store();
+    const stored: object[] = [];
+    const { arrivals } = await newsAfter(async () => {
+      for (const form of forms)
+        stored.push({ form_type: form.formType, id: await site.store(form) });
+    });
+    expect(arrivals).toHaveLength(forms.length);
+    expect(arrivals).toEqual(expect.arrayContaining(stored));
+    expect((await news(null)).arrivals).toHaveLength(forms.length);
   });
 
-  test("suspect_submissions tells staff which records a bot may have sent (7.3.12)", async () => {
-    const id = await store();
-    expect(await staff.rpc("suspect_submissions")).toMatchObject({ error: null, data: [] });
-    await gateway.db.asOwner((sql) =>
-      sql("update private.outbox set suspect = true where submission_id = $1", [id]),
+  test("is the submissions that a bot may have sent, at first all of them (7.3.12)", async () => {
+    const id = await site.store();
+    await site.asOwner("update private.outbox set suspect = true");
+    expect(await news(null)).toMatchObject({ suspects: [id] });
+    expect(await newsAfter(() => site.store())).toMatchObject({ suspects: [] });
+  });
+
+  test("is each state that changed: an answer, its leaving, and the end of its author (7.3.10)", async () => {
+    const [id, other] = [await site.store(), await site.store()];
+    await send(site.staff, answerTo(other));
+    const sent = await newsAfter(() => send(site.ravi, answerTo(id)));
+    expect(sent.states).toEqual([await site.stateOf(id)]);
+    expect(sent.unsent.map(({ submission_id }) => submission_id)).toContain(id);
+    const left = await newsAfter(() => site.leave(id));
+    expect(left.states).toMatchObject([{ id, first_answered_at: expect.any(String) }]);
+    expect(left.unsent).toMatchObject([{ submission_id: other }]);
+    const removed = await newsAfter(() =>
+      site.asOwner("update public.submission_events set author = null where submission_id = $1", [
+        id,
+      ]),
     );
-    expect(await staff.rpc("suspect_submissions")).toMatchObject({ error: null, data: [{ id }] });
+    expect(removed.states).toMatchObject([{ id, answered_by: null }]);
   });
 
-  test.each(["suspect_submissions", "new_submissions"])(
-    "%s is refused to all other callers (7.3.11, 7.3.12)",
-    async (name) => {
-      const args = name === "new_submissions" ? { since: new Date(0).toISOString() } : {};
-      expect(await member.rpc(name, args)).toMatchObject({ status: 403, data: null });
-      expect(await gateway.client().rpc(name, args)).toMatchObject({ status: 401, data: null });
-    },
-  );
+  test("is what applicants corrected, as it is stored now (2.12.52)", async () => {
+    const id = await site.store();
+    const key_input = await site.confirmed(id);
+    const correction = { key_input, columns_input: { subject: "Trains" }, seen_input: null };
+    const { corrected } = await newsAfter(() => site.call("correct_mine", correction));
+    const { data } = await site.staff.from("contact_queries").select("*").eq("id", id).single();
+    expect(data).toMatchObject({ subject: "Trains" });
+    expect(corrected).toEqual([{ submission_table: "contact_queries", row: data }]);
+  });
 
-  test.each([{}, { since: 1 }, { since: "2026-01-01", form: "contact" }])(
-    "new_submissions refuses %j in place of one time",
-    async (args) => {
-      expect(await staff.rpc("new_submissions", args)).toMatchObject({
+  test("is refused to all but staff, and to a call without one time (7.3.11)", async () => {
+    const member = await signedInClient(site.gateway, MEMBER);
+    expect(await member.rpc("news", { since: null })).toMatchObject({ status: 403, data: null });
+    const anyone = site.gateway.client();
+    expect(await anyone.rpc("news", { since: null })).toMatchObject({ status: 401, data: null });
+    for (const args of [{}, { since: 1 }, { since: "2026-01-01", form: "contact" }])
+      expect(await site.staff.rpc("news", args)).toMatchObject({
         status: 404,
         error: { code: "PGRST202" },
       });
-    },
-  );
+  });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
-import { engines } from "#tests/support/database/engines.ts";
+import { pglite } from "#tests/support/database/engines.ts";
 import { opened } from "#tests/support/opened.ts";
 import { MEMBER, STAFF } from "#tests/support/people.ts";
 import { newestCode, openGateway } from "#tests/support/server/gateway.ts";
@@ -12,8 +12,8 @@ import {
 
 const DAY = 86_400;
 
-describe.each(engines)("the cookie of a browser that signed in on $name", (engine) => {
-  const gateway = opened(() => openGateway(engine));
+describe("the cookie of a browser that signed in", () => {
+  const gateway = opened(() => openGateway(pglite));
   beforeEach(() => gateway.reset());
 
   /** Uses up what all browsers without a cookie share. */

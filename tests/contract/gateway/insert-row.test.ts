@@ -82,10 +82,7 @@ describe.each(engines)("an insert on $name", (engine) => {
   test("refuses bytes that are not UTF-8", async () => {
     const row = new TextEncoder().encode(JSON.stringify(contactRow({ subject: "a?" })));
     row[row.indexOf(63)] = 0xff;
-    const response = await gateway.request("/rest/v1/contact_queries", {
-      ...post(""),
-      body: row,
-    });
+    const response = await gateway.request("/rest/v1/contact_queries", { ...post(""), body: row });
     expect(response.status).toBe(400);
   });
 

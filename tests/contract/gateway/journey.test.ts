@@ -2,7 +2,7 @@ import * as library from "@supabase/supabase-js";
 import { beforeAll, describe, expect, test } from "vitest";
 import { forms } from "#domain/forms/registry.ts";
 import { toRow } from "#domain/forms/to-row.ts";
-import { engines, newDatabase } from "#tests/support/database/engines.ts";
+import { engines, preparedDatabase } from "#tests/support/database/engines.ts";
 import { waitForCode } from "#tests/support/mail/sent-mail.ts";
 import { opened } from "#tests/support/opened.ts";
 import { STAFF } from "#tests/support/people.ts";
@@ -32,7 +32,7 @@ describe.each(engines)("the calls of the product, through supabase-js on $name",
 
 describe.each([
   ["PGlite", async () => ({})],
-  ["PostgreSQL", async () => ({ DATABASE_URL: await newDatabase() })],
+  ["PostgreSQL", async () => ({ DATABASE_URL: await preparedDatabase() })],
 ] as const)("a started server on %s, from (7.2.4, 7.7.3)", (_, environment) => {
   const server = opened(async () => spawnServer(await environment()));
   let publishableKey: string;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { printCode } from "#server/gateway/sign-in/print-code.ts";
-import { engines } from "#tests/support/database/engines.ts";
+import { pglite } from "#tests/support/database/engines.ts";
 import { MEMBER, STAFF } from "#tests/support/people.ts";
 import { openGateway, type TestGateway } from "#tests/support/server/gateway.ts";
 import { openBrowser } from "#tests/support/server/test-browser.ts";
 
-describe.each(engines)("a code that the operator prints on $name", (engine) => {
+describe("a code that the operator prints", () => {
   let gateway: TestGateway;
   beforeAll(async () => {
-    gateway = await openGateway(engine);
+    gateway = await openGateway(pglite);
   });
   beforeEach(() => gateway.reset());
   afterAll(() => gateway.close());

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { engines } from "#tests/support/database/engines.ts";
+import { pglite } from "#tests/support/database/engines.ts";
 import { opened } from "#tests/support/opened.ts";
 import { STAFF } from "#tests/support/people.ts";
 import {
@@ -10,8 +10,8 @@ import {
   stored,
 } from "#tests/support/server/gateway.ts";
 
-describe.each(engines)("a session on $name", (engine) => {
-  const gateway = opened(() => openGateway(engine));
+describe("a session", () => {
+  const gateway = opened(() => openGateway(pglite));
   beforeEach(() => gateway.reset());
 
   const sessionOf = async () => {

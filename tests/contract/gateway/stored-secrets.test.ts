@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { engines } from "#tests/support/database/engines.ts";
+import { pglite } from "#tests/support/database/engines.ts";
 import { newestCode, openGateway, signedInClient } from "#tests/support/server/gateway.ts";
 import { openBrowser, signedInBrowser } from "#tests/support/server/test-browser.ts";
 
-describe.each(engines)("the tables of the sign-in on $name", (engine) => {
+describe("the tables of the sign-in", () => {
   test("hold no code, token, cookie or network in plain text", async () => {
-    const gateway = await openGateway(engine);
+    const gateway = await openGateway(pglite);
     const { data } = await (await signedInClient(gateway)).auth.getSession();
     gateway.pass(61);
     const browser = await signedInBrowser(gateway, openBrowser(gateway, "192.0.2.7"));

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
-import { HOLD_MAIL } from "#cli/backup/store.ts";
-import type { SendAnswer } from "#domain/answers/calls.ts";
+import { holdMail } from "#cli/hold-mail.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { toColumns } from "#domain/forms/to-row.ts";
 import { tidy } from "#domain/forms/validate.ts";
@@ -11,31 +10,49 @@ import { engines } from "#tests/support/database/engines.ts";
 import { opened } from "#tests/support/opened.ts";
 import { STAFF } from "#tests/support/people.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { answerTo, openAnswers, RAVI, send } from "#tests/support/server/answers.ts";
+import { answerTo, openAnswers, RAVI, send, sendList } from "#tests/support/server/answers.ts";
 
 describe.each(engines)("taking an answer back on $name", (engine) => {
   const site = opened(() => openAnswers(engine));
   beforeEach(() => site.clear());
 
+  test("a state tells when its outcome left, and counts the answers without one since (2.12.49)", async () => {
+    const id = await site.store();
+    const answer = async (over: Parameters<typeof answerTo>[1]) =>
+      send(site.staff, answerTo(id, { seen: (await site.stateOf(id))?.answered_at, ...over }));
+    await answer({});
+    expect(await site.stateOf(id)).toMatchObject({ outcome_sent_at: null, reminders: 0 });
+    const { id: accepted } = await answer({ outcome_input: "accepted" });
+    expect(await site.stateOf(id)).toMatchObject({ outcome_sent_at: null, reminders: 0 });
+    await site.asOwner("update private.outbox set sent_at = now() where id = $1", [accepted]);
+    const { id: reminder } = await answer({});
+    expect(await site.stateOf(id)).toMatchObject({
+      outcome_sent_at: expect.any(String),
+      reminders: 1,
+    });
+    await site.staff.rpc("take_back_answers", { ids_input: [reminder] });
+    expect(await site.stateOf(id)).toMatchObject({ reminders: 0 });
+  });
+
   test("take_back_answers takes back what waits, one or a list, and says what has left (7.3.16)", async () => {
-    const batch_input = randomUUID();
-    const ids = [await site.store(), await site.store(), await site.store()];
-    const answers = ids.map((id) => answerTo(id, { batch_input, outcome_input: "declined" }));
-    for (const answer of answers) await send(site.staff, answer);
-    const [first, second, third] = answers.map(({ id_input }) => id_input) as [
-      string,
-      string,
-      string,
-    ];
-    await site.leave(first);
+    const ids = [await site.store(), await site.store(), await site.store()] as const;
+    const list = answerTo(ids, { outcome_input: "declined" });
+    const results = await sendList(site.staff, list);
+    const [first, second, third] = ids.map((id) => results[id].id);
+    await site.leave(ids[0]);
     const { data: one } = await site.ravi.rpc("take_back_answers", {
       ids_input: [second, randomUUID()],
     });
     expect(one).toEqual({ taken_back: [second], left: [] });
+    const { batch_input } = list;
     const { data: all } = await site.ravi.rpc("take_back_answers", { batch_input });
     expect({ ...all, taken_back: all.taken_back.toSorted() }).toEqual({
       taken_back: [second, third].toSorted(),
       left: [first],
+    });
+    expect((await sendList(site.staff, list))[ids[2]]).toMatchObject({
+      result: "already",
+      send_at: null,
     });
     expect(await site.unsent()).toEqual([]);
     expect(await site.historyOf(ids[2])).toMatchObject([
@@ -57,14 +74,13 @@ describe.each(engines)("taking an answer back on $name", (engine) => {
 
   test("the state goes back to the answer before the one that was taken back", async () => {
     const id = await site.store();
-    const first = answerTo(id, { outcome_input: "accepted" });
-    await send(site.staff, first);
-    await site.leave(first.id_input);
+    await send(site.staff, answerTo(id, { outcome_input: "accepted" }));
+    await site.leave(id);
     const before = await site.stateOf(id);
-    const second = answerTo(id, { outcome_input: "declined", seen_input: before.answered_at });
-    await send(site.ravi, second);
+    const second = answerTo(id, { outcome_input: "declined", seen: before.answered_at });
+    const sent = await send(site.ravi, second);
     expect(await site.stateOf(id)).toMatchObject({ answered_by: RAVI, outcome: "declined" });
-    await site.ravi.rpc("take_back_answers", { ids_input: [second.id_input] });
+    await site.ravi.rpc("take_back_answers", { ids_input: [sent.id] });
     const { answered_at, answered_by, outcome, outcome_at, first_answered_at } = before;
     expect(await site.stateOf(id)).toMatchObject({
       answered_at,
@@ -77,61 +93,60 @@ describe.each(engines)("taking an answer back on $name", (engine) => {
 
   test("sending the form's values again does not carry an answer past its waiting time (7.8.16)", async () => {
     const id = await site.store();
-    const { leaves_at } = await send(site.staff, answerTo(id));
+    const { send_at } = await send(site.staff, answerTo(id));
     const columns = toColumns(contactForm, tidy(contactForm, sampleValues(contactForm)));
     const outbox = createOutbox(functionsOf(site.gateway.db.database));
     expect(await outbox.nudge("contact", columns)).toHaveLength(2);
-    expect(await site.unsent()).toMatchObject([{ leaves_at }]);
+    expect(await site.unsent()).toMatchObject([{ send_at }]);
     const kinds = (await outbox.claim(10, 60)).map(({ kind }) => kind);
     expect(kinds.toSorted()).toEqual(["acknowledgement", "team"]);
   });
 
-  test("an answer that a restore has held leaves only when it is sent again (6.3.10)", async () => {
-    const answer = answerTo(await site.store());
-    await send(site.staff, answer);
-    await site.asOwner(HOLD_MAIL);
-    expect(await site.unsent()).toMatchObject([{ dead: true, last_error: "held after a restore" }]);
-    const { data } = await site.staff.rpc("take_back_answers", { ids_input: [answer.id_input] });
-    expect(data).toEqual({ taken_back: [], left: [answer.id_input] });
-    expect(await send(site.staff, answer)).toMatchObject({ result: "queued" });
-    expect(await site.unsent()).toMatchObject([{ dead: false, attempts: 0 }]);
+  test.each([
+    [
+      "that a restore has held is sent again by the same call (6.3.10)",
+      "held after a restore",
+      () => site.gateway.db.asOwner(holdMail),
+    ],
+    [
+      "that was given up is sent again by the same call (7.3.15)",
+      "EENVELOPE 550",
+      (id: string) =>
+        site.asOwner("select public.mark_outbox_failed($1, 'EENVELOPE 550', now(), true)", [id]),
+    ],
+  ])("an answer %s", async (_what, last_error, giveUp) => {
+    const submission = await site.store();
+    const answer = answerTo(submission);
+    const { id } = await send(site.staff, answer);
+    await giveUp(id);
+    expect(await site.unsent()).toMatchObject([{ dead: true, last_error }]);
+    const { data } = await site.staff.rpc("take_back_answers", { ids_input: [id] });
+    expect(data).toEqual({ taken_back: [], left: [id] });
+    const again = {
+      ...answer,
+      ...answerTo(submission, { batch_input: answer.batch_input, body: "" }),
+    };
+    expect(await send(site.ravi, again)).toMatchObject({ result: "queued", id });
+    expect(await site.unsent()).toMatchObject([{ attempts: 0, dead: false, last_error: null }]);
+    expect(await site.historyOf(submission)).toHaveLength(1);
   });
 
-  test("an answer that was given up is sent again by the same call (7.3.15, 7.3.17)", async () => {
-    const id = await site.store();
-    const answer = answerTo(id);
-    await send(site.staff, answer);
-    const claimed =
-      "update private.outbox set attempts = 2, last_error = 'ECONNECTION' where id = $1";
-    await site.asOwner(claimed, [answer.id_input]);
+  test("an answer that was tried is neither taken back nor sent again (7.3.16)", async () => {
+    const answer = answerTo(await site.store());
+    const { id } = await send(site.staff, answer);
+    await site.asOwner("update private.outbox set attempts = 2 where id = $1", [id]);
     expect(await site.unsent()).toMatchObject([{ attempts: 2, dead: false }]);
-    expect(
-      (await site.staff.rpc("take_back_answers", { ids_input: [answer.id_input] })).data,
-    ).toEqual({
-      taken_back: [],
-      left: [answer.id_input],
-    });
+    const { data } = await site.staff.rpc("take_back_answers", { ids_input: [id] });
+    expect(data).toEqual({ taken_back: [], left: [id] });
     expect(await send(site.staff, answer)).toMatchObject({ result: "already" });
-    await site.asOwner("select public.mark_outbox_failed($1, 'EENVELOPE 550', now(), true)", [
-      answer.id_input,
-    ]);
-    expect(await site.unsent()).toMatchObject([{ dead: true, last_error: "EENVELOPE 550" }]);
-    expect((await site.staff.rpc("undelivered_mail")).data).toEqual([
-      { form_type: "contact", mails: 1 },
-    ]);
-    expect(await send(site.ravi, answer)).toMatchObject({ result: "queued" });
-    expect(await site.unsent()).toMatchObject([{ attempts: 0, dead: false, last_error: null }]);
-    expect(await site.historyOf(id)).toHaveLength(1);
   });
 
   test("the answers of somebody who is removed from staff stay in history, and the waiting ones do not leave (7.3.16)", async () => {
     const ids = [await site.store(), await site.store()];
     const email = `${randomUUID()}@example.org`;
     const leaver = await site.addStaff(email);
-    const [gone, waits] = ids.map((id) => answerTo(id)) as [SendAnswer, SendAnswer];
-    await send(leaver, gone);
-    await send(leaver, waits);
-    await site.leave(gone.id_input);
+    await sendList(leaver, answerTo(ids));
+    await site.leave(ids[0]);
     await site.asOwner("select public.remove_staff($1)", [email]);
     expect(await site.unsent()).toEqual([]);
     expect(await site.historyOf(ids[0])).toMatchObject([{ kind: "answer", author: null }]);

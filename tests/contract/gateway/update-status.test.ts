@@ -1,12 +1,12 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, describe, expect, test } from "vitest";
-import { engines } from "#tests/support/database/engines.ts";
+import { pglite } from "#tests/support/database/engines.ts";
 import { opened } from "#tests/support/opened.ts";
 import { MEMBER, STAFF } from "#tests/support/people.ts";
 import { contactRow, openGateway, signedInClient } from "#tests/support/server/gateway.ts";
 
-describe.each(engines)("an update on $name", (engine) => {
-  const gateway = opened(() => openGateway(engine));
+describe("an update", () => {
+  const gateway = opened(() => openGateway(pglite));
   let staff: SupabaseClient;
   let token: string;
   const id = crypto.randomUUID();

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { forms } from "#domain/forms/registry.ts";
 import type { Sql } from "#server/database/database.ts";
@@ -71,11 +72,45 @@ describe.each(engines)("the history of a submission on $name", (engine) => {
     expect(event).toMatchObject({ author: "admin@example.org" });
     await db.asOwner((sql) => sql("select public.remove_staff(' Admin@example.org')"));
     expect(await db.asOwner((sql) => sql(STATES))).toEqual([
-      { ...state, changed_by: null, last_by: null },
+      { ...state, created_at: expect.anything(), changed_by: null, last_by: null },
     ]);
     expect(await db.asOwner((sql) => sql(EVENTS))).toEqual([{ ...event, author: null }]);
     await db.close();
   });
+
+  test("sums up two events of one moment in the order of the history (3.4.7)", async () => {
+    const { db } = sample;
+    await db.asOwner((sql) =>
+      sql(`insert into public.submission_events
+        (submission_table, submission_id, created_at, kind, body, author)
+        select 'contact_queries', '${randomUUID()}', 'epoch', 'note', n, n from generate_series(1, 4) as n`),
+    );
+    const [state] = await db.asOwner((sql) => sql(`${STATES} where last_at = 'epoch'`));
+    const [newest] = await db.asOwner((sql) =>
+      sql(`${EVENTS} where created_at = 'epoch' order by id`),
+    );
+    expect(state).toMatchObject({ entries: 4, last_by: newest?.author });
+  });
+
+  // PGlite has one connection, so nothing happens at the same time there.
+  test.runIf(engine.name === "PostgreSQL")(
+    "sums up two events that are written at once (3.4.7)",
+    async () => {
+      const id = randomUUID();
+      const note = `insert into public.submission_events (submission_table, submission_id, kind, body)
+        values ('contact_queries', '${id}', 'note', 'x')`;
+      const { other } = await sample.db.asOwner(async (sql) => {
+        await sql(note);
+        const other = sample.db.asOwner((sql) => sql(note));
+        while ((await sql("select from pg_locks where not granted")).length === 0)
+          await sql("select pg_sleep(0.02)");
+        return { other };
+      });
+      await other;
+      const [state] = await sample.db.asOwner((sql) => sql(`${STATES} where id = '${id}'`));
+      expect(state).toMatchObject({ entries: 2 });
+    },
+  );
 
   const tables = ["submission_events", "submission_states"];
 
@@ -86,10 +121,10 @@ describe.each(engines)("the history of a submission on $name", (engine) => {
       `delete from public.${table}`,
       `truncate public.${table}`,
       "select private.keep_status_change()",
-      "select private.keep_state()",
+      "select private.refresh_state()",
       "select private.take_back(array[gen_random_uuid()])",
       "select * from private.open_submission('contact_queries', gen_random_uuid())",
-      `create trigger forge before insert on public.${table} for each row execute function private.keep_state()`,
+      `create trigger forge before insert on public.${table} for each row execute function private.refresh_state()`,
     ];
     for (const person of ["stranger", "signed-in non-admin", "admin", "server"] as const)
       for (const text of statements)

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
-import { columnOf } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { engines } from "#tests/support/database/engines.ts";
 import { openSampleDatabase } from "#tests/support/database/sample-database.ts";
@@ -45,28 +44,6 @@ describe.each(engines)("the tables of submissions on $name", (engine) => {
         `public.${table}`,
       ]);
       expect(all).toHaveLength(rows.length);
-    });
-
-    test("has exactly these triggers", async () => {
-      const rows = await ask(
-        `select regexp_replace(pg_get_triggerdef(oid), '^CREATE TRIGGER ', '') as definition
-          from pg_trigger where tgrelid = $1::regclass and not tgisinternal order by tgname`,
-        [`public.${table}`],
-      );
-      const on = `ON public.${table} FOR EACH`;
-      const refuse = "EXECUTE FUNCTION private.refuse_second_row()";
-      const address = columnOf(form.applicant.email);
-      expect(rows.map(({ definition }) => definition)).toEqual([
-        `one_row_per_statement BEFORE INSERT ${on} ROW ${refuse}`,
-        `one_row_per_statement_begins BEFORE INSERT ${on} STATEMENT ${refuse}`,
-        `only_the_status_changes BEFORE UPDATE ${on} ROW EXECUTE FUNCTION private.refuse_all_but_status()`,
-        `two_mails_per_submission AFTER INSERT OR DELETE ${on} ROW EXECUTE FUNCTION private.keep_outbox('${form.formType}', '${address}')`,
-        ...(dashboard
-          ? [
-              `who_changed_the_status AFTER DELETE OR UPDATE ${on} ROW EXECUTE FUNCTION private.keep_status_change()`,
-            ]
-          : []),
-      ]);
     });
 
     test.each(["stranger", "signed-in non-admin", "admin"] as const)(

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, ElementHandle, JSHandle, Page } from "puppeteer-core";
+import type { Browser, ElementHandle, JSHandle, Page } from "puppeteer-core";
 import type { EngineDriver, EnginePage, Target } from "../driver.ts";
 import { oneElementExpression, textsExpression } from "./find-elements.ts";
 import { waitFor } from "./wait-for.ts";
@@ -36,6 +36,7 @@ const pageVerbs = (page: Page, errors: readonly string[]): EnginePage => {
       await page.keyboard.type(text);
     },
     press: (key) => page.keyboard.press(key),
+    resize: (size) => page.setViewport(size),
     select: async (target, label) => {
       const list = await waitFor(target, () => page.evaluateHandle(oneElementExpression(target)));
       const value = await (list as JSHandle<HTMLSelectElement>).evaluate(
@@ -48,23 +49,16 @@ const pageVerbs = (page: Page, errors: readonly string[]): EnginePage => {
     texts: (target) => page.evaluate(textsExpression(target)) as Promise<string[]>,
     evaluate: (run, ...given) =>
       page.evaluate(`(${run})(...${JSON.stringify(given)})`) as Promise<never>,
-    screenshot: async (path) => {
-      await page.screenshot({ path: path as `${string}.png`, fullPage: true });
-    },
     consoleErrors: () => errors,
     close: () => page.browserContext().close(),
   };
 };
 
 /** Returns a driver over a browser that puppeteer has started; it saves files in `downloads`. */
-export const puppeteerDriver = (
-  browser: Browser,
-  downloads: string,
-  visitor: BrowserContextOptions = {},
-): EngineDriver => ({
+export const puppeteerDriver = (browser: Browser, downloads: string): EngineDriver => ({
   downloads,
-  open: async (url, size, { javaScript = true } = {}) => {
-    const context = await browser.createBrowserContext(visitor);
+  open: async (url, size) => {
+    const context = await browser.createBrowserContext();
     const page = await context.newPage();
     const errors: string[] = [];
     page.on("console", (message) => {
@@ -75,7 +69,6 @@ export const puppeteerDriver = (
       if (response.status() >= 400) errors.push(`${response.status()} ${response.url()}`);
     });
     await page.setViewport(size);
-    if (!javaScript) await page.setJavaScriptEnabled(false);
     await page.goto(url);
     return pageVerbs(page, errors);
   },

@@ -1,4 +1,4 @@
-import { rm, writeFile } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { By, Key as SeleniumKey, type WebDriver, type WebElement } from "selenium-webdriver";
 import { vi } from "vitest";
 import type { EnginePage, Key, LaunchEngine, Size, Target } from "../driver.ts";
@@ -33,7 +33,7 @@ const setPageSize = (driver: WebDriver, { width, height }: Size): Promise<void> 
     { timeout: 20_000, interval: 20 },
   );
 
-const pageVerbs = (driver: WebDriver, recorder: ConsoleRecorder, size: Size): EnginePage => {
+const pageVerbs = (driver: WebDriver, recorder: ConsoleRecorder): EnginePage => {
   const errors: string[] = [];
   const one = (target: Target): Promise<WebElement> =>
     waitFor(target, () => driver.executeScript(`return ${oneElementExpression(target)}`));
@@ -51,25 +51,13 @@ const pageVerbs = (driver: WebDriver, recorder: ConsoleRecorder, size: Size): En
       await control.sendKeys(text || SeleniumKey.BACK_SPACE);
     },
     press: (key) => driver.actions().sendKeys(KEYS[key]).perform(),
+    resize: (size) => setPageSize(driver, size),
     select: async (target, label) => {
       const list = await one(target);
       await list.findElement(By.xpath(`option[normalize-space() = "${label}"]`)).click();
     },
     texts: (target) => driver.executeScript(`return ${textsExpression(target)}`),
     evaluate: (run, ...given) => driver.executeScript(`return (${run})(...arguments)`, ...given),
-    screenshot: async (path) => {
-      // The protocol shows the window only, so the window becomes as high as the page.
-      const height: number = await driver.executeScript(
-        "return document.documentElement.scrollHeight",
-      );
-      await setPageSize(driver, { ...size, height });
-      // The picture shows the last painted frame.
-      await driver.executeAsyncScript(
-        "requestAnimationFrame(() => requestAnimationFrame(arguments[0]))",
-      );
-      await writeFile(path, Buffer.from(await driver.takeScreenshot(), "base64"));
-      await setPageSize(driver, size);
-    },
     consoleErrors,
     close: async () => {
       await driver.close();
@@ -118,7 +106,7 @@ export const launchWebkit: LaunchEngine = async (proxy) => {
       await openWindow(driver, url, size);
       recorder.take();
       await driver.get(url);
-      return pageVerbs(driver, recorder, size);
+      return pageVerbs(driver, recorder);
     },
     close,
   };

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { nameRing } from "#app/content/name-ring.ts";
@@ -17,10 +17,10 @@ const shown = (page: EnginePage) =>
     return [field?.value, label] as const;
   });
 
-export const nameRingJourneys: Journeys = ({ open, downloads, pictures }) => {
-  for (const [index, name] of ["Asha Rao", "ఆశా రావు", "آشا راؤ"].entries())
-    test(`${name} becomes a picture that is saved (2.20.1)`, async () => {
-      const page = await open("/", PHONE);
+export const nameRingJourneys: Journeys = ({ open, downloads }) => {
+  test("Names in three scripts become pictures that are saved (2.20.1)", async () => {
+    const page = await open("/", PHONE);
+    for (const name of ["Asha Rao", "ఆశా రావు", "آشا راؤ"]) {
       await page.type(FIELD, name);
       await expect
         .poll(() => shown(page))
@@ -37,8 +37,7 @@ export const nameRingJourneys: Journeys = ({ open, downloads, pictures }) => {
           return [png.readUInt32BE(16), png.readUInt32BE(20)];
         })
         .toEqual([1080, 1350]);
-      await mkdir(pictures, { recursive: true });
-      await writeFile(join(pictures, `name-ring-${index + 1}.png`), await readFile(file));
       await rm(file);
-    });
+    }
+  });
 };

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { fieldsOf } from "#domain/forms/form.ts";
-import { forms } from "#domain/forms/registry.ts";
-import { publicPages } from "#tests/support/browser/pages.ts";
+import { sponsorForm } from "#domain/forms/sponsor.ts";
 import { BANNERS, blankMessages, SUCCESS } from "#tests/support/spec.ts";
 import type { EnginePage, Target } from "../driver.ts";
+import { expectToFit } from "../expect-to-fit.ts";
 import {
   countRows,
   fill,
@@ -12,7 +12,6 @@ import {
   submitButton,
   typedIn,
 } from "../form-steps.ts";
-import { expectToFit, nameOf } from "../picture.ts";
 import {
   DESKTOP,
   type Journeys,
@@ -41,56 +40,37 @@ const firstInForm = (page: EnginePage) =>
   );
 
 export const withoutJavaScriptJourneys: Journeys = (site) => {
-  for (const { path, h1 } of publicPages)
-    test(`Without JavaScript ${path} shows all its text, with nothing wider than a phone`, async () => {
-      const page = await site.open(path, PHONE, PLAIN);
-      await waitForHeading(page, h1);
-      await expect.poll(() => unseenTexts(page)).toEqual([]);
-      await expectToFit(page, PHONE, site, `${nameOf(path)}-without-javascript`);
-    });
-
-  for (const form of forms) {
+  test("Without JavaScript a form is refused with every word kept and the errors first, and then stored once", async () => {
+    const form = sponsorForm;
     const { formType, path } = form;
+    const messages = blankMessages(formType);
+    const [, ...blank] = fieldsOf(form).filter(
+      ({ key, control }) => messages[key] !== undefined && control !== "select",
+    );
+    const [firstBlank] = blank;
+    const values = freshValues(form);
+    const incomplete = { ...values, ...Object.fromEntries(blank.map(({ key }) => [key, ""])) };
+    const page = await site.open(path, PHONE, PLAIN);
+    site.expectStatus(422);
+    await fill(page, form, incomplete);
+    await page.click(submitButton(form));
+    await expect
+      .poll(() => page.texts({ role: "link", within: { role: "alert" } }))
+      .toEqual(blank.map(({ key }) => messages[key]));
+    const banner = BANNERS[formType](firstBlank?.label ?? "");
+    expect(await page.texts({ text: banner })).toEqual([banner]);
+    expect(await firstInForm(page)).toBe("alert");
+    await expect.poll(() => focusedField(page)).toBe(firstBlank?.key);
+    expect(await typedIn(page, form)).toEqual(incomplete);
 
-    test(`Without JavaScript ${path} is refused with every word kept and the errors first`, async () => {
-      const messages = blankMessages(formType);
-      const [, ...blank] = fieldsOf(form).filter(
-        ({ key, control }) => messages[key] !== undefined && control !== "select",
-      );
-      const [firstBlank] = blank;
-      const values = {
-        ...freshValues(form),
-        ...Object.fromEntries(blank.map(({ key }) => [key, ""])),
-      };
-      const page = await site.open(path, PHONE, PLAIN);
-      site.expectStatus(422);
-      await fill(page, form, values);
-      await page.click(submitButton(form));
+    await fill(page, form, values);
+    await page.click(submitButton(form));
+    await expect.poll(() => page.texts({ text: SUCCESS[formType] })).toHaveLength(1);
+    expect(Object.values(await typedIn(page, form)).join("")).toBe("");
+    expect(await countRows(site, form, values)).toBe(1);
+  });
 
-      await expect
-        .poll(() => page.texts({ role: "link", within: { role: "alert" } }))
-        .toEqual(blank.map(({ key }) => messages[key]));
-      const banner = BANNERS[formType](firstBlank?.label ?? "");
-      expect(await page.texts({ text: banner })).toEqual([banner]);
-      expect(await firstInForm(page)).toBe("alert");
-      await expect.poll(() => focusedField(page)).toBe(firstBlank?.key);
-      expect(await typedIn(page, form)).toEqual(values);
-    });
-
-    test(`Without JavaScript ${path} can be filled in, is sent and stored once`, async () => {
-      const values = freshValues(form);
-      const page = await site.open(path, PHONE, PLAIN);
-      await fill(page, form, values);
-      expect(await typedIn(page, form)).toEqual(values);
-
-      await page.click(submitButton(form));
-      await expect.poll(() => page.texts({ text: SUCCESS[formType] })).toHaveLength(1);
-      expect(Object.values(await typedIn(page, form)).join("")).toBe("");
-      expect(await countRows(site, form, values)).toBe(1);
-    });
-  }
-
-  test("Without JavaScript the menu opens, closes and leads on", async () => {
+  test("Without JavaScript the menu opens, closes and leads on, and the landing page shows all its text", async () => {
     const page = await site.open("/terms", PHONE, PLAIN);
     await page.click({ role: "button", name: "Menu" });
     await expect.poll(() => page.texts({ role: "link", within: MENU })).toHaveLength(5);
@@ -99,6 +79,10 @@ export const withoutJavaScriptJourneys: Journeys = (site) => {
     await page.click({ role: "button", name: "Menu" });
     await page.click({ role: "link", name: "Volunteer", within: MENU });
     await waitForHeading(page, "Student / Volunteer");
+
+    await page.visit(`${site.server().url}/`);
+    await expect.poll(() => unseenTexts(page)).toEqual([]);
+    await expectToFit(page, PHONE);
   });
 
   test("Without JavaScript a link to a section leads 80 px above it", async () => {

@@ -1,41 +1,44 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openPostgresql } from "#server/database/postgresql.ts";
-import { openOn, type TestEngine } from "#tests/support/database/engines.ts";
+import { openOn, preparedDatabase, type TestEngine } from "#tests/support/database/engines.ts";
 import { STAFF } from "#tests/support/people.ts";
 import { contactRow, openGateway, post, type TestGateway } from "#tests/support/server/gateway.ts";
 import { listen } from "#tests/support/server/listen.ts";
 
-const sockets = new Set<Socket>();
+type Connection = { readonly ends: readonly [Socket, Socket]; isSilent: boolean };
+
+const connections = new Set<Connection>();
 let port: number | undefined;
 let proxy: Server;
 let gateway: TestGateway;
 
-/** Opens a proxy to PostgreSQL that the test can close. */
+/** Opens a proxy to PostgreSQL that the test can close, and whose connections it can silence. */
 const openProxy = async (): Promise<void> => {
   const { port: target } = new URL(inject("postgresqlUrl"));
-  proxy = createServer((socket) => {
-    const inner = connect(Number(target), "127.0.0.1");
-    for (const end of [socket, inner]) {
-      sockets.add(end);
-      end.on("error", () => {});
-    }
-    socket.pipe(inner).pipe(socket);
+  proxy = createServer((client) => {
+    const database = connect(Number(target), "127.0.0.1");
+    const connection: Connection = { ends: [client, database], isSilent: false };
+    connections.add(connection);
+    client.on("data", (bytes) => connection.isSilent || database.write(bytes));
+    database.on("data", (bytes) => connection.isSilent || client.write(bytes));
+    client.on("close", () => database.destroy());
+    for (const end of connection.ends) end.on("error", () => {});
   });
   port = await listen(proxy, port);
 };
 
 const closeProxy = async (): Promise<void> => {
   const closed = new Promise((resolve) => proxy.close(resolve));
-  for (const socket of sockets) socket.destroy();
-  sockets.clear();
+  for (const { ends } of connections) for (const end of ends) end.destroy();
+  connections.clear();
   await closed;
 };
 
 const throughProxy: TestEngine = {
   name: "PostgreSQL",
-  open: (ownSchemas) => {
-    const url = new URL(inject("postgresqlUrl"));
+  open: async (ownSchemas) => {
+    const url = new URL(await preparedDatabase());
     url.port = String(port);
     return openOn(openPostgresql(url.href), ownSchemas);
   },
@@ -81,4 +84,14 @@ test("treats a connection that breaks during a statement in the same way", async
   await expect(asked).rejects.toMatchObject({ code: "08006" });
   await openProxy();
   expect((await insert()).status).toBe(201);
+});
+
+test("replaces connections that went silent, without a restart (docs/security.md 5.38)", async () => {
+  const { database } = gateway.db;
+  const ask = () => database.transaction((sql) => sql("select 1 as one"));
+  await Promise.all(Array.from({ length: 10 }, ask));
+  for (const connection of connections) connection.isSilent = true;
+  const answers = await Promise.allSettled(Array.from({ length: 10 }, ask));
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill("rejected"));
+  expect(await ask()).toEqual([{ one: 1 }]);
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { LIMITS } from "#server/gateway/limits.ts";
-import { engines } from "#tests/support/database/engines.ts";
+import { pglite } from "#tests/support/database/engines.ts";
+import { rounds } from "#tests/support/long.ts";
 import { opened } from "#tests/support/opened.ts";
 import { STAFF } from "#tests/support/people.ts";
 import { contactRow, openGateway, post, type TestGateway } from "#tests/support/server/gateway.ts";
@@ -27,12 +28,12 @@ const askAll = async (
   return refused;
 };
 
-describe.each(engines)("limits on $name", (engine) => {
-  const gateway = opened(() => openGateway(engine));
+describe("limits", () => {
+  const gateway = opened(() => openGateway(pglite));
   beforeEach(() => gateway.reset());
 
-  test("let a college send 200 applications an hour from one address", async () => {
-    for (let n = 0; n < 200; n++) {
+  test("let a college send its applications within an hour from one address", async () => {
+    for (let n = 0; n < rounds(50, 200); n++) {
       const row = contactRow({ email: `student${n}@example.org` });
       expect((await gateway.request("/rest/v1/contact_queries", post(row))).status).toBe(201);
     }
@@ -40,7 +41,7 @@ describe.each(engines)("limits on $name", (engine) => {
 
   test("stop a flood of rows with an error in the format of the API (7.7.6)", async () => {
     const few = { points: 2, seconds: 3600 };
-    const strict = await openGateway(engine, { limits: { ...LIMITS, insertPerNetwork: few } });
+    const strict = await openGateway(pglite, { limits: { ...LIMITS, insertPerNetwork: few } });
     const insert = (address?: string) =>
       strict.request("/rest/v1/contact_queries", post(contactRow()), address);
     expect([(await insert()).status, (await insert()).status]).toEqual([201, 201]);
@@ -68,7 +69,7 @@ describe.each(engines)("limits on $name", (engine) => {
     ["refreshes", "refreshPerNetwork", "token?grant_type=refresh_token", { refresh_token: "x" }],
   ] as const)("stop a network's %s, and not those of others", async (_, name, call, body) => {
     const few = { points: 2, seconds: 600 };
-    const strict = await openGateway(engine, { limits: { ...LIMITS, [name]: few } });
+    const strict = await openGateway(pglite, { limits: { ...LIMITS, [name]: few } });
     const statusFrom = async (address?: string) =>
       (await strict.request(`/auth/v1/${call}`, post(body), address)).status;
     expect([await statusFrom(), await statusFrom()]).not.toContain(429);

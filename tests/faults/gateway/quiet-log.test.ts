@@ -4,7 +4,7 @@ import { forms } from "#domain/forms/registry.ts";
 import { toRow } from "#domain/forms/to-row.ts";
 import { tidy } from "#domain/forms/validate.ts";
 import { SEND_EMAIL_PATH } from "#domain/send-email.ts";
-import { newDatabase } from "#tests/support/database/engines.ts";
+import { preparedDatabase } from "#tests/support/database/engines.ts";
 import { codeIn } from "#tests/support/mail/sent-mail.ts";
 import { startSmtp } from "#tests/support/mail/smtp.ts";
 import { STAFF } from "#tests/support/people.ts";
@@ -16,7 +16,7 @@ import { spawnServer } from "#tests/support/server/spawn-server.ts";
 
 describe.each([
   ["PGlite", () => ({})],
-  ["PostgreSQL", async () => ({ DATABASE_URL: await newDatabase() })],
+  ["PostgreSQL", async () => ({ DATABASE_URL: await preparedDatabase() })],
 ])("the log of the whole server on %s", (_, environment) => {
   test("names no person, whatever people send (docs/security.md 5.28) (7.9.3)", async () => {
     const smtp = await startSmtp();

@@ -1,8 +1,8 @@
 import type { Page, Route } from "@playwright/test";
-import type { SendAnswer } from "#domain/answers/calls.ts";
+import type { SendAnswers } from "#domain/answers/calls.ts";
 
-/** The call that stores an answer. */
-export const SEND = "**/rest/v1/rpc/send_answer";
+/** The call that stores answers. */
+export const SEND = "**/rest/v1/rpc/send_answers";
 
 export const cardOf = (page: Page, name: string) =>
   page.getByRole("article", { name, exact: true });
@@ -22,5 +22,5 @@ export const writeAnswer = async (page: Page, name: string, text: string) => {
 export const pressSend = (page: Page) =>
   dialogOf(page).getByRole("button", { name: "Send", exact: true }).click();
 
-/** Returns the arguments of a call that stores an answer. */
-export const answerOf = (route: Route): SendAnswer => route.request().postDataJSON();
+/** Returns the arguments of a call that stores answers. */
+export const answersOf = (route: Route): SendAnswers => route.request().postDataJSON();

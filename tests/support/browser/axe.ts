@@ -15,11 +15,9 @@ export const expectNoFindings = async (page: Page): Promise<void> => {
   expect(findings).toEqual([]);
 };
 
-export const WIDTHS = [390, 1440] as const;
-
 /** Runs a check at the width of a phone and at the width of a desktop. */
 export const atBothWidths = async (page: Page, check: () => Promise<void>): Promise<void> => {
-  for (const width of WIDTHS) {
+  for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await check();
   }

@@ -85,6 +85,13 @@ export const serveRows = (page: Page, table: string, rows: readonly object[]) =>
     route.fulfill({ json: rows, headers: { "content-range": `0-${rows.length}/${rows.length}` } }),
   );
 
+/** Changes the news that the page reads. */
+export const changeNews = (page: Page, change: () => object) =>
+  page.route("**/rest/v1/rpc/news", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ...change() } });
+  });
+
 /** Lets requests of the database fail from now on. */
 export const failRequests = (page: Page, url: string) =>
   page.route(url, (route) =>

@@ -1,12 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { openAsBlob } from "node:fs";
-import pg from "pg";
 import { inject } from "vitest";
 import type { Database, Sql } from "#server/database/database.ts";
 import type { Engine } from "#server/database/engine.ts";
 import { databaseOn } from "#server/database/open-database.ts";
 import { startPglite } from "#server/database/pglite.ts";
 import { openPostgresql } from "#server/database/postgresql.ts";
+import { newDatabaseOn, PREPARED } from "./postgresql-server.ts";
 
 /** A fresh database with the schema; `asOwner` acts as the owner of the tables. */
 export type TestDatabase = {
@@ -33,33 +32,31 @@ export const openOn = async (
   };
 };
 
-/** Creates a database on the PostgreSQL server that all tests share, and returns its URL. */
-export const newDatabase = async (): Promise<string> => {
-  const url = inject("postgresqlUrl");
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
-  const owner = new pg.Client(url);
-  await owner.connect();
-  await owner.query(`create database ${name}`);
-  await owner.end();
-  return url.replace(/postgres$/, name);
-};
+/** Creates an empty database on the PostgreSQL server that all tests share, and returns its URL. */
+export const newDatabase = (): Promise<string> => newDatabaseOn(inject("postgresqlUrl"));
+
+/** Creates one with the schema, and returns its URL. */
+export const preparedDatabase = (): Promise<string> =>
+  newDatabaseOn(inject("postgresqlUrl"), { template: PREPARED });
 
 /** A test engine that can also be started on an empty database, without our schema. */
 type EmptyEngine = TestEngine & { start(): Promise<Engine> };
 
-const testEngine = (name: string, start: EmptyEngine["start"]): EmptyEngine => ({
-  name,
-  start,
-  open: async (ownSchemas) => openOn(await start(), ownSchemas),
-});
+const loadPglite = async (path: string) => startPglite({ loadDataDir: await openAsBlob(path) });
 
-/** A copy of an empty PGlite, in memory. */
-export const pglite = testEngine("PGlite", async () =>
-  startPglite({ loadDataDir: await openAsBlob(inject("emptyPglite")) }),
-);
+/** A new PGlite in memory. */
+export const pglite: EmptyEngine = {
+  name: "PGlite",
+  start: () => loadPglite(inject("emptyPglite")),
+  open: async (ownSchemas) => openOn(await loadPglite(inject("preparedPglite")), ownSchemas),
+};
 
 /** A new database on the PostgreSQL server. */
-export const postgresql = testEngine("PostgreSQL", async () => openPostgresql(await newDatabase()));
+export const postgresql: EmptyEngine = {
+  name: "PostgreSQL",
+  start: async () => openPostgresql(await newDatabase()),
+  open: async (ownSchemas) => openOn(openPostgresql(await preparedDatabase()), ownSchemas),
+};
 
 /** Both engines, for `describe.each(engines)("… on $name", ({ open }) => …)`. */
 export const engines: readonly EmptyEngine[] = [pglite, postgresql];

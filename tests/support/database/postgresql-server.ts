@@ -1,7 +1,9 @@
 import { execFileSync, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { chownSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import { freePort } from "#tests/support/server/listen.ts";
 import { until } from "#tests/support/until.ts";
 
@@ -83,4 +85,22 @@ export const startPostgresql = async ({
     isHopeless: () => server.exitCode !== null,
   });
   return { url: `postgres://owner@127.0.0.1:${port}/postgres`, stop };
+};
+
+/** The database with the schema, which most tests copy. */
+export const PREPARED = "prepared";
+
+/** Creates a database on a server, empty or as a copy of another one, and returns its URL. */
+export const newDatabaseOn = async (
+  url: string,
+  {
+    name = `test_${randomUUID().replaceAll("-", "")}`,
+    template = "template1",
+  }: { readonly name?: string; readonly template?: string } = {},
+): Promise<string> => {
+  const owner = new pg.Client(url);
+  await owner.connect();
+  await owner.query(`create database ${name} template ${template}`);
+  await owner.end();
+  return url.replace(/postgres$/, name);
 };

@@ -29,14 +29,14 @@ export const seedRecords = async (dataDir: string, count: number, answered = 0):
             from public.contact_queries order by created_at desc limit $1
           returning *
       )
-      insert into public.submission_states
-          (submission_table, id, created_at, last_kind, last_by, answered_at, answered_by,
-            first_answered_at, outcome, outcome_at, outcome_by)
-        select submission_table, submission_id, created_at, kind, author, created_at, author,
-            created_at, outcome, created_at, author
+      insert into private.outbox (id, kind, form_type, submission_table, submission_id, created_at,
+          not_before, due_at, sent_at)
+        select id, kind, 'contact', submission_table, submission_id, created_at, created_at, created_at,
+            created_at
           from answer`,
       [answered],
     );
+    await sql("insert into public.submission_states select * from private.current_state");
   });
   await engine.close();
 };

@@ -99,17 +99,12 @@ export const setUpMailFaults = () => {
     return id;
   };
   /** Sends an answer to a submission as staff, and ends its waiting time. */
-  const answer = async (
-    submission: string,
-    body_input = "Yes",
-    batch_input: string | null = null,
-  ) => {
+  const answer = async (submission: string, body = "Yes") => {
     admin ??= await addAdmin(db);
-    const seen_input = new Date().toISOString();
-    const sent = answerTo(submission, { body_input, batch_input, seen_input });
-    await sendAs(db.database, admin, sent);
+    const answer = answerTo(submission, { body, seen: new Date().toISOString() });
+    const sent = await sendAs(db.database, admin, answer);
     await makeDue();
-    return sent.id_input;
+    return sent && "id" in sent ? sent.id : "";
   };
   const until = (isSo: (found: readonly Row[]) => boolean) =>
     expect.poll(async () => isSo(await rows()), { timeout: 20_000 }).toBe(true);

@@ -13,7 +13,7 @@ import { manualClock } from "#tests/support/server/manual-clock.ts";
 type Entry = OutboxItem & {
   attempts: number;
   dueAt: number;
-  state: "waiting" | "sent" | "dead";
+  status: "waiting" | "sent" | "dead";
   error?: string;
 };
 
@@ -25,19 +25,19 @@ const memoryOutbox = (now: () => number) => {
   };
   const outbox: DeliveryDeps["outbox"] = {
     claim: async (batch, leaseSeconds) => {
-      const due = entries.filter(({ state, dueAt }) => state === "waiting" && dueAt <= now());
+      const due = entries.filter(({ status, dueAt }) => status === "waiting" && dueAt <= now());
       return due.slice(0, batch).map((entry) => {
         entry.attempts += 1;
         entry.dueAt = now() + leaseSeconds * 1000;
         return { ...entry };
       });
     },
-    markSent: (id) => change(id, { state: "sent" }),
+    markSent: (id) => change(id, { status: "sent" }),
     markFailed: (id, { error, retryAt, giveUp }) =>
-      change(id, { error, dueAt: retryAt.getTime(), ...(giveUp && { state: "dead" }) }),
+      change(id, { error, dueAt: retryAt.getTime(), ...(giveUp && { status: "dead" }) }),
     retry: async (leaseSeconds) => {
       for (const entry of entries)
-        if (entry.state === "waiting" && entry.error && entry.dueAt > now() + leaseSeconds * 1000)
+        if (entry.status === "waiting" && entry.error && entry.dueAt > now() + leaseSeconds * 1000)
           entry.dueAt = now();
     },
   };
@@ -84,7 +84,7 @@ export const setUpWorker = (send: (mail: Mail) => Promise<void> = async () => {}
         body: null,
         thread: [],
         dueAt: clock.now(),
-        state: "waiting",
+        status: "waiting",
       });
   };
   return { clock, memory, sent, lines, start, submit };

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { SendAnswer } from "#domain/answers/calls.ts";
+import type { AnswerResult, SendAnswers, SendResults } from "#domain/answers/calls.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
+import { functionsWithin } from "#server/database/call-function.ts";
 import type { Caller, Database } from "#server/database/database.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
 import type { TestEngine } from "#tests/support/database/engines.ts";
@@ -16,34 +17,44 @@ import { openGateway, signedInClient } from "#tests/support/server/gateway.ts";
 /** The second member of staff. */
 export const RAVI = "ravi.staff@example.org";
 
-/** Returns the arguments of an answer to a contact query. */
-export const answerTo = (submission: string, over: Partial<SendAnswer> = {}): SendAnswer => ({
-  id_input: randomUUID(),
+type Answer = Partial<SendAnswers> & { readonly body?: string; readonly seen?: string | null };
+
+/** Returns the arguments of an answer to contact queries. */
+export const answerTo = (
+  submissions: string | readonly string[],
+  { body = "Dear Asha,\n\nyes.", seen = null, ...over }: Answer = {},
+): SendAnswers => ({
+  batch_input: randomUUID(),
   table_input: contactForm.table,
-  submission_input: submission,
-  body_input: "Dear Asha,\n\nyes.",
+  is_list_input: typeof submissions !== "string",
+  marks_input: false,
   outcome_input: null,
-  batch_input: null,
-  seen_input: null,
+  answers_input: Object.fromEntries([submissions].flat().map((id) => [id, { body, seen }])),
   ...over,
 });
 
+/** Sends answers, and returns the results or the error. */
+export const sendList = async (client: SupabaseClient, answers: SendAnswers) => {
+  const { data, error } = await client.rpc("send_answers", answers);
+  return error ?? data.results;
+};
+
 /** Sends an answer, and returns the result or the error. */
-export const send = async (client: SupabaseClient, answer: SendAnswer) => {
-  const { data, error } = await client.rpc("send_answer", answer);
-  return error ?? data;
+export const send = async (client: SupabaseClient, answer: SendAnswers) => {
+  const sent = await sendList(client, answer);
+  return "code" in sent ? sent : Object.values(sent)[0];
 };
 
 /** Sends an answer past the gateway, and returns the result. */
-export const sendAs = async (database: Database, caller: Caller, answer: SendAnswer) => {
-  const parameters = Object.keys(answer).map((name, index) => `${name} => $${index + 1}`);
-  const [row] = await database.transactionAs(caller, (sql) =>
-    sql<{ result: string }>(
-      `select public.send_answer(${parameters.join(", ")}) ->> 'result' as result`,
-      Object.values(answer),
-    ),
+export const sendAs = async (
+  database: Database,
+  caller: Caller,
+  answer: SendAnswers,
+): Promise<AnswerResult | undefined> => {
+  const { results } = await database.transactionAs(caller, (sql) =>
+    functionsWithin(sql)<SendResults>("send_answers", answer),
   );
-  return row?.result;
+  return Object.values(results)[0];
 };
 
 /** Adds a member of staff to a database that no test has opened. */
@@ -85,11 +96,14 @@ export const openAnswers = async (engine: TestEngine) => {
         .order("created_at", { ascending: false });
       return data;
     },
-    unsent: async () => (await staff.rpc("unsent_answers")).data,
-    /** Marks an answer as sent, as the worker does. */
-    leave: async (id: string) => {
-      await asOwner("update private.outbox set attempts = 1 where id = $1", [id]);
-      await asOwner("select public.mark_outbox_sent($1)", [id]);
+    unsent: async () => (await staff.rpc("news", { since: null })).data.unsent,
+    /** Marks the answer to a submission as sent, as the worker does. */
+    leave: async (submission = "") => {
+      const waiting = "submission_id = $1 and kind = 'answer' and sent_at is null";
+      await asOwner(`update private.outbox set attempts = 1 where ${waiting}`, [submission]);
+      await asOwner(`select public.mark_outbox_sent(id) from private.outbox where ${waiting}`, [
+        submission,
+      ]);
     },
     clear: async () => {
       for (const { table } of forms) await asOwner(`delete from public.${table}`);

@@ -15,7 +15,6 @@ type PersonCommand = {
   readonly dataDir: () => string;
   /** Closes something once the test is over, before its folder goes. */
   readonly closeLater: (close: () => Promise<void> | void) => void;
-  readonly open: (databaseUrl?: string) => Promise<Database>;
   /** Opens PGlite as the running product has it, with its socket. */
   readonly openBesideTheProduct: () => Promise<Database>;
   readonly run: (
@@ -35,14 +34,15 @@ export const personCommand = (): PersonCommand => {
     for (const close of closers) await close();
   });
   const closeLater: PersonCommand["closeLater"] = (close) => void closers.push(close);
-  const open = (databaseUrl?: string) =>
-    openDatabase({ dataDir: dataDir(), databaseUrl, ownSchemas: [gatewaySchema] });
   return {
     dataDir,
     closeLater,
-    open,
     openBesideTheProduct: async () => {
-      const database = await open();
+      const database = await openDatabase({
+        dataDir: dataDir(),
+        databaseUrl: undefined,
+        ownSchemas: [gatewaySchema],
+      });
       closeLater(await serveOperations(createSqlOperations(database), dataDir()));
       closeLater(() => database.close());
       return database;

@@ -60,12 +60,7 @@ export const setUpSendEmail = () => {
       schedule: clock.schedule,
       log,
     });
-    route = sendEmail({
-      outbox,
-      worker,
-      networkOf: (c) => clientNetwork(c, true),
-      log,
-    });
+    route = sendEmail({ outbox, worker, networkOf: (c) => clientNetwork(c, true), log });
     return async () => {
       const stopped = worker.stop();
       clock.advance(STOP_MS);

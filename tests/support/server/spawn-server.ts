@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
@@ -49,12 +49,22 @@ export const isServing = (url: string): Promise<boolean> =>
 /** A busy machine takes half a minute to start several servers at once. */
 const READY_WITHIN_MS = 150_000;
 
+/** Puts the database that the tests' set-up prepared into a data folder, where there is one. */
+export const prepareDataDir = async (folder: string): Promise<string> => {
+  const prepared = process.env.PREPARED_DATA_DIR;
+  if (prepared) await cp(prepared, folder, { recursive: true });
+  return folder;
+};
+
+export const newDataDir = async (): Promise<string> =>
+  prepareDataDir(await mkdtemp(join(tmpdir(), "server-")));
+
 /** Starts a server on a free port, and in a new data folder unless one is given. */
 export const spawnServer = async (
   environment: Readonly<Record<string, string>> = {},
   dataDir?: string,
 ): Promise<TestServer> => {
-  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), "server-")));
+  const folder = dataDir ?? (await newDataDir());
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ["--max-semi-space-size=8", SERVER], {

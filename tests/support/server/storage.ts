@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Engine } from "#server/database/engine.ts";
 import { openPglite } from "#server/database/pglite.ts";
 import { openPostgresql } from "#server/database/postgresql.ts";
-import { startPostgresql } from "#tests/support/database/postgresql-server.ts";
+import { preparedDatabase } from "#tests/support/database/engines.ts";
+import { newDataDir } from "./spawn-server.ts";
 
 /** Where started servers store, for any number of starts. */
 export type Storage = {
@@ -16,7 +16,7 @@ export type Storage = {
 };
 
 export const pgliteStorage = async (): Promise<Storage> => {
-  const dataDir = await mkdtemp(join(tmpdir(), "storage-"));
+  const dataDir = await newDataDir();
   return {
     environment: {},
     dataDir,
@@ -25,15 +25,13 @@ export const pgliteStorage = async (): Promise<Storage> => {
   };
 };
 
-export const postgresqlStorage = async (
-  options?: Parameters<typeof startPostgresql>[0],
-): Promise<Storage> => {
-  const { url, stop } = await startPostgresql(options);
+export const postgresqlStorage = async (): Promise<Storage> => {
+  const url = await preparedDatabase();
   return {
     environment: { DATABASE_URL: url },
     dataDir: undefined,
     open: async () => openPostgresql(url),
-    remove: stop,
+    remove: async () => {},
   };
 };
 

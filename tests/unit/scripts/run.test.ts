@@ -1,11 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { cp, mkdir, readFile, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-
-// Each test starts several programs.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Notes its parameters, and leaves the files that show npm's work. */
 const NPM = `#!/bin/sh

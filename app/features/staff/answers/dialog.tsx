@@ -5,7 +5,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import frame from "#app/ui/dialog.module.css";
 import { Notice } from "#app/ui/notice.tsx";
 import styles from "./dialog.module.css";
-import { TEXT_ID } from "./use-writing.ts";
+import { TEXT_ID } from "./use-draft-editor.ts";
 
 type DialogProps = {
   readonly title: string;
@@ -14,11 +14,14 @@ type DialogProps = {
   /** Something is on its way, and the dialog stays until it has arrived. */
   readonly isBusy?: boolean;
   readonly onSubmit?: () => void;
+  /** Always in view. */
+  readonly footer?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** A dialog with a form, as long as the URL names it. */
-export const Dialog = ({ title, aside, isBusy = false, onSubmit, children }: DialogProps) => {
+export const Dialog = (props: DialogProps) => {
+  const { title, aside, isBusy = false, onSubmit, footer, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const [, changeUrlState] = useUrlState();
   const leave = () => changeUrlState({});
@@ -28,7 +31,7 @@ export const Dialog = ({ title, aside, isBusy = false, onSubmit, children }: Dia
     // Gives the focus back, which removing the dialog would not.
     return () => opened?.close();
   }, []);
-  // What is disabled meanwhile loses the focus.
+  // A control that is disabled meanwhile loses the focus.
   useLayoutEffect(() => {
     if (!isBusy) document.getElementById(TEXT_ID)?.focus();
   }, [isBusy]);
@@ -46,24 +49,29 @@ export const Dialog = ({ title, aside, isBusy = false, onSubmit, children }: Dia
           Close
         </Button>
       </div>
-      <div className={styles.columns}>
-        <form
-          onSubmit={(submit) => {
-            submit.preventDefault();
-            onSubmit?.();
-          }}
-        >
+      <form
+        onSubmit={(submit) => {
+          submit.preventDefault();
+          onSubmit?.();
+        }}
+      >
+        <div className={styles.columns}>
           <fieldset className={styles.stack} disabled={isBusy}>
             {children}
           </fieldset>
-        </form>
-        {aside}
-      </div>
+          {aside}
+        </div>
+        {footer && (
+          <fieldset className={styles.footer} disabled={isBusy}>
+            {footer}
+          </fieldset>
+        )}
+      </form>
     </dialog>
   );
 };
 
-type QuestionProps = {
+type ConfirmPromptProps = {
   readonly children: ReactNode;
   /** The button that goes on. */
   readonly action: ReactNode;
@@ -71,7 +79,7 @@ type QuestionProps = {
 };
 
 /** Asks before something is sent. It takes the focus itself: on its button a second Enter would send. */
-export const Question = ({ children, action, onBack }: QuestionProps) => {
+export const ConfirmPrompt = ({ children, action, onBack }: ConfirmPromptProps) => {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   return (

@@ -1,43 +1,25 @@
-import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import type { StaffRecord } from "#app/features/staff/records/record.ts";
-import { useStates } from "#app/features/staff/records/use-states.ts";
-import { useSuspects } from "#app/features/staff/records/use-suspect.ts";
+import { StateBadge } from "#app/features/staff/cards/state-badge.tsx";
+import type { StaffRecord } from "#app/features/staff/queries/record.ts";
+import { useStates, useSuspects } from "#app/features/staff/queries/use-states.ts";
 import type { Draft } from "#app/features/staff/session/drafts.ts";
-import { useBackend } from "#app/features/staff/session/staff-client.ts";
+import { UNCONFIRMED } from "#app/features/staff/view-state/find-records.ts";
+import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
+import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { MAX_RECIPIENTS } from "#domain/answers/calls.ts";
+import { letterOf, reminder } from "#domain/answers/default-words.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { formatCount, pluralize } from "#domain/plural.ts";
+import { failureOf } from "./answer-messages.ts";
 import styles from "./dialog.module.css";
-import { Dialog, Question } from "./dialog.tsx";
-import { AnswerFields } from "./fields.tsx";
+import { ConfirmPrompt, Dialog } from "./dialog.tsx";
+import { AnswerFields } from "./draft-fields.tsx";
 import { Previews } from "./previews.tsx";
-import { firstNames, leftOut, MAX_PEOPLE, moreThanOne, recipientsOf } from "./recipients.ts";
+import { ANSWERED, countOf, firstNames, leftOut, moreThanOne, recipientsOf } from "./recipients.ts";
+import { checkAnswer, useDraftEditor } from "./use-draft-editor.ts";
 import { useSend } from "./use-send.ts";
-import { checkAnswer, useWriting } from "./use-writing.ts";
-import { failureOf, formatTime, TOO_MANY } from "./words.ts";
-
-/** When the last of so many answers would leave, and how many may still be sent today. */
-const Plan = ({ count }: { readonly count: number }) => {
-  const backend = useBackend();
-  const { data: plan } = useQuery({
-    queryKey: ["plan", count],
-    staleTime: 0,
-    queryFn: async () => {
-      const { data, error } = await backend.rpc("plan_answers", { count_input: count });
-      if (error) throw error;
-      return data;
-    },
-  });
-  return (
-    <>
-      {plan && plan.left_today < count && <p>{TOO_MANY}</p>}
-      {/* Takes its line at once, so that the button below stays where it is. */}
-      <p>{plan ? `The last will leave at about ${formatTime(plan.last_leaves_at)}.` : "\u00a0"}</p>
-    </>
-  );
-};
 
 type ListDialogProps = { readonly form: Form; readonly shown: readonly StaffRecord[] };
 
@@ -45,112 +27,147 @@ type ListDialogProps = { readonly form: Form; readonly shown: readonly StaffReco
 export const ListDialog = ({ form, shown }: ListDialogProps) => {
   const { states } = useStates(form.table);
   const suspects = useSuspects();
+  const settings = useSettings();
+  const q = useUrlState()[0].q.toLowerCase();
+  const isReminder = settings.phase === "coming" && q.includes(UNCONFIRMED);
   // The list as it was when the dialog opened: sending changes what a search finds.
   const [all] = useState(shown);
   /** Where the part of the list begins that is written to now. */
   const [from, setFrom] = useState(0);
-  const end = Math.min(from + MAX_PEOPLE, all.length);
+  const end = Math.min(from + MAX_RECIPIENTS, all.length);
   const hasMore = end < all.length;
   const [people, setPeople] = useState(() => all.slice(from, end));
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
-  /** The draft that was shown once more before it is sent. */
-  const [asked, setAsked] = useState<Draft>();
-  const writing = useWriting(`list ${form.table}`);
-  const { send, stored, isSending, failures } = useSend(form, writing);
+  /** The draft that was shown once more before it is sent, after one of the two buttons was pressed. */
+  const [asked, setAsked] = useState<{ readonly draft: Draft; readonly marks: boolean }>();
+  const editor = useDraftEditor(
+    `${isReminder ? "reminder" : "list"} ${form.table}`,
+    isReminder ? reminder(letterOf(settings, Date.now())) : "",
+  );
+  const { send, isSending, failures } = useSend(form, editor);
 
-  const { draft } = writing;
+  const { draft } = editor;
   const { text, outcome } = draft;
   const recipients = useMemo(
-    () => recipientsOf({ form, text, outcome, states, suspects, choices }, people),
-    [form, text, outcome, states, suspects, choices, people],
+    () => recipientsOf({ form, text, outcome, states, suspects, choices, q }, people),
+    [form, text, outcome, states, suspects, choices, q, people],
   );
   const chosen = recipients.filter(({ isChosen }) => isChosen).map(({ record }) => record);
-  const isAsked = asked === draft;
+  const hasPending = chosen.some(({ status }) => status === "pending");
+  const isAsked = asked?.draft === draft;
   const failed = people.filter(({ id }) => failures.has(id)).length;
+  const [failure] = failures.values();
+  /** Undefined unless the whole call failed. */
+  const callFailure = failure?.result === "failed" ? failure : undefined;
   const goOn = () => {
     setFrom(end);
-    setPeople(all.slice(end, end + MAX_PEOPLE));
+    setPeople(all.slice(end, end + MAX_RECIPIENTS));
   };
-  const start = () =>
+  const press = (marks: boolean) =>
+    editor.showProblem(checkAnswer(form, text)) || setAsked({ draft, marks });
+  const start = () => {
+    setAsked(undefined);
     void send({
       people: chosen,
       isList: true,
+      marks: asked?.marks ?? false,
       hasMore,
-      onStored: (done) => {
-        if (hasMore && done.size === chosen.length) goOn();
-        else setPeople(people.filter(({ id }) => !done.has(id)));
+      onStored: (stored) => {
+        if (hasMore && stored.size === chosen.length) goOn();
+        else setPeople(people.filter(({ id }) => !stored.has(id)));
         setChoices(new Map([...choices, ...chosen.map(({ id }) => [id, true] as const)]));
       },
     });
+  };
   return (
     <Dialog
       title={`Write to ${pluralize(chosen.length, "person", "people")}`}
       isBusy={isSending}
-      onSubmit={() => writing.isFine(checkAnswer(form, text)) && setAsked(draft)}
+      onSubmit={() => press(hasPending)}
       aside={
-        <fieldset className={styles.people} disabled={isAsked || isSending}>
-          <legend>People</legend>
-          {all.length > MAX_PEOPLE && (
-            <p role="status">
-              {formatCount(from + 1)} to {formatCount(end)} of {formatCount(all.length)}.
-              {hasMore && " Send, then write to the rest."}
-            </p>
-          )}
-          {recipients.map(({ record: { id, name, email }, reason, isChosen }) => (
-            <label key={id}>
-              <input
-                type="checkbox"
-                checked={isChosen}
-                disabled={reason?.isFixed ?? false}
-                onChange={({ target }) => setChoices(new Map([...choices, [id, target.checked]]))}
-              />
-              <span>
-                {name} <span className={styles.hint}>{email}</span>
-                {reason && <span className={styles.hint}> ({reason.text})</span>}
-                <span className={styles.error}> {failureOf(failures.get(id), Date.now())}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <div className={styles.stack}>
+          <Previews form={form} people={chosen} draft={draft} />
+        </div>
+      }
+      footer={
+        isAsked ? (
+          <ConfirmPrompt
+            action={
+              <Button onClick={start}>{asked.marks ? "Send and mark as handled" : "Send"}</Button>
+            }
+            onBack={() => setAsked(undefined)}
+          >
+            <p>{pluralize(chosen.length, "person", "people")} will get this email.</p>
+            <p>{firstNames(chosen)}</p>
+          </ConfirmPrompt>
+        ) : isSending ? (
+          <p role="status">Sending...</p>
+        ) : (
+          <div className={styles.stack}>
+            {failed > 0 && (
+              <Notice tone="danger" role="alert">
+                {failureOf(callFailure, Date.now()) ??
+                  `${pluralize(failed, "email was", "emails were")} not stored. They stay chosen.`}
+              </Notice>
+            )}
+            <div className={styles.buttons}>
+              {hasPending && (
+                <Button type="submit" size="small">
+                  Send {formatCount(chosen.length)} and mark as handled
+                </Button>
+              )}
+              <Button
+                size="small"
+                variant={hasPending ? "ghost" : "primary"}
+                disabled={chosen.length === 0}
+                onClick={() => press(false)}
+              >
+                Send {pluralize(chosen.length, "email")}
+              </Button>
+              {hasMore && (failed > 0 || chosen.length === 0) && (
+                <Button size="small" variant="ghost" onClick={goOn}>
+                  Go on without these
+                </Button>
+              )}
+            </div>
+          </div>
+        )
       }
     >
-      <AnswerFields form={form} writing={writing} />
-      <ul className={styles.hint}>
-        {[...leftOut(recipients), ...moreThanOne(chosen)].map((line) => (
-          <li key={line}>{line}</li>
+      <AnswerFields form={form} editor={editor} />
+      <fieldset className={styles.people} disabled={isAsked || isSending}>
+        <legend>People</legend>
+        <ul className={styles.hint}>
+          {[countOf(recipients), ...leftOut(recipients), ...moreThanOne(chosen)].map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        {all.length > MAX_RECIPIENTS && (
+          <p role="status">
+            {formatCount(from + 1)} to {formatCount(end)} of {formatCount(all.length)}.
+            {hasMore && " Send, then write to the rest."}
+          </p>
+        )}
+        {recipients.map(({ record: { id, name, email }, state, reason, isChosen }) => (
+          <label key={id}>
+            <input
+              type="checkbox"
+              checked={isChosen}
+              disabled={reason?.isFixed ?? false}
+              onChange={({ target }) => setChoices(new Map([...choices, [id, target.checked]]))}
+            />
+            <span>
+              {name} <span className={styles.hint}>{email}</span> <StateBadge state={state} />
+              {reason && reason.text !== ANSWERED && (
+                <span className={styles.hint}> ({reason.text})</span>
+              )}
+              {!callFailure && (
+                <span className={styles.error}> {failureOf(failures.get(id), Date.now())}</span>
+              )}
+            </span>
+          </label>
         ))}
-      </ul>
-      {failed > 0 && !isAsked && (
-        <Notice tone="danger" role="alert">
-          {pluralize(failed, "email was", "emails were")} not stored. They stay chosen.
-        </Notice>
-      )}
-      {isAsked && (
-        <Question action={<Button onClick={start}>Send</Button>} onBack={() => setAsked(undefined)}>
-          <p>{pluralize(chosen.length, "person", "people")} will get this email.</p>
-          <p>{firstNames(chosen)}</p>
-          <Plan count={chosen.length} />
-        </Question>
-      )}
-      {isSending && (
-        <p role="status">
-          {formatCount(stored ?? 0)} of {formatCount(chosen.length)} stored{" "}
-          <progress max={chosen.length} value={stored} aria-label="Emails stored" />
-        </p>
-      )}
-      {!isAsked && !isSending && (
-        <div className={styles.buttons}>
-          <Button type="submit" disabled={chosen.length === 0}>
-            Send {pluralize(chosen.length, "email")}
-          </Button>
-          {hasMore && (failed > 0 || chosen.length === 0) && (
-            <Button variant="ghost" onClick={goOn}>
-              Go on without these
-            </Button>
-          )}
-        </div>
-      )}
-      <Previews form={form} people={chosen} text={text} />
+      </fieldset>
     </Dialog>
   );
 };

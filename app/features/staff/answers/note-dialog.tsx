@@ -1,18 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { StaffRecord } from "#app/features/staff/records/record.ts";
-import { showMessage } from "#app/features/staff/records/status-message.ts";
-import { resultOf } from "#app/features/staff/records/use-answers.ts";
-import { refreshStates } from "#app/features/staff/records/use-states.ts";
+import type { StaffRecord } from "#app/features/staff/queries/record.ts";
+import { showMessage } from "#app/features/staff/queries/status-message.ts";
+import { resultOf } from "#app/features/staff/queries/use-answers.ts";
+import { refreshStates } from "#app/features/staff/queries/use-states.ts";
 import { useBackend } from "#app/features/staff/session/staff-client.ts";
 import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
-import { newId } from "#app/lib/backend.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Form } from "#domain/forms/form.ts";
+import { failureOf } from "./answer-messages.ts";
 import { Dialog } from "./dialog.tsx";
-import { TextField } from "./fields.tsx";
-import { attempted, checkText, useWriting } from "./use-writing.ts";
-import { failureOf } from "./words.ts";
+import { TextField } from "./draft-fields.tsx";
+import { checkText, useDraftEditor } from "./use-draft-editor.ts";
 
 type NoteDialogProps = { readonly form: Form; readonly record: StaffRecord };
 
@@ -21,25 +20,23 @@ export const NoteDialog = ({ form, record }: NoteDialogProps) => {
   const backend = useBackend();
   const client = useQueryClient();
   const [, changeUrlState] = useUrlState();
-  const writing = useWriting(`note ${form.table} ${record.id}`);
+  const editor = useDraftEditor(`note ${form.table} ${record.id}`);
   const [isSaving, setIsSaving] = useState(false);
 
   const save = async () => {
-    if (isSaving || !writing.isFine(checkText(writing.draft.text))) return;
+    if (isSaving || editor.showProblem(checkText(editor.draft.text))) return;
     setIsSaving(true);
-    const attempt = attempted(writing.draft, [record.id], newId);
-    writing.keep(attempt);
     const called = await resultOf(
       backend.rpc("add_note", {
-        id_input: attempt.ids[record.id] ?? "",
+        id_input: editor.draft.id,
         table_input: form.table,
         submission_input: record.id,
-        body_input: attempt.text,
+        body_input: editor.draft.text,
       }),
     );
     setIsSaving(false);
-    if (!writing.isFine(failureOf(called, Date.now()))) return;
-    writing.keep();
+    if (editor.showProblem(failureOf(called, Date.now()))) return;
+    editor.saveDraft();
     showMessage(client, { kind: "done", text: `Note about ${record.name} added` });
     changeUrlState({});
     await refreshStates(client);
@@ -49,7 +46,7 @@ export const NoteDialog = ({ form, record }: NoteDialogProps) => {
       <TextField
         label="Note"
         hint="Only staff see this. If the person asks what is stored about them, notes are part of it."
-        writing={writing}
+        editor={editor}
       />
       <div>
         <Button type="submit">{isSaving ? "Saving..." : "Add the note"}</Button>

@@ -1,40 +1,67 @@
 import { useId, useState } from "react";
-import type { StaffRecord } from "#app/features/staff/records/record.ts";
+import type { StaffRecord } from "#app/features/staff/queries/record.ts";
+import { useRecordState, useSuspect } from "#app/features/staff/queries/use-states.ts";
+import type { Draft } from "#app/features/staff/session/drafts.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { Select } from "#app/ui/select.tsx";
-import { answerClosing, answerHeading, answerSubject } from "#domain/answers/answer-mail.ts";
+import { answerClosing, answerLink, answerSubject } from "#domain/answers/answer-mail.ts";
 import { fillIn } from "#domain/answers/placeholders.ts";
-import { partsOf } from "#domain/answers/set-apart.ts";
+import { splitMarked } from "#domain/answers/user-text.ts";
 import { event } from "#domain/event.ts";
 import type { Form } from "#domain/forms/form.ts";
 import styles from "./dialog.module.css";
 
-/** A text with what a visitor typed set apart. */
-export const SetApart = ({ text }: { readonly text: string }) =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other.
-  partsOf(text).map((part, i) => (part.isSetApart ? <mark key={i}>{part.text}</mark> : part.text));
+/** A placeholder that no record has, as it is still in a text. */
+const UNKNOWN = /(\{[^{}\n]*\})/;
+
+/** A text with visitors' words, and placeholders that nothing fills in, marked. */
+export const MarkedText = ({ text }: { readonly text: string }) =>
+  splitMarked(text).map((part, i) =>
+    part.isMarked ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other.
+      <mark key={i}>{part.text}</mark>
+    ) : (
+      part.text.split(UNKNOWN).map((words, at) =>
+        at % 2 === 1 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+          <strong key={at} className={styles.error}>
+            {words}
+          </strong>
+        ) : (
+          words
+        ),
+      )
+    ),
+  );
 
 type PreviewProps = {
   readonly form: Form;
   readonly person: StaffRecord;
-  readonly text: string;
+  readonly draft: Draft;
 };
 
 /** The whole email that a person will get. */
-const Preview = ({ form, person, text }: PreviewProps) => {
-  const { mailboxes, edition } = useSettings();
+const Preview = ({ form, person, draft }: PreviewProps) => {
+  const { mailboxes, edition, phase, email } = useSettings();
+  const state = useRecordState(form.table, person.id);
+  const outcome = draft.outcome ?? null;
+  const isSuspect = useSuspect(person.id);
+  const hasLink = email === "linked" && !isSuspect && !state?.disowned_at;
+  const subject = answerSubject(form, person.row, outcome);
   return (
     <section className={styles.preview} aria-label={`Email to ${person.name}`}>
       <div className={styles.hint}>
         <p>To: {person.email}</p>
         <p>Replies to: {mailboxes[form.mailbox]}</p>
-        <p>Subject: {answerSubject(form, person.id)}</p>
+        <p>Subject: {subject}</p>
       </div>
-      <h3>{answerHeading(form)}</h3>
+      <h3>{subject}</h3>
       <p className={styles.body} dir="auto">
-        <SetApart text={fillIn(form, person.row, text)} />
+        <MarkedText text={fillIn(form, person.row, draft.text)} />
       </p>
+      {hasLink && <p className={styles.link}>{answerLink(form, state ?? null, outcome, phase)}</p>}
       <p className={styles.hint}>{answerClosing(person.row)}</p>
+      {hasLink && <p className={styles.hint}>Keep this link to yourself.</p>}
       <p className={styles.hint}>
         {event.shortName}, {edition.when}, {event.place}
       </p>
@@ -48,14 +75,14 @@ const FIRST = 3;
 type PreviewsProps = {
   readonly form: Form;
   readonly people: readonly StaffRecord[];
-  readonly text: string;
+  readonly draft: Draft;
 };
 
 /** The emails to the first three people, or to one that is chosen. */
-export const Previews = ({ form, people, text }: PreviewsProps) => {
+export const Previews = ({ form, people, draft }: PreviewsProps) => {
   const [chosen, choose] = useState("");
   const id = useId();
-  if (text.trim() === "") return null;
+  if (draft.text.trim() === "") return null;
   const one = people.filter((person) => person.id === chosen);
   const shown = one.length > 0 ? one : people.slice(0, FIRST);
   return (
@@ -79,7 +106,7 @@ export const Previews = ({ form, people, text }: PreviewsProps) => {
         </div>
       )}
       {shown.map((person) => (
-        <Preview key={person.id} form={form} person={person} text={text} />
+        <Preview key={person.id} form={form} person={person} draft={draft} />
       ))}
     </>
   );

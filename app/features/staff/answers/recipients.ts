@@ -1,19 +1,19 @@
-import type { StaffRecord } from "#app/features/staff/records/record.ts";
-import type { TableStates } from "#app/features/staff/records/use-states.ts";
+import type { TableStates } from "#app/features/staff/queries/news.ts";
+import type { StaffRecord } from "#app/features/staff/queries/record.ts";
+import { UNCONFIRMED } from "#app/features/staff/view-state/find-records.ts";
+import type { SubmissionState } from "#domain/answers/history.ts";
 import type { Outcome } from "#domain/answers/outcomes.ts";
 import { emptyValues, fillIn, hasDoubtfulValue } from "#domain/answers/placeholders.ts";
 import type { Form } from "#domain/forms/form.ts";
-import { pluralize } from "#domain/plural.ts";
-import { isTooLong } from "./use-writing.ts";
-
-/** How many people are written to at once. */
-export const MAX_PEOPLE = 500;
+import { formatCount, pluralize } from "#domain/plural.ts";
+import { isTooLong } from "./use-draft-editor.ts";
 
 /** Why a person is left out unless staff choose them after all; `isFixed` where nobody can. */
 type Reason = { readonly text: string; readonly isFixed?: true };
 
 export type Recipient = {
   readonly record: StaffRecord;
+  readonly state: SubmissionState | undefined;
   readonly reason: Reason | undefined;
   readonly isChosen: boolean;
 };
@@ -24,44 +24,68 @@ type List = {
   readonly outcome: Outcome | undefined;
   readonly states: TableStates | undefined;
   readonly suspects: ReadonlySet<string>;
-  /** What staff chose themselves, by record. */
+  /** The choices of staff, by record. */
   readonly choices: ReadonlyMap<string, boolean>;
+  /** The search that found them. One for people with an answer means these. */
+  readonly q: string;
 };
 
-/** The database checks an address before it stores an answer; this finds what is none at all. */
+/** The database checks an address before it stores an answer; this finds those that are none at all. */
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
+const REMINDERS = 2;
+
+export const ANSWERED = "already has an answer";
+
 const reasonFor = (
-  { form, text, outcome, states, suspects }: List,
+  { form, text, outcome, suspects, q }: List,
   { id, email, row }: StaffRecord,
+  state: SubmissionState | undefined,
 ): Reason | undefined => {
   if (!ADDRESS.test(email)) return { text: "no valid email address", isFixed: true };
   const [empty] = emptyValues(form, row, text);
   if (empty) return { text: `“${empty}” is empty`, isFixed: true };
   if (isTooLong(fillIn(form, row, text)))
     return { text: "the text would be too long", isFixed: true };
-  if (states?.get(id)?.disowned_at)
+  if (state?.disowned_at)
     return { text: "the owner of the address did not send it", isFixed: true };
   if (suspects.has(id)) return { text: "may have been sent by a bot" };
   if (hasDoubtfulValue(form, row, text))
     return { text: "a filled-in value holds a web address, markup or hidden characters" };
-  const earlier = states?.get(id)?.outcome;
-  return outcome && earlier && earlier !== outcome
-    ? { text: "another outcome was sent" }
-    : undefined;
+  if (state?.withdrawn_at) return { text: "has withdrawn" };
+  if (state?.erase_at) return { text: "has asked for deletion" };
+  if (!outcome && q.includes(UNCONFIRMED))
+    return (state?.reminders ?? 0) < REMINDERS ? undefined : { text: "has had two emails since" };
+  const isMeant = !outcome && /\bis:(?!unanswered|news|withdrawn)/.test(q);
+  return state?.outcome && !isMeant ? { text: ANSWERED } : undefined;
 };
 
 /** Returns the people of a list, and who of them gets the email. */
 export const recipientsOf = (list: List, records: readonly StaffRecord[]): readonly Recipient[] =>
   records.map((record) => {
-    const reason = reasonFor(list, record);
+    const state = list.states?.get(record.id);
+    const reason = reasonFor(list, record, state);
     const isChosen = !reason?.isFixed && (list.choices.get(record.id) ?? !reason);
-    return { record, reason, isChosen };
+    return { record, state, reason, isChosen };
   });
 
-/** Returns a line for each reason: how many were left out for it, or who where it is about a value of theirs. */
+/** Returns how many of the people get the email: "4 of 6; 2 already have an answer". */
+export const countOf = (recipients: readonly Recipient[]): string => {
+  const chosen = recipients.filter(({ isChosen }) => isChosen).length;
+  const answered = recipients.filter(
+    ({ isChosen, reason }) => !isChosen && reason?.text === ANSWERED,
+  ).length;
+  const count = `${formatCount(chosen)} of ${formatCount(recipients.length)}`;
+  return answered > 0
+    ? `${count}; ${pluralize(answered, "already has an answer", "already have an answer")}`
+    : count;
+};
+
+/** Returns a line for each other reason: how many were left out for it, or who where it is about a value of theirs. */
 export const leftOut = (recipients: readonly Recipient[]): readonly string[] => {
-  const out = recipients.filter(({ isChosen, reason }) => !isChosen && reason);
+  const out = recipients.filter(
+    ({ isChosen, reason }) => !isChosen && reason && reason.text !== ANSWERED,
+  );
   return [...Map.groupBy(out, ({ reason }) => reason?.text)].map(([text, group]) =>
     text?.endsWith("is empty")
       ? `${group.map(({ record }) => record.name).join(", ")} left out: ${text}`

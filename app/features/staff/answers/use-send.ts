@@ -1,106 +1,109 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
-import type { StaffRecord } from "#app/features/staff/records/record.ts";
-import { showMessage } from "#app/features/staff/records/status-message.ts";
-import { type Called, resultOf } from "#app/features/staff/records/use-answers.ts";
-import { refreshStates, useStates } from "#app/features/staff/records/use-states.ts";
+import { useState } from "react";
+import { type LoadedTable, withStatus } from "#app/features/staff/queries/load-table.ts";
+import type { StaffRecord } from "#app/features/staff/queries/record.ts";
+import { showMessage } from "#app/features/staff/queries/status-message.ts";
+import { type Called, resultOf } from "#app/features/staff/queries/use-answers.ts";
+import { refreshStates, useStates } from "#app/features/staff/queries/use-states.ts";
+import { tableKey } from "#app/features/staff/queries/use-tables.ts";
 import { useBackend } from "#app/features/staff/session/staff-client.ts";
 import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
 import { newId } from "#app/lib/backend.ts";
 import type { AnswerResult } from "#domain/answers/calls.ts";
-import type { SubmissionState } from "#domain/answers/history.ts";
 import { fillIn } from "#domain/answers/placeholders.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { pluralize } from "#domain/plural.ts";
-import { attempted, type Writing } from "./use-writing.ts";
-import { leavesIn } from "./words.ts";
+import { leavesIn } from "./answer-messages.ts";
+import { type DraftEditor, LIST_ID } from "./use-draft-editor.ts";
 
-/** Why answers were not stored, by record. */
-type Failures = ReadonlyMap<string, Called<AnswerResult>>;
+/** The result of the answer to each record. */
+type Results = ReadonlyMap<string, Called<AnswerResult> | undefined>;
+
+/** Returns the time up to which staff have seen the history of a record. */
+const seenIn = (results: Results, id: string): string | undefined => {
+  const result = results.get(id);
+  if (result?.result === "newer") return result.answered_at;
+  return result?.result === "disowned" ? result.disowned_at : undefined;
+};
 
 type Send = {
   readonly people: readonly StaffRecord[];
   /** A list waits longer than one answer, and is taken back as a whole. */
   readonly isList: boolean;
+  /** Whether the records become handled. */
+  readonly marks: boolean;
   /** More of the list follow: their words stay, and the dialog. */
   readonly hasMore?: boolean;
   /** Receives the records whose answers are stored, while the dialog still waits. */
-  readonly onStored: (done: ReadonlyMap<string, unknown>) => unknown;
+  readonly onStored?: (stored: ReadonlyMap<string, unknown>) => void;
 };
 
-/** Sends what was typed to people, one after another, and closes the dialog once all is stored. */
-export const useSend = (form: Form, { draft, keep }: Writing) => {
+/** Sends a draft to people, and closes the dialog once all answers are stored. */
+export const useSend = (form: Form, { draft, saveDraft }: DraftEditor) => {
   const backend = useBackend();
   const client = useQueryClient();
   const [, changeUrlState] = useUrlState();
-  const { states } = useStates(form.table);
-  // What staff have seen: the answers of the page as it was, and newer ones that were shown since.
-  const [seen] = useState(() => new Map<string, Pick<SubmissionState, "answered_at">>(states));
-  /** How many are stored so far; undefined while nothing is sent. */
-  const [stored, setStored] = useState<number>();
-  const [failures, setFailures] = useState<Failures>(new Map());
-  /** How many are stored since the dialog opened. */
-  const total = useRef(0);
+  // As staff have seen it: an answer that is stored meanwhile is shown first.
+  const [states] = useState(useStates(form.table).states);
+  const [isSending, setIsSending] = useState(false);
+  const [failures, setFailures] = useState<Results>(new Map());
+  /** How many answers are stored since the dialog opened. */
+  const [total, setTotal] = useState(0);
 
-  const send = async ({ people, isList, hasMore = false, onStored }: Send) => {
-    if (stored !== undefined) return;
-    setStored(0);
+  const send = async ({ people, isList, marks, hasMore = false, onStored }: Send) => {
+    if (isSending) return;
+    setIsSending(true);
     setFailures(new Map());
-    const attempt = attempted(
-      draft,
-      people.map(({ id }) => id),
-      newId,
+    const answers = people.map(({ id, row }) => {
+      const seen = seenIn(failures, id) ?? states?.get(id)?.answered_at ?? null;
+      return [id, { body: fillIn(form, row, draft.text), seen }] as const;
+    });
+    const called = await resultOf(
+      backend.rpc("send_answers", {
+        batch_input: draft.id,
+        table_input: form.table,
+        is_list_input: isList,
+        marks_input: marks,
+        outcome_input: draft.outcome ?? null,
+        answers_input: Object.fromEntries(answers),
+      }),
     );
-    keep(attempt);
-    const ids = { ...attempt.ids };
-    const done = new Map<string, string>();
-    const failed = new Map<string, Called<AnswerResult>>();
-    /** A refusal that holds for all who follow. */
-    let refusal: Called<AnswerResult> | undefined;
-    for (const { id, row } of people) {
-      const called =
-        refusal ??
-        (await resultOf(
-          backend.rpc("send_answer", {
-            id_input: attempt.ids[id] ?? "",
-            table_input: form.table,
-            submission_input: id,
-            body_input: fillIn(form, row, attempt.text),
-            outcome_input: attempt.outcome ?? null,
-            batch_input: isList ? attempt.batch : null,
-            seen_input: seen.get(id)?.answered_at ?? null,
-          }),
-        ));
-      if (called.result === "too-many" || ("sessionEnded" in called && called.sessionEnded))
-        refusal = called;
-      if (called.result === "disowned") seen.set(id, { answered_at: called.disowned_at });
-      if (called.result === "newer") seen.set(id, called);
-      if ("leaves_at" in called && called.leaves_at) {
-        done.set(id, called.leaves_at);
-        setStored(done.size);
-        continue;
-      }
-      // What was taken back is sent as another answer.
-      if (called.result === "already") delete ids[id];
-      failed.set(id, called);
+    const failed = new Map<string, Called<AnswerResult> | undefined>();
+    const stored = new Map<string, { readonly id: string; readonly send_at: string }>();
+    for (const { id } of people) {
+      const result = "results" in called ? called.results[id] : called;
+      if (result && "send_at" in result && result.send_at)
+        stored.set(id, { id: result.id, send_at: result.send_at });
+      else failed.set(id, result);
     }
-    total.current += done.size;
-    await onStored(done);
-    const isDone = done.size === people.length && !hasMore;
-    keep(isDone ? undefined : { ...attempt, ids });
+    if (marks)
+      client.setQueryData<LoadedTable>(
+        tableKey(form.table),
+        (table) => table && withStatus(table, new Set(stored.keys()), "handled"),
+      );
+    onStored?.(stored);
+    const isDone = failed.size === 0 && !hasMore;
+    if (isDone) saveDraft();
+    // An answer that was taken back is sent as another one.
+    else if ([...failed.values()].some((failure) => failure?.result === "already"))
+      saveDraft({ ...draft, id: newId() });
     setFailures(failed);
-    setStored(undefined);
-    const leavesAt = [...done.values()].at(-1);
-    if (leavesAt)
+    setIsSending(false);
+    setTotal(total + stored.size);
+    const [last] = [...stored.values()].toSorted((a, b) => (a.send_at < b.send_at ? 1 : -1));
+    if (last)
       showMessage(client, {
         kind: "sent",
         text: isList
-          ? `${pluralize(total.current, "answer leaves", "answers leave")} ${leavesIn(leavesAt, "in ten minutes", Date.now())}`
-          : `Your answer to ${people[0]?.name} leaves ${leavesIn(leavesAt, "in a minute", Date.now())}`,
-        answers: isList ? { batch_input: attempt.batch } : { ids_input: Object.values(ids) },
+          ? `${pluralize(total + stored.size, "answer leaves", "answers leave")} ${leavesIn(last.send_at, "in ten minutes", Date.now())}`
+          : `Your answer to ${people[0]?.name} leaves ${leavesIn(last.send_at, "in a minute", Date.now())}`,
+        answers: isList ? { batch_input: draft.id } : { ids_input: [last.id] },
       });
     if (isDone) changeUrlState({});
     await refreshStates(client);
+    // The card that had the focus may have left the list.
+    if (isDone && document.activeElement === document.body)
+      document.getElementById(LIST_ID)?.focus();
   };
-  return { send, stored, isSending: stored !== undefined, failures };
+  return { send, isSending, failures };
 };

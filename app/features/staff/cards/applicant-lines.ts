@@ -1,32 +1,25 @@
+import { staffWords } from "#domain/answers/act-words.ts";
 import type { SubmissionEvent, SubmissionState } from "#domain/answers/history.ts";
-import { event } from "#domain/event.ts";
+import { formatDayAndMonth } from "#domain/event-day.ts";
 import { columnOf, type Form, fieldsOf } from "#domain/forms/form.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
-import { formatAge } from "./last-change.ts";
+import { formatAge } from "./format-age.ts";
 
-const DISOWNED = "The owner of this address says they did not send this.";
+export const DISOWNED = "The owner of this address says they did not send this.";
 
-const shortDay = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "short",
-  timeZone: event.timeZone,
-});
-
-/** Returns what the applicant has done about a record, for its card. */
+/** Returns the applicant's actions on a record, for its card. */
 export const applicantLines = (state: SubmissionState, now: number): readonly string[] =>
   [
-    state.disowned_at ? DISOWNED : state.confirmed_at && "Address confirmed",
-    state.corrected_at && `Corrected ${formatAge(Date.parse(state.corrected_at), now)}`,
-    state.withdrawn_at && "Withdrawn by the applicant",
-    state.coming === true && "Coming",
-    state.coming === false && "Cannot come",
-    state.erase_at && `Will be deleted on ${shortDay.format(new Date(state.erase_at))}`,
+    !state.disowned_at && state.confirmed_at && staffWords.confirmed,
+    state.corrected_at &&
+      `${staffWords.corrected} ${formatAge(Date.parse(state.corrected_at), now)}`,
+    state.erase_at && `Will be deleted on ${formatDayAndMonth(state.erase_at)}`,
   ].filter((line) => typeof line === "string");
 
 export type Correction = { readonly label: string; readonly old: string; readonly now: string };
 
 /**
- * Returns what a correction changed. Events are newest first: the new value is the old one of the next
+ * Returns the changes of a correction. Events are newest first: the new value is the old one of the next
  * correction of the same column, or that of the row.
  */
 export const correctionsOf = (

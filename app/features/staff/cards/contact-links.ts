@@ -1,10 +1,13 @@
-import { answerSubject } from "#domain/answers/answer-mail.ts";
+import { nameOf } from "#domain/answers/answer-mail.ts";
+import { event } from "#domain/event.ts";
 import type { Form } from "#domain/forms/form.ts";
+import { referenceOf } from "#domain/submission.ts";
 
 /** Returns a link that begins an email about a submission, under a subject with its reference number. */
 export const mailtoLink = (address: string, form: Form, id: string): string => {
   const to = encodeURIComponent(address).replace("%40", "@");
-  return `mailto:${to}?subject=${encodeURIComponent(answerSubject(form, id))}`;
+  const subject = `${event.shortName}: your ${nameOf(form)} (${referenceOf(id)})`;
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}`;
 };
 
 const digitsOf = (phone: string): string => phone.replace(/[^\d+]/g, "");

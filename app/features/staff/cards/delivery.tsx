@@ -1,6 +1,6 @@
-import type { StaffRecord } from "#app/features/staff/records/record.ts";
-import { useSendAgain, useTakeBack } from "#app/features/staff/records/use-answers.ts";
-import { useUnsent } from "#app/features/staff/records/use-states.ts";
+import type { StaffRecord } from "#app/features/staff/queries/record.ts";
+import { useSendAgain, useTakeBack } from "#app/features/staff/queries/use-answers.ts";
+import { useUnsent } from "#app/features/staff/queries/use-states.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { UnsentAnswer } from "#domain/answers/calls.ts";
@@ -25,7 +25,7 @@ const Unsent = ({ answer }: { readonly answer: UnsentAnswer }) => {
   const takeBack = useTakeBack();
   const sendAgain = useSendAgain();
   const now = useNow(SECOND_MS);
-  const { id, attempts, dead, leaves_at, last_error } = answer;
+  const { id, attempts, dead, send_at, last_error } = answer;
   if (attempts > 0 && !dead)
     return (
       <p className={classNames(styles.delivery, styles.overdue)}>
@@ -37,7 +37,7 @@ const Unsent = ({ answer }: { readonly answer: UnsentAnswer }) => {
       {dead ? (
         <span className={styles.overdue}>Not delivered: {formatError(last_error)}.</span>
       ) : (
-        <span>Leaves in {formatLeft(Date.parse(leaves_at) - now)}.</span>
+        <span>Leaves in {formatLeft(Date.parse(send_at) - now)}.</span>
       )}
       <Button
         variant="quiet"

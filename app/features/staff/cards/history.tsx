@@ -1,17 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { useRecordState } from "#app/features/staff/records/use-states.ts";
+import { useRecordState } from "#app/features/staff/queries/use-states.ts";
 import { useBackend } from "#app/features/staff/session/staff-client.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { SubmissionEvent } from "#domain/answers/history.ts";
-import { plainText } from "#domain/answers/set-apart.ts";
+import { plainText } from "#domain/answers/user-text.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { type Correction, correctionsOf } from "./applicant-lines.ts";
-import { formatEntry, formatHistory } from "./last-change.ts";
+import { formatEntry, formatHistory } from "./event-words.ts";
+import { formatTime } from "./format-time.ts";
 import { LongText } from "./long-text.tsx";
 import styles from "./record-card.module.css";
-
-const localTime = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "short" });
 
 type HistoryProps = { readonly form: Form; readonly id: string; readonly now: number };
 
@@ -22,7 +21,7 @@ type EntryProps = {
 };
 
 const Entry = ({ event, now, corrections }: EntryProps) => {
-  const time = localTime.format(new Date(event.created_at));
+  const time = formatTime(event.created_at);
   return (
     <li>
       <time dateTime={event.created_at} title={time}>
@@ -42,7 +41,7 @@ const Entry = ({ event, now, corrections }: EntryProps) => {
   );
 };
 
-/** What has happened to a record: one line, and the list that it opens. */
+/** The history of a record: one line, and the list that it opens. */
 export const History = ({ form, id, now }: HistoryProps) => {
   const { table } = form;
   const backend = useBackend();

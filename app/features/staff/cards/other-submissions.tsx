@@ -1,6 +1,6 @@
-import type { LoadedTable } from "#app/features/staff/records/load-table.ts";
-import { pluralOf } from "#app/features/staff/records/messages.ts";
-import { useTables } from "#app/features/staff/records/use-tables.ts";
+import { pluralOf } from "#app/features/staff/messages/load-messages.ts";
+import type { LoadedTable } from "#app/features/staff/queries/load-table.ts";
+import { useTables } from "#app/features/staff/queries/use-tables.ts";
 import { toSearch, type UrlState } from "#app/features/staff/view-state/url-state.ts";
 import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
 import type { Form } from "#domain/forms/form.ts";

@@ -1,7 +1,6 @@
-import type { StaffRecord } from "#app/features/staff/records/record.ts";
-import { useRecordState } from "#app/features/staff/records/use-states.ts";
-import { useStatusUpdate } from "#app/features/staff/records/use-status-update.ts";
-import { useSuspect } from "#app/features/staff/records/use-suspect.ts";
+import type { StaffRecord } from "#app/features/staff/queries/record.ts";
+import { useRecordState, useSuspect } from "#app/features/staff/queries/use-states.ts";
+import { useStatusUpdate } from "#app/features/staff/queries/use-status-update.ts";
 import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -9,14 +8,16 @@ import { classNames } from "#app/ui/class-names.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { isNewsRequest } from "#domain/next-edition.ts";
 import { otherStatus, referenceOf } from "#domain/submission.ts";
-import { applicantLines } from "./applicant-lines.ts";
+import { applicantLines, DISOWNED } from "./applicant-lines.ts";
 import { Delivery } from "./delivery.tsx";
+import { formatAnswer, formatAnswered, formatChange } from "./event-words.ts";
+import { formatTime } from "./format-time.ts";
 import { History } from "./history.tsx";
-import { formatAnswer, formatAnswered, formatChange } from "./last-change.ts";
 import { OtherSubmissions } from "./other-submissions.tsx";
 import styles from "./record-card.module.css";
 import { RecordFields } from "./record-fields.tsx";
 import { formatWaiting, isOverdue, waitingOf } from "./review-deadline.ts";
+import { StateBadge } from "./state-badge.tsx";
 
 export const cardId = (id: string): string => `record-${id}`;
 export const toggleId = (id: string): string => `toggle-${id}`;
@@ -27,8 +28,6 @@ export const clickInFocusedCard = (button: "toggle" | "answer" | "note"): void =
     ?.closest("article")
     ?.querySelector<HTMLElement>(`[id^=${button}-]`)
     ?.click();
-
-const localTime = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
 
 type RecordCardProps = {
   readonly form: Form;
@@ -44,6 +43,13 @@ export const RecordCard = ({ form, record, now, onUpdated }: RecordCardProps) =>
   const isSuspect = useSuspect(record.id);
   const state = useRecordState(form.table, record.id);
   const [, changeUrlState] = useUrlState();
+  const known = state
+    ? [
+        state.status === record.status && formatChange(state, now),
+        formatAnswer(state, now),
+        ...applicantLines(state, now),
+      ].filter((line) => typeof line === "string")
+    : [];
   const isPending = record.status === "pending";
   const waiting = waitingOf(form.formType, record.row.created_at, now);
   const name = `name-${record.id}`;
@@ -59,10 +65,9 @@ export const RecordCard = ({ form, record, now, onUpdated }: RecordCardProps) =>
       <div className={styles.head}>
         <h3 id={name}>{record.name}</h3>
         <Badge tone={isPending ? "warn" : "ok"}>{isPending ? "PENDING" : "HANDLED"}</Badge>
+        <StateBadge state={state} />
         <p className={styles.when}>
-          <time dateTime={record.row.created_at}>
-            {localTime.format(new Date(record.row.created_at))}
-          </time>
+          <time dateTime={record.row.created_at}>{formatTime(record.row.created_at)}</time>
           <span>Reference {referenceOf(record.id)}</span>
           {state?.first_answered_at ? (
             <span>{formatAnswered(record.row.created_at, state.first_answered_at)}</span>
@@ -76,13 +81,14 @@ export const RecordCard = ({ form, record, now, onUpdated }: RecordCardProps) =>
             )
           )}
           {isSuspect && <span className={styles.suspect}>May have been sent by a bot</span>}
-          {state?.status === record.status && <span>{formatChange(state, now)}</span>}
-          {state?.answered_at && <span>{formatAnswer(state, now)}</span>}
-          {state && applicantLines(state, now).map((line) => <span key={line}>{line}</span>)}
+          {state?.disowned_at && <span className={styles.suspect}>{DISOWNED}</span>}
         </p>
         <Delivery form={form} record={record} />
       </div>
       <div className={styles.actions}>
+        <Button variant={isPending ? "primary" : "ghost"} full {...opens("answer")}>
+          Answer
+        </Button>
         <Button
           variant="ghost"
           full
@@ -93,15 +99,19 @@ export const RecordCard = ({ form, record, now, onUpdated }: RecordCardProps) =>
         >
           {isSaving ? "Saving..." : isPending ? "Mark as Handled" : "Mark as Pending"}
         </Button>
-        <Button variant="ghost" full {...opens("answer")}>
-          Answer
-        </Button>
       </div>
       <div className={styles.body}>
         <RecordFields form={form} record={record} />
         <OtherSubmissions form={form} email={record.email} />
       </div>
       <div className={classNames(styles.body, styles.foot)}>
+        {known.length > 0 && (
+          <p className={styles.known}>
+            {known.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </p>
+        )}
         <History form={form} id={record.id} now={now} />
         <Button variant="quiet" size="compact" {...opens("note")}>
           Add a note

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
-import type { StaffRecord } from "#app/features/staff/records/record.ts";
+import type { StaffRecord } from "#app/features/staff/queries/record.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { RecordCard } from "./record-card.tsx";
 import styles from "./record-cards.module.css";

@@ -1,4 +1,4 @@
-import type { StaffRecord } from "#app/features/staff/records/record.ts";
+import type { StaffRecord } from "#app/features/staff/queries/record.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { cardOf } from "#domain/forms/card.ts";
 import { columnOf, type Field, type Form } from "#domain/forms/form.ts";

@@ -1,5 +1,5 @@
-import type { StaffRecord } from "#app/features/staff/records/record.ts";
-import type { TableStates } from "#app/features/staff/records/use-states.ts";
+import type { TableStates } from "#app/features/staff/queries/news.ts";
+import type { StaffRecord } from "#app/features/staff/queries/record.ts";
 import { eventDay } from "#domain/event-day.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { type FormType, formOfType } from "#domain/forms/registry.ts";

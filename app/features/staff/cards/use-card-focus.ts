@@ -1,6 +1,6 @@
 import type { Virtualizer } from "@tanstack/react-virtual";
 import { useEffect, useLayoutEffect, useRef } from "react";
-import type { StaffRecord } from "#app/features/staff/records/record.ts";
+import type { StaffRecord } from "#app/features/staff/queries/record.ts";
 import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
 import { cardId, toggleId } from "./record-card.tsx";
 

@@ -1,8 +1,6 @@
 import { useState } from "react";
-import { isComplete } from "#app/features/staff/records/load-table.ts";
-import { pluralOf } from "#app/features/staff/records/messages.ts";
-import { saveCsv } from "#app/features/staff/records/save-csv.ts";
-import { useTables } from "#app/features/staff/records/use-tables.ts";
+import { pluralOf } from "#app/features/staff/messages/load-messages.ts";
+import { useTables } from "#app/features/staff/queries/use-tables.ts";
 import { signOut } from "#app/features/staff/session/sign-out.ts";
 import { useBackend } from "#app/features/staff/session/staff-client.ts";
 import { useSettings } from "#app/lib/settings.ts";
@@ -11,6 +9,7 @@ import { editionEnded } from "#domain/edition.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { pluralize } from "#domain/plural.ts";
 import styles from "./dashboard.module.css";
+import { saveCsv } from "./save-csv.ts";
 
 const withoutTab = forms.filter(({ dashboard }) => dashboard === null);
 
@@ -45,7 +44,7 @@ export const DashboardHead = ({ onRefresh }: { readonly onRefresh: () => void })
               key={form.table}
               variant="quiet"
               size="compact"
-              disabled={records.length === 0 || !isComplete(table)}
+              disabled={records.length === 0 || (table.ok && !!table.progress)}
               onClick={() => saveCsv(form, records)}
             >
               Export {pluralize(records.length, form.noun, pluralOf(form))}

@@ -1,6 +1,5 @@
-import { useArrivals } from "#app/features/staff/records/use-arrivals.ts";
-import { useStatesCheck } from "#app/features/staff/records/use-states.ts";
-import { useTables } from "#app/features/staff/records/use-tables.ts";
+import { useArrivals } from "#app/features/staff/queries/use-arrivals.ts";
+import { useTables } from "#app/features/staff/queries/use-tables.ts";
 import { replaceUrlState, useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Page } from "#app/ui/page.tsx";
@@ -21,13 +20,12 @@ export const DashboardTabs = () => {
   const tables = useTables();
   const [urlState, changeUrlState] = useUrlState();
   const arrivals = useArrivals();
-  useStatesCheck();
   const form = formOfTab(urlState.tab);
   if (!form) throw new Error(`There is no form for the tab ${urlState.tab}.`);
 
   const { record } = urlState;
   const table = tables[form.table];
-  const isMissing = record && !(table.ok && table.records.some(({ id }) => id === record));
+  const isMissing = record && !(table.ok && table.ids.has(record));
 
   const tabs = forms.flatMap((each) => {
     const { dashboard, table } = each;
@@ -38,7 +36,7 @@ export const DashboardTabs = () => {
             key: dashboard.tab,
             label: dashboard.tabLabel,
             note: <TabNote key={table} table={loaded} arrived={arrivals.countOf(each)} />,
-            hasFailed: !loaded.ok || !!loaded.missing,
+            hasFailed: !loaded.ok,
           },
         ]
       : [];

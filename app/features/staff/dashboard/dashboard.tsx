@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { databaseError } from "#app/features/staff/records/messages.ts";
+import { databaseError } from "#app/features/staff/messages/load-messages.ts";
 import { checkStaff } from "#app/features/staff/session/check-staff.ts";
 import { BackendContext, staffBackend } from "#app/features/staff/session/staff-client.ts";
 import { NOT_CONFIGURED } from "#app/lib/backend.ts";

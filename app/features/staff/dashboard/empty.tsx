@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { pluralOf } from "#app/features/staff/records/messages.ts";
+import { pluralOf } from "#app/features/staff/messages/load-messages.ts";
 import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
 import { artUrl } from "#app/lib/art.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { useErrorAlerts } from "#app/features/staff/records/use-error-alerts.ts";
+import { useErrorAlerts } from "#app/features/staff/messages/use-error-alerts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Page } from "#app/ui/page.tsx";

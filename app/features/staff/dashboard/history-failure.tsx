@@ -1,4 +1,4 @@
-import { useStates } from "#app/features/staff/records/use-states.ts";
+import { useStates } from "#app/features/staff/queries/use-states.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Form } from "#domain/forms/form.ts";

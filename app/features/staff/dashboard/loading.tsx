@@ -1,4 +1,4 @@
-import type { Progress } from "#app/features/staff/records/load-table.ts";
+import type { Progress } from "#app/features/staff/queries/load-table.ts";
 import { Page } from "#app/ui/page.tsx";
 import { formatCount } from "#domain/plural.ts";
 import styles from "./dashboard.module.css";

@@ -1,9 +1,9 @@
 import { useQueries } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { progressOf } from "#app/features/staff/records/load-table.ts";
-import { databaseError, loadingFailed } from "#app/features/staff/records/messages.ts";
-import { useErrorAlerts } from "#app/features/staff/records/use-error-alerts.ts";
-import { tableQuery } from "#app/features/staff/records/use-tables.ts";
+import { databaseError, loadingFailed } from "#app/features/staff/messages/load-messages.ts";
+import { useErrorAlerts } from "#app/features/staff/messages/use-error-alerts.ts";
+import { progressOf } from "#app/features/staff/queries/load-table.ts";
+import { tableQuery } from "#app/features/staff/queries/use-tables.ts";
 import { redirectToSignIn } from "#app/features/staff/session/sign-out.ts";
 import { useBackend } from "#app/features/staff/session/staff-client.ts";
 import { readUrlState } from "#app/features/staff/view-state/url-state.ts";
@@ -28,8 +28,7 @@ export const SignedInDashboard = () => {
   );
   const failures = forms.flatMap((form, i) => {
     const table = tables[i];
-    const failure = table?.ok ? table.missing : table;
-    return failure ? [{ key: failure, text: loadingFailed(form, failure.message) }] : [];
+    return table?.ok === false ? [{ key: table, text: loadingFailed(form, table.message) }] : [];
   });
   const sessionEnded = isLoaded && tables.some((table) => !table.ok && table.sessionEnded);
   useErrorAlerts(isLoaded && !sessionEnded ? failures : []);

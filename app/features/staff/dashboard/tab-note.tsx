@@ -1,4 +1,4 @@
-import type { LoadedTable } from "#app/features/staff/records/load-table.ts";
+import type { LoadedTable } from "#app/features/staff/queries/load-table.ts";
 import { formatCount } from "#domain/plural.ts";
 import styles from "./dashboard.module.css";
 
@@ -8,17 +8,11 @@ type TabNoteProps = {
   readonly arrived: number;
 };
 
-/** Shows beside the name of a tab how many records it has, and whether some or all failed to load. */
+/** Shows beside the name of a tab how many records it has, and whether they failed to load. */
 export const TabNote = ({ table, arrived }: TabNoteProps) =>
   table.ok ? (
     <>
-      {formatCount(table.missing?.total ?? table.progress?.total ?? table.records.length)}
-      {table.missing && (
-        <>
-          {" "}
-          ! <span className="visually-hidden">not all loaded</span>
-        </>
-      )}
+      {formatCount(table.progress?.total ?? table.records.length)}
       {arrived > 0 && <span className={styles.arrived}> +{formatCount(arrived)} new</span>}
     </>
   ) : (

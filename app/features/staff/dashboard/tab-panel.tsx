@@ -1,20 +1,20 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from "react";
+import { CurrentDialog } from "#app/features/staff/answers/current-dialog.tsx";
+import { LIST_ID } from "#app/features/staff/answers/use-draft-editor.ts";
 import { clickInFocusedCard } from "#app/features/staff/cards/record-card.tsx";
 import { type CardsHandle, RecordCards } from "#app/features/staff/cards/record-cards.tsx";
 import { ShortcutsHelp } from "#app/features/staff/keyboard/shortcuts-help.tsx";
 import { useShortcuts } from "#app/features/staff/keyboard/use-shortcuts.ts";
-import { isComplete } from "#app/features/staff/records/load-table.ts";
-import type { StaffRecord } from "#app/features/staff/records/record.ts";
-import { useStates } from "#app/features/staff/records/use-states.ts";
-import { useTable } from "#app/features/staff/records/use-tables.ts";
-import { findRecords } from "#app/features/staff/view-state/find-records.ts";
+import type { StaffRecord } from "#app/features/staff/queries/record.ts";
+import { useStates } from "#app/features/staff/queries/use-states.ts";
+import { useTable } from "#app/features/staff/queries/use-tables.ts";
+import { findRecords, UNCONFIRMED } from "#app/features/staff/view-state/find-records.ts";
 import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
 import type { Form } from "#domain/forms/form.ts";
 import { pluralize } from "#domain/plural.ts";
 import styles from "./dashboard.module.css";
 import { Empty } from "./empty.tsx";
 import { LoadFailure } from "./load-failure.tsx";
-import { LoadedDialog } from "./loaded-dialog.tsx";
 import { LoadingProgress } from "./loading.tsx";
 import { SEARCH_ID, Toolbar } from "./toolbar.tsx";
 
@@ -42,6 +42,10 @@ export const TabPanel = ({ form, arrivals }: TabPanelProps) => {
     () => records.reduce((sum, { status }) => sum + Number(status === "pending"), 0),
     [records],
   );
+  const unconfirmed = useMemo(
+    () => findRecords(records, "all", UNCONFIRMED, states).length,
+    [records, states],
+  );
   const hadCards = useRef(false);
   useEffect(() => {
     hadCards.current = shown.length > 0;
@@ -60,19 +64,20 @@ export const TabPanel = ({ form, arrivals }: TabPanelProps) => {
     "?": openHelp,
   });
 
-  const failure = (
-    <div className={styles.failed}>
-      <LoadFailure form={form} />
-    </div>
-  );
-  if (!table.ok) return failure;
+  if (!table.ok)
+    return (
+      <div className={styles.failed}>
+        <LoadFailure form={form} />
+      </div>
+    );
   // A list that lacks records, or what is known of them, would write to the wrong people.
-  const canWrite = isComplete(table) && states !== undefined;
+  const canWrite = !table.progress && states !== undefined;
   const canOpen = urlState.dialog === "list" ? canWrite : states !== undefined || unknown;
   return (
     <>
-      {table.missing && failure}
-      <h2 className="visually-hidden">{form.dashboard?.tabLabel}</h2>
+      <h2 className="visually-hidden" id={LIST_ID} tabIndex={-1}>
+        {form.dashboard?.tabLabel}
+      </h2>
       <Toolbar
         form={form}
         shown={shown}
@@ -87,8 +92,13 @@ export const TabPanel = ({ form, arrivals }: TabPanelProps) => {
         )}
         {shown.length !== records.length && `, ${pluralize(shown.length, "shown", "shown")}`}
       </Toolbar>
-      {urlState.dialog && canOpen && <LoadedDialog form={form} records={records} shown={shown} />}
-      <ShortcutsHelp dialog={help} areOn={areShortcutsOn} onSwitch={switchShortcuts} />
+      {urlState.dialog && canOpen && <CurrentDialog form={form} records={records} shown={shown} />}
+      <ShortcutsHelp
+        dialog={help}
+        areOn={areShortcutsOn}
+        unconfirmed={unconfirmed}
+        onSwitch={switchShortcuts}
+      />
       {shown.length > 0 ? (
         <RecordCards form={form} records={shown} handle={cards} />
       ) : (

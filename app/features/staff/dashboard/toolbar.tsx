@@ -1,19 +1,21 @@
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { formatPromise } from "#app/features/staff/cards/review-deadline.ts";
-import type { StaffRecord } from "#app/features/staff/records/record.ts";
-import { saveCsv } from "#app/features/staff/records/save-csv.ts";
-import type { TableStates } from "#app/features/staff/records/use-states.ts";
-import { useTable } from "#app/features/staff/records/use-tables.ts";
+import type { TableStates } from "#app/features/staff/queries/news.ts";
+import type { StaffRecord } from "#app/features/staff/queries/record.ts";
+import { useTable } from "#app/features/staff/queries/use-tables.ts";
 import { FILTERS, type Filter } from "#app/features/staff/view-state/url-state.ts";
 import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Select } from "#app/ui/select.tsx";
 import type { Form } from "#domain/forms/form.ts";
 import { formatCount } from "#domain/plural.ts";
+import { saveCsv } from "./save-csv.ts";
 import styles from "./toolbar.module.css";
 
 export const SEARCH_ID = "dashboard-search";
 const FILTER_ID = "dashboard-filter";
+const TOOLS_ID = "dashboard-tools";
 
 const FilterSelect = () => {
   const [{ filter }, changeUrlState] = useUrlState();
@@ -42,7 +44,7 @@ type ToolbarProps = {
   readonly onHelp: () => void;
   /** How many records have arrived since they were loaded. */
   readonly arrivals: ReactNode;
-  /** What is known of the records, once all of them are here. */
+  /** The states of the records, once all of them are here. */
   readonly states: TableStates | undefined;
   /** How many records there are. */
   readonly children: ReactNode;
@@ -56,6 +58,7 @@ export const Toolbar = (props: ToolbarProps) => {
     () => table.ok && states && formatPromise(form, table.records, states, Date.now()),
     [form, table, states],
   );
+  const [areToolsOpen, setAreToolsOpen] = useState(false);
   const isReady = shown.length > 0 && states !== undefined;
   return (
     <div className={styles.toolbar}>
@@ -78,24 +81,35 @@ export const Toolbar = (props: ToolbarProps) => {
         </p>
         {arrivals}
       </div>
-      <Button
-        variant="ghost"
-        size="compact"
-        aria-haspopup="dialog"
-        disabled={!isReady}
-        onClick={() => changeUrlState({ dialog: "list" })}
-      >
-        Write to these {formatCount(shown.length)}
-      </Button>
-      <Button
-        variant="ghost"
-        size="compact"
-        disabled={!isReady}
-        onClick={() => saveCsv(form, shown, states)}
-      >
-        Export CSV
-      </Button>
-      <div className={styles.shortcuts}>
+      <div className={styles.more}>
+        <Button
+          variant="ghost"
+          size="compact"
+          aria-expanded={areToolsOpen}
+          aria-controls={TOOLS_ID}
+          onClick={() => setAreToolsOpen(!areToolsOpen)}
+        >
+          Tools
+        </Button>
+      </div>
+      <div id={TOOLS_ID} className={classNames(styles.tools, areToolsOpen && styles.open)}>
+        <Button
+          variant="ghost"
+          size="compact"
+          aria-haspopup="dialog"
+          disabled={!isReady}
+          onClick={() => changeUrlState({ dialog: "list" })}
+        >
+          Write to these {formatCount(shown.length)}
+        </Button>
+        <Button
+          variant="ghost"
+          size="compact"
+          disabled={!isReady}
+          onClick={() => saveCsv(form, shown, states)}
+        >
+          Export CSV
+        </Button>
         <Button variant="ghost" size="compact" aria-haspopup="dialog" onClick={onHelp}>
           Shortcuts
         </Button>

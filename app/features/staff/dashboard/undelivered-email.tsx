@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { pluralOf } from "#app/features/staff/records/messages.ts";
+import { pluralOf } from "#app/features/staff/messages/load-messages.ts";
 import { useBackend } from "#app/features/staff/session/staff-client.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { formOfType } from "#domain/forms/registry.ts";

@@ -1,8 +1,9 @@
 import type { Ref } from "react";
-import { STATE_WORDS } from "#app/features/staff/view-state/find-records.ts";
+import { STATE_WORDS, UNCONFIRMED } from "#app/features/staff/view-state/find-records.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import frame from "#app/ui/dialog.module.css";
+import { formatCount } from "#domain/plural.ts";
 import styles from "./shortcuts-help.module.css";
 
 const KEYS = [
@@ -15,7 +16,7 @@ const KEYS = [
   ["?", "This help"],
 ] as const;
 
-type ListProps = { readonly rows: readonly (readonly [string, string, ...unknown[]])[] };
+type ListProps = { readonly rows: readonly (readonly [string, string])[] };
 
 const List = ({ rows }: ListProps) => (
   <dl>
@@ -33,10 +34,12 @@ const List = ({ rows }: ListProps) => (
 type ShortcutsHelpProps = {
   readonly dialog: Ref<HTMLDialogElement>;
   readonly areOn: boolean;
+  /** How many records `is:unconfirmed` finds. */
+  readonly unconfirmed: number;
   readonly onSwitch: (areOn: boolean) => void;
 };
 
-export const ShortcutsHelp = ({ dialog, areOn, onSwitch }: ShortcutsHelpProps) => (
+export const ShortcutsHelp = ({ dialog, areOn, unconfirmed, onSwitch }: ShortcutsHelpProps) => (
   <dialog
     ref={dialog}
     className={classNames(frame.dialog, styles.help)}
@@ -49,7 +52,12 @@ export const ShortcutsHelp = ({ dialog, areOn, onSwitch }: ShortcutsHelpProps) =
       Use keyboard shortcuts
     </label>
     <h3>Words for the search</h3>
-    <List rows={STATE_WORDS} />
+    <List
+      rows={STATE_WORDS.map(([word, meaning]) => [
+        word,
+        word === UNCONFIRMED ? `${meaning} (${formatCount(unconfirmed)})` : meaning,
+      ])}
+    />
     <form method="dialog">
       <Button variant="ghost" size="compact" type="submit">
         Close

@@ -6,9 +6,8 @@ import type { Outcome } from "#domain/answers/outcomes.ts";
 export type Draft = {
   readonly text: string;
   readonly outcome?: Outcome | undefined;
-  /** Of an attempt to send these words: its list, and an id for each record. */
-  readonly batch?: string | undefined;
-  readonly ids: Readonly<Record<string, string>>;
+  /** Stays until the text changes, so that a repeated call finds what the first one stored. */
+  readonly id: string;
 };
 
 /** One key for all drafts, so that signing out can remove them. */
@@ -22,7 +21,7 @@ const readAll = (): Readonly<Record<string, unknown>> => {
 /** Returns the draft of a record or a list, if there is one. */
 export const readDraft = (key: string): Draft | undefined => {
   const draft = readAll()[key];
-  const isDraft = isRecord(draft) && typeof draft.text === "string" && isRecord(draft.ids);
+  const isDraft = isRecord(draft) && typeof draft.text === "string" && typeof draft.id === "string";
   return isDraft ? (draft as Draft) : undefined;
 };
 

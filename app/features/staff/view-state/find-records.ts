@@ -1,6 +1,7 @@
-import type { StaffRecord } from "#app/features/staff/records/record.ts";
-import type { TableStates } from "#app/features/staff/records/use-states.ts";
-import type { Tables } from "#app/features/staff/records/use-tables.ts";
+import type { TableStates } from "#app/features/staff/queries/news.ts";
+import type { StaffRecord } from "#app/features/staff/queries/record.ts";
+import type { Tables } from "#app/features/staff/queries/use-tables.ts";
+import { isAskedToCome } from "#domain/answers/attendance.ts";
 import type { SubmissionState } from "#domain/answers/history.ts";
 import { outcomeLabels, outcomes } from "#domain/answers/outcomes.ts";
 import { forms } from "#domain/forms/registry.ts";
@@ -14,6 +15,9 @@ type StateWord = readonly [
   (state: SubmissionState | undefined, record: StaffRecord) => boolean,
 ];
 
+/** Accepted, and silent since that answer left. */
+export const UNCONFIRMED = "is:unconfirmed";
+
 /** The words that ask for the state of a record, and not for its text. */
 export const STATE_WORDS: readonly StateWord[] = [
   ["is:answered", "Records with an answer", (state) => !!state?.answered_at],
@@ -21,6 +25,11 @@ export const STATE_WORDS: readonly StateWord[] = [
   ["is:withdrawn", "Withdrawn by the applicant", (state) => !!state?.withdrawn_at],
   ["is:coming", "Accepted, and will be there", (state) => state?.coming === true],
   ["is:not-coming", "Accepted, and cannot come", (state) => state?.coming === false],
+  [
+    UNCONFIRMED,
+    "Accepted, and has not said yet",
+    (state) => !!state && isAskedToCome(state.submission_table, state),
+  ],
   ["is:news", "Wants to hear of the next dates", (_, { row }) => isNewsRequest(row)],
   ...outcomes.map(
     (outcome): StateWord => [

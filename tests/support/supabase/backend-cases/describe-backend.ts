@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forms } from "#domain/forms/registry.ts";
+import { applicantPageCases } from "./applicant-page-cases.ts";
 import { type BackendCase, type CallerName, MARK, nameColumn, planted } from "./backend-case.ts";
 import { hostileCases } from "./hostile-cases.ts";
-import { ownPageCases } from "./own-page-cases.ts";
 import { tableCases } from "./table-cases.ts";
 
 /** The table of cases, for every backend. */
-const backendCases = [...tableCases, ...hostileCases, ...ownPageCases];
+const backendCases = [...tableCases, ...hostileCases, ...applicantPageCases];
 
 /** A started product, or the project that it uses, with the planted rows in it. */
 export type CaseBackend = {

@@ -17,7 +17,14 @@ const written = {
   submission_input: planted.get(contactForm.table)?.id,
   body_input: "x",
 };
-const answer = { ...written, outcome_input: null, batch_input: null, seen_input: null };
+const answer = {
+  batch_input: crypto.randomUUID(),
+  table_input: contactForm.table,
+  is_list_input: false,
+  marks_input: false,
+  outcome_input: null,
+  answers_input: { [written.submission_input ?? ""]: { body: "x", seen: null } },
+};
 
 const functionCases: readonly BackendCase[] = STRANGERS.flatMap((caller) => [
   ...refusedCalls(caller, {
@@ -37,14 +44,11 @@ const functionCases: readonly BackendCase[] = STRANGERS.flatMap((caller) => [
       address_input: STAFF,
     },
     erase_submissions: { table_input: contactForm.table, ids_input: [crypto.randomUUID()] },
-    suspect_submissions: {},
     history_of: { table_input: contactForm.table, ids_input: [crypto.randomUUID()] },
-    unsent_answers: {},
-    plan_answers: { count_input: 1 },
     take_back_answers: { ids_input: [crypto.randomUUID()] },
     add_note: written,
-    send_answer: answer,
-    new_submissions: { since: "2026-01-01T00:00:00Z" },
+    send_answers: answer,
+    news: { since: "2026-01-01T00:00:00Z" },
   }),
   ...refusedReads(caller, ["users", "auth.users", "outbox", "admin_allowlist", "pg_roles"]),
   {
@@ -61,7 +65,7 @@ const forgedAnswers = ["author", "created_at"].map(
     caller: "staff",
     act: `sends an answer with a forged ${name}`,
     expected: "refused",
-    path: "/rest/v1/rpc/send_answer",
+    path: "/rest/v1/rpc/send_answers",
     ...post({ ...answer, [name]: "2020-01-01" }),
   }),
 );

@@ -1,5 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { runChecks } from "#cli/doctor/run-checks.ts";
+import { problem } from "#cli/doctor/check-result.ts";
+import { checkEdition, runChecks } from "#cli/doctor/run-checks.ts";
+import { formatDay } from "#domain/event-day.ts";
+import { dayAfter, defaultEdition, lastSecond } from "#tests/support/server/edition.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const folder = temporaryFolder();
@@ -16,4 +19,12 @@ test("a check that fails is one problem, and the others follow (7.7.10)", async 
   expect(failed).toBeGreaterThan(0);
   expect(texts.slice(failed)).toContain("ok There is no database yet. The first start makes it.");
   expect(texts.at(-1)).toMatch(/^ok No server runs at/);
+});
+
+test("the doctor warns from the day after the last on, and names the last (2.18.15)", () => {
+  expect(checkEdition(defaultEdition, lastSecond)).toEqual([]);
+  const [{ level, text } = problem("")] = checkEdition(defaultEdition, dayAfter);
+  expect(level).toBe("warning");
+  expect(text).toContain(`This edition ended on ${formatDay(defaultEdition.lastDay)}.`);
+  expect(text).toContain("Set EVENT_DATES to the next one.");
 });

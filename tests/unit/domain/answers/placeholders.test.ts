@@ -5,7 +5,7 @@ import {
   hasDoubtfulValue,
   unknownPlaceholder,
 } from "#domain/answers/placeholders.ts";
-import { partsOf } from "#domain/answers/set-apart.ts";
+import { splitMarked } from "#domain/answers/user-text.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
 
@@ -19,22 +19,22 @@ const row: SubmissionRow = {
   company: null,
 };
 const fill = (text: string, over: Record<string, string> = {}) =>
-  partsOf(fillIn(speakerForm, { ...row, ...over }, text));
+  splitMarked(fillIn(speakerForm, { ...row, ...over }, text));
 
 describe("placeholders", () => {
   test("become the values of the record, and what the visitor typed can be told (2.12.41)", () => {
     expect(fill("Dear {name}, {topicTitle} ({reference})")).toEqual([
-      { text: "Dear ", isSetApart: false },
-      { text: "Anna Rao", isSetApart: true },
-      { text: ", ", isSetApart: false },
-      { text: "Lightning", isSetApart: true },
-      { text: " (4c88267e)", isSetApart: false },
+      { text: "Dear ", isMarked: false },
+      { text: "Anna Rao", isMarked: true },
+      { text: ", ", isMarked: false },
+      { text: "Lightning", isMarked: true },
+      { text: " (4c88267e)", isMarked: false },
     ]);
   });
 
   test("are filled in once: a value that looks like one stays as it was typed (2.12.41)", () => {
     expect(fill("{name}", { name: "{email} $1" })).toEqual([
-      { text: "{email} $1", isSetApart: true },
+      { text: "{email} $1", isMarked: true },
     ]);
   });
 

@@ -75,6 +75,7 @@ describe("validation", () => {
     "asha@example.org,eve@example.org",
     "Asha <asha@example.org>",
     "asha;@example.org",
+    "asha@\uFB01n.example",
   ])("refuses %s as an email address (5.1.7)", (email) =>
     expect(messagesOf(contactForm, { email })).toEqual({
       email: FIELD_MESSAGES.contact.email.invalid,

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { event } from "#domain/event.ts";
 import { readEnv } from "#server/env/env.ts";
-import { unverifiedDatabase } from "#server/env/warnings.ts";
-import { EnvError } from "#server/errors.ts";
+import type { EnvError } from "#server/errors.ts";
 import { defaultEdition } from "#tests/support/server/edition.ts";
 
 const PROJECT = {
@@ -74,16 +73,6 @@ test.each(["sb_publishable_abc", oldKey("anon")])("accepts the publishable key %
     publishableKey: key,
   }),
 );
-
-test.each(["SUPABASE_PUBLISHABLE_KEY", "SUPABASE_SECRET_KEY"])(
-  "requires the project's URL for %s",
-  (name) => expect(problemsOf({ [name]: "key" })).toContain("SUPABASE_URL is needed"),
-);
-
-test("refuses two databases, and a port that does not exist", () => {
-  expect(problemsOf({ ...PROJECT, DATABASE_URL: "postgres://db.example/x" })).toContain("exclude");
-  expect(() => readEnv({ PORT: "70000" })).toThrow(EnvError);
-});
 
 test.each(["PUBLIC_URL", "SUPABASE_URL"])(
   "refuses a password in %s, which everybody may read, and does not print it",
@@ -185,12 +174,27 @@ test.each([
   expect(problemsOf({ [name]: value })).toContain(`${name}: ${sentence}`),
 );
 
-test.each([
-  ["postgres://db.example/x", true],
-  ["postgres://db.example/x?sslmode=require", true],
-  ["postgres://db.example/x?sslmode=verify-full&sslrootcert=/ca.pem", false],
-  ["postgres://localhost/x", false],
-  ["postgres:///x?host=/run/postgresql", false],
-])("warns of %s, which leaves this machine without TLS that is checked: %s", (url, warns) =>
-  expect(unverifiedDatabase(url) !== undefined).toBe(warns),
+const SERVER = "with a valid host and port; @ and / in a password are written as %40 and %2F.";
+const MAIL_SERVER = `SMTP_URL must be a URL starting with smtp:// or smtps://, ${SERVER}`;
+const DATABASE = `DATABASE_URL must be a URL starting with postgres:// or postgresql://, ${SERVER}`;
+const publicUrl = (name: string) =>
+  `${name} must be a URL starting with https:// or http://, without a user name, a password or a path.`;
+
+test.each<[Readonly<Record<string, string>>, string]>([
+  [{ PORT: "70000" }, "PORT must be a number from 0 to 65535."],
+  [{ SMTP_URL: "mail.example" }, MAIL_SERVER],
+  [{ SMTP_URL: "smtp://user:p@ss/w@mail.example" }, MAIL_SERVER],
+  [{ MAIL_FROM: "hello" }, "MAIL_FROM must be an email address, bare or as Name <address>."],
+  [{ EVENT_MAILBOXES: "general=a@b.org, general=c@d.org" }, "general is named twice."],
+  [{ REWARDS_URL: "no site" }, "REWARDS_URL must be the address of a website."],
+  [{ PUBLIC_URL: "https://conference.org/2026" }, publicUrl("PUBLIC_URL")],
+  [{ DATABASE_URL: "mysql://db.example/x" }, DATABASE],
+  [{ DATABASE_URL: "postgres://owner:p@ss/w@db.example/x" }, DATABASE],
+  [{ ...PROJECT, DATABASE_URL: "postgres://db.example/x" }, "exclude each other: set one"],
+  [{ SUPABASE_URL: "https://project.example" }, "SUPABASE_PUBLISHABLE_KEY is needed with"],
+  [{ SUPABASE_SECRET_KEY: "sb_secret_key" }, "SUPABASE_URL is needed with the keys"],
+  [{ ...PROJECT, SUPABASE_URL: "https://project.example/rest/v1/" }, publicUrl("SUPABASE_URL")],
+  [{ ...PROJECT, SUPABASE_URL: "http://project.example" }, "SUPABASE_URL must start with https"],
+])("%j is refused with a sentence", (source, sentence) =>
+  expect(problemsOf(source)).toContain(sentence),
 );

@@ -123,11 +123,7 @@ test("a later attempt that fails in another way does not end the running server"
   const stop = await seedDatabase(
     { ...operations(), addStaff },
     readEnv({ ADMIN_EMAILS: INVITED }),
-    {
-      announce: () => {},
-      log: (line) => lines.push(line),
-      schedule: clock.schedule,
-    },
+    { announce: () => {}, log: (line) => lines.push(line), schedule: clock.schedule },
   );
   clock.advance(30_000);
   await expect.poll(() => lines.at(-1)).toBe("Staff could not be added yet: The lock was deleted.");

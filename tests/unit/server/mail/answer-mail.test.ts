@@ -1,9 +1,11 @@
-import { describe, expect, test } from "vitest";
-import { mailtoLink } from "#app/features/staff/cards/contact-links.ts";
-import { setApart } from "#domain/answers/set-apart.ts";
+import { describe, expect, test, vi } from "vitest";
+import type { SubmissionState } from "#domain/answers/history.ts";
+import { markUserText } from "#domain/answers/user-text.ts";
 import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";
+import { speakerForm } from "#domain/forms/speaker.ts";
+import type { ApplicantLink, OutboxItem } from "#server/mail/outbox.ts";
 import { composeMail } from "#server/mail/templates/submission-mail.ts";
 import { parseSender, toMessage } from "#server/mail/to-message.ts";
 import { storedRow } from "#tests/support/database/submissions.ts";
@@ -19,20 +21,30 @@ const compose = composeMail({
   mailboxes: event.mailboxes,
 });
 
-const answerTo = (body: string, thread: readonly string[] = [], form = contactForm) =>
-  compose({
-    id: "6a7c0f64-2f0e-4b1b-8a35-0d2f6d1f1c11",
-    kind: "answer",
-    form_type: form.formType,
-    attempts: 1,
-    suspect: false,
-    submission: {
-      ...storedRow(form, sampleValues(form), RECORD),
-      created_at: "2026-11-21T20:00:00+00:00",
+const answerTo = (
+  body: string,
+  thread: readonly string[] = [],
+  form = contactForm,
+  over: Partial<OutboxItem> = {},
+  links: readonly ApplicantLink[] = [],
+) =>
+  compose(
+    {
+      id: "6a7c0f64-2f0e-4b1b-8a35-0d2f6d1f1c11",
+      kind: "answer",
+      form_type: form.formType,
+      attempts: 1,
+      suspect: false,
+      submission: {
+        ...storedRow(form, sampleValues(form), RECORD),
+        created_at: "2026-11-21T20:00:00+00:00",
+      },
+      body,
+      thread,
+      ...over,
     },
-    body,
-    thread,
-  });
+    links,
+  );
 
 /** Returns the addresses that can be clicked. */
 const linksIn = (body: string): readonly string[] =>
@@ -40,15 +52,42 @@ const linksIn = (body: string): readonly string[] =>
 
 describe("an answer", () => {
   test.each(forms.filter(({ dashboard }) => dashboard))(
-    "to a $noun goes to the applicant, under the subject of the card's link",
+    "to a $noun goes to the applicant, and replies to the team",
     (form) => {
       const mail = answerTo("Hello", [], form as typeof contactForm);
-      const link = new URL(mailtoLink("visitor@example.org", form, RECORD));
       expect(mail.to).toBe("visitor@example.org");
       expect(mail.replyTo).toBe(event.mailboxes[form.mailbox]);
-      expect(mail.subject).toBe(link.searchParams.get("subject"));
     },
   );
+
+  test.each([
+    ["accepted", "Accepted: Ten years of Lightning"],
+    ["waiting", "Waiting list: Ten years of Lightning"],
+    ["question", "Question: Ten years of Lightning"],
+    ["declined", "About your application: Ten years of Lightning"],
+    [null, "About your application: Ten years of Lightning"],
+  ] as const)("with the outcome %s has the subject and heading %s (7.8.14)", (outcome, subject) => {
+    const values = sampleValues(speakerForm, { topicTitle: "Ten years of Lightning" });
+    const submission = storedRow(speakerForm, values, RECORD);
+    const over = { form_type: "speaker", submission, outcome };
+    const mail = answerTo("Hello", [], contactForm, over);
+    expect(mail.subject).toBe(subject);
+    expect(mail.html).toContain(`>${subject}</h1>`);
+  });
+
+  test.each([
+    ["", "Accepted: your speaker application"],
+    ["Win at evil.example", "Accepted: your speaker application"],
+    ["<b>Win</b>", "Accepted: your speaker application"],
+    ["Ten years\u202e of Lightning", "Accepted: your speaker application"],
+    ["దశాబ్దం", "Accepted: దశాబ్దం"],
+    ["دس سال", "Accepted: دس سال"],
+    ["x".repeat(300), `Accepted: ${"x".repeat(300)}`],
+  ])("names the title %j only where it can do no harm (7.8.14)", (topicTitle, subject) => {
+    const submission = storedRow(speakerForm, sampleValues(speakerForm, { topicTitle }), RECORD);
+    const over = { form_type: "speaker", submission, outcome: "accepted" } as const;
+    expect(answerTo("Hello", [], contactForm, over).subject).toBe(subject);
+  });
 
   test("ends with the day of the submission in the city and its reference number", () => {
     const { text, html } = answerTo("Dear Asha,\n\nyes.");
@@ -82,22 +121,42 @@ describe("an answer", () => {
   });
 
   test.each([
-    setApart("https://evil.example/"),
-    `Dear ${setApart("https://evil.example")}, hello`,
-    `${setApart("https://evil.example")}'s talk`,
-    `https://${setApart("evil.example")}/`,
-    `https://example.org/${setApart("@evil.example")}`,
-    setApart("a\u2069 https://evil.example \u2068b"),
-    setApart("one\nhttps://evil.example\ntwo"),
+    markUserText("https://evil.example/"),
+    `Dear ${markUserText("https://evil.example")}, hello`,
+    `${markUserText("https://evil.example")}'s talk`,
+    `https://${markUserText("evil.example")}/`,
+    `https://example.org/${markUserText("@evil.example")}`,
+    markUserText("a\u2069 https://evil.example \u2068b"),
+    markUserText("one\nhttps://evil.example\ntwo"),
     "javascript:alert(1) ftp://example.org data:text/html,x evil.example",
   ])("links nothing in %j (7.8.17)", (body) => {
     expect(linksIn(body)).toEqual([]);
   });
 
   test("shows markup as text, in the letter and in a link", () => {
-    const { html } = answerTo(`<b onclick=x>${setApart("<img src=x>")} https://example.org/"><i>`);
+    const { html } = answerTo(
+      `<b onclick=x>${markUserText("<img src=x>")} https://example.org/"><i>`,
+    );
     expect(html).toContain("&lt;b onclick=x&gt;");
     expect(html).toContain("&lt;img src=x&gt;");
     expect(html).not.toMatch(/<(b|img|i)\b/);
+  });
+
+  test("asks whoever was accepted if they come, until the last day (7.8.18)", () => {
+    const state = { outcome: "accepted", outcome_sent_at: "now" } as SubmissionState;
+    const link = {
+      id: RECORD,
+      created_at: "2026-01-01T00:00:00Z",
+      form: speakerForm,
+      url: "https://a.example",
+    };
+    const linkOn = (day: string) => {
+      vi.useFakeTimers({ now: Date.parse(`${day}T12:00:00Z`), toFake: ["Date"] });
+      const { text } = answerTo("Hello", [], contactForm, { form_type: "speaker", state }, [link]);
+      vi.useRealTimers();
+      return /^(.*):\nhttps/m.exec(text)?.[1];
+    };
+    expect(linkOn("2026-02-28")).toBe("Tell us if you will be there");
+    expect(linkOn("2026-03-01")).toBe("See your application");
   });
 });

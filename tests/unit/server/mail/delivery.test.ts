@@ -38,7 +38,7 @@ test("sends all waiting emails when the first one leaves after an outage", async
     clock.advance(60_000);
     await settle();
   }
-  const waiting = memory.entries.filter(({ state }) => state === "waiting");
+  const waiting = memory.entries.filter(({ status }) => status === "waiting");
   expect(waiting).toHaveLength(10);
   expect(waiting.every(({ dueAt }) => dueAt > clock.now() + 600_000)).toBe(true);
   failure = undefined;
@@ -83,11 +83,11 @@ test("stops trying an email after too many failures (7.8.6)", async () => {
   submit();
   start();
   await settle();
-  for (let hour = 0; hour < 3 * 24 && memory.entries[0]?.state === "waiting"; hour += 1) {
+  for (let hour = 0; hour < 3 * 24 && memory.entries[0]?.status === "waiting"; hour += 1) {
     clock.advance(60 * 60 * 1000);
     await settle();
   }
-  expect(memory.entries[0]).toMatchObject({ state: "dead", attempts: MAX_ATTEMPTS });
+  expect(memory.entries[0]).toMatchObject({ status: "dead", attempts: MAX_ATTEMPTS });
 });
 
 test("does not send a mail again that it sent but could not mark", async () => {
@@ -101,6 +101,6 @@ test("does not send a mail again that it sent but could not mark", async () => {
   markSent.mockRestore();
   clock.advance(10 * 60_000);
   await settle();
-  expect(memory.entries.map(({ state }) => state)).toEqual(["sent", "sent"]);
+  expect(memory.entries.map(({ status }) => status)).toEqual(["sent", "sent"]);
   expect(sent).toHaveLength(2);
 });

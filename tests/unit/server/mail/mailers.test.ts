@@ -76,10 +76,7 @@ describe("mails as files", () => {
   const folder = temporaryFolder(beforeEach);
   const lines: string[] = [];
   const mailer = (now = new Date("2026-11-20T12:04:31.297Z")) =>
-    createFileMailer(folder("mail"), FROM, {
-      now: () => now,
-      log: (line) => lines.push(line),
-    });
+    createFileMailer(folder("mail"), FROM, { now: () => now, log: (line) => lines.push(line) });
 
   beforeEach(async () => {
     lines.length = 0;
@@ -103,14 +100,8 @@ describe("mails as files", () => {
   });
 
   test("are named by time, and only their names are logged", async () => {
-    await mailer(new Date("2026-11-20T12:04:31.297Z")).send({
-      ...MAIL,
-      messageId: "z",
-    });
-    await mailer(new Date("2026-11-20T12:04:31.298Z")).send({
-      ...MAIL,
-      messageId: "a",
-    });
+    await mailer(new Date("2026-11-20T12:04:31.297Z")).send({ ...MAIL, messageId: "z" });
+    await mailer(new Date("2026-11-20T12:04:31.298Z")).send({ ...MAIL, messageId: "a" });
     const names = (await readdir(folder("mail"))).sort();
     expect(names).toEqual(["2026-11-20T120431.297Z-z.eml", "2026-11-20T120431.298Z-a.eml"]);
     expect(lines).toEqual(names.map((name) => `Email written: ${name}`));

@@ -109,7 +109,7 @@ describe("the mail to the team", () => {
     expect(text).toContain("Replies to this email go to the person who sent the form.");
   });
 
-  test("keeps everything the visitor typed out of the headers", () => {
+  test("names person and title in its subject, in one line, and nothing that could be a trap (7.8.19)", () => {
     const { subject } = compose(
       itemOf(
         contactForm,
@@ -117,7 +117,9 @@ describe("the mail to the team", () => {
         { subject: "Hi\r\nBcc: all@example.org", name: "Eve <eve@example.org>" },
       ),
     );
-    expect(subject).toBe("New contact query (0b9f1c2e)");
+    expect(subject).toBe("New contact query: 0b9f1c2e");
+    const typed = { subject: "Parking\r\nat the venue", name: "Eve" };
+    expect(compose(itemOf(contactForm, {}, typed)).subject).toBe("New contact query: Eve");
   });
 
   test("has no reply address when the typed one is not safe, and says nothing about replies", () => {
@@ -147,7 +149,7 @@ describe("the mail to the team", () => {
 
   test("is marked when the submission is suspect", () => {
     const { subject, text } = compose(itemOf(contactForm, { suspect: true }));
-    expect(subject).toBe("[Suspect] New contact query (0b9f1c2e)");
+    expect(subject).toMatch(/^\[Suspect\] New contact query: /);
     expect(text).toContain("This may have been sent by a bot");
   });
 

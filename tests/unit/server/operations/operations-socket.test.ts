@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { stat } from "node:fs/promises";
 import { request } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
@@ -13,7 +14,7 @@ const operations: LocalOperations = {
   listStaff: async () => [],
   listMailFailures: async () => [],
   releaseMail: async () => 0,
-  dismissMail: async () => 0,
+  forgetMail: async () => 0,
   listSubmissions: async () => [],
   listMails: async () => [],
   listHistory: async () => ({ events: [], states: [], keys: [] }),
@@ -49,6 +50,13 @@ const post = (body: string): Promise<string> =>
     outgoing.on("error", reject);
     outgoing.end(body);
   });
+
+test("only the owner of the folder may use the socket, and it goes with the server (6.3.2)", async () => {
+  expect((await stat(folder("staff.sock"))).mode & 0o777).toBe(0o600);
+  await close();
+  expect(await connectOperations(folder())).toBeUndefined();
+  close = await serveOperations(operations, folder());
+});
 
 test("a request that is broken off leaves the server running", async () => {
   const client = connect(folder("staff.sock"));

@@ -1,9 +1,10 @@
-import { readdir } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { forms } from "#domain/forms/registry.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
+import { fileName } from "#server/mail/mail-files.ts";
 import { createRetention, monthsBefore, startRemoval } from "#server/operations/retention.ts";
 import { manualClock } from "#tests/support/server/manual-clock.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -36,7 +37,6 @@ test("it runs a minute after the start, then once a day, and ten minutes after a
     months: 24,
     now: () => new Date(clock.now()),
     log: () => {},
-    warn: () => {},
   });
   let runs = 0;
   const other = async () => {
@@ -50,10 +50,9 @@ test("it runs a minute after the start, then once a day, and ten minutes after a
     await expect.poll(clock.pending).toHaveLength(1);
     return asked.at(-1);
   };
-  expect(await runAfter(60_000)).toBe("2024-11-20T00:01:00.000Z");
+  expect(await runAfter(60_000)).toBe("2024-11-21T00:01:00.000Z");
   isAway = true;
-  // It asks first for records that are more than a week overdue.
-  expect(await runAfter(86_400_000)).toBe("2024-11-14T00:01:00.000Z");
+  expect(await runAfter(86_400_000)).toBe("2024-11-22T00:01:00.000Z");
   expect(lines).toEqual(["What is due could not be removed: 08006"]);
   isAway = false;
   await runAfter(600_000);
@@ -63,30 +62,7 @@ test("it runs a minute after the start, then once a day, and ten minutes after a
   expect(clock.pending()).toEqual([]);
 });
 
-test("a run ends although records that are listed cannot be erased", async () => {
-  const created_at = "2025-11-20T09:00:00.000Z";
-  let calls = 0;
-  const remove = createRetention({
-    operations: {
-      listSubmissions: async (_, { until = "" }) => {
-        calls += 1;
-        if (calls > 20) throw new Error("The run does not end.");
-        return until < created_at ? [] : [{ id: "1", created_at, status: null }];
-      },
-      listMails: async () => [],
-      eraseSubmissions: async () => 0,
-    },
-    dataDir: join(tmpdir(), "no-such-data-folder"),
-    months: 12,
-    now: () => new Date("2026-11-22T10:00:00.000Z"),
-    log: () => {},
-    warn: () => {},
-  });
-  await remove();
-  expect(calls).toBe(2 * forms.length);
-});
-
-describe("a record that is more than a week overdue", () => {
+describe("a record that is due", () => {
   const dataDir = temporaryFolder(beforeEach);
 
   /** Two submissions that arrived at a time, and a server that is started anew for each run. */
@@ -97,66 +73,64 @@ describe("a record that is more than a week overdue", () => {
       status: null,
     }));
     const lines: string[] = [];
-    const start = (time: Date, months: number) =>
-      createRetention({
+    /** Runs once, and returns how many submissions are left. */
+    const runAt = async (time: string, months = 12) => {
+      await createRetention({
         operations: {
-          listSubmissions: async (table, { until = "" }) =>
-            rows.filter(({ created_at }) => table === forms[0]?.table && created_at <= until),
+          listSubmissions: async (table, { until = "", skip }) =>
+            table === forms[0]?.table
+              ? rows.filter(({ created_at }) => created_at <= until).slice(skip)
+              : [],
           listMails: async () => [],
           // Another instance removes one of them at the same time.
           eraseSubmissions: async () => rows.splice(0).length - 1,
         },
         dataDir: dataDir(),
         months,
-        now: () => time,
+        now: () => new Date(time),
         log: (line) => lines.push(line),
-        warn: (line) => lines.push(line),
-      });
-    /** Runs once on each day from one on, and returns how many submissions are left. */
-    const runDaily = async (from: string, days: number, months = 12) => {
-      for (let day = 0; day < days; day += 1)
-        await start(new Date(Date.parse(`${from}T10:00:00.000Z`) + day * 86_400_000), months)();
+      })();
       return rows.length;
     };
-    const days = () => lines.map((line) => line.split(" ", 3).join(" "));
-    return { runDaily, lines, days };
+    return { runAt, lines };
   };
 
-  test("is removed after seven days of warnings, with restarts between them (6.3.7)", async () => {
-    const { runDaily, lines, days } = retentionOf("2025-11-15T09:00:00.000Z");
-    expect(await runDaily("2026-11-22", 7)).toBe(2);
-    const counted = ["7 days", "6 days", "5 days", "4 days", "3 days", "2 days", "1 day"];
-    expect(days()).toEqual(counted.map((count) => `In ${count}`));
-    expect(await readdir(dataDir())).toHaveLength(1);
-    expect(await runDaily("2026-11-29", 1)).toBe(0);
+  test("is removed a day after the log has said so, however often the server starts (6.3.7)", async () => {
+    const { runAt, lines } = retentionOf("2025-11-20T09:00:00.000Z");
+    expect(await runAt("2026-11-19T08:00:00.000Z")).toBe(2);
+    expect(lines).toEqual([]);
+    for (const hour of ["10", "11", "23"]) await runAt(`2026-11-19T${hour}:00:00.000Z`);
+    expect(lines).toEqual([
+      "Tomorrow everything from before 2025-11-20T10:00:00.000Z will be removed (RETENTION_MONTHS=12): submissions 2, email files 0",
+    ]);
+    expect(await runAt("2026-11-20T09:59:58.000Z")).toBe(0);
     expect(lines.at(-1)).toBe("Removed after 12 months: submissions 1, email files 0");
-    expect(await readdir(dataDir())).toEqual([]);
+    await runAt("2026-11-21T10:00:00.000Z");
+    expect(lines).toHaveLength(2);
   });
 
-  test("waits for seven days, however often the server is started on one of them (6.3.7)", async () => {
-    const { runDaily, days } = retentionOf("2025-11-15T09:00:00.000Z");
-    for (let starts = 0; starts < 8; starts += 1) await runDaily("2026-11-22", 1);
-    expect(new Set(days())).toEqual(new Set(["In 7 days"]));
-    expect(await runDaily("2027-11-22", 1)).toBe(2);
-    expect(days().at(-1)).toBe("In 6 days");
+  test("is announced anew when RETENTION_MONTHS changes (6.3.7)", async () => {
+    const { runAt, lines } = retentionOf("2024-11-15T09:00:00.000Z");
+    await runAt("2026-11-22T10:00:00.000Z", 24);
+    expect(await runAt("2026-11-23T10:00:00.000Z", 12)).toBe(2);
+    expect(lines).toHaveLength(2);
+    expect(await runAt("2026-11-24T10:00:00.000Z", 12)).toBe(0);
   });
 
-  test("waits for seven days of one RETENTION_MONTHS (6.3.7)", async () => {
-    const { runDaily, days } = retentionOf("2024-11-15T09:00:00.000Z");
-    await runDaily("2026-11-22", 6, 24);
-    expect(await runDaily("2026-11-28", 2, 12)).toBe(2);
-    expect(days().slice(-2)).toEqual(["In 7 days", "In 6 days"]);
+  test("stays when the clock was wrong, and is set right before the day is over (6.3.7)", async () => {
+    const { runAt, lines } = retentionOf("2026-11-20T10:00:00.000Z");
+    await runAt("2027-12-22T10:00:00.000Z");
+    expect(lines).toHaveLength(1);
+    expect(await runAt("2026-11-28T10:00:00.000Z")).toBe(2);
+    expect(await runAt("2027-11-28T10:00:00.000Z", 24)).toBe(2);
   });
 
-  test("stays when the clock was wrong, and is set right before they are over (6.3.7)", async () => {
-    const { runDaily, days } = retentionOf("2026-11-20T10:00:00.000Z");
-    expect(await runDaily("2027-12-22", 6)).toBe(2);
-    expect(await runDaily("2026-11-28", 1)).toBe(2);
-    expect(await runDaily("2027-12-29", 7)).toBe(2);
-    expect(days().at(6)).toBe("In 7 days");
-  });
-
-  test("a record that is less overdue is removed at once", async () => {
-    expect(await retentionOf("2025-11-15T11:00:00.000Z").runDaily("2026-11-22", 1)).toBe(0);
+  test("that arrived after the announced time stays, though the clock has jumped (6.3.7)", async () => {
+    const { runAt, lines } = retentionOf("2026-11-20T10:00:00.000Z");
+    await mkdir(dataDir("mail"));
+    await writeFile(dataDir("mail", fileName("old", new Date("2025-01-01"))), "");
+    await runAt("2026-11-22T10:00:00.000Z");
+    expect(await runAt("2027-12-22T10:00:00.000Z")).toBe(2);
+    expect(lines.at(-2)).toBe("Removed after 12 months: submissions 0, email files 1");
   });
 });

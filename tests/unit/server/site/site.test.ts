@@ -115,10 +115,7 @@ describe("a page that cannot be rendered (7.9.5)", () => {
       return address;
     });
     const lines: string[] = [];
-    const app = appWith({
-      pages: pages(site),
-      log: (line) => lines.push(line),
-    });
+    const app = appWith({ pages: pages(site), log: (line) => lines.push(line) });
     return { state, app, addresses, lines };
   };
 

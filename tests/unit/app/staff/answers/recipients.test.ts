@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
+  countOf,
   firstNames,
   leftOut,
   moreThanOne,
   recipientsOf,
 } from "#app/features/staff/answers/recipients.ts";
-import { toRecord } from "#app/features/staff/records/record.ts";
+import { toRecord } from "#app/features/staff/queries/record.ts";
 import type { SubmissionState } from "#domain/answers/history.ts";
 import type { Outcome } from "#domain/answers/outcomes.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
@@ -31,6 +32,7 @@ const list = (over: Partial<List> = {}): List => ({
   states: new Map(),
   suspects: new Set(),
   choices: new Map(),
+  q: "",
   ...over,
 });
 const chosenOf = (over: Partial<List>, people: Parameters<typeof recipientsOf>[1]) =>
@@ -51,10 +53,7 @@ const people = [
 const over: Partial<List> = {
   outcome: "accepted",
   suspects: new Set(["bot"]),
-  states: new Map([
-    ["declined", withOutcome("declined")],
-    ["a", withOutcome("accepted")],
-  ]),
+  states: new Map([["declined", withOutcome("declined")]]),
 };
 
 describe("the people of a list", () => {
@@ -66,7 +65,6 @@ describe("the people of a list", () => {
       "1 left out: no valid email address",
       "Person empty left out: “Topic title” is empty",
       "1 left out: the text would be too long",
-      "1 left out: another outcome was sent",
     ]);
   });
 
@@ -94,6 +92,48 @@ describe("the people of a list", () => {
       firstNames(Array.from({ length: count }, (_, i) => person(String(i + 1))));
     expect(names(2)).toBe("Person 1, Person 2");
     expect(names(37)).toBe("Person 1, Person 2, Person 3, Person 4, Person 5, and 32 more");
+  });
+});
+
+describe("of a list, whoever already has an answer", () => {
+  const states = new Map([
+    ["accepted", { outcome: "accepted", reminders: 1 } as SubmissionState],
+    ["reminded", { outcome: "accepted", reminders: 2 } as SubmissionState],
+    ["withdrawn", { outcome: "accepted", withdrawn_at: "now" } as SubmissionState],
+    ["erased", { outcome: null, erase_at: "later" } as SubmissionState],
+    ["answered", { outcome: null, answered_at: "now" } as SubmissionState],
+  ]);
+  const all = [...states.keys(), "new"].map((id) => person(id));
+
+  test("is left out, as are those who withdrew or want deletion, and counted (2.12.45)", () => {
+    for (const outcome of [undefined, "declined", "accepted"] as const)
+      expect(chosenOf({ states, outcome }, all)).toEqual(["answered", "new"]);
+    expect(countOf(recipientsOf(list({ states }), all))).toBe("2 of 6; 2 already have an answer");
+    expect(countOf(recipientsOf(list({ states }), all.slice(0, 1)))).toBe(
+      "0 of 1; 1 already has an answer",
+    );
+    expect(countOf(recipientsOf(list(), all))).toBe("6 of 6");
+    expect(leftOut(recipientsOf(list({ states }), all))).toEqual([
+      "1 left out: has withdrawn",
+      "1 left out: has asked for deletion",
+    ]);
+  });
+
+  test("is written to where the search asks for them, but not with another outcome (2.12.45)", () => {
+    const q = "is:accepted";
+    expect(chosenOf({ states, q }, all)).toEqual(["accepted", "reminded", "answered", "new"]);
+    expect(chosenOf({ states, q, outcome: "declined" }, all)).toEqual(["answered", "new"]);
+    expect(chosenOf({ states, q: "is:unanswered" }, all)).toEqual(["answered", "new"]);
+  });
+
+  test("gets at most two reminders unless chosen (2.12.49)", () => {
+    const reminder = { states, q: "is:unconfirmed" };
+    expect(chosenOf(reminder, all.slice(0, 2))).toEqual(["accepted"]);
+    expect(leftOut(recipientsOf(list(reminder), all.slice(0, 2)))).toEqual([
+      "1 left out: has had two emails since",
+    ]);
+    const choices = new Map([["reminded", true]]);
+    expect(chosenOf({ ...reminder, choices }, all.slice(0, 2))).toEqual(["accepted", "reminded"]);
   });
 });
 

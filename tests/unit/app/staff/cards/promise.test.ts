@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { businessDaysBetween, formatPromise } from "#app/features/staff/cards/review-deadline.ts";
-import { toRecord } from "#app/features/staff/records/record.ts";
+import { toRecord } from "#app/features/staff/queries/record.ts";
 import type { SubmissionState } from "#domain/answers/history.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";

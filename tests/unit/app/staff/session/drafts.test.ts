@@ -13,15 +13,15 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-const draft = { text: "Hello", outcome: "accepted", batch: "b", ids: { r: "1" } } as const;
+const draft = { text: "Hello", outcome: "accepted", id: "1" } as const;
 
 test("each draft is kept by itself, and signing out removes them all (2.12.42)", () => {
   writeDraft("one", draft);
-  writeDraft("two", { text: "Other", ids: {} });
+  writeDraft("two", { text: "Other", id: "2" });
   expect(readDraft("one")).toEqual(draft);
   writeDraft("one", undefined);
   expect(readDraft("one")).toBeUndefined();
-  expect(readDraft("two")).toMatchObject({ text: "Other", ids: {} });
+  expect(readDraft("two")).toMatchObject({ text: "Other", id: "2" });
   forgetDrafts();
   expect(kept.size).toBe(0);
 });

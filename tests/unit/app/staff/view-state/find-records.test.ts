@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { byNewest, toRecord } from "#app/features/staff/records/record.ts";
-import type { Tables } from "#app/features/staff/records/use-tables.ts";
+import { byNewest, toRecord } from "#app/features/staff/queries/record.ts";
+import type { Tables } from "#app/features/staff/queries/use-tables.ts";
 import { findRecords, showLinkedRecord } from "#app/features/staff/view-state/find-records.ts";
 import { DEFAULT_URL_STATE, type UrlState } from "#app/features/staff/view-state/url-state.ts";
 import type { SubmissionState } from "#domain/answers/history.ts";

@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import styles from "./applicant-page.module.css";
+
+type ConfirmButtonProps = {
+  /** On the button of the first step. */
+  readonly label: string;
+  readonly variant?: "danger" | "quiet";
+  /** Explains the second step. */
+  readonly question: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly onConfirm: () => void;
+  /** A field to fill in before the second step. */
+  readonly children?: ReactNode;
+};
+
+/** A button that asks once more, in its place. */
+export const ConfirmButton = (props: ConfirmButtonProps) => {
+  const { label, variant = "danger", question, yes, no, onConfirm, children } = props;
+  const [isOpen, setIsOpen] = useState<boolean>();
+  const first = useRef<HTMLButtonElement>(null);
+  const second = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    if (isOpen) second.current?.focus();
+    else if (isOpen === false) first.current?.focus();
+  }, [isOpen]);
+
+  if (!isOpen)
+    return (
+      <Button variant={variant} ref={first} onClick={() => setIsOpen(true)}>
+        {label}
+      </Button>
+    );
+  return (
+    <fieldset className={styles.second} aria-label={label}>
+      <p ref={second} tabIndex={-1}>
+        {question}
+      </p>
+      {children}
+      <div className={styles.buttons}>
+        <Button variant="ghost" onClick={() => setIsOpen(false)}>
+          {no}
+        </Button>
+        <Button variant="danger" onClick={onConfirm}>
+          {yes}
+        </Button>
+      </div>
+    </fieldset>
+  );
+};

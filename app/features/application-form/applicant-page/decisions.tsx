@@ -1,0 +1,128 @@
+import { useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { formatDayOf } from "#domain/event-day.ts";
+import styles from "./applicant-page.module.css";
+import { ConfirmButton } from "./confirm-button.tsx";
+import { NoticeSection, type SectionProps } from "./notice-section.tsx";
+import { deletionDay, isAccepted, isDeletionAsked } from "./timeline.ts";
+import { pictureWords, type Ring } from "./use-ring.ts";
+
+type ComingProps = SectionProps & { readonly ring: Ring | undefined };
+
+export const Coming = ({ form, page, notice, act, ring }: ComingProps) => {
+  const [hasFailed, setHasFailed] = useState(false);
+  const words = isAccepted(page) ? pictureWords[form.formType] : undefined;
+  return (
+    <NoticeSection title="Will you be there?" notice={notice}>
+      {page.coming !== null && (
+        <p>You said {page.coming ? "that you will be there." : "that you cannot come."}</p>
+      )}
+      <div className={styles.buttons}>
+        {page.coming !== true && (
+          <Button onClick={() => act("coming")}>Yes, I will be there</Button>
+        )}
+        {page.coming !== false && (
+          <ConfirmButton
+            label="No, I cannot"
+            question="The team will give your place to somebody else."
+            yes="No, I cannot come"
+            no="Back"
+            onConfirm={() => act("not-coming")}
+          />
+        )}
+        {ring && words && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setHasFailed(false);
+              void ring.save(words).catch(() => setHasFailed(true));
+            }}
+          >
+            Save picture
+          </Button>
+        )}
+      </div>
+      {hasFailed && <p role="alert">The picture could not be drawn. Please try again.</p>}
+    </NoticeSection>
+  );
+};
+
+export const Withdrawal = ({ page, notice, act }: SectionProps) => {
+  const [why, setWhy] = useState("");
+  return (
+    <NoticeSection title="Withdraw" notice={notice}>
+      {page.withdrawn_at ? (
+        page.may_take_back ? (
+          <div className={styles.buttons}>
+            <Button onClick={() => act("taken-back-by-applicant")}>Take it back</Button>
+          </div>
+        ) : (
+          <p>You can no longer take it back.</p>
+        )
+      ) : (
+        <>
+          <p>Tell the team that you no longer want it. They keep what you sent.</p>
+          <div className={styles.buttons}>
+            <ConfirmButton
+              label="Withdraw"
+              question={`The team will be told at once. ${page.may_take_back ? "You can take it back until they have finished with it." : "You cannot take this back."}`}
+              yes="Yes, withdraw it"
+              no="Keep it"
+              onConfirm={() => act("withdrawn", why)}
+            >
+              <label>
+                Why (optional)
+                <input
+                  className={styles.why}
+                  dir="auto"
+                  maxLength={300}
+                  value={why}
+                  onChange={({ target }) => setWhy(target.value)}
+                />
+              </label>
+            </ConfirmButton>
+          </div>
+        </>
+      )}
+    </NoticeSection>
+  );
+};
+
+export const Deletion = ({ page, notice, act }: SectionProps) => {
+  const { erase_at, erase_days } = page;
+  const question =
+    erase_days === null
+      ? "The team will be asked to delete it. Until then you can stop this here."
+      : `It will be deleted on ${deletionDay(erase_days, Date.now())}. Until then you can stop this here.`;
+  return (
+    <NoticeSection title="Delete everything I sent" notice={notice}>
+      {isDeletionAsked(page) ? (
+        <>
+          <p>
+            {erase_at
+              ? `Everything you sent will be deleted on ${formatDayOf(erase_at)}.`
+              : "The team was asked to delete everything you sent."}
+          </p>
+          <div className={styles.buttons}>
+            <Button onClick={() => act("erase-stopped")}>Stop this</Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>
+            This deletes this submission and its history. Anything else you sent has its own link.
+          </p>
+          <div className={styles.buttons}>
+            <ConfirmButton
+              label="Delete everything I sent"
+              question={question}
+              yes="Yes, delete it"
+              no="Keep it"
+              onConfirm={() => act("erase-asked")}
+            />
+          </div>
+        </>
+      )}
+    </NoticeSection>
+  );
+};

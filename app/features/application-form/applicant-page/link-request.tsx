@@ -1,0 +1,83 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { emailField } from "#domain/forms/fields.ts";
+import { hasFormat } from "#domain/forms/formats.ts";
+import styles from "./applicant-page.module.css";
+import { callPage } from "./page-calls.ts";
+
+const SENT = "If something was sent from this address, the link is on its way.";
+const FAILED = "Something went wrong. Please try again later.";
+
+const { required, format } = emailField("address");
+
+type LinkRequestProps = {
+  /** Where it opened at a click, the field takes the focus, and the form above has the page's main button. */
+  readonly hasFocus?: boolean;
+};
+
+/** One field, and always the same answer. */
+export const LinkRequest = ({ hasFocus = true }: LinkRequestProps) => {
+  const form = useRef<HTMLFormElement>(null);
+  const [error, setError] = useState<string>();
+  const [status, setStatus] = useState<"idle" | "sending" | "sent" | "failed">("idle");
+  const input = () => form.current?.querySelector("input");
+
+  useEffect(() => {
+    if (error || hasFocus) form.current?.querySelector("input")?.focus();
+  }, [error, hasFocus]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (status === "sending") return;
+    const address = input()?.value.trim() ?? "";
+    const refused = address === "" ? required : format?.message;
+    if (!hasFormat.email(address)) return setError(refused);
+    setStatus("sending");
+    try {
+      await callPage("request_my_links", { address_input: address });
+      setStatus("sent");
+    } catch (error) {
+      console.error("The links were not asked for:", error);
+      setStatus("failed");
+    }
+  };
+
+  return (
+    <form
+      ref={form}
+      className={styles.request}
+      aria-label="Get your link by email"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onInput={() => {
+        setError(undefined);
+        setStatus("idle");
+      }}
+    >
+      <Field
+        name="address"
+        label="Email that you wrote from"
+        control="email"
+        isRequired
+        isReadOnly={status === "sending"}
+        autoComplete="email"
+        error={error}
+      />
+      <div className={styles.buttons}>
+        <Button
+          type="submit"
+          variant={hasFocus ? "ghost" : "primary"}
+          aria-busy={status === "sending"}
+        >
+          {status === "sending" ? "Sending..." : "Send the link"}
+        </Button>
+      </div>
+      <div role="status">
+        {status === "sent" && <Notice tone="ok">{SENT}</Notice>}
+        {status === "failed" && <Notice tone="danger">{FAILED}</Notice>}
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,21 @@
+import { formBackend } from "#app/features/application-form/send-submission.ts";
+import { type GetBackend, NOT_CONFIGURED } from "#app/lib/backend.ts";
+import type { ApplicantCalls } from "#domain/answers/applicant-page.ts";
+
+type Call = (
+  name: keyof ApplicantCalls,
+  args: object,
+) => PromiseLike<{ data: unknown; error: Error | null }>;
+
+/** Calls a function of the database as a visitor; throws the server's error otherwise. */
+export const callPage = async <Name extends keyof ApplicantCalls>(
+  name: Name,
+  args: ApplicantCalls[Name]["Args"],
+  getBackend: GetBackend = formBackend,
+): Promise<ApplicantCalls[Name]["Returns"]> => {
+  const backend = await getBackend();
+  if (!backend) throw new Error(NOT_CONFIGURED);
+  const { data, error } = await (backend.rpc as Call).call(backend, name, args);
+  if (error) throw error;
+  return data as ApplicantCalls[Name]["Returns"];
+};

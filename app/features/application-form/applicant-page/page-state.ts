@@ -1,0 +1,75 @@
+import { applicantWords } from "#domain/answers/act-words.ts";
+import type { ApplicantCalls, ApplicantPage } from "#domain/answers/applicant-page.ts";
+import { refusals } from "./messages.ts";
+import type { ConfirmedPage } from "./timeline.ts";
+
+/** The sections of the page that something can be done in. */
+export type Section = "values" | "coming" | "withdrawal" | "deletion";
+
+/** Says how the last act went, in its section. */
+export type ActNotice = Readonly<{ section: Section; tone: "ok" | "danger"; text: string }>;
+
+export type PageState =
+  | { readonly status: "loading" | "unknown" | "disowned" | "failed" }
+  | { readonly status: "asked"; readonly page: ApplicantPage; readonly hasFailed: boolean }
+  | {
+      readonly status: "shown";
+      readonly page: ConfirmedPage;
+      readonly notice: ActNotice | undefined;
+    }
+  | { readonly status: "correcting"; readonly page: ConfirmedPage };
+
+/** The result of a call: the page as it is now, or null for a key that opens nothing. */
+export type PageAnswer = ApplicantCalls["my_submission" | "act_mine" | "correct_mine"]["Returns"];
+
+export type PageEvent =
+  | { readonly type: "emptied" }
+  | {
+      readonly type: "answered";
+      readonly answer: PageAnswer;
+      readonly section?: Section | undefined;
+    }
+  | { readonly type: "failed"; readonly text: string; readonly section?: Section | undefined }
+  | { readonly type: "corrected meanwhile"; readonly page: ConfirmedPage }
+  | { readonly type: "opened form" | "left form" };
+
+export const LOADING: PageState = { status: "loading" };
+
+const words: Readonly<Record<string, { readonly notice?: string }>> = applicantWords;
+
+const answered = (answer: PageAnswer, section: Section | undefined): PageState => {
+  if (!answer) return { status: "unknown" };
+  if (!("confirmed" in answer)) return { status: "disowned" };
+  if (!answer.confirmed) return { status: "asked", page: answer, hasFailed: false };
+  const result = answer.result ?? "";
+  const refusal = refusals[result];
+  const text = refusal ?? words[result]?.notice;
+  const tone = refusal ? "danger" : "ok";
+  return {
+    status: "shown",
+    page: answer,
+    notice: section && text ? { section, tone, text } : undefined,
+  };
+};
+
+/** Returns the state after a call or a choice. A failed call leaves the page as it is. */
+export const reduceApplicantPage = (state: PageState, event: PageEvent): PageState => {
+  switch (event.type) {
+    case "emptied":
+      return LOADING;
+    case "answered":
+      return answered(event.answer, event.section);
+    case "failed":
+      if (state.status === "asked") return { ...state, hasFailed: true };
+      if (state.status !== "shown" || !event.section) return { status: "failed" };
+      return { ...state, notice: { section: event.section, tone: "danger", text: event.text } };
+    case "corrected meanwhile":
+      return state.status === "correcting" ? { ...state, page: event.page } : state;
+    case "opened form":
+      return state.status === "shown" ? { status: "correcting", page: state.page } : state;
+    case "left form":
+      return state.status === "correcting"
+        ? { status: "shown", page: state.page, notice: undefined }
+        : state;
+  }
+};

@@ -1,0 +1,100 @@
+import { applicantWords } from "#domain/answers/act-words.ts";
+import type { ApplicantPage } from "#domain/answers/applicant-page.ts";
+import type { Outcome } from "#domain/answers/outcomes.ts";
+import { plainText } from "#domain/answers/user-text.ts";
+import { eventDay, formatClock, formatDay, formatDayOf } from "#domain/event-day.ts";
+import type { Form } from "#domain/forms/form.ts";
+import { inBusinessDays } from "#domain/forms/review-days.ts";
+
+export type ConfirmedPage = Extract<ApplicantPage, { confirmed: true }>;
+
+const DAY_MS = 86_400_000;
+
+/** Returns the day on which "Delete everything" would take effect. */
+export const deletionDay = (days: number, now: number): string => formatDayOf(now + days * DAY_MS);
+
+/** Returns the last of so many business days after the day of a time. Saturday and Sunday do not count. */
+export const businessDaysAfter = (time: string, days: number): string => {
+  const date = new Date(eventDay(new Date(time)));
+  for (let left = days; left > 0; ) {
+    date.setUTCDate(date.getUTCDate() + 1);
+    if (date.getUTCDay() % 6 !== 0) left -= 1;
+  }
+  return eventDay(date);
+};
+
+export type Promised =
+  | { readonly isLate: false; readonly text: string }
+  /** The page names the mailbox and the reference number. */
+  | { readonly isLate: true };
+
+/** Returns by when we answer, while somebody waits for an answer that was promised. */
+export const promiseOf = (
+  { reviewDays }: Form,
+  page: ConfirmedPage,
+  now: number,
+): Promised | undefined => {
+  const isWaiting =
+    page.may_correct && page.answers.length === 0 && !page.withdrawn_at && !page.erase_at;
+  if (!reviewDays || !isWaiting) return undefined;
+  const last = businessDaysAfter(page.created_at, reviewDays.to);
+  if (eventDay(now) > last) return { isLate: true };
+  const text = `We answer by ${formatDay(last)} (${inBusinessDays(reviewDays)}).`;
+  return { isLate: false, text };
+};
+
+const OUTCOMES: Readonly<Record<Outcome, string>> = {
+  accepted: "Accepted",
+  waiting: "Waiting list",
+  declined: "Not this time",
+  question: "We have a question",
+};
+
+/** Returns the newest outcome that has left. */
+export const outcomeOf = ({ answers }: ConfirmedPage): Outcome | null | undefined =>
+  answers.findLast(({ outcome }) => outcome)?.outcome;
+
+/** Returns whether a submission was accepted, and its applicant did not say that they cannot come. */
+export const isAccepted = (page: ConfirmedPage): boolean =>
+  page.may_answer && page.coming !== false && !isDeletionAsked(page);
+
+/** Returns the state of a submission, and since when it is so. */
+export const headlineOf = (
+  page: ConfirmedPage,
+): { readonly title: string; readonly since?: string } => {
+  const { erase_at, withdrawn_at, answers, created_at } = page;
+  if (erase_at) return { title: `Will be deleted on ${formatDayOf(erase_at)}` };
+  if (isDeletionAsked(page)) return { title: "Deletion requested" };
+  if (withdrawn_at)
+    return { title: "Withdrawn", since: `Withdrawn on ${formatDayOf(withdrawn_at)}.` };
+  const { outcome, sent_at } = answers.findLast(({ outcome }) => outcome) ?? {};
+  return outcome && sent_at
+    ? { title: OUTCOMES[outcome], since: `Answered on ${formatDayOf(sent_at)}.` }
+    : { title: `Received on ${formatDayOf(created_at)}` };
+};
+
+/** Returns whether deletion was asked for and not stopped. */
+export const isDeletionAsked = ({ events }: ConfirmedPage): boolean =>
+  events.findLast(({ kind }) => kind.startsWith("erase-"))?.kind === "erase-asked";
+
+/** One thing that has happened, and the text that came with it. */
+export type Step = { readonly time: string; readonly line: string; readonly text?: string };
+
+/** Returns the history of a submission as its applicant knows it, newest first. The newest answer stands above it. */
+export const stepsOf = ({ created_at, answers, events }: ConfirmedPage): readonly Step[] => {
+  const received = `Received on ${formatDayOf(created_at)}, ${formatClock(created_at)}.`;
+  const later: readonly Step[] = [
+    ...events.map(({ kind, created_at, body }) => ({
+      time: created_at,
+      line: applicantWords[kind].step(formatDayOf(created_at)),
+      ...(body && { text: body }),
+    })),
+    ...answers.map((answer) => ({
+      time: answer.sent_at,
+      line: `We answered on ${formatDayOf(answer.sent_at)}${answer.outcome ? `: ${OUTCOMES[answer.outcome]}` : ""}.`,
+      ...(answer !== answers.at(-1) && { text: plainText(answer.body) }),
+    })),
+  ];
+  const byTime = later.toSorted((one, other) => Date.parse(other.time) - Date.parse(one.time));
+  return [...byTime, { time: created_at, line: received }];
+};

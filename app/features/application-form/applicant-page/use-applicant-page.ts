@@ -1,0 +1,111 @@
+import { useEffect, useReducer, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { Act } from "#domain/answers/applicant-page.ts";
+import { columnOf, type Form } from "#domain/forms/form.ts";
+import { toColumns } from "#domain/forms/to-row.ts";
+import type { FormValues } from "#domain/submission.ts";
+import type { Corrected } from "./correction-form.tsx";
+import { correctedMeanwhile, OPENS_NOTHING, refusals } from "./messages.ts";
+import { callPage } from "./page-calls.ts";
+import { LOADING, type PageAnswer, reduceApplicantPage, type Section } from "./page-state.ts";
+
+/** Loads the page of a key, and carries out its applicant's actions. */
+export const useApplicantPage = (form: Form, key: string) => {
+  const [state, dispatch] = useReducer(reduceApplicantPage, LOADING);
+  const isCalling = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const text = form.copy.failure;
+
+  /** Runs one call at a time, so that a double click is one. */
+  const run = async (work: () => Promise<PageAnswer>, section?: Section): Promise<void> => {
+    if (isCalling.current) return;
+    isCalling.current = true;
+    setIsBusy(true);
+    try {
+      dispatch({ type: "answered", answer: await work(), section });
+    } catch (error) {
+      console.error("The call failed:", error);
+      dispatch({ type: "failed", text, section });
+    }
+    isCalling.current = false;
+    setIsBusy(false);
+  };
+
+  const load = () => void run(() => callPage("my_submission", { key_input: key }));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each key.
+  useEffect(() => {
+    load();
+    // A page that the browser keeps in memory after it was left is empty.
+    const empty = () => flushSync(() => dispatch({ type: "emptied" }));
+    const restore = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      empty();
+      load();
+    };
+    // Browsers print the address above the page.
+    const { hash } = location;
+    const hide = () => history.replaceState(history.state, "", location.pathname + location.search);
+    const show = () => history.replaceState(history.state, "", hash);
+    addEventListener("pagehide", empty);
+    addEventListener("pageshow", restore);
+    addEventListener("beforeprint", hide);
+    addEventListener("afterprint", show);
+    return () => {
+      removeEventListener("pagehide", empty);
+      removeEventListener("pageshow", restore);
+      removeEventListener("beforeprint", hide);
+      removeEventListener("afterprint", show);
+    };
+  }, []);
+
+  /** Stores the columns that differ. */
+  const correct = async (values: FormValues): Promise<Corrected> => {
+    if (state.status !== "correcting") return { isOver: true };
+    const { columns, corrected_at } = state.page;
+    const changed = Object.entries(toColumns(form, values)).filter(
+      ([column, value]) =>
+        column !== columnOf(form.applicant.email) && value !== (columns[column] ?? null),
+    );
+    if (changed.length === 0) {
+      dispatch({ type: "left form" });
+      return { isOver: true };
+    }
+    try {
+      const answer = await callPage("correct_mine", {
+        key_input: key,
+        columns_input: Object.fromEntries(changed),
+        seen_input: corrected_at,
+      });
+      if (!answer?.confirmed) return { isOver: true, failure: OPENS_NOTHING };
+      const refusal = refusals[answer.result];
+      if (refusal) return { isOver: true, failure: refusal };
+      if (answer.result === "newer") {
+        dispatch({ type: "corrected meanwhile", page: answer });
+        const failure = correctedMeanwhile(answer.corrected_at ?? answer.created_at);
+        return { isOver: false, failure };
+      }
+      dispatch({ type: "answered", answer, section: "values" });
+      return { isOver: true };
+    } catch (error) {
+      console.error("The correction was not stored:", error);
+      return { isOver: false, failure: text };
+    }
+  };
+
+  return {
+    state,
+    isBusy,
+    load,
+    correct,
+    openForm: () => dispatch({ type: "opened form" }),
+    leaveForm: () => dispatch({ type: "left form" }),
+    act: (act_input: Act, section?: Section, text?: string) =>
+      void run(
+        () => callPage("act_mine", { key_input: key, act_input, text_input: text?.trim() || null }),
+        section,
+      ),
+  };
+};
+
+export type PageActs = Omit<ReturnType<typeof useApplicantPage>, "state" | "isBusy">;

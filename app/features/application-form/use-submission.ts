@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { useHydrated } from "#app/hooks/use-search.ts";
+import { useSettings } from "#app/lib/settings.ts";
+import type { Form } from "#domain/forms/form.ts";
+import { SENT_PARAMETER } from "#domain/forms/posted-form.ts";
+import { ABOUT_PARAMETER, askForNews, successOf } from "#domain/next-edition.ts";
+import { type FormValues, referenceOf } from "#domain/submission.ts";
+import { reportOutcome } from "./form-outcome.ts";
+import { sendEmail, storeSubmission, suspicionOf } from "./send-submission.ts";
+import { useForm } from "./use-form.ts";
+
+/** A form within another page, with few fields, which a browser fills in at once. */
+type ShortForm = {
+  readonly title: string;
+  readonly path: string;
+  /** Names its draft. */
+  readonly variant: string;
+  /** Values that the visitor neither types nor sees. */
+  readonly hidden: FormValues;
+};
+
+/** Runs a form that sends a new submission. */
+export const useSubmission = (form: Form, short?: ShortForm) => {
+  const settings = useSettings();
+  const isHydrated = useHydrated();
+  // The answer to a posted form belongs to the document, and to no later visit of the page.
+  const [posted] = useState(isHydrated ? undefined : settings.posted);
+  const trap = useRef<HTMLInputElement>(null);
+  // No text is taken from the address, and an answer to a posted form has its own values.
+  const about = new URLSearchParams(useLocation().search).get(ABOUT_PARAMETER);
+  const isForNews = about === askForNews.about && form.formType === askForNews.formType;
+  const isSuggested = isForNews && settings.phase === "past" && !posted;
+
+  // A reload must not say a second time that the form was sent.
+  useEffect(() => {
+    if (posted?.status !== "sent") return;
+    const url = new URL(location.href);
+    url.searchParams.delete(SENT_PARAMETER);
+    history.replaceState(history.state, "", url);
+  }, [posted]);
+
+  const controller = useForm(form, {
+    posted,
+    suggested: short?.hidden ?? (isSuggested ? askForNews.values : {}),
+    variant: short?.variant,
+    scrollsTo: short ? "nearest" : "start",
+    send: async (values, draft, isLeft) => {
+      const { title, path } = short ?? form;
+      const success = successOf(form, values);
+      const msOnPage = short ? Number.POSITIVE_INFINITY : performance.now();
+      const attempt = draft.attempt(values);
+      const suspicion = suspicionOf(trap.current?.value ?? "", msOnPage);
+      const failure = await storeSubmission(form, attempt, suspicion);
+      const reference = referenceOf(attempt.id);
+      if (isLeft()) reportOutcome({ form, title, path, success, failure, reference });
+      if (failure) return { type: "failed", message: failure };
+      void sendEmail(form, values);
+      draft.finish();
+      const sender = values[form.applicant.name] ?? "";
+      return { type: "stored", reference, sender, success };
+    },
+  });
+  return { trap, controller };
+};

@@ -1,0 +1,25 @@
+import { picture } from "#art/geometry.ts";
+import { digitsOf, hashRing } from "#art/hash-ring.ts";
+import type { Edition } from "#domain/edition.ts";
+import { formats } from "./formats.ts";
+import { nameHash, tidyName } from "./name-hash.ts";
+import { drawingUrl, loadLayers, paintPicture } from "./paint-picture.ts";
+import { savePicture } from "./save-picture.ts";
+
+/** As the drawing of block 0's ring. */
+const SIZE = 280;
+const RING = { x: 140, y: 140, radius: 106, reach: 28, width: 4 };
+
+/** Returns the URL of the ring of a name, and a function that saves its tall picture under a line of words. */
+export const ownRing = async (name: string, edition: Edition) => {
+  const owner = tidyName(name);
+  const hash = await nameHash(owner, edition.name);
+  const save = async (eyebrow: string): Promise<void> => {
+    const canvas = document.createElement("canvas");
+    const words = { eyebrow, name: owner, edition };
+    paintPicture(canvas, formats.tall, hash, words, await loadLayers(formats.tall, hash, words));
+    await savePicture(canvas);
+  };
+  const ring = picture(SIZE, SIZE, hashRing(RING, { digits: digitsOf(hash) }));
+  return { url: drawingUrl(ring), save };
+};

@@ -1,0 +1,55 @@
+import { nameOf } from "#app/features/staff/cards/event-words.ts";
+import { formatAge } from "#app/features/staff/cards/format-age.ts";
+import type { Called } from "#app/features/staff/queries/use-answers.ts";
+import type { AnswerResult, NoteResult } from "#domain/answers/calls.ts";
+import { formatClock } from "#domain/event-day.ts";
+import { pluralize } from "#domain/plural.ts";
+
+const MINUTE_MS = 60_000;
+
+/** Returns how long ago somebody else answered, to the second: it has mostly just happened. */
+const formatNewer = (time: number, now: number): string =>
+  now - time < MINUTE_MS
+    ? `${pluralize(Math.max(0, Math.floor((now - time) / 1000)), "second")} ago`
+    : formatAge(time, now);
+
+/** Returns why a text was not stored, or may not have been, and undefined where it was. */
+export const failureOf = (
+  called: Called<AnswerResult | NoteResult> | undefined,
+  now: number,
+): string | undefined => {
+  switch (called?.result) {
+    case undefined:
+    case "queued":
+    case "added":
+      return undefined;
+    case "already":
+      return "send_at" in called && called.send_at === null
+        ? "This answer was taken back."
+        : undefined;
+    case "newer": {
+      const who = nameOf(called.answered_by) ?? "Somebody";
+      return `${who} answered ${formatNewer(Date.parse(called.answered_at), now)}. Read it first.`;
+    }
+    case "disowned":
+      return "The owner of this address says they did not send this. Send again to write to them all the same.";
+    case "gone":
+      return "This record no longer exists.";
+    case "no-address":
+      return "This record has no valid email address.";
+    case "too-many":
+      return "1,000 answers have been sent today. The others can be sent tomorrow.";
+    case "failed":
+      return called.sessionEnded
+        ? "Your session has ended. Your text is kept on this device until you have signed in again."
+        : `This may not have been stored: ${called.message.replace(/\.$/, "")}. Your text is kept. Send it again: it leaves only once.`;
+  }
+};
+
+/** Returns when an answer leaves: after its wait, or at a time where many others are before it. */
+export const leavesIn = (leavesAt: string, wait: "in a minute" | "in ten minutes", now: number) => {
+  const minutes = wait === "in a minute" ? 1 : 10;
+  return Date.parse(leavesAt) <= now + (minutes + 1) * MINUTE_MS
+    ? wait
+    : `at about ${formatClock(leavesAt)}`;
+};

@@ -1,0 +1,113 @@
+import { useId } from "react";
+import { useSettings } from "#app/lib/settings.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { letterOf } from "#domain/answers/default-words.ts";
+import { outcomeLabels, outcomes } from "#domain/answers/outcomes.ts";
+import { editionEnded } from "#domain/edition.ts";
+import { type Form, fieldsOf } from "#domain/forms/form.ts";
+import styles from "./dialog.module.css";
+import { type DraftEditor, TEXT_ID, withOutcome, withText } from "./use-draft-editor.ts";
+
+type TextFieldProps = {
+  readonly label: string;
+  readonly hint: string;
+  readonly editor: DraftEditor;
+};
+
+/** A text of staff, with its problem. */
+export const TextField = ({ label, hint, editor }: TextFieldProps) => (
+  <div className={styles.field}>
+    <label htmlFor={TEXT_ID}>{label}</label>
+    <textarea
+      id={TEXT_ID}
+      className={styles.control}
+      dir="auto"
+      rows={10}
+      value={editor.draft.text}
+      aria-invalid={editor.problem !== undefined || undefined}
+      aria-describedby={`${TEXT_ID}-hint ${TEXT_ID}-problem`}
+      onChange={({ target }) => editor.saveDraft(withText(editor.draft, target.value))}
+    />
+    <p id={`${TEXT_ID}-problem`} className={styles.error} role="alert">
+      {editor.problem}
+    </p>
+    <p id={`${TEXT_ID}-hint`} className={styles.hint}>
+      {hint}
+    </p>
+  </div>
+);
+
+type AnswerFieldsProps = { readonly form: Form; readonly editor: DraftEditor };
+
+/** Buttons that write a placeholder into the text. */
+const Placeholders = ({ form, editor: { draft, saveDraft } }: AnswerFieldsProps) => {
+  const insert = (name: string) => {
+    const area = document.getElementById(TEXT_ID);
+    if (!(area instanceof HTMLTextAreaElement)) return;
+    area.setRangeText(`{${name}}`, area.selectionStart, area.selectionEnd, "end");
+    saveDraft(withText(draft, area.value));
+    area.focus();
+  };
+  const title = fieldsOf(form).find(({ key }) => key === form.dashboard?.headline);
+  const others = fieldsOf(form).filter(
+    (field) => field !== title && field.key !== form.applicant.name,
+  );
+  const button = (key: string, label: string) => (
+    <Button key={key} variant="ghost" size="compact" onClick={() => insert(key)}>
+      {label}
+    </Button>
+  );
+  return (
+    <div className={styles.buttons}>
+      {button("name", "Name")}
+      {title && button(title.key, title.label)}
+      {button("reference", "Reference")}
+      <details className={styles.more}>
+        <summary>More</summary>
+        <div className={styles.buttons}>{others.map(({ key, label }) => button(key, label))}</div>
+      </details>
+    </div>
+  );
+};
+
+/** The outcome and the text of an answer. */
+export const AnswerFields = ({ form, editor }: AnswerFieldsProps) => {
+  const id = useId();
+  const settings = useSettings();
+  const { draft, saveDraft } = editor;
+  return (
+    <>
+      <div className={styles.field}>
+        <label htmlFor={id}>Outcome (optional)</label>
+        <Select
+          id={id}
+          className={styles.control}
+          value={draft.outcome ?? ""}
+          onChange={({ target: { value } }) => {
+            const next = outcomes.find((each) => each === value);
+            saveDraft(withOutcome(form, draft, next, letterOf(settings, Date.now())));
+          }}
+        >
+          <option value="">None</option>
+          {outcomes.map((each) => (
+            <option key={each} value={each}>
+              {outcomeLabels[each]}
+            </option>
+          ))}
+        </Select>
+        {settings.phase === "past" && (
+          <p className={styles.hint}>
+            {editionEnded(settings.edition)} The letters name the next edition and give no dates.
+          </p>
+        )}
+      </div>
+      <TextField
+        label="Your answer"
+        hint="The buttons below insert what each person sent."
+        editor={editor}
+      />
+      <Placeholders form={form} editor={editor} />
+    </>
+  );
+};

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { type Draft, readDraft, writeDraft } from "#app/features/staff/session/drafts.ts";
+import { newId } from "#app/lib/backend.ts";
+import { CONFIRM_BY, passedDay } from "#domain/answers/attendance.ts";
+import { defaultWords, type Letter } from "#domain/answers/default-words.ts";
+import { type Outcome, outcomes } from "#domain/answers/outcomes.ts";
+import { unknownPlaceholder } from "#domain/answers/placeholders.ts";
+import type { Form } from "#domain/forms/form.ts";
+
+const MAX_LENGTH = 5_000;
+
+/** Counts code points, as the database does. */
+export const isTooLong = (text: string): boolean => Array.from(text).length > MAX_LENGTH;
+
+export const EMPTY_DRAFT: Draft = { text: "", id: "" };
+
+/** Returns the draft with another text, which is another email. */
+export const withText = ({ outcome }: Draft, text: string): Draft => ({
+  text,
+  outcome,
+  id: newId(),
+});
+
+/** Returns a text without the day to confirm by, which is a later one tomorrow. */
+const undated = (text: string): string => text.replace(CONFIRM_BY, "");
+
+/** Returns the draft with an outcome, and with its words in place of a text that nobody has changed. */
+export const withOutcome = (
+  { formType }: Form,
+  { text }: Draft,
+  outcome: Outcome | undefined,
+  letter: Letter,
+): Draft => {
+  const isUntouched =
+    text.trim() === "" ||
+    outcomes.some((each) => undated(text) === undated(defaultWords(formType, each, letter)));
+  const words = outcome ? defaultWords(formType, outcome, letter) : "";
+  return withText({ text, outcome, id: "" }, isUntouched ? words : text);
+};
+
+/** Returns the problem of a text of staff, in a sentence. */
+export const checkText = (text: string): string | undefined => {
+  if (text.trim() === "") return "Please write something.";
+  if (/(?![\t\n])\p{Cc}/u.test(text)) return "Please remove the characters that show nothing.";
+  if (isTooLong(text)) return "Please use at most 5,000 characters.";
+  return undefined;
+};
+
+/** Returns the problem of an answer's text, in a sentence. */
+export const checkAnswer = (form: Form, text: string): string | undefined =>
+  checkText(text) ?? unknownPlaceholder(form, text) ?? passedDay(text, Date.now());
+
+export const TEXT_ID = "staff-text";
+/** The heading of the list behind the dialog. */
+export const LIST_ID = "staff-list";
+
+export type DraftEditor = ReturnType<typeof useDraftEditor>;
+
+/** Returns a text that staff write, which the device keeps under a key, and its problem. It begins with words. */
+export const useDraftEditor = (key: string, words = "") => {
+  const [draft, setDraft] = useState(
+    () => readDraft(key) ?? (words ? withText(EMPTY_DRAFT, words) : EMPTY_DRAFT),
+  );
+  const [problem, setProblem] = useState<string>();
+  return {
+    draft,
+    problem,
+    /** Without a draft, forgets it. */
+    saveDraft: (next: Draft = EMPTY_DRAFT): void => {
+      writeDraft(key, next.text || next.outcome ? next : undefined);
+      setDraft(next);
+      setProblem(undefined);
+    },
+    /** Shows a problem, if there is one, and returns whether there is. */
+    showProblem: (found: string | undefined): boolean => {
+      setProblem(found);
+      if (found) document.getElementById(TEXT_ID)?.focus();
+      return found !== undefined;
+    },
+  };
+};

@@ -1,0 +1,18 @@
+import type { TableStates } from "#app/features/staff/queries/news.ts";
+import type { StaffRecord } from "#app/features/staff/queries/record.ts";
+import { saveFile } from "#app/lib/save-file.ts";
+import { csvHead, csvLine } from "#domain/forms/csv.ts";
+import type { Form } from "#domain/forms/form.ts";
+
+/** Saves the shown records as a file, in the order shown. */
+export const saveCsv = (
+  form: Form,
+  records: readonly StaffRecord[],
+  states?: TableStates,
+): void => {
+  const lines = records.map(({ id, row, status }) =>
+    csvLine(form, { ...row, status }, states?.get(id)),
+  );
+  const file = new Blob([csvHead(form), ...lines], { type: "text/csv;charset=utf-8" });
+  saveFile(file, `${form.table}-${new Date().toISOString().slice(0, 10)}.csv`);
+};

@@ -1,0 +1,107 @@
+import type { Backend } from "#app/lib/backend.ts";
+import type { News } from "#domain/answers/news.ts";
+import type { Form } from "#domain/forms/form.ts";
+import type { SubmissionRow, SubmissionStatus } from "#domain/submission.ts";
+import { readPages, UNAUTHORIZED } from "./read-pages.ts";
+import { byNewest, type StaffRecord, toRecord } from "./record.ts";
+
+export type TableData = {
+  readonly records: readonly StaffRecord[];
+  readonly ids: ReadonlySet<string>;
+  /** How many records of this table carry an e-mail address. */
+  readonly addresses: ReadonlyMap<string, number>;
+};
+
+export type Progress = { readonly loaded: number; readonly total: number };
+
+/** `progress` while only the newest records are here and the others are still loading. */
+export type LoadedTable =
+  | ({ readonly ok: true; readonly progress?: Progress } & TableData)
+  | { readonly ok: false; readonly message: string; readonly sessionEnded: boolean };
+
+/** Returns how far the tables that are still loading are together. */
+export const progressOf = (tables: readonly LoadedTable[]): Progress | undefined => {
+  const steps = tables.flatMap((table) => (table.ok && table.progress) || []);
+  const sum = (key: keyof Progress) => steps.reduce((total, step) => total + step[key], 0);
+  return steps.length > 0 ? { loaded: sum("loaded"), total: sum("total") } : undefined;
+};
+
+/**
+ * Loads every row of a table, newest first. `onProgress` also receives the newest rows, which can be
+ * shown while the others load. A table that fails is empty.
+ */
+export const loadTable = async (
+  backend: Backend,
+  form: Form,
+  onProgress: (progress: Progress, newest: TableData) => void,
+): Promise<LoadedTable> => {
+  const byId = new Map<string, StaffRecord>();
+  const progress: { loaded: number; total: number } = { loaded: 0, total: 0 };
+  let newest: TableData | undefined;
+  const failure = await readPages<SubmissionRow>(backend, form.table, (page, total, hasMore) => {
+    for (const row of page) byId.set(row.id, toRecord(form, row));
+    progress.loaded = byId.size;
+    // The count lacks rows that are committed late.
+    progress.total = Math.max(total, byId.size);
+    newest ??= tableOf([...byId.values()]);
+    if (hasMore) onProgress({ ...progress }, newest);
+  });
+  if (failure)
+    return { ok: false, message: failure.message, sessionEnded: failure.status === UNAUTHORIZED };
+  console.info(`${form.table}: ${progress.total} records`);
+  return { ok: true, ...tableOf([...byId.values()]) };
+};
+
+/**
+ * Returns a table that was read, with the records that were changed while it was loading: `before` was
+ * shown when the load began, and `shown` when it ended.
+ */
+export const withChanges = (
+  table: LoadedTable,
+  before: LoadedTable | undefined,
+  shown: LoadedTable | undefined,
+): LoadedTable => {
+  if (!table.ok || !shown?.ok) return table;
+  const old = new Set(before?.ok ? before.records : []);
+  const changed = new Map(
+    shown.records.flatMap((record) => (old.has(record) ? [] : [[record.id, record] as const])),
+  );
+  const records = table.records.map((record) => changed.get(record.id) ?? record);
+  return { ...table, ...tableOf(records) };
+};
+
+/** Replaces the rows of records that their applicants have corrected. */
+export const withCorrected = (
+  form: Form,
+  table: LoadedTable,
+  corrected: News["corrected"],
+): LoadedTable => {
+  const rows = corrected.filter(({ submission_table }) => submission_table === form.table);
+  if (!table.ok || rows.length === 0) return table;
+  const records = table.records.map((record) => {
+    const row = rows.find(({ row }) => row.id === record.id)?.row;
+    return row ? { ...toRecord(form, row), status: record.status } : record;
+  });
+  return { ...table, ...tableOf(records) };
+};
+
+/** Changes the status of records of a table. */
+export const withStatus = (
+  table: LoadedTable,
+  ids: ReadonlySet<string>,
+  status: SubmissionStatus,
+): LoadedTable =>
+  table.ok
+    ? {
+        ...table,
+        records: table.records.map((record) =>
+          ids.has(record.id) ? { ...record, status } : record,
+        ),
+      }
+    : table;
+
+const tableOf = (records: StaffRecord[]): TableData => {
+  const addresses = new Map<string, number>();
+  for (const { email } of records) addresses.set(email, (addresses.get(email) ?? 0) + 1);
+  return { records: records.sort(byNewest), ids: new Set(records.map(({ id }) => id)), addresses };
+};

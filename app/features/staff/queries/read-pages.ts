@@ -1,0 +1,57 @@
+import type { Backend } from "#app/lib/backend.ts";
+import type { SubmissionTable } from "#domain/forms/registry.ts";
+import { MAX_ROWS } from "#domain/paging.ts";
+
+/** The status of a call whose session has ended. */
+export const UNAUTHORIZED = 401;
+
+export type ReadFailure = { readonly status: number; readonly message: string };
+
+/**
+ * Reads every row of a table, newest first. Where a response is cut at the limit, the next one starts at
+ * the time of its last row and not at its offset, because rows that arrive or go meanwhile change offsets,
+ * but not times. At the end the newest rows are read once more, because some may have arrived meanwhile.
+ * `add` receives each response, the number of all rows, and whether older ones follow. Returns why the
+ * reading stopped early, if it did. The library's own retries are off, because a table that hangs would
+ * hold 'Loading...' for two minutes.
+ */
+export const readPages = async <Row extends { readonly created_at: string }>(
+  backend: Backend,
+  table: SubmissionTable | "submission_states",
+  add: (rows: readonly Row[], total: number, hasMore: boolean) => void,
+): Promise<ReadFailure | undefined> => {
+  const read = async (cut?: { readonly time: string; readonly skip: number }) => {
+    let query = backend
+      .from(table)
+      .select("*", cut ? {} : { count: "exact" })
+      .order("created_at", { ascending: false })
+      .retry(false);
+    if (cut) query = query.lte("created_at", cut.time).range(cut.skip, cut.skip + MAX_ROWS - 1);
+    const { data, error, count, status } = await query;
+    const failure = error ? { status, message: error.message } : undefined;
+    return { rows: (data ?? []) as unknown as readonly Row[], count, failure };
+  };
+  const { rows: newest, count, failure } = await read();
+  if (failure) return failure;
+  const total = count ?? newest.length;
+  const pageSize = Math.min(newest.length, MAX_ROWS);
+  const isCut = total > newest.length;
+  let last = isCut ? newest.at(-1) : undefined;
+  let skip = 0;
+  add(newest, total, isCut);
+  while (last) {
+    const page = await read({ time: last.created_at, skip });
+    if (page.failure) return page.failure;
+    // A short response is the end. The count is not: a row that is committed late would count for the oldest.
+    const next: Row | undefined = page.rows.length < pageSize ? undefined : page.rows.at(-1);
+    skip = next?.created_at === last.created_at ? skip + page.rows.length : 0;
+    last = next;
+    add(page.rows, total, next !== undefined);
+  }
+  if (!isCut) return undefined;
+  const latest = await read();
+  if (latest.failure?.status === UNAUTHORIZED) return latest.failure;
+  // Even without these rows, a minute later they would be offered as new.
+  add(latest.rows, total, false);
+  return undefined;
+};

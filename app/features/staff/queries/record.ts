@@ -1,0 +1,42 @@
+import { cardOf } from "#domain/forms/card.ts";
+import { columnOf, type Form } from "#domain/forms/form.ts";
+import {
+  referenceOf,
+  type SubmissionRow,
+  type SubmissionStatus,
+  statusOf,
+} from "#domain/submission.ts";
+
+/** A row with values for the dashboard, computed once when it arrives. */
+export type StaffRecord = {
+  readonly id: string;
+  readonly name: string;
+  /** In lower case, because one person writes it in several ways. */
+  readonly email: string;
+  readonly status: SubmissionStatus;
+  readonly row: SubmissionRow;
+  /** Reference number, name, e-mail and text in lower case, for the search. */
+  readonly haystack: string;
+};
+
+export const toRecord = (form: Form, row: SubmissionRow): StaffRecord => {
+  const { name, email } = form.applicant;
+  const { fields, links } = cardOf(form);
+  const shown = [name, ...[...fields, ...links].map(({ key }) => key)];
+  return {
+    id: row.id,
+    name: row[columnOf(name)] ?? "",
+    email: (row[columnOf(email)] ?? "").toLowerCase(),
+    status: statusOf(row),
+    row,
+    haystack: [referenceOf(row.id), ...shown.map((key) => row[columnOf(key)] ?? "")]
+      .join("\n")
+      .toLowerCase(),
+  };
+};
+
+/** Sorts the newest first; equal times by id, so that every load and export has the same order. */
+export const byNewest = (a: StaffRecord, b: StaffRecord): number => {
+  if (a.row.created_at !== b.row.created_at) return a.row.created_at < b.row.created_at ? 1 : -1;
+  return a.id < b.id ? -1 : 1;
+};

@@ -1,0 +1,29 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import type { Sql } from "#server/database/database.ts";
+import { startPglite } from "#server/database/pglite.ts";
+import { OperationsError, sentenceOf } from "#server/errors.ts";
+
+/** The name of the dump in a backup. */
+export const DUMP_FILE = "database.tar.gz";
+
+export const databaseFolderOf = (dataDir: string): string => join(dataDir, "database");
+
+/** Opens a dump in an empty folder, without a lock, and runs `work` on it. Throws OperationsError. */
+export const withDump = async <T>(
+  dump: string,
+  folder: string,
+  work: (sql: Sql) => Promise<T>,
+): Promise<T> => {
+  const open = async () => {
+    // Unpacked here, because PGlite's own failure to unpack cannot be caught.
+    const tar = await promisify(gunzip)(await readFile(dump));
+    return startPglite({ dataDir: folder, loadDataDir: new Blob([tar]) });
+  };
+  const engine = await open().catch((cause: unknown) => {
+    throw new OperationsError(`The dump ${dump} cannot be opened: ${sentenceOf(cause)}`);
+  });
+  return engine.begin(({ sql }) => work(sql)).finally(() => engine.close());
+};

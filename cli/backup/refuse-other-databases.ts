@@ -1,0 +1,14 @@
+import type { Env } from "#server/env/env.ts";
+import { OperationsError } from "#server/errors.ts";
+
+/** Throws OperationsError for PostgreSQL, with its own commands, and for a Supabase project. */
+export const refuseOtherDatabases = ({ backend }: Env, commands: string): void => {
+  if (backend.kind === "hosted")
+    throw new OperationsError(
+      "The data is in a Supabase project, which keeps its own backups: see Database > Backups in its dashboard. For a copy of one table: npm run export -- TABLE",
+    );
+  if (backend.databaseUrl)
+    throw new OperationsError(
+      `For DATABASE_URL use PostgreSQL's own programs (docs/operations.md): ${commands}`,
+    );
+};

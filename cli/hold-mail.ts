@@ -1,0 +1,14 @@
+import type { Sql } from "#server/database/database.ts";
+import { HELD_AFTER_RESTORE } from "#server/operations/operations.ts";
+
+/**
+ * Holds every email that a restored database still owes, as its owner, and returns their number: it may
+ * have been sent since the backup.
+ */
+export const holdMail = async (sql: Sql): Promise<number> =>
+  (
+    await sql(
+      "update private.outbox set dead = true, last_error = $1 where sent_at is null and not dead returning id",
+      [HELD_AFTER_RESTORE],
+    )
+  ).length;

@@ -1,0 +1,71 @@
+import type { FormType } from "#domain/forms/registry.ts";
+import type { ApplicantEvent } from "./act-words.ts";
+import type { Outcome } from "./outcomes.ts";
+
+type Unconfirmed = {
+  readonly form_type: FormType;
+  readonly reference: string;
+  readonly created_at: string;
+  readonly confirmed: false;
+};
+
+type Confirmed = Omit<Unconfirmed, "confirmed"> & {
+  readonly confirmed: true;
+  /** The values, by column. */
+  readonly columns: Readonly<Record<string, string | null>>;
+  /** Those that have left, oldest first. */
+  readonly answers: readonly {
+    readonly sent_at: string;
+    readonly outcome: Outcome | null;
+    readonly body: string;
+  }[];
+  readonly events: readonly {
+    readonly kind: ApplicantEvent;
+    readonly created_at: string;
+    readonly body: string | null;
+  }[];
+  readonly corrected_at: string | null;
+  readonly withdrawn_at: string | null;
+  readonly coming: boolean | null;
+  readonly erase_at: string | null;
+  /** Null where a deletion is only a request to the team. */
+  readonly erase_days: number | null;
+  readonly may_correct: boolean;
+  /** Whether a withdrawal can be taken back. */
+  readonly may_take_back: boolean;
+  readonly may_answer: boolean;
+};
+
+/** An applicant's view of their submission: before they confirmed it, without its values. */
+export type ApplicantPage = Unconfirmed | Confirmed;
+
+type PageAfter<Result> = (ApplicantPage & { readonly result: Result }) | null;
+
+/** A correction has columns and a call of its own. */
+export type Act = Exclude<ApplicantEvent, "corrected">;
+
+/** The calls of the page. Each returns null for a key that opens nothing, else the page afterwards. */
+export type ApplicantCalls = {
+  my_submission: { Args: { key_input: string }; Returns: PageAfter<null> };
+  act_mine: {
+    Args: {
+      key_input: string;
+      act_input: Act;
+      /** The reason of a withdrawal. */
+      text_input: string | null;
+    };
+    Returns:
+      | PageAfter<Act | "closed" | "is-confirmed" | "too-often">
+      | { readonly result: "disowned" };
+  };
+  correct_mine: {
+    Args: {
+      key_input: string;
+      columns_input: Readonly<Record<string, string | null>>;
+      /** `corrected_at` of the page as the browser knows it, letter by letter. */
+      seen_input: string | null;
+    };
+    Returns: PageAfter<"corrected" | "newer" | "closed" | "too-often">;
+  };
+  request_my_links: { Args: { address_input: string }; Returns: { readonly result: "requested" } };
+};

@@ -1,0 +1,25 @@
+/** Unicode's first strong isolate and its end: signs without a shape, which nobody types. */
+const [START, END] = ["\u2068", "\u2069"];
+
+const MARKED = /\u2068([^\u2069]*)\u2069/g;
+
+/**
+ * Returns what a visitor typed as it stands in a text by staff: in one line, without a hold on the
+ * writing direction around it, and marked, so that nothing in it becomes a link.
+ */
+export const markUserText = (value: string): string => {
+  const line = value.replace(/[\s\p{Cc}]+/gu, " ").replace(/\p{Bidi_Control}/gu, "");
+  return START + line.trim() + END;
+};
+
+export type TextPart = { readonly text: string; readonly isMarked: boolean };
+
+/** Splits a text at the marks, and leaves them out. */
+export const splitMarked = (text: string): readonly TextPart[] =>
+  text
+    .split(MARKED)
+    .map((part, index) => ({ text: part, isMarked: index % 2 === 1 }))
+    .filter((part) => part.text !== "");
+
+/** Returns a text without the marks. */
+export const plainText = (text: string): string => text.replace(MARKED, "$1");

@@ -1,0 +1,29 @@
+import { createHash, randomBytes } from "node:crypto";
+import { formOfType } from "#domain/forms/registry.ts";
+import { KEY_FRAGMENT } from "#domain/paths.ts";
+import type { ApplicantLink, Outbox, OutboxItem } from "./outbox.ts";
+
+/** Returns the submissions that an email links to: none where it goes to the team. */
+const linkedIn = ({ kind, form_type, submission, sent }: OutboxItem) =>
+  kind === "team" || kind === "change"
+    ? []
+    : (sent ?? [{ form_type, id: submission.id, created_at: submission.created_at }]);
+
+/**
+ * Returns a function that makes the links of an email, each with a new key in the fragment, which no
+ * server or log gets. The hash of the key is stored first. Keys of earlier emails stay valid, so an
+ * email that is sent twice harms nothing.
+ */
+export const applicantLinks =
+  (linkUrl: string | undefined, issueKey: Outbox["issueKey"]) =>
+  async (item: OutboxItem): Promise<readonly ApplicantLink[]> => {
+    const links: ApplicantLink[] = [];
+    for (const { form_type, ...submission } of linkUrl === undefined ? [] : linkedIn(item)) {
+      const form = formOfType(form_type);
+      const key = randomBytes(24).toString("base64url");
+      const hash = createHash("sha256").update(key).digest("hex");
+      if (form && (await issueKey(form.table, submission.id, hash)))
+        links.push({ ...submission, form, url: `${linkUrl}${form.path}${KEY_FRAGMENT}${key}` });
+    }
+    return links;
+  };

@@ -1,0 +1,97 @@
+import { staffWords } from "#domain/answers/act-words.ts";
+import { nameOf } from "#domain/answers/answer-mail.ts";
+import type { SubmissionEvent } from "#domain/answers/history.ts";
+import { event } from "#domain/event.ts";
+import { formatDayAndMonth, formatDayOf } from "#domain/event-day.ts";
+import { columnOf, fieldsOf } from "#domain/forms/form.ts";
+import { referenceOf } from "#domain/submission.ts";
+import type { ApplicantLink } from "#server/mail/outbox.ts";
+import {
+  dashboardLink,
+  formatMinute,
+  NOT_YOU,
+  note,
+  personAndTitle,
+  type Template,
+  text,
+} from "./draft.ts";
+import type { Block } from "./layout.ts";
+
+/** Returns the button of an email to an applicant whose page has a link. */
+export const linkBlocks = (
+  links: readonly ApplicantLink[],
+  label = "See, correct or withdraw it",
+): readonly Block[] => links.map(({ url }) => ({ kind: "link", label, url }));
+
+/** Returns what stands below the button and the reference number. */
+export const keepLink = (links: readonly ApplicantLink[]): readonly Block[] =>
+  links.length > 0 ? [note("Keep this link to yourself.")] : [];
+
+/** Composes the mail with the links to the submissions of an address. */
+export const linksMail: Template = (_, links) => ({
+  subject: `${event.shortName}: the link to what you sent`,
+  heading: "What you sent us",
+  blocks: [
+    ...links.map(
+      ({ form, created_at, id, url }): Block => ({
+        kind: "link",
+        label: `Your ${nameOf(form)} of ${formatDayOf(created_at)} (${referenceOf(id)})`,
+        url,
+      }),
+    ),
+    links.length > 0
+      ? note("Keep these links to yourself.")
+      : text("We cannot send you a link. Reply to this email instead."),
+    ...NOT_YOU,
+  ],
+});
+
+/** Composes the mail that tells an applicant of the deletion they asked for. */
+export const erasureMail: Template = ({ form, row, state }, links) => ({
+  subject: `${event.shortName}: the deletion of your ${nameOf(form)} (${referenceOf(row.id)})`,
+  heading: `The deletion of your ${nameOf(form)}`,
+  blocks: [
+    text(
+      state?.erase_at
+        ? `Everything you sent will be deleted on ${formatDayOf(state.erase_at)}. Until then you can stop this.`
+        : "The team has your request and will write to you.",
+    ),
+    ...linkBlocks(links, "Stop this"),
+    ...keepLink(links),
+  ],
+});
+
+/** Composes the mail to the team about an applicant's actions. */
+export const changeMail: Template = ({ form, row, changes, state }, _, { linkUrl }) => {
+  const done = changes ?? [];
+  const erase_at = state?.erase_at;
+  const labels: Readonly<Record<string, string>> = staffWords;
+  const labelOf = ({ kind }: SubmissionEvent): string =>
+    kind === "erase-asked" && erase_at
+      ? `Will be deleted on ${formatDayAndMonth(erase_at)}`
+      : (labels[kind] ?? kind);
+  const heading = `${done.map(labelOf).at(-1) ?? "Changed"}: ${personAndTitle(form, row)}`;
+  const old = Object.assign({}, ...done.map(({ old_values }) => old_values).reverse());
+  return {
+    subject: heading,
+    heading,
+    blocks: [
+      ...done.map((each) =>
+        text(
+          `${labelOf(each)} (${formatMinute(each.created_at)})${each.body ? `: ${each.body}` : "."}`,
+        ),
+      ),
+      {
+        kind: "fields",
+        fields: fieldsOf(form)
+          .filter(({ key }) => columnOf(key) in old)
+          .flatMap(({ key, label }) => [
+            { label: `${label}, before`, value: old[columnOf(key)] ?? "(empty)" },
+            { label: `${label}, now`, value: row[columnOf(key)] ?? "(empty)" },
+          ]),
+      },
+      ...dashboardLink(form, row.id, linkUrl),
+      note(`Reference number: ${referenceOf(row.id)}.`),
+    ],
+  };
+};

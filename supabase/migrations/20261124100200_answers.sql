@@ -1,0 +1,213 @@
+-- Returns how many answers may still be stored today, in Asia/Kolkata.
+create function private.answers_left() returns integer
+  language sql stable set search_path = ''
+as $$
+  select greatest(0, 1000 - count(*)::integer) from private.outbox
+    where kind = 'answer' and created_at >=
+      date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata';
+$$;
+
+-- Throws unless the caller is an admin and staff mark this table, and locks the submission: what is
+-- written about it goes with it. Returns the arguments of the table's trigger: its form, and the column
+-- of the address. Sponsors are answered elsewhere.
+create function private.open_submission(
+  table_input text, id_input uuid, out form_type text, out address text, out is_stored boolean
+)
+  language plpgsql set search_path = ''
+as $$
+declare
+  arguments text;
+  stored jsonb;
+begin
+  if not private.is_admin() then
+    raise exception 'Only an admin may write about a submission.' using errcode = '42501';
+  end if;
+  select encode(mailed.tgargs, 'escape') into arguments
+    from pg_trigger as mailed join pg_trigger as marked using (tgrelid)
+    where mailed.tgname = 'two_mails_per_submission' and marked.tgname = 'who_changed_the_status'
+      and tgrelid = to_regclass(format('public.%I', table_input));
+  if arguments is null then
+    raise exception 'There is no table "%" whose submissions are answered here.', table_input
+      using errcode = '42P01';
+  end if;
+  execute format('select to_jsonb(t) from public.%I as t where id = $1 for key share', table_input)
+    into stored using id_input;
+  form_type := split_part(arguments, '\000', 1);
+  address := stored ->> split_part(arguments, '\000', 2);
+  is_stored := stored is not null;
+end;
+$$;
+
+-- Keeps a note of a signed-in admin. Returns the result: added, already or gone.
+create function public.add_note(
+  id_input uuid, table_input text, submission_input uuid, body_input text
+) returns jsonb
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not (select is_stored from private.open_submission(table_input, submission_input)) then
+    return '{"result": "gone"}';
+  end if;
+  insert into public.submission_events (id, submission_table, submission_id, kind, author, body)
+    values (id_input, table_input, submission_input, 'note', private.caller(), body_input)
+    on conflict do nothing;
+  return jsonb_build_object('result', case when found then 'added' else 'already' end);
+end;
+$$;
+
+-- Stores an answer of a signed-in admin to a submission, and its email. Returns the result: queued, already,
+-- gone, no-address, disowned or newer (than what the caller had seen) or too-many. A repeated call finds the
+-- answer of its batch; one that was given up is due again.
+create function private.send_answer(
+  batch_input uuid, table_input text, submission_input uuid, wait interval, outcome_input text,
+  body_input text, seen_input timestamptz
+) returns jsonb
+  language plpgsql set search_path = ''
+as $$
+declare
+  submission record;
+  state public.submission_states;
+  answer public.submission_events;
+  send_at timestamptz;
+begin
+  select * into submission from private.open_submission(table_input, submission_input);
+  -- Two calls at once would not see each other, nor the limits together.
+  perform pg_advisory_xact_lock(20261120, 256);
+  select * into answer from public.submission_events
+    where batch = batch_input and submission_table = table_input and submission_id = submission_input;
+  if found then
+    update private.outbox
+      set dead = false, dead_at = null, forgotten = false, last_error = null, attempts = 0,
+        not_before = now() + interval '1 minute', due_at = now() + interval '1 minute'
+      where id = answer.id and kind = 'answer' and dead and sent_at is null
+      returning not_before into send_at;
+    return jsonb_build_object('result', case when found then 'queued' else 'already' end, 'id', answer.id,
+      'send_at', coalesce(send_at, (select not_before from private.outbox where id = answer.id)));
+  elsif not submission.is_stored then
+    return '{"result": "gone"}';
+  elsif private.is_email(submission.address) is not true then
+    return '{"result": "no-address"}';
+  end if;
+  select * into state from public.submission_states
+    where submission_table = table_input and id = submission_input;
+  if state.disowned_at > coalesce(seen_input, '-infinity') then
+    return jsonb_build_object('result', 'disowned', 'disowned_at', state.disowned_at);
+  end if;
+  select * into answer from public.submission_events
+    where submission_table = table_input and submission_id = submission_input and kind = 'answer'
+      and created_at = state.answered_at and state.answered_at > coalesce(seen_input, '-infinity');
+  if found then
+    return jsonb_build_object('result', 'newer', 'id', answer.id, 'answered_at', answer.created_at,
+      'answered_by', answer.author, 'outcome', answer.outcome, 'body', answer.body);
+  elsif private.answers_left() = 0 then
+    return '{"result": "too-many"}';
+  end if;
+  insert into public.submission_events
+      (submission_table, submission_id, kind, author, outcome, body, batch)
+    values (table_input, submission_input, 'answer', private.caller(), outcome_input, body_input, batch_input)
+    returning * into answer;
+  send_at := private.next_slot('answer', wait);
+  insert into private.outbox
+      (id, kind, form_type, submission_table, submission_id, not_before, due_at)
+    values (answer.id, 'answer', submission.form_type, table_input, submission_input, send_at, send_at);
+  return jsonb_build_object('result', 'queued', 'id', answer.id, 'send_at', send_at);
+end;
+$$;
+
+-- Sends a batch of answers, each with its body and what the caller had seen, by the id of its submission.
+-- They leave in a minute, or in ten where they are a list. Marks those that are stored as handled where
+-- that is wanted. Returns a result for each.
+create function public.send_answers(
+  batch_input uuid, table_input text, is_list_input boolean, outcome_input text, answers_input jsonb,
+  marks_input boolean
+) returns jsonb
+  language plpgsql security definer set search_path = '' set timezone = 'UTC'
+as $$
+declare
+  results jsonb;
+begin
+  if marks_input and private.is_admin() then
+    -- Before anything else of the submissions, as everybody else who changes them does.
+    execute format('select from public.%I where id::text in (select jsonb_object_keys($1))
+      order by id for no key update', table_input) using answers_input;
+  end if;
+  select jsonb_object_agg(submission, private.send_answer(
+      batch_input, table_input, submission::uuid,
+      case when is_list_input then interval '10 minutes' else interval '1 minute' end,
+      outcome_input, answer ->> 'body', (answer ->> 'seen')::timestamptz)) into results
+    from jsonb_each(answers_input) as answers (submission, answer);
+  if marks_input then
+    execute format($update$
+      update public.%I set status = 'handled'
+        where status is distinct from 'handled'
+          and id in (select key::uuid from jsonb_each($1) where value ->> 'send_at' is not null)
+      $update$, table_input) using results;
+  end if;
+  return jsonb_build_object('results', results);
+end;
+$$;
+
+-- Takes back those of these answers that no worker has taken yet. A given-up email may have left: a
+-- restore holds email that was sent after the backup.
+create function private.take_back(ids uuid[]) returns void
+  language sql security definer set search_path = ''
+as $$
+  with stopped as (
+    delete from private.outbox
+      where id = any (ids) and kind = 'answer' and attempts = 0 and not dead and sent_at is null
+      returning id
+  )
+  insert into public.submission_events (submission_table, submission_id, kind, author, answer_id)
+    select submission_table, submission_id, 'taken-back', private.caller(), id
+      from public.submission_events join stopped using (id);
+$$;
+
+-- Takes back answers by their ids, or all of a list. Returns which are taken back, now or before, and
+-- which have left.
+create function public.take_back_answers(ids_input uuid[] default null, batch_input uuid default null)
+  returns jsonb
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  ids constant uuid[] := array(
+    select id from public.submission_events
+      where kind = 'answer' and (id = any (ids_input) or batch = batch_input)
+  );
+  taken_back uuid[];
+begin
+  if not private.is_admin() then
+    raise exception 'Only an admin may take an answer back.' using errcode = '42501';
+  end if;
+  perform private.take_back(ids);
+  taken_back := array(select answer_id from public.submission_events where answer_id = any (ids));
+  return jsonb_build_object('taken_back', to_jsonb(taken_back), 'left', to_jsonb(array(
+    select id from unnest(ids) as id where id <> all (taken_back))));
+end;
+$$;
+
+-- Removes somebody from the staff, takes back the answers of theirs that still wait, and removes their
+-- address from what they did. Their sessions see nothing from the next statement on. Returns false when
+-- the address was not staff.
+create or replace function public.remove_staff(email_input text) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  address constant text := lower(btrim(email_input));
+begin
+  delete from public.admins
+    where user_id in (select id from auth.users where lower(email) = address);
+  perform private.take_back(array(
+    select id from public.submission_events where kind = 'answer' and lower(author) = address));
+  update public.submission_events set author = null where lower(author) = address;
+  delete from private.admin_allowlist where email = address;
+  return found;
+end;
+$$;
+
+revoke execute on all functions in schema private from public;
+revoke execute on function
+  public.add_note, public.send_answers, public.take_back_answers
+  from public, anon, authenticated, service_role;
+grant execute on function
+  public.add_note, public.send_answers, public.take_back_answers
+  to authenticated;

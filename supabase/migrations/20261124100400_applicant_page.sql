@@ -1,0 +1,219 @@
+-- Opens the submission of a key and locks it. Returns nulls for a key that opens nothing, and for one that was not
+-- confirmed yet where that is needed.
+create function private.authenticate_key(
+  key_input text, needs_confirmation boolean, out of_table text, out of_id uuid
+)
+  language plpgsql set search_path = ''
+as $$
+declare
+  is_confirmed boolean;
+begin
+  perform private.count_call('applicant_page', 600, interval '10 minutes');
+  select key.submission_table, key.submission_id, state.confirmed_at is not null
+    into of_table, of_id, is_confirmed
+    from private.applicant_keys as key
+      left join public.submission_states as state
+        on state.submission_table = key.submission_table and state.id = key.submission_id
+    where key.hash = sha256(convert_to(key_input, 'UTF8'));
+  if needs_confirmation and not is_confirmed then
+    of_id := null;
+  elsif of_id is not null then
+    execute format('select from public.%I where id = $1 for no key update', of_table) using of_id;
+  end if;
+end;
+$$;
+
+-- Says whether an outcome has left, and which one is the newest that has.
+create function private.outcome_that_left(table_input text, id_input uuid) returns text
+  language sql stable set search_path = ''
+as $$
+  select event.outcome from public.submission_events as event join private.outbox as mail using (id)
+    where event.submission_table = table_input and event.submission_id = id_input
+      and event.outcome is not null and mail.sent_at is not null
+    order by event.created_at desc limit 1;
+$$;
+
+-- Returns what an applicant may see of their submission: before they confirmed it, nothing that was typed;
+-- never what staff set, wrote down or have not sent yet.
+create function private.applicant_page(table_input text, id_input uuid, result text) returns jsonb
+  language plpgsql stable set search_path = '' set timezone = 'UTC'
+as $$
+declare
+  stored jsonb;
+  state public.submission_states;
+  is_pending boolean;
+  outcome text;
+  page jsonb;
+begin
+  if id_input is null then
+    return null;
+  end if;
+  stored := private.submission_of(table_input, id_input);
+  select * into state from public.submission_states
+    where submission_table = table_input and id = id_input;
+  page := jsonb_build_object('result', result, 'created_at', stored -> 'created_at',
+    'reference', left(id_input::text, 8), 'confirmed', state.confirmed_at is not null,
+    'form_type', (select form_type from private.forms() where submission_table = table_input));
+  if state.confirmed_at is null then
+    return page;
+  end if;
+  is_pending := coalesce(stored ->> 'status', 'pending') = 'pending';
+  outcome := private.outcome_that_left(table_input, id_input);
+  return page || jsonb_build_object(
+    'columns', stored - '{id,created_at,status}'::text[],
+    'answers', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+          'sent_at', mail.sent_at, 'outcome', event.outcome, 'body', event.body) order by mail.sent_at), '[]')
+        from public.submission_events as event join private.outbox as mail using (id)
+        where event.submission_table = table_input and event.submission_id = id_input
+          and mail.sent_at is not null),
+    'events', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+          'kind', kind, 'created_at', created_at, 'body', body) order by created_at), '[]')
+        from public.submission_events
+        where submission_table = table_input and submission_id = id_input
+          and kind not in ('status', 'note', 'answer', 'taken-back', 'address-corrected')),
+    'corrected_at', state.corrected_at, 'withdrawn_at', state.withdrawn_at, 'coming', state.coming,
+    'erase_at', state.erase_at, 'erase_days', (select days from private.erase_setting),
+    'may_correct', is_pending and outcome is null,
+    'may_take_back', is_pending,
+    'may_answer', outcome is not distinct from 'accepted' and state.withdrawn_at is null
+      and table_input <> 'contact_queries');
+end;
+$$;
+
+-- Keeps what an applicant did. Returns its kind, or too-often: one key makes at most fifty entries.
+-- Owes the team an email about it: of corrections in five minutes, with all of these, of the rest at once,
+-- and at most twelve a day; a later one has all that was done by then.
+create function private.add_applicant_event(
+  table_input text, id_input uuid, kind_input text, body_input text, old_input jsonb default null
+) returns text
+  language plpgsql set search_path = ''
+as $$
+declare
+  turn timestamptz;
+begin
+  if kind_input not in ('confirmed', 'disowned') and 50 <= (
+    select count(*) from public.submission_events
+      where submission_table = table_input and submission_id = id_input
+        and kind not in ('status', 'note', 'answer', 'taken-back', 'address-corrected'))
+  then
+    return 'too-often';
+  end if;
+  insert into public.submission_events
+      (submission_table, submission_id, kind, body, old_values, erase_at)
+    values (table_input, id_input, kind_input, body_input, old_input,
+      case kind_input when 'erase-asked'
+        then now() + make_interval(days => (select days from private.erase_setting)) end);
+  if kind_input in ('confirmed', 'coming') then
+    return kind_input;
+  end if;
+  turn := greatest(
+    private.next_slot('change',
+      case kind_input when 'corrected' then interval '5 minutes' else interval '0' end),
+    interval '24 hours' + (select not_before from private.outbox
+      where submission_table = table_input and submission_id = id_input and kind = 'change'
+        and (attempts > 0 or dead)
+      order by not_before desc offset 11 limit 1));
+  update private.outbox set not_before = least(not_before, turn), due_at = least(due_at, turn)
+    where submission_table = table_input and submission_id = id_input and kind = 'change'
+      and attempts = 0 and not dead;
+  if not found then
+    insert into private.outbox (kind, form_type, submission_table, submission_id, not_before, due_at)
+      select 'change', form_type, submission_table, id_input, turn, turn
+        from private.forms() where submission_table = table_input;
+  end if;
+  return kind_input;
+end;
+$$;
+
+-- The calls of the page. Volatile, so that PostgREST takes no GET, which programs that open every link of
+-- an email would send. Each returns null for a key that opens nothing, else the page afterwards.
+
+create function public.my_submission(key_input text) returns jsonb
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  opened record;
+begin
+  opened := private.authenticate_key(key_input, false);
+  return private.applicant_page(opened.of_table, opened.of_id, null);
+end;
+$$;
+
+-- Does what an applicant asks for, which is the kind of its event; the text is the reason of a withdrawal.
+-- Result: the act, also where it was done before, or closed, is-confirmed or too-often, and nothing is done.
+create function public.act_mine(key_input text, act_input text, text_input text) returns jsonb
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  opened record;
+  page jsonb;
+  is_withdrawn boolean;
+  is_erased boolean;
+  act record;
+  result text;
+begin
+  opened := private.authenticate_key(key_input, act_input not in ('confirmed', 'disowned'));
+  page := private.applicant_page(opened.of_table, opened.of_id, act_input);
+  if page is null then
+    return null;
+  end if;
+  is_withdrawn := page ->> 'withdrawn_at' is not null;
+  is_erased := coalesce((
+    select kind = 'erase-asked' from public.submission_events
+      where submission_table = opened.of_table and submission_id = opened.of_id
+        and kind in ('erase-asked', 'erase-stopped')
+      order by created_at desc limit 1), false);
+  select * into act
+    from (values
+      ('confirmed', true, page -> 'confirmed' = 'true'),
+      ('disowned', page -> 'confirmed' = 'false', false),
+      ('withdrawn', true, is_withdrawn),
+      ('taken-back-by-applicant', page -> 'may_take_back' = 'true' or not is_withdrawn, not is_withdrawn),
+      ('coming', page -> 'may_answer' = 'true', page -> 'coming' = 'true'),
+      ('not-coming', page -> 'may_answer' = 'true', page -> 'coming' = 'false'),
+      ('erase-asked', true, is_erased),
+      ('erase-stopped', true, not is_erased)
+    ) as acts (kind, is_open, is_done)
+    where kind = act_input;
+  if act.is_open is not true then
+    return page || jsonb_build_object('result',
+      case act_input when 'disowned' then 'is-confirmed' else 'closed' end);
+  elsif act.is_done then
+    return page;
+  end if;
+
+  if act_input = 'disowned' then
+    delete from private.applicant_keys
+      where submission_table = opened.of_table and submission_id = opened.of_id;
+    with stopped as (
+      delete from private.outbox
+        where submission_table = opened.of_table and submission_id = opened.of_id and sent_at is null
+          and kind not in ('team', 'change')
+        returning id, kind
+    )
+    insert into public.submission_events (submission_table, submission_id, kind, answer_id)
+      select opened.of_table, opened.of_id, 'taken-back', id from stopped where kind = 'answer';
+  end if;
+  result := private.add_applicant_event(opened.of_table, opened.of_id, act_input,
+    case act_input when 'withdrawn' then text_input end);
+  if result = 'disowned' then
+    return '{"result": "disowned"}';
+  elsif result in ('erase-asked', 'erase-stopped') then
+    delete from private.outbox
+      where submission_table = opened.of_table and submission_id = opened.of_id and kind = 'erasure'
+        and attempts = 0;
+    insert into private.outbox (kind, form_type, submission_table, submission_id, not_before, due_at)
+      select 'erasure', form_type, submission_table, opened.of_id, turn, turn
+        from private.forms(), private.next_slot('erasure', interval '0') as turn
+        where submission_table = opened.of_table and result = 'erase-asked';
+  end if;
+  return private.applicant_page(opened.of_table, opened.of_id, result);
+end;
+$$;
+
+revoke execute on all functions in schema private from public;
+revoke execute on function public.my_submission, public.act_mine
+  from public, anon, authenticated, service_role;
+grant execute on function public.my_submission, public.act_mine to anon;

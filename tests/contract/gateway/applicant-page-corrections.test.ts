@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, test } from "vitest";
+import { contactForm } from "#domain/forms/contact.ts";
+import { toColumns } from "#domain/forms/to-row.ts";
+import { pglite } from "#tests/support/database/engines.ts";
+import { opened } from "#tests/support/opened.ts";
+import { sampleValues } from "#tests/support/sample-values.ts";
+import { answerTo, send } from "#tests/support/server/answers.ts";
+import { openApplicantPages } from "#tests/support/server/applicant-page.ts";
+
+describe("correcting what one sent", () => {
+  const site = opened(() => openApplicantPages(pglite));
+  beforeEach(() => site.clear());
+
+  const pageOf = (key_input: string) => site.call("my_submission", { key_input });
+  const correct = (key_input: string, columns_input: object, seen_input: string | null = null) =>
+    site.call("correct_mine", { key_input, columns_input: { ...columns_input }, seen_input });
+
+  test("corrects the row, keeps the old values, and tells the team once in five minutes (7.11.5, 9.11.4)", async () => {
+    const id = await site.store();
+    const key = await site.confirmed(id);
+    const before = toColumns(contactForm, sampleValues(contactForm));
+    const page = await correct(key, { ...before, subject: "Trains", phone: null });
+    expect(page).toMatchObject({
+      result: "corrected",
+      columns: { ...before, subject: "Trains", phone: null },
+    });
+    const [event] = (await site.historyOf(id)) ?? [];
+    expect(event).toMatchObject({
+      kind: "corrected",
+      author: null,
+      old_values: { subject: before.subject, phone: before.phone },
+    });
+    const state = await site.stateOf(id);
+    expect(state).toMatchObject({ corrected_at: event.created_at, last_kind: "corrected" });
+    await correct(key, { subject: "Buses" }, state.corrected_at);
+    const [mail, ...others] = await site.mailsOf(id, "change");
+    expect(others).toEqual([]);
+    expect(mail?.due_in).toBeGreaterThan(290);
+    expect(mail?.due_in).toBeLessThanOrEqual(300);
+    const [stored] = await site.asOwner(
+      "select o.fingerprint = private.fingerprint_of('contact', to_jsonb(t)) as fits from public.contact_queries as t join private.outbox as o on o.submission_id = t.id where o.kind = 'team'",
+    );
+    expect(stored).toEqual({ fits: true });
+  });
+
+  test("says to the later of two tabs that it was corrected, and a repeated call is saved (7.11.5)", async () => {
+    const id = await site.store();
+    const key = await site.confirmed(id);
+    const first = await correct(key, { subject: "First" });
+    expect(await correct(key, { subject: "First" })).toEqual(first);
+    const second = await correct(key, { subject: "Second" });
+    expect(second).toEqual({ ...first, result: "newer" });
+    const { corrected_at } = second as { corrected_at: string };
+    expect(await correct(key, { subject: "Second" }, corrected_at)).toMatchObject({
+      result: "corrected",
+      columns: { subject: "Second" },
+    });
+    expect(await site.kindsOf(id)).toEqual(["confirmed", "corrected", "corrected"]);
+  });
+
+  test.each([
+    ["a blank subject", { subject: null }, "23502"],
+    ["a short message", { message: "Short" }, "23514"],
+    ["a long message", { message: "x".repeat(10_001) }, "23514"],
+    ["a phone without digits", { phone: "none" }, "23514"],
+    ["another address", { email: "eve@example.org" }, "42501"],
+    ["a status", { status: "handled" }, "42501"],
+    ["another time", { created_at: "2020-01-01" }, "42501"],
+    ["another id", { id: randomUUID() }, "42501"],
+    ["an unknown column", { unknown: "x" }, "42703"],
+  ])("refuses a correction to %s and changes nothing (7.11.5)", async (_, columns, code) => {
+    const id = await site.store();
+    const key = await site.confirmed(id);
+    const before = await pageOf(key);
+    expect(await correct(key, { ...columns, name: "Eve" })).toMatchObject({ code });
+    expect(await pageOf(key)).toEqual(before);
+  });
+
+  test("cannot be corrected once it is handled or an outcome has left (7.11.5)", async () => {
+    const id = await site.store();
+    const key = await site.confirmed(id);
+    await send(site.staff, answerTo(id, { outcome_input: "waiting" }));
+    expect(await correct(key, { subject: "Still" })).toMatchObject({ result: "corrected" });
+    await site.leave(id);
+    const { corrected_at } = await site.stateOf(id);
+    expect(await correct(key, { subject: "Late" }, corrected_at)).toMatchObject({
+      result: "closed",
+      may_correct: false,
+      columns: { subject: "Still" },
+    });
+    const other = await site.store();
+    const otherKey = await site.confirmed(other);
+    await site.staff.from(contactForm.table).update({ status: "handled" }).eq("id", other);
+    expect(await correct(otherKey, { subject: "Late" })).toMatchObject({ result: "closed" });
+  });
+});

@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Act } from "#domain/answers/applicant-page.ts";
+import { contactForm } from "#domain/forms/contact.ts";
+import { speakerForm } from "#domain/forms/speaker.ts";
+import { pglite } from "#tests/support/database/engines.ts";
+import { opened } from "#tests/support/opened.ts";
+import { answerTo, send } from "#tests/support/server/answers.ts";
+import { openApplicantPages } from "#tests/support/server/applicant-page.ts";
+
+describe("what an applicant decides", () => {
+  const site = opened(() => openApplicantPages(pglite));
+  beforeEach(() => site.clear());
+
+  const pageOf = (key_input: string) => site.call("my_submission", { key_input });
+
+  test("withdraws with a reason, without a change of status, and takes it back until it is handled (7.11.6)", async () => {
+    const id = await site.store();
+    const key_input = await site.confirmed(id);
+    const withdraw = (isWithdrawn: boolean, text_input: string | null = null) =>
+      site.call("act_mine", {
+        key_input,
+        act_input: isWithdrawn ? "withdrawn" : "taken-back-by-applicant",
+        text_input,
+      });
+    const withdrawn = await withdraw(true, "I am ill.");
+    expect(withdrawn).toMatchObject({
+      result: "withdrawn",
+      may_take_back: true,
+      events: [{ kind: "confirmed" }, { kind: "withdrawn", body: "I am ill." }],
+    });
+    expect(await withdraw(true, "Again.")).toEqual(withdrawn);
+    expect(await site.stateOf(id)).toMatchObject({
+      withdrawn_at: expect.any(String),
+      status: null,
+    });
+    const [mail, ...others] = await site.mailsOf(id, "change");
+    expect([mail?.due_in, others]).toEqual([0, []]);
+    expect(await withdraw(false)).toMatchObject({
+      result: "taken-back-by-applicant",
+      withdrawn_at: null,
+    });
+    expect(await withdraw(false)).toMatchObject({ result: "taken-back-by-applicant" });
+    await withdraw(true);
+    await site.staff.from(contactForm.table).update({ status: "handled" }).eq("id", id);
+    expect(await withdraw(false)).toMatchObject({ result: "closed", may_take_back: false });
+    expect(await site.kindsOf(id)).toEqual([
+      "confirmed",
+      "withdrawn",
+      "taken-back-by-applicant",
+      "withdrawn",
+      "status",
+    ]);
+    expect(await withdraw(true, " ")).toMatchObject({ result: "withdrawn" });
+  });
+
+  test("takes yes and no after an acceptance that has left, and nothing before (7.11.7)", async () => {
+    const id = await site.store(speakerForm);
+    const key_input = await site.confirmed(id, speakerForm);
+    const come = (isComing: boolean) =>
+      site.call("act_mine", {
+        key_input,
+        act_input: isComing ? "coming" : "not-coming",
+        text_input: null,
+      });
+    const accepted = answerTo(id, { table_input: speakerForm.table, outcome_input: "accepted" });
+    await send(site.staff, accepted);
+    expect(await come(true)).toMatchObject({ result: "closed", coming: null });
+    await site.leave(id);
+    expect(await come(true)).toMatchObject({ result: "coming", coming: true, may_answer: true });
+    expect(await come(true)).toMatchObject({ result: "coming" });
+    expect(await site.mailsOf(id, "change")).toEqual([]);
+    expect(await come(false)).toMatchObject({ result: "not-coming", coming: false });
+    expect(await site.mailsOf(id, "change")).toHaveLength(1);
+    expect(await site.kindsOf(id)).toEqual(["confirmed", "answer", "coming", "not-coming"]);
+    expect(await site.stateOf(id)).toMatchObject({ coming: false });
+  });
+
+  test("does not come after a withdrawal, not even one made while the acceptance leaves, and is asked anew once that is taken back (2.21.9, 7.11.7)", async () => {
+    const id = await site.store(speakerForm);
+    const key_input = await site.confirmed(id, speakerForm);
+    const act = (act_input: Act) =>
+      site.call("act_mine", { key_input, act_input, text_input: null });
+    await send(
+      site.staff,
+      answerTo(id, { table_input: speakerForm.table, outcome_input: "accepted" }),
+    );
+    await act("withdrawn");
+    await site.leave(id);
+    expect(await act("coming")).toMatchObject({ result: "closed", may_answer: false });
+    await act("taken-back-by-applicant");
+    await act("coming");
+    expect(await act("withdrawn")).toMatchObject({ coming: null, may_answer: false });
+    expect(await site.stateOf(id)).toMatchObject({ coming: null });
+    expect(await act("coming")).toMatchObject({ result: "closed" });
+    expect(await act("taken-back-by-applicant")).toMatchObject({ coming: null, may_answer: true });
+    expect(await act("not-coming")).toMatchObject({ result: "not-coming", coming: false });
+    const { answered_at: seen } = await site.stateOf(id);
+    const declined = { table_input: speakerForm.table, outcome_input: "declined", seen } as const;
+    await send(site.staff, answerTo(id, declined));
+    // The page tells nothing of an answer that has not left.
+    expect(await site.call("my_submission", { key_input })).toMatchObject({ coming: false });
+    await site.leave(id);
+    expect(await site.stateOf(id)).toMatchObject({ outcome: "declined", coming: null });
+    await send(
+      site.staff,
+      answerTo(id, {
+        table_input: speakerForm.table,
+        outcome_input: "accepted",
+        seen: (await site.stateOf(id)).answered_at,
+      }),
+    );
+    await site.leave(id);
+    expect(await site.stateOf(id)).toMatchObject({ outcome: "accepted", coming: null });
+  });
+
+  test("is not asked to come about a contact query (7.11.7)", async () => {
+    const id = await site.store();
+    const key_input = await site.confirmed(id);
+    await send(site.staff, answerTo(id, { outcome_input: "accepted" }));
+    await site.leave(id);
+    expect(
+      await site.call("act_mine", { key_input, act_input: "coming", text_input: null }),
+    ).toMatchObject({ result: "closed", may_answer: false });
+  });
+
+  test("is deleted days after its owner asked, unless they stop it (7.11.8)", async () => {
+    const due = (days: number | null) =>
+      site.asOwner<{ id: string }>("select id from public.due_erasures($1)", [days]);
+    const id = await site.store();
+    const key_input = await site.confirmed(id);
+    const erase = (isErased: boolean) =>
+      site.call("act_mine", {
+        key_input,
+        act_input: isErased ? "erase-asked" : "erase-stopped",
+        text_input: null,
+      });
+    expect(await due(7)).toEqual([]);
+    const asked = await erase(true);
+    expect(asked).toMatchObject({ result: "erase-asked", erase_days: 7 });
+    const { erase_at } = asked as { erase_at: string };
+    expect(Math.round((Date.parse(erase_at) - Date.now()) / 36e5)).toBe(7 * 24);
+    expect(await erase(true)).toEqual(asked);
+    expect(await site.mailsOf(id, "erasure")).toHaveLength(1);
+    expect(await due(7)).toEqual([]);
+    expect(await erase(false)).toMatchObject({ result: "erase-stopped", erase_at: null });
+    expect(await site.mailsOf(id, "erasure")).toEqual([]);
+    await erase(true);
+    await site.asOwner("update public.submission_states set erase_at = now()");
+    expect(await due(null)).toEqual([]);
+    expect(await due(7)).toEqual([{ id }]);
+    await site.asOwner("select public.erase_submissions($1, $2)", [contactForm.table, [id]]);
+    expect(await pageOf(key_input)).toBeNull();
+    const [left] =
+      await site.asOwner(`select (select count(*)::int from private.applicant_keys) as keys,
+          (select count(*)::int from public.submission_events) as events,
+          (select count(*)::int from public.submission_states) as states,
+          (select count(*)::int from private.outbox) as mails`);
+    expect(left).toEqual({ keys: 0, events: 0, states: 0, mails: 0 });
+  });
+
+  test("is a request to the team where deletion is off (7.11.8)", async () => {
+    const id = await site.store();
+    const key_input = await site.confirmed(id);
+    await site.asOwner("select public.due_erasures(null)");
+    expect(
+      await site.call("act_mine", { key_input, act_input: "erase-asked", text_input: null }),
+    ).toMatchObject({ result: "erase-asked", erase_at: null, erase_days: null });
+    expect(await site.mailsOf(id, "change")).toHaveLength(1);
+  });
+});

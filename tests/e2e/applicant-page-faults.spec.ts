@@ -1,0 +1,137 @@
+import { speakerForm } from "#domain/forms/speaker.ts";
+import { confirm, expectReadable, part, test } from "#tests/support/browser/applicant-page.ts";
+import { blockSiteData } from "#tests/support/browser/blocked-site-data.ts";
+import { expect } from "#tests/support/browser/fixtures.ts";
+
+const CALLS = "**/rest/v1/rpc/*";
+const FAILURE = speakerForm.copy.failure;
+
+/** Every test here may cause errors on purpose. */
+test.afterEach(({ consoleErrors }) => {
+  consoleErrors.length = 0;
+});
+
+test("while the server is away, out of order or called too often the page says so, and can be tried again (2.21.12)", async ({
+  page,
+  send,
+}) => {
+  const sent = await send();
+  await sent.open(page, "Is this yours?");
+  const yes = page.getByRole("button", { name: "Yes, show it" });
+  for (const response of [
+    undefined,
+    { status: 503, json: { message: "away" } },
+    {
+      status: 429,
+      headers: { "retry-after": "600" },
+      json: { code: "over_request_rate_limit", message: "Too many requests." },
+    },
+  ]) {
+    await page.route(CALLS, (route) =>
+      response ? route.fulfill(response) : route.abort("connectionrefused"),
+    );
+    await yes.click();
+    await expect(page.getByRole("alert")).toHaveText(FAILURE);
+    await expect(yes).toBeFocused();
+    await page.unroute(CALLS);
+  }
+  await confirm(page);
+});
+
+test("while the device is offline each act says so, keeps every word and can be tried again (2.21.12)", async ({
+  page,
+  context,
+  send,
+}) => {
+  const sent = await send();
+  await sent.open(page, "Is this yours?");
+  await confirm(page);
+  await context.setOffline(true);
+  const withdrawal = part(page, "Withdraw");
+  await withdrawal.getByRole("button").click();
+  await page.getByLabel("Why (optional)").fill("No visa");
+  await page.getByRole("button", { name: "Yes, withdraw it" }).click();
+  await expect(withdrawal.getByRole("status")).toHaveText(FAILURE);
+  await expect(withdrawal.getByRole("heading")).toBeFocused();
+  await expect(page.getByLabel("Why (optional)")).toHaveValue("No visa");
+  const deletion = part(page, "Delete everything I sent");
+  await deletion.getByRole("button").click();
+  await deletion.getByRole("button", { name: "Yes, delete it" }).click();
+  await expect(deletion.getByRole("status")).toHaveText(FAILURE);
+  await expect(page.getByLabel("Why (optional)")).toHaveValue("No visa");
+  await page.getByRole("button", { name: "Change something" }).click();
+  await page.getByLabel("Topic title").fill("Kept");
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await save.click();
+  await expect(page.getByRole("alert")).toHaveText(FAILURE);
+  await expect(save).toBeFocused();
+  await expect(page.getByLabel("Topic title")).toHaveValue("Kept");
+  expect(await sent.events()).toEqual(["confirmed"]);
+  await context.setOffline(false);
+  await page.keyboard.press("Enter");
+  await expect(part(page, "What you sent")).toContainText("Kept");
+  expect(await sent.events()).toEqual(["confirmed", "corrected"]);
+});
+
+test("a page that cannot be loaded says so, and is loaded at the next try (2.21.12)", async ({
+  page,
+  send,
+}) => {
+  const sent = await send();
+  await page.route(CALLS, (route) => route.abort());
+  await sent.open(page, "Your speaker application");
+  await expect(page.getByRole("alert")).toHaveText(FAILURE);
+  await expect(page.getByRole("heading", { name: "Your speaker application" })).toBeFocused();
+  await expect(page.getByRole("main").getByRole("link", { name: /^speakers@/ })).toBeVisible();
+  await expectReadable(page);
+  const again = page.getByRole("button", { name: "Try again" });
+  await again.click();
+  await expect(again).toBeFocused();
+  await page.unroute(CALLS);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Is this yours?" })).toBeFocused();
+});
+
+test("a call whose response is lost is made again, and counts once (2.21.12)", async ({
+  page,
+  send,
+}) => {
+  const sent = await send();
+  await sent.open(page, "Is this yours?");
+  const lose = () =>
+    page.route(
+      CALLS,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+  await lose();
+  await page.getByRole("button", { name: "Yes, show it" }).click();
+  await expect(page.getByRole("alert")).toHaveText(FAILURE);
+  await confirm(page);
+  await page.getByRole("button", { name: "Change something" }).click();
+  await page.getByLabel("Topic title").fill("Sent twice");
+  await lose();
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await save.click();
+  await expect(page.getByRole("alert")).toHaveText(FAILURE);
+  await save.click();
+  await expect(part(page, "What you sent")).toContainText("Sent twice");
+  expect(await sent.events()).toEqual(["confirmed", "corrected"]);
+});
+
+test("a browser that stores nothing opens the page and takes a correction (2.21.12)", async ({
+  page,
+  send,
+}) => {
+  const sent = await send();
+  await blockSiteData(page);
+  await sent.open(page, "Is this yours?");
+  await confirm(page);
+  await page.getByRole("button", { name: "Change something" }).click();
+  await page.getByLabel("Topic title").fill("Without storage");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(part(page, "What you sent")).toContainText("Without storage");
+});

@@ -1,0 +1,75 @@
+import { speakerForm } from "#domain/forms/speaker.ts";
+import { expectReadable, test } from "#tests/support/browser/applicant-page.ts";
+import { expect } from "#tests/support/browser/fixtures.ts";
+
+const CALLS = "**/rest/v1/rpc/*";
+
+test("a key that was cut opens nothing, and one of another form leads to its page (2.21.1, 2.21.11)", async ({
+  page,
+  send,
+}) => {
+  const sent = await send();
+  for (const key of ["", sent.key.slice(0, 31), `${sent.key}a`, "%E0%A4%A"]) {
+    await page.goto("about:blank");
+    await page.goto(`${speakerForm.path}#mine=${key}`);
+    await expect(page.locator("h1")).toHaveText("Get a new link");
+  }
+  await page.goto("about:blank");
+  await page.goto(`/contact/general#mine=${sent.key}`);
+  await expect(page.locator("h1")).toHaveText("Is this yours?");
+  await expect(page).toHaveURL(`${speakerForm.path}#mine=${sent.key}`);
+});
+
+test("a link is asked for by an address, again after a failure, and the answer is always the same (2.21.12, 2.21.13)", async ({
+  page,
+  send,
+  consoleErrors,
+}) => {
+  const sent = await send();
+  await page.goto("/contact/general");
+  await page.getByText("Already sent one? Get your link by email.").click();
+  const request = page.getByRole("form", { name: "Get your link by email" });
+  const address = request.getByLabel("Email that you wrote from");
+  await expect(address).toBeFocused();
+  const sendIt = request.getByRole("button", { name: "Send the link" });
+  await sendIt.click();
+  await expect(request).toContainText("Email is required");
+  await address.fill("asha");
+  await sendIt.click();
+  await expect(request).toContainText("Email is invalid");
+  await expect(address).toBeFocused();
+  await address.fill(sent.address);
+  await page.route(CALLS, (route) => route.fulfill({ status: 429, json: { message: "wait" } }));
+  await sendIt.click();
+  await expect(request.getByRole("status")).toHaveText(speakerForm.copy.failure);
+  await expect(address).toHaveValue(sent.address);
+  await expect(sendIt).toBeFocused();
+  await page.unroute(CALLS);
+  consoleErrors.length = 0;
+  for (const each of [sent.address, `${crypto.randomUUID()}@example.org`]) {
+    await address.fill(each);
+    await expect(request.getByRole("status")).toBeEmpty();
+    await sendIt.click();
+    await expect(request.getByRole("status")).toHaveText(
+      "If something was sent from this address, the link is on its way.",
+    );
+    await expect(sendIt).toBeFocused();
+  }
+  await expectReadable(page);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page says how to go on, beside the form (2.21.14)", async ({ page }) => {
+    await page.goto(`${speakerForm.path}#mine=key`);
+    await page.getByText("Already sent one?").click();
+    const sentence = page.locator("details noscript p");
+    await expect(sentence).toHaveText(
+      "Without JavaScript this page cannot open the link. Reply to our email instead.",
+    );
+    await expect(sentence).toBeVisible();
+    await expect(page.locator("form")).toBeVisible();
+    await expect(page.getByText("Loading...")).toBeHidden();
+  });
+});

@@ -1,0 +1,110 @@
+import { expect, type Page } from "@playwright/test";
+import { Client } from "pg";
+import { speakerForm } from "#domain/forms/speaker.ts";
+import { KEY_FRAGMENT } from "#domain/paths.ts";
+import type { FormValues } from "#domain/submission.ts";
+import { startPostgresql } from "#tests/support/database/postgresql-server.ts";
+import { hashOf, newKey } from "#tests/support/server/applicant-page.ts";
+import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
+import { expectNoFindings } from "./axe.ts";
+import { cutTexts } from "./cut-texts.ts";
+import { test as base, staff } from "./dashboard-page.ts";
+import { outsideWindow } from "./outside-window.ts";
+
+/** A speaker application, and the key of its page. */
+export type Sent = {
+  readonly id: string;
+  readonly key: string;
+  readonly address: string;
+  /** Returns the kinds of its events, oldest first. */
+  readonly events: () => Promise<readonly string[]>;
+  /** Opens its page, and waits for its heading. */
+  readonly open: (page: Page, heading?: string) => Promise<void>;
+};
+
+export const YOURS = /^Received on \d+ \w+ \d{4}$/;
+
+/** The test with a server on PostgreSQL, where each submission gets a key as its email would carry it. */
+export const test = base.extend<
+  { send: (values?: FormValues) => Promise<Sent> },
+  { server: TestServer; databaseUrl: string }
+>({
+  databaseUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
+    async ({}, use) => {
+      const postgresql = await startPostgresql();
+      await use(postgresql.url);
+      await postgresql.stop();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  server: [
+    async ({ databaseUrl }, use) => {
+      const server = await spawnServer({
+        ADMIN_EMAILS: staff.join(","),
+        DATABASE_URL: databaseUrl,
+        PUBLIC_URL: "https://conference.example",
+      });
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  send: async ({ databaseUrl, dashboard }, use) => {
+    const database = new Client({ connectionString: databaseUrl });
+    await database.connect();
+    // As the server does a minute after its start.
+    await database.query("select public.due_erasures(7)");
+    await use(async (over = {}) => {
+      const address = `${crypto.randomUUID()}@example.org`;
+      const id = await dashboard.submit(speakerForm, { email: address, ...over });
+      const key = newKey();
+      await database.query("select public.issue_key($1, $2, $3)", [
+        speakerForm.table,
+        id,
+        hashOf(key),
+      ]);
+      return {
+        id,
+        key,
+        address,
+        events: async () => {
+          const { rows } = await database.query(
+            "select kind from public.submission_events where submission_id = $1 order by created_at",
+            [id],
+          );
+          return rows.map(({ kind }) => kind);
+        },
+        open: async (page, heading: string | RegExp = YOURS) => {
+          await page.goto(`${speakerForm.path}${KEY_FRAGMENT}${key}`);
+          await expect(page.locator("h1")).toHaveText(heading);
+        },
+      };
+    });
+    await database.end();
+  },
+});
+
+/** Says yes to the first question. */
+export const confirm = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: "Yes, show it" }).click();
+  await expect(page.locator("h1")).toHaveText(YOURS);
+};
+
+/** Expects no finding of axe on a phone, and that text twice as large can be read there. */
+export const expectReadable = async (page: Page): Promise<void> => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoFindings(page);
+  const zoom = (size: string) =>
+    page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    }, size);
+  await zoom("200%");
+  expect(await page.evaluate(outsideWindow)).toEqual([]);
+  expect(await page.evaluate(cutTexts)).toEqual([]);
+  await zoom("");
+};
+
+/** A part of the page by its heading. */
+export const part = (page: Page, name: string) => page.getByRole("region", { name });

@@ -1,0 +1,119 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { ApplicantCalls } from "#domain/answers/applicant-page.ts";
+import { contactForm } from "#domain/forms/contact.ts";
+import type { Form } from "#domain/forms/form.ts";
+import { functionsOf, functionsWithin } from "#server/database/call-function.ts";
+import type { Database, Sql } from "#server/database/database.ts";
+import type { TestEngine } from "#tests/support/database/engines.ts";
+import { answerTo, openAnswers, send } from "./answers.ts";
+import { stranger } from "./callers.ts";
+
+export const hashOf = (key: string): string => createHash("sha256").update(key).digest("hex");
+
+export const newKey = (): string => randomBytes(24).toString("base64url");
+
+/** Returns how to make the calls of a page past the gateway. */
+export const callsWith =
+  (database: Database, key_input: string) =>
+  <Name extends keyof ApplicantCalls>(
+    name: Name,
+    args: Omit<ApplicantCalls[Name]["Args"], "key_input">,
+  ): Promise<ApplicantCalls[Name]["Returns"]> =>
+    database.transactionAs(stranger, (sql) => functionsWithin(sql)(name, { key_input, ...args }));
+
+/** Confirms the address of a submission past the gateway. */
+export const confirmedPage = async (database: Database, id: string, form: Form = contactForm) => {
+  const key_input = newKey();
+  const call = callsWith(database, key_input);
+  await functionsOf(database)("issue_key", {
+    table_input: form.table,
+    id_input: id,
+    hash_input: hashOf(key_input),
+  });
+  await call("act_mine", { act_input: "confirmed", text_input: null });
+  return { key_input, call };
+};
+
+/** Returns how much was read and written so far, by table. */
+const counts = (sql: Sql) =>
+  sql<Record<string, string | number>>(
+    `select relname, seq_scan::int, seq_tup_read::int, idx_scan::int, idx_tup_fetch::int, n_tup_ins::int,
+        n_tup_upd::int, n_tup_del::int
+      from pg_stat_xact_user_tables where schemaname in ('public', 'private') order by relname`,
+  );
+
+/** Opens a gateway with submissions that have keys, and the calls of their own page. */
+export const openApplicantPages = async (engine: TestEngine) => {
+  const answers = await openAnswers(engine);
+  const { asOwner, staff } = answers;
+  const anyone = answers.gateway.client();
+  /** Makes a call of the page, and returns its result or the error. */
+  const call = async <Name extends keyof ApplicantCalls>(
+    name: Name,
+    args: ApplicantCalls[Name]["Args"],
+  ) => {
+    const { data, error } = await anyone.rpc(name, args);
+    return error ?? data;
+  };
+  const issue = async (id: string, form: Form = contactForm) => {
+    const key = newKey();
+    const [row] = await asOwner<{ issued: boolean }>(
+      "select public.issue_key($1, $2, $3) as issued",
+      [form.table, id, hashOf(key)],
+    );
+    return row?.issued ? key : undefined;
+  };
+  const confirmed = async (id: string, form: Form = contactForm) => {
+    const key = (await issue(id, form)) ?? "";
+    await call("act_mine", { key_input: key, act_input: "confirmed", text_input: null });
+    return key;
+  };
+  return {
+    ...answers,
+    call,
+    issue,
+    confirmed,
+    /** Returns the answer of a function, and which rows it read and wrote to find it. */
+    workOf: (name: keyof ApplicantCalls, argument: string) =>
+      answers.gateway.db.asOwner(async (sql) => {
+        const before = await counts(sql);
+        const [row] = await sql(`select public.${name}($1) as answer`, [argument]);
+        const rows = (await counts(sql)).flatMap((after, index) => {
+          const changed = Object.entries(after).map(([column, count]) => [
+            column,
+            typeof count === "number" ? count - Number(before[index]?.[column]) : count,
+          ]);
+          return changed.some(([, count]) => Number(count) > 0)
+            ? [Object.fromEntries(changed)]
+            : [];
+        });
+        return { ...row, rows };
+      }),
+    /** Returns the kinds of the events of a submission, oldest first. */
+    kindsOf: async (id: string) =>
+      (
+        await asOwner<{ kind: string }>(
+          "select kind from public.submission_events where submission_id = $1 order by created_at",
+          [id],
+        )
+      ).map(({ kind }) => kind),
+    /** Sends an answer that leaves. */
+    answer: async (id: string, over: Parameters<typeof answerTo>[1] = {}) => {
+      const answer = answerTo(id, over);
+      await send(staff, answer);
+      await answers.leave(id);
+    },
+    /** Returns the emails of a submission of some kinds. */
+    mailsOf: (id: string, kind: string) =>
+      asOwner<{
+        id: string;
+        due_in: number;
+        attempts: number;
+        sent_at: string | null;
+      }>(
+        `select id, attempts, sent_at, extract(epoch from due_at - now())::int as due_in
+          from private.outbox where submission_id = $1 and kind = $2 order by created_at`,
+        [id, kind],
+      ),
+  };
+};

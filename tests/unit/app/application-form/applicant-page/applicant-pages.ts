@@ -1,0 +1,24 @@
+import type { ConfirmedPage } from "#app/features/application-form/applicant-page/timeline.ts";
+
+export const asked = {
+  form_type: "speaker",
+  reference: "4c88267e",
+  created_at: "2026-11-22T13:50:12.123456+00:00",
+  confirmed: false,
+} as const;
+
+export const confirmed: ConfirmedPage = {
+  ...asked,
+  confirmed: true,
+  columns: { name: "ఆశా", email: "asha@example.org", company: null, topic_title: "Sats for shops" },
+  answers: [],
+  events: [],
+  corrected_at: null,
+  withdrawn_at: null,
+  coming: null,
+  erase_at: null,
+  erase_days: 7,
+  may_correct: true,
+  may_take_back: true,
+  may_answer: false,
+};

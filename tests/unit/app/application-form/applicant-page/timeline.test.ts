@@ -1,0 +1,144 @@
+import { describe, expect, test } from "vitest";
+import { correctedMeanwhile } from "#app/features/application-form/applicant-page/messages.ts";
+import { copyOf } from "#app/features/application-form/applicant-page/submitted-values.ts";
+import {
+  businessDaysAfter,
+  deletionDay,
+  headlineOf,
+  isAccepted,
+  promiseOf,
+  stepsOf,
+} from "#app/features/application-form/applicant-page/timeline.ts";
+import { businessDaysBetween } from "#app/features/staff/cards/review-deadline.ts";
+import type { Outcome } from "#domain/answers/outcomes.ts";
+import { contactForm } from "#domain/forms/contact.ts";
+import { speakerForm } from "#domain/forms/speaker.ts";
+import { confirmed } from "./applicant-pages.ts";
+
+const at = (time: string): number => Date.parse(time);
+
+describe("the promise", () => {
+  test("names the last day, and after it that we are late (2.21.5)", () => {
+    expect(promiseOf(speakerForm, confirmed, at("2026-12-01T18:29:59Z"))).toEqual({
+      isLate: false,
+      text: "We answer by 1 December 2026 (5-7 business days).",
+    });
+    expect(promiseOf(speakerForm, confirmed, at("2026-12-01T18:30:00Z"))).toEqual({ isLate: true });
+  });
+
+  test("is made by the form, to somebody who still waits (2.21.5)", () => {
+    const now = at("2026-11-23T00:00:00Z");
+    const answer = { sent_at: "2026-11-22T15:00:00Z", outcome: null, body: "Soon." };
+    expect(promiseOf(contactForm, confirmed, now)).toBeUndefined();
+    for (const page of [
+      { ...confirmed, may_correct: false },
+      { ...confirmed, withdrawn_at: "2026-11-22T15:00:00Z" },
+      { ...confirmed, erase_at: "2026-11-29T15:00:00Z" },
+      { ...confirmed, answers: [answer] },
+    ])
+      expect(promiseOf(speakerForm, page, now)).toBeUndefined();
+  });
+
+  test("ends on the day that the dashboard calls the last one (2.21.5)", () => {
+    for (let day = 0; day < 14; day += 1)
+      for (let days = 1; days < 12; days += 1) {
+        const from = new Date(at("2026-11-22T13:50:00Z") + day * 86_400_000).toISOString();
+        const last = at(`${businessDaysAfter(from, days)}T12:00:00Z`);
+        expect(businessDaysBetween(at(from), last)).toBe(days);
+        expect(businessDaysBetween(at(from), last - 86_400_000)).toBeLessThan(days);
+      }
+  });
+});
+
+test("what happened is told newest first, without marks, and the newest answer elsewhere (2.21.5)", () => {
+  const steps = stepsOf({
+    ...confirmed,
+    answers: [
+      { sent_at: "2026-11-23T10:00:00+00:00", outcome: null, body: "Dear \u2068ఆశా\u2069," },
+      { sent_at: "2026-11-24T10:00:00+00:00", outcome: "accepted", body: "Yes." },
+    ],
+    events: [
+      { kind: "confirmed", created_at: "2026-11-22T14:00:00+00:00", body: null },
+      { kind: "withdrawn", created_at: "2026-11-25T10:00:00+00:00", body: "No visa" },
+    ],
+  });
+  expect(steps.map(({ line, text }) => [line, text])).toEqual([
+    ["You withdrew it on 25 November 2026.", "No visa"],
+    ["We answered on 24 November 2026: Accepted.", undefined],
+    ["We answered on 23 November 2026.", "Dear ఆశా,"],
+    ["You confirmed your address on 22 November 2026.", undefined],
+    ["Received on 22 November 2026, 19:20 IST.", undefined],
+  ]);
+});
+
+describe("the heading is the state (2.21.5)", () => {
+  const answered = (...outcomes: readonly (Outcome | null)[]) => ({
+    ...confirmed,
+    may_answer: outcomes.at(-1) === "accepted",
+    answers: outcomes.map((outcome, day) => ({
+      sent_at: `2026-11-2${3 + day}T20:00:00+00:00`,
+      outcome,
+      body: "Hello.",
+    })),
+  });
+  const erased = {
+    kind: "erase-asked",
+    created_at: "2026-11-25T10:00:00+00:00",
+    body: null,
+  } as const;
+
+  test.each([
+    ["Received on 22 November 2026", confirmed],
+    ["Received on 22 November 2026", answered(null)],
+    ["Accepted", answered("waiting", "accepted")],
+    ["Accepted", answered("accepted", null)],
+    ["Waiting list", answered("waiting")],
+    ["Not this time", answered("declined")],
+    ["We have a question", answered("question")],
+    ["Withdrawn", { ...answered("accepted"), withdrawn_at: "2026-11-25T10:00:00+00:00" }],
+    ["Deletion requested", { ...confirmed, erase_days: null, events: [erased] }],
+    [
+      "Will be deleted on 2 December 2026",
+      { ...answered("accepted"), events: [erased], erase_at: "2026-12-01T20:00:00+00:00" },
+    ],
+  ])("%s", (title, page) => {
+    expect(headlineOf(page).title).toBe(title);
+  });
+
+  test("with its day in the city", () => {
+    expect(headlineOf(answered("declined")).since).toBe("Answered on 24 November 2026.");
+  });
+
+  test("and the door opens to the accepted alone (2.21.9)", () => {
+    const accepted = answered("accepted");
+    expect(isAccepted(accepted)).toBe(true);
+    for (const page of [
+      confirmed,
+      answered("declined"),
+      { ...accepted, coming: false },
+      { ...accepted, events: [erased] },
+    ])
+      expect(isAccepted(page)).toBe(false);
+  });
+});
+
+test("times and days are those of the city (2.21.5, 2.21.10, 8.6.2, 8.6.6)", () => {
+  expect(correctedMeanwhile("2026-11-22T14:12:00.000001+00:00")).toBe(
+    "This was changed at 19:42 IST, perhaps by you on another device. Your words are still here.",
+  );
+  expect(deletionDay(7, at("2026-11-22T18:29:00Z"))).toBe("29 November 2026");
+  expect(deletionDay(7, at("2026-11-22T18:31:00Z"))).toBe("30 November 2026");
+});
+
+test("a copy has what was filled in under its labels, and the answers (2.21.6)", () => {
+  const body = "Dear \u2068ఆశా\u2069,";
+  const answers = [{ sent_at: "2026-11-24T10:00:00+00:00", outcome: null, body }];
+  expect(JSON.parse(copyOf(speakerForm, { ...confirmed, answers }))).toEqual({
+    form: "Apply to Speak",
+    reference: "4c88267e",
+    received: confirmed.created_at,
+    sent: { "Full name": "ఆశా", Email: "asha@example.org", "Topic title": "Sats for shops" },
+    answers: [{ ...answers[0], body: "Dear ఆశా," }],
+    events: [],
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import {
+  formatAnswer,
+  formatAnswered,
+  formatChange,
+  formatHistory,
+} from "#app/features/staff/cards/event-words.ts";
+import { formatAge } from "#app/features/staff/cards/format-age.ts";
+import type { SubmissionState } from "#domain/answers/history.ts";
+
+const NOW = Date.parse("2026-11-20T12:00:00Z");
+
+const state: SubmissionState = {
+  submission_table: "contact_queries",
+  id: "1",
+  created_at: "2026-11-20T10:00:00+00:00",
+  last_at: "2026-11-20T10:00:00+00:00",
+  status: "handled",
+  changed_by: "anna@example.org",
+  changed_at: "2026-11-20T10:00:00+00:00",
+  answered_at: null,
+  answered_by: null,
+  first_answered_at: null,
+  outcome: null,
+  outcome_at: null,
+  outcome_by: null,
+  outcome_sent_at: null,
+  reminders: 0,
+  entries: 1,
+  last_kind: "status",
+  confirmed_at: null,
+  disowned_at: null,
+  corrected_at: null,
+  withdrawn_at: null,
+  coming: null,
+  erase_at: null,
+  last_by: "anna@example.org",
+};
+
+describe("the author of a status change", () => {
+  test("is named by the part before the @, with the time since (2.12.32)", () => {
+    expect(formatChange(state, NOW)).toBe("Handled by anna, 2 hours ago");
+    expect(formatChange({ ...state, status: "pending" }, NOW)).toBe(
+      "Reopened by anna, 2 hours ago",
+    );
+  });
+
+  test("has no name where the database itself was changed (2.12.32)", () => {
+    expect(formatChange({ ...state, changed_by: null }, NOW)).toBe("Handled 2 hours ago");
+  });
+
+  test("is nobody where the status never changed", () => {
+    expect(formatChange({ ...state, status: null, changed_at: null }, NOW)).toBeUndefined();
+  });
+});
+
+const answered: SubmissionState = {
+  ...state,
+  created_at: "2026-11-19T11:00:00+00:00",
+  last_at: "2026-11-19T11:00:00+00:00",
+  answered_at: "2026-11-19T11:00:00+00:00",
+  answered_by: "anna@example.org",
+  entries: 3,
+  last_kind: "answer",
+};
+const accepted: SubmissionState = {
+  ...answered,
+  outcome: "accepted",
+  outcome_at: answered.answered_at,
+};
+
+describe("what a card says of an answer", () => {
+  test("names who answered, with what outcome, and when (2.12.36)", () => {
+    expect(formatAnswer(state, NOW)).toBeUndefined();
+    expect(formatAnswer({ ...answered, answered_at: "2026-11-20T10:00:00+00:00" }, NOW)).toBe(
+      "Answered by anna, 2 hours ago",
+    );
+    expect(formatAnswer(accepted, NOW)).toBe("Accepted by anna, yesterday");
+    expect(formatAnswer({ ...accepted, outcome_at: "2026-11-01T11:00:00+00:00" }, NOW)).toBe(
+      "Answered by anna, yesterday",
+    );
+    expect(formatAnswer({ ...accepted, outcome: "waiting", answered_by: null }, NOW)).toBe(
+      "Put on the waiting list yesterday",
+    );
+  });
+
+  test("counts business days from arrival to the first answer that left (2.12.36, 9.5.3)", () => {
+    const arrived = "2026-11-19T12:00:00+05:30";
+    expect(formatAnswered(arrived, "2026-11-24T12:00:00+05:30")).toBe(
+      "Answered after 3 business days",
+    );
+    expect(formatAnswered(arrived, "2026-11-19T13:00:00+05:30")).toBe(
+      "Answered after less than a business day",
+    );
+  });
+});
+
+test("the line of the history has the number of entries and the newest one (2.12.36)", () => {
+  expect(formatHistory(null, NOW)).toBe("Nobody has answered yet.");
+  expect(formatHistory(state, NOW)).toBe("1 entry, last: handled by anna, 2 hours ago");
+  expect(formatHistory(answered, NOW)).toBe("3 entries, last: answered by anna, yesterday");
+  expect(formatHistory(accepted, NOW)).toBe("3 entries, last: accepted by anna, yesterday");
+  expect(formatHistory({ ...accepted, last_kind: "note", last_by: null }, NOW)).toBe(
+    "3 entries, last: noted yesterday",
+  );
+  expect(formatHistory({ ...accepted, last_kind: "taken-back" }, NOW)).toBe(
+    "3 entries, last: taken back by anna, yesterday",
+  );
+});
+
+test.each([
+  ["2026-11-20T12:05:00Z", "just now"],
+  ["2026-11-20T11:59:01Z", "just now"],
+  ["2026-11-20T11:59:00Z", "1 minute ago"],
+  ["2026-11-20T11:01:00Z", "59 minutes ago"],
+  ["2026-11-20T11:00:00Z", "1 hour ago"],
+  ["2026-11-19T12:00:01Z", "23 hours ago"],
+  ["2026-11-19T12:00:00Z", "1 day ago"],
+  ["2026-11-01T12:00:00Z", "19 days ago"],
+])("%s was %s (2.12.32)", (time, words) => {
+  expect(formatAge(Date.parse(time), NOW)).toBe(words);
+});

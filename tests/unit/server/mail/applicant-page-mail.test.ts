@@ -1,0 +1,197 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import type { SubmissionEvent, SubmissionState } from "#domain/answers/history.ts";
+import { event } from "#domain/event.ts";
+import { contactForm } from "#domain/forms/contact.ts";
+import { forms } from "#domain/forms/registry.ts";
+import { speakerForm } from "#domain/forms/speaker.ts";
+import { applicantLinks } from "#server/mail/applicant-links.ts";
+import type { OutboxItem } from "#server/mail/outbox.ts";
+import { composeMail } from "#server/mail/templates/submission-mail.ts";
+import { storedRow } from "#tests/support/database/submissions.ts";
+import { sampleValues } from "#tests/support/sample-values.ts";
+import { defaultEdition } from "#tests/support/server/edition.ts";
+
+const RECORD = "4c88267e-5d0a-4c6e-9f55-7f6f3f2d1a10";
+const PUBLIC_URL = "https://conference.example";
+const KEY = /#mine=([\w-]{32})(?![\w-])/g;
+
+const itemOf = (
+  over: Partial<OutboxItem> = {},
+  form = speakerForm as (typeof forms)[number],
+): OutboxItem => ({
+  id: "6a7c0f64-2f0e-4b1b-8a35-0d2f6d1f1c11",
+  kind: "acknowledgement",
+  form_type: form.formType,
+  attempts: 1,
+  suspect: false,
+  submission: storedRow(form, sampleValues(form), RECORD),
+  body: "Yes.",
+  thread: [],
+  ...over,
+});
+
+/** Composes a mail as the worker does, and returns it with the keys that were issued. */
+const send = async (
+  item: OutboxItem,
+  linkUrl: string | undefined = PUBLIC_URL,
+  isIssued = true,
+) => {
+  const issued: (readonly string[])[] = [];
+  const links = await applicantLinks(linkUrl, async (...key) => {
+    issued.push(key);
+    return isIssued;
+  })(item);
+  return {
+    mail: composeMail({ edition: defaultEdition, linkUrl, mailboxes: event.mailboxes })(
+      item,
+      links,
+    ),
+    issued,
+  };
+};
+
+const entry = (
+  kind: SubmissionEvent["kind"],
+  over: Partial<SubmissionEvent> = {},
+): SubmissionEvent => ({
+  id: "0b9f1c2e-0000-4000-8000-000000000000",
+  submission_table: speakerForm.table,
+  submission_id: RECORD,
+  created_at: "2026-11-22T14:12:00+00:00",
+  kind,
+  author: null,
+  status: null,
+  outcome: null,
+  body: null,
+  batch: null,
+  answer_id: null,
+  old_values: null,
+  ...over,
+});
+
+const stateWith = (erase_at: string | null) => ({ erase_at }) as SubmissionState;
+
+const { name, topicTitle } = sampleValues(speakerForm);
+const WHO = `${name}, ${topicTitle}`;
+
+describe("the link to the applicant's page", () => {
+  test.each(forms)(
+    "is below the acknowledgement of $path and below an answer, above the reference number, with a key of its own (7.8.18)",
+    async (form) => {
+      const keys = new Set<string>();
+      for (const [kind, label] of [
+        ["acknowledgement", "See, correct or withdraw it"],
+        ["answer", "See your (application|inquiry|message|proposal)"],
+      ] as const) {
+        const { mail, issued } = await send(itemOf({ kind }, form));
+        expect(mail.text).toMatch(
+          new RegExp(
+            `${label}:\n${PUBLIC_URL}${form.path}#mine=[\\w-]{32}\n\n[^]*4c88267e[^]*\n\nKeep this link to yourself.\n\n--`,
+          ),
+        );
+        const [[, key = ""] = []] = [...mail.text.matchAll(KEY)];
+        expect(mail.html).toContain(`href="${PUBLIC_URL}${form.path}#mine=${key}"`);
+        expect(issued).toEqual([
+          [form.table, RECORD, createHash("sha256").update(key).digest("hex")],
+        ]);
+        keys.add(key);
+      }
+      expect(keys.size).toBe(2);
+    },
+  );
+
+  test("is missing without PUBLIC_URL, and where no key is issued (7.8.18)", async () => {
+    const { mail } = await send(itemOf(), PUBLIC_URL, false);
+    expect(mail.text).not.toMatch(/#mine|to yourself/);
+    const links = await applicantLinks(undefined, async () => true)(itemOf());
+    expect(links).toEqual([]);
+  });
+
+  test.each(["team", "change"] as const)("is in no email of the kind %s (7.8.18)", async (kind) => {
+    const { mail, issued } = await send(itemOf({ kind, changes: [entry("withdrawn")] }));
+    expect(issued).toEqual([]);
+    expect(mail.text).not.toMatch(/#mine|to yourself/);
+  });
+
+  test("comes for each submission of the address that asked for it (7.11.9)", async () => {
+    const other = "0b9f1c2e-0000-4000-8000-000000000000";
+    const sent = [
+      { form_type: "speaker", id: RECORD, created_at: "2026-11-21T20:00:00+00:00" },
+      { form_type: "contact", id: other, created_at: "2026-11-01T10:00:00+00:00" },
+    ];
+    const { mail } = await send(itemOf({ kind: "links", sent }));
+    expect(mail.to).toBe("visitor@example.org");
+    expect(mail.text).toContain(
+      `Your speaker application of 22 November 2026 (4c88267e):\n${PUBLIC_URL}${speakerForm.path}#mine=`,
+    );
+    expect(mail.text).toContain(`(0b9f1c2e):\n${PUBLIC_URL}${contactForm.path}#mine=`);
+    expect(mail.text.match(KEY)).toHaveLength(2);
+    for (const value of Object.values(sampleValues(speakerForm)))
+      if (value) expect(`${mail.subject}\n${mail.text}`).not.toContain(value);
+    const { mail: without } = await send(itemOf({ kind: "links", sent }), PUBLIC_URL, false);
+    expect(without.text).toContain("Reply to this email instead.");
+  });
+
+  test("stops a deletion, whose day the mail names (7.11.8)", async () => {
+    const { mail } = await send(
+      itemOf({ kind: "erasure", state: stateWith("2026-11-28T20:00:00+00:00") }),
+    );
+    expect(mail.text).toContain("Everything you sent will be deleted on 29 November 2026.");
+    expect(mail.text).toMatch(/Stop this:\nhttps:\S+#mine=/);
+    const { mail: request } = await send(itemOf({ kind: "erasure", state: stateWith(null) }));
+    expect(request.text).not.toContain("will be deleted");
+  });
+});
+
+test("a name in Telugu or Urdu is read in its own direction in an email too (7.8.19)", async () => {
+  const submission = storedRow(speakerForm, sampleValues(speakerForm, { name: "ఆశా" }), RECORD);
+  const changes = [entry("corrected", { old_values: { name: "عائشہ" } })];
+  const { mail } = await send(itemOf({ kind: "change", submission, changes }));
+  for (const name of ["عائشہ", "ఆశా"]) {
+    expect(mail.html).toMatch(new RegExp(`<p dir="auto"[^>]*>${name}</p>`));
+    expect(mail.text).toContain(`\n  ${name}\n`);
+  }
+});
+
+describe("the team's email about a change", () => {
+  const change = async (changes: readonly SubmissionEvent[], erase_at: string | null = null) =>
+    (await send(itemOf({ kind: "change", changes, state: stateWith(erase_at) }))).mail;
+
+  test.each([
+    [entry("corrected", { old_values: { topic_title: "Old" } }), "Corrected"],
+    [entry("withdrawn"), "Withdrawn by the applicant"],
+    [entry("taken-back-by-applicant"), "Withdrawal taken back"],
+    [entry("not-coming"), "Cannot come"],
+    [entry("disowned"), "Not sent by the owner of this address"],
+    [entry("erase-asked"), "Deletion asked for"],
+    [entry("erase-stopped"), "Deletion stopped"],
+  ])("names it in the subject (7.8.19)", async (done, label) => {
+    const { subject, to, replyTo } = await change([done]);
+    expect(subject).toBe(`${label}: ${WHO}`);
+    expect(to).toBe(event.mailboxes.speakers);
+    expect(replyTo).toBe(done.kind === "disowned" ? undefined : "visitor@example.org");
+  });
+
+  test("names the day of a deletion where the event is (7.8.19)", async () => {
+    const { subject } = await change([entry("erase-asked")], "2026-11-28T20:00:00+00:00");
+    expect(subject).toBe(`Will be deleted on 29 November: ${WHO}`);
+  });
+
+  test("shows old and new words of all corrections, the reason of a withdrawal, and the record (7.8.19)", async () => {
+    const { text, html } = await change([
+      entry("corrected", { old_values: { topic_title: "First <b>", company: null } }),
+      entry("corrected", { old_values: { topic_title: "Second" } }),
+      entry("withdrawn", { body: "I am ill." }),
+    ]);
+    const { topicTitle } = sampleValues(speakerForm);
+    expect(text).toContain(
+      `Topic title, before:\n  First <b>\n\nTopic title, now:\n  ${topicTitle}`,
+    );
+    expect(text).toContain("Company, before:\n  (empty)");
+    expect(text).not.toContain("Second");
+    expect(text).toContain("Withdrawn by the applicant (22 November 2026 at 19:42 IST): I am ill.");
+    expect(text).toContain(`${PUBLIC_URL}/admin?tab=speakers&record=${RECORD}`);
+    expect(html).not.toContain("<b>");
+  });
+});
