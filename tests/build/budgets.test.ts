@@ -127,17 +127,6 @@ test("no page loads supabase-js before a visitor acts", () => {
   for (const { page } of routes) expect([...scriptsOf(chunks, page)]).not.toContain(library);
 });
 
-test("no page loads the ring's picture before a visitor acts (2.20.7)", () => {
-  const key = "app/features/name-ring/ring-picture.tsx";
-  const own = new Set(loadedWith(chunks, key));
-  for (const { page } of routes) {
-    const byItself = scriptsOf(chunks, page);
-    expect([...byItself]).not.toContain(chunks[key]?.file);
-    for (const file of byItself) own.delete(file);
-  }
-  keep("The picture of a ring", total(own), 6);
-});
-
 test("keeps the fonts of a visit within 100 KB", () => {
   const ofPages = readdirSync(join(CLIENT, "assets")).filter((file) => /-page-/.test(file));
   expect(ofPages.filter((file) => file.endsWith(".woff2"))).toHaveLength(3);

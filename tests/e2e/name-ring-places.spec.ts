@@ -23,17 +23,17 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("reports that its code cannot be loaded, and tries again", async ({ page, consoleErrors }) => {
+test("reports that a drawing cannot be loaded, and tries again for the next name", async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.route("**/charminar*", (route) => route.abort());
   await openHydrated(page, "/");
-  await page.route("**/ring-picture*", (route) => route.abort());
-  await ringField(page).scrollIntoViewIfNeeded();
   await expect(page.getByText(nameRing.failed)).toBeVisible();
-  await page.unroute("**/ring-picture*");
+  await page.unroute("**/charminar*");
   await ringField(page).fill("Asha Rao");
   await expect(ringOf(page, "Asha Rao")).toBeVisible();
   await expect(page.getByText(nameRing.failed)).toHaveCount(0);
-  // The first request, and the one that repeats it.
-  expect(consoleErrors).toHaveLength(2);
   consoleErrors.length = 0;
 });
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { openHydrated } from "#tests/support/browser/hydrated.ts";
 
-/** Returns what a picture of the whole page would lack: words and drawings that are not painted. */
+/** Returns what a picture of the whole page would lack: words and drawings that are not painted. A canvas has its description once it is. */
 const missing = (page: Page) =>
   page.evaluate(() => {
     const drawings = [...document.images].filter((image) => image.checkVisibility());
@@ -10,6 +10,7 @@ const missing = (page: Page) =>
       element.checkVisibility({ contentVisibilityAuto: true, opacityProperty: true });
     return [
       ...drawings.filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src),
+      ...[...document.querySelectorAll("canvas:not([aria-label])")].map(() => "canvas"),
       ...[...document.querySelectorAll("h2, [data-reveal], li > h3")]
         .filter((element) => element.checkVisibility() && !isSeen(element))
         .map(({ outerHTML }) => outerHTML.slice(0, 80)),

@@ -2,12 +2,10 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { nameRing } from "#app/content/name-ring.ts";
 import { useHydrated } from "#app/hooks/use-search.ts";
-import { withRetry } from "#app/lib/with-retry.ts";
-import { Button } from "#app/ui/button.tsx";
 import { event } from "#domain/event.ts";
 import { canDraw, nameInFragment } from "./name-hash.ts";
 import styles from "./name-ring.module.css";
-import type { RingPicture } from "./ring-picture.tsx";
+import { RingPicture } from "./ring-picture.tsx";
 
 type NameRingProps = { readonly content: typeof nameRing };
 
@@ -18,37 +16,16 @@ export const NameRing = ({ content }: NameRingProps) => {
   const field = useRef<HTMLInputElement>(null);
   const { hash } = useLocation();
   const [name, setName] = useState("");
-  const [Picture, setPicture] = useState<typeof RingPicture>();
-  const [hasFailed, setFailed] = useState(false);
   const isHydrated = useHydrated();
 
-  const load = () => {
-    if (Picture) return;
-    setFailed(false);
-    withRetry(() => import("./ring-picture.tsx")).then(
-      (module) => setPicture(() => module.RingPicture),
-      () => setFailed(true),
-    );
-  };
+  // The field may have been used before this code ran.
+  useEffect(() => setName(field.current?.value ?? ""), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the field may have been used before this code ran.
-  useEffect(() => {
-    setName(field.current?.value ?? "");
-    if (!frame.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
-      rootMargin: "200px",
-    });
-    observer.observe(frame.current);
-    return () => observer.disconnect();
-  }, []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link that draws a name.
   useEffect(() => {
     const shared = nameInFragment(hash);
     if (shared === undefined || !field.current) return;
     field.current.value = shared;
     setName(shared);
-    load();
     frame.current?.scrollIntoView();
   }, [hash]);
 
@@ -69,30 +46,13 @@ export const NameRing = ({ content }: NameRingProps) => {
             spellCheck={false}
             placeholder={event.city}
             aria-describedby={`${id}-note`}
-            onInput={({ currentTarget }) => {
-              load();
-              setName(currentTarget.value);
-            }}
+            onInput={({ currentTarget }) => setName(currentTarget.value)}
           />
           <p className={styles.note} id={`${id}-note`}>
             {content.note}
           </p>
         </div>
-        {Picture ? (
-          <Picture content={content} name={name} />
-        ) : (
-          <>
-            <div className={styles.picture} />
-            <div className={styles.controls}>
-              <div className={styles.row}>
-                <Button variant="ghost" disabled>
-                  {content.save}
-                </Button>
-              </div>
-              <p role="status">{hasFailed && content.failed}</p>
-            </div>
-          </>
-        )}
+        <RingPicture content={content} name={name} />
       </div>
     </div>
   );

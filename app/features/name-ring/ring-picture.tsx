@@ -85,7 +85,7 @@ export const RingPicture = ({ content, name }: RingPictureProps) => {
         <div className={styles.row}>
           {action(content.save, content.saved, savePicture)}
           {typed && action(content.copy, content.copied, copyLink)}
-          {canShare() && action(content.share, content.shared, sharePicture)}
+          {drawn && canShare() && action(content.share, content.shared, sharePicture)}
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame and a size of its own. */}
         <div className={styles.row} role="group" aria-label={content.shape.label}>
@@ -102,7 +102,9 @@ export const RingPicture = ({ content, name }: RingPictureProps) => {
             </Button>
           ))}
         </div>
-        <p>{drawn && content.lesson(drawn.zeros)}</p>
+        <p className={drawn ? undefined : styles.pending}>
+          {content.lesson(drawn?.zeros ?? "none")}
+        </p>
         <p role="status">{status}</p>
       </div>
     </>

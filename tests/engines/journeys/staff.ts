@@ -81,6 +81,7 @@ export const staffJourneys: Journeys = (site) => {
     await page.click({ role: "button", name: "Mark as Pending", within: card("Needle Nair") });
     await expect.poll(() => badge(page, "Needle Nair", "PENDING")).toHaveLength(1);
 
+    await page.click({ role: "button", name: "Tools" });
     await page.click({ role: "button", name: "Export CSV" });
     const name = `${studentVolunteerForm.table}-${new Date().toISOString().slice(0, 10)}.csv`;
     await expect.poll(() => readdir(downloads())).toContain(name);
@@ -140,7 +141,7 @@ export const staffJourneys: Journeys = (site) => {
     await page.click({ role: "button", name: "Send and mark as handled" });
     await expect
       .poll(leela)
-      .toMatch(/HANDLED.*Accepted by staff\d+, just now.*Leaves in [01]:\d\d/);
+      .toMatch(/HANDLED.*Leaves in [01]:\d\d.*Accepted by staff\d+, just now/);
     await page.click({ role: "button", name: "Take back", within: card("Lone Leela") });
     await expect.poll(takenBack).toHaveLength(1);
     await expect.poll(leela).not.toMatch(/Accepted by|Leaves in/);

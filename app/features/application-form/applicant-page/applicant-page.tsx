@@ -188,7 +188,7 @@ export const ApplicantPage = ({ form, applicantKey, loadRing }: ApplicantPagePro
         <State form={form} state={state} acts={acts} ring={ring} />
       </div>
       <div className={styles.beside}>
-        <Door light={isLit ? 1 : 0} isOpen={ring !== undefined} ring={ring?.url} />
+        <Door light={isLit ? 1 : 0} isOpen={isOpen && ring !== undefined} ring={ring?.url} />
         <p>
           Questions? <MailLink address={mailboxes[form.mailbox]} />
         </p>

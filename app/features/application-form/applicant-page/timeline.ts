@@ -50,9 +50,12 @@ const OUTCOMES: Readonly<Record<Outcome, string>> = {
   question: "We have a question",
 };
 
+/** Returns the newest answer with an outcome. */
+const decisionOf = ({ answers }: ConfirmedPage) => answers.findLast(({ outcome }) => outcome);
+
 /** Returns the newest outcome that has left. */
-export const outcomeOf = ({ answers }: ConfirmedPage): Outcome | null | undefined =>
-  answers.findLast(({ outcome }) => outcome)?.outcome;
+export const outcomeOf = (page: ConfirmedPage): Outcome | null | undefined =>
+  decisionOf(page)?.outcome;
 
 /** Returns whether a submission was accepted, and its applicant did not say that they cannot come. */
 export const isAccepted = (page: ConfirmedPage): boolean =>
@@ -62,12 +65,12 @@ export const isAccepted = (page: ConfirmedPage): boolean =>
 export const headlineOf = (
   page: ConfirmedPage,
 ): { readonly title: string; readonly since?: string } => {
-  const { erase_at, withdrawn_at, answers, created_at } = page;
+  const { erase_at, withdrawn_at, created_at } = page;
   if (erase_at) return { title: `Will be deleted on ${formatDayOf(erase_at)}` };
   if (isDeletionAsked(page)) return { title: "Deletion requested" };
   if (withdrawn_at)
     return { title: "Withdrawn", since: `Withdrawn on ${formatDayOf(withdrawn_at)}.` };
-  const { outcome, sent_at } = answers.findLast(({ outcome }) => outcome) ?? {};
+  const { outcome, sent_at } = decisionOf(page) ?? {};
   return outcome && sent_at
     ? { title: OUTCOMES[outcome], since: `Answered on ${formatDayOf(sent_at)}.` }
     : { title: `Received on ${formatDayOf(created_at)}` };
