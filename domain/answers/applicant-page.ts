@@ -27,6 +27,7 @@ type Confirmed = Omit<Unconfirmed, "confirmed"> & {
   readonly corrected_at: string | null;
   readonly withdrawn_at: string | null;
   readonly coming: boolean | null;
+  readonly erase_asked_at: string | null;
   readonly erase_at: string | null;
   /** Null where a deletion is only a request to the team. */
   readonly erase_days: number | null;

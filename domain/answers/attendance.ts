@@ -5,7 +5,7 @@ import type { Outcome } from "./outcomes.ts";
 
 export type StateOfVisit = Pick<
   SubmissionState,
-  "outcome" | "outcome_sent_at" | "coming" | "withdrawn_at" | "erase_at"
+  "outcome" | "outcome_sent_at" | "coming" | "withdrawn_at" | "erase_asked_at"
 >;
 
 /**
@@ -21,7 +21,7 @@ export const isAskedToCome = (
   (leaving ?? (state?.outcome_sent_at ? state.outcome : null)) === "accepted" &&
   (state?.coming ?? null) === null &&
   !state?.withdrawn_at &&
-  !state?.erase_at;
+  !state?.erase_asked_at;
 
 /** How many days an accepted applicant has to answer. */
 const DAYS_TO_CONFIRM = 14;

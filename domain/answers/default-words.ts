@@ -22,32 +22,32 @@ export type Letter = {
   /** Its name; once its last day is over, "the next edition" of the event. */
   readonly edition: string;
   /** Asks whether the person comes; undefined where nobody can say yet. */
-  readonly question: string | undefined;
+  readonly invitation: string | undefined;
 };
 
 /** Returns the edition that letters are for now, and how they ask those who are accepted to come. */
 export const letterOf = ({ edition, phase, email }: Settings, now: number): Letter => {
   if (phase === "past")
-    return { edition: `the next edition of ${event.shortName}`, question: undefined };
+    return { edition: `the next edition of ${event.shortName}`, invitation: undefined };
   const day = confirmBy(edition, now);
   const by = day ? ` by ${day}` : "";
   const how =
     email === "linked"
-      ? `Please tell us${by}, with the button in this email.`
+      ? `Please tell us${by} on the page of your application.`
       : `Please reply to this email${by}.`;
-  return { edition: edition.name, question: `Will you be there? ${how}` };
+  return { edition: edition.name, invitation: `Will you be there? ${how}` };
 };
 
 /** Returns the sentences for an edition. Sponsors are answered by mail. */
 const sentencesOf = ({
   edition,
-  question,
+  invitation,
 }: Letter): Readonly<Partial<Record<FormType, Sentences>>> => {
   const next = (then: string) =>
-    question
-      ? `${question} ${then}`
+    invitation
+      ? `${invitation} ${then}`
       : "Its dates are not set yet. We will write to you when they are, and ask you then if you can come.";
-  const goodbye = question
+  const goodbye = invitation
     ? "We would be glad to see you at the conference, and to hear from you again for the next edition."
     : "We would be glad to hear from you again.";
   return {
@@ -124,9 +124,9 @@ export const defaultWords = (formType: FormType, outcome: Outcome, letter: Lette
 };
 
 /** Returns the reminder for those who were accepted and have not said if they come. */
-export const reminder = ({ edition, question }: Letter): string =>
+export const reminder = ({ edition, invitation }: Letter): string =>
   inParagraphs(
     `We are looking forward to having you at ${edition}, and have not yet heard whether you can come.`,
-    question ?? "",
+    invitation ?? "",
     "If you cannot come, please say so in the same way: somebody else will be glad of the place.",
   );

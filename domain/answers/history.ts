@@ -72,5 +72,6 @@ export type SubmissionState = {
   /** Null too after a withdrawal, and once the outcome is another one. */
   readonly coming: boolean | null;
   /** When it will be deleted, as the applicant asked. */
+  readonly erase_asked_at: string | null;
   readonly erase_at: string | null;
 };

@@ -128,7 +128,7 @@ declare
 begin
   if marks_input and private.is_admin() then
     -- Before anything else of the submissions, as everybody else who changes them does.
-    execute format('select from public.%I where id::text in (select jsonb_object_keys($1))
+    execute format('select from public.%I where id in (select jsonb_object_keys($1)::uuid)
       order by id for no key update', table_input) using answers_input;
   end if;
   select jsonb_object_agg(submission, private.send_answer(

@@ -63,7 +63,7 @@ begin
     'columns', stored - '{id,created_at,status}'::text[],
     'answers', (
       select coalesce(jsonb_agg(jsonb_build_object(
-          'sent_at', mail.sent_at, 'outcome', event.outcome, 'body', event.body) order by mail.sent_at), '[]')
+          'sent_at', mail.sent_at, 'outcome', event.outcome, 'body', event.body) order by event.created_at), '[]')
         from public.submission_events as event join private.outbox as mail using (id)
         where event.submission_table = table_input and event.submission_id = id_input
           and mail.sent_at is not null),
@@ -74,7 +74,7 @@ begin
         where submission_table = table_input and submission_id = id_input
           and kind not in ('status', 'note', 'answer', 'taken-back', 'address-corrected')),
     'corrected_at', state.corrected_at, 'withdrawn_at', state.withdrawn_at, 'coming', state.coming,
-    'erase_at', state.erase_at, 'erase_days', (select days from private.erase_setting),
+    'erase_asked_at', state.erase_asked_at, 'erase_at', state.erase_at, 'erase_days', (select days from private.erase_setting),
     'may_correct', is_pending and outcome is null,
     'may_take_back', is_pending,
     'may_answer', outcome is not distinct from 'accepted' and state.withdrawn_at is null
@@ -160,11 +160,7 @@ begin
     return null;
   end if;
   is_withdrawn := page ->> 'withdrawn_at' is not null;
-  is_erased := coalesce((
-    select kind = 'erase-asked' from public.submission_events
-      where submission_table = opened.of_table and submission_id = opened.of_id
-        and kind in ('erase-asked', 'erase-stopped')
-      order by created_at desc limit 1), false);
+  is_erased := page ->> 'erase_asked_at' is not null;
   select * into act
     from (values
       ('confirmed', true, page -> 'confirmed' = 'true'),

@@ -49,7 +49,7 @@ const emailsOf = (dates: string): readonly string[] => {
         suspect: false,
         body: outcomes
           .map((each) =>
-            defaultWords(form.formType, each, { edition: edition.name, question: "?" }),
+            defaultWords(form.formType, each, { edition: edition.name, invitation: "?" }),
           )
           .join("\n"),
         thread: [],

@@ -20,6 +20,7 @@ const own: ApplicantPage = {
   corrected_at: null,
   withdrawn_at: null,
   coming: null,
+  erase_asked_at: null,
   erase_at: null,
   erase_days: null,
   may_correct: false,

@@ -65,9 +65,8 @@ export const sendEmail = async (
       body: JSON.stringify(request),
       keepalive: true,
     });
-    if (response.ok) return;
     const { error }: Partial<SendEmailFailure> = await response.json();
-    console.error(error ?? SEND_EMAIL_FAILED);
+    if (!response.ok) console.error(error ?? SEND_EMAIL_FAILED);
   } catch (error) {
     console.error(SEND_EMAIL_FAILED, error);
   }

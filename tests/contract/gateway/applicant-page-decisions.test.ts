@@ -164,7 +164,12 @@ describe("what an applicant decides", () => {
     await site.asOwner("select public.due_erasures(null)");
     expect(
       await site.call("act_mine", { key_input, act_input: "erase-asked", text_input: null }),
-    ).toMatchObject({ result: "erase-asked", erase_at: null, erase_days: null });
+    ).toMatchObject({
+      result: "erase-asked",
+      erase_asked_at: expect.any(String),
+      erase_at: null,
+      erase_days: null,
+    });
     expect(await site.mailsOf(id, "change")).toHaveLength(1);
   });
 });

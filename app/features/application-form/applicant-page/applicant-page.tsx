@@ -22,7 +22,7 @@ import { OPENS_NOTHING } from "./messages.ts";
 import type { PageState } from "./page-state.ts";
 import { SubmissionDetails } from "./submission-details.tsx";
 import { valuesOf } from "./submitted-values.ts";
-import { headlineOf, isAccepted, isDeletionAsked, outcomeOf } from "./timeline.ts";
+import { headlineOf, isAccepted, outcomeOf } from "./timeline.ts";
 import { type PageActs, useApplicantPage } from "./use-applicant-page.ts";
 import { type LoadRing, type Ring, useRing } from "./use-ring.ts";
 
@@ -170,7 +170,7 @@ export const ApplicantPage = ({ form, applicantKey, loadRing }: ApplicantPagePro
     isOpen ||
     (page !== undefined &&
       !page.withdrawn_at &&
-      !isDeletionAsked(page) &&
+      !page.erase_asked_at &&
       outcomeOf(page) !== "declined");
   const ring = useRing(isOpen ? valuesOf(form, page)[form.applicant.name] : undefined, loadRing);
 

@@ -4,7 +4,7 @@ import { formatDayOf } from "#domain/event-day.ts";
 import styles from "./applicant-page.module.css";
 import { ConfirmButton } from "./confirm-button.tsx";
 import { NoticeSection, type SectionProps } from "./notice-section.tsx";
-import { deletionDay, isAccepted, isDeletionAsked } from "./timeline.ts";
+import { deletionDay, isAccepted } from "./timeline.ts";
 import { pictureWords, type Ring } from "./use-ring.ts";
 
 type ComingProps = SectionProps & { readonly ring: Ring | undefined };
@@ -96,7 +96,7 @@ export const Deletion = ({ page, notice, act }: SectionProps) => {
       : `It will be deleted on ${deletionDay(erase_days, Date.now())}. Until then you can stop this here.`;
   return (
     <NoticeSection title="Delete everything I sent" notice={notice}>
-      {isDeletionAsked(page) ? (
+      {page.erase_asked_at ? (
         <>
           <p>
             {erase_at

@@ -13,7 +13,7 @@ import { TOO_LATE } from "./messages.ts";
 import { NoticeSection, type SectionProps } from "./notice-section.tsx";
 import type { Section } from "./page-state.ts";
 import { copyOf, valuesOf } from "./submitted-values.ts";
-import { isDeletionAsked, promiseOf, stepsOf } from "./timeline.ts";
+import { promiseOf, stepsOf } from "./timeline.ts";
 import type { Ring } from "./use-ring.ts";
 
 type PageProps = Pick<SectionProps, "form" | "page">;
@@ -45,7 +45,7 @@ const Change = ({ page, notice, acts }: SectionProps) => (
     {page.may_correct ? (
       <div className={styles.buttons}>
         <Button
-          variant={page.withdrawn_at || isDeletionAsked(page) ? "ghost" : "primary"}
+          variant={page.withdrawn_at || page.erase_asked_at ? "ghost" : "primary"}
           onClick={acts.openForm}
         >
           Change something
@@ -121,7 +121,7 @@ export const SubmissionDetails = (props: SubmissionDetailsProps) => {
   const isComing = useSettings().phase === "coming";
   return (
     <>
-      {page.may_answer && isComing && !isDeletionAsked(page) && (
+      {page.may_answer && isComing && !page.erase_asked_at && (
         <Coming {...propsOf("coming")} ring={ring} />
       )}
       <Answer form={form} page={page} />

@@ -35,7 +35,7 @@ export const promiseOf = (
   now: number,
 ): Promised | undefined => {
   const isWaiting =
-    page.may_correct && page.answers.length === 0 && !page.withdrawn_at && !page.erase_at;
+    page.may_correct && page.answers.length === 0 && !page.withdrawn_at && !page.erase_asked_at;
   if (!reviewDays || !isWaiting) return undefined;
   const last = businessDaysAfter(page.created_at, reviewDays.to);
   if (eventDay(now) > last) return { isLate: true };
@@ -59,15 +59,15 @@ export const outcomeOf = (page: ConfirmedPage): Outcome | null | undefined =>
 
 /** Returns whether a submission was accepted, and its applicant did not say that they cannot come. */
 export const isAccepted = (page: ConfirmedPage): boolean =>
-  page.may_answer && page.coming !== false && !isDeletionAsked(page);
+  page.may_answer && page.coming !== false && !page.erase_asked_at;
 
 /** Returns the state of a submission, and since when it is so. */
 export const headlineOf = (
   page: ConfirmedPage,
 ): { readonly title: string; readonly since?: string } => {
-  const { erase_at, withdrawn_at, created_at } = page;
+  const { erase_at, erase_asked_at, withdrawn_at, created_at } = page;
   if (erase_at) return { title: `Will be deleted on ${formatDayOf(erase_at)}` };
-  if (isDeletionAsked(page)) return { title: "Deletion requested" };
+  if (erase_asked_at) return { title: "Deletion requested" };
   if (withdrawn_at)
     return { title: "Withdrawn", since: `Withdrawn on ${formatDayOf(withdrawn_at)}.` };
   const { outcome, sent_at } = decisionOf(page) ?? {};
@@ -75,10 +75,6 @@ export const headlineOf = (
     ? { title: OUTCOMES[outcome], since: `Answered on ${formatDayOf(sent_at)}.` }
     : { title: `Received on ${formatDayOf(created_at)}` };
 };
-
-/** Returns whether deletion was asked for and not stopped. */
-export const isDeletionAsked = ({ events }: ConfirmedPage): boolean =>
-  events.findLast(({ kind }) => kind.startsWith("erase-"))?.kind === "erase-asked";
 
 /** One thing that has happened, and the text that came with it. */
 export type Step = { readonly time: string; readonly line: string; readonly text?: string };

@@ -64,7 +64,9 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
     setPeople(all.slice(end, end + MAX_RECIPIENTS));
   };
   const press = (marks: boolean) =>
-    editor.showProblem(checkAnswer(form, text)) || setAsked({ draft, marks });
+    chosen.length === 0 ||
+    editor.showProblem(checkAnswer(form, text)) ||
+    setAsked({ draft, marks });
   const start = () => {
     setAsked(undefined);
     void send({

@@ -1,6 +1,6 @@
 import type { TableStates } from "#app/features/staff/queries/news.ts";
 import type { StaffRecord } from "#app/features/staff/queries/record.ts";
-import { UNCONFIRMED } from "#app/features/staff/view-state/find-records.ts";
+import { asksForAnswered, UNCONFIRMED } from "#app/features/staff/view-state/find-records.ts";
 import type { SubmissionState } from "#domain/answers/history.ts";
 import type { Outcome } from "#domain/answers/outcomes.ts";
 import { emptyValues, fillIn, hasDoubtfulValue } from "#domain/answers/placeholders.ts";
@@ -53,10 +53,10 @@ const reasonFor = (
   if (hasDoubtfulValue(form, row, text))
     return { text: "a filled-in value holds a web address, markup or hidden characters" };
   if (state?.withdrawn_at) return { text: "has withdrawn" };
-  if (state?.erase_at) return { text: "has asked for deletion" };
+  if (state?.erase_asked_at) return { text: "has asked for deletion" };
   if (!outcome && q.includes(UNCONFIRMED))
     return (state?.reminders ?? 0) < REMINDERS ? undefined : { text: "has had two emails since" };
-  const isMeant = !outcome && /\bis:(?!unanswered|news|withdrawn)/.test(q);
+  const isMeant = !outcome && asksForAnswered(q);
   return state?.outcome && !isMeant ? { text: ANSWERED } : undefined;
 };
 

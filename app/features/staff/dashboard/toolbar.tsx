@@ -81,7 +81,7 @@ export const Toolbar = (props: ToolbarProps) => {
         </p>
         {arrivals}
       </div>
-      <div className={styles.more}>
+      <div className={styles.toggle}>
         <Button
           variant="ghost"
           size="compact"

@@ -40,6 +40,10 @@ export const STATE_WORDS: readonly StateWord[] = [
   ),
 ];
 
+/** Returns whether a search is for records with an answer by one of its words. */
+export const asksForAnswered = (q: string): boolean =>
+  /\bis:(?!unanswered|news|withdrawn)/.test(q.toLowerCase());
+
 /** Pending shows pending records, Handled all others. Every word of the search must occur, or hold. */
 export const findRecords = (
   records: readonly StaffRecord[],

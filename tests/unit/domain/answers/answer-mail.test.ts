@@ -10,7 +10,7 @@ const accepted: StateOfVisit = {
   outcome_sent_at: "2026-01-10T12:00:00Z",
   coming: null,
   withdrawn_at: null,
-  erase_at: null,
+  erase_asked_at: null,
 };
 
 test("the button of an answer asks whoever was accepted and has not said so if they come (7.8.18)", () => {
@@ -23,7 +23,7 @@ test("the button of an answer asks whoever was accepted and has not said so if t
     { outcome: null },
     { coming: true },
     { withdrawn_at: "now" },
-    { erase_at: "later" },
+    { erase_asked_at: "earlier" },
   ])
     expect(answerLink(speakerForm, { ...accepted, ...over }, null, "coming")).toBe(
       "See your application",

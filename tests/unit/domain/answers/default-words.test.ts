@@ -31,8 +31,8 @@ test("a form without words begins with an empty text", () => {
 describe("who is accepted (2.12.40)", () => {
   const accepted = (letter: typeof ahead) => defaultWords("speaker", "accepted", letter);
 
-  test("is asked to say by a day if they come, with the button where there is one", () => {
-    const by = "Please tell us by 9 December 2026, with the button in this email.";
+  test("is asked to say by a day if they come, on their page where there is one", () => {
+    const by = "Please tell us by 9 December 2026 on the page of your application.";
     expect(accepted(ahead)).toContain(`for ${settings.edition.name}.\n\nWill you be there? ${by} `);
     expect(reminder(ahead)).toContain(`Will you be there? ${by}`);
     const plain = at("2026-11-25T12:00:00Z", { email: "plain" } as object);
@@ -43,7 +43,7 @@ describe("who is accepted (2.12.40)", () => {
     ["2027-01-17T18:29:00Z", "by 31 January 2027"],
     ["2027-01-25T12:00:00Z", "by 1 February 2027"],
     ["2027-01-31T18:29:00Z", "by 1 February 2027"],
-    ["2027-01-31T18:31:00Z", "tell us, with"],
+    ["2027-01-31T18:31:00Z", "tell us on"],
   ])(
     "is given fourteen days, but none after the first of the edition: %s, %s (9.10.6)",
     (time, words) => {

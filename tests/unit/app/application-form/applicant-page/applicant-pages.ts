@@ -16,6 +16,7 @@ export const confirmed: ConfirmedPage = {
   corrected_at: null,
   withdrawn_at: null,
   coming: null,
+  erase_asked_at: null,
   erase_at: null,
   erase_days: 7,
   may_correct: true,

@@ -33,7 +33,7 @@ describe("the promise", () => {
     for (const page of [
       { ...confirmed, may_correct: false },
       { ...confirmed, withdrawn_at: "2026-11-22T15:00:00Z" },
-      { ...confirmed, erase_at: "2026-11-29T15:00:00Z" },
+      { ...confirmed, erase_asked_at: "2026-11-22T15:00:00Z" },
       { ...confirmed, answers: [answer] },
     ])
       expect(promiseOf(speakerForm, page, now)).toBeUndefined();
@@ -81,11 +81,7 @@ describe("the heading is the state (2.21.5)", () => {
       body: "Hello.",
     })),
   });
-  const erased = {
-    kind: "erase-asked",
-    created_at: "2026-11-25T10:00:00+00:00",
-    body: null,
-  } as const;
+  const erased = { erase_asked_at: "2026-11-25T10:00:00+00:00" };
 
   test.each([
     ["Received on 22 November 2026", confirmed],
@@ -96,10 +92,10 @@ describe("the heading is the state (2.21.5)", () => {
     ["Not this time", answered("declined")],
     ["We have a question", answered("question")],
     ["Withdrawn", { ...answered("accepted"), withdrawn_at: "2026-11-25T10:00:00+00:00" }],
-    ["Deletion requested", { ...confirmed, erase_days: null, events: [erased] }],
+    ["Deletion requested", { ...confirmed, ...erased }],
     [
       "Will be deleted on 2 December 2026",
-      { ...answered("accepted"), events: [erased], erase_at: "2026-12-01T20:00:00+00:00" },
+      { ...answered("accepted"), ...erased, erase_at: "2026-12-01T20:00:00+00:00" },
     ],
   ])("%s", (title, page) => {
     expect(headlineOf(page).title).toBe(title);
@@ -116,7 +112,7 @@ describe("the heading is the state (2.21.5)", () => {
       confirmed,
       answered("declined"),
       { ...accepted, coming: false },
-      { ...accepted, events: [erased] },
+      { ...accepted, ...erased },
     ])
       expect(isAccepted(page)).toBe(false);
   });

@@ -100,7 +100,7 @@ describe("of a list, whoever already has an answer", () => {
     ["accepted", { outcome: "accepted", reminders: 1 } as SubmissionState],
     ["reminded", { outcome: "accepted", reminders: 2 } as SubmissionState],
     ["withdrawn", { outcome: "accepted", withdrawn_at: "now" } as SubmissionState],
-    ["erased", { outcome: null, erase_at: "later" } as SubmissionState],
+    ["erased", { outcome: null, erase_asked_at: "later" } as SubmissionState],
     ["answered", { outcome: null, answered_at: "now" } as SubmissionState],
   ]);
   const all = [...states.keys(), "new"].map((id) => person(id));

@@ -33,6 +33,7 @@ const state: SubmissionState = {
   corrected_at: null,
   withdrawn_at: null,
   coming: null,
+  erase_asked_at: null,
   erase_at: null,
   last_by: "anna@example.org",
 };
