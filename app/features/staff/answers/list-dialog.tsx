@@ -64,9 +64,7 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
     setPeople(all.slice(end, end + MAX_RECIPIENTS));
   };
   const press = (marks: boolean) =>
-    chosen.length === 0 ||
-    editor.showProblem(checkAnswer(form, text)) ||
-    setAsked({ draft, marks });
+    editor.showProblem(checkAnswer(form, text)) || setAsked({ draft, marks });
   const start = () => {
     setAsked(undefined);
     void send({
