@@ -13,7 +13,9 @@ export const applicantLines = (state: SubmissionState, now: number): readonly st
     !state.disowned_at && state.confirmed_at && staffWords.confirmed,
     state.corrected_at &&
       `${staffWords.corrected} ${formatAge(Date.parse(state.corrected_at), now)}`,
-    state.erase_at && `Will be deleted on ${formatDayAndMonth(state.erase_at)}`,
+    state.erase_at
+      ? `Will be deleted on ${formatDayAndMonth(state.erase_at)}`
+      : state.erase_asked_at && staffWords["erase-asked"],
   ].filter((line) => typeof line === "string");
 
 export type Correction = { readonly label: string; readonly old: string; readonly now: string };

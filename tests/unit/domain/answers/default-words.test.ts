@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { passedDay } from "#domain/answers/attendance.ts";
 import { defaultWords, letterOf, reminder } from "#domain/answers/default-words.ts";
 import { outcomes } from "#domain/answers/outcomes.ts";
 import { editionOf } from "#domain/edition.ts";
@@ -50,6 +51,12 @@ describe("who is accepted (2.12.40)", () => {
       expect(accepted(at(time))).toContain(words);
     },
   );
+
+  test("may still answer on the last day, and not after it (2.12.39)", () => {
+    const by = "Please tell us by 9 December 2026.";
+    expect(passedDay(by, Date.parse("2026-12-09T18:29:00Z"))).toBeUndefined();
+    expect(passedDay(by, Date.parse("2026-12-09T18:31:00Z"))).toBe("9 December 2026 has passed.");
+  });
 
   test("is told of the next edition, and invited to no date, once this one is over", () => {
     for (const each of cases) {

@@ -16,6 +16,7 @@ test("a card says what its applicant did (2.12.51)", () => {
       erase_at: "2026-11-28T19:00:00Z",
     }),
   ).toEqual(["Address confirmed", "Corrected 2 hours ago", "Will be deleted on 29 November"]);
+  expect(linesOf({ erase_asked_at: "2026-11-22T12:00:00Z" })).toEqual(["Deletion asked for"]);
 });
 
 test("an address whose owner did not send it is not called confirmed (2.12.51)", () => {
