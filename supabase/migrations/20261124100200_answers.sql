@@ -46,7 +46,7 @@ create function public.add_note(
 as $$
 begin
   if not (select is_stored from private.open_submission(table_input, submission_input)) then
-    return '{"result": "gone"}';
+    return '{"result": "gone"}'::jsonb;
   end if;
   insert into public.submission_events (id, submission_table, submission_id, kind, author, body)
     values (id_input, table_input, submission_input, 'note', private.caller(), body_input)
@@ -84,9 +84,9 @@ begin
     return jsonb_build_object('result', case when found then 'queued' else 'already' end, 'id', answer.id,
       'send_at', coalesce(send_at, (select not_before from private.outbox where id = answer.id)));
   elsif not submission.is_stored then
-    return '{"result": "gone"}';
+    return '{"result": "gone"}'::jsonb;
   elsif private.is_email(submission.address) is not true then
-    return '{"result": "no-address"}';
+    return '{"result": "no-address"}'::jsonb;
   end if;
   select * into state from public.submission_states
     where submission_table = table_input and id = submission_input;
@@ -100,7 +100,7 @@ begin
     return jsonb_build_object('result', 'newer', 'id', answer.id, 'answered_at', answer.created_at,
       'answered_by', answer.author, 'outcome', answer.outcome, 'body', answer.body);
   elsif private.answers_left() = 0 then
-    return '{"result": "too-many"}';
+    return '{"result": "too-many"}'::jsonb;
   end if;
   insert into public.submission_events
       (submission_table, submission_id, kind, author, outcome, body, batch)

@@ -123,7 +123,7 @@ begin
   insert into private.link_requests (address)
     select address_input
       where private.has_length(address_input, 1, 254) and private.is_email(address_input);
-  return '{"result": "requested"}';
+  return '{"result": "requested"}'::jsonb;
 end;
 $$;
 

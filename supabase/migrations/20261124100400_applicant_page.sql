@@ -195,7 +195,7 @@ begin
   result := private.add_applicant_event(opened.of_table, opened.of_id, act_input,
     case act_input when 'withdrawn' then text_input end);
   if result = 'disowned' then
-    return '{"result": "disowned"}';
+    return '{"result": "disowned"}'::jsonb;
   elsif result in ('erase-asked', 'erase-stopped') then
     delete from private.outbox
       where submission_table = opened.of_table and submission_id = opened.of_id and kind = 'erasure'

@@ -31,10 +31,21 @@ test("the advisors find a table that anyone may read", async () => {
   );
 });
 
+/** Returns the functions with faults. The linter cannot see which columns a built query returns. */
+const faultyFunctions = async () => {
+  const found = await findings<{
+    readonly function: string;
+    readonly issues: readonly { readonly level: string }[];
+  }>("lint");
+  return found
+    .filter(({ issues }) => issues.some(({ level }) => level !== "warning extra"))
+    .map((each) => each.function);
+};
+
 test("no function of ours has an error that only a call would show", async () => {
-  expect(await findings("lint")).toEqual([]);
+  expect(await faultyFunctions()).toEqual([]);
   await project.database.query(
     "create function private.broken() returns integer language plpgsql as 'begin return missing; end'",
   );
-  expect(await findings("lint")).toMatchObject([{ function: "private.broken" }]);
+  expect(await faultyFunctions()).toEqual(["private.broken"]);
 });
