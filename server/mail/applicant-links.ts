@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { formOfType } from "#domain/forms/registry.ts";
 import { KEY_FRAGMENT } from "#domain/paths.ts";
-import type { ApplicantLink, Outbox, OutboxItem } from "./outbox.ts";
+import { type ApplicantLink, isToTeam, type Outbox, type OutboxItem } from "./outbox.ts";
 
 /** Returns the submissions that an email links to: none where it goes to the team. */
 const linkedIn = ({ kind, form_type, submission, sent }: OutboxItem) =>
-  kind === "team" || kind === "change"
+  isToTeam(kind)
     ? []
     : (sent ?? [{ form_type, id: submission.id, created_at: submission.created_at }]);
 
