@@ -8,3 +8,9 @@ test("more networks than the memory has room for share their counts", async () =
   const waits = await Promise.all(networks.map((key) => limits.take("insertPerNetwork", key)));
   expect(waits.filter((wait) => wait > 0).length).toBeGreaterThan(0);
 });
+
+test("the last part of a second is a second to wait, as no wait would let a call in", async () => {
+  const limits = createLimits(undefined, { ...LIMITS, wrongCodes: { points: 1, seconds: 0.9 } });
+  expect(await limits.take("wrongCodes", "somebody")).toBe(0);
+  expect(await limits.take("wrongCodes", "somebody")).toBe(1);
+});
