@@ -9,21 +9,18 @@ export const contact = {
   lead: "Three teams, three mailboxes. Write straight to one, or use its form.",
   teams: [
     {
-      icon: "benefit-letter",
       title: "General Queries",
       text: "Tickets, travel, the programme, or anything else about the conference.",
       mailbox: "general",
       form: { label: "Ask a question", to: paths.contactGeneral },
     },
     {
-      icon: "why-stage",
       title: "Speaker Applications",
       text: "A talk, a workshop or a panel you would like to bring to the stage.",
       mailbox: "speakers",
       form: { label: "Apply to Speak", to: paths.applySpeaker },
     },
     {
-      icon: "benefit-pennant",
       title: "Sponsor Inquiries",
       text: "Packages, stalls, or anything else that carries your name.",
       mailbox: "sponsors",

@@ -2,8 +2,6 @@ import type { ArtName } from "#art/names.ts";
 import type { Mailbox } from "#domain/event.ts";
 import type { PageLink } from "#domain/paths.ts";
 
-export type Benefit = { readonly icon: ArtName; readonly title: string; readonly text: string };
-
 /** The words of a page that invites applications: media, students and volunteers. */
 export type MarketingContent = {
   readonly back: PageLink;
@@ -11,14 +9,17 @@ export type MarketingContent = {
   /** Shown by search engines below the title. */
   readonly description: (event: string) => string;
   readonly lead: string;
-  readonly benefits: { readonly heading: string; readonly list: readonly Benefit[] };
+  readonly benefits: {
+    readonly heading: string;
+    /** A drawing of 1200 x 320 with a bay for each benefit. */
+    readonly art: ArtName;
+    readonly list: readonly { readonly title: string; readonly text: string }[];
+  };
   readonly apply: {
     readonly title: string;
     readonly text: string;
     readonly form: PageLink;
     readonly mailbox: Mailbox;
-    /** The drawing beside the words from 768 px, below them on smaller windows. */
-    readonly art: { readonly name: ArtName; readonly width: number; readonly height: number };
   };
 };
 

@@ -10,19 +10,17 @@ export const media: MarketingContent = {
   lead: "Be part of the official event coverage and collaborations.",
   benefits: {
     heading: "What partners get",
+    art: "press",
     list: [
       {
-        icon: "benefit-badge",
         title: "Priority Access",
         text: "The press lounge, scheduled interview slots, and stage-side access for approved crews.",
       },
       {
-        icon: "benefit-moments",
         title: "Co-branded Moments",
         text: "Partner segments, on-ground activations, and content integrations.",
       },
       {
-        icon: "benefit-content",
         title: "Content Support",
         text: "Media kits, speaker quotes, and highlight reels.",
       },
@@ -33,6 +31,5 @@ export const media: MarketingContent = {
     text: "Tell us who you are and what you have in mind. The form takes a few minutes.",
     form: { label: "Apply for Media & Partnerships", to: paths.contactMediaPartnership },
     mailbox: "media",
-    art: { name: "press", width: 480, height: 300 },
   },
 };

@@ -10,19 +10,17 @@ export const studentVolunteer: MarketingContent = {
   lead: "Join the crew and help run India's biggest Bitcoin conference.",
   benefits: {
     heading: "What volunteers get",
+    art: "crew",
     list: [
       {
-        icon: "benefit-pass",
         title: "Free Pass",
         text: "Free entry to the conference on the days of your shifts.",
       },
       {
-        icon: "benefit-network",
         title: "Networking",
         text: "Work alongside speakers, builders and organisers, and meet the people you came to hear.",
       },
       {
-        icon: "benefit-certificate",
         title: "Certificate",
         text: "An official certificate of your work, with a recommendation.",
       },
@@ -33,6 +31,5 @@ export const studentVolunteer: MarketingContent = {
     text: "Registration, stages, workshops, looking after guests: there is a job for you. Tell us what you would like to do, and when you are free.",
     form: { label: "Apply as Student / Volunteer", to: paths.contactStudentVolunteer },
     mailbox: "volunteers",
-    art: { name: "crew", width: 480, height: 300 },
   },
 };

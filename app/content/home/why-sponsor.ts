@@ -13,17 +13,14 @@ export const whySponsor = ({ days }: Edition) =>
       {
         title: "Meet the people who use Bitcoin",
         text: `Developers, founders, investors, students and policymakers under one roof for ${formatDays(days)}.`,
-        icon: "benefit-moments",
       },
       {
         title: "Show the work, not the logo",
         text: "A stall, a session or a workshop where people try your product, question it and remember it.",
-        icon: "benefit-badge",
       },
       {
         title: "Build where the builders are",
         text: `${event.city} is full of engineers. Come to hire them, and to build with them.`,
-        icon: "benefit-network",
       },
     ],
     /** The figures of the sponsor section. */

@@ -1,5 +1,4 @@
 import type { whySponsor } from "#app/content/home/why-sponsor.ts";
-import { artUrl } from "#app/lib/art.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -17,9 +16,8 @@ export const WhySponsor = ({
 }: ReturnType<typeof whySponsor>) => (
   <Section id="why-sponsor" title={title} lead={lead}>
     <ul className={styles.reasons}>
-      {reasons.map(({ title: name, text, icon }) => (
+      {reasons.map(({ title: name, text }) => (
         <Reveal as="li" key={name}>
-          <img src={artUrl(icon)} alt="" width="56" height="56" loading="lazy" />
           <h3>{name}</h3>
           <p>{text}</p>
         </Reveal>

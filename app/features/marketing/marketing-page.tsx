@@ -8,13 +8,14 @@ import { Page, PageHead } from "#app/ui/page.tsx";
 import panel from "./apply-panel.module.css";
 import benefit from "./benefit-list.module.css";
 
-const BenefitList = ({ heading, list }: MarketingContent["benefits"]) => (
+/** The benefits, each below its bay of the drawing. */
+const BenefitList = ({ heading, art, list }: MarketingContent["benefits"]) => (
   <section>
     <h2 className="visually-hidden">{heading}</h2>
     <ul className={benefit.list}>
-      {list.map(({ icon, title, text }) => (
-        <li key={title} className={benefit.card}>
-          <img src={artUrl(icon)} width="56" height="56" alt="" />
+      {list.map(({ title, text }) => (
+        <li key={title}>
+          <img src={artUrl(art)} width="1200" height="320" alt="" />
           <h3>{title}</h3>
           <p>{text}</p>
         </li>
@@ -24,17 +25,14 @@ const BenefitList = ({ heading, list }: MarketingContent["benefits"]) => (
 );
 
 /** Leads to the form, or to the mailbox for those who would rather write. */
-const ApplyPanel = ({ title, text, form, mailbox, art }: MarketingContent["apply"]) => (
+const ApplyPanel = ({ title, text, form, mailbox }: MarketingContent["apply"]) => (
   <section className={panel.panel}>
-    <div className={panel.text}>
-      <h2>{title}</h2>
-      <p>{text}</p>
-    </div>
+    <h2>{title}</h2>
+    <p>{text}</p>
     <ButtonLink to={form.to}>{form.label}</ButtonLink>
-    <p className={panel.mail}>
+    <p>
       {preferEmail} <MailLink address={useSettings().mailboxes[mailbox]} />
     </p>
-    <img src={artUrl(art.name)} width={art.width} height={art.height} loading="lazy" alt="" />
   </section>
 );
 

@@ -9,9 +9,8 @@ import card from "./team-card.module.css";
 import styles from "./team-cards.module.css";
 
 /** One team of the contact hub: its subjects, its mailbox and its form. */
-const TeamCard = ({ icon, title, text, mailbox, form }: (typeof contact)["teams"][number]) => (
+const TeamCard = ({ title, text, mailbox, form }: (typeof contact)["teams"][number]) => (
   <li className={card.card}>
-    <img src={artUrl(icon)} width="56" height="56" alt="" />
     <h2>{title}</h2>
     <p>{text}</p>
     <MailLink className={card.mail} address={useSettings().mailboxes[mailbox]} />
