@@ -3,7 +3,6 @@ export const AMBER = "#F7A11A";
 export const LIGHT = "#FFBE55";
 export const SAND_WHITE = "#F6F1E7";
 export const SAND_GREY = "#CFC6B6";
-export const SAND_DIM = "#A59B89";
 export const NIGHT = "#0B0A08";
 export const STONE_1 = "#17130D";
 export const STONE_2 = "#241C11";

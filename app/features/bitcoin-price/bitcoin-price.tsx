@@ -41,7 +41,7 @@ export const BitcoinPrice = () => {
       {...motion.pauseHandlers}
     >
       <div className={styles.top}>
-        <p className="eyebrow">BTC price</p>
+        <p className={styles.name}>BTC price</p>
         <PauseButton
           moves={motion.wanted}
           onToggle={motion.toggle}

@@ -25,7 +25,7 @@ export const LiveRegistrations = ({
       <Reveal className={styles.panel}>
         <div className={styles.count}>
           <div className={styles.top}>
-            <h2 id="live-title" className={styles.eyebrow}>
+            <h2 id="live-title" className={styles.title}>
               {title}
             </h2>
             <PauseButton moves={motion.wanted} onToggle={motion.toggle} what="live updates" small />

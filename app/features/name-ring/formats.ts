@@ -50,7 +50,7 @@ export const charminarBox = ({ ring: { x, y, scale } }: Format) => ({
 /** Returns the two rows of blocks: where they begin, and how high both are. */
 export const blocksBox = ({ column }: Format) => {
   const step = column.width / 32;
-  return { x: column.x, y: column.bottom - 64 - 2 * step, columns: 32, step };
+  return { x: column.x, y: column.bottom - 2 * step, columns: 32, step };
 };
 
 /** Returns a mask that ends every ray short of the minarets, where it would read as an antenna. */

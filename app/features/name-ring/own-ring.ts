@@ -17,7 +17,7 @@ export const ownRing = async (name: string, edition: Edition) => {
   const save = async (eyebrow: string): Promise<void> => {
     const canvas = document.createElement("canvas");
     const words = { eyebrow, name: owner, edition };
-    paintPicture(canvas, formats.tall, hash, words, await loadLayers(formats.tall, hash, words));
+    paintPicture(canvas, formats.tall, words, await loadLayers(formats.tall, hash, words));
     await savePicture(canvas);
   };
   const ring = picture(SIZE, SIZE, hashRing(RING, { digits: digitsOf(hash) }));

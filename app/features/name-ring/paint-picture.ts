@@ -1,5 +1,5 @@
 import { artUrl } from "#app/lib/art.ts";
-import { AMBER, SAND_DIM, SAND_GREY, SAND_WHITE, STONE_1 } from "#art/palette.ts";
+import { AMBER, SAND_GREY, SAND_WHITE, STONE_1 } from "#art/palette.ts";
 import type { Edition } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
 import { fitLines } from "./fit-lines.ts";
@@ -79,22 +79,18 @@ const paintCharminar = (
 const paintWords = (
   canvas: CanvasRenderingContext2D,
   format: Format,
-  hash: string,
   { eyebrow, name, edition }: Words,
 ): void => {
-  const { x, width, bottom } = format.column;
+  const { x, width } = format.column;
   const write = (text: string, y: number, colour: string, font: string, left = x) => {
     canvas.fillStyle = colour;
     canvas.font = font;
     canvas.fillText(text, left, y);
   };
-  const mono = (size: number) => `500 ${size}px ${family("mono")}`;
   const display = (size: number) => `700 ${size}px ${family("display")}`;
 
   canvas.direction = "ltr";
   canvas.textAlign = "left";
-  write(hash.slice(0, 32), bottom - 28, SAND_DIM, mono(18));
-  write(hash.slice(32), bottom, SAND_DIM, mono(18));
   const place = `${edition.when}, ${event.place}`;
   const under = blocksBox(format).y - 36;
   write(place, under, SAND_GREY, `400 24px ${family("text")}`);
@@ -118,14 +114,13 @@ const paintWords = (
   const { actualBoundingBoxAscent: ascent } = canvas.measureText(lines[0] ?? "");
   canvas.direction = "ltr";
   const top = last - (lines.length - 1) * size * 1.2 - Math.max(ascent, size * 0.72);
-  write(eyebrow, top - 28, AMBER, mono(20));
+  write(eyebrow, top - 28, AMBER, `500 20px ${family("mono")}`);
 };
 
 /** Paints a picture from its layers. */
 export const paintPicture = (
   element: HTMLCanvasElement,
   format: Format,
-  hash: string,
   words: Words,
   layers: Awaited<ReturnType<typeof loadLayers>>,
 ): void => {
@@ -139,5 +134,5 @@ export const paintPicture = (
   paintCharminar(canvas, format, layers.charminar);
   canvas.drawImage(layers.blocks, 0, 0, format.width, format.height);
   canvas.drawImage(layers.mark, format.column.x, 64, 40, 54);
-  paintWords(canvas, format, hash, words);
+  paintWords(canvas, format, words);
 };

@@ -33,7 +33,7 @@ export const RingPicture = ({ content, name }: RingPictureProps) => {
       const format = formats[shape];
       const layers = await loadLayers(format, hash, words);
       if (isStale || !canvas.current) return;
-      paintPicture(canvas.current, format, hash, words, layers);
+      paintPicture(canvas.current, format, words, layers);
       setDrawn({ owner, zeros: formatZeros(hash) });
       setStatus("");
     };

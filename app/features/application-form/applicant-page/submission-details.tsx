@@ -95,7 +95,7 @@ const Values = ({ form, page }: PageProps) => {
 
 const History = ({ page }: PageProps) => (
   <NoticeSection title="What happened so far">
-    <ol className={classNames(chain.steps, chain.dots)}>
+    <ol className={chain.steps}>
       {stepsOf(page).map((step, index) => (
         <li key={step.time + step.line} className={index === 0 ? chain.now : undefined}>
           <div>
