@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 import styles from "./page.module.css";
 
 type PageProps = ComponentProps<"div"> & {
-  /** The most its content measures: 1200, 1024, 1152 or 440 px. */
+  /** The most its content measures: 1200, 1024, 1200 or 440 px. */
   readonly width?: "content" | "marketing" | "dashboard" | "login";
 };
 
