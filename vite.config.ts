@@ -8,7 +8,7 @@ const minifiedInline: Plugin = {
   name: "minified-inline",
   enforce: "pre",
   load: {
-    filter: { id: /\/(before-paint|loader|applicant-page)\.js\?raw$/ },
+    filter: { id: /\/(before-paint|name-face|loader|applicant-page)\.js\?raw$/ },
     handler(id) {
       const file = id.replace(/\?raw$/, "");
       this.addWatchFile(file);

@@ -1,3 +1,4 @@
+import nameFont from "#art/drawn/fonts/bricolage-grotesque-name.woff2?inline";
 import { event } from "#domain/event.ts";
 import {
   eventName,
@@ -5,11 +6,12 @@ import {
   type PageSettings,
   type Settings,
 } from "#domain/page-settings.ts";
-import { formPaths } from "#domain/paths.ts";
+import { formPaths, paths } from "#domain/paths.ts";
 import applicantPage from "./applicant-page.js?raw";
 import beforePaint from "./before-paint.js?raw";
 import { documentTitle, type Meta } from "./head/meta.ts";
 import loader from "./loader.js?raw";
+import nameFace from "./name-face.js?raw";
 
 const escapeHtml = (text: string): string =>
   text.replace(
@@ -77,7 +79,7 @@ export const documentHtml = (
 <link rel="canonical" href="${url}">
 <style data-files="${assets.stylesheets.join(" ")}">${assets.css}</style>
 <style media="(scripting:none)">${assets.fontFaces}</style>
-<script>${beforePaint.replace("MINUTES_AHEAD", String(event.minutesAheadOfUtc))}${isForm ? applicantPage : ""}</script>
+<script>${beforePaint.replace("MINUTES_AHEAD", String(event.minutesAheadOfUtc))}${isForm ? applicantPage : ""}${path === paths.home ? nameFace.replace("NAME_FONT", nameFont.split(",")[1] ?? "") : ""}</script>
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">

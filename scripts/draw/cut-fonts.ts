@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
+import { event } from "#domain/event.ts";
 
 /** The characters of English prose, figures and code; `app/styles/fonts.css` lists the same ones. */
 const CHARACTERS = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("")}\u00a0©·–—‘’“”…`;
 
-type Weight = number | { readonly min: number; readonly max: number };
+type Weight = number | { readonly min: number; readonly max: number; readonly default: number };
 
 /**
  * The features that browsers apply by themselves, and the tabular figures of prices and counts. The
@@ -16,8 +17,8 @@ const FEATURES = ["kern", "liga", "ccmp", "locl", "mark", "mkmk", "tnum"];
 /** The weights of each family that the site uses. */
 const WEIGHTS: Readonly<Record<string, Weight>> = {
   "bricolage-grotesque": 700,
-  "hanken-grotesk": { min: 400, max: 600 },
-  "geist-mono": { min: 500, max: 600 },
+  "hanken-grotesk": { min: 400, max: 600, default: 400 },
+  "geist-mono": { min: 500, max: 600, default: 500 },
 };
 
 /** Returns the path of a variable font in its package. */
@@ -28,20 +29,18 @@ export const fontFile = (family: string): string =>
 
 /**
  * Returns the site's fonts by file name, cut down to the characters and weights that the pages show,
- * which leaves a third of their bytes.
+ * which leaves a third of their bytes, and to the event's name (`app/name-face.js`).
  */
 export const cutFonts = async (): Promise<Record<string, Uint8Array>> => {
-  const fonts: Record<string, Uint8Array> = {};
-  for (const [family, weight] of Object.entries(WEIGHTS)) {
-    const wght = typeof weight === "number" ? weight : { ...weight, default: weight.min };
+  const cut = async (family: string, characters: string, wght: Weight, keepFeatures = FEATURES) => {
     // In a variable, because the library's types do not know `keepFeatures` yet.
-    const options = {
-      targetFormat: "woff2",
-      variationAxes: { wght },
-      keepFeatures: FEATURES,
-    } as const;
-    const font = await readFile(fontFile(family));
-    fonts[`${family}-page.woff2`] = await subsetFont(font, CHARACTERS, options);
-  }
+    const options = { targetFormat: "woff2", variationAxes: { wght }, keepFeatures } as const;
+    return subsetFont(await readFile(fontFile(family)), characters, options);
+  };
+  const fonts: Record<string, Uint8Array> = {};
+  for (const [family, weight] of Object.entries(WEIGHTS))
+    fonts[`${family}-page.woff2`] = await cut(family, CHARACTERS, weight);
+  const name = `${event.shortName} 0123456789`;
+  fonts["bricolage-grotesque-name.woff2"] = await cut("bricolage-grotesque", name, 700, ["kern"]);
   return fonts;
 };

@@ -48,7 +48,10 @@ test("on a phone the row of tabs fades at each side that hides a part of it", as
   await expect.poll(fades).toEqual([false, false]);
 });
 
-test("the dashboard is 1200 px wide, and ends where the header does (2.17.1)", async ({ page, dashboard }) => {
+test("the dashboard is 1200 px wide, and ends where the header does (2.17.1)", async ({
+  page,
+  dashboard,
+}) => {
   await page.setViewportSize({ width: 1920, height: 900 });
   await dashboard.open();
   const [panel, rewards] = await Promise.all([

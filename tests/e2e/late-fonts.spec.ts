@@ -25,6 +25,18 @@ const loadedFonts = (page: Page) =>
       .map(({ family }) => family.replace(/^"|"$/g, "")),
   );
 
+test("the name of the event has its face before any font arrives", async ({ page }) => {
+  await holdRequests(page, /\.woff2$/);
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  const loaded = await loadedFonts(page);
+  expect(loaded).toContain("Bricolage Name");
+  expect(loaded).not.toContain("Bricolage Grotesque Variable");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS(
+    "font-family",
+    /^"Bricolage Name"/,
+  );
+});
+
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
