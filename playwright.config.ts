@@ -8,6 +8,7 @@ const chromium =
 
 export default defineConfig({
   testDir: "tests/e2e",
+  globalSetup: "./tests/support/browser/global-setup.ts",
   outputDir: "test-results",
   fullyParallel: true,
   workers: 2,

@@ -1,13 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  test as base,
-  expect,
-  failRequests,
-  staff,
-} from "#tests/support/browser/dashboard-page.ts";
+import { test as base, expect, failRequests } from "#tests/support/browser/dashboard-page.ts";
 import { acceptDialogs } from "#tests/support/browser/dialogs.ts";
+import { staff } from "#tests/support/browser/fixtures.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 import { seedRecords } from "#tests/support/database/seed-records.ts";
 import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";

@@ -8,7 +8,8 @@ import { hashOf, newKey } from "#tests/support/server/applicant-page.ts";
 import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 import { expectNoFindings } from "./axe.ts";
 import { cutTexts } from "./cut-texts.ts";
-import { test as base, staff } from "./dashboard-page.ts";
+import { test as base } from "./dashboard-page.ts";
+import { staff } from "./fixtures.ts";
 import { outsideWindow } from "./outside-window.ts";
 
 /** A speaker application, and the key of its page. */

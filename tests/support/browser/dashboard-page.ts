@@ -6,14 +6,11 @@ import type { FormValues } from "#domain/submission.ts";
 import { connectOperations } from "#server/operations/operations-socket.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { readConfig } from "#tests/support/server/clients.ts";
-import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
+import type { TestServer } from "#tests/support/server/spawn-server.ts";
 import { LOAD_FAILED } from "#tests/support/spec.ts";
 import { acceptDialogs } from "./dialogs.ts";
-import { test as base } from "./fixtures.ts";
-import { signIn } from "./sign-in.ts";
-
-/** An address gets one code a minute, so each test signs in with an address of its own. */
-export const staff = Array.from({ length: 60 }, (_, i) => `staff${i}@example.com`);
+import { test as base, staff } from "./fixtures.ts";
+import { storeSession } from "./sign-in.ts";
 
 /** The dashboard as one of the staff uses it. */
 export type Dashboard = {
@@ -23,20 +20,12 @@ export type Dashboard = {
   readonly submit: (form: Form, values?: FormValues) => Promise<string>;
 };
 
-/** The test with a server whose staff are many, with two of their addresses, and the dashboard. */
-export const test = base.extend<
-  { staffAddress: string; secondAddress: string; dashboard: Dashboard },
-  { server: TestServer }
->({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
-    async ({}, use) => {
-      const server = await spawnServer({ ADMIN_EMAILS: staff.join(",") });
-      await use(server);
-      await server.stop();
-    },
-    { scope: "worker", timeout: 180_000 },
-  ],
+/** The test with two addresses of staff, and the dashboard. */
+export const test = base.extend<{
+  staffAddress: string;
+  secondAddress: string;
+  dashboard: Dashboard;
+}>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
   staffAddress: async ({}, use) => {
     await use(staff.shift() ?? "");
@@ -48,7 +37,8 @@ export const test = base.extend<
   dashboard: async ({ page, server, staffAddress }, use) => {
     await use({
       open: async (tab) => {
-        await signIn(page, server, staffAddress);
+        await storeSession(page, server, staffAddress);
+        await page.goto("/admin");
         await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
         if (tab) await page.getByRole("tab", { name: tab }).click();
       },

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { waitForCode } from "#tests/support/mail/sent-mail.ts";
+import { staffClient } from "#tests/support/server/clients.ts";
 import type { TestServer } from "#tests/support/server/spawn-server.ts";
 
 /** Asks for a code on the first step of the login page. */
@@ -24,4 +25,16 @@ export const signIn = async (page: Page, server: TestServer, address: string): P
   await requestCode(page, address);
   await expectCodeStep(page);
   await enterCode(page, await waitForCode(server, address));
+};
+
+/** Signs in past the login page, and leaves the session where the dashboard finds it. */
+export const storeSession = async (
+  page: Page,
+  server: TestServer,
+  address: string,
+): Promise<void> => {
+  const { data } = await (await staffClient(server, address)).auth.getSession();
+  const localStorage = [{ name: "staff-auth", value: JSON.stringify(data.session) }];
+  const origins = [{ origin: server.url, localStorage }];
+  await page.context().setStorageState({ cookies: [], origins });
 };

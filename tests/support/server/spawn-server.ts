@@ -83,6 +83,7 @@ export const spawnServer = async (
     printed += chunk;
   });
   let logged = "";
+  const parsed: Record<string, Email> = {};
   child.stderr.on("data", (chunk) => {
     printed += chunk;
     logged += chunk;
@@ -123,8 +124,9 @@ export const spawnServer = async (
       const names = (await readdir(mailFolder).catch(() => [])).filter((name) =>
         name.endsWith(".eml"),
       );
-      const files = await Promise.all(names.sort().map((name) => readFile(join(mailFolder, name))));
-      return Promise.all(files.map((file) => PostalMime.parse(file)));
+      for (const name of names.sort())
+        parsed[name] ??= await PostalMime.parse(await readFile(join(mailFolder, name)));
+      return names.map((name) => parsed[name] as Email);
     },
     stop,
   };
