@@ -46,10 +46,11 @@ test("a signed-in user who is not an admin loads no row and goes to the login pa
 
 test("after a right code the dashboard replaces the login page in the history (4.4.5)", async ({
   page,
-  dashboard,
+  server,
+  staffAddress,
 }) => {
   await page.goto("/contact");
-  await dashboard.open();
+  await signIn(page, server, staffAddress);
   await expect(page).toHaveURL(/\/admin$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/contact$/);

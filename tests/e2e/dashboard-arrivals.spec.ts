@@ -79,7 +79,7 @@ test("new records that cannot be loaded are reported, and can be tried again (2.
 }) => {
   await dashboard.submit(studentVolunteerForm, { name: "There Before" });
   await page.clock.install();
-  await dashboard.open("Student");
+  await Promise.all([page.waitForResponse(CHECK), dashboard.open("Student")]);
   await dashboard.submit(studentVolunteerForm, { name: "Tried Twice" });
   await nextMinute(page);
   const { messages: alerts } = acceptDialogs(page);
@@ -102,7 +102,7 @@ test("a sponsorship inquiry that arrives is loaded at once, because no tab shows
 }) => {
   await dashboard.submit(contactForm, { name: "Loaded Before" });
   await page.clock.install();
-  await dashboard.open();
+  await Promise.all([page.waitForResponse(CHECK), dashboard.open()]);
   const button = page.getByRole("button", { name: /^Export \d+ sponsorship/ });
   const before = Number(/\d+/.exec((await button.textContent()) ?? ""));
   await dashboard.submit(sponsorForm);

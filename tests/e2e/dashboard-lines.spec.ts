@@ -3,12 +3,32 @@ import { sponsorForm } from "#domain/forms/sponsor.ts";
 import { expect, serveRows, test } from "#tests/support/browser/dashboard-page.ts";
 import { defaultEdition } from "#tests/support/server/edition.ts";
 
-test("mail that was not sent is reported in one line, with numbers (2.12.27, 10.17)", async ({
+test("the head has undelivered mail in one line, sponsorship inquiries to export, a link to no record and the end of the edition (2.12.27, 2.12.31, 2.18.15, 10.17)", async ({
   page,
   dashboard,
 }) => {
+  const days = [defaultEdition.lastDay, "2026-03-01"];
+  await page.route("**/admin", async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replace(/"day":"[^"]+"/, `"day":"${days.shift()}"`);
+    await route.fulfill({ response, body });
+  });
   await dashboard.open();
+  const ended = page.getByText("This edition ended on 28 February 2026.");
+  await expect(ended).toHaveCount(0);
   await expect(page.getByText("not delivered")).toHaveCount(0);
+  const button = page.getByRole("button", { name: /^Export \d+ sponsorship inquir(y|ies)$/ });
+  const before = Number(/\d+/.exec((await button.textContent()) ?? ""));
+  if (before === 0) await expect(button).toBeDisabled();
+  const id = await dashboard.submit(sponsorForm, { companyName: "Export, Ltd" });
+  await page.getByRole("button", { name: "Refresh All" }).click();
+  await expect(button).toContainText(`Export ${before + 1} sponsorship`);
+  const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
+  expect(download.suggestedFilename()).toMatch(/^sponsorship_inquiries-\d{4}-\d{2}-\d{2}\.csv$/);
+  const [, first] = (await readFile(await download.path(), "utf8")).split("\r\n");
+  expect(first).toMatch(new RegExp(`^${id},[^,]+,pending,${id.slice(0, 8)},"Export, Ltd",`));
+
   await page.route("**/rpc/undelivered_mail", (route) =>
     route.fulfill({
       json: [
@@ -23,23 +43,9 @@ test("mail that was not sent is reported in one line, with numbers (2.12.27, 10.
       "3 emails were not delivered: 2 about sponsorship inquiries, 1 about contact queries.",
     ),
   ).toBeVisible();
-});
-
-test("sponsorship inquiries, which have no tab, are exported from a button of their own (2.12.31)", async ({
-  page,
-  dashboard,
-}) => {
-  await dashboard.open();
-  const button = page.getByRole("button", { name: /^Export \d+ sponsorship inquir(y|ies)$/ });
-  const before = Number(/\d+/.exec((await button.textContent()) ?? ""));
-  if (before === 0) await expect(button).toBeDisabled();
-  const id = await dashboard.submit(sponsorForm, { companyName: "Export, Ltd" });
-  await page.getByRole("button", { name: "Refresh All" }).click();
-  await expect(button).toContainText(`Export ${before + 1} sponsorship`);
-  const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
-  expect(download.suggestedFilename()).toMatch(/^sponsorship_inquiries-\d{4}-\d{2}-\d{2}\.csv$/);
-  const [, first] = (await readFile(await download.path(), "utf8")).split("\r\n");
-  expect(first).toMatch(new RegExp(`^${id},[^,]+,pending,${id.slice(0, 8)},"Export, Ltd",`));
+  await expect(ended).toHaveCount(1);
+  await page.goto("/admin?tab=speakers&record=00000000-0000-4000-8000-000000000000");
+  await expect(page.getByText("The record this link points to is not here.")).toBeVisible();
 });
 
 test("a stranger's input stays text, and only web addresses become links (2.12.17)", async ({
@@ -65,27 +71,3 @@ test("a stranger's input stays text, and only web addresses become links (2.12.1
   await expect(card.getByRole("link")).toHaveText(["a@example.org"]);
   await expect(page).toHaveTitle(/^Admin Dashboard/);
 });
-
-test("a link to a record that no longer exists says so", async ({ page, dashboard }) => {
-  await dashboard.open();
-  await page.goto("/admin?tab=speakers&record=00000000-0000-4000-8000-000000000000");
-  await expect(page.getByText("The record this link points to is not here.")).toBeVisible();
-});
-
-for (const [day, times] of [
-  [defaultEdition.lastDay, 0],
-  ["2026-03-01", 1],
-] as const)
-  test(`the head says when its edition ended, on ${day} ${times} times (2.18.15)`, async ({
-    page,
-    dashboard,
-  }) => {
-    await page.route("**/admin", async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      const body = html.replace(/"day":"[^"]+"/, `"day":"${day}"`);
-      await route.fulfill({ response, body });
-    });
-    await dashboard.open();
-    await expect(page.getByText("This edition ended on 28 February 2026.")).toHaveCount(times);
-  });
