@@ -7,49 +7,12 @@ import { cutTexts } from "#tests/support/browser/cut-texts.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { openHydrated } from "#tests/support/browser/hydrated.ts";
 import { outsideWindow } from "#tests/support/browser/outside-window.ts";
-import { documentTitle, publicPages, staffLogin } from "#tests/support/browser/pages.ts";
-
-for (const facts of [...publicPages, staffLogin])
-  test(`${facts.path} has its title, one h1 and its back link, calls nobody else, and is accessible at every width (1.2.1, 2.1.2 to 2.1.12, 2.7.1, 2.7.2, 2.8.1, 2.8.2, 2.10.1, 2.15.2, 2.19.1, 6.1.1, 7.6.1)`, async ({
-    page,
-    baseURL,
-  }) => {
-    const foreign: string[] = [];
-    page.on("request", (request) => {
-      if (!request.url().startsWith(`${baseURL}/`)) foreign.push(request.url());
-    });
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await openHydrated(page, facts.path);
-    await expect(page).toHaveTitle(documentTitle(facts));
-    await expect(page.locator("h1")).toHaveText(facts.h1);
-    const back = page.locator("main").getByRole("link", { name: /^Back to/ });
-    if (facts.back) await expect(back).toHaveAttribute("href", facts.back);
-    else await expect(back).toHaveCount(0);
-    await page.waitForLoadState("networkidle");
-    expect(foreign).toEqual([]);
-    const running = await page.evaluate(() =>
-      document
-        .getAnimations()
-        .map((animation) => (animation.effect as KeyframeEffect).target?.outerHTML.slice(0, 120)),
-    );
-    expect(running).toEqual([]);
-    await atBothWidths(page, async () => {
-      await expectNoFindings(page);
-      expect(await page.evaluate(outsideWindow)).toEqual([]);
-    });
-
-    await page.setViewportSize({ width: 320, height: 700 });
-    await page.reload(); // The page is laid out whole then.
-    expect(await page.evaluate(outsideWindow)).toEqual([]);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = "200%";
-    });
-    for (const width of facts.path === "/" ? [640] : [390, 640]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await page.evaluate(outsideWindow)).toEqual([]);
-    }
-    expect(await page.evaluate(cutTexts)).toEqual([]);
-  });
+import {
+  documentTitle,
+  type PageFacts,
+  publicPages,
+  staffLogin,
+} from "#tests/support/browser/pages.ts";
 
 /**
  * The ring of a name and the count of done fields need code, and are absent without it
@@ -115,46 +78,90 @@ const expectDescription = async (page: Page, path: string, title: string) => {
   expect(await content('name="twitter:card"')).toBe("summary_large_image");
 };
 
-for (const facts of publicPages)
-  test(`${facts.path} has its text, root layout, promises and description without JavaScript (1.1.4, 1.3.1 to 1.3.7, 2.1.16, 2.5.1, 2.5.2, 2.7.3, 2.8.3, 2.15.1, 2.15.3, 2.16.1, 2.16.2, 9.5.1, 9.5.2, 10.26)`, async ({
+/** Expects a page to have without JavaScript its text, root layout, promises and description. */
+const expectPlain = async (plain: Page, facts: PageFacts, words: readonly string[]) => {
+  const { path } = facts;
+  await plain.goto(path);
+  const plainWords = await wordsIn(plain);
+  const missing = words.filter(
+    (line) => !plainWords.includes(line) && !CHANGING.test(line) && !needsCode(line),
+  );
+  expect(missing).toEqual([]);
+  await expect(plain.locator("h1")).toBeVisible();
+  await expectDescription(plain, path, documentTitle(facts));
+
+  await expect(plain.locator("a").first()).toHaveText("Skip to content");
+  for (const landmark of ["banner", "main", "contentinfo"] as const)
+    await expect(plain.getByRole(landmark)).toHaveCount(1);
+  const footer = plain.getByRole("contentinfo");
+  for (const statement of [/any Bitcoin company/, /educational/, /not financial advice/])
+    await expect(footer).toContainText(statement);
+  for (const target of ["/contact", "/privacy", "/terms"])
+    await expect(footer.locator(`a[href="${target}"]`)).toHaveCount(1);
+  await expect(footer.getByText("Presented By")).toHaveCount(path === "/" ? 1 : 0);
+  for (const word of PROMISES[path] ?? [])
+    await expect(plain.getByRole("main")).toContainText(word);
+
+  const form = forms.find((each) => each.path === path);
+  if (form) {
+    const mailbox = `mailto:${event.mailboxes[form.mailbox]}`;
+    await expect(plain.locator("noscript a")).toBeVisible();
+    await expect(plain.locator("noscript a")).toHaveAttribute("href", mailbox);
+    const next = plain.getByRole("complementary", { name: "What happens next" });
+    await expect(next.getByRole("listitem")).toHaveCount(2);
+    await expect(next.getByRole("link")).toHaveAttribute("href", mailbox);
+  }
+};
+
+for (const facts of [...publicPages, staffLogin])
+  test(`${facts.path} has its title, one h1 and its back link, calls nobody else, and is accessible at every width and whole without JavaScript (1.1.4, 1.2.1, 1.3.1 to 1.3.7, 2.1.2 to 2.1.12, 2.1.16, 2.5.1, 2.5.2, 2.7.1 to 2.7.3, 2.8.1 to 2.8.3, 2.10.1, 2.15.1 to 2.15.3, 2.16.1, 2.16.2, 2.19.1, 6.1.1, 7.6.1, 9.5.1, 9.5.2, 10.26)`, async ({
     page,
-    browser,
     server,
+    browser,
   }) => {
-    const { path } = facts;
-    await openHydrated(page, path);
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
-    const plain = await context.newPage();
-    await plain.setViewportSize({ width: 1440, height: 900 });
-    await plain.goto(path);
-    const plainWords = await wordsIn(plain);
-    const missing = (await wordsIn(page)).filter(
-      (line) => !plainWords.includes(line) && !CHANGING.test(line) && !needsCode(line),
-    );
-    expect(missing).toEqual([]);
-    await expect(plain.locator("h1")).toBeVisible();
-    await expectDescription(plain, path, documentTitle(facts));
-
-    await expect(plain.locator("a").first()).toHaveText("Skip to content");
-    for (const landmark of ["banner", "main", "contentinfo"] as const)
-      await expect(plain.getByRole(landmark)).toHaveCount(1);
-    const footer = plain.getByRole("contentinfo");
-    for (const statement of [/any Bitcoin company/, /educational/, /not financial advice/])
-      await expect(footer).toContainText(statement);
-    for (const target of ["/contact", "/privacy", "/terms"])
-      await expect(footer.locator(`a[href="${target}"]`)).toHaveCount(1);
-    await expect(footer.getByText("Presented By")).toHaveCount(path === "/" ? 1 : 0);
-    for (const word of PROMISES[path] ?? [])
-      await expect(plain.getByRole("main")).toContainText(word);
-
-    const form = forms.find((each) => each.path === path);
-    if (form) {
-      const mailbox = `mailto:${event.mailboxes[form.mailbox]}`;
-      await expect(plain.locator("noscript a")).toBeVisible();
-      await expect(plain.locator("noscript a")).toHaveAttribute("href", mailbox);
-      const next = plain.getByRole("complementary", { name: "What happens next" });
-      await expect(next.getByRole("listitem")).toHaveCount(2);
-      await expect(next.getByRole("link")).toHaveAttribute("href", mailbox);
+    const foreign: string[] = [];
+    page.on("request", (request) => {
+      if (!request.url().startsWith(`${server.url}/`)) foreign.push(request.url());
+    });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openHydrated(page, facts.path);
+    await expect(page).toHaveTitle(documentTitle(facts));
+    await expect(page.locator("h1")).toHaveText(facts.h1);
+    const back = page.locator("main").getByRole("link", { name: /^Back to/ });
+    if (facts.back) await expect(back).toHaveAttribute("href", facts.back);
+    else await expect(back).toHaveCount(0);
+    if (facts !== staffLogin) {
+      const words = await wordsIn(page);
+      const viewport = page.viewportSize();
+      const plain = await browser.newPage({
+        javaScriptEnabled: false,
+        baseURL: server.url,
+        viewport,
+      });
+      await expectPlain(plain, facts, words);
+      await plain.close();
     }
-    await context.close();
+    const running = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .map((animation) => (animation.effect as KeyframeEffect).target?.outerHTML.slice(0, 120)),
+    );
+    expect(running).toEqual([]);
+    await atBothWidths(page, async () => {
+      await expectNoFindings(page);
+      expect(await page.evaluate(outsideWindow)).toEqual([]);
+    });
+
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.reload(); // The page is laid out whole then.
+    expect(await page.evaluate(outsideWindow)).toEqual([]);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    for (const width of facts.path === "/" ? [640] : [390, 640]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(outsideWindow)).toEqual([]);
+    }
+    expect(await page.evaluate(cutTexts)).toEqual([]);
+    expect(foreign).toEqual([]);
   });
