@@ -14,7 +14,7 @@ const openThree = async (
   await expect(page.getByRole("article")).toHaveCount(3);
 };
 
-test("an answer with an outcome is written beside the record, sent, and taken back, all by keyboard (2.12.36, 2.12.38, 2.12.40, 2.12.41, 2.12.43, 2.12.47)", async ({
+test("an answer with an outcome is written beside the record, sent, and taken back, and a note is for staff only, all by keyboard (2.12.25, 2.12.36 to 2.12.38, 2.12.40, 2.12.41, 2.12.43, 2.12.47)", async ({
   page,
   dashboard,
   staffAddress,
@@ -60,28 +60,22 @@ test("an answer with an outcome is written beside the record, sent, and taken ba
     /^(Handled|Accepted) by/,
   ]);
   await atBothWidths(page, () => expectNoFindings(page));
-});
 
-test("a note is for staff only, and begins with the key n (2.12.25, 2.12.37)", async ({
-  page,
-  dashboard,
-}, { testId }) => {
-  await openThree({ page, dashboard }, `${testId}@example.org`);
-  const card = page.getByRole("article", { name: "Second" });
-  await card.focus();
+  const noted = page.getByRole("article", { name: "Second" });
+  await noted.focus();
   await page.keyboard.press("n");
-  const dialog = page.getByRole("dialog", { name: "Note about Second" });
-  await expect(dialog).toContainText(
+  const note = page.getByRole("dialog", { name: "Note about Second" });
+  await expect(note).toContainText(
     "Only staff see this. If the person asks what is stored about them, notes are part of it.",
   );
-  await dialog.getByRole("button", { name: "Add the note" }).click();
-  await expect(dialog.getByRole("alert")).toHaveText("Please write something.");
-  await dialog.getByLabel("Note").fill("Met her in May.\n<b>Good</b> speaker.");
+  await note.getByRole("button", { name: "Add the note" }).click();
+  await expect(note.getByRole("alert")).toHaveText("Please write something.");
+  await note.getByLabel("Note").fill("Met her in May.\n<b>Good</b> speaker.");
   await expectNoFindings(page);
-  await dialog.getByRole("button", { name: "Add the note" }).click();
+  await note.getByRole("button", { name: "Add the note" }).click();
   await expect(page.getByText("Note about Second added")).toBeVisible();
-  await card.getByRole("button", { name: /^1 entry, last: noted by/ }).click();
-  const entry = card.getByRole("list", { name: "History" }).getByRole("listitem");
+  await noted.getByRole("button", { name: /^1 entry, last: noted by/ }).click();
+  const entry = noted.getByRole("list", { name: "History" }).getByRole("listitem");
   await expect(entry).toContainText("Met her in May.\n<b>Good</b> speaker.");
   await expect(entry.locator("time")).toHaveAttribute("title", /\d{4}/);
 });
@@ -138,25 +132,4 @@ test("a list is written to after a look at who gets it, and taken back with one 
   await dialog.getByRole("button", { name: "Send and mark as handled" }).click();
   const none = page.getByText(/^No pending speaker applications match/);
   await expect(page.locator(":focus").filter({ has: none })).toBeVisible();
-});
-
-test("search words are listed in the help (2.12.49)", async ({ page, dashboard }) => {
-  await dashboard.open("Speaker");
-  await page.getByRole("button", { name: "Shortcuts" }).click();
-  const help = page.getByRole("dialog", { name: "Shortcuts" });
-  await expect(help.locator("kbd")).toHaveText([
-    ..."jkxan/?",
-    "is:answered",
-    "is:unanswered",
-    "is:withdrawn",
-    "is:coming",
-    "is:not-coming",
-    "is:unconfirmed",
-    "is:news",
-    "is:accepted",
-    "is:waiting",
-    "is:declined",
-    "is:question",
-  ]);
-  await atBothWidths(page, () => expectNoFindings(page));
 });

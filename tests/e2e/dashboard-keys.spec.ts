@@ -3,7 +3,7 @@ import { studentVolunteerForm } from "#domain/forms/student-volunteer.ts";
 import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
 import { expect, test } from "#tests/support/browser/dashboard-page.ts";
 
-test("keys move through the records and mark one, type letters in a text field and can be switched off, and the shown list is exported as CSV (2.12.25, 2.12.26, 10.29)", async ({
+test("keys move through the records and mark one, type letters in a text field and can be switched off, and the shown list is exported as CSV (2.12.25, 2.12.26, 2.12.49, 10.29)", async ({
   page,
   dashboard,
 }) => {
@@ -60,6 +60,20 @@ test("keys move through the records and mark one, type letters in a text field a
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: "Shortcuts" });
   await expect(help).toBeVisible();
+  await expect(help.locator("kbd")).toHaveText([
+    ..."jkxan/?",
+    "is:answered",
+    "is:unanswered",
+    "is:withdrawn",
+    "is:coming",
+    "is:not-coming",
+    "is:unconfirmed",
+    "is:news",
+    "is:accepted",
+    "is:waiting",
+    "is:declined",
+    "is:question",
+  ]);
   await atBothWidths(page, () => expectNoFindings(page));
   await help.getByLabel("Use keyboard shortcuts").uncheck();
   await page.keyboard.press("Escape");
