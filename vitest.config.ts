@@ -7,6 +7,7 @@ const retry = process.env.CI ? 1 : 0;
 /** Vitest leaves one core to itself, which is half of a machine with two. */
 const maxWorkers = "100%";
 
+// Where `isolate` is false, one process runs many files, so no test leaves a global or a module changed.
 export default defineConfig({
   test: {
     // A focused test hides all others, so it fails the run; -t runs one test alone.
@@ -17,7 +18,6 @@ export default defineConfig({
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,tsx}"],
           maxWorkers,
-          // One process runs many files, so no test leaves a global or a module changed.
           isolate: false,
           // A busy machine needs its time for a test that starts a program.
           testTimeout: 120_000,
@@ -39,6 +39,7 @@ export default defineConfig({
           name: "contract",
           retry,
           maxWorkers,
+          isolate: false,
           include: ["tests/contract/**/*.test.ts"],
           globalSetup: ["tests/support/global-setup.ts"],
           testTimeout: 120_000,
@@ -49,6 +50,7 @@ export default defineConfig({
         test: {
           name: "faults",
           retry,
+          isolate: false,
           include: ["tests/faults/**/*.test.ts"],
           globalSetup: ["tests/support/global-setup.ts"],
           testTimeout: 300_000,

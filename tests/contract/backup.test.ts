@@ -17,6 +17,7 @@ import { STAFF } from "#tests/support/people.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { addStaffTo, answerTo, sendAs } from "#tests/support/server/answers.ts";
 import { callsWith, confirmedPage } from "#tests/support/server/applicant-page.ts";
+import { prepareDataDir } from "#tests/support/server/spawn-server.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const home = temporaryFolder();
@@ -34,7 +35,7 @@ let key_input: string;
 const options = () => ({ dataDir, keep: 7, withKeys: true, now: new Date() });
 
 beforeAll(async () => {
-  [dataDir, backups] = [await newFolder(), await newFolder()];
+  [dataDir, backups] = [await prepareDataDir(await newFolder()), await newFolder()];
   const database = await open(dataDir);
   await openKeys(database, dataDir);
   id = await submit(database, contactForm, sampleValues(contactForm));

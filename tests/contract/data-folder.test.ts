@@ -6,6 +6,7 @@ import { databaseOn, openDatabase } from "#server/database/open-database.ts";
 import { openPglite } from "#server/database/pglite.ts";
 import { submit } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
+import { prepareDataDir } from "#tests/support/server/spawn-server.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const dataDir = temporaryFolder(beforeEach);
@@ -19,6 +20,7 @@ const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
 
 describe("a data folder", () => {
   test("whose database is gone or cut short is refused by name, and left as it is", async () => {
+    await prepareDataDir(dataDir());
     await (await open()).close();
     await rm(join(folder, "PG_VERSION"));
     const left = await readdir(folder);
@@ -47,6 +49,7 @@ describe("a data folder", () => {
 
 test("PGlite is opened again after a failure of its own, with every row", async () => {
   const lines: string[] = [];
+  await prepareDataDir(dataDir());
   const engine = await openPglite(folder, { log: (line) => void lines.push(line) });
   const database = await databaseOn(engine);
   const first = await submit(database, contactForm, sampleValues(contactForm));

@@ -10,6 +10,7 @@ import { newDatabase } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { runCommand } from "#tests/support/server/commands.ts";
+import { prepareDataDir } from "#tests/support/server/spawn-server.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const dataDir = temporaryFolder(beforeEach);
@@ -74,6 +75,7 @@ test("the demo fills an empty database with records of the past, for which no em
 });
 
 test("one real record is enough to refuse, and it stays alone (6.3.6)", async () => {
+  await prepareDataDir(dataDir());
   const database = await openDatabase({ dataDir: dataDir(), databaseUrl: undefined });
   await submit(database, contactForm, sampleValues(contactForm));
   expect((await demo()).stderr).toContain("The data folder is in use by");

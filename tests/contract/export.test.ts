@@ -14,11 +14,13 @@ import { sampleValues } from "#tests/support/sample-values.ts";
 import { addStaffTo, answerTo, sendAs } from "#tests/support/server/answers.ts";
 import { confirmedPage } from "#tests/support/server/applicant-page.ts";
 import { runCommand } from "#tests/support/server/commands.ts";
+import { prepareDataDir } from "#tests/support/server/spawn-server.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const dataDir = temporaryFolder();
 
 test("the command writes what staff and the applicant did about a record (3.7.1)", async () => {
+  await prepareDataDir(dataDir());
   const database = await openDatabase({ dataDir: dataDir(), databaseUrl: undefined });
   const [answered = "", other = ""] = [
     await submit(database, contactForm, sampleValues(contactForm)),

@@ -20,7 +20,8 @@ export const startPgBouncer = async (
   const port = await freePort();
   const { port: behind } = new URL(postgresqlUrl);
   const settings = join(folder, "pgbouncer.ini");
-  writeFileSync(join(folder, "users"), '"owner" ""\n');
+  const users = join(folder, "users");
+  writeFileSync(users, '"owner" ""\n');
   writeFileSync(
     settings,
     `[databases]
@@ -30,12 +31,13 @@ listen_addr = 127.0.0.1
 listen_port = ${port}
 unix_socket_dir =
 auth_type = trust
-auth_file = ${join(folder, "users")}
+auth_file = ${users}
 pool_mode = ${mode}
 default_pool_size = 5
 `,
   );
-  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+  if (user.uid !== undefined && user.gid !== undefined)
+    for (const path of [folder, settings, users]) chownSync(path, user.uid, user.gid);
   const server = spawn("/usr/sbin/pgbouncer", ["-q", settings], {
     ...user,
     cwd: folder,

@@ -6,6 +6,7 @@ import { serveOperations } from "#server/operations/operations-socket.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { type CommandResult, runCommand } from "./commands.ts";
+import { prepareDataDir } from "./spawn-server.ts";
 
 /** The person whom `npm run person` is asked about. */
 export const ASHA = "asha@example.org";
@@ -38,6 +39,7 @@ export const personCommand = (): PersonCommand => {
     dataDir,
     closeLater,
     openBesideTheProduct: async () => {
+      await prepareDataDir(dataDir());
       const database = await openDatabase({
         dataDir: dataDir(),
         databaseUrl: undefined,
