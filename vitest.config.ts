@@ -63,6 +63,7 @@ export default defineConfig({
           name: "engines",
           retry,
           include: ["tests/engines/**/*.test.ts"],
+          globalSetup: ["tests/support/browser/global-setup.ts"],
           testTimeout: 300_000,
           hookTimeout: 300_000,
           expect: { poll: { timeout: 20_000 } },
