@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { event } from "#domain/event.ts";
 import { priceSources, rateSources } from "#domain/price-sources.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
@@ -65,52 +66,28 @@ for (const { path, subtitle, benefits, apply, form, mailbox } of [
     await expect(page).toHaveURL(/\/contact$/);
   });
 
-for (const { path, updated, sections } of [
-  {
-    path: "/terms",
-    updated: { when: "the reader's current date", day: "2027-03-04", words: "4 March 2027" },
-    sections: [
-      "Acceptance",
-      "Event Information",
-      "Registration and Tickets",
-      "Limitation of Liability",
-      "Privacy",
-      "Contact",
-    ],
-  },
-  {
-    path: "/privacy",
-    updated: { when: "the day of its last change", day: "2026-11-22", words: "22 November 2026" },
-    sections: [
-      "Information We Collect",
-      "How We Use It",
-      "Sharing",
-      "Data Security",
-      "Cookies",
-      "Contact",
-    ],
-  },
-])
-  test(`${path} has its sections in order, and ${updated.when} (2.9.1, 2.9.4, 2.9.5, 2.9.7)`, async ({
-    page,
-  }) => {
-    await page.clock.setFixedTime("2027-03-04T05:06:07Z");
-    await openHydrated(page, path);
-    await expect(page.locator("main h2")).toHaveText(sections);
-    await expect(page.locator("main time")).toHaveText(updated.words);
-    await expect(page.locator("main time")).toHaveAttribute("datetime", updated.day);
-    await expect(
-      page.getByRole("navigation", { name: "On this page" }).getByRole("link"),
-    ).toHaveText(sections);
-  });
+const expectSections = async (page: Page, path: string, sections: readonly string[]) => {
+  await openHydrated(page, path);
+  await expect(page.locator("main h2")).toHaveText(sections);
+  const list = page.getByRole("navigation", { name: "On this page" });
+  await expect(list.getByRole("link")).toHaveText(sections);
+  return { day: page.locator("main time"), list };
+};
 
-test("the terms name the day on which their tab is shown again; content is educational, tickets limited, sales final (1.1.4, 2.9.2 to 2.9.4)", async ({
+test("the terms have their sections, name the day on which their tab is shown again, and say that content is educational, tickets limited, sales final (1.1.4, 2.9.1 to 2.9.4)", async ({
   page,
 }) => {
-  const day = page.locator("main time");
   await page.clock.setFixedTime("2027-03-04T05:06:07Z");
-  await openHydrated(page, "/terms");
+  const { day } = await expectSections(page, "/terms", [
+    "Acceptance",
+    "Event Information",
+    "Registration and Tickets",
+    "Limitation of Liability",
+    "Privacy",
+    "Contact",
+  ]);
   await expect(day).toHaveText("4 March 2027");
+  await expect(day).toHaveAttribute("datetime", "2027-03-04");
   await page.clock.setFixedTime("2027-03-05T05:06:07Z");
   await setVisibility(page, "visible");
   await expect(day).toHaveText("5 March 2027");
@@ -127,17 +104,25 @@ test("the terms name the day on which their tab is shown again; content is educa
     await expect(page.locator("main")).toContainText(words);
 });
 
-test("the privacy page names every called service, and no cookie is set; its list marks the section in view (2.9.6)", async ({
+test("the privacy page has its sections and the day of its last change, names every called service, sets no cookie, and marks the section in view (2.9.5 to 2.9.7)", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await openHydrated(page, "/privacy");
+  const { day, list } = await expectSections(page, "/privacy", [
+    "Information We Collect",
+    "How We Use It",
+    "Sharing",
+    "Data Security",
+    "Cookies",
+    "Contact",
+  ]);
+  await expect(day).toHaveText("22 November 2026");
+  await expect(day).toHaveAttribute("datetime", "2026-11-22");
   const words = (await page.locator("main").textContent()) ?? "";
   for (const { name } of [...priceSources, ...rateSources]) expect(words).toContain(name);
   expect(words).toContain("sets no cookies");
   expect(await page.context().cookies()).toEqual([]);
 
-  const list = page.getByRole("navigation", { name: "On this page" });
   await list.getByRole("link", { name: "Sharing" }).click();
   await expect(page).toHaveURL(/\/privacy#sharing$/);
   await expect(page.getByRole("heading", { name: "Sharing" })).toBeFocused();
