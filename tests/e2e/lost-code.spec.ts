@@ -1,7 +1,7 @@
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 import { givenUp, hydrated } from "#tests/support/browser/hydrated.ts";
-import { signIn } from "#tests/support/browser/sign-in.ts";
+import { storeSession } from "#tests/support/browser/sign-in.ts";
 import { STAFF } from "#tests/support/people.ts";
 
 // In Chromium alone: no driver of tests/engines can lose a chosen request.
@@ -57,7 +57,8 @@ test("a page whose code loads later removes its notice", async ({ page }) => {
 });
 
 test("the dashboard fetches its library again", async ({ page, server, consoleErrors }) => {
-  await signIn(page, server, STAFF);
+  await storeSession(page, server, STAFF);
+  await page.goto("/admin");
   await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
   let requests = 0;
   await page.route(LIBRARY, (route) => {
