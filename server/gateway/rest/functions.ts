@@ -7,20 +7,15 @@ import { limitBody, MAX_BODY_BYTES, readObject } from "#server/gateway/http/body
 import { permissionDenied, restFailure, restTooMany } from "#server/gateway/http/responses.ts";
 import type { LimitName } from "#server/gateway/limits.ts";
 
-type Parameters = Readonly<Record<string, (value: unknown) => boolean>>;
-
 type BrowserFunction = {
-  /** Staff sign in first, and an applicant has a key alone. The function itself checks both. */
-  readonly caller: "anyone" | "staff" | "applicant";
+  /** The function itself checks who calls it; this spares reading what it would refuse. */
+  readonly isForStaff?: boolean;
   readonly limit?: LimitName;
   readonly maxBytes: number;
-  /** The sets of parameters that the function takes, each with a check of its value. */
-  readonly takes: readonly Parameters[];
 };
 
-const isText = (value: unknown): boolean => typeof value === "string";
 const isBoolean = (value: unknown): boolean => typeof value === "boolean";
-const isTextOrNull = (value: unknown): boolean => value === null || isText(value);
+const isTextOrNull = (value: unknown): boolean => value === null || typeof value === "string";
 /** Texts at the top of a body are checked when it is read. */
 const areTexts = (value: unknown): boolean =>
   Array.isArray(value) && value.every((text) => typeof text === "string" && isStorableText(text));
@@ -33,80 +28,59 @@ const areAnswers = (value: unknown): boolean =>
   Object.keys(value).length <= MAX_RECIPIENTS &&
   Object.values(value).every(areColumns);
 
-const note = {
-  id_input: isText,
-  table_input: isText,
-  submission_input: isText,
-  body_input: isText,
-};
-const answers = {
-  batch_input: isText,
-  table_input: isText,
-  is_list_input: isBoolean,
-  marks_input: isBoolean,
-  outcome_input: isTextOrNull,
-  answers_input: areAnswers,
-};
-const key_input = isText;
+/** Checks the arguments that are no single text. */
+const CHECKS: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
+  ["is_list_input", isBoolean],
+  ["marks_input", isBoolean],
+  ["ids_input", areTexts],
+  ["columns_input", areColumns],
+  ["answers_input", areAnswers],
+]);
+
+/** The name becomes part of the statement. The database knows which ones a function takes. */
+const isArgument = ([name, value]: readonly [string, unknown]): boolean =>
+  /^[a-z_]+$/.test(name) && (CHECKS.get(name) ?? isTextOrNull)(value);
 
 /** A text of 5,000 characters, each of four bytes. */
-const STAFF = { caller: "staff", maxBytes: 24 * 1024 } as const;
+const STAFF: BrowserFunction = { isForStaff: true, maxBytes: 24 * 1024 };
 /** A reason of 300 characters and a key. */
-const OWN = { caller: "applicant", limit: "applicantPagePerNetwork", maxBytes: 2 * 1024 } as const;
+const APPLICANT: BrowserFunction = { limit: "applicantPagePerNetwork", maxBytes: 2 * 1024 };
 
 const FUNCTIONS: Readonly<Record<string, BrowserFunction>> = {
-  is_allowed_admin: {
-    caller: "anyone",
-    limit: "allowlistPerNetwork",
-    maxBytes: 1024,
-    takes: [{ email_input: isText }],
-  },
-  undelivered_mail: { ...STAFF, takes: [{}] },
-  news: { ...STAFF, takes: [{ since: isTextOrNull }] },
-  add_note: { ...STAFF, takes: [note] },
-  send_answers: { ...STAFF, maxBytes: MAX_RECIPIENTS * STAFF.maxBytes, takes: [answers] },
-  take_back_answers: { ...STAFF, takes: [{ ids_input: areTexts }, { batch_input: isText }] },
-  my_submission: { ...OWN, takes: [{ key_input }] },
-  act_mine: { ...OWN, takes: [{ key_input, act_input: isText, text_input: isTextOrNull }] },
-  correct_mine: {
-    ...OWN,
-    // As large as the insert of what is corrected.
-    maxBytes: MAX_BODY_BYTES,
-    takes: [{ key_input, columns_input: areColumns, seen_input: isTextOrNull }],
-  },
-  request_my_links: { ...OWN, limit: "linkRequestPerNetwork", takes: [{ address_input: isText }] },
+  is_allowed_admin: { limit: "allowlistPerNetwork", maxBytes: 1024 },
+  undelivered_mail: STAFF,
+  news: STAFF,
+  add_note: STAFF,
+  send_answers: { ...STAFF, maxBytes: MAX_RECIPIENTS * STAFF.maxBytes },
+  take_back_answers: STAFF,
+  my_submission: APPLICANT,
+  act_mine: APPLICANT,
+  // As large as the insert of the values that it corrects.
+  correct_mine: { ...APPLICANT, maxBytes: MAX_BODY_BYTES },
+  request_my_links: { ...APPLICANT, limit: "linkRequestPerNetwork" },
 };
-
-/** Says whether a body has all of a set of parameters, each with a value of its type, and nothing else. */
-const takes = (sets: readonly Parameters[], fields: Readonly<Record<string, unknown>>): boolean =>
-  sets.some(
-    (parameters) =>
-      Object.keys(fields).every((name) => Object.hasOwn(parameters, name)) &&
-      Object.entries(parameters).every(([name, fits]) => fits(fields[name])),
-  );
 
 /** `POST /rest/v1/rpc/{name}`: the schema's functions that a browser may call. */
 export const functions = (deps: GatewayDeps): Hono<GatewayEnv> => {
   const app = new Hono<GatewayEnv>();
-  for (const [name, called] of Object.entries(FUNCTIONS)) {
+  for (const [name, { isForStaff, limit, maxBytes }] of Object.entries(FUNCTIONS)) {
     const path = `/rest/v1/rpc/${name}`;
     app.post(path, async (c, next) => {
-      if (called.caller === "staff" && !c.get("signedIn"))
-        return permissionDenied(c, `function ${name}`);
-      const wait = called.limit ? await deps.limits.take(called.limit, deps.networkHashOf(c)) : 0;
+      if (isForStaff && !c.get("signedIn")) return permissionDenied(c, `function ${name}`);
+      const wait = limit ? await deps.limits.take(limit, deps.networkHashOf(c)) : 0;
       return wait > 0 ? restTooMany(c, wait) : next();
     });
-    app.post(path, limitBody(called.maxBytes), async (c) => {
+    app.post(path, limitBody(maxBytes), async (c) => {
       const body = await readObject(c);
       if (!body.ok) return restFailure(c, body.failure);
-      if (!takes(called.takes, body.fields))
+      if (!Object.entries(body.fields).every(isArgument))
         return restFailure(c, {
           status: 404,
           code: "PGRST202",
           message: `Could not find the function public.${name} with these parameters`,
         });
-      const caller = called.caller === "applicant" ? undefined : c.get("signedIn")?.caller;
-      const result = await deps.database.transactionAs(caller ?? ANONYMOUS, (sql) =>
+      const caller = c.get("signedIn")?.caller ?? ANONYMOUS;
+      const result = await deps.database.transactionAs(caller, (sql) =>
         functionsWithin(sql)(name, body.fields),
       );
       return c.json(result);

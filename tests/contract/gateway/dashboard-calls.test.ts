@@ -79,9 +79,6 @@ describe.each(engines)("what is new, on $name", (engine) => {
     const anyone = site.gateway.client();
     expect(await anyone.rpc("news", { since: null })).toMatchObject({ status: 401, data: null });
     for (const args of [{}, { since: 1 }, { since: "2026-01-01", form: "contact" }])
-      expect(await site.staff.rpc("news", args)).toMatchObject({
-        status: 404,
-        error: { code: "PGRST202" },
-      });
+      expect(await site.staff.rpc("news", args)).toMatchObject({ status: 404, data: null });
   });
 });
