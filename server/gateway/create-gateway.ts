@@ -10,7 +10,6 @@ import type { Mailer } from "#server/mail/mailer.ts";
 import type { GatewayDeps, GatewayEnv } from "./deps.ts";
 import { limitBody, MAX_BODY_BYTES } from "./http/body.ts";
 import { databaseFailure, sqlStateOf } from "./http/database-errors.ts";
-import { refuseUnsupported } from "./http/refuse-unsupported.ts";
 import { requireKey } from "./http/require-key.ts";
 import { authFailure, authNotFound, restFailure } from "./http/responses.ts";
 import type { Keys } from "./keys.ts";
@@ -18,7 +17,6 @@ import { createLimits, type LimitTable } from "./limits.ts";
 import { functions } from "./rest/functions.ts";
 import { insertRow } from "./rest/insert-row.ts";
 import { selectRows } from "./rest/select-rows.ts";
-import { methodsOf, readableColumns } from "./rest/tables.ts";
 import { updateStatus } from "./rest/update-status.ts";
 import { identifyForRest } from "./sign-in/auth-middleware.ts";
 import { logout } from "./sign-in/logout.ts";
@@ -81,16 +79,10 @@ export const createGateway = (options: GatewayOptions): Hono => {
     // A list of answers is longer, and limited once its sender is known to be signed in.
     app.use(path, except("/rest/v1/rpc/send_answers", limitBody(MAX_BODY_BYTES)));
   }
-  app.use("/rest/v1/*", refuseUnsupported);
   app.use("/rest/v1/*", identifyForRest(deps));
 
   for (const call of CALLS) app.route("/", call(deps));
 
-  for (const table of readableColumns.keys())
-    app.all(`/rest/v1/${table}`, (c) => {
-      c.header("allow", methodsOf(table));
-      return restFailure(c, { status: 405, code: "PGRST117", message: "Unsupported HTTP method" });
-    });
   app.all("/rest/v1/*", (c) =>
     restFailure(c, {
       status: 404,

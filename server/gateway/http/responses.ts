@@ -23,6 +23,10 @@ export const permissionDenied = (c: Context, what: string): Response =>
     message: `permission denied for ${what}`,
   });
 
+/** Refuses a query that the dashboard does not make. */
+export const unknownParameter = (c: Context, name: string): Response =>
+  restFailure(c, { status: 400, code: "PGRST100", message: `failed to parse ${name}` });
+
 /** Returns a failure in the format of Supabase Auth. */
 export const authFailure = (
   c: Context,

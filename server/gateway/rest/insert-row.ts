@@ -3,7 +3,6 @@ import { SUSPECT_HEADER } from "#domain/forms/suspicion.ts";
 import type { Sql } from "#server/database/database.ts";
 import { ANONYMOUS, type GatewayDeps, type GatewayEnv } from "#server/gateway/deps.ts";
 import { readObject } from "#server/gateway/http/body.ts";
-import { preferences } from "#server/gateway/http/prefer.ts";
 import { type RestFailure, restFailure, restTooMany } from "#server/gateway/http/responses.ts";
 import { submissionColumns } from "./tables.ts";
 
@@ -34,12 +33,6 @@ export const insertRow = (deps: GatewayDeps): Hono<GatewayEnv> => {
     app.post(`/rest/v1/${table}`, async (c) => {
       const wait = await deps.limits.take("insertPerNetwork", deps.networkHashOf(c));
       if (wait > 0) return restTooMany(c, wait);
-
-      const prefer = preferences(c);
-      if (prefer.has("resolution") || c.req.query("on_conflict") !== undefined)
-        return restFailure(c, invalid("A row may be added, not replaced"));
-      if (prefer.get("return") === "representation" || c.req.query("select") !== undefined)
-        return restFailure(c, invalid("A row is added with return=minimal"));
 
       const body = await readObject(c);
       if (!body.ok) return restFailure(c, body.failure);

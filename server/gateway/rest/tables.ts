@@ -21,11 +21,3 @@ export const readableColumns: ReadonlyMap<string, readonly string[]> = new Map([
 export const tablesWithStatus: ReadonlySet<string> = new Set(
   forms.filter(({ dashboard }) => dashboard !== null).map(({ table }) => table),
 );
-
-/** Returns the `Allow` header of a 405 (RFC 9110 section 15.5.6). */
-export const methodsOf = (table: string): string =>
-  [
-    "GET, HEAD",
-    ...(submissionColumns.has(table) ? ["POST"] : []),
-    ...(tablesWithStatus.has(table) ? ["PATCH"] : []),
-  ].join(", ");

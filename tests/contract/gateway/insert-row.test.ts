@@ -13,8 +13,8 @@ import {
 describe.each(engines)("an insert on $name", (engine) => {
   const gateway = opened(() => openGateway(engine));
 
-  const insert = (row: unknown, headers?: Record<string, string>, query = "") =>
-    gateway.request(`/rest/v1/contact_queries${query}`, post(row, headers));
+  const insert = (row: unknown, headers?: Record<string, string>) =>
+    gateway.request("/rest/v1/contact_queries", post(row, headers));
 
   test("returns 201 with an empty body and no-store", async () => {
     const response = await insert(contactRow(), { prefer: "return=minimal" });
@@ -60,22 +60,18 @@ describe.each(engines)("an insert on $name", (engine) => {
   });
 
   test.each([
-    ["several rows", [contactRow(), contactRow()], {}, "", 400],
-    ["null", "null", {}, "", 400],
-    ["a text", '"row"', {}, "", 400],
-    ["nothing", "", {}, "", 400],
-    ["half a row", '{"name":', {}, "", 400],
-    ["no columns", {}, {}, "", 400],
-    ["a prototype", '{"__proto__":"x"}', {}, "", 400],
-    ["a form", "name=x", { "content-type": "application/x-www-form-urlencoded" }, "", 415],
-    ["plain text", "{}", { "content-type": "text/plain" }, "", 415],
-    ["an upsert", contactRow(), { prefer: "resolution=merge-duplicates" }, "", 400],
-    ["an upsert by query", contactRow(), {}, "?on_conflict=id", 400],
-    ["a row to be counted", contactRow(), { prefer: "return=minimal, count=exact" }, "", 400],
-    ["a row to be read back", contactRow(), { prefer: "return=representation" }, "?select=*", 400],
-  ])("refuses %s (7.7.5)", async (_, body, headers, query, status) => {
+    ["several rows", [contactRow(), contactRow()], {}, 400],
+    ["null", "null", {}, 400],
+    ["a text", '"row"', {}, 400],
+    ["nothing", "", {}, 400],
+    ["half a row", '{"name":', {}, 400],
+    ["no columns", {}, {}, 400],
+    ["a prototype", '{"__proto__":"x"}', {}, 400],
+    ["a form", "name=x", { "content-type": "application/x-www-form-urlencoded" }, 415],
+    ["plain text", "{}", { "content-type": "text/plain" }, 415],
+  ])("refuses %s (7.7.5)", async (_, body, headers, status) => {
     const before = await stored(gateway, "public.contact_queries");
-    expect((await insert(body, headers, query)).status).toBe(status);
+    expect((await insert(body, headers)).status).toBe(status);
     expect(await stored(gateway, "public.contact_queries")).toBe(before);
   });
 

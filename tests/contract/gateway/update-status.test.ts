@@ -37,9 +37,8 @@ describe("an update", () => {
       .from("contact_queries")
       .update({ status: "handled" })
       .eq("id", id)
-      .select("id, status")
-      .single();
-    expect(one).toMatchObject({ status: 200, data: { id, status: "handled" } });
+      .select("id, status");
+    expect(one).toMatchObject({ status: 200, data: [{ id, status: "handled" }] });
   });
 
   test("is logged with its author, for staff only (7.3.10)", async () => {
@@ -52,7 +51,7 @@ describe("an update", () => {
     expect(await ofId(await signedInClient(gateway, MEMBER))).toMatchObject({ data: [] });
     expect(await ofId(gateway.client())).toMatchObject({ status: 401, data: null });
     const forged = await staff.from("submission_states").insert({ id, status: "handled" });
-    expect(forged.status).toBe(405);
+    expect(forged.status).toBe(404);
   });
 
   test("returns no row when none matches", async () => {
@@ -87,7 +86,6 @@ describe("an update", () => {
     const body = { status: "handled" };
     const sponsors = await patch(`?id=eq.${id}`, body, "sponsorship_inquiries");
     const admins = await patch(`?user_id=eq.${id}`, body, "admins");
-    expect([sponsors.status, sponsors.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
-    expect([admins.status, admins.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+    expect([sponsors.status, admins.status]).toEqual([404, 404]);
   });
 });

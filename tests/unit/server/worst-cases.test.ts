@@ -6,7 +6,6 @@ import { hasFormat, toLink, withHttps } from "#domain/forms/formats.ts";
 import { normaliseRewardsUrl, rewardsLink } from "#domain/rewards.ts";
 import { parseSendEmail } from "#server/forms/send-email-request.ts";
 import { readObject } from "#server/gateway/http/body.ts";
-import { preferences } from "#server/gateway/http/prefer.ts";
 import { readSelectQuery } from "#server/gateway/rest/select-query.ts";
 import { normalEmail } from "#server/gateway/sign-in/users.ts";
 import { networkOf } from "#server/http/client-network.ts";
@@ -21,12 +20,11 @@ const LARGEST_RATIO = 3;
 /** Below this the clock says nothing; the square of 64 k steps takes far longer. */
 const FLOOR_MS = 100;
 
-const readWith = (read: (c: Parameters<typeof preferences>[0]) => unknown) => {
+const readWith = (read: (c: Parameters<typeof readObject>[0]) => unknown) => {
   const app = new Hono().all("*", async (c) => c.json({ read: (await read(c)) !== undefined }));
   return (path: string, headers: Record<string, string> = {}) =>
     app.request(path, { method: "POST", headers, body: "{}" });
 };
-const readPreferences = readWith(preferences);
 const readBody = readWith(readObject);
 const readQuery = readWith((c) => readSelectQuery(c, ["id", "created_at"]));
 const site = sitePages(new Map());
@@ -52,13 +50,11 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   "a path": (text) => openPage(`/${encodeURI(text)}`),
   "a query": (text) => openPage(`/?${encodeURI(text)}`),
   "an Accept header": (text) => openPage("/", { accept: text, "accept-encoding": text }),
-  "a Prefer header": (text) => readPreferences("/", { prefer: text }),
   "a Content-Type": (text) => readBody("/", { "content-type": text }),
   "a filter and an order": (text) =>
     readQuery(
       `/?select=${encodeURIComponent(text)}&order=${encodeURIComponent(text)}&id=eq.${encodeURIComponent(text)}`,
     ),
-  "a range": (text) => readQuery("/", { range: text }),
 };
 
 const WORST_PIECES = [
