@@ -1,14 +1,11 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import type { Env } from "#server/env/env.ts";
+import { timingSafeEqualText } from "#server/gateway/keys.ts";
 import { isLoopback } from "#server/lib/loopback.ts";
 
-const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
-
-/** Compares a request's token in constant time. */
 const hasToken = (c: Context, token: string): boolean =>
-  timingSafeEqual(digest(c.req.header("authorization") ?? ""), digest(`Bearer ${token}`));
+  timingSafeEqualText(c.req.header("authorization") ?? "", `Bearer ${token}`);
 
 /** Headers that a proxy on this machine adds: its connections are local whoever calls. */
 const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"];

@@ -113,22 +113,7 @@ export const isLive = async (
   return (await sql(live, [sessionId, at, userId])).length > 0;
 };
 
-export type SignOutScope = "global" | "local" | "others";
-
-const CONDITIONS: Readonly<Record<SignOutScope, string>> = {
-  global: "$1::uuid is not null",
-  local: "id = $1::uuid",
-  others: "id <> $1::uuid",
-};
-
-export const endSessions = async (
-  sql: Sql,
-  scope: SignOutScope,
-  sessionId: string,
-  userId: string,
-): Promise<void> => {
-  await sql(`delete from gateway.sessions where user_id = $2 and ${CONDITIONS[scope]}`, [
-    sessionId,
-    userId,
-  ]);
+/** Ends all sessions of a user. */
+export const endSessions = async (sql: Sql, userId: string): Promise<void> => {
+  await sql("delete from gateway.sessions where user_id = $1", [userId]);
 };
