@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect, useReducer, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useAutoplay } from "#app/hooks/use-autoplay.ts";
 import { useMediaQuery } from "#app/hooks/use-media-query.ts";
 import { BareButton } from "./bare-button.tsx";
 import styles from "./carousel.module.css";
-import { moveCarousel } from "./carousel-state.ts";
 import { classNames } from "./class-names.ts";
 import { IconButton, PauseButton } from "./icon-button.tsx";
 import { NextIcon, PreviousIcon } from "./icons.tsx";
@@ -25,7 +24,8 @@ const LARGE = "(min-width: 1024px)";
 
 /** The carousel pattern of the WAI-ARIA Authoring Practices, with a cross-fade. */
 const LargeCarousel = ({ label, noun, everyMs, slides, className }: CarouselProps) => {
-  const [{ index }, move] = useReducer(moveCarousel, { index: 0, count: slides.length });
+  const [index, setIndex] = useState(0);
+  const step = (by: number) => setIndex((index + by + slides.length) % slides.length);
   const motion = useAutoplay({ onFocus: "stops", underReducedMotion: "rests" });
   const [isReady, setIsReady] = useState(false);
   useEffect(() => setIsReady(true), []);
@@ -33,7 +33,7 @@ const LargeCarousel = ({ label, noun, everyMs, slides, className }: CarouselProp
   // biome-ignore lint/correctness/useExhaustiveDependencies: every slide has its full time.
   useEffect(() => {
     if (!motion.running) return;
-    const timer = setTimeout(() => move("next"), everyMs);
+    const timer = setTimeout(() => step(1), everyMs);
     return () => clearTimeout(timer);
   }, [index, everyMs, motion.running]);
 
@@ -54,14 +54,14 @@ const LargeCarousel = ({ label, noun, everyMs, slides, className }: CarouselProp
               className={styles.indicator}
               aria-label={name}
               aria-disabled={i === index}
-              onClick={() => move({ to: i })}
+              onClick={() => setIndex(i)}
             />
           ))}
         </div>
-        <IconButton label={`Previous ${noun}`} onClick={() => move("previous")}>
+        <IconButton label={`Previous ${noun}`} onClick={() => step(-1)}>
           <PreviousIcon />
         </IconButton>
-        <IconButton label={`Next ${noun}`} onClick={() => move("next")}>
+        <IconButton label={`Next ${noun}`} onClick={() => step(1)}>
           <NextIcon />
         </IconButton>
       </div>

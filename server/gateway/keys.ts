@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { createHmac, hkdfSync } from "node:crypto";
 
 export type Keys = {
   /** Signs access tokens (HS256). */
@@ -22,10 +22,4 @@ export const deriveKeys = (secret: Uint8Array): Keys => {
     keyedHash: (...parts) =>
       createHmac("sha256", hashKey).update(JSON.stringify(parts)).digest("base64url"),
   };
-};
-
-/** Compares two texts without revealing through its duration where they differ. */
-export const timingSafeEqualText = (one: string, other: string): boolean => {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 };

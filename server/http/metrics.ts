@@ -1,8 +1,8 @@
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import type { Env } from "#server/env/env.ts";
-import { timingSafeEqualText } from "#server/gateway/keys.ts";
 import { isLoopback } from "#server/lib/loopback.ts";
+import { timingSafeEqualText } from "#server/lib/timing-safe-equal.ts";
 
 const hasToken = (c: Context, token: string): boolean =>
   timingSafeEqualText(c.req.header("authorization") ?? "", `Bearer ${token}`);

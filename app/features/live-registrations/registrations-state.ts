@@ -50,16 +50,6 @@ export const registrationsAt = (start: number, now: number): Registrations => {
   return { steps, total, latest: steps > 0 ? stepValue(steps - 1) : 0 };
 };
 
-/** Adds the steps that have begun since; counts from the start when the clock was set back. */
-export const advance = (known: Registrations, start: number, now: number): Registrations => {
-  const steps = stepsAt(start, now);
-  if (steps === known.steps) return known;
-  if (steps < known.steps) return registrationsAt(start, now);
-  let { total } = known;
-  for (let step = known.steps; step < steps; step += 1) total += stepValue(step);
-  return { steps, total, latest: stepValue(steps - 1) };
-};
-
 /** Returns the milliseconds until the next step begins, or the most that a timer takes. */
 export const untilNextStep = (start: number, now: number): number =>
   Math.min(start + stepsAt(start, now) * STEP_MS - now, 2 ** 31 - 1);

@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import { createSharedState } from "#app/hooks/shared-state.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import {
-  advance,
   type Registrations,
   registrationsAt,
   startOf,
@@ -20,9 +19,8 @@ const [useLatestCount, publishCount] = createSharedState<Count>();
 export { useLatestCount };
 
 const next = (known: Count | undefined, start: number, now: number): Count => {
-  if (!known) return { ...registrationsAt(start, now), hasAdvanced: false };
-  const advanced = advance(known, start, now);
-  return advanced === known ? known : { ...advanced, hasAdvanced: true };
+  const count = registrationsAt(start, now);
+  return count.steps === known?.steps ? known : { ...count, hasAdvanced: known !== undefined };
 };
 
 /** Returns undefined until the page is hydrated; then counts once and advances at each step. */

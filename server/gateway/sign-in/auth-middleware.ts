@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { GatewayDeps, GatewayEnv } from "#server/gateway/deps.ts";
 import { authFailure, restFailure, sessionNotFound } from "#server/gateway/http/responses.ts";
-import { timingSafeEqualText } from "#server/gateway/keys.ts";
+import { timingSafeEqualText } from "#server/lib/timing-safe-equal.ts";
 import { readAccessToken } from "./access-token.ts";
 import { isLive } from "./sessions.ts";
 

@@ -6,7 +6,8 @@ import {
   RESEND_WAIT_SECONDS,
 } from "#domain/sign-in-code.ts";
 import type { Sql } from "#server/database/database.ts";
-import { type Keys, timingSafeEqualText } from "#server/gateway/keys.ts";
+import type { Keys } from "#server/gateway/keys.ts";
+import { timingSafeEqualText } from "#server/lib/timing-safe-equal.ts";
 import { COMMAND_LINE, type Login } from "./login.ts";
 
 /** Together these limits bound the guesses at one address. */

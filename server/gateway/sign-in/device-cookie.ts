@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import { type Keys, timingSafeEqualText } from "#server/gateway/keys.ts";
+import type { Keys } from "#server/gateway/keys.ts";
+import { timingSafeEqualText } from "#server/lib/timing-safe-equal.ts";
 
 /** A browser counts as known for this long after the person's latest sign-in with it. */
 export const DEVICE_DAYS = 90;

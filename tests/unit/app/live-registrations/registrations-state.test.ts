@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import {
-  advance,
   BASE,
   registrationsAt,
   startOf,
@@ -65,25 +64,6 @@ test("has about as many ones as zeros", () => {
 test("has no long run of the same value", () => {
   const values = Array.from({ length: 100_000 }, (_, step) => stepValue(step)).join("");
   expect(values).not.toMatch(/0{30}|1{30}/);
-});
-
-test("advances to the same total as counting from the first step", () => {
-  let known = registrationsAt(START, START + 12_345);
-  for (const later of [1, STEP, 5 * STEP, 40 * STEP, 100_000 * STEP]) {
-    known = advance(known, START, START + later);
-    expect(known).toEqual(registrationsAt(START, START + later));
-  }
-});
-
-test("returns the same object within a step", () => {
-  const known = registrationsAt(START, START);
-  expect(advance(known, START, START + STEP - 1)).toBe(known);
-});
-
-test("counts again from the start when the clock is set back", () => {
-  expect(advance(registrationsAt(START, START + 100 * STEP), START, START + STEP)).toEqual(
-    registrationsAt(START, START + STEP),
-  );
 });
 
 test("waits until the next step and not 37 seconds from now (9.7.3)", () => {
