@@ -1,4 +1,3 @@
-import type { ArtName } from "#art/names.ts";
 import type { Mailbox } from "#domain/event.ts";
 import type { PageLink } from "#domain/paths.ts";
 

@@ -1,5 +1,3 @@
-import type { ArtName } from "#art/names.ts";
-
 const files = import.meta.glob<string>("/build/art/*.svg", {
   eager: true,
   query: "?url",
@@ -7,7 +5,7 @@ const files = import.meta.glob<string>("/build/art/*.svg", {
 });
 
 /** Returns the address of a drawing by its name, so that content stays plain data. */
-export const artUrl = (name: ArtName): string => {
+export const artUrl = (name: string): string => {
   const url = files[`/build/art/${name}.svg`];
   if (!url) throw new Error(`There is no drawing ${name}.`);
   return url;

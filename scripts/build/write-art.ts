@@ -3,9 +3,7 @@ import { join } from "node:path";
 import { skyline } from "#art/city-windows.ts";
 import { withHashRing } from "#art/hash-ring.ts";
 import { hero } from "#art/hero.ts";
-import { pavement } from "#art/pavement.ts";
 import { withPeople } from "#art/people.ts";
-import { ticketFace } from "#art/ticket-face.ts";
 import { drawingNames, readDrawing } from "./read-drawing.ts";
 
 /** Drawings that no page shows as they are: icons, the share card, and parts of other drawings. */
@@ -28,11 +26,7 @@ const drawings = (): Record<string, string> => {
     ...Object.fromEntries(
       files.map((name) => [name, withPeople(withHashRing(readDrawing(name)), people)]),
     ),
-    "ticket-general-admission": ticketFace("general-admission"),
-    "ticket-vip-pass": ticketFace("vip-pass"),
-    "ticket-whale-pass": ticketFace("whale-pass"),
     skyline: skyline(readDrawing("skyline")),
-    pavement: pavement(),
     ...Object.fromEntries(INLINE.map((name) => [`inline/${name}`, inlined(name)])),
   };
 };

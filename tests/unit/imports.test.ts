@@ -24,8 +24,8 @@ const RULES: ImportRules = {
   art: [],
   app: ["domain", "build"],
   "app/hooks": [],
-  "app/lib": ["art/names.ts", "domain", "build"],
-  "app/content": ["art/names.ts", "domain"],
+  "app/lib": ["domain", "build"],
+  "app/content": ["domain"],
   "app/ui": ["app/hooks"],
   // Pictures drawn at build may be part of a view; the code that draws them may not.
   ...Object.fromEntries(
