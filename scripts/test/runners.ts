@@ -1,15 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { type Counts, countCommand, NO_TESTS, withRunnerFailure } from "./counts.ts";
+import { resultsOf, summary, type TestResult } from "./results.ts";
 
 const REPORTS = "build/test-reports";
-
-/** Removes the reports of the last run, which would otherwise count for a runner that does not start. */
-export const clearReports = (): void => {
-  rmSync(REPORTS, { recursive: true, force: true });
-  mkdirSync(REPORTS, { recursive: true });
-};
 
 /** Prints a command, runs it, and returns whether it succeeded. */
 const run = (command: string, environment: Readonly<Record<string, string>> = {}): boolean => {
@@ -19,25 +13,45 @@ const run = (command: string, environment: Readonly<Record<string, string>> = {}
   return spawnSync(command, { shell: true, stdio: "inherit", env }).status === 0;
 };
 
-/** Runs a runner whose reporter writes what it counted. */
-const runTests = (command: string, name: string): Counts => {
-  const report = `${REPORTS}/${name}.json`;
-  const succeeded = run(command, { TEST_REPORT: report });
-  const counts: Counts = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : NO_TESTS;
-  return withRunnerFailure(counts, command, succeeded);
+/** Runs a command without tests of its own, such as the type check, which counts as one. */
+export const runCommand = (command: string): readonly TestResult[] => [
+  { name: command, outcome: run(command) ? "passed" : "failed" },
+];
+
+/** Runs a runner that writes a report. One that fails although no test does, counts as a failure. */
+const runTests = (
+  command: string,
+  report: string,
+  environment?: Readonly<Record<string, string>>,
+): readonly TestResult[] => {
+  // The report of the last run would otherwise count for a runner that does not start.
+  rmSync(report, { force: true });
+  mkdirSync(REPORTS, { recursive: true });
+  const succeeded = run(command, environment);
+  const results = existsSync(report) ? resultsOf(JSON.parse(readFileSync(report, "utf8"))) : [];
+  return succeeded || results.some(({ outcome }) => outcome === "failed")
+    ? results
+    : [...results, { name: command, outcome: "failed" }];
 };
 
-export const runCommand = (command: string): Counts => countCommand(command, run(command));
-
-export const runVitest = (project: string): Counts =>
-  runTests(
-    `vitest run --project ${project} --reporter=dot --reporter=./scripts/test/vitest-reporter.ts`,
-    project,
+export const runVitest = (project: string): readonly TestResult[] => {
+  const report = `${REPORTS}/${project}.json`;
+  return runTests(
+    `vitest run --project ${project} --reporter=dot --reporter=json --outputFile.json=${report}`,
+    report,
   );
+};
 
 /** Runs the tests that a configuration names. */
-export const runPlaywright = (config = "playwright.config.ts"): Counts =>
-  runTests(
-    `playwright test --config ${config} --reporter=dot,./scripts/test/playwright-reporter.ts`,
-    "playwright",
-  );
+export const runPlaywright = (config = "playwright.config.ts"): readonly TestResult[] => {
+  const report = `${REPORTS}/playwright.json`;
+  return runTests(`playwright test --config ${config} --reporter=dot,json`, report, {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: join(process.cwd(), report),
+  });
+};
+
+/** Prints what to look at and the sum, and sets the exit status. */
+export const finish = (results: readonly TestResult[]): void => {
+  process.exitCode = results.some(({ outcome }) => outcome === "failed") ? 1 : 0;
+  console.log(`\n${summary(results)}`);
+};

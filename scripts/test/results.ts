@@ -1,0 +1,57 @@
+import { relative } from "node:path";
+
+export type TestResult = {
+  readonly name: string;
+  readonly outcome: "passed" | "failed" | "skipped";
+};
+
+/** The parts that are read of the reports that the runners write as JSON. */
+type VitestReport = {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+};
+type PlaywrightSuite = {
+  readonly specs: readonly {
+    readonly file: string;
+    readonly title: string;
+    readonly tests: readonly { readonly status: string }[];
+  }[];
+  readonly suites?: readonly PlaywrightSuite[];
+};
+export type Report = VitestReport | { readonly suites: readonly PlaywrightSuite[] };
+
+const outcomeOf = (status: string): TestResult["outcome"] => {
+  if (["passed", "expected", "flaky"].includes(status)) return "passed";
+  return ["skipped", "todo"].includes(status) ? "skipped" : "failed";
+};
+
+const resultsOfSuite = ({ specs, suites = [] }: PlaywrightSuite): readonly TestResult[] => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests.map(({ status }) => ({ name: `${file} > ${title}`, outcome: outcomeOf(status) })),
+  ),
+  ...suites.flatMap(resultsOfSuite),
+];
+
+/** Returns the results in a report of Vitest or Playwright. */
+export const resultsOf = (report: Report): readonly TestResult[] =>
+  "suites" in report
+    ? report.suites.flatMap(resultsOfSuite)
+    : report.testResults.flatMap(({ name: file, assertionResults }) =>
+        assertionResults.map(({ fullName, status }) => ({
+          name: `${relative(process.cwd(), file)} > ${fullName}`,
+          outcome: outcomeOf(status),
+        })),
+      );
+
+/** Returns the last lines of `npm test`: the tests that failed, then the sum, which machines read too. */
+export const summary = (results: readonly TestResult[]): string => {
+  const count = (of: TestResult["outcome"]) =>
+    results.filter(({ outcome }) => outcome === of).length;
+  const skipped = count("skipped");
+  return [
+    ...results.flatMap(({ name, outcome }) => (outcome === "failed" ? [`failed: ${name}`] : [])),
+    `${count("passed")} passed, ${count("failed")} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`,
+  ].join("\n");
+};
