@@ -1,19 +1,24 @@
 import { useTransition } from "react";
 import { loadingFailed } from "#app/features/staff/messages/load-messages.ts";
+import { useStates } from "#app/features/staff/queries/use-states.ts";
 import { useTable } from "#app/features/staff/queries/use-tables.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Form } from "#domain/forms/form.ts";
 import styles from "./dashboard.module.css";
 
-/** Says why the records of a form are not here, if so, and loads them again. */
-export const LoadFailure = ({ form }: { readonly form: Form }) => {
-  const { data: table, refetch } = useTable(form);
+type FailureProps = {
+  readonly text: string;
+  readonly role?: "alert";
+  readonly onRetry: () => Promise<unknown>;
+};
+
+/** Says what could not be read, and reads it again. */
+const Failure = ({ text, role, onRetry }: FailureProps) => {
   const [isLoading, startLoading] = useTransition();
-  if (table.ok) return null;
   return (
-    <Notice tone="danger">
-      <p>{loadingFailed(form, table.message)}</p>
+    <Notice tone="danger" role={role}>
+      <p>{text}</p>
       <div className={styles.retry}>
         <Button
           variant="ghost"
@@ -22,9 +27,7 @@ export const LoadFailure = ({ form }: { readonly form: Form }) => {
           onClick={({ currentTarget }) => {
             // The button goes away, and would take the focus with it.
             currentTarget.closest<HTMLElement>("[role=tabpanel], main")?.focus();
-            startLoading(async () => {
-              await refetch({ cancelRefetch: false });
-            });
+            startLoading(async () => void (await onRetry()));
           }}
         >
           Try again
@@ -32,4 +35,19 @@ export const LoadFailure = ({ form }: { readonly form: Form }) => {
       </div>
     </Notice>
   );
+};
+
+/** Says why the records of a form are not here, if so, and loads them again. */
+export const LoadFailure = ({ form }: { readonly form: Form }) => {
+  const { data: table, refetch } = useTable(form);
+  if (table.ok) return null;
+  const text = loadingFailed(form, table.message);
+  return <Failure text={text} onRetry={() => refetch({ cancelRefetch: false })} />;
+};
+
+/** Says that nobody can see here who has answered, if so, and reads it again. */
+export const HistoryFailure = ({ form }: { readonly form: Form }) => {
+  const { failure, refetch } = useStates(form.table);
+  if (failure === undefined) return null;
+  return <Failure text={`Error loading the history: ${failure}`} role="alert" onRetry={refetch} />;
 };

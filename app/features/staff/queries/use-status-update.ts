@@ -12,10 +12,6 @@ import { showFailure, showMessage } from "./status-message.ts";
 import { refreshStates } from "./use-states.ts";
 import { tableKey } from "./use-tables.ts";
 
-type UpdateResult =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly message: string; readonly sessionEnded: boolean };
-
 /**
  * Updates the status and nothing else, and asks for the row in return, because a row that is gone,
  * or that row-level security hides, is not an error to the database.
@@ -25,21 +21,17 @@ export const sendStatus = async (
   table: SubmissionTable,
   id: string,
   status: SubmissionStatus,
-): Promise<UpdateResult> => {
-  const response = await backend.from(table).update({ status }).eq("id", id).select();
-  if (response.error)
-    return {
-      ok: false,
-      message: response.error.message,
-      sessionEnded: response.status === UNAUTHORIZED,
-    };
-  return response.data.length > 0
-    ? { ok: true }
-    : {
-        ok: false,
-        message: "the record no longer exists, or you may no longer change it",
-        sessionEnded: false,
-      };
+): Promise<{ readonly failure: string | undefined; readonly sessionEnded: boolean }> => {
+  const {
+    data,
+    error,
+    status: code,
+  } = await backend.from(table).update({ status }).eq("id", id).select();
+  const gone = "the record no longer exists, or you may no longer change it";
+  return {
+    failure: error ? error.message : data.length === 0 ? gone : undefined,
+    sessionEnded: code === UNAUTHORIZED,
+  };
 };
 
 /**
@@ -54,8 +46,8 @@ export const useStatusUpdate = (form: Form, record: StaffRecord) => {
   const { mutateAsync } = useMutation({
     mutationKey,
     mutationFn: (status: SubmissionStatus) => sendStatus(backend, form.table, record.id, status),
-    onSuccess: (result, status) => {
-      if (result.ok) {
+    onSuccess: ({ failure, sessionEnded }, status) => {
+      if (failure === undefined) {
         queryClient.setQueryData<LoadedTable>(
           tableKey(form.table),
           (table) => table && withStatus(table, new Set([record.id]), status),
@@ -64,13 +56,14 @@ export const useStatusUpdate = (form: Form, record: StaffRecord) => {
         void refreshStates(queryClient);
         return;
       }
-      showFailure(queryClient, `Error updating status: ${result.message}`);
-      if (result.sessionEnded) redirectToSignIn();
+      showFailure(queryClient, `Error updating status: ${failure}`);
+      if (sessionEnded) redirectToSignIn();
     },
   });
   return {
     isSaving: useIsMutating({ mutationKey }) > 0,
     updateStatus: async (status: SubmissionStatus): Promise<boolean> =>
-      queryClient.isMutating({ mutationKey }) === 0 && (await mutateAsync(status)).ok,
+      queryClient.isMutating({ mutationKey }) === 0 &&
+      (await mutateAsync(status)).failure === undefined,
   };
 };

@@ -9,17 +9,18 @@ describe("an update of the status", () => {
   };
 
   test("counts when the row comes back", async () => {
-    expect(await update([{ id: "1" }])).toEqual({ ok: true });
+    expect(await update([{ id: "1" }])).toMatchObject({ failure: undefined });
   });
 
   test("fails when no row comes back (7.3.7)", async () => {
-    expect(await update([])).toMatchObject({ ok: false });
+    expect(await update([])).toMatchObject({
+      failure: expect.stringContaining("no longer exists"),
+    });
   });
 
   test("returns the provider's message, and whether the session ended", async () => {
     expect(await update({ message: "JWT expired" }, 401)).toEqual({
-      ok: false,
-      message: "JWT expired",
+      failure: "JWT expired",
       sessionEnded: true,
     });
   });
