@@ -1,11 +1,11 @@
 import type { Form } from "./forms/form.ts";
 import { formPaths } from "./paths.ts";
 
-/** What the forms and their acknowledgements say once the dates of the edition have passed. */
+/** The sentence of the forms and their acknowledgements once the dates of the edition have passed. */
 export const FOR_THE_NEXT_EDITION =
   "This edition’s dates have passed. What you send now is for the next one.";
 
-/** The query parameter that names what a form is about. Its value never becomes a text. */
+/** The query parameter that names the subject of a form. Its value never becomes a text. */
 export const ABOUT_PARAMETER = "about";
 
 /** The general contact form, filled in to ask for news of the next edition. */
@@ -25,7 +25,7 @@ export const askForNews = {
 export const isNewsRequest = ({ subject, message }: Readonly<Record<string, string | null>>) =>
   subject === askForNews.values.subject && message === askForNews.values.message;
 
-/** Returns what the sender of these values, or of a stored row, is told. */
+/** Returns the message to the sender of these values, or of a stored row. */
 export const successOf = (
   { copy }: Form,
   values: Readonly<Record<string, string | null>>,

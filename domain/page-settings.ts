@@ -2,7 +2,7 @@ import { DEFAULT_DATES, type Edition, editionOf, type Phase, phaseOn } from "./e
 import { type Addresses, event } from "./event.ts";
 import type { PostedForm } from "./forms/posted-form.ts";
 
-/** What a page depends on besides its address. The server renders with it and writes it into the head. */
+/** The settings of a page, on which it depends besides its address. The server renders with it and writes it into the head. */
 export type PageSettings = Addresses & {
   /** `EVENT_DATES`. */
   readonly dates: string;

@@ -18,7 +18,7 @@ const pathSentence = (error: unknown): string | undefined => {
   return `${place} cannot be used (${reason}). ${cure}`;
 };
 
-/** Returns what to tell an operator about an error, in a sentence. */
+/** Returns a sentence about an error for an operator. */
 export const sentenceOf = (error: unknown): string =>
   pathSentence(error) ?? (Object(error).message || errorReason(error));
 

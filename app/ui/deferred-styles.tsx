@@ -9,11 +9,11 @@ const hasRules = ({ sheet }: HTMLLinkElement): boolean => {
   }
 };
 
-/** Names the styles of what is below the first screen, where the server renders. */
+/** Names the styles below the first screen, where the server renders. */
 export const DeferredStylesUrl = createContext<string | undefined>(undefined);
 
 /**
- * Browsers show what stands before at once, and what follows with its styles only. The script, which
+ * Browsers show the content before it at once, and the content after it with its styles only. The script, which
  * waits for the file, keeps Firefox from showing the rest.
  */
 const linkTo = (url: string): string =>

@@ -26,7 +26,7 @@ const insert = (sql: Sql, table: string, row: Readonly<Record<string, unknown>>)
   );
 };
 
-/** Stores a record, past the triggers, so that no email is owed, and what was done about it. */
+/** Stores a record, past the triggers, so that no email is owed, and its history. */
 const store = async (
   sql: Sql,
   form: Form,

@@ -72,7 +72,7 @@ const checkMigrations = async (applied: readonly string[]): Promise<CheckResult>
     : warning(`Migrations that wait: ${waiting}. The next start applies them.`);
 };
 
-/** Says whether a start would succeed on this database, and what it would find there. */
+/** Says whether a start would succeed on this database, and describes it. */
 export const checkDatabase = async (
   { dataDir, adminEmails }: Pick<Env, "dataDir" | "adminEmails">,
   databaseUrl: string | undefined,

@@ -1,6 +1,6 @@
 import { pluralize } from "#domain/plural.ts";
 
-/** `by hand` is for what this program cannot ask, so that a person has to look at it. */
+/** `by hand` is for settings that this program cannot read, so that a person has to look. */
 type Level = "ok" | "warning" | "problem" | "by hand";
 
 /** The result of a check, in one line: when something is wrong, with the remedy. */

@@ -16,7 +16,7 @@ const TIMEOUT_MS = 10_000;
 
 type Checked = CheckResult | readonly CheckResult[];
 
-/** Listens for a moment where a start would. Throws what the start would meet. */
+/** Listens for a moment where a start would. Throws the error of the start. */
 const tryToListen = async ({ port, host }: Env): Promise<void> => {
   const server = createServer().listen(port, host);
   await once(server, "listening").finally(() => server.close());
@@ -42,7 +42,7 @@ const checkServer = async (env: Env): Promise<CheckResult> => {
   }
 };
 
-/** Warns once the edition is over on the day of `now`, and names what to set. */
+/** Warns once the edition is over on the day of `now`, and names the setting. */
 export const checkEdition = (edition: Edition, now: Date): readonly CheckResult[] =>
   phaseOn(edition, eventDay(now)) === "past"
     ? [warning(`${editionEnded(edition)} The pages say so. Set EVENT_DATES to the next one.`)]

@@ -62,7 +62,7 @@ export const describePerson = (person: Person): readonly string[] => [
     : []),
 ];
 
-/** Returns the extent of what `forget` removes. */
+/** Returns how much `forget` removes. */
 export const describeExtent = ({ records, files }: Person): string =>
   [
     pluralize(records.length, "record"),

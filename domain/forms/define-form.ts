@@ -94,7 +94,7 @@ export type FormDefinition<
   readonly dashboard: {
     readonly tab: Tab;
     readonly tabLabel: string;
-    /** The key of what staff judge first: it stands large above the texts of the card. */
+    /** The key of the field that staff judge first: it stands large above the texts of the card. */
     readonly headline: NoInfer<Key>;
     /** Keys that come first on the card; the others follow in the order of the form. */
     readonly order?: readonly NoInfer<Key>[];

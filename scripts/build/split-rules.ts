@@ -43,7 +43,7 @@ const unusedIn =
     return node.name === "media" ? undefined : false;
   };
 
-/** Removes the nodes for which `isRemoved`, and what is empty without them. */
+/** Removes the nodes for which `isRemoved`, and containers that are empty without them. */
 const prune = (container: Container, isRemoved: IsDeferred): void => {
   for (const node of [...(container.nodes ?? [])]) {
     const removed = isRemoved(node);
@@ -62,7 +62,7 @@ const split = (css: string, isDeferred: IsDeferred): Rules => {
   return { early: early.toString(), deferred: deferred.toString() };
 };
 
-/** Divides minified CSS into what a first screen with these classes needs, and the rest. */
+/** Divides minified CSS into the rules of a first screen with these classes, and the rest. */
 export const splitRules = (css: string, shown: ReadonlySet<string>): Rules => {
   const rules = split(css, belowFirstScreen(shown));
   const definitions = split(rules.early, unusedIn(rules.early));

@@ -50,7 +50,7 @@ export const runPlaywright = (config = "playwright.config.ts"): readonly TestRes
   });
 };
 
-/** Prints what to look at and the sum, and sets the exit status. */
+/** Prints the failed tests and the sum, and sets the exit status. */
 export const finish = (results: readonly TestResult[]): void => {
   process.exitCode = results.some(({ outcome }) => outcome === "failed") ? 1 : 0;
   console.log(`\n${summary(results)}`);

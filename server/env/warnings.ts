@@ -2,7 +2,7 @@ import type { Edition } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
 import { isLoopback } from "#server/lib/loopback.ts";
 
-/** Returns what the start says after the last day: how to see the site before it. */
+/** Returns the notice of a start after the last day, with a way to see the site before it. */
 export const editionIsPast = ({ when }: Edition, now: Date): string =>
   `The dates of this edition (${when}) are past. EVENT_DATES=${now.getFullYear() + 1}-02 npm start shows the site before its dates.`;
 

@@ -70,7 +70,7 @@ export const postedForms = (deps: PostedFormsDeps): Hono => {
       const reference = c.req.query(SENT_PARAMETER);
       if (!isReference(reference)) return next();
       const sent = { formType, status: "sent", values: {}, reference } as const;
-      // It is stored: beyond the limit it is said without the page.
+      // It is stored: beyond the limit the answer is a sentence without the page.
       if (await overLimit(c))
         return c.text(`We have received it. Your reference number is ${reference}.`);
       return answer(c, path, sent, 200);

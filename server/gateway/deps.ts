@@ -21,7 +21,7 @@ export type GatewayDeps = {
    * Writes one line, which must not contain an e-mail address, a message, a code, a token or a key.
    */
   readonly log: Log;
-  /** Writes the same about what went well. */
+  /** Writes the same about success. */
   readonly info: Log;
 };
 

@@ -123,7 +123,7 @@ export type Operations = {
   listErasures(
     days: number | null,
   ): Promise<readonly { readonly submission_table: string; readonly id: string }[]>;
-  /** Deletes as eraseSubmissions does what is still due, and returns the ids. */
+  /** Deletes those that are still due, as eraseSubmissions does, and returns their ids. */
   eraseDue(table: SubmissionTable, ids: readonly string[]): Promise<readonly string[]>;
   findAccount(email: string): Promise<Account | undefined>;
 };

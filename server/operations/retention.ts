@@ -100,7 +100,7 @@ export const createRetention = ({ operations, dataDir, months, now, log }: Reten
 };
 
 /**
- * Starts the removal of what is too old, or was asked for, a minute after the start and then once a day.
+ * Starts the removal of old submissions, and of those whose senders asked for it, a minute after the start and then once a day.
  * Returns a function that ends it and resolves once none is under way.
  */
 export const startRemoval = (

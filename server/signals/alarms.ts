@@ -8,7 +8,7 @@ import type { Operations } from "#server/operations/operations.ts";
 import { alarmMail } from "./alarm-mail.ts";
 import { type AlarmCause, MAX_WAIT_SECONDS, type SignalStore, type Signals } from "./signals.ts";
 
-/** Four times what PGlite needs to go on writing, so that there is time to act. */
+/** Four times the space that PGlite needs to go on writing, so that there is time to act. */
 const LOW_DISK_BYTES = 1024 ** 3;
 const CHECK_MS = 10 * 60_000;
 const FIRST_CHECK_MS = 60_000;
@@ -17,7 +17,7 @@ const MAIL_TIMEOUT_MS = 60_000;
 export type AlarmDeps = Pick<Addresses, "mailboxes"> & {
   readonly signals: SignalStore;
   readonly operations: Pick<Operations, "listStaff">;
-  /** Past the outbox, which may be what the alarm is about. */
+  /** Past the outbox, which may have caused the alarm. */
   readonly mailer: Pick<Mailer, "send">;
   readonly edition: Edition;
   readonly adminEmails: readonly string[];

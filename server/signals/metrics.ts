@@ -35,7 +35,7 @@ const KNOWN_METHODS = /^(GET|HEAD|POST|PATCH|OPTIONS)$/;
 
 export type Metrics = {
   readonly onRequest: (entry: AnsweredRequest) => void;
-  /** Returns a mailer that counts what it sends. */
+  /** Returns a mailer that counts its mails. */
   readonly countMail: (mailer: Mailer) => Mailer;
   /** Returns all of them in the format of Prometheus. */
   readonly read: () => Promise<string>;

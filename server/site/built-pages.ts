@@ -15,7 +15,7 @@ export type Pages = {
   readonly answer: Site["answer"];
 };
 
-/** Returns what renders pages: the bundle of the pages' components, with the files that each of them needs. */
+/** Returns the renderer of pages: the bundle of the pages' components, with the files that each of them needs. */
 const builtRenderer = async (): Promise<RenderPage> => {
   const { render }: ServerEntry = await import(
     pathToFileURL(resolve("build/ssr/entry.server.js")).href

@@ -5,7 +5,7 @@ import type { Env } from "#server/env/env.ts";
 export type Installation = Addresses &
   Pick<Env, "edition" | "publicUrl" | "linkUrl" | "rewardsUrl" | "backend" | "retentionMonths">;
 
-/** Returns what the pages of an installation show on a day in the city. */
+/** Returns the settings of the pages of an installation on a day in the city. */
 export const pageSettings = (
   {
     edition,

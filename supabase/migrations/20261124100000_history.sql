@@ -1,6 +1,6 @@
--- What staff did about a submission (status changes, notes, and answers by email with an outcome) and what
--- its applicant did. Events
--- are only ever added, by the functions and the trigger below, which write author and time themselves.
+-- Acts of staff on a submission (status changes, notes, and answers by email with an outcome), and of its
+-- applicant. Events are only ever added, by the functions and the trigger below, which write author and time
+-- themselves.
 create table public.submission_events (
   -- The browser makes the id of a note, so that a repeated call finds it. The email of an answer has the
   -- same id.
@@ -14,7 +14,7 @@ create table public.submission_events (
     -- By the applicant, and so without an author:
     'confirmed', 'disowned', 'corrected', 'withdrawn', 'taken-back-by-applicant', 'coming', 'not-coming',
     'erase-asked', 'erase-stopped',
-    -- By the operator: what the owner of the old address said does not hold for the new one.
+    -- By the operator: an act of the owner of the old address does not hold for the new one.
     'address-corrected'
   )),
   -- The address of the user who was signed in; null for the owner of the database, and once the person
@@ -28,7 +28,7 @@ create table public.submission_events (
   batch uuid,
   -- The answer that was taken back.
   answer_id uuid,
-  -- What the columns of a correction said before.
+  -- The values before a correction, by column.
   old_values jsonb,
   -- When it is to be deleted, as the applicant asked; null while ERASE_ON_REQUEST_DAYS is off.
   erase_at timestamptz,

@@ -13,7 +13,7 @@ create table private.applicant_keys (
 
 create index applicant_keys_of on private.applicant_keys (submission_id);
 
--- Who asked for the links to what they sent. The address goes when the worker has looked; the hash of the
+-- Requests for the links to submissions. The address goes when the worker has looked; the hash of the
 -- mailbox is that of an email that was made.
 create table private.link_requests (
   id uuid primary key default gen_random_uuid(),
@@ -48,7 +48,7 @@ create trigger the_applicant_page_goes_too
   after delete on private.outbox
   for each row when (old.kind = 'team') execute function private.forget_applicant_page();
 
--- Returns what staff and applicants did about submissions, oldest first, and the states and keys of these.
+-- Returns the acts of staff and applicants on submissions, oldest first, and the states and keys of these.
 create function public.history_of(table_input text, ids_input uuid[]) returns jsonb
   language sql stable security definer set search_path = '' set timezone = 'UTC'
 as $$
@@ -78,7 +78,7 @@ as $$
     );
 $$;
 
--- Returns what was sent from exactly this address, whatever its case, the newest first.
+-- Returns the submissions from exactly this address, whatever its case, the newest first.
 create function private.sent_from(address text)
   returns table (submission_table text, form_type text, id uuid, created_at timestamptz)
   language plpgsql stable set search_path = ''
@@ -113,7 +113,7 @@ begin
 end;
 $$;
 
--- Asks for the links to what was sent from an address. The answer and the work are the same for every
+-- Asks for the links to the submissions of an address. The answer and the work are the same for every
 -- address: the next look of the worker finds out whether there is anything.
 create function public.request_my_links(address_input text) returns jsonb
   language plpgsql security definer set search_path = ''
@@ -164,7 +164,7 @@ $$;
 
 -- Takes due emails for lease_seconds; one that is not marked by then falls due again. An answer comes
 -- with its text and the ids of the emails that it continues, oldest first; an email of links with the
--- submissions that it lists, and one to the team with what the applicant did.
+-- submissions that it lists, and one to the team with the applicant's acts.
 drop function public.claim_outbox(integer, integer);
 create function public.claim_outbox(batch integer, lease_seconds integer)
   returns table (

@@ -82,7 +82,7 @@ begin
 end;
 $$;
 
--- Keeps what an applicant did. Returns its kind, or too-often: one key makes at most fifty entries.
+-- Keeps an act of an applicant. Returns its kind, or too-often: one key makes at most fifty entries.
 -- Owes the team an email about it: of corrections in five minutes, with all of these, of the rest at once,
 -- and at most twelve a day; a later one has all that was done by then.
 create function private.add_applicant_event(
@@ -141,7 +141,7 @@ begin
 end;
 $$;
 
--- Does what an applicant asks for, which is the kind of its event; the text is the reason of a withdrawal.
+-- Carries out an act of an applicant, which is the kind of its event; the text is the reason of a withdrawal.
 -- Result: the act, also where it was done before, or closed, is-confirmed or too-often, and nothing is done.
 create function public.act_mine(key_input text, act_input text, text_input text) returns jsonb
   language plpgsql security definer set search_path = ''

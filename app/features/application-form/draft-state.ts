@@ -90,10 +90,10 @@ const merge = ({ values, edited }: DraftState, others: FormValues): FormValues =
   );
 
 const restored = (state: DraftState, draft: Draft | undefined): DraftState => {
-  const typed = Object.entries(state.values).flatMap(([key, value]) =>
+  const changed = Object.entries(state.values).flatMap(([key, value]) =>
     value !== "" && value !== draft?.values[key] && value !== state.suggested[key] ? [key] : [],
   );
-  const current = { ...state, edited: new Set([...state.edited, ...typed]) };
+  const current = { ...state, edited: new Set([...state.edited, ...changed]) };
   if (!draft || !hasText(draft.values)) return current;
   return {
     ...current,

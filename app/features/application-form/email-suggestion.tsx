@@ -3,8 +3,8 @@ import { Button } from "#app/ui/button.tsx";
 import { suggestAddress } from "./suggest-address.ts";
 
 /** Asks whether the address at a provider nearby was meant, if there is one. */
-export const suggestionFor = (typed: string, onTake: (address: string) => void): ReactNode => {
-  const address = suggestAddress(typed);
+export const suggestionFor = (value: string, onTake: (address: string) => void): ReactNode => {
+  const address = suggestAddress(value);
   return (
     address && (
       <>

@@ -20,7 +20,7 @@ export const useDraft = (
   element: RefObject<HTMLFormElement | null>,
   posted: FormValues | undefined,
   suggested: FormValues,
-  /** Names a draft of its own: of what is corrected, or of a form with fixed values. */
+  /** Names a separate draft: of a correction, or of a form with fixed values. */
   variant: string | undefined,
 ) => {
   const [store] = useState(() =>
@@ -32,7 +32,7 @@ export const useDraft = (
   const readControls = (): FormValues =>
     element.current ? readValues(form, element.current) : latest.current.values;
 
-  /** Keeps only what differs in a variant: the rest may be corrected on another device, or is fixed. */
+  /** Returns only the changed values in a variant: the rest may be corrected on another device, or is fixed. */
   const keptOf = (state: typeof draft): FormValues => (variant ? typedIn(state) : state.values);
 
   /** Applies an event to the values of the controls, and keeps the draft on the device if `isSaved`. */
@@ -59,16 +59,16 @@ export const useDraft = (
     );
     const stopWatching = store.watch((theirs) => apply({ type: "followed", draft: theirs }));
     // Another tab may have removed a draft that is still typed here and not sent.
-    const keep = () => {
+    const saveAgain = () => {
       const { attempt, edited } = latest.current;
       const values = keptOf(latest.current);
       if (edited.size > 0 && hasText(values) && !store.read()) store.write({ values, attempt });
     };
-    addEventListener("pagehide", keep);
+    addEventListener("pagehide", saveAgain);
     return () => {
       stopWatching();
-      removeEventListener("pagehide", keep);
-      keep();
+      removeEventListener("pagehide", saveAgain);
+      saveAgain();
     };
   }, [store]);
 

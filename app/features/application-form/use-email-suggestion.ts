@@ -11,20 +11,20 @@ const clickEnded = (): Promise<void> =>
 /** Offers the address that was probably meant when the email field is left, once for each value. */
 export const useEmailSuggestion = (onTake: (address: string) => void) => {
   const asked = useRef(new Set<string>());
-  const [offer, setOffer] = useState<{ readonly typed: string; readonly suggestion: ReactNode }>();
+  const [offer, setOffer] = useState<{ readonly value: string; readonly suggestion: ReactNode }>();
 
-  const check = async (typed: string): Promise<void> => {
-    if (asked.current.has(typed)) return;
-    asked.current.add(typed);
+  const check = async (value: string): Promise<void> => {
+    if (asked.current.has(value)) return;
+    asked.current.add(value);
     const [{ suggestionFor }] = await Promise.all([import("./email-suggestion.tsx"), clickEnded()]);
-    setOffer({ typed, suggestion: suggestionFor(typed, onTake) });
+    setOffer({ value, suggestion: suggestionFor(value, onTake) });
   };
 
   return {
     /** Returns the suggestion for the value that the field has now. */
-    of: (value: string): ReactNode => (offer?.typed === value ? offer.suggestion : undefined),
+    of: (value: string): ReactNode => (offer?.value === value ? offer.suggestion : undefined),
     /** Without the code of the suggestions there is none. */
-    check: (typed: string): void => void check(typed).catch(() => {}),
+    check: (value: string): void => void check(value).catch(() => {}),
     forget: () => setOffer(undefined),
   };
 };

@@ -8,7 +8,7 @@ import { permissionDenied, restFailure, restTooMany } from "#server/gateway/http
 import type { LimitName } from "#server/gateway/limits.ts";
 
 type BrowserFunction = {
-  /** The function itself checks who calls it; this spares reading what it would refuse. */
+  /** The function itself checks who calls it; this spares reading a body that it would refuse. */
   readonly isForStaff?: boolean;
   readonly limit?: LimitName;
   readonly maxBytes: number;

@@ -8,7 +8,7 @@ import type { Mail } from "#server/mail/mailer.ts";
 import type { ApplicantLink, OutboxItem } from "#server/mail/outbox.ts";
 import type { Block, MailContent } from "./layout.ts";
 
-/** What a mail says, before it is rendered; to whom it goes follows from its kind. */
+/** The content of a mail before it is rendered; its recipient follows from its kind. */
 export type Draft = Pick<Mail, "subject" | "thread"> & MailContent;
 
 /** An outbox item with its form. */
@@ -27,7 +27,7 @@ export const text = (words: string): Block => ({ kind: "text", text: words });
 
 export const note = (words: string): Block => ({ kind: "note", text: words });
 
-/** Ends an email to an address that somebody has typed, apart from what it is about. */
+/** Ends an email to an address that somebody has typed, which may be wrong. */
 export const NOT_YOU: readonly Block[] = [
   { kind: "rule" },
   note("Not you? Someone may have typed your address by mistake. You can ignore this email."),

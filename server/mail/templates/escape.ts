@@ -18,5 +18,5 @@ export const plain = (text: string): string =>
   text
     .replace(/\r\n?/g, "\n")
     .toWellFormed()
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed.
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, "");

@@ -10,7 +10,7 @@ export type Block =
   | { readonly kind: "letter"; readonly text: string }
   /** A remark in smaller type. */
   | { readonly kind: "note"; readonly text: string }
-  /** Sets what follows apart. */
+  /** A line between two parts. */
   | { readonly kind: "rule" }
   | { readonly kind: "code"; readonly code: string }
   | {
@@ -45,7 +45,7 @@ const asText = (block: Block): string => {
 
 const html = (text: string): string => escapeHtml(plain(text)).replaceAll("\n", "<br>\n");
 
-/** A word of a letter. What a visitor typed, marked by `markUserText`, is part of one. */
+/** A word of a letter. Text of a visitor, marked by `markUserText`, is part of one. */
 const WORD = /((?:\u2068[^\u2069]*\u2069|\S)+)/;
 
 /** An address, without the punctuation behind it. */
@@ -71,7 +71,7 @@ const linked = (text: string): string =>
 const paragraph = (role: BlockRole, inner: string): string =>
   `<p dir="auto" style="${STYLES[role]}">${inner}</p>`;
 
-/** Sets a panel apart from what follows. */
+/** Adds space below a panel. */
 const framed = (inner: string): string => `<div style="margin:8px 0 20px">${inner}</div>`;
 
 const asHtml = (block: Block): string => {

@@ -13,7 +13,7 @@ type FailureProps = {
   readonly onRetry: () => Promise<unknown>;
 };
 
-/** Says what could not be read, and reads it again. */
+/** Shows a failure to read, with a button that tries again. */
 const Failure = ({ text, role, onRetry }: FailureProps) => {
   const [isLoading, startLoading] = useTransition();
   return (

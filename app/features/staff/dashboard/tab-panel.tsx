@@ -70,7 +70,7 @@ export const TabPanel = ({ form, arrivals }: TabPanelProps) => {
         <LoadFailure form={form} />
       </div>
     );
-  // A list that lacks records, or what is known of them, would write to the wrong people.
+  // A list that lacks records, or their states, would write to the wrong people.
   const canWrite = !table.progress && states !== undefined;
   const canOpen = urlState.dialog === "list" ? canWrite : states !== undefined || unknown;
   return (

@@ -6,7 +6,7 @@ import type { Outcome } from "#domain/answers/outcomes.ts";
 export type Draft = {
   readonly text: string;
   readonly outcome?: Outcome | undefined;
-  /** Stays until the text changes, so that a repeated call finds what the first one stored. */
+  /** Stays until the text changes, so that a repeated call finds the row of the first one. */
   readonly id: string;
 };
 

@@ -47,11 +47,11 @@ export const AdminLogin = () => {
 
   const call = async (work: () => Promise<Outcome>, onSuccess: () => void) => {
     if (callUnderWay.current) return;
-    const mine = work();
-    callUnderWay.current = mine;
-    const outcome = await mine;
+    const current = work();
+    callUnderWay.current = current;
+    const outcome = await current;
     // "Change email" makes the outcome of an earlier call void.
-    if (callUnderWay.current !== mine) return;
+    if (callUnderWay.current !== current) return;
     callUnderWay.current = undefined;
     if (outcome.ok) onSuccess();
     else if (outcome.heldBack) send({ type: "held back", text: outcome.text, at: Date.now() });

@@ -23,8 +23,8 @@ const call = async (
 };
 
 /** Sends a code to an address on the allowlist. */
-export const requestCode = async (getBackend: GetBackend, typed: string): Promise<Outcome> => {
-  const email = typed.trim().toLowerCase();
+export const requestCode = async (getBackend: GetBackend, input: string): Promise<Outcome> => {
+  const email = input.trim().toLowerCase();
   if (email === "") return { ok: false, text: "Please enter your work email address." };
   const unverified: Outcome = {
     ok: false,
@@ -56,10 +56,10 @@ const sendCode = async (backend: Backend, email: string): Promise<Outcome> => {
 /** Signs in with the code from the mail. */
 export const verifyCode = async (
   getBackend: GetBackend,
-  typed: string,
+  input: string,
   code: string,
 ): Promise<Outcome> => {
-  const email = typed.trim().toLowerCase();
+  const email = input.trim().toLowerCase();
   const token = code.trim();
   if (token.length < CODE_DIGITS)
     return { ok: false, text: `Enter the ${CODE_DIGITS}-digit OTP from your email.` };

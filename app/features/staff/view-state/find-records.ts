@@ -8,7 +8,7 @@ import { forms } from "#domain/forms/registry.ts";
 import { isNewsRequest } from "#domain/next-edition.ts";
 import { DEFAULT_URL_STATE, type Filter, type UrlState } from "./url-state.ts";
 
-/** A word, its meaning, and whether it holds for a record and what is known of it. */
+/** A word, its meaning, and whether it holds for a record and its state. */
 type StateWord = readonly [
   string,
   string,
