@@ -1,18 +1,13 @@
 import { type Context, Hono } from "hono";
 import { except } from "hono/combine";
-import type { Edition } from "#domain/edition.ts";
-import type { Database } from "#server/database/database.ts";
 import { errorPlace } from "#server/errors.ts";
 import { isClientGone } from "#server/lib/client-gone.ts";
 import { requestIdOf } from "#server/lib/request-id.ts";
-import type { Log } from "#server/log.ts";
-import type { Mailer } from "#server/mail/mailer.ts";
 import type { GatewayDeps, GatewayEnv } from "./deps.ts";
 import { limitBody, MAX_BODY_BYTES } from "./http/body.ts";
 import { databaseFailure, sqlStateOf } from "./http/database-errors.ts";
 import { requireKey } from "./http/require-key.ts";
 import { authFailure, authNotFound, restFailure } from "./http/responses.ts";
-import type { Keys } from "./keys.ts";
 import { createLimits, type LimitTable } from "./limits.ts";
 import { functions } from "./rest/functions.ts";
 import { insertRow } from "./rest/insert-row.ts";
@@ -25,15 +20,9 @@ import { refreshToken } from "./sign-in/refresh-token.ts";
 import { user } from "./sign-in/user.ts";
 import { verify } from "./sign-in/verify.ts";
 
-export type GatewayOptions = {
-  readonly database: Database;
-  readonly mailer: Mailer;
-  readonly edition: Edition;
-  readonly keys: Keys;
+export type GatewayOptions = Omit<GatewayDeps, "clock" | "limits" | "networkHashOf"> & {
   /** Returns the network that a request comes from; limits count by it. */
   readonly networkOf: (c: Context) => string;
-  readonly log: Log;
-  readonly info: Log;
   readonly clock?: () => Date;
   readonly limits?: LimitTable;
 };
@@ -56,17 +45,12 @@ const CALLS = [
 
 /** Returns the app for `/rest/v1` and `/auth/v1`: these calls, and nothing else. */
 export const createGateway = (options: GatewayOptions): Hono => {
-  const { database, mailer, edition, keys, log, info, clock = () => new Date() } = options;
+  const { database, keys, log, networkOf, limits } = options;
   const deps: GatewayDeps = {
-    database,
-    mailer,
-    edition,
-    keys,
-    log,
-    info,
-    clock,
-    limits: createLimits(database, options.limits),
-    networkHashOf: (c) => keys.keyedHash("network", options.networkOf(c)),
+    clock: () => new Date(),
+    ...options,
+    limits: createLimits(database, limits),
+    networkHashOf: (c) => keys.keyedHash("network", networkOf(c)),
   };
   const app = new Hono<GatewayEnv>();
 

@@ -53,12 +53,7 @@ export const restTooMany = (c: Context, seconds: number): Response => {
   return restFailure(c, { status: 429, code: OVER_LIMIT, message: TOO_MANY });
 };
 
-export const authTooMany = (
-  c: Context,
-  seconds: number,
-  errorCode = OVER_LIMIT,
-  message = TOO_MANY,
-): Response => {
+export const authTooMany = (c: Context, seconds: number): Response => {
   c.header("retry-after", String(seconds));
-  return authFailure(c, 429, errorCode, message);
+  return authFailure(c, 429, OVER_LIMIT, TOO_MANY);
 };

@@ -29,19 +29,16 @@ const correctTimes = async (sql: Sql, userId: string, at: Date): Promise<void> =
   );
 };
 
-export type Issued =
-  | { readonly kind: "issued"; readonly code: string }
-  | { readonly kind: "resend-wait" | "hour-wait"; readonly seconds: number };
-
 /**
- * Issues the one live code of a device and voids the code before it. Only a keyed hash is stored.
+ * Issues the one live code of a device and voids the code before it, or returns the seconds to wait.
+ * Only a keyed hash is stored.
  */
 export const issueCode = async (
   sql: Sql,
   keys: Keys,
   { userId, device }: Login,
   at: Date,
-): Promise<Issued> => {
+): Promise<{ readonly code: string } | { readonly seconds: number }> => {
   await correctTimes(sql, userId, at);
   // Strangers may try a printed code too, so it is long: they can neither guess it nor soon void it.
   const digits = device === COMMAND_LINE ? MAX_CODE_DIGITS : CODE_DIGITS;
@@ -64,17 +61,15 @@ export const issueCode = async (
      returning user_id`,
     [userId, device, hashOf(keys, userId, code), at, resendBefore, hourBefore],
   );
-  if (issued.length > 0) return { kind: "issued", code };
+  if (issued.length > 0) return { code };
 
-  const [last] = await sql<{ resend: number; hour: number }>(
-    `select ceil(extract(epoch from sent_at - $3::timestamptz))::int as resend,
-         ceil(extract(epoch from hour_began - $4::timestamptz))::int as hour
+  const [wait] = await sql<{ seconds: number }>(
+    `select ceil(extract(epoch from
+         case when sent_at > $3 then sent_at - $3 else hour_began - $4::timestamptz end))::int as seconds
        from gateway.devices where user_id = $1 and device = $2`,
     [userId, device, resendBefore, hourBefore],
   );
-  return last && last.resend > 0
-    ? { kind: "resend-wait", seconds: last.resend }
-    : { kind: "hour-wait", seconds: Math.max(1, last?.hour ?? 1) };
+  return { seconds: Math.max(1, wait?.seconds ?? 1) };
 };
 
 /** Withdraws a code whose mail could not be sent, so that the person may ask again at once. */

@@ -13,9 +13,6 @@ import { normalEmail } from "./users.ts";
 /** Short, because somebody is waiting for the response. */
 const MAIL_TIMEOUT_MS = 20_000;
 
-const SEND_LIMIT = "over_email_send_rate_limit";
-const HOUR_LIMIT = "email rate limit exceeded";
-
 /** `POST /auth/v1/otp`: mails a sign-in code to an existing user; it never creates one. */
 export const otp = (deps: GatewayDeps): Hono<GatewayEnv> => {
   const { database, keys, limits, mailer, clock, log } = deps;
@@ -45,17 +42,9 @@ export const otp = (deps: GatewayDeps): Hono<GatewayEnv> => {
     if (await database.transaction((sql) => hasLiveCode(sql, printed, at))) return c.json({});
 
     const guessed = await limits.wait("wrongCodes", guessKey(login));
-    if (guessed > 0) return authTooMany(c, guessed, SEND_LIMIT, HOUR_LIMIT);
+    if (guessed > 0) return authTooMany(c, guessed);
     const issued = await database.transaction((sql) => issueCode(sql, keys, login, at));
-    if (issued.kind !== "issued")
-      return authTooMany(
-        c,
-        issued.seconds,
-        SEND_LIMIT,
-        issued.kind === "resend-wait"
-          ? `For security purposes, you can only request this after ${issued.seconds} seconds.`
-          : HOUR_LIMIT,
-      );
+    if ("seconds" in issued) return authTooMany(c, issued.seconds);
     try {
       await mailer.send(codeMail(user.email, issued.code, deps.edition), MAIL_TIMEOUT_MS);
     } catch (error) {

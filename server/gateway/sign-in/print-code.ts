@@ -28,5 +28,5 @@ export const printCode =
         event: "sign-in.code-printed",
         account: user.id,
       });
-      return issued.kind === "issued" ? issued.code : undefined;
+      return "code" in issued ? issued.code : undefined;
     });

@@ -5,11 +5,9 @@ export type User = {
   readonly id: string;
   readonly email: string;
   readonly created_at: string;
-  /** Null before the first sign-in. */
-  readonly last_sign_in_at: string | null;
 };
 
-export const USER_COLUMNS = "users.id, users.email, users.created_at, users.last_sign_in_at";
+export const USER_COLUMNS = "users.id, users.email, users.created_at";
 
 const SELECT_USER = `select ${USER_COLUMNS} from auth.users`;
 
@@ -29,32 +27,11 @@ export const normalEmail = (value: unknown): string | undefined => {
   return hasFormat.email(email) ? email : undefined;
 };
 
-/** Returns a user in the format of Supabase Auth for somebody who signs in by mailed code. */
-export const userResponse = (user: User): Record<string, unknown> => {
-  const { id, email, created_at, last_sign_in_at } = user;
-  const times = { last_sign_in_at, created_at, updated_at: created_at };
-  return {
-    id,
-    aud: "authenticated",
-    role: "authenticated",
-    email,
-    email_confirmed_at: created_at,
-    confirmed_at: created_at,
-    phone: "",
-    app_metadata: { provider: "email", providers: ["email"] },
-    user_metadata: {},
-    identities: [
-      {
-        identity_id: id,
-        id,
-        user_id: id,
-        identity_data: { sub: id, email, email_verified: true, phone_verified: false },
-        provider: "email",
-        email,
-        ...times,
-      },
-    ],
-    ...times,
-    is_anonymous: false,
-  };
-};
+/** Returns a user in the format of Supabase Auth, with the properties that its type requires. */
+export const userResponse = (user: User): Record<string, unknown> => ({
+  ...user,
+  aud: "authenticated",
+  role: "authenticated",
+  app_metadata: {},
+  user_metadata: {},
+});

@@ -105,8 +105,8 @@ describe("signing in", () => {
     expect(Number(early.headers.get("retry-after"))).toBeGreaterThanOrEqual(39);
     expect(await early.json()).toEqual({
       code: 429,
-      error_code: "over_email_send_rate_limit",
-      msg: expect.stringMatching(/^For security purposes.* after (39|40) seconds\.$/),
+      error_code: "over_request_rate_limit",
+      msg: expect.any(String),
     });
     gateway.pass(41);
     expect(await ask()).toBeNull();
@@ -118,7 +118,7 @@ describe("signing in", () => {
       expect(await ask()).toBeNull();
       gateway.pass(61);
     }
-    expect(await ask()).toMatchObject({ status: 429, code: "over_email_send_rate_limit" });
+    expect(await ask()).toMatchObject({ status: 429, code: "over_request_rate_limit" });
     gateway.pass(3600);
     expect(await ask()).toBeNull();
   });
