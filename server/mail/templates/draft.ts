@@ -1,6 +1,7 @@
 import { lineOf, titleOf } from "#domain/answers/answer-mail.ts";
 import type { Edition } from "#domain/edition.ts";
-import { type Addresses, event } from "#domain/event.ts";
+import type { Addresses } from "#domain/event.ts";
+import { formatClock, formatDayOf } from "#domain/event-day.ts";
 import { columnOf, type Form } from "#domain/forms/form.ts";
 import { paths } from "#domain/paths.ts";
 import { referenceOf, type SubmissionRow } from "#domain/submission.ts";
@@ -46,19 +47,9 @@ export type MailSettings = Pick<Addresses, "mailboxes"> & {
   readonly linkUrl: string | undefined;
 };
 
-const minute = new Intl.DateTimeFormat("en-IN", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-  timeZone: event.timeZone,
-  timeZoneName: "short",
-});
-
 /** Returns a time where the event is, to the minute. */
-export const formatMinute = (time: string): string => minute.format(new Date(time));
+export const formatMinute = (time: string): string =>
+  `${formatDayOf(time)} at ${formatClock(time)}`;
 
 export const dashboardLink = (
   form: Form,
