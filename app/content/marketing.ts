@@ -11,7 +11,7 @@ export type MarketingContent = {
   readonly benefits: {
     readonly heading: string;
     /** A drawing of 1200 x 320 with a bay for each benefit. */
-    readonly art: ArtName;
+    readonly art: string;
     readonly list: readonly { readonly title: string; readonly text: string }[];
   };
   readonly apply: {

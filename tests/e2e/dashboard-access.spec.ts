@@ -34,7 +34,9 @@ test("a signed-in user who is not an admin loads no row and goes to the login pa
     if (/rest\/v1\/\w+_(queries|applications|inquiries)/.test(request.url()))
       selects.push(request.url());
   });
-  await page.route("**/rest/v1/admins*", (route) => route.fulfill({ json: [] }));
+  await page.route("**/rest/v1/admins*", (route) =>
+    route.fulfill({ status: 406, json: { code: "PGRST116", message: "no rows" } }),
+  );
   await signIn(page, server, staffAddress);
   await expect(page).toHaveURL(/\/admin\/login$/);
   await expect(page.getByLabel("Work email")).toBeVisible();

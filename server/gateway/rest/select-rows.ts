@@ -1,8 +1,11 @@
 import { Hono } from "hono";
 import type { GatewayDeps, GatewayEnv } from "#server/gateway/deps.ts";
-import { permissionDenied, unknownParameter } from "#server/gateway/http/responses.ts";
+import { permissionDenied, restFailure, unknownParameter } from "#server/gateway/http/responses.ts";
 import { readSelectQuery } from "./select-query.ts";
 import { readableColumns } from "./tables.ts";
+
+/** The type of response that `.single()` asks for. */
+const ONE_OBJECT = "application/vnd.pgrst.object+json";
 
 /** `GET /rest/v1/{table}`: returns the rows that row-level security lets the caller read. */
 export const selectRows = ({ database }: GatewayDeps): Hono<GatewayEnv> => {
@@ -28,7 +31,14 @@ export const selectRows = ({ database }: GatewayDeps): Hono<GatewayEnv> => {
       }));
       const span = rows.length > 0 ? `${offset}-${offset + rows.length - 1}` : "*";
       c.header("content-range", `${span}/${total}`);
-      return c.json(rows);
+      if (!c.req.header("accept")?.includes(ONE_OBJECT)) return c.json(rows);
+      if (rows.length === 1) return c.json(rows[0]);
+      return restFailure(c, {
+        status: 406,
+        code: "PGRST116",
+        message: "Cannot coerce the result to a single JSON object",
+        details: `The result contains ${rows.length} rows`,
+      });
     });
   return app;
 };

@@ -5,7 +5,7 @@ import { permissionDenied, restFailure, unknownParameter } from "#server/gateway
 import { readSelectQuery } from "./select-query.ts";
 import { submissionColumns, tablesWithStatus } from "./tables.ts";
 
-/** `PATCH /rest/v1/{table}?id=eq.UUID`: sets the status of one record, and returns its row. */
+/** `PATCH /rest/v1/{table}?id=eq.UUID`: sets the status of one record. */
 export const updateStatus = ({ database }: GatewayDeps): Hono<GatewayEnv> => {
   const app = new Hono<GatewayEnv>();
   for (const table of tablesWithStatus) {
@@ -31,7 +31,8 @@ export const updateStatus = ({ database }: GatewayDeps): Hono<GatewayEnv> => {
           status,
         ]),
       );
-      return c.json(rows);
+      const isRead = c.req.header("prefer")?.includes("return=representation");
+      return isRead ? c.json(rows) : c.body(null, 204);
     });
   }
   return app;

@@ -73,8 +73,14 @@ describe("a select", () => {
   test("filters by id and by time", async () => {
     const { data } = await staff.from(TABLE).select("*").order("created_at").limit(20);
     const [first, , , , , , , , , , , later] = data ?? [];
-    const one = await staff.from(TABLE).select("*").eq("id", first.id).maybeSingle();
+    const one = await staff.from(TABLE).select("*").eq("id", first.id).single();
     expect(one).toMatchObject({ data: first, error: null });
+    const none = await staff.from(TABLE).select("*").eq("id", crypto.randomUUID()).single();
+    expect(none).toMatchObject({
+      status: 406,
+      data: null,
+      error: { code: "PGRST116", details: "The result contains 0 rows" },
+    });
     const upTo = await staff
       .from(TABLE)
       .select("id", { count: "exact" })

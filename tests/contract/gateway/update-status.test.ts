@@ -39,6 +39,8 @@ describe("an update", () => {
       .eq("id", id)
       .select("id, status");
     expect(one).toMatchObject({ status: 200, data: [{ id, status: "handled" }] });
+    const unread = staff.from("contact_queries").update({ status: "handled" }).eq("id", id);
+    expect(await unread).toMatchObject({ status: 204, data: null });
   });
 
   test("is logged with its author, for staff only (7.3.10)", async () => {

@@ -85,8 +85,12 @@ export const describeJourney = (
 
     test("8 finds that this is an admin", async () => {
       const { data } = await client.auth.getUser();
-      const admin = await client.from("admins").select("user_id").eq("user_id", data.user?.id);
-      expect(admin).toMatchObject({ error: null, data: [{ user_id: data.user?.id }] });
+      const admin = await client
+        .from("admins")
+        .select("user_id")
+        .eq("user_id", data.user?.id)
+        .single();
+      expect(admin).toMatchObject({ error: null, data: { user_id: data.user?.id } });
     });
 
     test("9 reads a table, newest first, and counts it", async () => {

@@ -1,6 +1,9 @@
 import type { Backend, GetBackend } from "#app/lib/backend.ts";
 import { mayHaveSession } from "./staff-client.ts";
 
+/** PostgREST's code when `.single()` finds no row. */
+const NO_ROW = "PGRST116";
+
 export type StaffCheck =
   | { readonly kind: "admin"; readonly backend: Backend }
   | { readonly kind: "denied" }
@@ -22,10 +25,12 @@ const checkWith = async (backend: Backend): Promise<StaffCheck> => {
     .from("admins")
     .select("user_id")
     .eq("user_id", data.user.id)
-    .retry(false);
-  if (admin.error && !isRefusal(admin.status))
-    return { kind: "failed", message: admin.error.message };
-  return admin.data?.length ? { kind: "admin", backend } : { kind: "denied" };
+    .retry(false)
+    .single();
+  if (admin.data) return { kind: "admin", backend };
+  return admin.error.code === NO_ROW || isRefusal(admin.status)
+    ? { kind: "denied" }
+    : { kind: "failed", message: admin.error.message };
 };
 
 /**
