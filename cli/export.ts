@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { editionOfRecord } from "#domain/edition.ts";
 import { csvHead, csvLine } from "#domain/forms/csv.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
@@ -21,9 +22,15 @@ const exportTable = async (form: Form): Promise<void> =>
     await write(csvHead(form));
     for await (const rows of readSubmissions(operations, form.table)) {
       const ids = rows.map(({ id }) => id);
-      const { states } = await operations.listHistory(form.table, ids);
+      const { states, editions } = await operations.listHistory(form.table, ids);
       const stateOf = new Map(states.map((state) => [state.id, state]));
-      await write(rows.map((row) => csvLine(form, row, stateOf.get(row.id))).join(""));
+      await write(
+        rows
+          .map((row) =>
+            csvLine(form, row, editionOfRecord(editions, row.created_at), stateOf.get(row.id)),
+          )
+          .join(""),
+      );
     }
   });
 

@@ -87,3 +87,23 @@ export const phaseOn = ({ lastDay }: Edition, day: string): Phase =>
 /** Says when an edition ended. */
 export const editionEnded = ({ lastDay }: Edition): string =>
   `This edition ended on ${formatDay(lastDay)}.`;
+
+/** An edition that the installation was started with, as the database tells it: its year and its end. */
+export type KnownEdition = { readonly year: number; readonly ends_at: string };
+
+/** The edition of what arrives after all that are known. */
+export const NEXT = "next";
+
+const ofRecord = (editions: readonly KnownEdition[], arrivedAt: string) =>
+  editions.find(({ ends_at }) => arrivedAt < ends_at);
+
+/** Returns the edition that a record belongs to; "" where none is known. Times are in UTC, as the database writes them. */
+export const editionOfRecord = (editions: readonly KnownEdition[], arrivedAt: string): string =>
+  editions.length === 0 ? "" : String(ofRecord(editions, arrivedAt)?.year ?? NEXT);
+
+/** Returns whether that edition is over. */
+export const isOver = (
+  editions: readonly KnownEdition[],
+  arrivedAt: string,
+  now: number,
+): boolean => Date.parse(ofRecord(editions, arrivedAt)?.ends_at ?? "") <= now;

@@ -1,3 +1,4 @@
+import type { Edition } from "#domain/edition.ts";
 import { columnOf, fieldsOf } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { readMigrations } from "#server/database/migrate.ts";
@@ -95,6 +96,13 @@ const MANUAL = [
   "Step 8: a code arrives at /admin/login, and a question sent from /contact/general appears on the dashboard.",
 ].map(manual);
 
+/** Lists what the server itself would do with the secret key. */
+const withoutSecretKey = ({ dates, lastDay }: Edition): readonly CheckResult[] => [
+  manual(
+    `Run in the SQL editor: select public.keep_edition('${dates}', '${lastDay}'); The dashboard tells editions apart by it.`,
+  ),
+];
+
 /** Throws ProjectError or SupabaseError when the project cannot be used. */
 const checkReachable = async (
   config: HostedConfig,
@@ -121,9 +129,10 @@ const checkReachable = async (
 /** Checks the steps of docs/deployment.md that a project shows, and lists the others. */
 export const checkSupabase = async (
   config: HostedConfig,
-  { adminEmails }: Pick<Env, "adminEmails">,
+  { adminEmails, edition }: Pick<Env, "adminEmails" | "edition">,
 ): Promise<readonly CheckResult[]> => [
   checkSecretKey(config.secretKey),
   ...(await checkReachable(config, adminEmails).catch((error: Error) => [problem(error.message)])),
+  ...(config.secretKey === undefined ? withoutSecretKey(edition) : []),
   ...MANUAL,
 ];

@@ -22,9 +22,16 @@ const describeEvent = (event: SubmissionEvent): string => {
   return `  ${what}, ${minute(created_at)}${author ? ` by ${author}` : ""}${text}${before.join("")}`;
 };
 
-const describeRecord = ({ form, row, mails, events, links }: PersonRecord): readonly string[] => [
+const describeRecord = ({
+  form,
+  row,
+  edition,
+  mails,
+  events,
+  links,
+}: PersonRecord): readonly string[] => [
   `${form.table}  ${row.id}`,
-  `  received ${minute(row.created_at)}, ${statusOf(row)}`,
+  `  received ${minute(row.created_at)}, ${statusOf(row)}, edition ${edition}`,
   ...fieldsOf(form)
     .map(({ key }) => columnOf(key))
     .filter((column) => row[column] != null)
@@ -78,9 +85,10 @@ export const toJson = ({ email, records, files, staff, account }: Person, now: D
   const document = {
     email,
     exported_at: now.toISOString(),
-    records: records.map(({ form, row, mails, events, links }) => ({
+    records: records.map(({ form, row, edition, mails, events, links }) => ({
       form: form.title,
       table: form.table,
+      edition,
       ...row,
       emails: mails,
       history: events.map(({ author, ...event }) => event),

@@ -1,5 +1,6 @@
 import { readSubmissions } from "#cli/read-submissions.ts";
 import type { SubmissionEvent } from "#domain/answers/history.ts";
+import { editionOfRecord } from "#domain/edition.ts";
 import { columnOf, type Form, fieldsOf } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
@@ -14,6 +15,8 @@ import type {
 export type PersonRecord = {
   readonly form: Form;
   readonly row: SubmissionRow;
+  /** Its year, or "next". */
+  readonly edition: string;
   /** The emails that it owes, sent or not. */
   readonly mails: readonly SubmissionMail[];
   /** The history of it, oldest first. */
@@ -62,12 +65,13 @@ export const findPerson = async (
       }
     const ids = own.map(({ id }) => id);
     const mails = await operations.listMails(form.table, ids);
-    const { events, keys } = await operations.listHistory(form.table, ids);
+    const { events, keys, editions } = await operations.listHistory(form.table, ids);
     for (const row of own) {
       const isAbout = (each: { readonly submission_id: string }) => each.submission_id === row.id;
       records.push({
         form,
         row,
+        edition: editionOfRecord(editions, row.created_at),
         mails: mails.filter(isAbout),
         events: events.filter(isAbout),
         links: keys.filter(isAbout).length,

@@ -6,11 +6,14 @@ import type { Outcome } from "./outcomes.ts";
 export type StateOfVisit = Pick<
   SubmissionState,
   "outcome" | "outcome_sent_at" | "coming" | "withdrawn_at" | "erase_asked_at"
->;
+> & {
+  /** Whether the edition of the submission is over. */
+  readonly is_over?: boolean;
+};
 
 /**
  * Returns whether an applicant is asked if they come: after an acceptance that has left, or leaves with this
- * answer, until they have said so. Senders of a message are not asked.
+ * answer, until they have said so or their edition is over. Senders of a message are not asked.
  */
 export const isAskedToCome = (
   table: string,
@@ -21,6 +24,7 @@ export const isAskedToCome = (
   (leaving ?? (state?.outcome_sent_at ? state.outcome : null)) === "accepted" &&
   (state?.coming ?? null) === null &&
   !state?.withdrawn_at &&
+  !state?.is_over &&
   !state?.erase_asked_at;
 
 /** How many days an accepted applicant has to answer. */

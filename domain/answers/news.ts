@@ -1,3 +1,4 @@
+import type { KnownEdition } from "#domain/edition.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
 import type { UnsentAnswer } from "./calls.ts";
 import type { SubmissionState } from "./history.ts";
@@ -9,6 +10,7 @@ export type Arrival = { readonly form_type: string; readonly id: string };
 export type News = {
   /** The time for the next call. */
   readonly since: string;
+  readonly editions: readonly KnownEdition[];
   readonly states: readonly SubmissionState[];
   readonly corrected: readonly { readonly submission_table: string; readonly row: SubmissionRow }[];
   readonly unsent: readonly UnsentAnswer[];

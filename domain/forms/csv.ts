@@ -28,14 +28,15 @@ const cell = (value: string | null | undefined): string => {
 const line = (cells: readonly (string | null | undefined)[]): string =>
   `${cells.map(cell).join(",")}\r\n`;
 
-/** A column of the file alone: the table has the whole id. */
-const REFERENCE = "reference";
+/** Columns of the file alone: the table has the whole id, and the time it arrived. */
+const [REFERENCE, EDITION] = ["reference", "edition"] as const;
 
 const columnsOf = (form: Form): readonly string[] => [
   "id",
   "created_at",
   "status",
   REFERENCE,
+  EDITION,
   // Only these forms are answered on the dashboard.
   ...(form.dashboard ? ["answered", "outcome", "withdrawn", "coming"] : []),
   ...fieldsOf(form).map(({ key }) => columnOf(key)),
@@ -73,5 +74,7 @@ const textOf = (row: SubmissionRow, state: State | undefined, column: string) =>
 };
 
 /** Returns one record as a line of RFC 4180. Times stay ISO 8601; a missing status is pending. */
-export const csvLine = (form: Form, row: SubmissionRow, state?: State): string =>
-  line(columnsOf(form).map((column) => textOf(row, state, column)));
+export const csvLine = (form: Form, row: SubmissionRow, edition: string, state?: State): string =>
+  line(
+    columnsOf(form).map((column) => (column === EDITION ? edition : textOf(row, state, column))),
+  );

@@ -1,4 +1,5 @@
 import type { SubmissionEvent, SubmissionState } from "#domain/answers/history.ts";
+import type { Edition, KnownEdition } from "#domain/edition.ts";
 import type { SubmissionTable } from "#domain/forms/registry.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
 import type { CallFunction } from "#server/database/call-function.ts";
@@ -53,6 +54,8 @@ export type SubmissionMail = {
 
 /** What staff and applicants did about submissions, oldest first, and the states and keys of these. */
 export type History = {
+  /** All that are known. */
+  readonly editions: readonly KnownEdition[];
   readonly events: readonly SubmissionEvent[];
   readonly states: readonly SubmissionState[];
   /** When each link to an applicant's page was made, as ISO 8601. */
@@ -125,6 +128,8 @@ export type Operations = {
   ): Promise<readonly { readonly submission_table: string; readonly id: string }[]>;
   /** Deletes those that are still due, as eraseSubmissions does, and returns their ids. */
   eraseDue(table: SubmissionTable, ids: readonly string[]): Promise<readonly string[]>;
+  /** Keeps the edition that the server is started with. */
+  keepEdition(edition: Edition): Promise<void>;
   findAccount(email: string): Promise<Account | undefined>;
 };
 
@@ -156,5 +161,7 @@ export const functionOperations = (call: CallFunction): Omit<Operations, StoreSp
   eraseSubmissions: (table, ids) =>
     call("erase_submissions", { table_input: table, ids_input: ids }),
   listErasures: (days) => call("due_erasures", { days_input: days }),
+  keepEdition: ({ dates, lastDay }) =>
+    call("keep_edition", { dates_input: dates, last_day_input: lastDay }),
   eraseDue: (table, ids) => call("erase_due", { table_input: table, ids_input: ids }),
 });

@@ -31,14 +31,14 @@ type SeedDeps = {
 };
 
 /**
- * Adds ADMIN_EMAILS, notes ERASE_ON_REQUEST_DAYS and logs who may sign in. It removes nobody, so that
+ * Adds ADMIN_EMAILS, notes the edition and ERASE_ON_REQUEST_DAYS, and logs who may sign in. It removes nobody, so that
  * those added with `npm run staff` stay. A Supabase project that does not respond does not prevent the start,
  * because visitors need the pages only; neither does a full disk. It is tried again until it works.
  * Returns a function that ends this.
  */
 export const seedDatabase = async (
   operations: Operations | undefined,
-  { adminEmails, backend, eraseDays }: Env,
+  { adminEmails, backend, edition, eraseDays }: Env,
   { announce, log, schedule }: SeedDeps,
 ): Promise<() => void> => {
   let failure: string | undefined;
@@ -46,6 +46,7 @@ export const seedDatabase = async (
   const seed = async (): Promise<number | undefined> => {
     try {
       const line = await addStaff(operations, adminEmails);
+      await operations?.keepEdition(edition);
       // A deletion that is asked for needs the days at once.
       await operations?.listErasures(eraseDays ?? null);
       announce(line);

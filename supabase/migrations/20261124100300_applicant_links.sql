@@ -62,7 +62,8 @@ as $$
     'keys', (select coalesce(jsonb_agg(jsonb_build_object(
         'submission_id', key.submission_id, 'created_at', key.created_at) order by key.created_at), '[]')
       from private.applicant_keys as key
-      where key.submission_table = table_input and key.submission_id = any (ids_input)));
+      where key.submission_table = table_input and key.submission_id = any (ids_input)),
+    'editions', private.known_editions());
 $$;
 
 -- Says whether a submission has links: none that a bot may have sent, or that its address disowned.
@@ -209,7 +210,9 @@ as $$
             and done.submission_id = mail.submission_id and done.created_at >= mail.created_at
             and done.kind not in (
               'status', 'note', 'answer', 'taken-back', 'address-corrected', 'confirmed', 'coming')) end,
-      (select to_jsonb(state) from public.submission_states as state
+      (select to_jsonb(state) || jsonb_build_object('is_over', private.is_over(
+          (private.submission_of(mail.submission_table, mail.submission_id) ->> 'created_at')::timestamptz))
+        from public.submission_states as state
         where state.submission_table = mail.submission_table and state.id = mail.submission_id);
 $$;
 

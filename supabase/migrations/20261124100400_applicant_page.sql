@@ -78,7 +78,8 @@ begin
     'may_correct', is_pending and outcome is null,
     'may_take_back', is_pending,
     'may_answer', outcome is not distinct from 'accepted' and state.withdrawn_at is null
-      and table_input <> 'contact_queries');
+      and table_input <> 'contact_queries'
+      and not private.is_over((stored ->> 'created_at')::timestamptz));
 end;
 $$;
 

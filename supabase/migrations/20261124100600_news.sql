@@ -11,6 +11,7 @@ begin
   return jsonb_build_object(
     -- A row is dated before it is committed, so it may appear after a newer one.
     'since', now() - interval '1 minute',
+    'editions', private.known_editions(),
     'states', (select coalesce(jsonb_agg(to_jsonb(state)), '[]')
       from public.submission_states as state where state.created_at >= since),
     'corrected', (select coalesce(jsonb_agg(jsonb_build_object('submission_table', submission_table,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { readSubmissions } from "#cli/read-submissions.ts";
+import { editionOf } from "#domain/edition.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { forms, type SubmissionTable } from "#domain/forms/registry.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
@@ -30,12 +31,15 @@ test("the command writes what staff and the applicant did about a record (3.7.1)
   await sendAs(database, await addStaffTo(database), answer);
   const { call } = await confirmedPage(database, other);
   await call("act_mine", { act_input: "withdrawn", text_input: null });
+  await createSqlOperations(database).keepEdition(editionOf("2099-02"));
   await database.close();
   const { stdout } = await runCommand("export", ["contact_queries"], { DATA_DIR: dataDir() });
   expect(stdout).toMatch(
-    new RegExp(`^${answered},.*,${answered.slice(0, 8)},\\d{4}-[^,]+,accepted,,,`, "m"),
+    new RegExp(`^${answered},.*,${answered.slice(0, 8)},2099,\\d{4}-[^,]+,accepted,,,`, "m"),
   );
-  expect(stdout).toMatch(new RegExp(`^${other},.*,${other.slice(0, 8)},,,\\d{4}-[^,]+,,`, "m"));
+  expect(stdout).toMatch(
+    new RegExp(`^${other},.*,${other.slice(0, 8)},2099,,,\\d{4}-[^,]+,,`, "m"),
+  );
 });
 
 /** More than a page. 1,500 rows share each time, so that a single time fills more than a page too. */

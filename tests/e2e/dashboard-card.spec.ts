@@ -1,6 +1,6 @@
 import { event } from "#domain/event.ts";
 import { askForNews } from "#domain/next-edition.ts";
-import { expect, serveRows, test } from "#tests/support/browser/dashboard-page.ts";
+import { changeNews, expect, serveRows, test } from "#tests/support/browser/dashboard-page.ts";
 
 const LONG = Array.from({ length: 12 }, (_, line) => `Line ${line + 1}`).join("\n");
 const OLD = {
@@ -114,4 +114,37 @@ test("a badge says the status by word, colour and shape, three filters never cha
     await expect(page.getByRole("article")).toHaveCount(count);
     await expect(tab).toBeVisible();
   }
+});
+
+test("the edition is chosen beside the filter, stays in the address, and leaves the counts of the tabs (2.12.10, 2.12.55)", async ({
+  page,
+  dashboard,
+}) => {
+  await serveRows(page, "speaker_applications", [
+    OLD,
+    { ...OLD, id: "2", name: "Ravi", created_at: "2026-04-01T00:00:00+00:00" },
+  ]);
+  await dashboard.open("Speaker");
+  const edition = page.getByLabel("Edition");
+  await expect(edition.locator("option")).toHaveText(["All editions", "2026", "Next"]);
+  await edition.selectOption("Next");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page.getByRole("article", { name: "Ravi" })).toBeVisible();
+  await expect(page).toHaveURL(/edition=next/);
+  await page.reload();
+  await expect(edition).toHaveValue("next");
+  await expect(page.getByRole("article")).toHaveAccessibleName("Ravi");
+  await expect(page.getByRole("tab", { name: "Speaker" })).toContainText("2");
+  await edition.selectOption("2026");
+  await expect(page.getByRole("article")).toHaveAccessibleName("Asha");
+  await page.getByRole("searchbox", { name: "Search" }).fill("nobody");
+  await page.getByRole("button", { name: "Show all" }).click();
+  await expect(page.getByRole("article")).toHaveCount(2);
+});
+
+test("a single edition is not offered for choice (2.12.55)", async ({ page, dashboard }) => {
+  await changeNews(page, () => ({ editions: [] }));
+  await dashboard.open();
+  await expect(page.getByLabel("Filter")).toBeVisible();
+  await expect(page.getByLabel("Edition")).toHaveCount(0);
 });

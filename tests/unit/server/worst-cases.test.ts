@@ -42,7 +42,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   "an address in a mail": isAddress,
   "a text in a mail": (text) => escapeHtml(plain(text)),
   "a cell of an export": (text) =>
-    csvLine(contactForm, { id: "1", created_at: "", status: null, message: text }),
+    csvLine(contactForm, { id: "1", created_at: "", status: null, message: text }, ""),
   "a network": networkOf,
   "a rewards address": (text) => normaliseRewardsUrl(`https://site.example/${text}`),
   "a referral code": (text) => rewardsLink("https://site.example", `?referralCode=${text}`),

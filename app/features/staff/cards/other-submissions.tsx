@@ -33,6 +33,7 @@ export const OtherSubmissions = ({ form, email }: OtherSubmissionsProps) => {
         const urlState = other.dashboard && {
           tab: other.dashboard.tab,
           filter: "all" as const,
+          edition: "",
           q: email,
         };
         return (

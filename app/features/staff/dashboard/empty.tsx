@@ -34,7 +34,7 @@ export const Empty = ({ form, isEmpty, followsCards }: EmptyProps) => {
           <Button
             variant="ghost"
             size="compact"
-            onClick={() => changeUrlState({ filter: "all", q: "" })}
+            onClick={() => changeUrlState({ filter: "all", edition: "", q: "" })}
           >
             Show all
           </Button>

@@ -6,9 +6,13 @@ import { type CardsHandle, RecordCards } from "#app/features/staff/cards/record-
 import { ShortcutsHelp } from "#app/features/staff/keyboard/shortcuts-help.tsx";
 import { useShortcuts } from "#app/features/staff/keyboard/use-shortcuts.ts";
 import type { StaffRecord } from "#app/features/staff/queries/record.ts";
-import { useStates } from "#app/features/staff/queries/use-states.ts";
+import { useEditions, useStates } from "#app/features/staff/queries/use-states.ts";
 import { useTable } from "#app/features/staff/queries/use-tables.ts";
-import { findRecords, UNCONFIRMED } from "#app/features/staff/view-state/find-records.ts";
+import {
+  findRecords,
+  ofEdition,
+  UNCONFIRMED,
+} from "#app/features/staff/view-state/find-records.ts";
 import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
 import type { Form } from "#domain/forms/form.ts";
 import { pluralize } from "#domain/plural.ts";
@@ -32,19 +36,20 @@ export const TabPanel = ({ form, arrivals }: TabPanelProps) => {
   const [urlState] = useUrlState();
   const { states, failure: unknown } = useStates(form.table);
   const records = table.ok ? table.records : NONE;
-  const { filter } = urlState;
+  const editions = useEditions();
+  const { filter, edition } = urlState;
   const q = useDeferredValue(urlState.q);
   const shown = useMemo(
-    () => findRecords(records, filter, q, states),
-    [records, filter, q, states],
+    () => findRecords(ofEdition(records, edition, editions), filter, q, states, editions),
+    [records, edition, filter, q, states, editions],
   );
   const pending = useMemo(
     () => records.reduce((sum, { status }) => sum + Number(status === "pending"), 0),
     [records],
   );
   const unconfirmed = useMemo(
-    () => findRecords(records, "all", UNCONFIRMED, states).length,
-    [records, states],
+    () => findRecords(records, "all", UNCONFIRMED, states, editions).length,
+    [records, states, editions],
   );
   const hadCards = useRef(false);
   useEffect(() => {

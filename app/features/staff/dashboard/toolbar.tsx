@@ -1,40 +1,79 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useId, useMemo, useState } from "react";
 import { formatPromise } from "#app/features/staff/cards/review-deadline.ts";
 import type { TableStates } from "#app/features/staff/queries/news.ts";
 import type { StaffRecord } from "#app/features/staff/queries/record.ts";
+import { useEditions } from "#app/features/staff/queries/use-states.ts";
 import { useTable } from "#app/features/staff/queries/use-tables.ts";
 import { FILTERS, type Filter } from "#app/features/staff/view-state/url-state.ts";
 import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
+import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Select } from "#app/ui/select.tsx";
+import { NEXT } from "#domain/edition.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { formatCount } from "#domain/plural.ts";
 import { saveCsv } from "./save-csv.ts";
 import styles from "./toolbar.module.css";
 
 export const SEARCH_ID = "dashboard-search";
-const FILTER_ID = "dashboard-filter";
 const TOOLS_ID = "dashboard-tools";
 
-const FilterSelect = () => {
-  const [{ filter }, changeUrlState] = useUrlState();
+type ChoiceProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChoose: (value: string) => void;
+};
+
+const Choice = ({ label, value, options, onChoose }: ChoiceProps) => {
+  const id = useId();
   return (
     <div className={styles.filter}>
-      <label htmlFor={FILTER_ID}>Filter</label>
+      <label htmlFor={id}>{label}</label>
       <Select
         className={styles.control}
-        id={FILTER_ID}
-        value={filter}
-        onChange={({ target }) => changeUrlState({ filter: target.value as Filter })}
+        id={id}
+        value={value}
+        onChange={({ target }) => onChoose(target.value)}
       >
-        {FILTERS.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
           </option>
         ))}
       </Select>
     </div>
+  );
+};
+
+const FilterChoice = () => {
+  const [{ filter }, changeUrlState] = useUrlState();
+  return (
+    <Choice
+      label="Filter"
+      value={filter}
+      options={FILTERS}
+      onChoose={(value) => changeUrlState({ filter: value as Filter })}
+    />
+  );
+};
+
+/** Chooses among the editions that this installation has seen; nothing while there is only one. */
+const EditionChoice = () => {
+  const [{ edition }, changeUrlState] = useUrlState();
+  const { phase } = useSettings();
+  const years = useEditions().map(({ year }) => ({ value: String(year), label: String(year) }));
+  const editions = [...years, ...(phase === "past" ? [{ value: NEXT, label: "Next" }] : [])];
+  return (
+    editions.length > 1 && (
+      <Choice
+        label="Edition"
+        value={edition}
+        options={[{ value: "", label: "All editions" }, ...editions]}
+        onChoose={(value) => changeUrlState({ edition: value })}
+      />
+    )
   );
 };
 
@@ -53,6 +92,7 @@ type ToolbarProps = {
 export const Toolbar = (props: ToolbarProps) => {
   const { form, shown, onHelp, arrivals, states, children } = props;
   const { data: table } = useTable(form);
+  const editions = useEditions();
   const [{ q }, changeUrlState] = useUrlState();
   const promise = useMemo(
     () => table.ok && states && formatPromise(form, table.records, states, Date.now()),
@@ -74,7 +114,8 @@ export const Toolbar = (props: ToolbarProps) => {
           onChange={({ target }) => changeUrlState({ q: target.value })}
         />
       </label>
-      <FilterSelect />
+      <FilterChoice />
+      <EditionChoice />
       <div className={styles.summary}>
         <p role="status" aria-live={table.ok && table.progress ? "off" : "polite"}>
           {children}
@@ -106,7 +147,7 @@ export const Toolbar = (props: ToolbarProps) => {
           variant="ghost"
           size="compact"
           disabled={!isReady}
-          onClick={() => saveCsv(form, shown, states)}
+          onClick={() => saveCsv(form, shown, editions, states)}
         >
           Export CSV
         </Button>

@@ -2,6 +2,7 @@ import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useBackend } from "#app/features/staff/session/staff-client.ts";
 import type { UnsentAnswer } from "#domain/answers/calls.ts";
 import type { SubmissionState } from "#domain/answers/history.ts";
+import type { KnownEdition } from "#domain/edition.ts";
 import { type Known, NEWS, newsQuery, type TableStates } from "./news.ts";
 
 const NO_STATES: TableStates = new Map();
@@ -18,6 +19,12 @@ export const useStates = (table: string) => {
 /** Returns the state of a record: null without an entry, undefined before the states are read. */
 export const useRecordState = (table: string, id: string): SubmissionState | null | undefined =>
   useNews(({ states }) => states.get(table)?.get(id) ?? null).data;
+
+const NO_EDITIONS: readonly KnownEdition[] = [];
+
+/** Returns the editions that records belong to; none before the news are read. */
+export const useEditions = (): readonly KnownEdition[] =>
+  useNews(({ editions }) => editions).data ?? NO_EDITIONS;
 
 /** Returns the answers to a record that have not left. */
 export const useUnsent = (table: string, id: string): readonly UnsentAnswer[] =>

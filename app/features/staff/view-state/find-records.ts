@@ -4,6 +4,7 @@ import type { Tables } from "#app/features/staff/queries/use-tables.ts";
 import { isAskedToCome } from "#domain/answers/attendance.ts";
 import type { SubmissionState } from "#domain/answers/history.ts";
 import { outcomeLabels, outcomes } from "#domain/answers/outcomes.ts";
+import { editionOfRecord, isOver, type KnownEdition } from "#domain/edition.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { isNewsRequest } from "#domain/next-edition.ts";
 import { DEFAULT_URL_STATE, type Filter, type UrlState } from "./url-state.ts";
@@ -12,7 +13,11 @@ import { DEFAULT_URL_STATE, type Filter, type UrlState } from "./url-state.ts";
 type StateWord = readonly [
   string,
   string,
-  (state: SubmissionState | undefined, record: StaffRecord) => boolean,
+  (
+    state: SubmissionState | undefined,
+    record: StaffRecord,
+    editions: readonly KnownEdition[],
+  ) => boolean,
 ];
 
 /** Accepted, and silent since that answer left. */
@@ -28,7 +33,12 @@ export const STATE_WORDS: readonly StateWord[] = [
   [
     UNCONFIRMED,
     "Accepted, and has not said yet",
-    (state) => !!state && isAskedToCome(state.submission_table, state),
+    (state, { row }, editions) =>
+      !!state &&
+      isAskedToCome(state.submission_table, {
+        ...state,
+        is_over: isOver(editions, row.created_at, Date.now()),
+      }),
   ],
   ["is:news", "Wants to hear of the next dates", (_, { row }) => isNewsRequest(row)],
   ...outcomes.map(
@@ -44,19 +54,30 @@ export const STATE_WORDS: readonly StateWord[] = [
 export const asksForAnswered = (q: string): boolean =>
   /\bis:(?!unanswered|news|withdrawn)/.test(q.toLowerCase());
 
+/** Returns the records of an edition; all of them for "", and while the editions are not known. */
+export const ofEdition = (
+  records: readonly StaffRecord[],
+  edition: string,
+  editions: readonly KnownEdition[],
+): readonly StaffRecord[] =>
+  edition === "" || editions.length === 0
+    ? records
+    : records.filter(({ row }) => editionOfRecord(editions, row.created_at) === edition);
+
 /** Pending shows pending records, Handled all others. Every word of the search must occur, or hold. */
 export const findRecords = (
   records: readonly StaffRecord[],
   filter: Filter,
   q: string,
   states?: TableStates,
+  editions: readonly KnownEdition[] = [],
 ): readonly StaffRecord[] => {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   if (filter === "all" && words.length === 0) return records;
   const conditions = words.map((text) => {
     const [, , holds] = STATE_WORDS.find(([word]) => word === text) ?? [];
     return (record: StaffRecord) =>
-      holds ? holds(states?.get(record.id), record) : record.haystack.includes(text);
+      holds ? holds(states?.get(record.id), record, editions) : record.haystack.includes(text);
   });
   return records.filter(
     (record) =>
@@ -73,7 +94,7 @@ export const showLinkedRecord = (urlState: UrlState, tables: Tables): UrlState =
     if (!record || !dashboard) continue;
     const isFound = findRecords([record], urlState.filter, urlState.q).length > 0;
     return isFound
-      ? { ...urlState, tab: dashboard.tab }
+      ? { ...urlState, tab: dashboard.tab, edition: DEFAULT_URL_STATE.edition }
       : {
           ...DEFAULT_URL_STATE,
           tab: dashboard.tab,

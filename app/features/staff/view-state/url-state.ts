@@ -10,6 +10,9 @@ export const FILTERS: readonly { readonly value: Filter; readonly label: string 
   { value: "handled", label: "Handled" },
 ];
 
+/** An edition: the year in which it begins, or "next". */
+const EDITION = /^(20\d\d|next)$/;
+
 /** The dialogs over the list: about the record of the URL, or about the shown list. */
 const DIALOGS = ["answer", "note", "list"] as const;
 
@@ -17,6 +20,8 @@ const DIALOGS = ["answer", "note", "list"] as const;
 export type UrlState = {
   readonly tab: TabKey;
   readonly filter: Filter;
+  /** The edition whose records are shown; "" shows all. */
+  readonly edition: string;
   readonly q: string;
   /** The record that a link opens. */
   readonly record?: string;
@@ -24,12 +29,13 @@ export type UrlState = {
 };
 
 /** The initial tab is contact, the default filter all. */
-export const DEFAULT_URL_STATE: UrlState = { tab: "contact", filter: "all", q: "" };
+export const DEFAULT_URL_STATE: UrlState = { tab: "contact", filter: "all", edition: "", q: "" };
 
 /** Reads the query string; an unknown value counts as the default. */
 export const readUrlState = (search: string): UrlState => {
   const params = new URLSearchParams(search);
   const record = params.get("record");
+  const edition = params.get("edition") ?? "";
   const dialog = DIALOGS.find((name) => name === params.get("dialog"));
   return {
     tab:
@@ -38,6 +44,7 @@ export const readUrlState = (search: string): UrlState => {
     filter:
       FILTERS.find(({ value }) => value === params.get("filter"))?.value ??
       DEFAULT_URL_STATE.filter,
+    edition: EDITION.test(edition) ? edition : DEFAULT_URL_STATE.edition,
     q: params.get("q") ?? DEFAULT_URL_STATE.q,
     ...(record && { record }),
     ...(dialog && { dialog }),
@@ -47,7 +54,7 @@ export const readUrlState = (search: string): UrlState => {
 /** Returns the query string of a URL state, without the defaults. */
 export const toSearch = (urlState: UrlState): string => {
   const params = new URLSearchParams();
-  for (const key of ["tab", "filter", "q", "record", "dialog"] as const) {
+  for (const key of ["tab", "filter", "edition", "q", "record", "dialog"] as const) {
     const value = urlState[key];
     if (value && value !== DEFAULT_URL_STATE[key as keyof typeof DEFAULT_URL_STATE])
       params.set(key, value);

@@ -24,6 +24,7 @@ test("the button of an answer asks whoever was accepted and has not said so if t
     { coming: true },
     { withdrawn_at: "now" },
     { erase_asked_at: "earlier" },
+    { is_over: true },
   ])
     expect(answerLink(speakerForm, { ...accepted, ...over }, null, "coming")).toBe(
       "See your application",

@@ -20,7 +20,7 @@ const row = (over: Partial<SubmissionRow>): SubmissionRow => ({
 describe("an export", () => {
   test("begins with a byte order mark and the columns of the table (3.7.1, 3.7.2)", () => {
     expect(csvHead(contactForm)).toBe(
-      "\uFEFFid,created_at,status,reference,answered,outcome,withdrawn,coming,name,email,phone,subject,message\r\n",
+      "\uFEFFid,created_at,status,reference,edition,answered,outcome,withdrawn,coming,name,email,phone,subject,message\r\n",
     );
     expect(csvHead(sponsorForm)).not.toContain("answered");
   });
@@ -32,8 +32,8 @@ describe("an export", () => {
   });
 
   test("writes ISO times, a missing status as pending and blanks as blanks (3.3.4, 3.7.1, 3.7.2)", () => {
-    expect(csvLine(contactForm, row({}))).toBe(
-      "0b9f1c2e-5d0a-4c6e-9f55-7f6f3f2d1a10,2026-11-20T12:04:31.297+00:00,pending,0b9f1c2e,,,,,Ravi,ravi@example.com,,Tickets,Hello there\r\n",
+    expect(csvLine(contactForm, row({}), "2026")).toBe(
+      "0b9f1c2e-5d0a-4c6e-9f55-7f6f3f2d1a10,2026-11-20T12:04:31.297+00:00,pending,0b9f1c2e,2026,,,,,Ravi,ravi@example.com,,Tickets,Hello there\r\n",
     );
   });
 
@@ -41,16 +41,16 @@ describe("an export", () => {
     const answered_at = "2026-11-21T09:00:00+00:00";
     const state = { answered_at, outcome: "accepted", withdrawn_at: null, coming: true } as const;
     const withdrawn_at = "2026-11-22T10:00:00+00:00";
-    expect(csvLine(contactForm, row({}), state)).toContain(
-      `,0b9f1c2e,${answered_at},accepted,,yes,Ravi,`,
+    expect(csvLine(contactForm, row({}), "2026", state)).toContain(
+      `,0b9f1c2e,2026,${answered_at},accepted,,yes,Ravi,`,
     );
-    expect(csvLine(contactForm, row({}), { ...state, withdrawn_at, coming: false })).toContain(
-      `,accepted,${withdrawn_at},no,Ravi,`,
-    );
+    expect(
+      csvLine(contactForm, row({}), "2026", { ...state, withdrawn_at, coming: false }),
+    ).toContain(`,accepted,${withdrawn_at},no,Ravi,`);
   });
 
   test("quotes commas, quotes and line breaks (3.7.2)", () => {
-    expect(csvLine(contactForm, row({ message: 'Say "hi",\nplease' }))).toContain(
+    expect(csvLine(contactForm, row({ message: 'Say "hi",\nplease' }), "2026")).toContain(
       ',"Say ""hi"",\nplease"\r\n',
     );
   });
@@ -72,7 +72,7 @@ describe("an export", () => {
     ["a\r\n\n -1", "a\r\n\n' -1"],
     ["=1;=2", "'=1;'=2"],
   ])("makes the formula in %j harmless (3.7.3)", (message, harmless) => {
-    const written = csvLine(contactForm, row({ message }));
+    const written = csvLine(contactForm, row({ message }), "2026");
     expect(written).toMatch(/,"?([^,"]*)"?\r\n$/);
     expect(/,"?([^,"]*)"?\r\n$/.exec(written)?.[1]).toBe(harmless);
   });
@@ -80,7 +80,7 @@ describe("an export", () => {
   test.each(["1 = 1", "a-b", "a@b.example; c@d.example", "C++"])(
     "leaves %j as it is",
     (message) => {
-      expect(csvLine(contactForm, row({ message }))).toContain(`,${message}\r\n`);
+      expect(csvLine(contactForm, row({ message }), "2026")).toContain(`,${message}\r\n`);
     },
   );
 });

@@ -11,6 +11,7 @@ const startWith = async (
 ) => {
   const emails = new Set(staff);
   const noted: (number | null)[] = [];
+  const kept: string[] = [];
   const operations = {
     addStaff: async (email) => {
       emails.add(email);
@@ -18,6 +19,9 @@ const startWith = async (
     },
     removeStaff: async (email) => emails.delete(email),
     listStaff: async () => [...emails].map((email) => ({ email, since: "", is_admin: true })),
+    keepEdition: async ({ dates }) => {
+      kept.push(dates);
+    },
     listErasures: async (days) => {
       noted.push(days);
       return [];
@@ -30,8 +34,12 @@ const startWith = async (
     log: (line) => lines.push(line),
     schedule,
   });
-  return { emails: [...emails], lines, noted };
+  return { emails: [...emails], lines, noted, kept };
 };
+
+test("a start keeps the edition that it is set to (3.3.11)", async () => {
+  expect((await startWith([], { EVENT_DATES: "2027-02" })).kept).toEqual(["2027-02"]);
+});
 
 test("a start adds the addresses of ADMIN_EMAILS to the staff, and removes none (6.3.1)", async () => {
   const { emails, lines } = await startWith(["old@example.com"], {

@@ -8,6 +8,7 @@ import { recordedClient } from "#tests/support/supabase/recorded-client.ts";
 
 const NOTHING: News = {
   since: "later",
+  editions: [],
   states: [],
   corrected: [],
   unsent: [],

@@ -1,7 +1,11 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { byNewest, toRecord } from "#app/features/staff/queries/record.ts";
 import type { Tables } from "#app/features/staff/queries/use-tables.ts";
-import { findRecords, showLinkedRecord } from "#app/features/staff/view-state/find-records.ts";
+import {
+  findRecords,
+  ofEdition,
+  showLinkedRecord,
+} from "#app/features/staff/view-state/find-records.ts";
 import { DEFAULT_URL_STATE, type UrlState } from "#app/features/staff/view-state/url-state.ts";
 import type { SubmissionState } from "#domain/answers/history.ts";
 import { forms } from "#domain/forms/registry.ts";
@@ -45,6 +49,41 @@ describe("filter and search", () => {
 
   test("requires every word (2.12.21)", () => {
     expect(findRecords(all, "all", "ravi mining")).toEqual([]);
+  });
+});
+
+describe("editions", () => {
+  const editions = [
+    { year: 2026, ends_at: "2026-02-28T18:30:00+00:00" },
+    { year: 2027, ends_at: "2027-02-28T18:30:00+00:00" },
+  ];
+  const last = record({ id: "5", created_at: "2026-02-28T18:29:59.999999+00:00" });
+  const first = record({ id: "6", created_at: "2026-02-28T18:30:00+00:00" });
+  const late = record({ id: "7", created_at: "2027-02-28T18:30:00.000001+00:00" });
+  const records = [last, first, late];
+
+  test("divide the records at the end of their last day in the city, and all are shown until they are known (2.12.55, 3.3.11)", () => {
+    expect(ofEdition(records, "2026", editions)).toEqual([last]);
+    expect(ofEdition(records, "2027", editions)).toEqual([first]);
+    expect(ofEdition(records, "next", editions)).toEqual([late]);
+    expect(ofEdition(records, "", editions)).toBe(records);
+    expect(ofEdition(records, "2026", [])).toBe(records);
+  });
+
+  test("leave nobody unconfirmed whose edition is over (2.12.49)", () => {
+    const told = {
+      submission_table: speakerForm.table,
+      outcome: "accepted",
+      outcome_sent_at: "now",
+      coming: null,
+    } as SubmissionState;
+    const states = new Map(records.map(({ id }) => [id, told]));
+    const find = () => findRecords(records, "all", "is:unconfirmed", states, editions);
+    vi.useFakeTimers({ now: Date.parse("2026-02-28T18:29:59Z") });
+    expect(find()).toEqual(records);
+    vi.setSystemTime(Date.parse("2026-02-28T18:30:00Z"));
+    expect(find()).toEqual([first, late]);
+    vi.useRealTimers();
   });
 });
 

@@ -17,16 +17,16 @@ describe("the state in the URL", () => {
   });
 
   test.each([
-    { tab: "speakers", filter: "pending", q: "a b & c" },
-    { tab: "media", filter: "handled", q: "" },
-    { tab: "contact", filter: "all", q: "", record: "3f2b" },
-    { tab: "speakers", filter: "all", q: "", record: "3f2b", dialog: "answer" },
+    { tab: "speakers", filter: "pending", edition: "2026", q: "a b & c" },
+    { tab: "media", filter: "handled", edition: "next", q: "" },
+    { tab: "contact", filter: "all", edition: "", q: "", record: "3f2b" },
+    { tab: "speakers", filter: "all", edition: "", q: "", record: "3f2b", dialog: "answer" },
   ] as const)("is read back as it was written: %j (9.8.2)", (urlState) => {
     expect(readUrlState(toSearch(urlState))).toEqual(urlState);
   });
 
   test("falls back to the first state for unknown values; sponsors have no tab", () => {
-    expect(readUrlState("?tab=sponsors&filter=open")).toEqual(DEFAULT_URL_STATE);
+    expect(readUrlState("?tab=sponsors&filter=open&edition=last")).toEqual(DEFAULT_URL_STATE);
   });
 });
 
