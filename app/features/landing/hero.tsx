@@ -79,7 +79,7 @@ export const Hero = ({ actions, children, ...words }: HeroProps) => {
             <HeroArt />
           </div>
         </div>
-        <div className={styles.edges} />
+        <div className={art.edges} />
       </div>
       <p className={`wrap ${styles.caption}`}>{words.caption}</p>
     </>
