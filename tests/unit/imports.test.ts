@@ -23,6 +23,8 @@ const RULES: ImportRules = {
   domain: [],
   art: [],
   app: ["domain", "build"],
+  // The face of the event's name is part of the document.
+  "app/document.ts": ["app", "art/drawn/fonts", "domain"],
   "app/hooks": [],
   "app/lib": ["domain", "build"],
   "app/content": ["domain"],
