@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, chownSync, mkdirSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
@@ -11,6 +11,10 @@ import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 const folder = temporaryFolder();
 // Other users have to reach what is broken in it.
 beforeAll(() => chmodSync(folder(), 0o755));
+
+/** Puts a database with the schema into a folder, without which a start creates one first. */
+const prepare = (path: string) =>
+  cpSync(process.env.PREPARED_DATA_DIR ?? "", path, { recursive: true });
 
 describe("a start with a data folder that cannot be used names it and the cure:", () => {
   const OF_THE_USER = "Make it a folder of the user that runs the product, or choose another";
@@ -39,15 +43,18 @@ describe("a start with a data folder that cannot be used names it and the cure:"
     ],
     [
       "its signing secret is a folder",
-      (path) => mkdirSync(join(path, "signing-secret"), { recursive: true }),
+      (path) => {
+        prepare(path);
+        mkdirSync(join(path, "signing-secret"));
+      },
       "signing-secret cannot be read (EISDIR). Make it a file",
     ],
     [
       "its signing secret belongs to another user",
       (path) => {
         const { uid, gid } = serverUser();
-        mkdirSync(path);
-        if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
+        prepare(path);
+        if (uid !== undefined) spawnSync("chown", ["-R", `${uid}:${gid}`, path]);
         writeFileSync(join(path, "signing-secret"), "", { mode: 0 });
       },
       "signing-secret cannot be read (EACCES). Make it a file",

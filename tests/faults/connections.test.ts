@@ -8,7 +8,7 @@ import { openSocket, pipelined } from "#tests/support/server/raw-socket.ts";
 import { memoryKb, spawnServer } from "#tests/support/server/spawn-server.ts";
 
 const IDLE_SOCKETS = rounds(200, 2_000);
-const BODIES = rounds(60, 300);
+const BODIES = rounds(30, 300);
 const UNREADING = 20;
 const REQUESTS = 1_500;
 const UNREAD_GROWTH_KB = 200 * 1024;

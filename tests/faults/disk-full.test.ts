@@ -2,7 +2,11 @@ import { spawnSync } from "node:child_process";
 import { rm, writeFile } from "node:fs/promises";
 import { beforeEach, expect, test } from "vitest";
 import { allIds, question, staffClient, visitorClient } from "#tests/support/server/clients.ts";
-import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
+import {
+  prepareDataDir,
+  spawnServer,
+  type TestServer,
+} from "#tests/support/server/spawn-server.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const folder = temporaryFolder(beforeEach);
@@ -24,7 +28,7 @@ test.for(FILLINGS)(
     if (!mount(folder())) skip("this user may not mount a small disk");
     let server: TestServer | undefined;
     try {
-      server = await spawnServer({}, folder());
+      server = await spawnServer({}, await prepareDataDir(folder()));
       const client = await visitorClient(server);
       const staff = await staffClient(server);
       const first = question();

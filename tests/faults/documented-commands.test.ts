@@ -7,7 +7,7 @@ import { contactForm } from "#domain/forms/contact.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { freePort } from "#tests/support/server/listen.ts";
 import { postForm } from "#tests/support/server/post-form.ts";
-import { isServing } from "#tests/support/server/spawn-server.ts";
+import { isServing, prepareDataDir } from "#tests/support/server/spawn-server.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { commandsToRun } from "./documented-commands.ts";
 
@@ -140,6 +140,7 @@ beforeAll(async () => {
   for (const name of await readdir(".")) await symlink(resolve(name), home(name));
   [port, otherPort] = [await freePort(), await freePort()];
   record = "";
+  for (const name of ["data", "development", "demo", "filled"]) await prepareDataDir(home(name));
   await serve(SETTINGS, port);
   const url = `http://127.0.0.1:${port}`;
   await postForm({ url }, contactForm, sampleValues(contactForm, { email: "asha@example.org" }));

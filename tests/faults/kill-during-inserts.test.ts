@@ -10,7 +10,7 @@ import { allIds, question, signInClient, visitorClient } from "#tests/support/se
 import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 import { type Storage, setups } from "#tests/support/server/storage.ts";
 
-const KILLS = rounds(4, 20);
+const KILLS = rounds(2, 20);
 const WRITERS = 8;
 const ROWS_BEFORE_A_KILL = 10;
 /** All kills together stay below the hourly limit of one network. */

@@ -8,8 +8,8 @@ import { signInClient, visitorClient } from "#tests/support/server/clients.ts";
 import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 import { type Storage, setups } from "#tests/support/server/storage.ts";
 
-const ANSWERS = rounds(60, 300);
-const KILLS = rounds(4, 20);
+const ANSWERS = rounds(40, 300);
+const KILLS = rounds(2, 20);
 const MAILS_BEFORE_A_KILL = 5;
 /** So few that some are left for the last kill, however fast they leave. */
 const DUE_BEFORE_A_KILL = 14;

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { freePort } from "#tests/support/server/listen.ts";
-import { isServing } from "#tests/support/server/spawn-server.ts";
+import { isServing, prepareDataDir } from "#tests/support/server/spawn-server.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const dataDir = temporaryFolder(beforeEach);
@@ -13,6 +13,7 @@ describe("`npm start`", () => {
   let npm: ChildProcess;
   beforeEach(async () => {
     const port = await freePort();
+    await prepareDataDir(dataDir());
     url = `http://127.0.0.1:${port}`;
     npm = spawn("npm", ["start"], {
       env: { PATH: process.env.PATH, DATA_DIR: dataDir(), PORT: String(port) },

@@ -6,16 +6,21 @@ import { beforeEach, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { SEND_EMAIL_PATH } from "#domain/send-email.ts";
 import { newDatabase } from "#tests/support/database/engines.ts";
+import { rounds } from "#tests/support/long.ts";
 import { waitForMail } from "#tests/support/mail/sent-mail.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { allIds, question, staffClient, visitorClient } from "#tests/support/server/clients.ts";
 import { runCommand } from "#tests/support/server/commands.ts";
-import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
+import {
+  prepareDataDir,
+  spawnServer,
+  type TestServer,
+} from "#tests/support/server/spawn-server.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { commandsIn } from "./documented-commands.ts";
 
 /** Few enough that no limit holds an email to the team back. */
-const ROWS = 200;
+const ROWS = rounds(80, 200);
 const WRITERS = 4;
 
 const home = temporaryFolder(beforeEach);
@@ -94,7 +99,7 @@ const engines: Readonly<Record<string, (dataDir: string) => Promise<Place>>> = {
 test.each(Object.entries(engines))(
   "%s is restored from a backup under load with every row, and sends nothing twice (docs/security.md 5.34) (6.3.8, 6.3.10)",
   async (_, newPlace) => {
-    const dataDir = home("data");
+    const dataDir = await prepareDataDir(home("data"));
     const { before, after, backUp, restore } = await newPlace(dataDir);
     const first = await spawnServer(before, dataDir);
     const acknowledged: string[] = [];

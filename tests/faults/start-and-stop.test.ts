@@ -9,7 +9,12 @@ import { sampleValues } from "#tests/support/sample-values.ts";
 import { allIds, question, staffClient, visitorClient } from "#tests/support/server/clients.ts";
 import { startInVain } from "#tests/support/server/failed-start.ts";
 import { freePort } from "#tests/support/server/listen.ts";
-import { isServing, SERVER, spawnServer } from "#tests/support/server/spawn-server.ts";
+import {
+  isServing,
+  prepareDataDir,
+  SERVER,
+  spawnServer,
+} from "#tests/support/server/spawn-server.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const folder = temporaryFolder(beforeEach);
@@ -90,6 +95,7 @@ test.each([
 
 test("continues when its log cannot be written", async () => {
   const port = await freePort();
+  await prepareDataDir(folder());
   const full = openSync("/dev/full", "w");
   const child = spawn(process.execPath, [SERVER], {
     env: { PATH: process.env.PATH, DATA_DIR: folder(), PORT: String(port) },
