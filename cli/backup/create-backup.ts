@@ -72,7 +72,6 @@ export const createBackup = async (
       version: JSON.parse(await readFile("package.json", "utf8")).version,
       mode: "pglite",
       ...contents,
-      names: [DUMP_FILE, ...(hasKeys ? [SECRET_FILE] : [])],
     });
     await syncTree(draft);
     const path = join(parent, backupName(now));

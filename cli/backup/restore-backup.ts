@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { holdMail } from "#cli/hold-mail.ts";
 import { lockFolder } from "#server/database/folder-lock.ts";
@@ -7,9 +7,10 @@ import { sync, syncTree } from "#server/database/sync.ts";
 import { OperationsError } from "#server/errors.ts";
 import { SECRET_FILE } from "#server/gateway/sign-in/signing-secret.ts";
 import { ifExists } from "#server/lib/if-exists.ts";
+import { writeFile } from "#server/lib/write-file.ts";
 import { findBackup } from "./backup-folder.ts";
 import { DUMP_FILE, databaseFolderOf, withDump } from "./dump.ts";
-import { checkFiles, type Manifest, readManifest } from "./manifest.ts";
+import { type Manifest, readManifest } from "./manifest.ts";
 
 type RestoreOptions = {
   readonly dataDir: string;
@@ -18,9 +19,9 @@ type RestoreOptions = {
 };
 
 /** Throws OperationsError when another secret is there: it belongs to another database. */
-const refuseOtherSecret = async (path: string, restored: string): Promise<void> => {
-  const present = await ifExists(readFile(path, "utf8"));
-  if (present !== undefined && present !== (await readFile(restored, "utf8")))
+const refuseOtherSecret = async (path: string, restored: string | undefined): Promise<void> => {
+  const present = restored && (await ifExists(readFile(path, "utf8")));
+  if (present !== undefined && present !== restored)
     throw new OperationsError(
       `${path} differs from the one in the backup. Move it away and restore again.`,
     );
@@ -68,8 +69,8 @@ const fillFolder = async (folder: string, dump: string, sendEmail: boolean): Pro
 };
 
 /**
- * Restores a backup, or the newest one in a folder of backups, into an empty DATA_DIR. Everything is
- * checked before anything is written.
+ * Restores a backup, or the newest one in a folder of backups, into an empty DATA_DIR. A backup that
+ * is refused leaves nothing behind.
  */
 export const restoreBackup = async (folder: string, { dataDir, sendEmail }: RestoreOptions) => {
   process.umask(0o077);
@@ -78,19 +79,15 @@ export const restoreBackup = async (folder: string, { dataDir, sendEmail }: Rest
   if (manifest === undefined)
     throw new OperationsError(`The backup ${path} is damaged: manifest.json is missing.`);
   await refuseOtherVersions(path, manifest);
-  const hasSecret = SECRET_FILE in Object(manifest.files);
-  await checkFiles(path, manifest, [DUMP_FILE, ...(hasSecret ? [SECRET_FILE] : [])]);
-  const secret = hasSecret ? join(path, SECRET_FILE) : undefined;
-  if (secret) await refuseOtherSecret(join(dataDir, SECRET_FILE), secret);
+  const secret = await ifExists(readFile(join(path, SECRET_FILE), "utf8"));
+  await refuseOtherSecret(join(dataDir, SECRET_FILE), secret);
   const database = databaseFolderOf(dataDir);
   // A running server holds the lock, whatever became of its files.
   await (await lockFolder(database)).release();
   await refuseData(database);
 
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  if (secret) {
-    await copyFile(secret, join(dataDir, SECRET_FILE));
-    await sync(join(dataDir, SECRET_FILE));
-  }
-  return { path, manifest, held: await fillFolder(database, join(path, DUMP_FILE), sendEmail) };
+  const held = await fillFolder(database, join(path, DUMP_FILE), sendEmail);
+  if (secret !== undefined)
+    await writeFile(join(dataDir, SECRET_FILE), secret, { mode: 0o600, flush: true });
+  return { path, manifest, held };
 };
