@@ -49,7 +49,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           codeSplitting: {
             groups: [
               { name: "entry", tags: ["$initial"], test: /(?<!\.css)$/, priority: 1 },
-              { name: "small", test: /(-link|-days|plural|save-file)\.tsx?$/, minShareCount: 2 },
+              {
+                name: "small",
+                test: /(-link|-days|-dates|-window|plural|save-file)\.tsx?$/,
+                minShareCount: 2,
+              },
             ],
           },
         }),

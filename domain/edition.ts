@@ -28,7 +28,7 @@ const MOST_DAYS = 31;
 const DAY_MS = 86_400_000;
 
 /** Returns the time at which a day begins in UTC; undefined where the calendar has no such day. */
-const timeOf = (day: string): number | undefined => {
+export const timeOf = (day: string): number | undefined => {
   const time = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? time : undefined;
 };

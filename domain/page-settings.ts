@@ -1,6 +1,8 @@
 import { DEFAULT_DATES, type Edition, editionOf, type Phase, phaseOn } from "./edition.ts";
 import { type Addresses, event } from "./event.ts";
+import type { FormWindow } from "./form-window.ts";
 import type { PostedForm } from "./forms/posted-form.ts";
+import type { Path } from "./paths.ts";
 
 /** The settings of a page, on which it depends besides its address. The server renders with it and writes it into the head. */
 export type PageSettings = Addresses & {
@@ -8,6 +10,8 @@ export type PageSettings = Addresses & {
   readonly dates: string;
   /** The day in the city of the event, such as 2026-02-28. */
   readonly day: string;
+  /** The days on which forms are open, by their paths; one that is missing is always open. */
+  readonly formsOpen?: Readonly<Partial<Record<Path, FormWindow>>> | undefined;
   readonly siteUrl: string;
   readonly rewardsUrl: string;
   /** Whether submissions are stored in a database of this server's own or in a Supabase project. */

@@ -1,5 +1,5 @@
 import type { Mailbox } from "#domain/event.ts";
-import type { PageLink } from "#domain/paths.ts";
+import type { PageLink, Path } from "#domain/paths.ts";
 
 /** The words of a page that invites applications: media, students and volunteers. */
 export type MarketingContent = {
@@ -17,7 +17,7 @@ export type MarketingContent = {
   readonly apply: {
     readonly title: string;
     readonly text: string;
-    readonly form: PageLink;
+    readonly form: { readonly label: string; readonly to: Path };
     readonly mailbox: Mailbox;
   };
 };

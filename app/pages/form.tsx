@@ -4,11 +4,15 @@ import { nameRing } from "#app/content/name-ring.ts";
 import { useApplicantKey } from "#app/features/application-form/applicant-key.ts";
 import type { LoadRing } from "#app/features/application-form/applicant-page/use-ring.ts";
 import { ApplicationForm } from "#app/features/application-form/application-form.tsx";
+import { ClosedForm } from "#app/features/application-form/closed-form.tsx";
 import columns from "#app/features/application-form/columns.module.css";
 import { GetLink } from "#app/features/application-form/get-link.tsx";
 import { type FormProgress, NextSteps } from "#app/features/application-form/next-steps.tsx";
 import { RingLink } from "#app/features/name-ring/ring-link.tsx";
 import type { PageMeta } from "#app/head/meta.ts";
+import { useHydrated } from "#app/hooks/use-search.ts";
+import { FormDates, useClosedNote } from "#app/lib/form-dates.tsx";
+import { useSettings } from "#app/lib/settings.ts";
 import { withRetry } from "#app/lib/with-retry.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Page, PageHead } from "#app/ui/page.tsx";
@@ -81,29 +85,48 @@ export default function FormPage({ path }: FormPageProps) {
 
 const EmptyForm = ({ path }: FormPageProps) => {
   const form = formAt(path);
+  const settings = useSettings();
+  const isHydrated = useHydrated();
+  const [posted] = useState(isHydrated ? undefined : settings.posted);
+  // What is posted within the hour after closing is answered as ever.
+  const isAnswered = posted?.status === "sent" || posted?.status === "refused";
+  const note = useClosedNote(path);
+  // Begins anew, from its draft, where a link on the page asks for other values.
+  const key = new URLSearchParams(useLocation().search).get(ABOUT_PARAMETER);
   const [progress, setProgress] = useState<FormProgress>({ done: 0, isSent: false });
   return (
     <Page className={styles.empty}>
       <PageHead
         back={<BackLink to={form.back.to}>{form.back.label}</BackLink>}
         title={form.title}
-        lead={form.copy.lead}
+        lead={
+          <>
+            {form.copy.lead}
+            {!note && <FormDates path={path} />}
+          </>
+        }
       />
-      <div className={columns.columns}>
-        <div>
-          <ApplicationForm
-            // Begins anew, from its draft, where a link on the page asks for other values.
-            key={new URLSearchParams(useLocation().search).get(ABOUT_PARAMETER)}
-            form={form}
-            onProgress={setProgress}
-            {...(FORMS_WITH_NAME_RING.includes(form.formType) && {
-              afterSuccess: (name: string) => <RingLink content={nameRing} name={name} />,
-            })}
-          />
+      {note && !isAnswered ? (
+        <>
+          <ClosedForm form={form} note={note} posted={posted} />
           <GetLink />
+        </>
+      ) : (
+        <div className={columns.columns}>
+          <div>
+            <ApplicationForm
+              key={key}
+              form={form}
+              onProgress={setProgress}
+              {...(FORMS_WITH_NAME_RING.includes(form.formType) && {
+                afterSuccess: (name: string) => <RingLink content={nameRing} name={name} />,
+              })}
+            />
+            <GetLink />
+          </div>
+          <NextSteps form={form} progress={progress} />
         </div>
-        <NextSteps form={form} progress={progress} />
-      </div>
+      )}
     </Page>
   );
 };

@@ -1,4 +1,3 @@
-import type { Edition } from "#domain/edition.ts";
 import { columnOf, fieldsOf } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { readMigrations } from "#server/database/migrate.ts";
@@ -97,11 +96,13 @@ const MANUAL = [
 ].map(manual);
 
 /** Lists what the server itself would do with the secret key. */
-const withoutSecretKey = ({ dates, lastDay }: Edition): readonly CheckResult[] => [
+const withoutSecretKey = ({
+  edition: { dates, lastDay },
+  formsOpen,
+}: Pick<Env, "edition" | "formsOpen">): CheckResult =>
   manual(
-    `Run in the SQL editor: select public.keep_edition('${dates}', '${lastDay}'); The dashboard tells editions apart by it.`,
-  ),
-];
+    `Run in the SQL editor, by which the dashboard tells editions apart and forms close: select public.keep_edition('${dates}', '${lastDay}'); select public.keep_deadlines('${JSON.stringify(formsOpen)}');`,
+  );
 
 /** Throws ProjectError or SupabaseError when the project cannot be used. */
 const checkReachable = async (
@@ -129,10 +130,12 @@ const checkReachable = async (
 /** Checks the steps of docs/deployment.md that a project shows, and lists the others. */
 export const checkSupabase = async (
   config: HostedConfig,
-  { adminEmails, edition }: Pick<Env, "adminEmails" | "edition">,
+  env: Pick<Env, "adminEmails" | "edition" | "formsOpen">,
 ): Promise<readonly CheckResult[]> => [
   checkSecretKey(config.secretKey),
-  ...(await checkReachable(config, adminEmails).catch((error: Error) => [problem(error.message)])),
-  ...(config.secretKey === undefined ? withoutSecretKey(edition) : []),
+  ...(await checkReachable(config, env.adminEmails).catch((error: Error) => [
+    problem(error.message),
+  ])),
+  ...(config.secretKey === undefined ? [withoutSecretKey(env)] : []),
   ...MANUAL,
 ];

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { type Edition, editionEnded, phaseOn } from "#domain/edition.ts";
 import { eventDay } from "#domain/event-day.ts";
+import { closedNote } from "#domain/form-window.ts";
 import { type Env, readEnv } from "#server/env/env.ts";
 import { localUrl } from "#server/env/local-url.ts";
 import { EnvError, errorReason, sentenceOf } from "#server/errors.ts";
@@ -48,6 +49,15 @@ export const checkEdition = (edition: Edition, now: Date): readonly CheckResult[
     ? [warning(`${editionEnded(edition)} The pages say so. Set EVENT_DATES to the next one.`)]
     : [];
 
+/** Says which forms are not open on the day of `now`. */
+export const checkFormsOpen = ({ formsOpen }: Pick<Env, "formsOpen">, now: Date) =>
+  Object.entries(formsOpen).map(([name, own]) => {
+    const note = closedNote(own, eventDay(now));
+    return note
+      ? warning(`The form ${name} is not open: ${note} Set FORMS_OPEN to open it.`)
+      : ok(`The form ${name} is open.`);
+  });
+
 /**
  * Checks everything that the product needs to work with this environment, and changes nothing. Sends
  * one email when it gets an address for it.
@@ -70,6 +80,7 @@ export const runChecks = async (
   const checks: readonly (() => Checked | Promise<Checked>)[] = [
     () => checkAddresses(env),
     () => checkEdition(edition, new Date()),
+    () => checkFormsOpen(env, new Date()),
     () => checkMailServer(env),
     () => (mailTo === undefined ? [] : sendTestMail(env, mailTo)),
     () => (usesFolder ? checkDataFolder(dataDir) : []),

@@ -6,6 +6,7 @@ import { normaliseRewardsUrl } from "#domain/rewards.ts";
 import { EnvError } from "#server/errors.ts";
 import { isLoopback } from "#server/lib/loopback.ts";
 import { readAddresses } from "./addresses.ts";
+import { type FormsOpen, readFormsOpen } from "./forms-open.ts";
 import { localUrl } from "./local-url.ts";
 import { isPublicKey } from "./supabase-keys.ts";
 import { isUsable, readFlag, readSwitch, SENDER } from "./values.ts";
@@ -36,6 +37,8 @@ export type Env = Addresses & {
   readonly backend: BackendConfig;
   readonly rewardsUrl: string;
   readonly edition: Edition;
+  /** The days on which forms are open; those that are not named always are. */
+  readonly formsOpen: FormsOpen;
   readonly publicUrl: string | undefined;
   /** Where links in emails lead: PUBLIC_URL, or a server that only this machine reaches; undefined elsewhere. */
   readonly linkUrl: string | undefined;
@@ -141,6 +144,8 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     parseEdition,
     `a month such as 2027-02, or the first and the last of at most 31 days such as 2027-02-13/2027-02-14, not ${text("EVENT_DATES")}`,
   );
+  const { formsOpen, problems: windows } = readFormsOpen(text("FORMS_OPEN") ?? "");
+  problems.push(...windows.map((line) => `FORMS_OPEN: ${line}`));
   const mailboxes = addresses("EVENT_MAILBOXES", event.mailboxes, "email");
   const social = addresses("EVENT_LINKS", event.social, "link");
 
@@ -187,6 +192,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     social,
     rewardsUrl: rewardsUrl ?? event.rewardsUrl,
     edition: edition ?? editionOf(DEFAULT_DATES),
+    formsOpen,
     retentionMonths,
     eraseDays: eraseDays === "off" ? undefined : Number(eraseDays ?? 7),
     metricsToken,

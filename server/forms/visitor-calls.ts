@@ -1,4 +1,5 @@
 import type { Context, Hono } from "hono";
+import { NOT_OPEN } from "#domain/form-window.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { SUSPECT_HEADER, type Suspicion } from "#domain/forms/suspicion.ts";
 import { DUPLICATE_KEY, toRow } from "#domain/forms/to-row.ts";
@@ -25,7 +26,7 @@ export type VisitorCalls = {
     values: FormValues,
     id: string,
     suspicion?: Suspicion,
-  ) => Promise<429 | 503 | undefined>;
+  ) => Promise<403 | 429 | 503 | undefined>;
   /** Asks for its emails. If that fails, the outbox sends them within a minute. */
   readonly requestMail: (c: Context, form: Form, values: FormValues) => void;
 };
@@ -61,6 +62,7 @@ export const visitorCalls = ({ backend, sendEmail, log }: VisitorCallsDeps): Vis
       if (response.ok) return undefined;
       const { code } = (await response.json()) as { code?: string };
       if (code === DUPLICATE_KEY) return undefined;
+      if (code === NOT_OPEN) return 403;
       logFailure(`${response.status} ${errorReason({ code })}`);
       return response.status === 429 ? 429 : 503;
     } catch (error) {

@@ -1,9 +1,10 @@
 import type { SubmissionEvent, SubmissionState } from "#domain/answers/history.ts";
-import type { Edition, KnownEdition } from "#domain/edition.ts";
+import type { KnownEdition } from "#domain/edition.ts";
 import type { SubmissionTable } from "#domain/forms/registry.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
 import type { CallFunction } from "#server/database/call-function.ts";
 import type { Contents } from "#server/database/database.ts";
+import type { Env } from "#server/env/env.ts";
 import type { MailKind } from "#server/mail/outbox.ts";
 
 /** The error of an email that may have been sent after the backup from which it was restored. */
@@ -128,8 +129,8 @@ export type Operations = {
   ): Promise<readonly { readonly submission_table: string; readonly id: string }[]>;
   /** Deletes those that are still due, as eraseSubmissions does, and returns their ids. */
   eraseDue(table: SubmissionTable, ids: readonly string[]): Promise<readonly string[]>;
-  /** Keeps the edition that the server is started with. */
-  keepEdition(edition: Edition): Promise<void>;
+  /** Keeps the edition and the deadlines that the server is started with. */
+  keepDates(dates: Pick<Env, "edition" | "formsOpen">): Promise<void>;
   findAccount(email: string): Promise<Account | undefined>;
 };
 
@@ -161,7 +162,9 @@ export const functionOperations = (call: CallFunction): Omit<Operations, StoreSp
   eraseSubmissions: (table, ids) =>
     call("erase_submissions", { table_input: table, ids_input: ids }),
   listErasures: (days) => call("due_erasures", { days_input: days }),
-  keepEdition: ({ dates, lastDay }) =>
-    call("keep_edition", { dates_input: dates, last_day_input: lastDay }),
+  keepDates: async ({ edition: { dates, lastDay }, formsOpen }) => {
+    await call("keep_edition", { dates_input: dates, last_day_input: lastDay });
+    await call("keep_deadlines", { windows_input: formsOpen });
+  },
   eraseDue: (table, ids) => call("erase_due", { table_input: table, ids_input: ids }),
 });

@@ -1,14 +1,19 @@
 import { type Addresses, event } from "#domain/event.ts";
+import { forms } from "#domain/forms/registry.ts";
 import type { PageSettings } from "#domain/page-settings.ts";
 import type { Env } from "#server/env/env.ts";
 
 export type Installation = Addresses &
-  Pick<Env, "edition" | "publicUrl" | "linkUrl" | "rewardsUrl" | "backend" | "retentionMonths">;
+  Pick<
+    Env,
+    "edition" | "formsOpen" | "publicUrl" | "linkUrl" | "rewardsUrl" | "backend" | "retentionMonths"
+  >;
 
 /** Returns the settings of the pages of an installation on a day in the city. */
 export const pageSettings = (
   {
     edition,
+    formsOpen,
     publicUrl,
     linkUrl,
     rewardsUrl,
@@ -20,9 +25,14 @@ export const pageSettings = (
   day: string,
 ): PageSettings => {
   const sendsNone = backend.kind === "hosted" && backend.secretKey === undefined;
+  const windows = forms.flatMap(({ formType, path }) => {
+    const own = formsOpen[formType];
+    return own ? [[path, own]] : [];
+  });
   return {
     dates: edition.dates,
     day,
+    ...(windows.length > 0 && { formsOpen: Object.fromEntries(windows) }),
     siteUrl: publicUrl ?? event.siteUrl,
     rewardsUrl,
     mailboxes,

@@ -10,8 +10,8 @@ describe.each(engines)("the editions on $name", ({ open }) => {
 
   /** Starts the server with dates, and returns the editions that it knows then. */
   const startWith = async (dates: string): Promise<readonly KnownEdition[]> => {
-    const { keepEdition, listHistory } = createSqlOperations(db.database);
-    await keepEdition(editionOf(dates));
+    const { keepDates, listHistory } = createSqlOperations(db.database);
+    await keepDates({ edition: editionOf(dates), formsOpen: {} });
     return (await listHistory(contactForm.table, [])).editions;
   };
 

@@ -1,5 +1,6 @@
 import { type GetBackend, NOT_CONFIGURED, sharedBackend } from "#app/lib/backend.ts";
 import { fetchWithTimeout } from "#app/lib/fetch-with-timeout.ts";
+import { NOT_OPEN, refusalNote } from "#domain/form-window.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { SUSPECT_HEADER, type Suspicion } from "#domain/forms/suspicion.ts";
 import { DUPLICATE_KEY, toRow } from "#domain/forms/to-row.ts";
@@ -38,6 +39,8 @@ export const storeSubmission = async (
     if (suspicion) insert.setHeader(SUSPECT_HEADER, suspicion);
     const { error } = await insert;
     if (!error || error.code === DUPLICATE_KEY) return undefined;
+    if (error.code === NOT_OPEN)
+      return `${form.copy.failure} ${refusalNote(error.message, error.details)}`;
     console.error(`The ${form.noun} was not stored:`, error);
   } catch (error) {
     console.error(`The ${form.noun} was not stored:`, error);

@@ -25,7 +25,9 @@ export const useSubmission = (form: Form, short?: ShortForm) => {
   const settings = useSettings();
   const isHydrated = useHydrated();
   // The answer to a posted form belongs to the document, and to no later visit of the page.
-  const [posted] = useState(isHydrated ? undefined : settings.posted);
+  const [posted] = useState(
+    isHydrated || settings.posted?.formType !== form.formType ? undefined : settings.posted,
+  );
   const trap = useRef<HTMLInputElement>(null);
   // No text is taken from the address, and an answer to a posted form has its own values.
   const about = new URLSearchParams(useLocation().search).get(ABOUT_PARAMETER);

@@ -1,5 +1,6 @@
 import type { speakers } from "#app/content/home/speakers.ts";
 import { artUrl } from "#app/lib/art.ts";
+import { FormDates } from "#app/lib/form-dates.tsx";
 import { useSettings } from "#app/lib/settings.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -11,7 +12,12 @@ export const Speakers = ({ title, lead, apply, quotesLabel, quotes }: typeof spe
     id="speakers"
     title={title}
     className={styles.speakers}
-    lead={lead[useSettings().phase]}
+    lead={
+      <>
+        {lead[useSettings().phase]}
+        <FormDates path={apply.to} />
+      </>
+    }
     action={
       <ButtonLink variant="ghost" to={apply.to}>
         {apply.label}

@@ -1,4 +1,5 @@
 import type { whySponsor } from "#app/content/home/why-sponsor.ts";
+import { FormDates } from "#app/lib/form-dates.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -38,7 +39,10 @@ export const WhySponsor = ({
       </Reveal>
       <Reveal className={styles.cta} id="sponsors-cta">
         <h3 tabIndex={-1}>{callToAction.title}</h3>
-        <p>{callToAction.text}</p>
+        <p>
+          {callToAction.text}
+          <FormDates path={callToAction.apply.to} />
+        </p>
         <ButtonLink to={callToAction.apply.to}>{callToAction.apply.label}</ButtonLink>
       </Reveal>
     </div>

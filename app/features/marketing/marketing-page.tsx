@@ -1,5 +1,6 @@
 import { type MarketingContent, preferEmail } from "#app/content/marketing.ts";
 import { artUrl } from "#app/lib/art.ts";
+import { FormDates } from "#app/lib/form-dates.tsx";
 import { useSettings } from "#app/lib/settings.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -28,7 +29,10 @@ const BenefitList = ({ heading, art, list }: MarketingContent["benefits"]) => (
 const ApplyPanel = ({ title, text, form, mailbox }: MarketingContent["apply"]) => (
   <section className={panel.panel}>
     <h2>{title}</h2>
-    <p>{text}</p>
+    <p>
+      {text}
+      <FormDates path={form.to} />
+    </p>
     <ButtonLink to={form.to}>{form.label}</ButtonLink>
     <p>
       {preferEmail} <MailLink address={useSettings().mailboxes[mailbox]} />

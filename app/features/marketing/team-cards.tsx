@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import type { contact } from "#app/content/contact.ts";
 import { artUrl } from "#app/lib/art.ts";
+import { FormDates } from "#app/lib/form-dates.tsx";
 import { useSettings } from "#app/lib/settings.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { MailLink } from "#app/ui/mail-link.tsx";
@@ -12,7 +13,10 @@ import styles from "./team-cards.module.css";
 const TeamCard = ({ title, text, mailbox, form }: (typeof contact)["teams"][number]) => (
   <li className={card.card}>
     <h2>{title}</h2>
-    <p>{text}</p>
+    <p>
+      {text}
+      <FormDates path={form.to} />
+    </p>
     <MailLink className={card.mail} address={useSettings().mailboxes[mailbox]} />
     <ButtonLink variant="ghost" full to={form.to}>
       {form.label}

@@ -61,6 +61,7 @@ const FUNCTIONS: Readonly<Record<string, readonly (typeof ROLES)[number][]>> = {
   "public.due_erasures": ["service_role"],
   "public.erase_due": ["service_role"],
   "public.keep_edition": ["service_role"],
+  "public.keep_deadlines": ["service_role"],
   "public.read_signals": ["service_role"],
   "public.claim_alarm": ["service_role"],
   "public.release_alarm": ["service_role"],

@@ -2,9 +2,11 @@ import type { StaffRecord } from "#app/features/staff/queries/record.ts";
 import { useRecordState, useSuspect } from "#app/features/staff/queries/use-states.ts";
 import { useStatusUpdate } from "#app/features/staff/queries/use-status-update.ts";
 import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
+import { useSettings } from "#app/lib/settings.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { lateNote } from "#domain/form-window.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { isNewsRequest } from "#domain/next-edition.ts";
 import { otherStatus, referenceOf } from "#domain/submission.ts";
@@ -43,6 +45,7 @@ export const RecordCard = ({ form, record, now, onUpdated }: RecordCardProps) =>
   const isSuspect = useSuspect(record.id);
   const state = useRecordState(form.table, record.id);
   const [, changeUrlState] = useUrlState();
+  const late = lateNote(useSettings().formsOpen?.[form.path] ?? {}, record.row.created_at);
   const known = state
     ? [
         state.status === record.status && formatChange(state, now),
@@ -69,6 +72,7 @@ export const RecordCard = ({ form, record, now, onUpdated }: RecordCardProps) =>
         <p className={styles.when}>
           <time dateTime={record.row.created_at}>{formatTime(record.row.created_at)}</time>
           <span>Reference {referenceOf(record.id)}</span>
+          {late && <span>{late}</span>}
           {state?.first_answered_at ? (
             <span>{formatAnswered(record.row.created_at, state.first_answered_at)}</span>
           ) : (

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { problem } from "#cli/doctor/check-result.ts";
-import { checkEdition, runChecks } from "#cli/doctor/run-checks.ts";
+import { checkEdition, checkFormsOpen, runChecks } from "#cli/doctor/run-checks.ts";
 import { formatDay } from "#domain/event-day.ts";
 import { dayAfter, defaultEdition, lastSecond } from "#tests/support/server/edition.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -27,4 +27,15 @@ test("the doctor warns from the day after the last on, and names the last (2.18.
   expect(level).toBe("warning");
   expect(text).toContain(`This edition ended on ${formatDay(defaultEdition.lastDay)}.`);
   expect(text).toContain("Set EVENT_DATES to the next one.");
+});
+
+test("the doctor says which of the forms of FORMS_OPEN are open (1.1.8)", () => {
+  const formsOpen = { speaker: { to: "2027-01-10" }, sponsor: { from: "2027-01-11" } };
+  expect(checkFormsOpen({ formsOpen }, new Date("2027-01-10T18:30:00Z"))).toEqual([
+    {
+      level: "warning",
+      text: "The form speaker is not open: Applications closed on 10 January 2027. Set FORMS_OPEN to open it.",
+    },
+    { level: "ok", text: "The form sponsor is open." },
+  ]);
 });

@@ -11,7 +11,7 @@ const startWith = async (
 ) => {
   const emails = new Set(staff);
   const noted: (number | null)[] = [];
-  const kept: string[] = [];
+  const kept: unknown[] = [];
   const operations = {
     addStaff: async (email) => {
       emails.add(email);
@@ -19,8 +19,8 @@ const startWith = async (
     },
     removeStaff: async (email) => emails.delete(email),
     listStaff: async () => [...emails].map((email) => ({ email, since: "", is_admin: true })),
-    keepEdition: async ({ dates }) => {
-      kept.push(dates);
+    keepDates: async ({ edition, formsOpen }) => {
+      kept.push([edition.dates, formsOpen]);
     },
     listErasures: async (days) => {
       noted.push(days);
@@ -37,8 +37,11 @@ const startWith = async (
   return { emails: [...emails], lines, noted, kept };
 };
 
-test("a start keeps the edition that it is set to (3.3.11)", async () => {
-  expect((await startWith([], { EVENT_DATES: "2027-02" })).kept).toEqual(["2027-02"]);
+test("a start keeps the edition and the deadlines that it is set to (1.1.8, 3.3.11)", async () => {
+  const environment = { EVENT_DATES: "2027-02", FORMS_OPEN: "sponsor=/2027-01-31" };
+  expect((await startWith([], environment)).kept).toEqual([
+    ["2027-02", { sponsor: { to: "2027-01-31" } }],
+  ]);
 });
 
 test("a start adds the addresses of ADMIN_EMAILS to the staff, and removes none (6.3.1)", async () => {

@@ -1,0 +1,59 @@
+import { useEffect, useState } from "react";
+import { useClosedNote } from "#app/lib/form-dates.tsx";
+import { saveFile } from "#app/lib/save-file.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { contactForm } from "#domain/forms/contact.ts";
+import { type Form, fieldsOf } from "#domain/forms/form.ts";
+import type { PostedForm } from "#domain/forms/posted-form.ts";
+import type { FormValues } from "#domain/submission.ts";
+import styles from "./closed-form.module.css";
+import { draftStore } from "./draft-store.ts";
+import { NewsForm } from "./news-form.tsx";
+
+type ClosedFormProps = {
+  readonly form: Form;
+  readonly note: string;
+  /** What came too late, from a browser without the page's code. */
+  readonly posted: PostedForm | undefined;
+};
+
+/** Stands in the place of a form that is not open: what was typed before stays readable. */
+export const ClosedForm = ({ form, note, posted }: ClosedFormProps) => {
+  const [values, setValues] = useState<FormValues>(posted?.values ?? {});
+  useEffect(() => {
+    const draft = draftStore(form.formType).read();
+    if (draft && !posted) setValues(draft.values);
+  }, [form, posted]);
+  const typed = fieldsOf(form).filter(({ key }) => values[key]?.trim());
+  const save = () => {
+    const text = typed.map(({ key, label }) => `${label}\n${values[key]}\n`).join("\n");
+    saveFile(new Blob([text], { type: "text/plain;charset=utf-8" }), `${form.formType}.txt`);
+  };
+  return (
+    <div className={styles.closed}>
+      <Notice tone={posted ? "danger" : "plain"} role={posted && "alert"}>
+        {posted && <p>{form.copy.failure}</p>}
+        <p>{note}</p>
+      </Notice>
+      {typed.length > 0 && (
+        <section className={styles.draft} aria-labelledby="typed">
+          <h2 id="typed">What you typed</h2>
+          <dl className={styles.values}>
+            {typed.map(({ key, label }) => (
+              <div key={key}>
+                <dt>{label}</dt>
+                <dd dir="auto">{values[key]}</dd>
+              </div>
+            ))}
+          </dl>
+          <Button variant="ghost" onClick={save}>
+            Save as text
+          </Button>
+        </section>
+      )}
+      {/* It is a message to the team, and their form may be closed too. */}
+      {useClosedNote(contactForm.path) === undefined && <NewsForm />}
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+import { useEffect, useState } from "react";
+import { closedNote, windowNote } from "#domain/form-window.ts";
+import type { Path } from "#domain/paths.ts";
+import { useSettings } from "./settings.ts";
+
+/** Returns why the form of a path is closed today; undefined while it is open. */
+export const useClosedNote = (path: Path): string | undefined => {
+  const { formsOpen, day } = useSettings();
+  return closedNote(formsOpen?.[path] ?? {}, day);
+};
+
+/** Says when a form opens, until when it is open, or when it closed; nothing where no day is set. */
+export const FormDates = ({ path }: { readonly path: Path }) => {
+  const { formsOpen, day } = useSettings();
+  const [now, setNow] = useState<number>();
+  useEffect(() => setNow(Date.now()), []);
+  const note = windowNote(formsOpen?.[path] ?? {}, day, now);
+  return (
+    note && (
+      <>
+        {" "}
+        <strong>{note}</strong>
+      </>
+    )
+  );
+};

@@ -1,0 +1,55 @@
+import { event } from "./event.ts";
+import { formatDay } from "./event-day.ts";
+import { pluralize } from "./plural.ts";
+
+/** The first and the last day on which a form is open, in the city of the event; either may be missing. */
+export type FormWindow = { readonly from?: string; readonly to?: string };
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Within how many hours of its end a form says how many are left. */
+const LAST_HOURS = 72;
+
+/** How long after the last day the database still takes what was begun before. */
+const LATE_MS = HOUR_MS;
+
+/** Returns the time at which a day is over in the city of the event. */
+const endOf = (day: string): number => Date.parse(day) + DAY_MS - event.minutesAheadOfUtc * 60_000;
+
+const opensOn = (day: string): string => `Applications open on ${formatDay(day)}.`;
+const closedOn = (day: string): string => `Applications closed on ${formatDay(day)}.`;
+
+/** The code with which the database refuses a form that is not open. */
+export const NOT_OPEN = "P0001";
+
+/** Returns what that refusal says, of its message and the day in its detail. */
+export const refusalNote = (message: string, day: string): string =>
+  message === "This form is closed." ? closedOn(day) : opensOn(day);
+
+/** Returns what a form that is not open on a day says; undefined where it is. */
+export const closedNote = ({ from, to }: FormWindow, day: string): string | undefined => {
+  if (from && day < from) return opensOn(from);
+  return to && day > to ? closedOn(to) : undefined;
+};
+
+const hoursLeft = (to: string, now: number): string => {
+  const left = endOf(to) - now;
+  if (left <= 0 || left > LAST_HOURS * HOUR_MS) return "";
+  const hours = Math.floor(left / HOUR_MS);
+  return `, in ${hours === 0 ? "less than an hour" : pluralize(hours, "hour")}`;
+};
+
+/** Returns the same or, of an open form, until when it is; at a time also the hours, at the end. */
+export const windowNote = (own: FormWindow, day: string, now?: number): string | undefined =>
+  closedNote(own, day) ??
+  (own.to &&
+    `Open until ${formatDay(own.to)}, end of day in ${event.city}${now === undefined ? "" : hoursLeft(own.to, now)}.`);
+
+/** Returns how long after the end of a window a record arrived; undefined for one that was in time. */
+export const lateNote = ({ to }: FormWindow, arrivedAt: string): string | undefined => {
+  const late = to === undefined ? -1 : Date.parse(arrivedAt) - endOf(to);
+  return late >= 0 && late < LATE_MS
+    ? `${pluralize(Math.floor(late / 60_000), "minute")} after closing`
+    : undefined;
+};

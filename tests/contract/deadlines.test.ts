@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { NOT_OPEN } from "#domain/form-window.ts";
+import { contactForm } from "#domain/forms/contact.ts";
+import { speakerForm } from "#domain/forms/speaker.ts";
+import { functionsOf } from "#server/database/call-function.ts";
+import type { FormsOpen } from "#server/env/forms-open.ts";
+import { sqlStateOf } from "#server/gateway/http/database-errors.ts";
+import { functionOperations } from "#server/operations/operations.ts";
+import { engines } from "#tests/support/database/engines.ts";
+import { submit } from "#tests/support/database/submissions.ts";
+import { opened } from "#tests/support/opened.ts";
+import { sampleValues } from "#tests/support/sample-values.ts";
+import { defaultEdition } from "#tests/support/server/edition.ts";
+
+describe.each(engines)("the deadlines on $name", ({ open }) => {
+  const db = opened(open);
+
+  const keep = (formsOpen: FormsOpen) =>
+    functionOperations(functionsOf(db.database)).keepDates({ edition: defaultEdition, formsOpen });
+  beforeEach(() => keep({}));
+
+  /** Stores what arrives at a time, and returns the refusal, if there is one. */
+  const arriveAt = (time: string) =>
+    db
+      .asOwner((sql) =>
+        sql(
+          `insert into private.outbox (kind, form_type, submission_table, submission_id, fingerprint,
+              created_at, not_before, due_at)
+            values ('team', 'speaker', 'speaker_applications', gen_random_uuid(), 'x', $1, now(), now())`,
+          [time],
+        ),
+      )
+      .then(
+        () => undefined,
+        ({ message, detail }: { message: string; detail: string }) => `${message} ${detail}`,
+      );
+
+  test.each([
+    ["2026-09-30T18:29:59.999Z", "This form is not open yet. 2026-10-01"],
+    ["2026-09-30T18:30:00Z", undefined],
+    ["2027-01-10T18:29:59.999Z", undefined],
+    ["2027-01-10T19:29:59.999Z", undefined],
+    ["2027-01-10T19:30:00Z", "This form is closed. 2027-01-10"],
+  ])("decide at %s, an hour after the last day in the city (2.22.4)", async (time, refusal) => {
+    await keep({ speaker: { from: "2026-10-01", to: "2027-01-10" } });
+    expect(await arriveAt(time)).toBe(refusal);
+  });
+
+  test("refuse a visitor's submission whole, of that form alone, until they are moved (2.22.4)", async () => {
+    await keep({ speaker: { to: "2020-01-01" } });
+    const send = () => submit(db.database, speakerForm, sampleValues(speakerForm));
+    await expect(send().catch(sqlStateOf)).resolves.toBe(NOT_OPEN);
+    const count = () => db.asOwner((sql) => sql("select id from public.speaker_applications"));
+    expect(await count()).toEqual([]);
+    await submit(db.database, contactForm, sampleValues(contactForm));
+    await keep({ speaker: { to: "2099-01-01" } });
+    await send();
+    expect(await count()).toHaveLength(1);
+  });
+});

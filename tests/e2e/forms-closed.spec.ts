@@ -1,0 +1,103 @@
+import { readFile } from "node:fs/promises";
+import { newsForm } from "#app/content/edition.ts";
+import { event } from "#domain/event.ts";
+import { contactForm } from "#domain/forms/contact.ts";
+import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
+import { expect, test } from "#tests/support/browser/fixtures.ts";
+import { formOn, freshValues, speakerPage } from "#tests/support/browser/form-page.ts";
+import { openHydrated } from "#tests/support/browser/hydrated.ts";
+import { keepWindows } from "#tests/support/server/keep-windows.ts";
+import { spawnServer } from "#tests/support/server/spawn-server.ts";
+
+const { form, path } = speakerPage;
+const CLOSED = "Applications closed on 1 January 2020.";
+const LATE = `${form.copy.failure} ${CLOSED}`;
+
+test("a form that closes while somebody writes keeps the text, says so, and is then closed with it (2.22.3, 2.22.4)", async ({
+  page,
+  consoleErrors,
+}) => {
+  const server = await spawnServer();
+  const speaker = formOn(page, speakerPage);
+  const values = freshValues(speakerPage);
+  await openHydrated(page, server.url + path);
+  await speaker.fill(values);
+  await keepWindows(server, { speaker: { to: "2020-01-01" } });
+  await speaker.submitButton.click();
+  await expect(speaker.alert).toContainText(LATE);
+  expect(await speaker.values()).toEqual(values);
+  consoleErrors.length = 0;
+
+  const draft = await page.evaluate(() => localStorage.getItem("draft:speaker"));
+  await server.stop();
+  const closed = await spawnServer({ FORMS_OPEN: "speaker=/2020-01-01" });
+  await page.addInitScript((text) => localStorage.setItem("draft:speaker", text), draft ?? "");
+  await openHydrated(page, closed.url + path);
+  await expect(page.getByText(CLOSED)).toBeVisible();
+  await expect(speaker.submitButton).toHaveCount(0);
+  const typed = page.getByRole("region", { name: "What you typed" });
+  await expect(typed).toContainText(values.topicTitle ?? "");
+  await atBothWidths(page, () => expectNoFindings(page));
+  const download = page.waitForEvent("download");
+  await typed.getByRole("button", { name: "Save as text" }).click();
+  const text = await readFile(await (await download).path(), "utf8");
+  expect(text).toContain(`Topic title\n${values.topicTitle}\n`);
+
+  await page.getByRole("textbox", { name: "Full name" }).fill("Asha");
+  await page.getByRole("textbox", { name: "Email" }).fill("asha@example.org");
+  await page.getByRole("button", { name: newsForm.submit }).click();
+  await expect(page.getByText("We will write when the next dates are set.")).toBeVisible();
+  await closed.stop();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("what comes too late is refused with the sentence, and stays readable (2.22.3, 2.22.4)", async ({
+    page,
+    consoleErrors,
+  }) => {
+    const server = await spawnServer({ FORMS_OPEN: "speaker=/2020-01-01" });
+    const values = freshValues(speakerPage);
+    await page.goto(server.url + path);
+    await expect(page.getByText(CLOSED)).toBeVisible();
+    await page.setContent(
+      `<form method="post" action="${server.url}${path}">${Object.entries(values)
+        .map(([name, value]) => `<textarea name="${name}">${value}</textarea>`)
+        .join("")}<button>Send</button></form>`,
+    );
+    await page.getByRole("button").click();
+    await expect(page.getByRole("alert")).toHaveText(form.copy.failure + CLOSED);
+    await expect(page.getByRole("region", { name: "What you typed" })).toContainText(
+      values.bio ?? "",
+    );
+    expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("403")]);
+    await server.stop();
+  });
+});
+
+test("until when a form is open stands wherever it is led to (2.22.2)", async ({ page }) => {
+  const server = await spawnServer({
+    FORMS_OPEN: [
+      "speaker",
+      "sponsor",
+      "student-volunteer",
+      "media-partnership",
+      contactForm.formType,
+    ]
+      .map((name) => `${name}=/2099-01-10`)
+      .join(" "),
+  });
+  const note = page.getByText(`Open until 10 January 2099, end of day in ${event.city}.`);
+  for (const [at, count] of [
+    ["/", 2],
+    ["/contact", 3],
+    ["/media", 1],
+    ["/student-volunteer", 1],
+    [path, 1],
+  ] as const) {
+    await openHydrated(page, server.url + at);
+    await expect(note).toHaveCount(count);
+  }
+  await server.stop();
+});

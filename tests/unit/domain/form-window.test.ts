@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { event } from "#domain/event.ts";
+import { closedNote, lateNote, refusalNote, windowNote } from "#domain/form-window.ts";
+
+const own = { from: "2026-10-01", to: "2027-01-10" };
+const OPENS = "Applications open on 1 October 2026.";
+const CLOSED = "Applications closed on 10 January 2027.";
+
+const zone = process.env.TZ;
+afterEach(() => {
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
+});
+
+test("a form says when it opens, until when it is open, and when it closed (2.22.1)", () => {
+  expect(windowNote(own, "2026-09-30")).toBe(OPENS);
+  expect(windowNote(own, "2026-10-01")).toBe(
+    `Open until 10 January 2027, end of day in ${event.city}.`,
+  );
+  expect(windowNote(own, "2027-01-10")).toMatch(/^Open until/);
+  expect(windowNote(own, "2027-01-11")).toBe(CLOSED);
+  expect(closedNote(own, "2027-01-10")).toBeUndefined();
+  expect(windowNote({ from: "2026-10-01" }, "2030-01-01")).toBeUndefined();
+  expect(windowNote({}, "2030-01-01")).toBeUndefined();
+});
+
+test("the refusal of the database has the same sentences (2.22.4)", () => {
+  expect(refusalNote("This form is not open yet.", "2026-10-01")).toBe(OPENS);
+  expect(refusalNote("This form is closed.", "2027-01-10")).toBe(CLOSED);
+});
+
+describe.each(["Asia/Kolkata", "America/New_York", "Pacific/Kiritimati"])("in %s", (name) => {
+  test.each([
+    ["2027-01-07T18:29:59Z", "."],
+    ["2027-01-07T18:30:00Z", ", in 72 hours."],
+    ["2027-01-10T16:30:00Z", ", in 2 hours."],
+    ["2027-01-10T17:00:00Z", ", in 1 hour."],
+    ["2027-01-10T17:30:01Z", ", in less than an hour."],
+    ["2027-01-10T18:30:00Z", "."],
+  ])("at %s an open form says how long it is in its last three days (2.22.1)", (time, end) => {
+    process.env.TZ = name;
+    const note = windowNote(own, "2027-01-10", Date.parse(time)) ?? "";
+    expect(note.endsWith(`end of day in ${event.city}${end}`), note).toBe(true);
+  });
+
+  test("a record that came within the hour after the end says so (2.22.5)", () => {
+    process.env.TZ = name;
+    expect(lateNote(own, "2027-01-10T18:29:59.999999+00:00")).toBeUndefined();
+    expect(lateNote(own, "2027-01-10T18:51:30+00:00")).toBe("21 minutes after closing");
+    expect(lateNote(own, "2027-01-10T19:30:00+00:00")).toBeUndefined();
+    expect(lateNote({}, "2027-01-10T19:00:00+00:00")).toBeUndefined();
+  });
+});
