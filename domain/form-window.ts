@@ -37,7 +37,7 @@ const hoursLeft = (to: string, now: number): string => {
   const left = endOf(to) - now;
   if (left <= 0 || left > LAST_HOURS * HOUR_MS) return "";
   const hours = Math.floor(left / HOUR_MS);
-  return `, in ${hours === 0 ? "less than an hour" : pluralize(hours, "hour")}`;
+  return `: ${hours === 0 ? "less than an hour" : pluralize(hours, "hour")} left`;
 };
 
 /** Returns the same or, of an open form, until when it is; at a time also the hours, at the end. */

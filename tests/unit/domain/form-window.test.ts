@@ -32,10 +32,10 @@ test("the refusal of the database has the same sentences (2.22.4)", () => {
 describe.each(["Asia/Kolkata", "America/New_York", "Pacific/Kiritimati"])("in %s", (name) => {
   test.each([
     ["2027-01-07T18:29:59Z", "."],
-    ["2027-01-07T18:30:00Z", ", in 72 hours."],
-    ["2027-01-10T16:30:00Z", ", in 2 hours."],
-    ["2027-01-10T17:00:00Z", ", in 1 hour."],
-    ["2027-01-10T17:30:01Z", ", in less than an hour."],
+    ["2027-01-07T18:30:00Z", ": 72 hours left."],
+    ["2027-01-10T16:30:00Z", ": 2 hours left."],
+    ["2027-01-10T17:00:00Z", ": 1 hour left."],
+    ["2027-01-10T17:30:01Z", ": less than an hour left."],
     ["2027-01-10T18:30:00Z", "."],
   ])("at %s an open form says how long it is in its last three days (2.22.1)", (time, end) => {
     process.env.TZ = name;
