@@ -147,4 +147,5 @@ test("a single edition is not offered for choice (2.12.55)", async ({ page, dash
   await dashboard.open();
   await expect(page.getByLabel("Filter")).toBeVisible();
   await expect(page.getByLabel("Edition")).toHaveCount(0);
+  await page.unrouteAll({ behavior: "wait" });
 });

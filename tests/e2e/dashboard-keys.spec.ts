@@ -48,11 +48,11 @@ test("keys move through the records and mark one, type letters in a text field a
   const text = await readFile(await download.path(), "utf8");
   const [head, ...lines] = text.trimEnd().split("\r\n");
   expect(head).toBe(
-    "\uFEFFid,created_at,status,reference,answered,outcome,withdrawn,coming,name,email,phone,university,role_interest,availability,message",
+    "\uFEFFid,created_at,status,reference,edition,answered,outcome,withdrawn,coming,name,email,phone,university,role_interest,availability,message",
   );
-  expect(lines.map((line) => line.split(",").slice(2, 9))).toEqual([
-    ["pending", lines[0]?.slice(0, 8), "", "", "", "", "First"],
-    ["pending", lines[1]?.slice(0, 8), "", "", "", "", "Third"],
+  expect(lines.map((line) => line.split(",").slice(2, 10))).toEqual([
+    ["pending", lines[0]?.slice(0, 8), "next", "", "", "", "", "First"],
+    ["pending", lines[1]?.slice(0, 8), "next", "", "", "", "", "Third"],
   ]);
   expect(lines[0]).toMatch(/,\d{4}-\d{2}-\d{2}T[\d:.]+\+00:00,/);
 

@@ -4,6 +4,7 @@ import { speakerForm } from "#domain/forms/speaker.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
 import { studentVolunteerForm } from "#domain/forms/student-volunteer.ts";
 import { expect, test } from "#tests/support/browser/dashboard-page.ts";
+import { signIn } from "#tests/support/browser/sign-in.ts";
 
 test("a question is marked as handled, stays so after a reload, and staff sign out (2.1.13, 2.12.4, 2.12.12, 2.12.24, 4.3.2)", async ({
   page,
@@ -117,11 +118,13 @@ test("the filter shows pending, handled or all, and the focus goes to the next c
 test("a link from a mail opens its record, even through the login page (2.12.5, 2.12.22)", async ({
   page,
   dashboard,
+  server,
+  staffAddress,
 }) => {
   const id = await dashboard.submit(speakerForm, { name: "Linked Leela" });
   await page.goto(`/admin?tab=speakers&record=${id}`);
   await expect(page).toHaveURL(/\/admin\/login$/);
-  await dashboard.open();
+  await signIn(page, server, staffAddress);
   await expect(page.getByRole("article", { name: "Linked Leela" })).toBeFocused();
 });
 

@@ -19,7 +19,8 @@ import {
  * (docs/specification.md 2.10.8, 2.20.8).
  */
 const needsCode = (line: string): boolean =>
-  Object.values<unknown>(nameRing).includes(line) || /^0 of \d required fields$/.test(line);
+  Object.values<unknown>(nameRing).includes(line) ||
+  /^0 of \d required fields$|^Block 0’s ring /.test(line);
 
 /** The counter, the hour in the city and the date of the legal pages depend on the time. */
 const CHANGING = /^\d{3},\d{3}|^\d\d:\d\d [A-Z]{3,5}, |^\+\d+ just registered|^Last updated/;
