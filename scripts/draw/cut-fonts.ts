@@ -40,7 +40,8 @@ export const cutFonts = async (): Promise<Record<string, Uint8Array>> => {
   const fonts: Record<string, Uint8Array> = {};
   for (const [family, weight] of Object.entries(WEIGHTS))
     fonts[`${family}-page.woff2`] = await cut(family, CHARACTERS, weight);
+  // Its letters need no kerning, which would weigh a sixth.
   const name = `${event.shortName} 0123456789`;
-  fonts["bricolage-grotesque-name.woff2"] = await cut("bricolage-grotesque", name, 700, ["kern"]);
+  fonts["bricolage-grotesque-name.woff2"] = await cut("bricolage-grotesque", name, 700, []);
   return fonts;
 };
