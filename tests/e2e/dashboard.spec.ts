@@ -117,8 +117,6 @@ test("the filter shows pending, handled or all, and the focus goes to the next c
 
 test("a link from a mail opens its record, even through the login page (2.12.5, 2.12.22)", async ({
   page,
-  server,
-  staffAddress,
   dashboard,
   server,
   staffAddress,
