@@ -10,7 +10,8 @@ test("keys move through the records and mark one, type letters in a text field a
   const email = "keys@example.org";
   for (const name of ["Third", "Second", "First"])
     await dashboard.submit(studentVolunteerForm, { name, email });
-  await dashboard.open("Student");
+  // The news has the editions that an export names.
+  await Promise.all([page.waitForResponse("**/rest/v1/rpc/news"), dashboard.open("Student")]);
   const search = page.getByRole("searchbox", { name: "Search" });
   await search.fill(email);
   await expect(page.getByRole("article")).toHaveCount(3);
