@@ -5,7 +5,7 @@ import {
   type Settings,
   withEdition,
 } from "#domain/page-settings.ts";
-import { isRecord, parseJson } from "./parse-json.ts";
+import { isRecord, parseJson } from "#domain/parse-json.ts";
 
 /** Reads the settings that the server has written into the head. */
 export const readSettings = (page: Document): Settings => {

@@ -1,5 +1,5 @@
 import { tabStorage } from "#app/lib/device-storage.ts";
-import { isRecord, parseJson } from "#app/lib/parse-json.ts";
+import { isRecord, parseJson } from "#domain/parse-json.ts";
 
 const STORAGE_KEY = "scroll";
 

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { parseJson } from "#domain/parse-json.ts";
 import type { Contents } from "#server/database/database.ts";
 import { OperationsError } from "#server/errors.ts";
 import { ifExists } from "#server/lib/if-exists.ts";
@@ -25,14 +26,6 @@ export const writeManifest = (folder: string, facts: Omit<Manifest, "format">): 
   return writeFile(join(folder, FILE_NAME), `${text}\n`, { mode: 0o600 });
 };
 
-const parse = (text: string): Partial<Manifest> => {
-  try {
-    return Object(JSON.parse(text));
-  } catch {
-    return {};
-  }
-};
-
 /**
  * Reads the manifest of a finished backup; undefined when there is none. Throws OperationsError when
  * it was damaged or another version of the product is needed.
@@ -40,7 +33,7 @@ const parse = (text: string): Partial<Manifest> => {
 export const readManifest = async (folder: string): Promise<Manifest | undefined> => {
   const text = await ifExists(readFile(join(folder, FILE_NAME), "utf8"));
   if (text === undefined) return undefined;
-  const manifest = parse(text);
+  const manifest = Object(parseJson(text)) as Partial<Manifest>;
   if (typeof manifest.format !== "number" || typeof manifest.migration !== "string")
     throw new OperationsError(`The backup ${folder} is damaged: ${FILE_NAME} was changed.`);
   if (manifest.format > FORMAT)

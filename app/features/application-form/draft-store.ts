@@ -1,5 +1,5 @@
 import { type DeviceStorage, lastingStorage } from "#app/lib/device-storage.ts";
-import { isRecord, parseJson } from "#app/lib/parse-json.ts";
+import { isRecord, parseJson } from "#domain/parse-json.ts";
 import type { FormValues } from "#domain/submission.ts";
 import type { Draft } from "./draft-state.ts";
 

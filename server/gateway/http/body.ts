@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { isRecord } from "#domain/parse-json.ts";
 import { isStorableText } from "#server/database/storable-text.ts";
 import { type RestFailure, restFailure } from "./responses.ts";
 
@@ -41,9 +42,8 @@ export const readObject = async (c: Context): Promise<Body> => {
   } catch {
     return refused("Empty or invalid json");
   }
-  if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed))
-    return refused("The body must be one JSON object");
+  if (!isRecord(parsed)) return refused("The body must be one JSON object");
   if (!Object.values(parsed).every((value) => typeof value !== "string" || isStorableText(value)))
     return refused("unsupported Unicode escape sequence", { code: "22P05" });
-  return { ok: true, fields: parsed as Record<string, unknown> };
+  return { ok: true, fields: parsed };
 };

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { MAX_RECIPIENTS } from "#domain/answers/calls.ts";
+import { isRecord } from "#domain/parse-json.ts";
 import { functionsWithin } from "#server/database/call-function.ts";
 import { isStorableText } from "#server/database/storable-text.ts";
 import { ANONYMOUS, type GatewayDeps, type GatewayEnv } from "#server/gateway/deps.ts";
@@ -19,12 +20,10 @@ const isTextOrNull = (value: unknown): boolean => value === null || typeof value
 /** Texts at the top of a body are checked when it is read. */
 const areTexts = (value: unknown): boolean =>
   Array.isArray(value) && value.every((text) => typeof text === "string" && isStorableText(text));
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 const areColumns = (value: unknown): boolean =>
-  isObject(value) && areTexts(Object.values(value).filter((text) => text !== null));
+  isRecord(value) && areTexts(Object.values(value).filter((text) => text !== null));
 const areAnswers = (value: unknown): boolean =>
-  isObject(value) &&
+  isRecord(value) &&
   Object.keys(value).length <= MAX_RECIPIENTS &&
   Object.values(value).every(areColumns);
 

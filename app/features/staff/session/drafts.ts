@@ -1,6 +1,6 @@
 import { lastingStorage } from "#app/lib/device-storage.ts";
-import { isRecord, parseJson } from "#app/lib/parse-json.ts";
 import type { Outcome } from "#domain/answers/outcomes.ts";
+import { isRecord, parseJson } from "#domain/parse-json.ts";
 
 /** An unsent text. It stays on the device until it is sent, or somebody signs out. */
 export type Draft = {

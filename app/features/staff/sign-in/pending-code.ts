@@ -1,5 +1,5 @@
 import { tabStorage } from "#app/lib/device-storage.ts";
-import { isRecord, parseJson } from "#app/lib/parse-json.ts";
+import { isRecord, parseJson } from "#domain/parse-json.ts";
 import { CODE_LIFE_MINUTES } from "#domain/sign-in-code.ts";
 
 /** The document's loader (app/loader.js) looks for it too. */
