@@ -29,7 +29,7 @@ export const findElements = (wanted: Target): HTMLElement[] => {
   const isShown = (element: Element) =>
     hasBox(element) && !element.closest("[inert], [aria-hidden=true]");
   const contentName = (node: Node): string => {
-    if (!(node instanceof Element)) return node.textContent ?? "";
+    if (!(node instanceof Element)) return node instanceof Text ? node.data : "";
     if (!isShown(node)) return "";
     return (
       node.getAttribute("aria-label") ??
