@@ -2,6 +2,7 @@ import { DEFAULT_DATES, type Edition, editionOf, type Phase, phaseOn } from "./e
 import { type Addresses, event } from "./event.ts";
 import type { FormWindow } from "./form-window.ts";
 import type { PostedForm } from "./forms/posted-form.ts";
+import type { LineUp } from "./line-up.ts";
 import type { Path } from "./paths.ts";
 
 /** The settings of a page, on which it depends besides its address. The server renders with it and writes it into the head. */
@@ -12,6 +13,8 @@ export type PageSettings = Addresses & {
   readonly day: string;
   /** The days on which forms are open, by their paths; one that is missing is always open. */
   readonly formsOpen?: Readonly<Partial<Record<Path, FormWindow>>> | undefined;
+  /** The speakers of the edition, once some are announced. */
+  readonly lineUp?: LineUp | undefined;
   readonly siteUrl: string;
   readonly rewardsUrl: string;
   /** Whether submissions are stored in a database of this server's own or in a Supabase project. */

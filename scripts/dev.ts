@@ -1,6 +1,7 @@
 import { createServer as createHttpServer } from "node:http";
 import { Hono } from "hono";
 import { createServer } from "vite";
+import type { Speaker } from "#domain/line-up.ts";
 import type { ServerEntry } from "#domain/page-settings.ts";
 import type { Env } from "#server/env/env.ts";
 import { localUrl } from "#server/env/local-url.ts";
@@ -38,14 +39,23 @@ const developmentPages = async (installation: Env): Promise<Pages> => {
       now: () => new Date(),
       encode: undefined,
     });
+  let lineUp: readonly Speaker[] = [];
   const app = new Hono<PagesEnv>().all("*", async (c) => {
-    const response = await pages(newSite()).fetch(c.req.raw, c.env);
+    const site = newSite();
+    site.showLineUp(lineUp);
+    const response = await pages(site).fetch(c.req.raw, c.env);
     // Vite's own code connects to it, and adds styles.
     response.headers.delete("content-security-policy");
     return response;
   });
   const { answer } = newSite();
-  return { pages: app, answer: async (...asked) => ({ ...(await answer(...asked)), policy: "" }) };
+  return {
+    pages: app,
+    answer: async (...asked) => ({ ...(await answer(...asked)), policy: "" }),
+    showLineUp: (speakers) => {
+      lineUp = speakers;
+    },
+  };
 };
 
 const { handle, env, stop } = await startServer(process.env, developmentPages);

@@ -49,6 +49,7 @@ export const openEmbeddedBackend = async (options: EmbeddedOptions): Promise<Bac
     keyedHash: keys.keyedHash,
     gateway,
     call: async (path, init, c) => gateway.request(path, init, c.env),
+    lineUp: () => call("line_up"),
     outbox: createOutbox(call),
     operations,
     signals: createSignals(call),

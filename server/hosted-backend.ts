@@ -28,6 +28,7 @@ export const openHostedBackend = (config: HostedConfig): Backend => {
     gateway: undefined,
     call: (path, init) =>
       fetch(supabaseUrl + path, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) }),
+    lineUp: () => functionsOfProject(createHostedClient(supabaseUrl, publishableKey))("line_up"),
     outbox: call && createOutbox(call),
     operations: client && createHostedOperations(client),
     signals: call && createSignals(call),

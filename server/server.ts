@@ -18,7 +18,7 @@ import { ready } from "./http/ready.ts";
 import type { RequestEntry } from "./http/request-log.ts";
 import { commonHeaders } from "./http/security-headers.ts";
 import { badRequestResponse } from "./http/valid-address.ts";
-import { schedule } from "./lib/repeat.ts";
+import { repeat, schedule } from "./lib/repeat.ts";
 import { announce, logger } from "./log.ts";
 import { createMailer } from "./mail/create-mailer.ts";
 import { startMail } from "./mail/start-mail.ts";
@@ -30,6 +30,9 @@ import { createMetrics } from "./signals/metrics.ts";
 import { builtPages, type Pages } from "./site/built-pages.ts";
 import { originOf } from "./site/config.ts";
 import type { PagesEnv } from "./site/pages.ts";
+
+/** How often an instance asks who is on the site; while it cannot, it shows those that it knows. */
+const LINE_UP_MS = 15_000;
 
 export type Server = {
   readonly handle: RequestListener;
@@ -75,7 +78,15 @@ export const startServer = async (
   const worker = outbox && startMail({ outbox, mailer, edition, linkUrl, mailboxes, log });
   const mailCall =
     outbox && worker ? sendEmail({ outbox, worker, networkOf, log }) : sendEmailUnavailable();
-  const { pages, answer } = await loadingPages;
+  const { pages, answer, showLineUp } = await loadingPages;
+  const stopLineUp = repeat(
+    async () => {
+      await backend.lineUp().then(showLineUp, () => {});
+      return LINE_UP_MS;
+    },
+    0,
+    schedule,
+  );
   const formPosts = postedForms({
     calls: visitorCalls({ backend, sendEmail: mailCall, log }),
     idOf: submissionId(backend.keyedHash),
@@ -158,7 +169,7 @@ export const startServer = async (
     stop: async (drained) => {
       stopSeeding();
       stopAlarms();
-      await Promise.all([drained, worker?.stop(), stopRemoval()]);
+      await Promise.all([drained, worker?.stop(), stopRemoval(), stopLineUp()]);
       mailer.close();
       await backend.close();
     },

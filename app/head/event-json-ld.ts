@@ -2,7 +2,10 @@ import { event } from "#domain/event.ts";
 import type { Settings } from "#domain/page-settings.ts";
 
 /** Returns the schema.org Event of the landing page. Its date is a month until the days are known. */
-export const eventJsonLd = ({ edition, siteUrl }: Settings, description: string): object => ({
+export const eventJsonLd = (
+  { edition, siteUrl, lineUp }: Settings,
+  description: string,
+): object => ({
   "@context": "https://schema.org",
   "@type": "Event",
   name: edition.name,
@@ -20,5 +23,8 @@ export const eventJsonLd = ({ edition, siteUrl }: Settings, description: string)
   },
   image: `${siteUrl}/og.png`,
   url: `${siteUrl}/`,
+  ...(lineUp && {
+    performer: lineUp.speakers.map(({ name }) => ({ "@type": "Person", name })),
+  }),
   organizer: { "@type": "Organization", name: event.presenter },
 });

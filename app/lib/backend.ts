@@ -32,6 +32,10 @@ type Schema = {
     Functions: {
       is_allowed_admin: { Args: { email_input: string }; Returns: boolean };
       news: { Args: { since: string | null }; Returns: News };
+      arrange_line_up: {
+        Args: { ids_input: readonly string[]; seen_ids_input: readonly string[] };
+        Returns: { result: "arranged" | "newer" };
+      };
       undelivered_mail: { Args: never; Returns: { form_type: string; mails: number }[] };
       add_note: {
         Args: Record<"id_input" | "table_input" | "submission_input" | "body_input", string>;

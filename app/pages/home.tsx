@@ -14,6 +14,7 @@ import { Tickets } from "#app/features/landing/tickets.tsx";
 import { Venue } from "#app/features/landing/venue.tsx";
 import { WhyAttend } from "#app/features/landing/why-attend.tsx";
 import { WhySponsor } from "#app/features/landing/why-sponsor.tsx";
+import { LineUp } from "#app/features/line-up/line-up.tsx";
 import { LiveRegistrations } from "#app/features/live-registrations/live-registrations.tsx";
 import { NameRing } from "#app/features/name-ring/name-ring.tsx";
 import { RewardsLink } from "#app/features/rewards/rewards-link.tsx";
@@ -61,7 +62,9 @@ export default function HomePage() {
         </Tickets>
       </Suspense>
       <Suspense>
-        <Speakers {...speakers} />
+        <Speakers {...speakers}>
+          <LineUp form={speakers.apply.to} />
+        </Speakers>
       </Suspense>
       <Suspense>
         <WhyAttend {...whyAttend(edition)} />

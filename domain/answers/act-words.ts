@@ -7,6 +7,8 @@ export const staffWords = {
   "taken-back-by-applicant": "Withdrawal taken back",
   coming: "Coming",
   "not-coming": "Cannot come",
+  "may-show": "May be shown on the site",
+  "may-not-show": "May not be shown on the site",
   "erase-asked": "Deletion asked for",
   "erase-stopped": "Deletion stopped",
 } as const;
@@ -43,6 +45,14 @@ export const applicantWords: Readonly<Record<ApplicantEvent, ApplicantWords>> = 
   "not-coming": {
     step: (day) => `You said on ${day} that you cannot come.`,
     notice: "Noted. Thank you for telling us.",
+  },
+  "may-show": {
+    step: (day) => `You said on ${day} that the site may name you.`,
+    notice: "Thank you. The team decides when the speakers are announced.",
+  },
+  "may-not-show": {
+    step: (day) => `You said on ${day} that the site may not name you yet.`,
+    notice: "Noted. The site does not name you.",
   },
   "erase-asked": {
     step: (day) => `You asked on ${day} to delete everything.`,

@@ -1,4 +1,5 @@
 import type { FormType } from "#domain/forms/registry.ts";
+import type { SpeakerWords } from "#domain/line-up.ts";
 import type { ApplicantEvent } from "./act-words.ts";
 import type { Outcome } from "./outcomes.ts";
 
@@ -35,6 +36,9 @@ type Confirmed = Omit<Unconfirmed, "confirmed"> & {
   /** Whether a withdrawal can be taken back. */
   readonly may_take_back: boolean;
   readonly may_answer: boolean;
+  /** Whether the page asks if the site may name the speaker, and what it may show by now. */
+  readonly may_show: boolean;
+  readonly words: SpeakerWords | null;
 };
 
 /** An applicant's view of their submission: before they confirmed it, without its values. */
@@ -52,7 +56,7 @@ export type ApplicantCalls = {
     Args: {
       key_input: string;
       act_input: Act;
-      /** The reason of a withdrawal. */
+      /** The reason of a withdrawal, or the words that may be shown, as JSON. */
       text_input: string | null;
     };
     Returns:

@@ -1,3 +1,4 @@
+import type { SpeakerWords } from "#domain/line-up.ts";
 import type { SubmissionStatus } from "#domain/submission.ts";
 import type { ApplicantEvent } from "./act-words.ts";
 import type { Outcome } from "./outcomes.ts";
@@ -33,6 +34,8 @@ export type SubmissionEvent = {
   readonly answer_id: string | null;
   /** The old values of a correction, by column. */
   readonly old_values: Readonly<Record<string, string | null>> | null;
+  /** What may be shown on the site, where the applicant agreed. */
+  readonly words: SpeakerWords | null;
 };
 
 /** The events of a submission in one row. Answers that were taken back do not count. */
@@ -74,4 +77,6 @@ export type SubmissionState = {
   /** When it will be deleted, as the applicant asked. */
   readonly erase_asked_at: string | null;
   readonly erase_at: string | null;
+  /** What may be shown on the site; null without a yes. */
+  readonly words: SpeakerWords | null;
 };

@@ -11,6 +11,8 @@ export type News = {
   /** The time for the next call. */
   readonly since: string;
   readonly editions: readonly KnownEdition[];
+  /** The ids of the speakers whom staff show, in their order. */
+  readonly line_up: readonly string[];
   readonly states: readonly SubmissionState[];
   readonly corrected: readonly { readonly submission_table: string; readonly row: SubmissionRow }[];
   readonly unsent: readonly UnsentAnswer[];

@@ -13,6 +13,7 @@ import { createSite, type RenderPage, readBuild, type Site } from "./site.ts";
 export type Pages = {
   readonly pages: Hono<PagesEnv>;
   readonly answer: Site["answer"];
+  readonly showLineUp: Site["showLineUp"];
 };
 
 /** Returns the renderer of pages: the bundle of the pages' components, with the files that each of them needs. */
@@ -44,5 +45,5 @@ export const builtSite = async (installation: Installation, now: () => Date): Pr
 /** Serves the site of the build. */
 export const builtPages = async (installation: Installation, now: () => Date): Promise<Pages> => {
   const site = await builtSite(installation, now);
-  return { pages: pages(site), answer: site.answer };
+  return { pages: pages(site), answer: site.answer, showLineUp: site.showLineUp };
 };

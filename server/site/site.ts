@@ -5,6 +5,7 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/utils/compress";
 import { getMimeType } from "hono/utils/mime";
 import { eventDay } from "#domain/event-day.ts";
 import type { PostedForm } from "#domain/forms/posted-form.ts";
+import type { Speaker } from "#domain/line-up.ts";
 import { type PageSettings, withEdition } from "#domain/page-settings.ts";
 import { isStaffPath, paths } from "#domain/paths.ts";
 import { priceOrigins } from "#domain/price-sources.ts";
@@ -12,6 +13,7 @@ import { inlineHashes } from "#server/http/inline-hashes.ts";
 import { contentSecurityPolicy } from "#server/http/security-headers.ts";
 import { cached } from "#server/lib/cached.ts";
 import type { Compress } from "./compress.ts";
+import { lineUpOf } from "./line-up.ts";
 import { type Installation, pageSettings } from "./page-settings.ts";
 import { textFiles } from "./text-files.ts";
 
@@ -30,6 +32,8 @@ export type SiteFile = {
 export type RenderPage = (address: string, settings: PageSettings) => Promise<string>;
 
 export type Site = {
+  /** Renders anew where the speakers, of every edition, have changed. */
+  readonly showLineUp: (speakers: readonly Speaker[]) => void;
   /** Returns the file of a path, or the page of an address; undefined where there is none. */
   readonly get: (address: string) => Promise<SiteFile | undefined>;
   /** Renders the page that answers a posted form, with its content security policy. */
@@ -106,7 +110,7 @@ export type SiteOptions = {
 
 /**
  * Returns the site of an installation. A page is rendered when it is first asked for, once for all who
- * ask at the same time, and kept until the day in the city changes.
+ * ask at the same time, and kept until the day in the city or the line-up changes.
  */
 export const createSite = ({ installation, files, render, now, encode }: SiteOptions): Site => {
   const { backend } = installation;
@@ -136,9 +140,21 @@ export const createSite = ({ installation, files, render, now, encode }: SiteOpt
     return fileOf(path, html, { encode, headers });
   };
 
+  let lineUp: PageSettings["lineUp"];
+  const settingsOn = (day: string) => ({
+    ...pageSettings(installation, day),
+    ...(lineUp && { lineUp }),
+  });
+
   let day = "";
   let made = new Map<string, Promise<SiteFile | undefined>>();
   return {
+    showLineUp: (speakers) => {
+      const next = lineUpOf(speakers, installation.edition);
+      if (JSON.stringify(next) === JSON.stringify(lineUp)) return;
+      lineUp = next;
+      made = new Map();
+    },
     get: async (address) => {
       const file = files.get(address);
       if (file || !(textFiles.has(address) || pagePaths.has(pathOf(address)))) return file;
@@ -149,14 +165,14 @@ export const createSite = ({ installation, files, render, now, encode }: SiteOpt
       const pages = made;
       const known = pages.get(address);
       if (known) return known;
-      const making = make(address, pageSettings(installation, day));
+      const making = make(address, settingsOn(day));
       pages.set(address, making);
       // The next request tries again.
       making.catch(() => pages.delete(address));
       return making;
     },
     answer: async (path, posted) => {
-      const html = await render(path, { ...pageSettings(installation, currentDay()), posted });
+      const html = await render(path, { ...settingsOn(currentDay()), posted });
       return { html, policy: policyOf(html) };
     },
   };

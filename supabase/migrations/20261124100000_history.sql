@@ -1,3 +1,8 @@
+-- Says whether a text may stand on the site.
+create function private.is_caption(value text) returns boolean
+  language sql immutable parallel safe set search_path = ''
+  return private.has_length(value, 1, 80) and value !~ '[\u0001-\u001F\u007F-\u009F]';
+
 -- Acts of staff on a submission (status changes, notes, and answers by email with an outcome), and of its
 -- applicant. Events are only ever added, by the functions and the trigger below, which write author and time
 -- themselves.
@@ -13,7 +18,7 @@ create table public.submission_events (
     'status', 'note', 'answer', 'taken-back',
     -- By the applicant, and so without an author:
     'confirmed', 'disowned', 'corrected', 'withdrawn', 'taken-back-by-applicant', 'coming', 'not-coming',
-    'erase-asked', 'erase-stopped',
+    'erase-asked', 'erase-stopped', 'may-show', 'may-not-show',
     -- By the operator: an act of the owner of the old address does not hold for the new one.
     'address-corrected'
   )),
@@ -30,6 +35,8 @@ create table public.submission_events (
   answer_id uuid,
   -- The values before a correction, by column.
   old_values jsonb,
+  -- The name, company and talk that may stand on the site, in the speaker's words.
+  words jsonb,
   -- When it is to be deleted, as the applicant asked; null while ERASE_ON_REQUEST_DAYS is off.
   erase_at timestamptz,
   check ((kind = 'status') = (status is not null)),
@@ -37,6 +44,9 @@ create table public.submission_events (
   -- As the field for the reason.
   check (kind <> 'withdrawn' or length(body) <= 300),
   check ((kind = 'corrected') = (old_values is not null)),
+  check ((kind = 'may-show') = (words is not null)),
+  check (words is null or (private.is_caption(words ->> 'name')
+    and private.is_caption(words ->> 'talk') and private.is_caption(coalesce(words ->> 'company', '-'))) is true),
   check ((kind = 'taken-back') = (answer_id is not null)),
   check (kind = 'answer' or (outcome is null and batch is null)),
   check (kind = 'erase-asked' or erase_at is null)
@@ -76,7 +86,9 @@ create view private.current_state as
         (array_agg(event order by event.created_at desc, event.id)
           filter (where event.kind in ('coming', 'not-coming')))[1] as visit,
         (array_agg(event order by event.created_at desc, event.id)
-          filter (where event.kind in ('erase-asked', 'erase-stopped')))[1] as erasure
+          filter (where event.kind in ('erase-asked', 'erase-stopped')))[1] as erasure,
+        (array_agg(event order by event.created_at desc, event.id)
+          filter (where event.kind in ('may-show', 'may-not-show')))[1] as consent
       from public.submission_events as event
         left join public.submission_events as undo on undo.answer_id = event.id
         left join private.outbox as mail on mail.id = event.id
@@ -95,7 +107,8 @@ create view private.current_state as
       -- Another outcome that left, and a withdrawal, even one that was taken back, leave the question open.
       case when (visit).created_at > greatest((withdrawal).created_at, refused_at, '-infinity')
         then (visit).kind = 'coming' end as coming,
-      case (erasure).kind when 'erase-asked' then (erasure).created_at end as erase_asked_at, (erasure).erase_at
+      case (erasure).kind when 'erase-asked' then (erasure).created_at end as erase_asked_at, (erasure).erase_at,
+      case (consent).kind when 'may-show' then (consent).words end as words
     from newest;
 
 -- A copy of the view, because all states at once take it 3 s with 50,000 submissions.

@@ -209,7 +209,8 @@ as $$
           where done.submission_table = mail.submission_table
             and done.submission_id = mail.submission_id and done.created_at >= mail.created_at
             and done.kind not in (
-              'status', 'note', 'answer', 'taken-back', 'address-corrected', 'confirmed', 'coming')) end,
+              'status', 'note', 'answer', 'taken-back', 'address-corrected', 'confirmed', 'coming', 'may-show',
+              'may-not-show')) end,
       (select to_jsonb(state) || jsonb_build_object('is_over', private.is_over(
           (private.submission_of(mail.submission_table, mail.submission_id) ->> 'created_at')::timestamptz))
         from public.submission_states as state

@@ -75,6 +75,7 @@ begin
           and kind not in ('status', 'note', 'answer', 'taken-back', 'address-corrected')),
     'corrected_at', state.corrected_at, 'withdrawn_at', state.withdrawn_at, 'coming', state.coming,
     'erase_asked_at', state.erase_asked_at, 'erase_at', state.erase_at, 'erase_days', (select days from private.erase_setting),
+    'words', state.words, 'may_show', table_input = 'speaker_applications' and state.coming is true,
     'may_correct', is_pending and outcome is null,
     'may_take_back', is_pending,
     'may_answer', outcome is not distinct from 'accepted' and state.withdrawn_at is null
@@ -87,14 +88,15 @@ $$;
 -- Owes the team an email about it: of corrections in five minutes, with all of these, of the rest at once,
 -- and at most twelve a day; a later one has all that was done by then.
 create function private.add_applicant_event(
-  table_input text, id_input uuid, kind_input text, body_input text, old_input jsonb default null
+  table_input text, id_input uuid, kind_input text, body_input text, old_input jsonb default null,
+  words_input jsonb default null
 ) returns text
   language plpgsql set search_path = ''
 as $$
 declare
   turn timestamptz;
 begin
-  if kind_input not in ('confirmed', 'disowned') and 50 <= (
+  if kind_input not in ('confirmed', 'disowned', 'may-not-show') and 50 <= (
     select count(*) from public.submission_events
       where submission_table = table_input and submission_id = id_input
         and kind not in ('status', 'note', 'answer', 'taken-back', 'address-corrected'))
@@ -102,11 +104,11 @@ begin
     return 'too-often';
   end if;
   insert into public.submission_events
-      (submission_table, submission_id, kind, body, old_values, erase_at)
-    values (table_input, id_input, kind_input, body_input, old_input,
+      (submission_table, submission_id, kind, body, old_values, words, erase_at)
+    values (table_input, id_input, kind_input, body_input, old_input, words_input,
       case kind_input when 'erase-asked'
         then now() + make_interval(days => (select days from private.erase_setting)) end);
-  if kind_input in ('confirmed', 'coming') then
+  if kind_input in ('confirmed', 'coming', 'may-show', 'may-not-show') then
     return kind_input;
   end if;
   turn := greatest(
@@ -142,7 +144,8 @@ begin
 end;
 $$;
 
--- Carries out an act of an applicant, which is the kind of its event; the text is the reason of a withdrawal.
+-- Carries out an act of an applicant, which is the kind of its event; the text is the reason of a withdrawal, or
+-- the words that may be shown, as JSON.
 -- Result: the act, also where it was done before, or closed, is-confirmed or too-often, and nothing is done.
 create function public.act_mine(key_input text, act_input text, text_input text) returns jsonb
   language plpgsql security definer set search_path = ''
@@ -152,6 +155,10 @@ declare
   page jsonb;
   is_withdrawn boolean;
   is_erased boolean;
+  -- Only these keys, whatever else was sent.
+  words constant jsonb := case act_input when 'may-show' then (
+    select jsonb_build_object('name', sent ->> 'name', 'company', nullif(sent ->> 'company', ''),
+        'talk', sent ->> 'talk') from (select text_input::jsonb as sent) as typed) end;
   act record;
   result text;
 begin
@@ -170,6 +177,8 @@ begin
       ('taken-back-by-applicant', page -> 'may_take_back' = 'true' or not is_withdrawn, not is_withdrawn),
       ('coming', page -> 'may_answer' = 'true', page -> 'coming' = 'true'),
       ('not-coming', page -> 'may_answer' = 'true', page -> 'coming' = 'false'),
+      ('may-show', page -> 'may_show' = 'true' and page -> 'may_answer' = 'true', page -> 'words' = words),
+      ('may-not-show', true, page ->> 'words' is null),
       ('erase-asked', true, is_erased),
       ('erase-stopped', true, not is_erased)
     ) as acts (kind, is_open, is_done)
@@ -194,7 +203,7 @@ begin
       select opened.of_table, opened.of_id, 'taken-back', id from stopped where kind = 'answer';
   end if;
   result := private.add_applicant_event(opened.of_table, opened.of_id, act_input,
-    case act_input when 'withdrawn' then text_input end);
+    case act_input when 'withdrawn' then text_input end, words_input => words);
   if result = 'disowned' then
     return '{"result": "disowned"}'::jsonb;
   elsif result in ('erase-asked', 'erase-stopped') then

@@ -12,6 +12,7 @@ begin
     -- A row is dated before it is committed, so it may appear after a newer one.
     'since', now() - interval '1 minute',
     'editions', private.known_editions(),
+    'line_up', (select coalesce(jsonb_agg(id order by place), '[]') from private.line_up),
     'states', (select coalesce(jsonb_agg(to_jsonb(state)), '[]')
       from public.submission_states as state where state.created_at >= since),
     'corrected', (select coalesce(jsonb_agg(jsonb_build_object('submission_table', submission_table,

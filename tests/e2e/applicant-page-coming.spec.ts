@@ -26,6 +26,8 @@ const own: ApplicantPage = {
   may_correct: false,
   may_take_back: false,
   may_answer: false,
+  may_show: false,
+  words: null,
 };
 
 const accepted: ApplicantPage = {

@@ -9,6 +9,7 @@ const FEATURES = [
   "application-form",
   "bitcoin-price",
   "landing",
+  "line-up",
   "live-registrations",
   "marketing",
   "name-ring",

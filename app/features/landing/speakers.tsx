@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { speakers } from "#app/content/home/speakers.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { FormDates } from "#app/lib/form-dates.tsx";
@@ -7,7 +8,17 @@ import { Section } from "#app/ui/section.tsx";
 import { QuoteCarousel } from "./quote-carousel.tsx";
 import styles from "./speakers.module.css";
 
-export const Speakers = ({ title, lead, apply, quotesLabel, quotes }: typeof speakers) => (
+export const Speakers = ({
+  title,
+  lead,
+  apply,
+  quotesLabel,
+  quotes,
+  children,
+}: typeof speakers & {
+  /** The line-up, above the quotes. */
+  readonly children?: ReactNode;
+}) => (
   <Section
     id="speakers"
     title={title}
@@ -25,6 +36,7 @@ export const Speakers = ({ title, lead, apply, quotesLabel, quotes }: typeof spe
     }
     aside={<img src={artUrl("speaker-stage")} alt="" width="560" height="300" loading="lazy" />}
   >
+    {children}
     <QuoteCarousel label={quotesLabel} quotes={quotes} />
   </Section>
 );

@@ -32,6 +32,7 @@ const CHECKS: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
   ["is_list_input", isBoolean],
   ["marks_input", isBoolean],
   ["ids_input", areTexts],
+  ["seen_ids_input", areTexts],
   ["columns_input", areColumns],
   ["answers_input", areAnswers],
 ]);
@@ -52,6 +53,8 @@ const FUNCTIONS: Readonly<Record<string, BrowserFunction>> = {
   add_note: STAFF,
   send_answers: { ...STAFF, maxBytes: MAX_RECIPIENTS * STAFF.maxBytes },
   take_back_answers: STAFF,
+  arrange_line_up: STAFF,
+  line_up: APPLICANT,
   my_submission: APPLICANT,
   act_mine: APPLICANT,
   // As large as the insert of the values that it corrects.

@@ -33,6 +33,8 @@ const TABLES: Readonly<Record<string, Partial<Record<(typeof ROLES)[number], str
 
 const FUNCTIONS: Readonly<Record<string, readonly (typeof ROLES)[number][]>> = {
   "public.is_allowed_admin": ["anon", "authenticated", "service_role"],
+  "public.line_up": ["anon", "service_role"],
+  "public.arrange_line_up": ["authenticated"],
   "public.my_submission": ["anon"],
   "public.act_mine": ["anon"],
   "public.correct_mine": ["anon"],

@@ -19,6 +19,8 @@ export type Sent = {
   readonly address: string;
   /** Returns the kinds of its events, oldest first. */
   readonly events: () => Promise<readonly string[]>;
+  /** Accepts it with an answer that has left. */
+  readonly accept: () => Promise<void>;
   /** Opens its page, and waits for its heading. */
   readonly open: (page: Page, heading?: string) => Promise<void>;
 };
@@ -75,6 +77,20 @@ export const test = base.extend<
             [id],
           );
           return rows.map(({ kind }) => kind);
+        },
+        accept: async () => {
+          await database.query(
+            `with answer as (
+              insert into public.submission_events
+                  (submission_table, submission_id, kind, author, outcome, body)
+                values ($2, $1, 'answer', 'anna@example.com', 'accepted', 'Yes.') returning *
+            )
+            insert into private.outbox
+                (id, kind, form_type, submission_table, submission_id, not_before, due_at, sent_at)
+              select id, kind, 'speaker', submission_table, submission_id, now(), now(), now()
+                from answer`,
+            [id, speakerForm.table],
+          );
         },
         open: async (page, heading: string | RegExp = YOURS) => {
           await page.goto(`${speakerForm.path}${KEY_FRAGMENT}${key}`);

@@ -4,7 +4,7 @@ import { refusals } from "./messages.ts";
 import type { ConfirmedPage } from "./timeline.ts";
 
 /** The sections of the page that something can be done in. */
-export type Section = "values" | "coming" | "withdrawal" | "deletion";
+export type Section = "values" | "coming" | "naming" | "withdrawal" | "deletion";
 
 /** Says how the last act went, in its section. */
 export type ActNotice = Readonly<{ section: Section; tone: "ok" | "danger"; text: string }>;

@@ -10,6 +10,7 @@ import { plainText } from "#domain/answers/user-text.ts";
 import styles from "./applicant-page.module.css";
 import { Coming, Deletion, Withdrawal } from "./decisions.tsx";
 import { TOO_LATE } from "./messages.ts";
+import { Naming } from "./naming.tsx";
 import { NoticeSection, type SectionProps } from "./notice-section.tsx";
 import type { Section } from "./page-state.ts";
 import { copyOf, valuesOf } from "./submitted-values.ts";
@@ -124,6 +125,7 @@ export const SubmissionDetails = (props: SubmissionDetailsProps) => {
       {page.may_answer && isComing && !page.erase_asked_at && (
         <Coming {...propsOf("coming")} ring={ring} />
       )}
+      {page.may_show && isComing && !page.erase_asked_at && <Naming {...propsOf("naming")} />}
       <Answer form={form} page={page} />
       <Change {...propsOf("values")} />
       <div className={styles.end}>

@@ -13,6 +13,7 @@ const lazyDialog = <Props,>(load: () => Promise<ComponentType<Props>>) =>
 const NoteDialog = lazyDialog(async () => (await import("./note-dialog.tsx")).NoteDialog);
 const AnswerDialog = lazyDialog(async () => (await import("./answer-dialog.tsx")).AnswerDialog);
 const ListDialog = lazyDialog(async () => (await import("./list-dialog.tsx")).ListDialog);
+const LineUpDialog = lazyDialog(async () => (await import("./line-up-dialog.tsx")).LineUpDialog);
 
 type CurrentDialogProps = {
   readonly form: Form;
@@ -27,6 +28,7 @@ export const CurrentDialog = ({ form, records, shown }: CurrentDialogProps) => {
   const record = records.find((each) => each.id === id);
   const current = () => {
     if (dialog === "note" && record) return <NoteDialog form={form} record={record} />;
+    if (dialog === "line-up") return <LineUpDialog form={form} records={records} />;
     if (email === "none")
       return <Dialog title="Answer">Answers cannot leave: this server has no secret key.</Dialog>;
     if (dialog === "answer" && record) return <AnswerDialog form={form} record={record} />;

@@ -11,6 +11,7 @@ export const DISOWNED = "The owner of this address says they did not send this."
 export const applicantLines = (state: SubmissionState, now: number): readonly string[] =>
   [
     !state.disowned_at && state.confirmed_at && staffWords.confirmed,
+    state.words && staffWords["may-show"],
     state.corrected_at &&
       `${staffWords.corrected} ${formatAge(Date.parse(state.corrected_at), now)}`,
     state.erase_at

@@ -117,6 +117,16 @@ export const RecordCard = ({ form, record, now, onUpdated }: RecordCardProps) =>
           </p>
         )}
         <History form={form} id={record.id} now={now} />
+        {state?.words && (
+          <Button
+            variant="quiet"
+            size="compact"
+            aria-haspopup="dialog"
+            onClick={() => changeUrlState({ dialog: "line-up" })}
+          >
+            Show on the site
+          </Button>
+        )}
         <Button variant="quiet" size="compact" {...opens("note")}>
           Add a note
         </Button>

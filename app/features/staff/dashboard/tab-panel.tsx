@@ -77,7 +77,10 @@ export const TabPanel = ({ form, arrivals }: TabPanelProps) => {
     );
   // A list that lacks records, or their states, would write to the wrong people.
   const canWrite = !table.progress && states !== undefined;
-  const canOpen = urlState.dialog === "list" ? canWrite : states !== undefined || unknown;
+  const canOpen =
+    urlState.dialog === "list" || urlState.dialog === "line-up"
+      ? canWrite
+      : states !== undefined || unknown;
   return (
     <>
       <h2 className="visually-hidden" id={LIST_ID} tabIndex={-1}>

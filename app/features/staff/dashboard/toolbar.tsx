@@ -151,6 +151,17 @@ export const Toolbar = (props: ToolbarProps) => {
         >
           Export CSV
         </Button>
+        {form.formType === "speaker" && (
+          <Button
+            variant="ghost"
+            size="compact"
+            aria-haspopup="dialog"
+            disabled={!states}
+            onClick={() => changeUrlState({ dialog: "line-up" })}
+          >
+            Show on the site
+          </Button>
+        )}
         <Button variant="ghost" size="compact" aria-haspopup="dialog" onClick={onHelp}>
           Shortcuts
         </Button>

@@ -26,6 +26,11 @@ const NO_EDITIONS: readonly KnownEdition[] = [];
 export const useEditions = (): readonly KnownEdition[] =>
   useNews(({ editions }) => editions).data ?? NO_EDITIONS;
 
+const NOBODY: readonly string[] = [];
+
+/** Returns the speakers whom staff show on the site, in their order. */
+export const useLineUp = (): readonly string[] => useNews(({ line_up }) => line_up).data ?? NOBODY;
+
 /** Returns the answers to a record that have not left. */
 export const useUnsent = (table: string, id: string): readonly UnsentAnswer[] =>
   useNews(({ unsent }) =>

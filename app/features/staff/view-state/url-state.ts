@@ -14,7 +14,7 @@ export const FILTERS: readonly { readonly value: Filter; readonly label: string 
 const EDITION = /^(20\d\d|next)$/;
 
 /** The dialogs over the list: about the record of the URL, or about the shown list. */
-const DIALOGS = ["answer", "note", "list"] as const;
+const DIALOGS = ["answer", "note", "list", "line-up"] as const;
 
 /** The view of the dashboard. The URL holds it, so that a reload or a link shows the same. */
 export type UrlState = {

@@ -67,6 +67,7 @@ const entry = (
   batch: null,
   answer_id: null,
   old_values: null,
+  words: null,
   ...over,
 });
 

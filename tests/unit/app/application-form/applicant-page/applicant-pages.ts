@@ -22,4 +22,6 @@ export const confirmed: ConfirmedPage = {
   may_correct: true,
   may_take_back: true,
   may_answer: false,
+  may_show: false,
+  words: null,
 };

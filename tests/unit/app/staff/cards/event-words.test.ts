@@ -35,6 +35,7 @@ const state: SubmissionState = {
   coming: null,
   erase_asked_at: null,
   erase_at: null,
+  words: null,
   last_by: "anna@example.org",
 };
 

@@ -9,6 +9,7 @@ import { recordedClient } from "#tests/support/supabase/recorded-client.ts";
 const NOTHING: News = {
   since: "later",
   editions: [],
+  line_up: [],
   states: [],
   corrected: [],
   unsent: [],

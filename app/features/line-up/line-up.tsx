@@ -1,0 +1,59 @@
+import { useSettings } from "#app/lib/settings.ts";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import type { Path } from "#domain/paths.ts";
+import { formatCount } from "#domain/plural.ts";
+import styles from "./line-up.module.css";
+
+/** How many arches stand there at least; those without a speaker are dark. */
+const LEAST = 5;
+
+/** The rays of a name's 64 digits around the middle of the arch, in one path of whole numbers. */
+const rays = (digits: string): string =>
+  Array.from(digits, (digit, i) => {
+    const angle = ((i + 1) / 64) * 2 * Math.PI - Math.PI / 2;
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    const length = 4 + (Number.parseInt(digit, 16) / 15) * 44;
+    const at = (r: number) => `${Math.round(cos * r)} ${Math.round(sin * r)}`;
+    return `M${148 + Math.round(cos * 60)} ${230 + Math.round(sin * 60)}l${at(length)}`;
+  }).join("");
+
+const Arch = ({ digits }: { readonly digits?: string }) => (
+  <svg className={styles.arch} viewBox="0 0 296 440" width="148" height="220" aria-hidden="true">
+    <path
+      className={digits ? styles.lit : styles.dark}
+      d="M4 436V160Q20 70 148 6Q276 70 292 160V436Z"
+    />
+    {digits && <path className={styles.rays} d={rays(digits)} />}
+  </svg>
+);
+
+/** The speakers of the edition as a row of arches; nothing while nobody is announced. */
+export const LineUp = ({ form }: { readonly form: Path }) => {
+  const { lineUp } = useSettings();
+  if (!lineUp) return null;
+  const { speakers, more } = lineUp;
+  const dark = Math.max(0, LEAST - speakers.length);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a narrow window scrolls it sideways (WCAG 2.1.1). */}
+      <ul className={styles.list} aria-label="Speakers announced so far" tabIndex={0}>
+        {speakers.map(({ name, company, talk, digits }) => (
+          <li key={digits + talk}>
+            <Arch digits={digits} />
+            <h3 dir="auto">{name}</h3>
+            {company && <p dir="auto">{company}</p>}
+            <p dir="auto">{talk}</p>
+          </li>
+        ))}
+        {Array.from({ length: dark }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+          <li key={i} {...(i > 0 && { "aria-hidden": true })}>
+            <Arch />
+            {i === 0 && <SiteLink to={form}>This one may be yours</SiteLink>}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className={styles.more}>and {formatCount(more)} more</p>}
+    </>
+  );
+};

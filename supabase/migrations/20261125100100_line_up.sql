@@ -1,0 +1,55 @@
+-- The speakers whom staff show on the site, in their order. Nobody stands there without a yes of their own.
+create table private.line_up (
+  id uuid primary key references public.speaker_applications (id) on delete cascade,
+  place integer not null
+);
+
+alter table private.line_up enable row level security;
+revoke all on table private.line_up from public, anon, authenticated, service_role;
+
+-- Shows these speakers in this order, and nobody else. Result: arranged, or newer (than what the caller had
+-- seen), and nothing is done.
+create function public.arrange_line_up(ids_input uuid[], seen_ids_input uuid[]) returns jsonb
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception 'Only an admin may arrange the line-up.' using errcode = '42501';
+  end if;
+  perform pg_advisory_xact_lock(20261120, 258);
+  if seen_ids_input is distinct from array(select id from private.line_up order by place) then
+    return '{"result": "newer"}'::jsonb;
+  end if;
+  delete from private.line_up;
+  insert into private.line_up (id, place)
+    select id, min(place) from unnest(ids_input) with ordinality as chosen (id, place)
+      join public.speaker_applications using (id) group by id;
+  return '{"result": "arranged"}'::jsonb;
+end;
+$$;
+
+-- Returns the speakers on the site, in their order: whom staff show, and who is accepted, comes and agreed.
+-- Volatile, so that it can count.
+create function public.line_up() returns jsonb
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.count_call('line_up', 600, interval '10 minutes');
+  return (
+    select coalesce(jsonb_agg(state.words || jsonb_build_object('year', edition.year) order by line.place), '[]')
+      from private.line_up as line
+        join public.speaker_applications as stored using (id)
+        join public.submission_states as state
+          on state.submission_table = 'speaker_applications' and state.id = line.id
+        cross join lateral (
+          select year from private.editions where ends_at > stored.created_at order by ends_at limit 1
+        ) as edition
+      where state.words is not null and state.coming and state.outcome = 'accepted'
+        and state.confirmed_at is not null and state.erase_asked_at is null);
+end;
+$$;
+
+revoke execute on function public.arrange_line_up, public.line_up
+  from public, anon, authenticated, service_role;
+grant execute on function public.arrange_line_up to authenticated;
+grant execute on function public.line_up to anon, service_role;

@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Act } from "#domain/answers/applicant-page.ts";
+import { speakerForm } from "#domain/forms/speaker.ts";
+import { engines } from "#tests/support/database/engines.ts";
+import { opened } from "#tests/support/opened.ts";
+import { answerTo, send } from "#tests/support/server/answers.ts";
+import { openApplicantPages } from "#tests/support/server/applicant-page.ts";
+
+const WORDS = { name: "Asha Rao", company: "Node & Co", talk: "Lightning in practice" };
+
+describe.each(engines)("the line-up on $name", (engine) => {
+  const site = opened(() => openApplicantPages(engine));
+  beforeEach(async () => {
+    await site.clear();
+    await site.asOwner("select public.keep_edition('2099-02', '2099-02-28')");
+  });
+
+  const shown = async () => (await site.gateway.client().rpc("line_up")).data;
+  const arrange = async (ids_input: readonly string[], seen_ids_input: readonly string[] = []) =>
+    (await site.staff.rpc("arrange_line_up", { ids_input, seen_ids_input })).data;
+
+  /** A speaker who was accepted, and may act on their page. */
+  const accepted = async () => {
+    const id = await site.store(speakerForm);
+    const key_input = await site.confirmed(id, speakerForm);
+    await send(
+      site.staff,
+      answerTo(id, { table_input: speakerForm.table, outcome_input: "accepted" }),
+    );
+    await site.leave(id);
+    const act = (act_input: Act, text_input: string | null = null) =>
+      site.call("act_mine", { key_input, act_input, text_input });
+    const agree = (words: object = WORDS) => act("may-show", JSON.stringify(words));
+    return { id, act, agree };
+  };
+
+  /** A speaker who comes and agreed, and whom staff show. */
+  const shownSpeaker = async () => {
+    const speaker = await accepted();
+    await speaker.act("coming");
+    await speaker.agree();
+    await arrange([speaker.id]);
+    expect(await shown()).toEqual([{ ...WORDS, year: 2099 }]);
+    return speaker;
+  };
+
+  test("names nobody without a yes of the speaker and one of the staff (2.23.1, 7.12.1)", async () => {
+    const { id, act, agree } = await accepted();
+    expect(await agree()).toMatchObject({ result: "closed", words: null, may_show: false });
+    await act("coming");
+    await arrange([id]);
+    expect(await shown()).toEqual([]);
+    expect(await agree()).toMatchObject({ result: "may-show", words: WORDS, may_show: true });
+    expect(await shown()).toEqual([{ ...WORDS, year: 2099 }]);
+    expect(await arrange([], [id])).toEqual({ result: "arranged" });
+    expect(await shown()).toEqual([]);
+    expect(await site.mailsOf(id, "change")).toEqual([]);
+  });
+
+  test.each<[string, Act]>([
+    ["take their yes back", "may-not-show"],
+    ["cannot come", "not-coming"],
+    ["withdraw", "withdrawn"],
+    ["ask for deletion", "erase-asked"],
+  ])("ends at once for those who %s (2.23.2)", async (_, act) => {
+    const speaker = await shownSpeaker();
+    await speaker.act(act);
+    expect(await shown()).toEqual([]);
+  });
+
+  test("ends with another outcome, a corrected address and the record (2.23.2)", async () => {
+    const { id } = await shownSpeaker();
+    const { answered_at: seen } = await site.stateOf(id);
+    const declined = { table_input: speakerForm.table, outcome_input: "declined", seen } as const;
+    await send(site.staff, answerTo(id, declined));
+    expect(await shown()).toEqual([]);
+    await site.clear();
+    const second = await shownSpeaker();
+    await site.asOwner(
+      "select public.correct_submission('speaker_applications', $1, '{\"email\": \"x@example.org\"}', 'x@example.org')",
+      [second.id],
+    );
+    expect(await shown()).toEqual([]);
+    await site.clear();
+    const third = await shownSpeaker();
+    await site.asOwner("delete from public.speaker_applications where id = $1", [third.id]);
+    expect(await shown()).toEqual([]);
+  });
+
+  test("takes words of every script as they are, and none that are empty, long or hidden (2.23.1)", async () => {
+    const { act, agree } = await accepted();
+    await act("coming");
+    for (const words of [
+      { ...WORDS, name: "A" },
+      { ...WORDS, name: "క".repeat(80), talk: "حیدرآباد" },
+      { ...WORDS, company: "", talk: "<b>Markup</b> & more" },
+    ])
+      expect(await agree(words)).toMatchObject({
+        words: { ...words, company: words.company || null },
+      });
+    for (const words of [
+      { ...WORDS, name: "" },
+      { ...WORDS, name: " " },
+      { ...WORDS, talk: "x".repeat(81) },
+      { ...WORDS, company: "x".repeat(81) },
+      { ...WORDS, name: "A\u0007" },
+      { name: "Asha" },
+    ])
+      expect(await agree(words), JSON.stringify(words)).toMatchObject({ code: "23514" });
+    expect(await agree({ ...WORDS, email: "asha@example.org" })).toMatchObject({ words: WORDS });
+  });
+
+  test("keeps the order of two hundred, once each, and tells whoever saw an older one (2.23.4)", async () => {
+    const ids = await Promise.all(Array.from({ length: 200 }, () => site.store(speakerForm)));
+    const [first = "", second = ""] = ids;
+    expect(await arrange([...ids, first])).toEqual({ result: "arranged" });
+    const lineUp = async () => (await site.staff.rpc("news", { since: null })).data.line_up;
+    expect(await lineUp()).toEqual(ids);
+    expect(await arrange([second, first], ids)).toEqual({ result: "arranged" });
+    expect(await arrange([first], ids)).toEqual({ result: "newer" });
+    expect(await lineUp()).toEqual([second, first]);
+  });
+
+  test("is arranged by staff alone (6.1.2)", async () => {
+    const { error } = await site.gateway
+      .client()
+      .rpc("arrange_line_up", { ids_input: [], seen_ids_input: [] });
+    expect(error?.code).toBe("42501");
+  });
+});

@@ -1,0 +1,97 @@
+import {
+  test as base,
+  confirm,
+  expectReadable,
+  part,
+} from "#tests/support/browser/applicant-page.ts";
+import { expect, staff } from "#tests/support/browser/fixtures.ts";
+import { hydrated } from "#tests/support/browser/hydrated.ts";
+import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
+
+const test = base.extend<object, { server: TestServer }>({
+  server: [
+    async ({ databaseUrl }, use) => {
+      const server = await spawnServer({
+        ADMIN_EMAILS: staff.join(","),
+        DATABASE_URL: databaseUrl,
+        EVENT_DATES: "2099-02",
+      });
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+});
+
+test("a speaker agrees with their own words, staff put them on the site, and taking it back takes them off (2.23.1 to 2.23.5, 7.12.1)", async ({
+  page,
+  context,
+  dashboard,
+  send,
+  server,
+}) => {
+  /** Returns the names on the landing page, in their order. */
+  const onSite = async () => {
+    const html = await (await fetch(server.url)).text();
+    return ["Asha Rao", "Ravi"]
+      .filter((words) => html.includes(words))
+      .toSorted((a, b) => html.indexOf(a) - html.indexOf(b));
+  };
+  const [first, second] = [await send({ name: "Asha Rao" }), await send({ name: "Ravi" })];
+  const pages = [];
+  for (const sent of [first, second]) {
+    const own = await context.newPage();
+    await sent.open(own, "Is this yours?");
+    await confirm(own);
+    await sent.accept();
+    await own.reload();
+    await own.getByRole("button", { name: "Yes, I will be there" }).click();
+    pages.push(own);
+  }
+  const [own, other] = pages;
+  if (!own || !other) throw new Error("There are two.");
+  const naming = part(own, "May we name you on the site?");
+  await expect(naming.getByLabel("Name")).toHaveValue("Asha Rao");
+  await naming.getByLabel("Talk").fill("Nodes for everybody");
+  await naming.getByRole("button", { name: "Yes, show this" }).click();
+  await expect(naming).toContainText("Thank you.");
+  await part(other, "May we name you on the site?")
+    .getByRole("button", { name: "Yes, show this" })
+    .click();
+  await expectReadable(own);
+  expect(await onSite()).toEqual([]);
+
+  await dashboard.open("Speaker");
+  const card = page.getByRole("article", { name: "Asha Rao" });
+  await expect(card.getByText("May be shown on the site", { exact: true })).toBeVisible();
+  await card.getByRole("button", { name: "Show on the site" }).click();
+  const dialog = page.getByRole("dialog", { name: "Speakers on the site" });
+  await dialog
+    .getByLabel("Asha Rao")
+    .check({ force: true })
+    .catch(() => {});
+  await dialog
+    .getByLabel("Ravi")
+    .check({ force: true })
+    .catch(() => {});
+  const order = dialog.getByRole("list", { name: "In this order" }).getByRole("listitem");
+  await expect(order).toHaveCount(2);
+  await dialog.getByRole("button", { name: "Move Ravi up" }).click();
+  await expect(order.first()).toContainText("Ravi");
+  await order.last().dragTo(order.first());
+  await expect(order.first()).toContainText("Asha Rao");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("The site shows them within a quarter of a minute.")).toBeVisible();
+  await expect.poll(onSite, { timeout: 30_000 }).toEqual(["Asha Rao", "Ravi"]);
+  await page.goto("/");
+  await expect(page.getByRole("listitem").filter({ hasText: "Asha Rao" })).toContainText(
+    "Nodes for everybody",
+  );
+
+  await naming.getByRole("button", { name: "Not yet" }).click();
+  await expect(naming).toContainText("Noted.");
+  await expect.poll(onSite, { timeout: 30_000 }).toEqual(["Ravi"]);
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole("heading", { name: "Ravi" })).toBeVisible();
+});
