@@ -102,9 +102,7 @@ export const RingPicture = ({ content, name }: RingPictureProps) => {
             </Button>
           ))}
         </div>
-        <p className={drawn ? undefined : styles.pending}>
-          {content.lesson(drawn?.zeros ?? "none")}
-        </p>
+        <p className={styles.lesson}>{drawn && content.lesson(drawn.zeros)}</p>
         <p role="status">{status}</p>
       </div>
     </>
