@@ -57,6 +57,10 @@ const links: BackendCase = {
   ...post({ address_input: "nobody@example.org" }),
 };
 
+const lineUpCases: readonly BackendCase[] = STRANGERS.flatMap((caller) =>
+  refusedCalls(caller, { arrange_line_up: { ids_input: [id_input], seen_ids_input: [] } }),
+);
+
 const serverCases = [...STRANGERS, "staff" as const].flatMap((caller) => [
   ...refusedCalls(caller, {
     issue_key: { table_input: contactForm.table, id_input, hash_input: HASH },
@@ -74,8 +78,9 @@ const serverCases = [...STRANGERS, "staff" as const].flatMap((caller) => [
     "erase_setting",
     "editions",
     "form_windows",
+    "line_up",
   ]),
 ]);
 
 /** The page of an applicant, without a key of theirs. */
-export const applicantPageCases = [...keyCases, links, ...serverCases];
+export const applicantPageCases = [...keyCases, links, ...lineUpCases, ...serverCases];
