@@ -95,6 +95,12 @@ const sectionsOf = ({ mailboxes, backend, email, retentionMonths }: Settings) =>
         <p>We do not sell or rent what you send us. Outside our team it is seen only by:</p>
         <ul>
           <li>the companies that run our servers and our database and deliver our emails;</li>
+          {email === "linked" && (
+            <li>
+              every visitor, where you speak and have said on your own page that the site may name
+              you: the name, company and talk that you gave there, until you take that back;
+            </li>
+          )}
           <li>authorities, where the law requires it.</li>
         </ul>
         <h3>Services your browser contacts</h3>
@@ -181,7 +187,7 @@ export default function PrivacyPage() {
   return (
     <LegalPage
       title="Privacy Policy"
-      lastUpdated={<LastUpdated day="2026-11-22" />}
+      lastUpdated={<LastUpdated day="2026-11-25" />}
       sections={sectionsOf(useSettings())}
     />
   );

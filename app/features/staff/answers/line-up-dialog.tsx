@@ -26,6 +26,12 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
   const [failure, setFailure] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
   const wordsOf = (id: string) => states?.get(id)?.words;
+  const nameOf = (id: string) => wordsOf(id)?.name ?? "Not agreed at present";
+  const actionsOf = (id: string, index: number) => [
+    { label: "Up", name: `Move ${nameOf(id)} up`, next: moved(ids, id, index - 1) },
+    { label: "Down", name: `Move ${nameOf(id)} down`, next: moved(ids, id, index + 1) },
+    { label: "Take off", name: `Take ${nameOf(id)} off`, next: ids.filter((each) => each !== id) },
+  ];
   const others = records.filter(({ id }) => wordsOf(id) && !ids.includes(id));
   const save = async () => {
     setIsSaving(true);
@@ -71,39 +77,25 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
             onDragOver={(drag) => drag.preventDefault()}
             onDrop={(drop) => {
               drop.preventDefault();
-              setIds(moved(ids, drop.dataTransfer.getData("text/plain"), index));
+              setIds(moved(ids, drop.dataTransfer.getData("text/plain"), index) ?? ids);
             }}
           >
             <span dir="auto">
-              {wordsOf(id)?.name ?? "Not agreed at present"}
+              {nameOf(id)}
               <span className={styles.hint}> {wordsOf(id)?.talk}</span>
             </span>
-            <Button
-              variant="quiet"
-              size="compact"
-              disabled={index === 0}
-              aria-label={`Move ${wordsOf(id)?.name ?? index + 1} up`}
-              onClick={() => setIds(moved(ids, id, index - 1))}
-            >
-              Up
-            </Button>
-            <Button
-              variant="quiet"
-              size="compact"
-              disabled={index === ids.length - 1}
-              aria-label={`Move ${wordsOf(id)?.name ?? index + 1} down`}
-              onClick={() => setIds(moved(ids, id, index + 1))}
-            >
-              Down
-            </Button>
-            <Button
-              variant="quiet"
-              size="compact"
-              aria-label={`Take ${wordsOf(id)?.name ?? index + 1} off the site`}
-              onClick={() => setIds(ids.filter((each) => each !== id))}
-            >
-              Take off
-            </Button>
+            {actionsOf(id, index).map(({ label, name, next }) => (
+              <Button
+                key={label}
+                variant="quiet"
+                size="compact"
+                aria-label={name}
+                disabled={next === undefined}
+                onClick={() => next && setIds(next)}
+              >
+                {label}
+              </Button>
+            ))}
           </li>
         ))}
       </ol>
