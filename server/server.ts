@@ -8,6 +8,7 @@ import { freeSpace } from "./database/free-space.ts";
 import { openEmbeddedBackend } from "./embedded-backend.ts";
 import { type Env, readEnv } from "./env/env.ts";
 import { editionIsPast, publicUrlMissing, unverifiedDatabase } from "./env/warnings.ts";
+import { errorReason } from "./errors.ts";
 import { postedForms } from "./forms/posted-forms.ts";
 import { sendEmail, sendEmailUnavailable } from "./forms/send-email.ts";
 import { submissionId } from "./forms/submission-id.ts";
@@ -81,7 +82,11 @@ export const startServer = async (
   const { pages, answer, showLineUp } = await loadingPages;
   const stopLineUp = repeat(
     async () => {
-      await backend.lineUp().then(showLineUp, () => {});
+      await backend
+        .lineUp()
+        .then(showLineUp, (error: unknown) =>
+          log(`Line-up out of reach: ${errorReason(error)}`, { event: "line-up.out-of-reach" }),
+        );
       return LINE_UP_MS;
     },
     0,
