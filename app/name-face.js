@@ -1,4 +1,4 @@
-// Inlined in the head of the landing page, whose name so has its own face in the first paint. As a rule
+// Inlined in the head of the landing page, so that its name has its own face in the first paint. As a rule
 // of a stylesheet it would arrive a tenth of a second later on a phone.
 (() => {
   const font = Uint8Array.from(atob("NAME_FONT"), (character) => character.charCodeAt(0));

@@ -8,6 +8,17 @@ export type SpeakerWords = {
 /** The most characters of each of them (a CHECK). */
 export const MAX_CAPTION = 80;
 
+/** Returns a text, or as many of its whole words as there is room for. */
+export const toCaption = (text: string): string => {
+  const characters = Array.from(text.trim());
+  if (characters.length <= MAX_CAPTION) return text.trim();
+  const words = characters
+    .slice(0, MAX_CAPTION + 1)
+    .join("")
+    .replace(/\s+\S*$/u, "");
+  return Array.from(words).slice(0, MAX_CAPTION).join("");
+};
+
 /** A speaker as `line_up` returns them, with the year of their edition. */
 export type Speaker = SpeakerWords & { readonly year: number };
 

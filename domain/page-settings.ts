@@ -5,7 +5,7 @@ import type { PostedForm } from "./forms/posted-form.ts";
 import type { LineUp } from "./line-up.ts";
 import type { Path } from "./paths.ts";
 
-/** The settings of a page, on which it depends besides its address. The server renders with it and writes it into the head. */
+/** All that a page depends on besides its address. The server renders with it and writes it into the head. */
 export type PageSettings = Addresses & {
   /** `EVENT_DATES`. */
   readonly dates: string;

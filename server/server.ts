@@ -80,13 +80,15 @@ export const startServer = async (
   const mailCall =
     outbox && worker ? sendEmail({ outbox, worker, networkOf, log }) : sendEmailUnavailable();
   const { pages, answer, showLineUp } = await loadingPages;
+  let isReached = true;
   const stopLineUp = repeat(
     async () => {
-      await backend
-        .lineUp()
-        .then(showLineUp, (error: unknown) =>
-          log(`Line-up out of reach: ${errorReason(error)}`, { event: "line-up.out-of-reach" }),
-        );
+      const speakers = await backend.lineUp().catch((error: unknown) => {
+        if (isReached)
+          log(`Line-up out of reach: ${errorReason(error)}`, { event: "line-up.out-of-reach" });
+      });
+      isReached = speakers !== undefined;
+      if (speakers) showLineUp(speakers);
       return LINE_UP_MS;
     },
     0,

@@ -101,7 +101,7 @@ const withoutSecretKey = ({
   formsOpen,
 }: Pick<Env, "edition" | "formsOpen">): CheckResult =>
   manual(
-    `Run in the SQL editor, by which the dashboard tells editions apart and forms close: select public.keep_edition('${dates}', '${lastDay}'); select public.keep_deadlines('${JSON.stringify(formsOpen)}');`,
+    `Run this in the SQL editor; it sets the edition and the days of the forms: select public.keep_edition('${dates}', '${lastDay}'); select public.keep_deadlines('${JSON.stringify(formsOpen)}');`,
   );
 
 /** Throws ProjectError or SupabaseError when the project cannot be used. */

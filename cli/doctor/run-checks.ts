@@ -17,7 +17,7 @@ const TIMEOUT_MS = 10_000;
 
 type Checked = CheckResult | readonly CheckResult[];
 
-/** Listens for a moment where a start would. Throws the error of the start. */
+/** Listens for a moment where a start would. Throws the error that the start would end with. */
 const tryToListen = async ({ port, host }: Env): Promise<void> => {
   const server = createServer().listen(port, host);
   await once(server, "listening").finally(() => server.close());
@@ -53,9 +53,7 @@ export const checkEdition = (edition: Edition, now: Date): readonly CheckResult[
 export const checkFormsOpen = ({ formsOpen }: Pick<Env, "formsOpen">, now: Date) =>
   Object.entries(formsOpen).map(([name, own]) => {
     const note = closedNote(own, eventDay(now));
-    return note
-      ? warning(`The form ${name} is not open: ${note} Set FORMS_OPEN to open it.`)
-      : ok(`The form ${name} is open.`);
+    return ok(note ? `The form ${name} is not open: ${note}` : `The form ${name} is open.`);
   });
 
 /**

@@ -20,7 +20,7 @@ export const readFormsOpen = (
   const formsOpen: Partial<Record<FormType, FormWindow>> = {};
   const problems: string[] = [];
   for (const entry of text.split(/\s+/).filter(Boolean)) {
-    const [name = "", days = ""] = entry.split("=");
+    const [, name = "", days = ""] = /^([^=]*)=?(.*)$/.exec(entry) ?? [];
     const formType = forms.find((form) => form.formType === name)?.formType;
     const own = parseWindow(days);
     if (!formType)

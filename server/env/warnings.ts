@@ -2,7 +2,7 @@ import type { Edition } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
 import { isLoopback } from "#server/lib/loopback.ts";
 
-/** Returns the notice of a start after the last day, with a way to see the site before it. */
+/** Returns the notice that the edition is over, and how to see the site before its dates. */
 export const editionIsPast = ({ when }: Edition, now: Date): string =>
   `The dates of this edition (${when}) are past. EVENT_DATES=${now.getFullYear() + 1}-02 npm start shows the site before its dates.`;
 

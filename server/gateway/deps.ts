@@ -21,7 +21,7 @@ export type GatewayDeps = {
    * Writes one line, which must not contain an e-mail address, a message, a code, a token or a key.
    */
   readonly log: Log;
-  /** Writes the same about success. */
+  /** Writes a line about something that succeeded, under the same rules. */
   readonly info: Log;
 };
 

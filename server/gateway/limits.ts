@@ -26,6 +26,7 @@ export const LIMITS = {
   refreshPerNetwork: { points: 600, seconds: 600 },
   /** Calls of the applicants' own page, and those for links. */
   applicantPagePerNetwork: { points: 600, seconds: 600 },
+  lineUpPerNetwork: { points: 600, seconds: 600 },
   linkRequestPerNetwork: { points: 20, seconds: 600 },
   /** Counts a person in one browser, or in all browsers that they never signed in with. */
   wrongCodes: { points: 50, seconds: 86_400 },

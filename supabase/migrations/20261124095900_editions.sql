@@ -12,11 +12,11 @@ create table private.editions (
 alter table private.editions enable row level security;
 revoke all on table private.editions from public, anon, authenticated, service_role;
 
--- Keeps the edition that the server is started with. Those after it were a mistake, and go.
+-- Keeps the edition that the server is started with. Those after it that are not over were a mistake, and go.
 create function public.keep_edition(dates_input text, last_day_input date) returns void
   language sql security definer set search_path = ''
 as $$
-  delete from private.editions where year > left(dates_input, 4)::integer;
+  delete from private.editions where year > left(dates_input, 4)::integer and ends_at > now();
   insert into private.editions (dates, last_day) values (dates_input, last_day_input)
     on conflict (year) do update set dates = excluded.dates, last_day = excluded.last_day;
 $$;
@@ -29,7 +29,7 @@ as $$
     from private.editions;
 $$;
 
--- Says whether the edition is over of a submission that arrived then.
+-- Says whether the edition of a submission that arrived at this time is over.
 create function private.is_over(arrived_at timestamptz) returns boolean
   language sql stable set search_path = ''
 as $$

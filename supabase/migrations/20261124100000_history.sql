@@ -74,9 +74,8 @@ create view private.current_state as
           filter (where event.outcome is not null and undo.id is null))[1] as decision,
         (array_agg(mail.sent_at order by event.created_at desc, event.id)
           filter (where event.outcome is not null and undo.id is null))[1] as outcome_sent_at,
-        max(event.created_at)
-          filter (where event.outcome <> 'accepted' and undo.id is null and mail.sent_at is not null)
-          as refused_at,
+        max(event.created_at) filter (where event.kind = 'address-corrected'
+            or (event.outcome <> 'accepted' and undo.id is null and mail.sent_at is not null)) as reopened_at,
         array_agg(event.created_at)
           filter (where event.kind = 'answer' and event.outcome is null and undo.id is null) as reminders,
         (array_agg(event order by event.created_at desc, event.id)
@@ -104,12 +103,19 @@ create view private.current_state as
       case (owner).kind when 'confirmed' then (owner).created_at end as confirmed_at,
       corrected_at,
       case (withdrawal).kind when 'withdrawn' then (withdrawal).created_at end as withdrawn_at,
-      -- Another outcome that left, and a withdrawal, even one that was taken back, leave the question open.
-      case when (visit).created_at > greatest((withdrawal).created_at, refused_at, '-infinity')
-        then (visit).kind = 'coming' end as coming,
+      coming,
       case (erasure).kind when 'erase-asked' then (erasure).created_at end as erase_asked_at, (erasure).erase_at,
-      case (consent).kind when 'may-show' then (consent).words end as words
-    from newest;
+      -- A consent is of somebody who comes, and ends with everything that ends that.
+      case when coming and (consent).kind = 'may-show' and (consent).created_at > (visit).created_at
+          and (decision).outcome = 'accepted' and (owner).kind = 'confirmed'
+          and (erasure).kind is distinct from 'erase-asked' then (consent).words end as words
+    from newest
+      -- Another outcome that left, another address, and a withdrawal, even one that was taken back, leave the
+      -- question open.
+      cross join lateral (
+        select case when (visit).created_at > greatest((withdrawal).created_at, reopened_at, '-infinity')
+          then (visit).kind = 'coming' end as coming
+      ) as answered;
 
 -- A copy of the view, because all states at once take it 3 s with 50,000 submissions.
 create table public.submission_states (

@@ -43,6 +43,7 @@ declare
   state public.submission_states;
   is_pending boolean;
   outcome text;
+  may_answer boolean;
   page jsonb;
 begin
   if id_input is null then
@@ -59,6 +60,9 @@ begin
   end if;
   is_pending := coalesce(stored ->> 'status', 'pending') = 'pending';
   outcome := private.outcome_that_left(table_input, id_input);
+  may_answer := outcome is not distinct from 'accepted' and state.withdrawn_at is null
+    and table_input <> 'contact_queries'
+    and not private.is_over((stored ->> 'created_at')::timestamptz);
   return page || jsonb_build_object(
     'columns', stored - '{id,created_at,status}'::text[],
     'answers', (
@@ -75,12 +79,11 @@ begin
           and kind not in ('status', 'note', 'answer', 'taken-back', 'address-corrected')),
     'corrected_at', state.corrected_at, 'withdrawn_at', state.withdrawn_at, 'coming', state.coming,
     'erase_asked_at', state.erase_asked_at, 'erase_at', state.erase_at, 'erase_days', (select days from private.erase_setting),
-    'words', state.words, 'may_show', table_input = 'speaker_applications' and state.coming is true,
+    'words', state.words,
+    'may_show', may_answer and table_input = 'speaker_applications' and state.coming is true,
     'may_correct', is_pending and outcome is null,
     'may_take_back', is_pending,
-    'may_answer', outcome is not distinct from 'accepted' and state.withdrawn_at is null
-      and table_input <> 'contact_queries'
-      and not private.is_over((stored ->> 'created_at')::timestamptz));
+    'may_answer', may_answer);
 end;
 $$;
 
@@ -177,7 +180,7 @@ begin
       ('taken-back-by-applicant', page -> 'may_take_back' = 'true' or not is_withdrawn, not is_withdrawn),
       ('coming', page -> 'may_answer' = 'true', page -> 'coming' = 'true'),
       ('not-coming', page -> 'may_answer' = 'true', page -> 'coming' = 'false'),
-      ('may-show', page -> 'may_show' = 'true' and page -> 'may_answer' = 'true', page -> 'words' = words),
+      ('may-show', page -> 'may_show' = 'true', page -> 'words' = words),
       ('may-not-show', true, page ->> 'words' is null),
       ('erase-asked', true, is_erased),
       ('erase-stopped', true, not is_erased)

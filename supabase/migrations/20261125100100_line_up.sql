@@ -44,8 +44,7 @@ begin
         cross join lateral (
           select year from private.editions where ends_at > stored.created_at order by ends_at limit 1
         ) as edition
-      where state.words is not null and state.coming and state.outcome = 'accepted'
-        and state.confirmed_at is not null and state.erase_asked_at is null);
+      where state.words is not null);
 end;
 $$;
 

@@ -29,5 +29,7 @@ describe.each(engines)("the editions on $name", ({ open }) => {
   test("that were set by mistake go with an earlier one (3.3.11)", async () => {
     await startWith("2072-02");
     expect((await startWith("2027-02")).map(({ year }) => year)).toEqual([2026, 2027]);
+    // One that is over has records.
+    expect((await startWith("2025-02")).map(({ year }) => year)).toEqual([2025, 2026]);
   });
 });

@@ -66,6 +66,9 @@ describe.each(engines)("the line-up on $name", (engine) => {
     const speaker = await shownSpeaker();
     await speaker.act(act);
     expect(await shown()).toEqual([]);
+    if (act !== "not-coming") return;
+    expect(await speaker.act("coming")).toMatchObject({ coming: true, words: null });
+    expect(await shown()).toEqual([]);
   });
 
   test("ends with another outcome, a corrected address and the record (2.23.2)", async () => {
@@ -81,6 +84,7 @@ describe.each(engines)("the line-up on $name", (engine) => {
       [second.id],
     );
     expect(await shown()).toEqual([]);
+    expect(await site.stateOf(second.id)).toMatchObject({ coming: null, words: null });
     await site.clear();
     const third = await shownSpeaker();
     await site.asOwner("delete from public.speaker_applications where id = $1", [third.id]);

@@ -26,9 +26,10 @@ test("a form that closes while somebody writes keeps the text, says so, and is t
   await speaker.submitButton.click();
   await expect(speaker.alert).toContainText(LATE);
   expect(await speaker.values()).toEqual(values);
-  consoleErrors.length = 0;
 
   const draft = await page.evaluate(() => localStorage.getItem("draft:speaker"));
+  await page.goto("about:blank");
+  consoleErrors.length = 0;
   await server.stop();
   const closed = await spawnServer({ FORMS_OPEN: "speaker=/2020-01-01" });
   await page.addInitScript((text) => localStorage.setItem("draft:speaker", text), draft ?? "");

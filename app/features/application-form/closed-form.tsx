@@ -21,6 +21,8 @@ type ClosedFormProps = {
 /** Stands in the place of a form that is not open: what was typed before stays readable. */
 export const ClosedForm = ({ form, note, posted }: ClosedFormProps) => {
   const [values, setValues] = useState<FormValues>(posted?.values ?? {});
+  // The request for news is a message to the team, and their form may be closed too.
+  const canAsk = useClosedNote(contactForm.path) === undefined;
   useEffect(() => {
     const draft = draftStore(form.formType).read();
     if (draft && !posted) setValues(draft.values);
@@ -52,8 +54,7 @@ export const ClosedForm = ({ form, note, posted }: ClosedFormProps) => {
           </Button>
         </section>
       )}
-      {/* It is a message to the team, and their form may be closed too. */}
-      {useClosedNote(contactForm.path) === undefined && <NewsForm />}
+      {canAsk && <NewsForm />}
     </div>
   );
 };

@@ -1,10 +1,11 @@
+import { useClosedNote } from "#app/lib/form-dates.tsx";
 import { useSettings } from "#app/lib/settings.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import type { Path } from "#domain/paths.ts";
 import { formatCount } from "#domain/plural.ts";
 import styles from "./line-up.module.css";
 
-/** How many arches stand there at least; those without a speaker are dark. */
+/** How many arches there are at least while speakers may apply; those without a speaker are dark. */
 const LEAST = 5;
 
 /** The rays of a name's 64 digits around the middle of the arch, in one path of whole numbers. */
@@ -29,10 +30,11 @@ const Arch = ({ digits }: { readonly digits?: string }) => (
 
 /** The speakers of the edition as a row of arches; nothing while nobody is announced. */
 export const LineUp = ({ form }: { readonly form: Path }) => {
-  const { lineUp } = useSettings();
+  const { lineUp, phase } = useSettings();
+  const isOpen = useClosedNote(form) === undefined && phase === "coming";
   if (!lineUp) return null;
   const { speakers, more } = lineUp;
-  const dark = Math.max(0, LEAST - speakers.length);
+  const dark = isOpen ? Math.max(0, LEAST - speakers.length) : 0;
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a narrow window scrolls it sideways (WCAG 2.1.1). */}

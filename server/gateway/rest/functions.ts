@@ -54,7 +54,7 @@ const FUNCTIONS: Readonly<Record<string, BrowserFunction>> = {
   send_answers: { ...STAFF, maxBytes: MAX_RECIPIENTS * STAFF.maxBytes },
   take_back_answers: STAFF,
   arrange_line_up: STAFF,
-  line_up: APPLICANT,
+  line_up: { limit: "lineUpPerNetwork", maxBytes: 1024 },
   my_submission: APPLICANT,
   act_mine: APPLICANT,
   // As large as the insert of the values that it corrects.

@@ -39,5 +39,7 @@ test("an applicant is not asked to come once the edition of the record is over (
     [id],
   );
   await arrive("2025-02-28T18:30:00Z");
-  expect(await come()).toMatchObject({ result: "coming", may_answer: true });
+  expect(await come()).toMatchObject({ result: "coming", may_answer: true, may_show: true });
+  await arrive("2025-02-28T18:29:59Z");
+  expect(await site.call("my_submission", { key_input })).toMatchObject({ may_show: false });
 });

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { MAX_CAPTION } from "#domain/line-up.ts";
+import { MAX_CAPTION, toCaption } from "#domain/line-up.ts";
 import styles from "./applicant-page.module.css";
 import { NoticeSection, type SectionProps } from "./notice-section.tsx";
 import { valuesOf } from "./submitted-values.ts";
@@ -30,7 +30,7 @@ export const Naming = ({ form, page, notice, act }: SectionProps) => {
       <p>
         {page.words
           ? "You said yes. The site shows these words once the team announces you."
-          : "This would stand there, and nothing else. Correct it for the site as you like; you can take it back at any time."}
+          : "The site would show only this. Change the words as you like; you can take it back at any time."}
       </p>
       <form className={styles.naming} onSubmit={agree}>
         {FIELDS.map(({ key, label, isRequired }) => (
@@ -41,16 +41,20 @@ export const Naming = ({ form, page, notice, act }: SectionProps) => {
               name={key}
               dir="auto"
               required={isRequired}
+              pattern=".*\S.*"
               maxLength={MAX_CAPTION}
-              defaultValue={words[key]?.slice(0, MAX_CAPTION)}
+              defaultValue={toCaption(words[key] ?? "")}
+              readOnly={!page.may_show}
             />
           </label>
         ))}
         <div className={styles.buttons}>
-          <Button type="submit">Yes, show this</Button>
+          {page.may_show && (
+            <Button type="submit">{page.words ? "Save changes" : "Yes, show this"}</Button>
+          )}
           {page.words && (
             <Button variant="ghost" onClick={() => act("may-not-show")}>
-              Not yet
+              Take it back
             </Button>
           )}
         </div>

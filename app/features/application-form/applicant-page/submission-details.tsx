@@ -125,7 +125,9 @@ export const SubmissionDetails = (props: SubmissionDetailsProps) => {
       {page.may_answer && isComing && !page.erase_asked_at && (
         <Coming {...propsOf("coming")} ring={ring} />
       )}
-      {page.may_show && isComing && !page.erase_asked_at && <Naming {...propsOf("naming")} />}
+      {(page.words || (page.may_show && isComing && !page.erase_asked_at)) && (
+        <Naming {...propsOf("naming")} />
+      )}
       <Answer form={form} page={page} />
       <Change {...propsOf("values")} />
       <div className={styles.end}>

@@ -1,12 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { StaffRecord } from "#app/features/staff/queries/record.ts";
 import { showMessage } from "#app/features/staff/queries/status-message.ts";
 import { resultOf } from "#app/features/staff/queries/use-answers.ts";
-import { refreshStates, useLineUp, useStates } from "#app/features/staff/queries/use-states.ts";
+import {
+  refreshStates,
+  useEditions,
+  useLineUp,
+  useStates,
+} from "#app/features/staff/queries/use-states.ts";
 import { useBackend } from "#app/features/staff/session/staff-client.ts";
+import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { editionOfRecord } from "#domain/edition.ts";
 import type { Form } from "#domain/forms/form.ts";
 import styles from "./dialog.module.css";
 import { Dialog } from "./dialog.tsx";
@@ -14,29 +21,46 @@ import { moved } from "./moved.ts";
 
 type LineUpDialogProps = { readonly form: Form; readonly records: readonly StaffRecord[] };
 
-/** Shows speakers who agreed on the site, in an order that is dragged or changed by the buttons. */
+/** Puts speakers of this edition who agreed on the site, in an order that is dragged or changed by the buttons. */
 export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
   const backend = useBackend();
   const client = useQueryClient();
   const { states } = useStates(form.table);
   const stored = useLineUp();
+  const editions = useEditions();
+  const year = useSettings().edition.firstDay.slice(0, 4);
+  const current = new Map(
+    records
+      .filter(({ row }) => editionOfRecord(editions, row.created_at) === year)
+      .map((record) => [record.id, record]),
+  );
   // The order as it was when the dialog opened.
   const [seen, setSeen] = useState(stored);
-  const [ids, setIds] = useState(stored);
+  const [ids, setIds] = useState<readonly string[]>(() => stored.filter((id) => current.has(id)));
+  const [announced, setAnnounced] = useState("");
+  const list = useRef<HTMLOListElement>(null);
   const [failure, setFailure] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
   const wordsOf = (id: string) => states?.get(id)?.words;
-  const nameOf = (id: string) => wordsOf(id)?.name ?? "Not agreed at present";
+  const nameOf = (id: string) => wordsOf(id)?.name ?? `${current.get(id)?.name} (no longer agrees)`;
+  const change = (next: readonly string[], id: string) => {
+    const place = next.indexOf(id) + 1;
+    setIds(next);
+    setAnnounced(`${nameOf(id)}: ${place > 0 ? `${place} of ${next.length}` : "removed"}.`);
+    // The button that was pressed goes, or is disabled, at either end and with its row.
+    if (place < 2 || place === next.length) list.current?.focus();
+  };
   const actionsOf = (id: string, index: number) => [
     { label: "Up", name: `Move ${nameOf(id)} up`, next: moved(ids, id, index - 1) },
     { label: "Down", name: `Move ${nameOf(id)} down`, next: moved(ids, id, index + 1) },
-    { label: "Take off", name: `Take ${nameOf(id)} off`, next: ids.filter((each) => each !== id) },
+    { label: "Remove", name: `Remove ${nameOf(id)}`, next: ids.filter((each) => each !== id) },
   ];
-  const others = records.filter(({ id }) => wordsOf(id) && !ids.includes(id));
+  const others = [...current.keys()].filter((id) => wordsOf(id) && !ids.includes(id));
   const save = async () => {
     setIsSaving(true);
+    const order = [...ids, ...seen.filter((id) => !current.has(id))];
     const called = await resultOf(
-      backend.rpc("arrange_line_up", { ids_input: ids, seen_ids_input: seen }),
+      backend.rpc("arrange_line_up", { ids_input: order, seen_ids_input: seen }),
     );
     await refreshStates(client);
     setIsSaving(false);
@@ -44,10 +68,10 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
       return setFailure("Somebody else has changed the line-up. Close this and open it again.");
     if (called.result === "failed") return setFailure(`Not saved: ${called.message}`);
     setFailure(undefined);
-    setSeen(ids);
+    setSeen(order);
     showMessage(client, {
       kind: "done",
-      text: "The site shows them within a quarter of a minute.",
+      text: "The site shows them within 15 seconds.",
     });
   };
   return (
@@ -68,7 +92,10 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
         </div>
       }
     >
-      <ol className={styles.lineUp} aria-label="In this order">
+      <p role="status" className="visually-hidden">
+        {announced}
+      </p>
+      <ol className={styles.lineUp} aria-label="Speakers in order" ref={list} tabIndex={-1}>
         {ids.map((id, index) => (
           <li
             key={id}
@@ -77,7 +104,8 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
             onDragOver={(drag) => drag.preventDefault()}
             onDrop={(drop) => {
               drop.preventDefault();
-              setIds(moved(ids, drop.dataTransfer.getData("text/plain"), index) ?? ids);
+              const dragged = drop.dataTransfer.getData("text/plain");
+              change(moved(ids, dragged, index) ?? ids, dragged);
             }}
           >
             <span dir="auto">
@@ -91,7 +119,7 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
                 size="compact"
                 aria-label={name}
                 disabled={next === undefined}
-                onClick={() => next && setIds(next)}
+                onClick={() => next && change(next, id)}
               >
                 {label}
               </Button>
@@ -100,17 +128,26 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
         ))}
       </ol>
       {others.length > 0 && (
-        <fieldset className={styles.people}>
-          <legend>They may be shown</legend>
-          {others.map(({ id }) => (
-            <label key={id}>
-              <input type="checkbox" checked={false} onChange={() => setIds([...ids, id])} />
-              <span dir="auto">
-                {wordsOf(id)?.name} <span className={styles.hint}>{wordsOf(id)?.talk}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <section className={styles.lineUp} aria-label="Agreed, not shown yet">
+          <h3>Agreed, not shown yet</h3>
+          <ul>
+            {others.map((id) => (
+              <li key={id}>
+                <span dir="auto">
+                  {nameOf(id)} <span className={styles.hint}>{wordsOf(id)?.talk}</span>
+                </span>
+                <Button
+                  variant="ghost"
+                  size="compact"
+                  aria-label={`Add ${nameOf(id)}`}
+                  onClick={() => change([...ids, id], id)}
+                >
+                  Add
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       {ids.length + others.length === 0 && <p>No speaker has agreed to be named yet.</p>}
     </Dialog>

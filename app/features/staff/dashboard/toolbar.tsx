@@ -64,7 +64,10 @@ const EditionChoice = () => {
   const [{ edition }, changeUrlState] = useUrlState();
   const { phase } = useSettings();
   const years = useEditions().map(({ year }) => ({ value: String(year), label: String(year) }));
-  const editions = [...years, ...(phase === "past" ? [{ value: NEXT, label: "Next" }] : [])];
+  const editions = [
+    ...years,
+    ...(phase === "past" || edition === NEXT ? [{ value: NEXT, label: "Next" }] : []),
+  ];
   return (
     editions.length > 1 && (
       <Choice

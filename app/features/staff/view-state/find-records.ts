@@ -4,7 +4,7 @@ import type { Tables } from "#app/features/staff/queries/use-tables.ts";
 import { isAskedToCome } from "#domain/answers/attendance.ts";
 import type { SubmissionState } from "#domain/answers/history.ts";
 import { outcomeLabels, outcomes } from "#domain/answers/outcomes.ts";
-import { editionOfRecord, isOver, type KnownEdition } from "#domain/edition.ts";
+import { editionOfRecord, isOver, type KnownEdition, NEXT } from "#domain/edition.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { isNewsRequest } from "#domain/next-edition.ts";
 import { DEFAULT_URL_STATE, type Filter, type UrlState } from "./url-state.ts";
@@ -54,13 +54,13 @@ export const STATE_WORDS: readonly StateWord[] = [
 export const asksForAnswered = (q: string): boolean =>
   /\bis:(?!unanswered|news|withdrawn)/.test(q.toLowerCase());
 
-/** Returns the records of an edition; all of them for "", and while the editions are not known. */
+/** Returns the records of an edition; all of them for "" and for one that is not known. */
 export const ofEdition = (
   records: readonly StaffRecord[],
   edition: string,
   editions: readonly KnownEdition[],
 ): readonly StaffRecord[] =>
-  edition === "" || editions.length === 0
+  edition !== NEXT && !editions.some(({ year }) => String(year) === edition)
     ? records
     : records.filter(({ row }) => editionOfRecord(editions, row.created_at) === edition);
 
