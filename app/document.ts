@@ -1,4 +1,5 @@
 import nameFont from "#art/drawn/fonts/bricolage-grotesque-name.woff2?inline";
+import { pathOfEdition } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
 import {
   eventName,
@@ -53,7 +54,7 @@ const shareTags = (meta: Meta, title: string, url: string, settings: Settings): 
 /**
  * Returns the document around one rendered route. Its head has the settings, from which the browser
  * hydrates it. The loader at the end of the body imports the page's modules (MODULES) once the browser is
- * idle; a form submitted before they run is submitted again then.
+ * idle; a form submitted before they run is submitted again then. The page of a past edition has no script.
  */
 export const documentHtml = (
   path: string,
@@ -62,11 +63,23 @@ export const documentHtml = (
   assets: PageAssets,
   settings: Settings,
 ): string => {
-  const { edition: _, phase: __, ...page } = settings satisfies PageSettings;
+  const { edition, phase: _, ...page } = settings satisfies PageSettings;
   const title = documentTitle(meta, settings);
   const hasFailed = page.posted !== undefined && page.posted.status !== "sent";
-  const url = page.siteUrl + path;
+  const isStatic = page.followedBy !== undefined;
+  const url = page.siteUrl + (isStatic ? pathOfEdition(edition) : path);
   const isForm = Object.values<string>(formPaths).includes(path);
+  const styles = assets.deferredStyles;
+  const head = isStatic
+    ? `<style>${assets.fontFaces}</style>
+${styles ? `<link rel="stylesheet" href="${styles}">` : ""}`
+    : `<style media="(scripting:none)">${assets.fontFaces}</style>
+<script>${beforePaint.replace("MINUTES_AHEAD", String(event.minutesAheadOfUtc))}${isForm ? applicantPage : ""}${path === paths.home ? nameFace.replace("NAME_FONT", nameFont.split(",")[1] ?? "") : ""}</script>
+<script type="application/json" id="settings">${scriptJson(page)}</script>`;
+  const end = isStatic
+    ? ""
+    : `<div class="not-loaded" role="alert"><p><strong>This page could not be loaded completely.</strong> You may be offline, or the site has just been updated. <a href="">Reload the page</a></p></div>
+<script>${loader.replace("MODULES", () => scriptJson(assets.modules))}</script>`;
   return `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -78,20 +91,17 @@ export const documentHtml = (
 <meta name="theme-color" content="#0B0A08">
 <link rel="canonical" href="${url}">
 <style data-files="${assets.stylesheets.join(" ")}">${assets.css}</style>
-<style media="(scripting:none)">${assets.fontFaces}</style>
-<script>${beforePaint.replace("MINUTES_AHEAD", String(event.minutesAheadOfUtc))}${isForm ? applicantPage : ""}${path === paths.home ? nameFace.replace("NAME_FONT", nameFont.split(",")[1] ?? "") : ""}</script>
+${head}
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
 ${shareTags(meta, title, url, settings)}
 ${meta.jsonLd ? `<script type="application/ld+json">${scriptJson(meta.jsonLd)}</script>` : ""}
-<script type="application/json" id="settings">${scriptJson(page)}</script>
 </head>
 <body>
 <div id="root">${body}</div>
-<div class="not-loaded" role="alert"><p><strong>This page could not be loaded completely.</strong> You may be offline, or the site has just been updated. <a href="">Reload the page</a></p></div>
-<script>${loader.replace("MODULES", () => scriptJson(assets.modules))}</script>
+${end}
 </body>
 </html>
 `;

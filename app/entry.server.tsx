@@ -25,7 +25,7 @@ export const render: ServerEntry["render"] = async (address, page, assets) => {
   const { prelude } = await prerender(
     <StrictMode>
       <SettingsContext value={settings}>
-        <DeferredStylesUrl value={assets.deferredStyles}>
+        <DeferredStylesUrl value={page.followedBy ? undefined : assets.deferredStyles}>
           <StaticRouter location={address}>
             <Root />
           </StaticRouter>

@@ -80,6 +80,12 @@ export const editionOf = (dates: string): Edition => {
   return edition;
 };
 
+/** Returns the year in which an edition begins. */
+export const yearOf = ({ firstDay }: Edition): number => Number(firstDay.slice(0, 4));
+
+/** Returns the path of the page of an edition that another one followed. */
+export const pathOfEdition = (edition: Edition): string => `/${yearOf(edition)}`;
+
 /** Returns whether a day in the city of the event is after the last of an edition. */
 export const phaseOn = ({ lastDay }: Edition, day: string): Phase =>
   day > lastDay ? "past" : "coming";

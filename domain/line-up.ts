@@ -19,8 +19,14 @@ export const toCaption = (text: string): string => {
   return Array.from(words).slice(0, MAX_CAPTION).join("");
 };
 
-/** A speaker as `line_up` returns them, with the year of their edition. */
+/** A speaker, with the year of their edition. */
 export type Speaker = SpeakerWords & { readonly year: number };
+
+/** What `line_up` returns: the speakers of every edition in their order, and the dates of those that are over. */
+export type StoredLineUp = {
+  readonly speakers: readonly Speaker[];
+  readonly past: readonly string[];
+};
 
 /** How many speakers the landing page shows at most. */
 export const MAX_SHOWN = 48;

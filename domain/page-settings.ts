@@ -15,6 +15,8 @@ export type PageSettings = Addresses & {
   readonly formsOpen?: Readonly<Partial<Record<Path, FormWindow>>> | undefined;
   /** The speakers of the edition, once some are announced. */
   readonly lineUp?: LineUp | undefined;
+  /** On the page of a past edition: the name of the one that followed. It is a page without script. */
+  readonly followedBy?: string | undefined;
   readonly siteUrl: string;
   readonly rewardsUrl: string;
   /** Whether submissions are stored in a database of this server's own or in a Supabase project. */
@@ -48,9 +50,13 @@ export const withEdition = (page: PageSettings): Settings => {
   return { ...page, edition, phase: phaseOn(edition, page.day) };
 };
 
-/** Returns how titles and descriptions name the event: without the year of an edition that is over. */
-export const eventName = ({ edition, phase }: Pick<Settings, "edition" | "phase">): string =>
-  phase === "past" ? event.shortName : edition.name;
+/** Returns how titles and descriptions name the event: without the year after the edition, but on its own page. */
+export const eventName = ({
+  edition,
+  phase,
+  followedBy,
+}: Pick<Settings, "edition" | "phase" | "followedBy">): string =>
+  phase === "past" && !followedBy ? event.shortName : edition.name;
 
 /** The files of a page, as the build or the development server knows them. */
 export type PageAssets = {

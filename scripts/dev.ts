@@ -1,7 +1,7 @@
 import { createServer as createHttpServer } from "node:http";
 import { Hono } from "hono";
 import { createServer } from "vite";
-import type { Speaker } from "#domain/line-up.ts";
+import type { StoredLineUp } from "#domain/line-up.ts";
 import type { ServerEntry } from "#domain/page-settings.ts";
 import type { Env } from "#server/env/env.ts";
 import { localUrl } from "#server/env/local-url.ts";
@@ -39,10 +39,10 @@ const developmentPages = async (installation: Env): Promise<Pages> => {
       now: () => new Date(),
       encode: undefined,
     });
-  let lineUp: readonly Speaker[] = [];
+  let lineUp: StoredLineUp | undefined;
   const app = new Hono<PagesEnv>().all("*", async (c) => {
     const site = newSite();
-    site.showLineUp(lineUp);
+    if (lineUp) site.showLineUp(lineUp);
     const response = await pages(site).fetch(c.req.raw, c.env);
     // Vite's own code connects to it, and adds styles.
     response.headers.delete("content-security-policy");
@@ -52,8 +52,8 @@ const developmentPages = async (installation: Env): Promise<Pages> => {
   return {
     pages: app,
     answer: async (...asked) => ({ ...(await answer(...asked)), policy: "" }),
-    showLineUp: (speakers) => {
-      lineUp = speakers;
+    showLineUp: (stored) => {
+      lineUp = stored;
     },
   };
 };

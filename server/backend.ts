@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import type { Speaker } from "#domain/line-up.ts";
+import type { StoredLineUp } from "#domain/line-up.ts";
 import type { Keys } from "./gateway/keys.ts";
 import type { Outbox } from "./mail/outbox.ts";
 import type { Operations } from "./operations/operations.ts";
@@ -17,8 +17,8 @@ export type Backend = {
    * of a Supabase project count this server's.
    */
   readonly call: (path: string, init: RequestInit, c: Context) => Promise<Response>;
-  /** Returns the speakers on the site, of every edition. */
-  readonly lineUp: () => Promise<readonly Speaker[]>;
+  /** Returns the speakers on the site, of every edition, and the editions that are over. */
+  readonly lineUp: () => Promise<StoredLineUp>;
   /** Undefined when this process has no key that may read it. */
   readonly outbox: Outbox | undefined;
   /** Undefined when this process has no key that may use them. */

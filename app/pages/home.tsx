@@ -34,31 +34,35 @@ export const meta: PageMeta = (settings) => ({
  * part within `Suspense` in a task of its own, so that none is long.
  */
 export default function HomePage() {
-  const { edition, phase, posted } = useSettings();
+  const { edition, phase, posted, followedBy } = useSettings();
   const { apply, ...introduction } = hero(edition);
   return (
     <>
       <Hero
         {...introduction}
         actions={
-          <>
-            <RewardsLink />
-            <ButtonLink variant="ghost" to={apply.to}>
-              {apply.label}
-            </ButtonLink>
-          </>
+          !followedBy && (
+            <>
+              <RewardsLink />
+              <ButtonLink variant="ghost" to={apply.to}>
+                {apply.label}
+              </ButtonLink>
+            </>
+          )
         }
       >
         {/* A tab from before EVENT_DATES was set may still post it. */}
-        {(phase === "past" || posted) && <NewsForm />}
+        {(phase === "past" || posted) && !followedBy && <NewsForm />}
       </Hero>
-      <Suspense>
-        <LiveRegistrations {...liveRegistrations(edition)} />
-      </Suspense>
+      {!followedBy && (
+        <Suspense>
+          <LiveRegistrations {...liveRegistrations(edition)} />
+        </Suspense>
+      )}
       <DeferredStyles />
       <Suspense>
-        <Tickets {...tickets(edition)}>
-          <NameRing content={nameRing} />
+        <Tickets {...tickets(edition)} {...(followedBy && { button: undefined })}>
+          {!followedBy && <NameRing content={nameRing} />}
         </Tickets>
       </Suspense>
       <Suspense>

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Edition } from "#domain/edition.ts";
+import { type Edition, parseEdition, pathOfEdition, yearOf } from "#domain/edition.ts";
 import { MAX_SHOWN, type Speaker } from "#domain/line-up.ts";
 import type { PageSettings } from "#domain/page-settings.ts";
 
@@ -16,7 +16,7 @@ export const lineUpOf = (
   speakers: readonly Speaker[],
   edition: Edition,
 ): PageSettings["lineUp"] => {
-  const own = speakers.filter(({ year }) => year === Number(edition.firstDay.slice(0, 4)));
+  const own = speakers.filter(({ year }) => year === yearOf(edition));
   if (own.length === 0) return undefined;
   return {
     speakers: own
@@ -25,3 +25,16 @@ export const lineUpOf = (
     more: Math.max(0, own.length - MAX_SHOWN),
   };
 };
+
+/** Returns the past editions that another one followed, by the paths of their pages. */
+export const pastPages = (
+  past: readonly string[],
+  current: Edition,
+): ReadonlyMap<string, Edition> =>
+  new Map(
+    past
+      .map(parseEdition)
+      .filter((edition) => edition !== undefined)
+      .filter((edition) => yearOf(edition) < yearOf(current))
+      .map((edition) => [pathOfEdition(edition), edition]),
+  );

@@ -5,7 +5,7 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/utils/compress";
 import { getMimeType } from "hono/utils/mime";
 import { eventDay } from "#domain/event-day.ts";
 import type { PostedForm } from "#domain/forms/posted-form.ts";
-import type { Speaker } from "#domain/line-up.ts";
+import type { StoredLineUp } from "#domain/line-up.ts";
 import { type PageSettings, withEdition } from "#domain/page-settings.ts";
 import { isStaffPath, paths } from "#domain/paths.ts";
 import { priceOrigins } from "#domain/price-sources.ts";
@@ -13,7 +13,7 @@ import { inlineHashes } from "#server/http/inline-hashes.ts";
 import { contentSecurityPolicy } from "#server/http/security-headers.ts";
 import { cached } from "#server/lib/cached.ts";
 import type { Compress } from "./compress.ts";
-import { lineUpOf } from "./line-up.ts";
+import { lineUpOf, pastPages } from "./line-up.ts";
 import { type Installation, pageSettings } from "./page-settings.ts";
 import { textFiles } from "./text-files.ts";
 
@@ -32,8 +32,8 @@ export type SiteFile = {
 export type RenderPage = (address: string, settings: PageSettings) => Promise<string>;
 
 export type Site = {
-  /** Renders anew where the speakers, of every edition, have changed. */
-  readonly showLineUp: (speakers: readonly Speaker[]) => void;
+  /** Renders anew where the speakers of any edition have changed, or another edition is over. */
+  readonly showLineUp: (stored: StoredLineUp) => void;
   /** Returns the file of a path, or the page of an address; undefined where there is none. */
   readonly get: (address: string) => Promise<SiteFile | undefined>;
   /** Renders the page that answers a posted form, with its content security policy. */
@@ -113,7 +113,7 @@ export type SiteOptions = {
  * ask at the same time, and kept until the day in the city or the line-up changes.
  */
 export const createSite = ({ installation, files, render, now, encode }: SiteOptions): Site => {
-  const { backend } = installation;
+  const { backend, edition } = installation;
   const connectOrigins = [
     ...(backend.kind === "hosted" ? [new URL(backend.supabaseUrl).origin] : []),
     ...priceOrigins,
@@ -126,13 +126,16 @@ export const createSite = ({ installation, files, render, now, encode }: SiteOpt
     () => now().getTime(),
   );
 
+  let stored: StoredLineUp = { speakers: [], past: [] };
+  let past = pastPages(stored.past, edition);
+
   const make = async (address: string, settings: PageSettings): Promise<SiteFile | undefined> => {
     if (textFiles.has(address)) {
-      const content = textFiles.get(address)?.(withEdition(settings), now());
+      const content = textFiles.get(address)?.(withEdition(settings), now(), [...past.keys()]);
       return content === undefined ? undefined : fileOf(address, content, { encode });
     }
     const path = pathOf(address);
-    const html = await render(address, settings);
+    const html = await render(past.has(path) ? paths.home : address, settings);
     const headers = {
       "content-security-policy": policyOf(html),
       ...(isStaffPath(path) && { "x-robots-tag": "noindex" }),
@@ -140,24 +143,26 @@ export const createSite = ({ installation, files, render, now, encode }: SiteOpt
     return fileOf(path, html, { encode, headers });
   };
 
-  let lineUp: PageSettings["lineUp"];
-  const settingsOn = (day: string) => ({
+  const settingsOn = (day: string, page = edition): PageSettings => ({
     ...pageSettings(installation, day),
-    ...(lineUp && { lineUp }),
+    dates: page.dates,
+    lineUp: lineUpOf(stored.speakers, page),
+    ...(page !== edition && { followedBy: edition.name }),
   });
 
   let day = "";
   let made = new Map<string, Promise<SiteFile | undefined>>();
   return {
-    showLineUp: (speakers) => {
-      const next = lineUpOf(speakers, installation.edition);
-      if (JSON.stringify(next) === JSON.stringify(lineUp)) return;
-      lineUp = next;
+    showLineUp: (next) => {
+      if (JSON.stringify(next) === JSON.stringify(stored)) return;
+      stored = next;
+      past = pastPages(next.past, edition);
       made = new Map();
     },
     get: async (address) => {
       const file = files.get(address);
-      if (file || !(textFiles.has(address) || pagePaths.has(pathOf(address)))) return file;
+      const path = pathOf(address);
+      if (file || !(textFiles.has(address) || pagePaths.has(path) || past.has(path))) return file;
       if (day !== currentDay()) {
         day = currentDay();
         made = new Map();
@@ -165,7 +170,7 @@ export const createSite = ({ installation, files, render, now, encode }: SiteOpt
       const pages = made;
       const known = pages.get(address);
       if (known) return known;
-      const making = make(address, settingsOn(day));
+      const making = make(address, settingsOn(day, past.get(path)));
       pages.set(address, making);
       // The next request tries again.
       making.catch(() => pages.delete(address));

@@ -9,9 +9,13 @@ import { saveTheDate } from "./save-the-date.ts";
  */
 const publicPaths = Object.values(paths).filter((path) => !isStaffPath(path));
 
-const sitemap = ({ siteUrl }: Settings): string => `<?xml version="1.0" encoding="UTF-8"?>
+const sitemap = (
+  { siteUrl }: Settings,
+  _: Date,
+  pastPaths: readonly string[],
+): string => `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${publicPaths.map((path) => `<url><loc>${siteUrl}${path}</loc></url>`).join("\n")}
+${[...publicPaths, ...pastPaths].map((path) => `<url><loc>${siteUrl}${path}</loc></url>`).join("\n")}
 </urlset>
 `;
 
@@ -41,7 +45,12 @@ const manifest = (settings: Settings): string =>
     icons: [icon(192), icon(512), icon(512, "icon-maskable-512", "maskable")],
   });
 
-type TextFile = (settings: Settings, now: Date) => string | undefined;
+type TextFile = (
+  settings: Settings,
+  now: Date,
+  /** The paths of the pages of past editions. */
+  pastPaths: readonly string[],
+) => string | undefined;
 
 /** The files for search engines, home screens and calendars, by their paths. The last goes with the edition. */
 export const textFiles: ReadonlyMap<string, TextFile> = new Map<string, TextFile>([

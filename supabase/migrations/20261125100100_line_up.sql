@@ -28,14 +28,16 @@ begin
 end;
 $$;
 
--- Returns the speakers on the site, in their order: whom staff show, and who is accepted, comes and agreed.
--- Volatile, so that it can count.
+-- Returns the speakers on the site, in their order: whom staff show, and who is accepted, comes and agreed;
+-- and the dates of the editions that are over. Volatile, so that it can count.
 create function public.line_up() returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.count_call('line_up', 600, interval '10 minutes');
-  return (
+  return jsonb_build_object('past', (
+    select coalesce(jsonb_agg(dates order by year), '[]') from private.editions where ends_at <= now()
+  ), 'speakers', (
     select coalesce(jsonb_agg(state.words || jsonb_build_object('year', edition.year) order by line.place), '[]')
       from private.line_up as line
         join public.speaker_applications as stored using (id)
@@ -44,7 +46,8 @@ begin
         cross join lateral (
           select year from private.editions where ends_at > stored.created_at order by ends_at limit 1
         ) as edition
-      where state.words is not null);
+      where state.words is not null
+  ));
 end;
 $$;
 

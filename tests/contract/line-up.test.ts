@@ -15,7 +15,8 @@ describe.each(engines)("the line-up on $name", (engine) => {
     await site.asOwner("select public.keep_edition('2099-02', '2099-02-28')");
   });
 
-  const shown = async () => (await site.gateway.client().rpc("line_up")).data;
+  const lineUp = async () => (await site.gateway.client().rpc("line_up")).data;
+  const shown = async () => (await lineUp()).speakers;
   const arrange = async (ids_input: readonly string[], seen_ids_input: readonly string[] = []) =>
     (await site.staff.rpc("arrange_line_up", { ids_input, seen_ids_input })).data;
 
@@ -118,11 +119,30 @@ describe.each(engines)("the line-up on $name", (engine) => {
     const ids = await Promise.all(Array.from({ length: 200 }, () => site.store(speakerForm)));
     const [first = "", second = ""] = ids;
     expect(await arrange([...ids, first])).toEqual({ result: "arranged" });
-    const lineUp = async () => (await site.staff.rpc("news", { since: null })).data.line_up;
-    expect(await lineUp()).toEqual(ids);
+    const stored = async () => (await site.staff.rpc("news", { since: null })).data.line_up;
+    expect(await stored()).toEqual(ids);
     expect(await arrange([second, first], ids)).toEqual({ result: "arranged" });
     expect(await arrange([first], ids)).toEqual({ result: "newer" });
-    expect(await lineUp()).toEqual([second, first]);
+    expect(await stored()).toEqual([second, first]);
+  });
+
+  test("comes with the dates of the editions that are over, and still ends with consent (2.1.18, 2.23.2, 7.12.1)", async () => {
+    const { id, act, agree } = await shownSpeaker();
+    await site.asOwner(
+      `with guard as (select set_config('submissions.corrected', $1, true))
+        update public.speaker_applications set created_at = '2024-01-05' from guard where id = $1::uuid`,
+      [id],
+    );
+    await site.asOwner(
+      "insert into private.editions (dates, last_day) values ('2024-02-03/2024-02-04', '2024-02-04'), ('2023-02', '2023-02-28')",
+    );
+    expect(await lineUp()).toEqual({
+      speakers: [{ ...WORDS, year: 2024 }],
+      past: ["2023-02", "2024-02-03/2024-02-04"],
+    });
+    expect(await agree({ ...WORDS, talk: "Another" })).toMatchObject({ result: "closed" });
+    await act("may-not-show");
+    expect(await shown()).toEqual([]);
   });
 
   test("is arranged by staff alone (6.1.2)", async () => {

@@ -30,10 +30,8 @@ test("the landing page shows the speakers of its edition in their order, with fi
   await expect(page.getByRole("heading", { name: section.title })).toBeVisible();
   await expect(list).toHaveCount(0);
 
-  site.showLineUp([
-    ...lineUpOf(2),
-    { name: "Last year", company: null, talk: "x", year: year - 1 },
-  ]);
+  const show = (...speakers: readonly Speaker[]) => site.showLineUp({ speakers, past: [] });
+  show(...lineUpOf(2), { name: "Last year", company: null, talk: "x", year: year - 1 });
   await openHydrated(page, site.url);
   await expect(list.getByRole("heading")).toHaveText(["A", "Asha Rao"]);
   await expect(list.locator("svg")).toHaveCount(5);
@@ -42,7 +40,7 @@ test("the landing page shows the speakers of its edition in their order, with fi
     section.apply.to,
   );
 
-  site.showLineUp(lineUpOf(60));
+  show(...lineUpOf(60));
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openHydrated(page, site.url);
   await expect(list.getByRole("listitem")).toHaveCount(48);
@@ -54,7 +52,7 @@ test("the landing page shows the speakers of its edition in their order, with fi
     expect(await page.evaluate(outsideWindow)).toEqual([]);
   });
 
-  site.showLineUp([]);
+  show();
   expect(await html()).toBe(before);
   await site.stop();
 });

@@ -28,9 +28,13 @@ export const hero = ({ name, when, days }: Edition) =>
   }) as const;
 
 /** Describes the landing page to search engines and on shared links. */
-export const description = (settings: Pick<Settings, "edition" | "phase">): string => {
+export const description = (
+  settings: Pick<Settings, "edition" | "phase" | "followedBy">,
+): string => {
   const { days, when } = settings.edition;
+  const { followedBy } = settings;
   const conference = `${eventName(settings)}: an independent, educational Bitcoin conference`;
+  if (followedBy) return `${conference} in ${event.place}, ${when}. ${followedBy} followed.`;
   return settings.phase === "past"
     ? `${conference} in ${event.place}. This edition’s dates have passed; ask for news of the next.`
     : `${conference}. ${formatDaysCapitalised(days)} in ${event.place}, planned for ${when}.`;

@@ -38,13 +38,13 @@ type HeroProps = Omit<ReturnType<typeof hero>, "apply"> & {
 };
 
 export const Hero = ({ actions, children, ...words }: HeroProps) => {
-  const { phase } = useSettings();
+  const { phase, followedBy } = useSettings();
   return (
     <>
       <div className={styles.hero}>
         <HeroSky />
         <div className={`wrap ${styles.inner}`}>
-          <div className={classNames(styles.text, phase === "past" && styles.long)}>
+          <div className={classNames(styles.text, phase === "past" && !followedBy && styles.long)}>
             <p className={styles.city}>
               <img
                 className={styles.mark}
@@ -70,8 +70,8 @@ export const Hero = ({ actions, children, ...words }: HeroProps) => {
               <span>{words.length}</span>
               <span className={styles.place}>{words.place}</span>
             </p>
-            <p className={`lead ${styles.lead}`}>{words.lead[phase]}</p>
-            <div className={styles.actions}>{actions}</div>
+            {!followedBy && <p className={`lead ${styles.lead}`}>{words.lead[phase]}</p>}
+            {actions && <div className={styles.actions}>{actions}</div>}
             {children}
           </div>
           <div className={styles.art}>

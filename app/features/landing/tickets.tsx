@@ -8,7 +8,8 @@ import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
 import styles from "./tickets.module.css";
 
-type TicketsProps = ReturnType<typeof tickets> & {
+type TicketsProps = Omit<ReturnType<typeof tickets>, "button"> & {
+  readonly button: string | undefined;
   /** Below the tiers. */
   readonly children: ReactNode;
 };
@@ -33,9 +34,11 @@ export const Tickets = ({ title, lead, button, tiers, children }: TicketsProps) 
                 </li>
               ))}
             </ul>
-            <Button full disabled>
-              {button}
-            </Button>
+            {button && (
+              <Button full disabled>
+                {button}
+              </Button>
+            )}
           </div>
         </Reveal>
       ))}

@@ -30,15 +30,16 @@ const Arch = ({ digits }: { readonly digits?: string }) => (
 
 /** The speakers of the edition as a row of arches; nothing while nobody is announced. */
 export const LineUp = ({ form }: { readonly form: Path }) => {
-  const { lineUp, phase } = useSettings();
+  const { lineUp, phase, followedBy } = useSettings();
   const isOpen = useClosedNote(form) === undefined && phase === "coming";
   if (!lineUp) return null;
   const { speakers, more } = lineUp;
   const dark = isOpen ? Math.max(0, LEAST - speakers.length) : 0;
+  const label = followedBy ? "Speakers" : "Speakers announced so far";
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a narrow window scrolls it sideways (WCAG 2.1.1). */}
-      <ul className={styles.list} aria-label="Speakers announced so far" tabIndex={0}>
+      <ul className={styles.list} aria-label={label} tabIndex={0}>
         {speakers.map(({ name, company, talk, digits }) => (
           <li key={digits + talk}>
             <Arch digits={digits} />

@@ -12,7 +12,7 @@ import { SocialLinks } from "./social-links.tsx";
 
 /** The footer of the landing page, with the city along its upper edge. */
 export const LandingFooter = () => {
-  const { edition, phase } = useSettings();
+  const { edition, phase, followedBy } = useSettings();
   const isComing = phase === "coming";
   return (
     <footer className={styles.footer}>
@@ -40,7 +40,7 @@ export const LandingFooter = () => {
           </div>
           <FooterLinks />
           <SocialLinks />
-          <BitcoinPrice />
+          {!followedBy && <BitcoinPrice />}
         </div>
         <p className={classNames("wrap", styles.notice)}>{notice}</p>
       </div>

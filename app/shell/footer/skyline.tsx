@@ -1,6 +1,7 @@
 import { windowsCaption } from "#app/content/footer.ts";
 import { LitWindows } from "#app/features/live-registrations/lit-windows.tsx";
 import { artUrl } from "#app/lib/art.ts";
+import { useSettings } from "#app/lib/settings.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import styles from "./skyline.module.css";
 
@@ -13,6 +14,8 @@ export const Skyline = () => (
         <LitWindows />
       </div>
     </div>
-    <p className={classNames("wrap", styles.caption)}>{windowsCaption}</p>
+    {!useSettings().followedBy && (
+      <p className={classNames("wrap", styles.caption)}>{windowsCaption}</p>
+    )}
   </div>
 );

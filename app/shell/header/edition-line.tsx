@@ -2,13 +2,22 @@ import { useLocation } from "react-router";
 import { datesHavePassed, newsForm } from "#app/content/edition.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
+import { yearOf } from "#domain/edition.ts";
 import { isStaffPath, paths } from "#domain/paths.ts";
 import styles from "./edition-line.module.css";
 
-/** Says on every public page but the landing page, whose hero does, that the dates have passed. */
+/** Says on every public page but the landing page, whose hero does, that the dates have passed; and on that of a past edition, which followed. */
 export const EditionLine = () => {
   const { pathname } = useLocation();
-  const { phase } = useSettings();
+  const { edition, phase, followedBy } = useSettings();
+  if (followedBy)
+    return (
+      <aside className={styles.line} aria-label="About this edition">
+        <p className="wrap">
+          This was {yearOf(edition)}. <SiteLink to={paths.home}>Go to {followedBy}.</SiteLink>
+        </p>
+      </aside>
+    );
   if (phase === "coming" || pathname === paths.home || isStaffPath(pathname)) return null;
   return (
     <aside className={styles.line} aria-label="About this edition">
