@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { event } from "#domain/event.ts";
 import { paths } from "#domain/paths.ts";
 import { readEnv } from "#server/env/env.ts";
 import { builtPages } from "#server/site/built-pages.ts";
@@ -37,11 +38,11 @@ test("a past edition has its landing page at its year, without script and form, 
   expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
   for (const part of [
     `<link rel="canonical" href="${SITE}/2026">`,
-    "<title>Bitcoin Hyderabad 2026</title>",
+    `<title>${event.shortName} 2026</title>`,
     '<a href="/">Go to',
   ])
     expect(html.includes(part), part).toBe(true);
-  expect(text).toContain("This was 2026. Go to Bitcoin Hyderabad 2027.");
+  expect(text).toContain(`This was 2026. Go to ${event.shortName} 2027.`);
   expect(text).toContain("February 2026");
   expect(text.split("&lt;b&gt;Asha&lt;/b&gt;")).toHaveLength(2);
   expect(html.match(/<(script|form|input|textarea)\b| disabled=/)).toBeNull();
