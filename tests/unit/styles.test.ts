@@ -7,8 +7,8 @@ const TOKENS = "app/styles/tokens.css";
 
 /** Widths and heights in media queries besides the two breakpoints; each file gives its reason. */
 const OTHER_WIDTHS = [
-  "app/features/application-form/columns.module.css: 640px",
-  "app/features/application-form/columns.module.css: 800px",
+  "app/features/application-form/aside/columns.module.css: 640px",
+  "app/features/application-form/aside/columns.module.css: 800px",
   "app/features/landing/hero.module.css: 1600px",
   "app/features/landing/hero.module.css: 480px",
   "app/features/marketing/apply-panel.module.css: 640px",

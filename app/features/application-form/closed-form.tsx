@@ -8,7 +8,7 @@ import { type Form, fieldsOf } from "#domain/forms/form.ts";
 import type { PostedForm } from "#domain/forms/posted-form.ts";
 import type { FormValues } from "#domain/submission.ts";
 import styles from "./closed-form.module.css";
-import { draftStore } from "./draft-store.ts";
+import { draftStore } from "./drafts/draft-store.ts";
 import { NewsForm } from "./news-form.tsx";
 
 type ClosedFormProps = {

@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import styles from "./application-form.module.css";
-import type { DraftNote } from "./draft-state.ts";
+import type { DraftNote } from "./drafts/draft-state.ts";
 
 type DraftLineProps = {
   readonly note: DraftNote;

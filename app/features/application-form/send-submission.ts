@@ -11,7 +11,7 @@ import {
   type SendEmailRequest,
 } from "#domain/send-email.ts";
 import type { FormValues } from "#domain/submission.ts";
-import type { Attempt } from "./draft-state.ts";
+import type { Attempt } from "./drafts/draft-state.ts";
 
 const EMAIL_TIMEOUT_MS = 30_000;
 const FASTEST_PERSON_MS = 3000;

@@ -9,7 +9,7 @@ import type { Form } from "#domain/forms/form.ts";
 import { paths } from "#domain/paths.ts";
 import styles from "./application-form.module.css";
 import type { FormState } from "./application-form-state.ts";
-import { EditionNote } from "./edition-note.tsx";
+import { EditionNote } from "./sent/edition-note.tsx";
 
 type SubmitBarProps = {
   readonly form: Form;

@@ -4,9 +4,9 @@ import { CheckIcon } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Form } from "#domain/forms/form.ts";
 import type { FormState } from "./application-form-state.ts";
-import { Door } from "./door.tsx";
-import { EditionNote } from "./edition-note.tsx";
-import { Reference } from "./reference.tsx";
+import { Door } from "./aside/door.tsx";
+import { EditionNote } from "./sent/edition-note.tsx";
+import { Reference } from "./sent/reference.tsx";
 import styles from "./success-panel.module.css";
 
 type SuccessPanelProps = {

@@ -4,11 +4,11 @@ import type { PostedForm } from "#domain/forms/posted-form.ts";
 import { tidy, tidyValue, validate } from "#domain/forms/validate.ts";
 import type { FormValues } from "#domain/submission.ts";
 import { type FormEvent as Event, initialState, reduceForm } from "./application-form-state.ts";
-import { hasText } from "./draft-state.ts";
-import { controlOf, readValues } from "./form-values.ts";
+import { hasText } from "./drafts/draft-state.ts";
+import { controlOf, readValues } from "./drafts/form-values.ts";
+import { useDraft } from "./drafts/use-draft.ts";
+import { useEmailSuggestion } from "./email/use-email-suggestion.ts";
 import { preloadBackend } from "./send-submission.ts";
-import { useDraft } from "./use-draft.ts";
-import { useEmailSuggestion } from "./use-email-suggestion.ts";
 
 const SLOW_AFTER_MS = 5000;
 

@@ -6,8 +6,8 @@ import type { Form } from "#domain/forms/form.ts";
 import { SENT_PARAMETER } from "#domain/forms/posted-form.ts";
 import { ABOUT_PARAMETER, askForNews, successOf } from "#domain/next-edition.ts";
 import { type FormValues, referenceOf } from "#domain/submission.ts";
-import { reportOutcome } from "./form-outcome.ts";
 import { sendEmail, storeSubmission, suspicionOf } from "./send-submission.ts";
+import { reportOutcome } from "./sent/form-outcome.ts";
 import { useForm } from "./use-form.ts";
 
 /** A form within another page, with few fields, which a browser fills in at once. */

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import columns from "#app/features/application-form/columns.module.css";
-import { Door } from "#app/features/application-form/door.tsx";
-import { Reference } from "#app/features/application-form/reference.tsx";
+import columns from "#app/features/application-form/aside/columns.module.css";
+import { Door } from "#app/features/application-form/aside/door.tsx";
+import { Reference } from "#app/features/application-form/sent/reference.tsx";
 import { useSettings } from "#app/lib/settings.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import chain from "#app/features/application-form/next-steps.module.css";
+import chain from "#app/features/application-form/aside/next-steps.module.css";
 import { saveFile } from "#app/lib/save-file.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -5,7 +5,7 @@ import {
   initialDraft,
   reduceDraft,
   typedIn,
-} from "#app/features/application-form/draft-state.ts";
+} from "#app/features/application-form/drafts/draft-state.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 
 const BLANK = initialDraft(contactForm).values;

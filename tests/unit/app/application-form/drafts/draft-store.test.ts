@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { draftStore } from "#app/features/application-form/draft-store.ts";
+import { draftStore } from "#app/features/application-form/drafts/draft-store.ts";
 import { deviceStorage } from "#app/lib/device-storage.ts";
 import type { FormType } from "#domain/forms/registry.ts";
 

@@ -7,7 +7,7 @@ import {
   initialDraft,
   isAtRisk,
   reduceDraft,
-} from "#app/features/application-form/draft-state.ts";
+} from "#app/features/application-form/drafts/draft-state.ts";
 import { newId } from "#app/lib/backend.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { FormValues } from "#domain/submission.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { suggestAddress } from "#app/features/application-form/suggest-address.ts";
+import { suggestAddress } from "#app/features/application-form/email/suggest-address.ts";
 
 test.each([
   ["asha@gmial.com", "asha@gmail.com"],
