@@ -116,8 +116,8 @@ test("the privacy page has its sections and the day of its last change, names ev
     "Cookies",
     "Contact",
   ]);
-  await expect(day).toHaveText("22 November 2026");
-  await expect(day).toHaveAttribute("datetime", "2026-11-22");
+  await expect(day).toHaveText("25 November 2026");
+  await expect(day).toHaveAttribute("datetime", "2026-11-25");
   const words = (await page.locator("main").textContent()) ?? "";
   for (const { name } of [...priceSources, ...rateSources]) expect(words).toContain(name);
   expect(words).toContain("sets no cookies");
