@@ -2,14 +2,20 @@ import { relative } from "node:path";
 
 export type TestResult = {
   readonly name: string;
-  readonly outcome: "passed" | "failed" | "skipped";
+  /** A flaky test passed when it was tried a second time. */
+  readonly outcome: "passed" | "flaky" | "failed" | "skipped";
 };
 
 /** The parts that are read of the reports that the runners write as JSON. */
 type VitestReport = {
   readonly testResults: readonly {
     readonly name: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      /** Of its first try, too. */
+      readonly failureMessages: readonly string[];
+    }[];
   }[];
 };
 type PlaywrightSuite = {
@@ -23,7 +29,8 @@ type PlaywrightSuite = {
 export type Report = VitestReport | { readonly suites: readonly PlaywrightSuite[] };
 
 const outcomeOf = (status: string): TestResult["outcome"] => {
-  if (["passed", "expected", "flaky"].includes(status)) return "passed";
+  if (["passed", "expected"].includes(status)) return "passed";
+  if (status === "flaky") return status;
   return ["skipped", "todo"].includes(status) ? "skipped" : "failed";
 };
 
@@ -39,19 +46,21 @@ export const resultsOf = (report: Report): readonly TestResult[] =>
   "suites" in report
     ? report.suites.flatMap(resultsOfSuite)
     : report.testResults.flatMap(({ name: file, assertionResults }) =>
-        assertionResults.map(({ fullName, status }) => ({
+        assertionResults.map(({ fullName, status, failureMessages }) => ({
           name: `${relative(process.cwd(), file)} > ${fullName}`,
-          outcome: outcomeOf(status),
+          outcome: outcomeOf(status === "passed" && failureMessages.length > 0 ? "flaky" : status),
         })),
       );
 
-/** Returns the last lines of `npm test`: the tests that failed, then the sum, which machines read too. */
+/** Returns the last lines of `npm test`: the tests that failed or were flaky, then the sum, which machines read too. */
 export const summary = (results: readonly TestResult[]): string => {
   const count = (of: TestResult["outcome"]) =>
     results.filter(({ outcome }) => outcome === of).length;
   const skipped = count("skipped");
   return [
-    ...results.flatMap(({ name, outcome }) => (outcome === "failed" ? [`failed: ${name}`] : [])),
-    `${count("passed")} passed, ${count("failed")} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`,
+    ...results.flatMap(({ name, outcome }) =>
+      outcome === "failed" || outcome === "flaky" ? [`${outcome}: ${name}`] : [],
+    ),
+    `${count("passed") + count("flaky")} passed, ${count("failed")} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`,
   ].join("\n");
 };
