@@ -9,7 +9,7 @@ export default function ContactPage() {
   return (
     <Page>
       <PageHead title={contact.title} lead={contact.lead} />
-      <TeamCards teams={contact.teams} others={contact.others} />
+      <TeamCards />
     </Page>
   );
 }

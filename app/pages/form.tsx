@@ -1,6 +1,5 @@
 import { lazy, Suspense, useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { nameRing } from "#app/content/name-ring.ts";
 import { useApplicantKey } from "#app/features/application-form/applicant-key.ts";
 import type { LoadRing } from "#app/features/application-form/applicant-page/use-ring.ts";
 import { ApplicationForm } from "#app/features/application-form/application-form.tsx";
@@ -119,7 +118,7 @@ const EmptyForm = ({ path }: FormPageProps) => {
               form={form}
               onProgress={setProgress}
               {...(FORMS_WITH_NAME_RING.includes(form.formType) && {
-                afterSuccess: (name: string) => <RingLink content={nameRing} name={name} />,
+                afterSuccess: (name: string) => <RingLink name={name} />,
               })}
             />
             <GetLink />

@@ -1,12 +1,5 @@
 import { Suspense } from "react";
-import { description, hero } from "#app/content/home/hero.ts";
-import { liveRegistrations } from "#app/content/home/live-registrations.ts";
-import { speakers } from "#app/content/home/speakers.ts";
-import { tickets } from "#app/content/home/tickets.ts";
-import { venue } from "#app/content/home/venue.ts";
-import { whyAttend } from "#app/content/home/why-attend.ts";
-import { whySponsor } from "#app/content/home/why-sponsor.ts";
-import { nameRing } from "#app/content/name-ring.ts";
+import { description } from "#app/content/home/hero.ts";
 import { NewsForm } from "#app/features/application-form/news-form.tsx";
 import { Hero } from "#app/features/landing/hero.tsx";
 import { Speakers } from "#app/features/landing/speakers.tsx";
@@ -21,7 +14,6 @@ import { RewardsLink } from "#app/features/rewards/rewards-link.tsx";
 import { eventJsonLd } from "#app/head/event-json-ld.ts";
 import type { PageMeta } from "#app/head/meta.ts";
 import { useSettings } from "#app/lib/settings.ts";
-import { ButtonLink } from "#app/ui/button-link.tsx";
 import { DeferredStyles } from "#app/ui/deferred-styles.tsx";
 
 export const meta: PageMeta = (settings) => ({
@@ -34,50 +26,35 @@ export const meta: PageMeta = (settings) => ({
  * part within `Suspense` in a task of its own, so that none is long.
  */
 export default function HomePage() {
-  const { edition, phase, posted, followedBy } = useSettings();
-  const { apply, ...introduction } = hero(edition);
+  const { phase, posted, followedBy } = useSettings();
   return (
     <>
-      <Hero
-        {...introduction}
-        actions={
-          !followedBy && (
-            <>
-              <RewardsLink />
-              <ButtonLink variant="ghost" to={apply.to}>
-                {apply.label}
-              </ButtonLink>
-            </>
-          )
-        }
-      >
+      <Hero rewards={<RewardsLink />}>
         {/* A tab from before EVENT_DATES was set may still post it. */}
         {(phase === "past" || posted) && !followedBy && <NewsForm />}
       </Hero>
       {!followedBy && (
         <Suspense>
-          <LiveRegistrations {...liveRegistrations(edition)} />
+          <LiveRegistrations />
         </Suspense>
       )}
       <DeferredStyles />
       <Suspense>
-        <Tickets {...tickets(edition)} {...(followedBy && { button: undefined })}>
-          {!followedBy && <NameRing content={nameRing} />}
-        </Tickets>
+        <Tickets>{!followedBy && <NameRing />}</Tickets>
       </Suspense>
       <Suspense>
-        <Speakers {...speakers}>
-          <LineUp form={speakers.apply.to} />
+        <Speakers>
+          <LineUp />
         </Speakers>
       </Suspense>
       <Suspense>
-        <WhyAttend {...whyAttend(edition)} />
+        <WhyAttend />
       </Suspense>
       <Suspense>
-        <Venue {...venue} />
+        <Venue />
       </Suspense>
       <Suspense>
-        <WhySponsor {...whySponsor(edition)} />
+        <WhySponsor />
       </Suspense>
     </>
   );

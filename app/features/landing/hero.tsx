@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import type { hero } from "#app/content/home/hero.ts";
+import { hero } from "#app/content/home/hero.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { useSettings } from "#app/lib/settings.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import drawing from "#build/art/inline/hero.svg?raw";
 import { CityClock } from "./city-clock.tsx";
@@ -30,15 +31,16 @@ const HeroArt = () => (
   />
 );
 
-type HeroProps = Omit<ReturnType<typeof hero>, "apply"> & {
-  /** Two buttons, the primary one first. */
-  readonly actions: ReactNode;
+type HeroProps = {
+  /** The first of the two buttons. */
+  readonly rewards: ReactNode;
   /** Below them. */
-  readonly children?: ReactNode;
+  readonly children: ReactNode;
 };
 
-export const Hero = ({ actions, children, ...words }: HeroProps) => {
-  const { phase, followedBy } = useSettings();
+export const Hero = ({ rewards, children }: HeroProps) => {
+  const { edition, phase, followedBy } = useSettings();
+  const { apply, ...words } = hero(edition);
   return (
     <>
       <div className={styles.hero}>
@@ -71,7 +73,14 @@ export const Hero = ({ actions, children, ...words }: HeroProps) => {
               <span className={styles.place}>{words.place}</span>
             </p>
             {!followedBy && <p className={`lead ${styles.lead}`}>{words.lead[phase]}</p>}
-            {actions && <div className={styles.actions}>{actions}</div>}
+            {!followedBy && (
+              <div className={styles.actions}>
+                {rewards}
+                <ButtonLink variant="ghost" to={apply.to}>
+                  {apply.label}
+                </ButtonLink>
+              </div>
+            )}
             {children}
           </div>
           <div className={styles.art}>

@@ -1,4 +1,4 @@
-import type { speakers } from "#app/content/home/speakers.ts";
+import { speakers } from "#app/content/home/speakers.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { Carousel } from "#app/ui/carousel.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -11,15 +11,13 @@ const EVERY_MS = 5_000;
 const sizeOf = ({ length }: string): string | undefined =>
   length <= 24 ? styles.poster : length <= 60 ? styles.large : undefined;
 
-type QuoteCarouselProps = { readonly label: string; readonly quotes: (typeof speakers)["quotes"] };
-
-export const QuoteCarousel = ({ label, quotes }: QuoteCarouselProps) => (
+export const QuoteCarousel = () => (
   <Carousel
-    label={label}
+    label={speakers.quotesLabel}
     noun="quote"
     everyMs={EVERY_MS}
     className={styles.quotes}
-    slides={quotes.map(({ text, author, year, source }) => ({
+    slides={speakers.quotes.map(({ text, author, year, source }) => ({
       name: `${author}, ${year}`,
       content: (
         <figure className={styles.quote}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { speakers } from "#app/content/home/speakers.ts";
+import { speakers } from "#app/content/home/speakers.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { FormDates } from "#app/lib/form-dates.tsx";
 import { useSettings } from "#app/lib/settings.ts";
@@ -8,24 +8,17 @@ import { Section } from "#app/ui/section.tsx";
 import { QuoteCarousel } from "./quote-carousel.tsx";
 import styles from "./speakers.module.css";
 
-export const Speakers = ({
-  title,
-  lead,
-  apply,
-  quotesLabel,
-  quotes,
-  children,
-}: typeof speakers & {
-  /** The line-up, above the quotes. */
-  readonly children?: ReactNode;
-}) => (
+const { apply } = speakers;
+
+/** `children` is the line-up, above the quotes. */
+export const Speakers = ({ children }: { readonly children: ReactNode }) => (
   <Section
     id="speakers"
-    title={title}
+    title={speakers.title}
     className={styles.speakers}
     lead={
       <>
-        {lead[useSettings().phase]}
+        {speakers.lead[useSettings().phase]}
         <FormDates path={apply.to} />
       </>
     }
@@ -37,6 +30,6 @@ export const Speakers = ({
     aside={<img src={artUrl("speaker-stage")} alt="" width="560" height="300" loading="lazy" />}
   >
     {children}
-    <QuoteCarousel label={quotesLabel} quotes={quotes} />
+    <QuoteCarousel />
   </Section>
 );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { tickets } from "#app/content/home/tickets.ts";
+import { tickets } from "#app/content/home/tickets.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -8,41 +8,39 @@ import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
 import styles from "./tickets.module.css";
 
-type TicketsProps = Omit<ReturnType<typeof tickets>, "button"> & {
-  readonly button: string | undefined;
-  /** Below the tiers. */
-  readonly children: ReactNode;
+/** The tiers, each with a disabled button until sales open, and below them `children`. */
+export const Tickets = ({ children }: { readonly children: ReactNode }) => {
+  const { edition, phase, followedBy } = useSettings();
+  const { title, lead, button, tiers } = tickets(edition);
+  return (
+    <Section id="tickets" title={title} lead={lead[phase]}>
+      <ul className={styles.tiers}>
+        {tiers.map((tier) => (
+          <Reveal as="li" key={tier.title} className={styles.tier}>
+            <img src={artUrl(tier.image)} alt="" width="440" height="144" loading="lazy" />
+            <div className={styles.stub}>
+              <h3>{tier.title}</h3>
+              <p className={styles.price}>
+                {tier.price} <span className={styles.currency}>{tier.currency}</span>
+              </p>
+              <ul className={styles.features}>
+                {tier.features.map((feature) => (
+                  <li key={feature}>
+                    <CheckIcon />
+                    {feature}
+                  </li>
+                ))}
+              </ul>
+              {!followedBy && (
+                <Button full disabled>
+                  {button}
+                </Button>
+              )}
+            </div>
+          </Reveal>
+        ))}
+      </ul>
+      {children}
+    </Section>
+  );
 };
-
-/** The tiers, each with a disabled button until sales open. */
-export const Tickets = ({ title, lead, button, tiers, children }: TicketsProps) => (
-  <Section id="tickets" title={title} lead={lead[useSettings().phase]}>
-    <ul className={styles.tiers}>
-      {tiers.map((tier) => (
-        <Reveal as="li" key={tier.title} className={styles.tier}>
-          <img src={artUrl(tier.image)} alt="" width="440" height="144" loading="lazy" />
-          <div className={styles.stub}>
-            <h3>{tier.title}</h3>
-            <p className={styles.price}>
-              {tier.price} <span className={styles.currency}>{tier.currency}</span>
-            </p>
-            <ul className={styles.features}>
-              {tier.features.map((feature) => (
-                <li key={feature}>
-                  <CheckIcon />
-                  {feature}
-                </li>
-              ))}
-            </ul>
-            {button && (
-              <Button full disabled>
-                {button}
-              </Button>
-            )}
-          </div>
-        </Reveal>
-      ))}
-    </ul>
-    {children}
-  </Section>
-);

@@ -1,4 +1,4 @@
-import type { venue } from "#app/content/home/venue.ts";
+import { venue } from "#app/content/home/venue.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { Carousel } from "#app/ui/carousel.tsx";
@@ -13,14 +13,19 @@ const EVERY_MS = 4_000;
 const EMPTY_PICTURE = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
 
 /** From 1024 px the heading lies over the dark left of the pictures. */
-export const Venue = ({ title, lead, scenesLabel, scenes, cards }: typeof venue) => (
-  <Section id="venue" title={title} lead={lead[useSettings().phase]} className={styles.venue}>
+export const Venue = () => (
+  <Section
+    id="venue"
+    title={venue.title}
+    lead={venue.lead[useSettings().phase]}
+    className={styles.venue}
+  >
     <Carousel
-      label={scenesLabel}
+      label={venue.scenesLabel}
       noun="picture"
       everyMs={EVERY_MS}
       className={styles.scenes}
-      slides={scenes.map(({ name, image, alt }) => ({
+      slides={venue.scenes.map(({ name, image, alt }) => ({
         name,
         content: (
           <>
@@ -34,11 +39,11 @@ export const Venue = ({ title, lead, scenesLabel, scenes, cards }: typeof venue)
       }))}
     />
     <ul className={styles.cards}>
-      {cards.map(({ id, image, alt, title: name, description }) => (
+      {venue.cards.map(({ id, image, alt, title, description }) => (
         <Reveal as="li" key={id} className={styles.card}>
           <img src={artUrl(image)} alt={alt} width="400" height="300" loading="lazy" />
           <div className={styles.text}>
-            <h3>{name}</h3>
+            <h3>{title}</h3>
             <p>{description}</p>
           </div>
         </Reveal>

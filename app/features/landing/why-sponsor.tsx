@@ -1,5 +1,6 @@
-import type { whySponsor } from "#app/content/home/why-sponsor.ts";
+import { whySponsor } from "#app/content/home/why-sponsor.ts";
 import { FormDates } from "#app/lib/form-dates.tsx";
+import { useSettings } from "#app/lib/settings.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -7,44 +8,42 @@ import bay from "./arch-statistic.module.css";
 import styles from "./why-sponsor.module.css";
 
 /** `#sponsors-cta` has its own heading, so that a jump there makes sense. */
-export const WhySponsor = ({
-  title,
-  lead,
-  reasons,
-  statistics,
-  ways,
-  callToAction,
-}: ReturnType<typeof whySponsor>) => (
-  <Section id="why-sponsor" title={title} lead={lead}>
-    <ul className={styles.reasons}>
-      {reasons.map(({ title: name, text }) => (
-        <Reveal as="li" key={name}>
-          <h3>{name}</h3>
-          <p>{text}</p>
+export const WhySponsor = () => {
+  const { title, lead, reasons, statistics, ways, callToAction } = whySponsor(
+    useSettings().edition,
+  );
+  return (
+    <Section id="why-sponsor" title={title} lead={lead}>
+      <ul className={styles.reasons}>
+        {reasons.map(({ title: name, text }) => (
+          <Reveal as="li" key={name}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </Reveal>
+        ))}
+      </ul>
+      <dl className={styles.figures}>
+        {statistics.map(({ value, label }) => (
+          <Reveal key={label} className={bay.bay}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Reveal>
+        ))}
+      </dl>
+      <div className={styles.ways}>
+        <Reveal>
+          <h3>{ways.title}</h3>
+          <p className={styles.text}>{ways.text}</p>
         </Reveal>
-      ))}
-    </ul>
-    <dl className={styles.figures}>
-      {statistics.map(({ value, label }) => (
-        <Reveal key={label} className={bay.bay}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+        <Reveal className={styles.cta} id="sponsors-cta">
+          <h3 tabIndex={-1}>{callToAction.title}</h3>
+          <p>
+            {callToAction.text}
+            <FormDates path={callToAction.apply.to} />
+          </p>
+          <ButtonLink to={callToAction.apply.to}>{callToAction.apply.label}</ButtonLink>
         </Reveal>
-      ))}
-    </dl>
-    <div className={styles.ways}>
-      <Reveal>
-        <h3>{ways.title}</h3>
-        <p className={styles.text}>{ways.text}</p>
-      </Reveal>
-      <Reveal className={styles.cta} id="sponsors-cta">
-        <h3 tabIndex={-1}>{callToAction.title}</h3>
-        <p>
-          {callToAction.text}
-          <FormDates path={callToAction.apply.to} />
-        </p>
-        <ButtonLink to={callToAction.apply.to}>{callToAction.apply.label}</ButtonLink>
-      </Reveal>
-    </div>
-  </Section>
-);
+      </div>
+    </Section>
+  );
+};

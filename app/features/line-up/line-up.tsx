@@ -1,7 +1,7 @@
 import { useClosedNote } from "#app/lib/form-dates.tsx";
 import { useSettings } from "#app/lib/settings.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import type { Path } from "#domain/paths.ts";
+import { paths } from "#domain/paths.ts";
 import { formatCount } from "#domain/plural.ts";
 import styles from "./line-up.module.css";
 
@@ -29,9 +29,9 @@ const Arch = ({ digits }: { readonly digits?: string }) => (
 );
 
 /** The speakers of the edition as a row of arches; nothing while nobody is announced. */
-export const LineUp = ({ form }: { readonly form: Path }) => {
+export const LineUp = () => {
   const { lineUp, phase, followedBy } = useSettings();
-  const isOpen = useClosedNote(form) === undefined && phase === "coming";
+  const isOpen = useClosedNote(paths.applySpeaker) === undefined && phase === "coming";
   if (!lineUp) return null;
   const { speakers, more } = lineUp;
   const dark = isOpen ? Math.max(0, LEAST - speakers.length) : 0;
@@ -52,7 +52,7 @@ export const LineUp = ({ form }: { readonly form: Path }) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
           <li key={i} {...(i > 0 && { "aria-hidden": true })}>
             <Arch />
-            {i === 0 && <SiteLink to={form}>This one may be yours</SiteLink>}
+            {i === 0 && <SiteLink to={paths.applySpeaker}>This one may be yours</SiteLink>}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
-import type { liveRegistrations } from "#app/content/home/live-registrations.ts";
+import { liveRegistrations } from "#app/content/home/live-registrations.ts";
 import { useAutoplay } from "#app/hooks/use-autoplay.ts";
+import { useSettings } from "#app/lib/settings.ts";
 import { PauseButton } from "#app/ui/icon-button.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { formatCount } from "#domain/plural.ts";
@@ -12,11 +13,8 @@ import { useRegistrations } from "./use-registrations.ts";
  * Counts registrations by a fixed schedule. The rendered page shows the base, because a number written by
  * the server would be out of date.
  */
-export const LiveRegistrations = ({
-  title,
-  caption,
-  statistics,
-}: ReturnType<typeof liveRegistrations>) => {
+export const LiveRegistrations = () => {
+  const { title, caption, statistics } = liveRegistrations(useSettings().edition);
   const motion = useAutoplay({ onFocus: "waits", underReducedMotion: "runs" });
   const count = useRegistrations(motion.running);
 

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { contact } from "#app/content/contact.ts";
+import { contact } from "#app/content/contact.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { FormDates } from "#app/lib/form-dates.tsx";
 import { useSettings } from "#app/lib/settings.ts";
@@ -25,15 +25,15 @@ const TeamCard = ({ title, text, mailbox, form }: (typeof contact)["teams"][numb
 );
 
 /** The contact hub: a card for each team, and links to the pages that other teams have. */
-export const TeamCards = ({ teams, others }: Pick<typeof contact, "teams" | "others">) => (
+export const TeamCards = () => (
   <>
     <ul className={styles.cards}>
-      {teams.map((team) => (
+      {contact.teams.map((team) => (
         <TeamCard key={team.title} {...team} />
       ))}
     </ul>
     <p className={styles.others}>
-      {others.map(({ text, page }, i) => (
+      {contact.others.map(({ text, page }, i) => (
         <Fragment key={page.to}>
           {i > 0 && " "}
           {text}{" "}

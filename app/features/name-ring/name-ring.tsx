@@ -1,16 +1,14 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import type { nameRing } from "#app/content/name-ring.ts";
+import { nameRing as content } from "#app/content/name-ring.ts";
 import { useHydrated } from "#app/hooks/use-search.ts";
 import { event } from "#domain/event.ts";
 import { canDraw, nameInFragment } from "./name-hash.ts";
 import styles from "./name-ring.module.css";
 import { RingPicture } from "./ring-picture.tsx";
 
-type NameRingProps = { readonly content: typeof nameRing };
-
 /** Draws the hash of a name, or of the city's, around Charminar, in the browser alone. Hidden where it cannot work. */
-export const NameRing = ({ content }: NameRingProps) => {
+export const NameRing = () => {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -52,7 +50,7 @@ export const NameRing = ({ content }: NameRingProps) => {
             {content.note}
           </p>
         </div>
-        <RingPicture content={content} name={name} />
+        <RingPicture name={name} />
       </div>
     </div>
   );

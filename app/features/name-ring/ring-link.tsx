@@ -1,14 +1,12 @@
-import type { nameRing } from "#app/content/name-ring.ts";
+import { nameRing } from "#app/content/name-ring.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { paths } from "#domain/paths.ts";
 import { canDraw, ringFragment, tidyName } from "./name-hash.ts";
 
-type RingLinkProps = { readonly content: typeof nameRing; readonly name: string };
-
 /** Leads to the ring of a name on the landing page. */
-export const RingLink = ({ content, name }: RingLinkProps) =>
+export const RingLink = ({ name }: { readonly name: string }) =>
   canDraw() && (
     <p>
-      <SiteLink to={paths.home + ringFragment(tidyName(name))}>{content.title}</SiteLink>
+      <SiteLink to={paths.home + ringFragment(tidyName(name))}>{nameRing.title}</SiteLink>
     </p>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { nameRing } from "#app/content/name-ring.ts";
+import { nameRing as content } from "#app/content/name-ring.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
@@ -10,12 +10,10 @@ import styles from "./name-ring.module.css";
 import { loadLayers, paintPicture } from "./paint-picture.ts";
 import { canShare, savePicture, sharePicture } from "./save-picture.ts";
 
-type RingPictureProps = { readonly content: typeof nameRing; readonly name: string };
-
 const SHAPES: readonly Shape[] = ["wide", "tall"];
 
 /** Shows the ring of a name, and saves or shares its picture. */
-export const RingPicture = ({ content, name }: RingPictureProps) => {
+export const RingPicture = ({ name }: { readonly name: string }) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [shape, setShape] = useState<Shape>("wide");
   /** The ring on the canvas. */
@@ -41,7 +39,7 @@ export const RingPicture = ({ content, name }: RingPictureProps) => {
     return () => {
       isStale = true;
     };
-  }, [content, owner, shape, edition]);
+  }, [owner, shape, edition]);
 
   const copyLink = async () => {
     await navigator.clipboard.writeText(`${location.origin}/${ringFragment(typed)}`);
