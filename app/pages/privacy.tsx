@@ -1,185 +1,104 @@
 import type { PageMeta } from "#app/head/meta.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { LastUpdated } from "#app/ui/last-updated.tsx";
-import { LegalPage } from "#app/ui/legal-page.tsx";
+import { LegalPage, type LegalSection } from "#app/ui/legal-page.tsx";
 import { MailLink } from "#app/ui/mail-link.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { eventName, type Settings } from "#domain/page-settings.ts";
 import { paths } from "#domain/paths.ts";
-import { priceSources, rateSources } from "#domain/price-sources.ts";
+import { priceSources, rateSources, type Source } from "#domain/price-sources.ts";
 
 export const meta: PageMeta = (settings) => ({
   title: "Privacy Policy",
   description: `What ${eventName(settings)} stores when you write to us, who sees it, what stays on your device, and which services your browser contacts.`,
 });
 
-const inAList = new Intl.ListFormat("en-GB");
+const namesOf = (sources: readonly Source[]): string =>
+  new Intl.ListFormat("en-GB").format(sources.map(({ name }) => name));
 
-const sectionsOf = ({ mailboxes, backend, email, retentionMonths }: Settings) => [
+const sectionsOf = ({
+  mailboxes,
+  backend,
+  email,
+  retentionMonths,
+}: Settings): readonly LegalSection[] => [
   {
-    id: "information-we-collect",
     title: "Information We Collect",
-    body: (
-      <>
-        <p>You can read this whole website without telling us anything. We store what you send:</p>
-        <ul>
-          <li>
-            <strong>General queries:</strong> name, email, phone if you give it, subject and
-            message.
-          </li>
-          <li>
-            <strong>Speaker applications:</strong> name, email, phone, company, job title, bio, the
-            title and abstract of your topic, your speaking experience and audience, and your links.
-          </li>
-          <li>
-            <strong>Sponsor inquiries:</strong> your company, its size and industry, the contact
-            person with email and phone, links, the kind of sponsorship and budget, your goals and
-            message.
-          </li>
-          <li>
-            <strong>Students and volunteers:</strong> name, email, phone, university, the role you
-            are interested in, your availability and message.
-          </li>
-          <li>
-            <strong>Media and partnerships:</strong> name, email, organisation, website, kind of
-            partnership, phone and message.
-          </li>
-        </ul>
-        <p>
-          With each of them we keep the time it arrived and whether our team has handled it. We also
-          note whether a form looks as if it was filled in by a program; nobody is turned away for
-          that.
-        </p>
-        <p>
-          For members of our own team, we store email addresses, sign-ins and the networks they came
-          from.
-        </p>
-      </>
-    ),
+    body: [
+      "You can read this whole website without telling us anything. We store what you send:",
+      {
+        "General queries": "name, email, phone if you give it, subject and message.",
+        "Speaker applications":
+          "name, email, phone, company, job title, bio, the title and abstract of your topic, your speaking experience and audience, and your links.",
+        "Sponsor inquiries":
+          "your company, its size and industry, the contact person with email and phone, links, the kind of sponsorship and budget, your goals and message.",
+        "Students and volunteers":
+          "name, email, phone, university, the role you are interested in, your availability and message.",
+        "Media and partnerships":
+          "name, email, organisation, website, kind of partnership, phone and message.",
+      },
+      "With each of them we keep the time it arrived and whether our team has handled it. We also note whether a form looks as if it was filled in by a program; nobody is turned away for that.",
+      "For members of our own team, we store email addresses, sign-ins and the networks they came from.",
+    ],
   },
   {
-    id: "how-we-use-it",
     title: "How We Use It",
-    body: (
-      <>
-        <p>To answer you and to plan the event, and for nothing else:</p>
-        <ul>
-          <li>
-            Our staff read your submission on a dashboard that only signed-in team members can open,
-            mark it as pending or handled, and answer you. Their answers, and notes they keep for
-            each other, are stored with it.
-          </li>
-          <li>
-            The team concerned gets an email with what you wrote. You get one that confirms that it
-            arrived, up to five times a day.
-          </li>
-          <li>
-            Requests from your IP address are counted for up to an hour, so that nobody can flood
-            the forms. The address is not stored with your submission.
-          </li>
-        </ul>
-        <p>There is no newsletter, no advertising and no analytics on this website.</p>
-      </>
-    ),
+    body: [
+      "To answer you and to plan the event, and for nothing else:",
+      [
+        "Our staff read your submission on a dashboard that only signed-in team members can open, mark it as pending or handled, and answer you. Their answers, and notes they keep for each other, are stored with it.",
+        "The team concerned gets an email with what you wrote. You get one that confirms that it arrived, up to five times a day.",
+        "Requests from your IP address are counted for up to an hour, so that nobody can flood the forms. The address is not stored with your submission.",
+      ],
+      "There is no newsletter, no advertising and no analytics on this website.",
+    ],
   },
   {
-    id: "sharing",
     title: "Sharing",
-    body: (
-      <>
-        <p>
-          {backend === "embedded"
-            ? "Your browser sends a form to our own server, which stores it in our own database."
-            : "Our database is run by Supabase. Your browser normally sends a form straight to it."}
-        </p>
-        <p>We do not sell or rent what you send us. Outside our team it is seen only by:</p>
-        <ul>
-          <li>the companies that run our servers and our database and deliver our emails;</li>
-          {email === "linked" && (
-            <li>
-              every visitor, where you speak and have said on your own page that the site may name
-              you: the name, company and talk that you gave there, until you take that back;
-            </li>
-          )}
-          <li>authorities, where the law requires it.</li>
-        </ul>
-        <h3>Services your browser contacts</h3>
-        <p>
-          The footer of the landing page shows the price of a bitcoin. Once that panel comes into
-          view, your browser asks public services in turn until one answers:{" "}
-          {inAList.format(priceSources.map(({ name }) => name))} for the price, and{" "}
-          {inAList.format(rateSources.map(({ name }) => name))} for the rupee. They see your IP
-          address, as every website you visit does. Nothing you have typed goes to them.
-        </p>
-        <p>
-          Win Free Tickets and the links to social networks lead to other websites, which have
-          policies of their own. If you came with a referral code, Win Free Tickets passes it on.
-          All fonts and pictures come from this website.
-        </p>
-      </>
-    ),
+    body: [
+      backend === "embedded"
+        ? "Your browser sends a form to our own server, which stores it in our own database."
+        : "Our database is run by Supabase. Your browser normally sends a form straight to it.",
+      "We do not sell or rent what you send us. Outside our team it is seen only by:",
+      [
+        "the companies that run our servers and our database and deliver our emails;",
+        email === "linked" &&
+          "every visitor, where you speak and have said on your own page that the site may name you: the name, company and talk that you gave there, until you take that back;",
+        "authorities, where the law requires it.",
+      ],
+      <h3 key="services">Services your browser contacts</h3>,
+      `The footer of the landing page shows the price of a bitcoin. Once that panel comes into view, your browser asks public services in turn until one answers: ${namesOf(priceSources)} for the price, and ${namesOf(rateSources)} for the rupee. They see your IP address, as every website you visit does. Nothing you have typed goes to them.`,
+      "Win Free Tickets and the links to social networks lead to other websites, which have policies of their own. If you came with a referral code, Win Free Tickets passes it on. All fonts and pictures come from this website.",
+    ],
   },
   {
-    id: "data-security",
     title: "Data Security",
-    body: (
-      <>
-        <p>
-          Submissions can be sent by anyone and read by our staff: the database itself refuses
-          everyone else. Staff sign in with a code sent to an address on a list; there are no
-          passwords to leak. What you write is not kept in our logs.
-        </p>
-        <p>
-          {retentionMonths === undefined
-            ? "Nothing is deleted automatically."
-            : "Submissions are deleted automatically after a number of months."}{" "}
-          If you want to see, correct or remove what you sent, write to us and we will do it.
-        </p>
-        {email === "linked" && (
-          <p>
-            You can also open the link in our email. It shows what you sent to whoever has it, and
-            what you do there is stored too.
-          </p>
-        )}
-      </>
-    ),
+    body: [
+      "Submissions can be sent by anyone and read by our staff: the database itself refuses everyone else. Staff sign in with a code sent to an address on a list; there are no passwords to leak. What you write is not kept in our logs.",
+      `${retentionMonths === undefined ? "Nothing is deleted automatically." : "Submissions are deleted automatically after a number of months."} If you want to see, correct or remove what you sent, write to us and we will do it.`,
+      email === "linked" &&
+        "You can also open the link in our email. It shows what you sent to whoever has it, and what you do there is stored too.",
+    ],
   },
   {
-    id: "cookies",
     title: "Cookies",
-    body: (
-      <>
-        <p>
-          This website sets no cookies for visitors. Three kinds of data are kept in your own
-          browser:
-        </p>
-        <ul>
-          <li>
-            what you have typed into a form and not yet sent, so that it is not lost. It is never
-            sent automatically, and is removed when the form has been sent;
-          </li>
-          <li>
-            your scroll position, so that going back takes you to the same place. It is gone when
-            the tab is closed;
-          </li>
-          <li>
-            for our staff: the session until they sign out, the address a sign-in code went to, the
-            place to come back to, whether they use the dashboard’s shortcuts, and a cookie for 90
-            days, by which strangers cannot keep them from signing in.
-          </li>
-        </ul>
-      </>
-    ),
+    body: [
+      "This website sets no cookies for visitors. Three kinds of data are kept in your own browser:",
+      [
+        "what you have typed into a form and not yet sent, so that it is not lost. It is never sent automatically, and is removed when the form has been sent;",
+        "your scroll position, so that going back takes you to the same place. It is gone when the tab is closed;",
+        "for our staff: the session until they sign out, the address a sign-in code went to, the place to come back to, whether they use the dashboard’s shortcuts, and a cookie for 90 days, by which strangers cannot keep them from signing in.",
+      ],
+    ],
   },
   {
-    id: "contact",
     title: "Contact",
-    body: (
-      <p>
+    body: [
+      <p key="mailbox">
         Questions about your data: write to <MailLink address={mailboxes.general} />, or use the{" "}
         <SiteLink to={paths.contactGeneral}>contact form</SiteLink>.
-      </p>
-    ),
+      </p>,
+    ],
   },
 ];
 

@@ -1,7 +1,7 @@
 import type { PageMeta } from "#app/head/meta.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { LastUpdatedToday } from "#app/ui/last-updated.tsx";
-import { LegalPage } from "#app/ui/legal-page.tsx";
+import { LegalPage, type LegalSection } from "#app/ui/legal-page.tsx";
 import { MailLink } from "#app/ui/mail-link.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { event } from "#domain/event.ts";
@@ -13,95 +13,53 @@ export const meta: PageMeta = (settings) => ({
   description: `The terms of this website and of attending ${eventName(settings)}: an independent, educational event. Nothing here is financial advice.`,
 });
 
-const sectionsOf = ({ edition, phase, mailboxes }: Settings) => [
+const sectionsOf = ({ edition, phase, mailboxes }: Settings): readonly LegalSection[] => [
   {
-    id: "acceptance",
     title: "Acceptance",
-    body: (
-      <>
-        <p>
-          By using this website, by sending us a form or by registering for {edition.name}, you
-          accept these terms. If you do not agree with them, please do not use the website or
-          register.
-        </p>
-        <p>
-          We may change these terms as the plans for the event take shape. The version on this page
-          is the one that applies.
-        </p>
-      </>
-    ),
+    body: [
+      `By using this website, by sending us a form or by registering for ${edition.name}, you accept these terms. If you do not agree with them, please do not use the website or register.`,
+      "We may change these terms as the plans for the event take shape. The version on this page is the one that applies.",
+    ],
   },
   {
-    id: "event-information",
     title: "Event Information",
-    body: (
-      <>
-        <p>
-          {edition.name} {phase === "past" ? "was" : "is"} an independent conference planned for{" "}
-          {edition.when} in {event.place}. It is not tied to any Bitcoin company.
-        </p>
-        <p>
-          Everything on this website and on our stages is for educational purposes only. It is not
-          financial, investment, legal or tax advice, and no one should buy, sell or hold anything
-          because of it. Speakers, partners and exhibitors speak for themselves.
-        </p>
-        <p>
-          Dates, venue, programme and speakers may change. Details not yet announced will be
-          published here. Figures such as attendance are what we expect, not what we promise.
-        </p>
-      </>
-    ),
+    body: [
+      `${edition.name} ${phase === "past" ? "was" : "is"} an independent conference planned for ${edition.when} in ${event.place}. It is not tied to any Bitcoin company.`,
+      "Everything on this website and on our stages is for educational purposes only. It is not financial, investment, legal or tax advice, and no one should buy, sell or hold anything because of it. Speakers, partners and exhibitors speak for themselves.",
+      "Dates, venue, programme and speakers may change. Details not yet announced will be published here. Figures such as attendance are what we expect, not what we promise.",
+    ],
   },
   {
-    id: "registration-and-tickets",
     title: "Registration and Tickets",
-    body: (
-      <>
-        <p>
-          Tickets are subject to availability. All sales are final unless specified otherwise at the
-          time of purchase. No tickets are sold on this website at present.
-        </p>
-        <p>
-          Free tickets are given away on a separate rewards site, under the rules published there.
-          Sending a form here, to speak, to sponsor, to volunteer or to partner, is an application.
-          It is not a ticket and does not promise acceptance.
-        </p>
-      </>
-    ),
+    body: [
+      "Tickets are subject to availability. All sales are final unless specified otherwise at the time of purchase. No tickets are sold on this website at present.",
+      "Free tickets are given away on a separate rewards site, under the rules published there. Sending a form here, to speak, to sponsor, to volunteer or to partner, is an application. It is not a ticket and does not promise acceptance.",
+    ],
   },
   {
-    id: "limitation-of-liability",
     title: "Limitation of Liability",
-    body: (
-      <>
-        <p>
-          We take care to keep this website accurate and to run the event well, but both are
-          provided “as is”. As far as the law allows, we are not liable for indirect losses, for
-          travel and accommodation, or for decisions based on something said here or at the event.
-        </p>
-        <p>Nothing in these terms limits a liability that the law does not allow to be limited.</p>
-      </>
-    ),
+    body: [
+      "We take care to keep this website accurate and to run the event well, but both are provided “as is”. As far as the law allows, we are not liable for indirect losses, for travel and accommodation, or for decisions based on something said here or at the event.",
+      "Nothing in these terms limits a liability that the law does not allow to be limited.",
+    ],
   },
   {
-    id: "privacy",
     title: "Privacy",
-    body: (
-      <p>
+    body: [
+      <p key="policy">
         Our <SiteLink to={paths.privacy}>Privacy Policy</SiteLink> explains what we store when you
         write to us, and why.
-      </p>
-    ),
+      </p>,
+    ],
   },
   {
-    id: "contact",
     title: "Contact",
-    body: (
-      <p>
+    body: [
+      <p key="mailbox">
         Questions about these terms: write to <MailLink address={mailboxes.general} />, or use the{" "}
         <SiteLink to={paths.contactGeneral}>contact form</SiteLink>.
-      </p>
-    ),
+      </p>,
+    ],
   },
 ];
 

@@ -1,18 +1,25 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { isValidElement, type ReactElement, type ReactNode, useEffect, useState } from "react";
 import styles from "./legal-page.module.css";
 import { Page, PageHead } from "./page.tsx";
 import { SiteLink } from "./site-link.tsx";
 
-type Section = { readonly id: string; readonly title: string; readonly body: ReactNode };
+type Points = readonly (string | false)[] | Readonly<Record<string, string>>;
+
+/** A paragraph, the points of a list, which may have names, or an element as it is. */
+type Block = string | false | Points | ReactElement;
+
+export type LegalSection = { readonly title: string; readonly body: readonly Block[] };
 
 type LegalPageProps = {
   readonly title: string;
   readonly lastUpdated: ReactNode;
-  readonly sections: readonly Section[];
+  readonly sections: readonly LegalSection[];
 };
 
+const idOf = ({ title }: LegalSection): string => title.toLowerCase().replaceAll(" ", "-");
+
 /** Returns the ids of the sections of which a part is in the window, below the header. */
-const useSectionsInView = (sections: readonly Section[]): ReadonlySet<string> => {
+const useSectionsInView = (sections: readonly LegalSection[]): ReadonlySet<string> => {
   const [inView, setInView] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     const observer = new IntersectionObserver(
@@ -25,13 +32,32 @@ const useSectionsInView = (sections: readonly Section[]): ReadonlySet<string> =>
         }),
       { rootMargin: "-80px 0px 0px" },
     );
-    for (const { id } of sections) {
-      const section = document.getElementById(id);
+    for (const each of sections) {
+      const section = document.getElementById(idOf(each));
       if (section) observer.observe(section);
     }
     return () => observer.disconnect();
   }, [sections]);
   return inView;
+};
+
+const render = (block: Block): ReactNode => {
+  if (!block || isValidElement(block)) return block;
+  if (typeof block === "string") return <p key={block}>{block}</p>;
+  const isNamed = !Array.isArray(block);
+  return (
+    <ul key={Object.values(block).join()}>
+      {Object.entries(block).map(
+        ([name, point]) =>
+          point && (
+            <li key={name}>
+              {isNamed && <strong>{`${name}: `}</strong>}
+              {point}
+            </li>
+          ),
+      )}
+    </ul>
+  );
 };
 
 /**
@@ -46,18 +72,18 @@ export const LegalPage = ({ title, lastUpdated, sections }: LegalPageProps) => {
       <div className={styles.columns}>
         <nav className={styles.contents} aria-label="On this page">
           <ul>
-            {sections.map(({ id, title }) => (
-              <li key={id} data-in-view={inView.has(id)}>
-                <SiteLink to={`#${id}`}>{title}</SiteLink>
+            {sections.map((section) => (
+              <li key={section.title} data-in-view={inView.has(idOf(section))}>
+                <SiteLink to={`#${idOf(section)}`}>{section.title}</SiteLink>
               </li>
             ))}
           </ul>
         </nav>
         <div className={styles.text}>
-          {sections.map(({ id, title, body }) => (
-            <section key={id} id={id}>
-              <h2>{title}</h2>
-              {body}
+          {sections.map((section) => (
+            <section key={section.title} id={idOf(section)}>
+              <h2>{section.title}</h2>
+              {section.body.map(render)}
             </section>
           ))}
         </div>
