@@ -8,9 +8,7 @@ export const BLOCK_0 = "000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b6
 export const digitsOf = (hash: string): readonly number[] =>
   Array.from(hash, (digit) => Number.parseInt(digit, 16));
 
-export const DIGITS = digitsOf(BLOCK_0);
-
-export type Ring = {
+type Ring = {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
@@ -32,7 +30,7 @@ type HashRingOptions = {
  */
 export const hashRing = (
   { x, y, radius, reach, width }: Ring,
-  { digits = DIGITS, isTurnedByStyles = false }: HashRingOptions = {},
+  { digits = digitsOf(BLOCK_0), isTurnedByStyles = false }: HashRingOptions = {},
 ) => {
   const ray = (i: number) => {
     const digit = digits[i] ?? 0;

@@ -3,7 +3,7 @@ import { digitsOf, hashRing } from "#art/hash-ring.ts";
 import type { Edition } from "#domain/edition.ts";
 import { formats } from "./formats.ts";
 import { nameHash, tidyName } from "./name-hash.ts";
-import { drawingUrl, loadLayers, paintPicture } from "./paint-picture.ts";
+import { drawingUrl, loadPicture } from "./paint-picture.ts";
 import { savePicture } from "./save-picture.ts";
 
 /** As the drawing of block 0's ring. */
@@ -16,8 +16,8 @@ export const ownRing = async (name: string, edition: Edition) => {
   const hash = await nameHash(owner, edition.name);
   const save = async (eyebrow: string): Promise<void> => {
     const canvas = document.createElement("canvas");
-    const words = { eyebrow, name: owner, edition };
-    paintPicture(canvas, formats.tall, words, await loadLayers(formats.tall, hash, words));
+    const paint = await loadPicture(formats.tall, hash, { eyebrow, name: owner, edition });
+    paint(canvas);
     await savePicture(canvas);
   };
   const ring = picture(SIZE, SIZE, hashRing(RING, { digits: digitsOf(hash) }));

@@ -1,9 +1,10 @@
 import { artUrl } from "#app/lib/art.ts";
-import { AMBER, SAND_GREY, SAND_WHITE, STONE_1 } from "#art/palette.ts";
+import { digitsOf } from "#art/hash-ring.ts";
+import { AMBER, LIGHT, SAND_GREY, SAND_WHITE, STONE_1 } from "#art/palette.ts";
 import type { Edition } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
 import { fitLines } from "./fit-lines.ts";
-import { blocksBox, blocksLayer, charminarBox, type Format, ringLayer } from "./formats.ts";
+import { blocksBox, charminarBox, type Format, ringLayer } from "./formats.ts";
 
 /** The families of the page, as its stylesheet names them, and after the first one for Urdu. */
 const family = (role: "display" | "text" | "mono"): string =>
@@ -29,25 +30,9 @@ const loadFonts = (words: string): Promise<unknown> =>
     ].map((font) => document.fonts.load(font, words)),
   );
 
-export type Words = {
-  readonly eyebrow: string;
-  readonly name: string;
-  readonly edition: Pick<Edition, "name" | "when">;
-};
+type Words = { readonly eyebrow: string; readonly name: string; readonly edition: Edition };
 
 export const drawingUrl = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
-
-/** Loads all that a picture is painted from. */
-export const loadLayers = async (format: Format, hash: string, { name }: Words) => {
-  const [charminar, mark, ring, blocks] = await Promise.all([
-    loadImage(artUrl("charminar")),
-    loadImage(artUrl("logo-mark")),
-    loadImage(drawingUrl(ringLayer(format, hash))),
-    loadImage(drawingUrl(blocksLayer(format, hash))),
-    loadFonts(name),
-  ]);
-  return { charminar, mark, ring, blocks };
-};
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
@@ -63,16 +48,13 @@ const paintCharminar = (
 ): void => {
   const { x, y, width, height } = charminarBox(format);
   canvas.drawImage(image, x, y, width, height);
-  for (const [from, to] of [
-    [x, x + width / 4],
-    [x + width, x + (width * 3) / 4],
-  ] as const) {
-    const fade = canvas.createLinearGradient(from, 0, to, 0);
-    fade.addColorStop(0, STONE_1);
-    fade.addColorStop(1, `${STONE_1}00`);
-    canvas.fillStyle = fade;
-    canvas.fillRect(Math.min(from, to), y + height * 0.85, width / 4, height * 0.15);
-  }
+  const fade = canvas.createLinearGradient(x, 0, x + width, 0);
+  fade.addColorStop(0, STONE_1);
+  fade.addColorStop(0.25, `${STONE_1}00`);
+  fade.addColorStop(0.75, `${STONE_1}00`);
+  fade.addColorStop(1, STONE_1);
+  canvas.fillStyle = fade;
+  canvas.fillRect(x, y + height * 0.85, width, height * 0.15);
 };
 
 /** Paints the words from the bottom of their column upwards. */
@@ -82,7 +64,7 @@ const paintWords = (
   { eyebrow, name, edition }: Words,
 ): void => {
   const { x, width } = format.column;
-  const write = (text: string, y: number, colour: string, font: string, left = x) => {
+  const write = (text: string, y: number, colour: string, font: string, left: number = x) => {
     canvas.fillStyle = colour;
     canvas.font = font;
     canvas.fillText(text, left, y);
@@ -117,22 +99,39 @@ const paintWords = (
   write(eyebrow, top - 28, AMBER, `500 20px ${family("mono")}`);
 };
 
-/** Paints a picture from its layers. */
-export const paintPicture = (
-  element: HTMLCanvasElement,
-  format: Format,
-  words: Words,
-  layers: Awaited<ReturnType<typeof loadLayers>>,
-): void => {
-  element.width = format.width;
-  element.height = format.height;
-  const canvas = element.getContext("2d");
-  if (!canvas) throw new Error("This browser has no canvas.");
-  canvas.fillStyle = STONE_1;
-  canvas.fillRect(0, 0, format.width, format.height);
-  canvas.drawImage(layers.ring, 0, 0, format.width, format.height);
-  paintCharminar(canvas, format, layers.charminar);
-  canvas.drawImage(layers.blocks, 0, 0, format.width, format.height);
-  canvas.drawImage(layers.mark, format.column.x, 64, 40, 54);
-  paintWords(canvas, format, words);
+/** Paints the digits of a hash as two rows of blocks, brighter for higher digits. */
+const paintBlocks = (canvas: CanvasRenderingContext2D, format: Format, hash: string): void => {
+  const { x, y, step } = blocksBox(format);
+  const size = step * 0.8;
+  for (const [i, digit] of digitsOf(hash).entries()) {
+    canvas.fillStyle = digit > 11 ? LIGHT : AMBER;
+    canvas.globalAlpha = 0.16 + (digit / 15) * 0.84;
+    canvas.beginPath();
+    canvas.roundRect(x + (i % 32) * step, y + Math.floor(i / 32) * step, size, size, step * 0.15);
+    canvas.fill();
+  }
+  canvas.globalAlpha = 1;
+};
+
+/** Loads all that a picture is made of, and returns the function that paints it. */
+export const loadPicture = async (format: Format, hash: string, words: Words) => {
+  const [charminar, mark, ring] = await Promise.all([
+    loadImage(artUrl("charminar")),
+    loadImage(artUrl("logo-mark")),
+    loadImage(drawingUrl(ringLayer(format, hash))),
+    loadFonts(words.name),
+  ]);
+  return (element: HTMLCanvasElement): void => {
+    element.width = format.width;
+    element.height = format.height;
+    const canvas = element.getContext("2d");
+    if (!canvas) throw new Error("This browser has no canvas.");
+    canvas.fillStyle = STONE_1;
+    canvas.fillRect(0, 0, format.width, format.height);
+    canvas.drawImage(ring, 0, 0, format.width, format.height);
+    paintCharminar(canvas, format, charminar);
+    paintBlocks(canvas, format, hash);
+    canvas.drawImage(mark, format.column.x, 64, 40, 54);
+    paintWords(canvas, format, words);
+  };
 };

@@ -7,7 +7,7 @@ import { event } from "#domain/event.ts";
 import { formats, type Shape } from "./formats.ts";
 import { formatZeros, nameHash, ringFragment, tidyName } from "./name-hash.ts";
 import styles from "./name-ring.module.css";
-import { loadLayers, paintPicture } from "./paint-picture.ts";
+import { loadPicture } from "./paint-picture.ts";
 import { canShare, savePicture, sharePicture } from "./save-picture.ts";
 
 const SHAPES: readonly Shape[] = ["wide", "tall"];
@@ -28,10 +28,9 @@ export const RingPicture = ({ name }: { readonly name: string }) => {
     const draw = async () => {
       const hash = await nameHash(owner, edition.name);
       const words = { eyebrow: content.eyebrow, name: owner, edition };
-      const format = formats[shape];
-      const layers = await loadLayers(format, hash, words);
+      const paint = await loadPicture(formats[shape], hash, words);
       if (isStale || !canvas.current) return;
-      paintPicture(canvas.current, format, words, layers);
+      paint(canvas.current);
       setDrawn({ owner, zeros: formatZeros(hash) });
       setStatus("");
     };
