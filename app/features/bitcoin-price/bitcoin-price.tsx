@@ -4,12 +4,28 @@ import { BareButton } from "#app/ui/bare-button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { PauseButton } from "#app/ui/icon-button.tsx";
 import styles from "./bitcoin-price.module.css";
-import { ChangeLine } from "./change-line.tsx";
 import { CURRENCIES, type Currency, otherCurrency, priceLabel, priceText } from "./price-state.ts";
 import { useBitcoinPrice } from "./use-bitcoin-price.ts";
 
 /** How long each currency is shown. */
 const FLIP_MS = 4_000;
+
+/** A change by sign, triangle and colour: never by colour alone (WCAG 1.4.1). */
+const Change = ({ percent }: { readonly percent: number }) => {
+  const rises = percent >= 0;
+  return (
+    <>
+      <span className={rises ? styles.up : styles.down}>
+        <svg width="10" height="9" viewBox="0 0 10 9" aria-hidden="true">
+          <path d={rises ? "M5 0l5 9H0z" : "M5 9 0 0h10z"} fill="currentColor" />
+        </svg>
+        {rises && "+"}
+        {percent.toFixed(2)}%
+      </span>{" "}
+      in 24 h
+    </>
+  );
+};
 
 /** Shows the price; the currency flips every 4 s and on click. */
 export const BitcoinPrice = () => {
@@ -71,7 +87,9 @@ export const BitcoinPrice = () => {
         ))}
       </BareButton>
       <p className={styles.change}>
-        {state.status === "shown" && <ChangeLine percent={state.changePercent24h} />}
+        {state.status === "shown" && state.changePercent24h !== undefined && (
+          <Change percent={state.changePercent24h} />
+        )}
       </p>
     </section>
   );

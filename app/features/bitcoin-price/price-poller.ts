@@ -23,13 +23,11 @@ type PricePollerOptions = {
 };
 
 /**
- * Polls every 60 s between `start` and `stop`, one poll at a time. A pause shorter than the
- * interval does not bring the next poll forward.
+ * Returns a function that polls every 60 s, one poll at a time, until its signal is aborted. A pause shorter
+ * than the interval does not bring the next poll forward.
  */
 export const createPricePoller = ({ fetch, now, onChange, logError }: PricePollerOptions) => {
   const limitedFetch = fetchWithTimeout(TIMEOUT_MS, fetch);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let poll: AbortController | undefined;
   let dueAt = 0;
   let rate: { readonly value: number; readonly until: number } | undefined;
 
@@ -40,45 +38,27 @@ export const createPricePoller = ({ fetch, now, onChange, logError }: PricePolle
     return rate?.value ?? FALLBACK_RATE;
   };
 
-  const run = async () => {
-    poll = new AbortController();
-    const { signal } = poll;
-    dueAt = now() + REFRESH_MS;
+  const poll = async (signal: AbortSignal): Promise<void> => {
+    if (signal.aborted) return;
+    const next = now() + REFRESH_MS;
     const [quote, rupees] = await Promise.all([
       queryInOrder(priceSources, MAX_PRICE_USD, limitedFetch, signal),
       currentRate(signal),
     ]);
     if (signal.aborted) return;
-    poll = undefined;
+    dueAt = next;
     if (quote) {
       const { amount, changePercent24h } = quote;
-      onChange({
-        status: "shown",
-        price: { USD: amount, INR: amount * rupees },
-        changePercent24h,
-      });
+      onChange({ status: "shown", price: { USD: amount, INR: amount * rupees }, changePercent24h });
     } else {
       logError("No source gave a bitcoin price.");
       onChange({ status: "failed" });
     }
-    schedule();
+    start(signal);
   };
 
-  const schedule = () => {
-    timer = setTimeout(() => void run(), Math.max(0, dueAt - now()));
-  };
+  const start = (signal: AbortSignal): void =>
+    void setTimeout(() => void poll(signal), Math.max(0, dueAt - now()));
 
-  return {
-    start: () => {
-      if (!poll && timer === undefined) schedule();
-    },
-    stop: () => {
-      clearTimeout(timer);
-      timer = undefined;
-      if (!poll) return;
-      poll.abort();
-      poll = undefined;
-      dueAt = 0;
-    },
-  };
+  return start;
 };

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { usePageVisible } from "#app/hooks/use-page-visible.ts";
 import { createPricePoller } from "./price-poller.ts";
 import type { PriceState } from "./price-state.ts";
@@ -8,7 +8,9 @@ export const useBitcoinPrice = (panel: RefObject<HTMLElement | null>): PriceStat
   const [state, setState] = useState<PriceState>({ status: "waiting" });
   const [seen, setSeen] = useState(false);
   const visible = usePageVisible();
-  const poller = useRef<ReturnType<typeof createPricePoller>>(undefined);
+  const [startPolling] = useState(() =>
+    createPricePoller({ fetch, now: Date.now, onChange: setState, logError: console.error }),
+  );
 
   useEffect(() => {
     const observer = new IntersectionObserver((entries) => {
@@ -20,17 +22,11 @@ export const useBitcoinPrice = (panel: RefObject<HTMLElement | null>): PriceStat
 
   useEffect(() => {
     if (!seen || !visible) return;
-    poller.current ??= createPricePoller({
-      fetch: (input, init) => fetch(input, init),
-      now: Date.now,
-      onChange: setState,
-      logError: console.error,
-    });
-    const { start, stop } = poller.current;
+    const leaving = new AbortController();
     setState((state) => (state.status === "waiting" ? { status: "loading" } : state));
-    start();
-    return stop;
-  }, [seen, visible]);
+    startPolling(leaving.signal);
+    return () => leaving.abort();
+  }, [seen, visible, startPolling]);
 
   return state;
 };

@@ -59,14 +59,27 @@ export const start = (behaviours: Readonly<Record<string, Behaviour>>) => {
       if (isPrice) open -= 1;
     }
   };
-  const poller = createPricePoller({
+  const poll = createPricePoller({
     fetch,
     now: Date.now,
     onChange: (state) => states.push(state),
     logError: (message) => errors.push(message),
   });
-  poller.start();
-  return { poller, asked, credentials, states, errors, mostOpen: () => mostOpenPrices };
+  /** Starts polling, and returns the function that stops it. */
+  const resume = (): (() => void) => {
+    const stopping = new AbortController();
+    poll(stopping.signal);
+    return () => stopping.abort();
+  };
+  return {
+    stop: resume(),
+    resume,
+    asked,
+    credentials,
+    states,
+    errors,
+    mostOpen: () => mostOpenPrices,
+  };
 };
 
 export const hanging: Behaviour = () => new Promise(() => {});
