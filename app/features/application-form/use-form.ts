@@ -1,9 +1,9 @@
-import { type FocusEvent, type FormEvent, useEffect, useReducer, useRef, useState } from "react";
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { type Field, type Form, fieldsOf } from "#domain/forms/form.ts";
 import type { PostedForm } from "#domain/forms/posted-form.ts";
 import { tidy, tidyValue, validate } from "#domain/forms/validate.ts";
 import type { FormValues } from "#domain/submission.ts";
-import { type FormEvent as Event, initialState, reduceForm } from "./application-form-state.ts";
+import { edited, type FormState, IDLE, initialState } from "./application-form-state.ts";
 import { hasText } from "./drafts/draft-state.ts";
 import { controlOf, readValues } from "./drafts/form-values.ts";
 import { useDraft } from "./drafts/use-draft.ts";
@@ -22,12 +22,12 @@ type FormOptions = {
   /** Names a draft of its own. */
   readonly variant?: string | undefined;
   readonly scrollsTo?: ScrollLogicalPosition;
-  /** Sends valid values, and returns the outcome unless the form is left. */
+  /** Sends valid values, and returns the state afterwards unless the form is left. */
   readonly send: (
     values: FormValues,
     draft: ReturnType<typeof useDraft>,
     isLeft: () => boolean,
-  ) => Promise<Event | undefined>;
+  ) => Promise<FormState | undefined>;
 };
 
 export type FormController = ReturnType<typeof useForm>;
@@ -39,7 +39,7 @@ export const useForm = (form: Form, options: FormOptions) => {
   const element = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const storedAt = useRef(Number.NEGATIVE_INFINITY);
-  const [state, dispatch] = useReducer(reduceForm, initialState(form, posted));
+  const [state, setState] = useState(() => initialState(form, posted));
   const draft = useDraft(form, element, posted?.values, suggested, variant);
   const { email } = form.applicant;
   const isSubmitting = state.status === "submitting";
@@ -57,7 +57,7 @@ export const useForm = (form: Form, options: FormOptions) => {
     control.value = address;
     control.focus({ preventScroll: true });
     draft.type(email);
-    dispatch({ type: "edited", key: email });
+    setState((before) => edited(before, email));
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal.
@@ -67,7 +67,10 @@ export const useForm = (form: Form, options: FormOptions) => {
 
   useEffect(() => {
     if (state.status !== "submitting" || state.isSlow) return;
-    const timer = setTimeout(() => dispatch({ type: "took long" }), SLOW_AFTER_MS);
+    const timer = setTimeout(
+      () => setState((now) => (now === state ? { ...state, isSlow: true } : now)),
+      SLOW_AFTER_MS,
+    );
     return () => clearTimeout(timer);
   }, [state]);
 
@@ -89,14 +92,14 @@ export const useForm = (form: Form, options: FormOptions) => {
     const errors = validate(form, values);
     if (errors.length > 0) {
       draft.tidy(values);
-      return dispatch({ type: "refused", errors });
+      return setState({ status: "invalid", errors, isFresh: true });
     }
     isSending.current = true;
-    dispatch({ type: "sent" });
+    setState({ status: "submitting", isSlow: false });
     const outcome = await send(values, draft, () => !element.current);
     isSending.current = false;
-    if (outcome?.type === "stored") storedAt.current = performance.now();
-    if (outcome) dispatch(outcome);
+    if (outcome?.status === "success") storedAt.current = performance.now();
+    if (outcome) setState(outcome);
   };
 
   return {
@@ -117,7 +120,7 @@ export const useForm = (form: Form, options: FormOptions) => {
         preloadBackend();
         draft.type(name);
         if (name === email) suggestion.forget();
-        dispatch({ type: "edited", key: name });
+        setState((before) => edited(before, name));
       },
       /** Trims a value and completes a link, while both can still be seen, and checks an address. */
       onBlur: ({ target }: FocusEvent) => {
@@ -142,7 +145,7 @@ export const useForm = (form: Form, options: FormOptions) => {
     },
     clear: () => {
       draft.clear();
-      dispatch({ type: "emptied" });
+      setState(IDLE);
     },
   };
 };

@@ -56,11 +56,11 @@ export const useSubmission = (form: Form, short?: ShortForm) => {
       const failure = await storeSubmission(form, attempt, suspicion);
       const reference = referenceOf(attempt.id);
       if (isLeft()) reportOutcome({ form, title, path, success, failure, reference });
-      if (failure) return { type: "failed", message: failure };
+      if (failure) return { status: "failed", message: failure };
       void sendEmail(form, values);
       draft.finish();
       const sender = values[form.applicant.name] ?? "";
-      return { type: "stored", reference, sender, success };
+      return { status: "success", reference, sender, success };
     },
   });
   return { trap, controller };

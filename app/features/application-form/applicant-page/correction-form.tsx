@@ -28,7 +28,7 @@ export const CorrectionForm = ({ form, page, onSave, onCancel }: CorrectionFormP
     send: async (values, draft) => {
       const { isOver, failure } = await onSave(values);
       if (isOver) draft.forget();
-      return failure ? { type: "failed", message: failure } : undefined;
+      return failure ? { status: "failed", message: failure } : undefined;
     },
   });
   const cancel = () => {

@@ -15,7 +15,7 @@ export type DraftNote =
   | { readonly kind: "cleared"; readonly values: FormValues };
 
 export type DraftState = {
-  /** The values of the controls. */
+  /** The values of the controls, read again before each change. */
   readonly values: FormValues;
   /** The values that the form began with and that nobody typed. */
   readonly suggested: FormValues;
@@ -26,19 +26,6 @@ export type DraftState = {
   /** False once the device has refused the draft, or another tab has removed it. */
   readonly isKept: boolean;
 };
-
-export type DraftEvent =
-  /** The page's code runs; a visitor may have typed before it did. */
-  | { readonly type: "restored"; readonly draft: Draft | undefined }
-  | { readonly type: "typed"; readonly key: string }
-  | { readonly type: "tidied"; readonly values: FormValues }
-  /** Another tab wrote a draft, or removed it. */
-  | { readonly type: "followed"; readonly draft: Draft | undefined }
-  | { readonly type: "attempted"; readonly attempt: Attempt }
-  | { readonly type: "saved"; readonly isKept: boolean }
-  | { readonly type: "cleared" }
-  | { readonly type: "clear undone" }
-  | { readonly type: "sent" };
 
 const NO_NOTE: DraftNote = { kind: "none" };
 
@@ -89,7 +76,8 @@ const merge = ({ values, edited }: DraftState, others: FormValues): FormValues =
     ]),
   );
 
-const restored = (state: DraftState, draft: Draft | undefined): DraftState => {
+/** Returns the draft once the page's code runs; a visitor may have typed before it did. */
+export const restored = (state: DraftState, draft: Draft | undefined): DraftState => {
   const changed = Object.entries(state.values).flatMap(([key, value]) =>
     value !== "" && value !== draft?.values[key] && value !== state.suggested[key] ? [key] : [],
   );
@@ -103,7 +91,8 @@ const restored = (state: DraftState, draft: Draft | undefined): DraftState => {
   };
 };
 
-const followed = (state: DraftState, draft: Draft | undefined): DraftState => {
+/** Returns the draft once another tab wrote one, or removed it. */
+export const followed = (state: DraftState, draft: Draft | undefined): DraftState => {
   if (draft)
     return {
       ...state,
@@ -115,7 +104,8 @@ const followed = (state: DraftState, draft: Draft | undefined): DraftState => {
     : { ...state, isKept: false };
 };
 
-const emptied = (state: DraftState): DraftState => ({
+/** Returns the draft of a form that was sent. */
+export const emptied = (state: DraftState): DraftState => ({
   ...state,
   values: blank(state.values),
   edited: new Set(),
@@ -123,39 +113,22 @@ const emptied = (state: DraftState): DraftState => ({
   note: NO_NOTE,
 });
 
-/** Returns the draft after an event. `state.values` must be the values of the controls at that moment. */
-export const reduceDraft = (state: DraftState, event: DraftEvent): DraftState => {
-  switch (event.type) {
-    case "restored":
-      return restored(state, event.draft);
-    case "typed":
-      return {
-        ...state,
-        edited: new Set([...state.edited, event.key]),
-        note: state.note.kind === "cleared" ? NO_NOTE : state.note,
-      };
-    case "tidied":
-      return { ...state, values: { ...state.values, ...event.values } };
-    case "followed":
-      return followed(state, event.draft);
-    case "attempted":
-      return { ...state, attempt: event.attempt };
-    case "saved":
-      return { ...state, isKept: event.isKept };
-    case "cleared":
-      return {
-        ...emptied(state),
-        values: begun(state),
-        note: { kind: "cleared", values: state.values },
-      };
-    case "clear undone":
-      return state.note.kind === "cleared"
-        ? { ...state, values: state.note.values, note: NO_NOTE }
-        : state;
-    case "sent":
-      return emptied(state);
-  }
-};
+/** Returns the draft after an edit of a field. */
+export const typed = (state: DraftState, key: string): DraftState => ({
+  ...state,
+  edited: new Set([...state.edited, key]),
+  note: state.note.kind === "cleared" ? NO_NOTE : state.note,
+});
+
+/** Returns what the form began with, and keeps the values for an undo. */
+export const cleared = (state: DraftState): DraftState => ({
+  ...emptied(state),
+  values: begun(state),
+  note: { kind: "cleared", values: state.values },
+});
+
+export const clearUndone = (state: DraftState): DraftState =>
+  state.note.kind === "cleared" ? { ...state, values: state.note.values, note: NO_NOTE } : state;
 
 /**
  * Returns the last attempt for unchanged words, so that a retry after a lost response, a reload or

@@ -4,15 +4,22 @@ import type { FormValues } from "#domain/submission.ts";
 import {
   type Attempt,
   attemptFor,
-  type DraftEvent,
+  cleared,
+  clearUndone,
+  type DraftState,
+  emptied,
+  followed,
   hasText,
   initialDraft,
   isAtRisk,
-  reduceDraft,
+  restored,
+  typed,
   typedIn,
 } from "./draft-state.ts";
 import { draftStore } from "./draft-store.ts";
 import { readValues, writeValues } from "./form-values.ts";
+
+type Change = (state: DraftState) => DraftState;
 
 /** Keeps the values of a form on this device while they are typed: binds the draft to the controls and the storage. */
 export const useDraft = (
@@ -33,31 +40,27 @@ export const useDraft = (
     element.current ? readValues(form, element.current) : latest.current.values;
 
   /** Returns only the changed values in a variant: the rest may be corrected on another device, or is fixed. */
-  const keptOf = (state: typeof draft): FormValues => (variant ? typedIn(state) : state.values);
+  const keptOf = (state: DraftState): FormValues => (variant ? typedIn(state) : state.values);
 
-  /** Applies an event to the values of the controls, and keeps the draft on the device if `isSaved`. */
-  const apply = (event: DraftEvent, values = readControls(), isSaved = false): void => {
-    let next = reduceDraft({ ...latest.current, values }, event);
+  /** Changes the draft with the values of the controls, and keeps it on the device if `isSaved`. */
+  const apply = (change: Change, values = readControls(), isSaved = false): void => {
+    let next = change({ ...latest.current, values });
     const kept = keptOf(next);
-    if (isSaved && hasText(kept)) {
-      const isKept = store.write({ values: kept, attempt: next.attempt });
-      next = reduceDraft(next, { type: "saved", isKept });
-    } else if (isSaved) store.clear();
+    if (isSaved && hasText(kept))
+      next = { ...next, isKept: store.write({ values: kept, attempt: next.attempt }) };
+    else if (isSaved) store.clear();
     latest.current = next;
     if (element.current) writeValues(element.current, next.values);
     setDraft(next);
   };
-  const save = (event: DraftEvent, values?: FormValues): void => apply(event, values, true);
+  const save = (change: Change, values?: FormValues): void => apply(change, values, true);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the controls are there.
   useEffect(() => {
     const values = readControls();
-    apply(
-      { type: "restored", draft: store.read() },
-      values,
-      hasText(typedIn({ values, suggested })),
-    );
-    const stopWatching = store.watch((theirs) => apply({ type: "followed", draft: theirs }));
+    const isTyped = hasText(typedIn({ values, suggested }));
+    apply((state) => restored(state, store.read()), values, isTyped);
+    const stopWatching = store.watch((theirs) => apply((state) => followed(state, theirs)));
     // Another tab may have removed a draft that is still typed here and not sent.
     const saveAgain = () => {
       const { attempt, edited } = latest.current;
@@ -83,16 +86,16 @@ export const useDraft = (
   return {
     values: draft.values,
     note: draft.note,
-    type: (key: string) => save({ type: "typed", key }),
-    tidy: (values: FormValues) => save({ type: "tidied", values }, values),
+    type: (key: string) => save((state) => typed(state, key)),
+    tidy: (values: FormValues) => save((state) => state, values),
     /** Returns the attempt of these values, which the device keeps before it is sent. */
     attempt: (values: FormValues): Attempt => {
       const attempt = attemptFor(values, latest.current.attempt);
-      save({ type: "attempted", attempt }, values);
+      save((state) => ({ ...state, attempt }), values);
       return attempt;
     },
-    clear: () => save({ type: "cleared" }),
-    undoClear: () => save({ type: "clear undone" }),
+    clear: () => save(cleared),
+    undoClear: () => save(clearUndone),
     /** Forgets the draft, and keeps the words in the form. */
     forget: () => {
       latest.current = { ...latest.current, edited: new Set() };
@@ -100,7 +103,7 @@ export const useDraft = (
     },
     /** Empties the form and forgets the draft, also in a form that was opened again since. */
     finish: () => {
-      save({ type: "sent" });
+      save(emptied);
       if (!element.current) store.announceClear();
     },
   };

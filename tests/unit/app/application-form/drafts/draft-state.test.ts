@@ -1,12 +1,16 @@
 import { describe, expect, test } from "vitest";
 import {
   attemptFor,
+  cleared,
+  clearUndone,
   type Draft,
-  type DraftEvent,
   type DraftState,
+  emptied,
+  followed,
   initialDraft,
   isAtRisk,
-  reduceDraft,
+  restored,
+  typed,
 } from "#app/features/application-form/drafts/draft-state.ts";
 import { newId } from "#app/lib/backend.ts";
 import { contactForm } from "#domain/forms/contact.ts";
@@ -19,19 +23,18 @@ const KEPT: Draft = {
   attempt: { id: "one", values: { ...BLANK, name: "Asha" } },
 };
 
-const restored = (draft: Draft | undefined): DraftEvent => ({ type: "restored", draft });
-const followed = (draft: Draft | undefined): DraftEvent => ({ type: "followed", draft });
-
-/** Puts values into the controls, as typing does, and then applies an event. */
-const afterEntering = (values: FormValues, event: DraftEvent, state: DraftState = EMPTY) =>
-  reduceDraft({ ...state, values: { ...state.values, ...values } }, event);
+/** Puts values into the controls, as typing does. */
+const entered = (values: FormValues, state: DraftState = EMPTY): DraftState => ({
+  ...state,
+  values: { ...state.values, ...values },
+});
 
 const typeIn = (key: string, value: string, state: DraftState = EMPTY): DraftState =>
-  afterEntering({ [key]: value }, { type: "typed", key }, state);
+  typed(entered({ [key]: value }, state), key);
 
 describe("restoring a draft", () => {
   test("restores its values and its attempt, and says so", () => {
-    expect(reduceDraft(EMPTY, restored(KEPT))).toEqual({
+    expect(restored(EMPTY, KEPT)).toEqual({
       ...EMPTY,
       ...KEPT,
       note: { kind: "restored" },
@@ -39,24 +42,24 @@ describe("restoring a draft", () => {
   });
 
   test("changes nothing when there is no draft or a blank one", () => {
-    expect(reduceDraft(EMPTY, restored(undefined))).toEqual(EMPTY);
-    expect(reduceDraft(EMPTY, restored({ values: { name: "  " } }))).toEqual(EMPTY);
+    expect(restored(EMPTY, undefined)).toEqual(EMPTY);
+    expect(restored(EMPTY, { values: { name: "  " } })).toEqual(EMPTY);
   });
 
   test("keeps input from before the page's code ran, field by field", () => {
-    const state = afterEntering({ name: "Ravi" }, restored(KEPT));
+    const state = restored(entered({ name: "Ravi" }), KEPT);
     expect(state.values).toEqual({ ...KEPT.values, name: "Ravi" });
     expect(state.edited).toEqual(new Set(["name"]));
   });
 
   test("does not count the same value as an edit", () => {
-    expect(afterEntering({ name: "Asha" }, restored(KEPT)).edited).toEqual(new Set());
+    expect(restored(entered({ name: "Asha" }), KEPT).edited).toEqual(new Set());
   });
 
   test("leaves a form that was posted without the page's code unchanged, blanks too", () => {
     const values = { ...BLANK, name: "Ravi", subject: "Tickets" };
     const posted = initialDraft(contactForm, values);
-    expect(reduceDraft(posted, restored(KEPT)).values).toEqual(values);
+    expect(restored(posted, KEPT).values).toEqual(values);
   });
 
   test("restores beside the page that says that a form was sent", () => {
@@ -64,7 +67,7 @@ describe("restoring a draft", () => {
   });
 
   test("ignores keys that are not fields of the form", () => {
-    const state = reduceDraft(EMPTY, restored({ values: { name: "Asha", shoeSize: "44" } }));
+    const state = restored(EMPTY, { values: { name: "Asha", shoeSize: "44" } });
     expect(state.values).toEqual({ ...BLANK, name: "Asha" });
   });
 });
@@ -77,52 +80,44 @@ describe("typing", () => {
   });
 
   test("ends the offer to undo a clear, and keeps the note of a restored draft", () => {
-    const cleared = reduceDraft(typeIn("name", "Asha"), { type: "cleared" });
-    expect(typeIn("name", "R", cleared).note).toEqual({ kind: "none" });
-    const kept = reduceDraft(EMPTY, restored(KEPT));
+    const empty = cleared(typeIn("name", "Asha"));
+    expect(typeIn("name", "R", empty).note).toEqual({ kind: "none" });
+    const kept = restored(EMPTY, KEPT);
     expect(typeIn("name", "R", kept).note).toEqual({ kind: "restored" });
-  });
-
-  test("is different from tidying, which changes only the values", () => {
-    const state = typeIn("name", " Asha ");
-    expect(reduceDraft(state, { type: "tidied", values: { name: "Asha" } })).toEqual({
-      ...state,
-      values: { ...BLANK, name: "Asha" },
-    });
   });
 });
 
 describe("following another tab", () => {
   test("takes its values in every field that was not edited here", () => {
-    const state = reduceDraft(typeIn("name", "Ravi"), followed(KEPT));
+    const state = followed(typeIn("name", "Ravi"), KEPT);
     expect(state.values).toEqual({ ...KEPT.values, name: "Ravi" });
     expect(state.note).toEqual({ kind: "none" });
   });
 
   test("keeps the fields that it does not contain", () => {
-    const state = reduceDraft(EMPTY, restored(KEPT));
-    expect(reduceDraft(state, followed({ values: { name: "Ravi" } })).values).toEqual({
+    const state = restored(EMPTY, KEPT);
+    expect(followed(state, { values: { name: "Ravi" } }).values).toEqual({
       ...KEPT.values,
       name: "Ravi",
     });
   });
 
   test("takes its attempt, or keeps its own where the other tab has none", () => {
-    const tried = reduceDraft(EMPTY, { type: "attempted", attempt: { id: "own", values: BLANK } });
-    expect(reduceDraft(tried, followed(KEPT)).attempt?.id).toBe("one");
-    expect(reduceDraft(tried, followed({ values: KEPT.values })).attempt?.id).toBe("own");
-    expect(reduceDraft(tried, followed(undefined)).attempt?.id).toBe("own");
+    const tried = { ...EMPTY, attempt: { id: "own", values: BLANK } };
+    expect(followed(tried, KEPT).attempt?.id).toBe("one");
+    expect(followed(tried, { values: KEPT.values }).attempt?.id).toBe("own");
+    expect(followed(tried, undefined).attempt?.id).toBe("own");
   });
 
   test("clears a page that only followed when the other tab sends or clears", () => {
-    const state = reduceDraft(reduceDraft(EMPTY, restored(KEPT)), followed(undefined));
+    const state = followed(restored(EMPTY, KEPT), undefined);
     expect(state.values).toEqual(BLANK);
     expect(state.note).toEqual({ kind: "none" });
     expect(isAtRisk(state)).toBe(false);
   });
 
   test("keeps a page with edits of its own, which are then at risk", () => {
-    const state = reduceDraft(typeIn("name", "Ravi"), followed(undefined));
+    const state = followed(typeIn("name", "Ravi"), undefined);
     expect(state.values.name).toBe("Ravi");
     expect(isAtRisk(state)).toBe(true);
   });
@@ -132,36 +127,34 @@ describe("a draft is at risk", () => {
   test("when the device refuses it, until it is stored", () => {
     const state = typeIn("name", "Asha");
     expect(isAtRisk(state)).toBe(false);
-    const refused = reduceDraft(state, { type: "saved", isKept: false });
+    const refused = { ...state, isKept: false };
     expect(isAtRisk(refused)).toBe(true);
-    expect(isAtRisk(reduceDraft(refused, { type: "saved", isKept: true }))).toBe(false);
+    expect(isAtRisk({ ...refused, isKept: true })).toBe(false);
   });
 
   test("only when it has values", () => {
-    const refused = reduceDraft(typeIn("name", " "), { type: "saved", isKept: false });
+    const refused = { ...typeIn("name", " "), isKept: false };
     expect(isAtRisk(refused)).toBe(false);
   });
 });
 
 describe("clearing and sending", () => {
   test("clearing removes everything and keeps the values for an undo", () => {
-    const state = reduceDraft(afterEntering({}, restored(KEPT)), { type: "cleared" });
+    const state = cleared(restored(EMPTY, KEPT));
     expect(state).toEqual({ ...EMPTY, note: { kind: "cleared", values: KEPT.values } });
-    expect(reduceDraft(state, { type: "clear undone" })).toEqual({
+    expect(clearUndone(state)).toEqual({
       ...EMPTY,
       values: KEPT.values,
     });
   });
 
   test("without a clear there is nothing to undo", () => {
-    for (const state of [typeIn("name", "Asha"), reduceDraft(EMPTY, restored(KEPT))])
-      expect(reduceDraft(state, { type: "clear undone" })).toBe(state);
+    for (const state of [typeIn("name", "Asha"), restored(EMPTY, KEPT)])
+      expect(clearUndone(state)).toBe(state);
   });
 
   test("sending removes everything, and the next submission has another id", () => {
-    const state = reduceDraft(typeIn("name", "Ravi", afterEntering({}, restored(KEPT))), {
-      type: "sent",
-    });
+    const state = emptied(typeIn("name", "Ravi", restored(EMPTY, KEPT)));
     expect(state).toEqual(EMPTY);
   });
 });
