@@ -22,22 +22,12 @@ export type PageState =
 /** The result of a call: the page as it is now, or null for a key that opens nothing. */
 export type PageAnswer = ApplicantCalls["my_submission" | "act_mine" | "correct_mine"]["Returns"];
 
-export type PageEvent =
-  | { readonly type: "emptied" }
-  | {
-      readonly type: "answered";
-      readonly answer: PageAnswer;
-      readonly section?: Section | undefined;
-    }
-  | { readonly type: "failed"; readonly text: string; readonly section?: Section | undefined }
-  | { readonly type: "corrected meanwhile"; readonly page: ConfirmedPage }
-  | { readonly type: "opened form" | "left form" };
-
 export const LOADING: PageState = { status: "loading" };
 
 const words: Readonly<Record<string, { readonly notice?: string }>> = applicantWords;
 
-const answered = (answer: PageAnswer, section: Section | undefined): PageState => {
+/** Returns the state after a call, and says how it went in its section. */
+export const answered = (answer: PageAnswer, section?: Section): PageState => {
   if (!answer) return { status: "unknown" };
   if (!("confirmed" in answer)) return { status: "disowned" };
   if (!answer.confirmed) return { status: "asked", page: answer, hasFailed: false };
@@ -52,24 +42,15 @@ const answered = (answer: PageAnswer, section: Section | undefined): PageState =
   };
 };
 
-/** Returns the state after a call or a choice. A failed call leaves the page as it is. */
-export const reduceApplicantPage = (state: PageState, event: PageEvent): PageState => {
-  switch (event.type) {
-    case "emptied":
-      return LOADING;
-    case "answered":
-      return answered(event.answer, event.section);
-    case "failed":
-      if (state.status === "asked") return { ...state, hasFailed: true };
-      if (state.status !== "shown" || !event.section) return { status: "failed" };
-      return { ...state, notice: { section: event.section, tone: "danger", text: event.text } };
-    case "corrected meanwhile":
-      return state.status === "correcting" ? { ...state, page: event.page } : state;
-    case "opened form":
-      return state.status === "shown" ? { status: "correcting", page: state.page } : state;
-    case "left form":
-      return state.status === "correcting"
-        ? { status: "shown", page: state.page, notice: undefined }
-        : state;
-  }
+/** Returns the state after a call that failed, which leaves the page as it is. */
+export const failed = (state: PageState, text: string, section?: Section): PageState => {
+  if (state.status === "asked") return { ...state, hasFailed: true };
+  if (state.status !== "shown" || !section) return { status: "failed" };
+  return { ...state, notice: { section, tone: "danger", text } };
 };
+
+export const openForm = (state: PageState): PageState =>
+  state.status === "shown" ? { status: "correcting", page: state.page } : state;
+
+export const leaveForm = (state: PageState): PageState =>
+  state.status === "correcting" ? { status: "shown", page: state.page, notice: undefined } : state;

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Act } from "#domain/answers/applicant-page.ts";
 import { columnOf, type Form } from "#domain/forms/form.ts";
@@ -7,11 +7,19 @@ import type { FormValues } from "#domain/submission.ts";
 import type { Corrected } from "./correction-form.tsx";
 import { correctedMeanwhile, OPENS_NOTHING, refusals } from "./messages.ts";
 import { callPage } from "./page-calls.ts";
-import { LOADING, type PageAnswer, reduceApplicantPage, type Section } from "./page-state.ts";
+import {
+  answered,
+  failed,
+  LOADING,
+  leaveForm,
+  openForm,
+  type PageAnswer,
+  type Section,
+} from "./page-state.ts";
 
 /** Loads the page of a key, and carries out its applicant's actions. */
 export const useApplicantPage = (form: Form, key: string) => {
-  const [state, dispatch] = useReducer(reduceApplicantPage, LOADING);
+  const [state, setState] = useState(LOADING);
   const isCalling = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const text = form.copy.failure;
@@ -22,10 +30,11 @@ export const useApplicantPage = (form: Form, key: string) => {
     isCalling.current = true;
     setIsBusy(true);
     try {
-      dispatch({ type: "answered", answer: await work(), section });
+      const answer = await work();
+      setState(answered(answer, section));
     } catch (error) {
       console.error("The call failed:", error);
-      dispatch({ type: "failed", text, section });
+      setState((now) => failed(now, text, section));
     }
     isCalling.current = false;
     setIsBusy(false);
@@ -37,7 +46,7 @@ export const useApplicantPage = (form: Form, key: string) => {
   useEffect(() => {
     load();
     // A page that the browser keeps in memory after it was left is empty.
-    const empty = () => flushSync(() => dispatch({ type: "emptied" }));
+    const empty = () => flushSync(() => setState(LOADING));
     const restore = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       empty();
@@ -68,7 +77,7 @@ export const useApplicantPage = (form: Form, key: string) => {
         column !== columnOf(form.applicant.email) && value !== (columns[column] ?? null),
     );
     if (changed.length === 0) {
-      dispatch({ type: "left form" });
+      setState(leaveForm);
       return { isOver: true };
     }
     try {
@@ -81,11 +90,11 @@ export const useApplicantPage = (form: Form, key: string) => {
       const refusal = refusals[answer.result];
       if (refusal) return { isOver: true, failure: refusal };
       if (answer.result === "newer") {
-        dispatch({ type: "corrected meanwhile", page: answer });
+        setState((now) => (now.status === "correcting" ? { ...now, page: answer } : now));
         const failure = correctedMeanwhile(answer.corrected_at ?? answer.created_at);
         return { isOver: false, failure };
       }
-      dispatch({ type: "answered", answer, section: "values" });
+      setState(answered(answer, "values"));
       return { isOver: true };
     } catch (error) {
       console.error("The correction was not stored:", error);
@@ -98,8 +107,8 @@ export const useApplicantPage = (form: Form, key: string) => {
     isBusy,
     load,
     correct,
-    openForm: () => dispatch({ type: "opened form" }),
-    leaveForm: () => dispatch({ type: "left form" }),
+    openForm: () => setState(openForm),
+    leaveForm: () => setState(leaveForm),
     act: (act_input: Act, section?: Section, text?: string) =>
       void run(
         () => callPage("act_mine", { key_input: key, act_input, text_input: text?.trim() || null }),
