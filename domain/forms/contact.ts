@@ -15,7 +15,14 @@ export const contactForm = defineForm({
   description: (event) =>
     `Ask the team of ${event} about tickets, travel, the programme or anything else.`,
   groups: [
-    { legend: "About you", fields: [nameField("name"), emailField("email"), phoneField("phone")] },
+    {
+      legend: "About you",
+      fields: [
+        nameField("name", "Full name"),
+        emailField("email", "Email"),
+        phoneField("phone", "Phone"),
+      ],
+    },
     {
       legend: "Your question",
       fields: [

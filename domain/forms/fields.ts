@@ -1,6 +1,6 @@
 import type { Field } from "./define-form.ts";
 
-type FieldOptions = Partial<Omit<Field, "key">>;
+type FieldOptions = Partial<Omit<Field, "key" | "label">>;
 
 /** The most characters that the tables take: one CHECK each in `supabase/migrations`. */
 const MAX_LENGTH = {
@@ -14,15 +14,6 @@ const MAX_LENGTH = {
 
 /** Returns a function that makes fields of one kind, each with options of its own. */
 const kind =
-  (defaults: Omit<Field, "key">) =>
-  <Key extends string>(key: Key, options: FieldOptions = {}): Field<Key> => ({
-    key,
-    ...defaults,
-    ...options,
-  });
-
-/** Returns the same for a kind whose fields differ in their labels. */
-const labelledKind =
   (defaults: Omit<Field, "key" | "label">) =>
   <Key extends string>(key: Key, label: string, options: FieldOptions = {}): Field<Key> => ({
     key,
@@ -32,7 +23,6 @@ const labelledKind =
   });
 
 export const nameField = kind({
-  label: "Full name",
   control: "text",
   required: "Name is required",
   maximum: MAX_LENGTH.name,
@@ -40,7 +30,6 @@ export const nameField = kind({
 });
 
 export const emailField = kind({
-  label: "Email",
   control: "email",
   required: "Email is required",
   format: { is: "email", message: "Email is invalid" },
@@ -48,12 +37,7 @@ export const emailField = kind({
   autocomplete: "email",
 });
 
-const PHONE = {
-  label: "Phone",
-  control: "tel",
-  maximum: MAX_LENGTH.phone,
-  autocomplete: "tel",
-} as const;
+const PHONE = { control: "tel", maximum: MAX_LENGTH.phone, autocomplete: "tel" } as const;
 
 /** An optional phone whose format is not checked (docs/specification.md 5.5.4, 5.6.4). */
 export const uncheckedPhoneField = kind(PHONE);
@@ -64,9 +48,9 @@ export const phoneField = kind({
   format: { is: "phone", message: "Phone number is invalid" },
 });
 
-export const lineField = labelledKind({ control: "text", maximum: MAX_LENGTH.line });
+export const lineField = kind({ control: "text", maximum: MAX_LENGTH.line });
 
-export const textField = labelledKind({ control: "textarea", maximum: MAX_LENGTH.message });
+export const textField = kind({ control: "textarea", maximum: MAX_LENGTH.message });
 
 export const linkField = <Key extends string>(
   key: Key,
@@ -105,7 +89,7 @@ export const profileField = <Key extends string>(
   });
 };
 
-const choiceField = labelledKind({ control: "select", maximum: MAX_LENGTH.name });
+const choiceField = kind({ control: "select", maximum: MAX_LENGTH.name });
 
 export const selectField = <Key extends string>(
   key: Key,

@@ -25,9 +25,9 @@ export const mediaPartnershipForm = defineForm({
     {
       legend: "About you",
       fields: [
-        nameField("name"),
-        emailField("email"),
-        uncheckedPhoneField("phone"),
+        nameField("name", "Full name"),
+        emailField("email", "Email"),
+        uncheckedPhoneField("phone", "Phone"),
         lineField("organization", "Organization", {
           required: "Organization is required",
           autocomplete: "organization",

@@ -28,9 +28,9 @@ export const speakerForm = defineForm({
     {
       legend: "About you",
       fields: [
-        nameField("name"),
-        emailField("email"),
-        phoneField("phone", { required: "Phone number is required" }),
+        nameField("name", "Full name"),
+        emailField("email", "Email"),
+        phoneField("phone", "Phone", { required: "Phone number is required" }),
         lineField("company", "Company", { autocomplete: "organization" }),
         lineField("jobTitle", "Job title", { autocomplete: "organization-title" }),
         textField("bio", "Speaker bio", {

@@ -68,8 +68,7 @@ export const sponsorForm = defineForm({
     {
       legend: "Your company",
       fields: [
-        nameField("companyName", {
-          label: "Company name",
+        nameField("companyName", "Company name", {
           required: "Company name is required",
           autocomplete: "organization",
         }),
@@ -82,15 +81,11 @@ export const sponsorForm = defineForm({
     {
       legend: "Contact person",
       fields: [
-        nameField("contactName", {
-          label: "Contact person name",
+        nameField("contactName", "Contact person name", {
           required: "Contact person name is required",
         }),
-        emailField("contactEmail"),
-        phoneField("contactPhone", {
-          label: "Phone number",
-          required: "Phone number is required",
-        }),
+        emailField("contactEmail", "Email"),
+        phoneField("contactPhone", "Phone number", { required: "Phone number is required" }),
       ],
     },
     {

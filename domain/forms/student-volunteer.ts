@@ -21,9 +21,9 @@ export const studentVolunteerForm = defineForm({
     {
       legend: "About you",
       fields: [
-        nameField("name"),
-        emailField("email"),
-        uncheckedPhoneField("phone"),
+        nameField("name", "Full name"),
+        emailField("email", "Email"),
+        uncheckedPhoneField("phone", "Phone"),
         lineField("university", "University", { autocomplete: "organization" }),
       ],
     },

@@ -10,7 +10,7 @@ import { callPage } from "./page-calls.ts";
 const SENT = "If something was sent from this address, the link is on its way.";
 const FAILED = "Something went wrong. Please try again later.";
 
-const { required, format } = emailField("address");
+const { label, required, format } = emailField("address", "Email that you wrote from");
 
 type LinkRequestProps = {
   /** Where it opened at a click, the field takes the focus, and the form above has the page's main button. */
@@ -58,7 +58,7 @@ export const LinkRequest = ({ hasFocus = true }: LinkRequestProps) => {
     >
       <Field
         name="address"
-        label="Email that you wrote from"
+        label={label}
         control="email"
         isRequired
         isReadOnly={status === "sending"}
