@@ -9,7 +9,7 @@ const CROSS_PAGE_DELAY_MS = 400;
 const RETRY_MS = 100;
 
 /** An entry of the browser's history, and whether back or forward led to it. */
-export type HistoryEntry = {
+type HistoryEntry = {
   readonly key: string;
   readonly pathname: string;
   readonly hash: string;
@@ -44,58 +44,50 @@ const goToSection = (section: Element): void => {
 const nameOf = ({ key, hash }: HistoryEntry): string =>
   key === "default" && !hash.includes("=") ? key + hash : key;
 
-const createNavigationHandler = () => {
-  const memory = createScrollMemory();
-  let last: HistoryEntry | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+let memory: ReturnType<typeof createScrollMemory> | undefined;
+let last: HistoryEntry | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const goToSectionLater = (hash: string) => {
-    const attempt = (orElse?: () => void) => () => {
-      const section = elementNamed(hash);
-      if (section) goToSection(section);
-      else orElse?.();
-    };
-    const retry = () => {
-      timer = setTimeout(attempt(), RETRY_MS);
-    };
-    timer = setTimeout(attempt(retry), CROSS_PAGE_DELAY_MS);
+const goToSectionLater = (hash: string): void => {
+  const attempt = (orElse?: () => void) => () => {
+    const section = elementNamed(hash);
+    if (section) goToSection(section);
+    else orElse?.();
   };
-
-  return (entry: HistoryEntry): void => {
-    const from = last;
-    last = entry;
-    if (from?.pathname === entry.pathname && nameOf(from) === nameOf(entry)) return;
-    clearTimeout(timer);
-    stopSmoothScroll();
-    memory.recordFor(nameOf(entry), entry.hash);
-    if (!from) return; // The browser has scrolled the first page itself.
-
-    const isNewPage = from.pathname !== entry.pathname;
-    const main = document.getElementById("main");
-    if (isNewPage && main) focusHeading(main);
-
-    const section = elementNamed(entry.hash);
-    if (entry.isReturn) {
-      // A plain hash link, such as the skip link, makes an entry without a key of its own.
-      const isKeyed = history.state !== null || !entry.hash;
-      const position = isKeyed ? memory.positionOf(nameOf(entry)) : undefined;
-      if (position === undefined) jumpTo(section);
-      else scrollTo(0, position);
-    } else if (isNewPage) {
-      jumpTo(null);
-      if (entry.hash) goToSectionLater(entry.hash);
-    } else if (section) goToSection(section);
-    else smoothScrollTo(null);
+  const retry = () => {
+    timer = setTimeout(attempt(), RETRY_MS);
   };
+  timer = setTimeout(attempt(retry), CROSS_PAGE_DELAY_MS);
 };
-
-let handleNavigation: ReturnType<typeof createNavigationHandler> | undefined;
 
 /**
  * Scrolls to the element that the hash names, or to the top, and moves the focus along; back and
  * forward return to the position that was left. Called when the page is rendered.
  */
 export const onNavigate = (entry: HistoryEntry): void => {
-  handleNavigation ??= createNavigationHandler();
-  handleNavigation(entry);
+  const from = last;
+  last = entry;
+  if (from?.pathname === entry.pathname && nameOf(from) === nameOf(entry)) return;
+  clearTimeout(timer);
+  stopSmoothScroll();
+  memory ??= createScrollMemory();
+  memory.recordFor(nameOf(entry), entry.hash);
+  if (!from) return; // The browser has scrolled the first page itself.
+
+  const isNewPage = from.pathname !== entry.pathname;
+  const main = document.getElementById("main");
+  if (isNewPage && main) focusHeading(main);
+
+  const section = elementNamed(entry.hash);
+  if (entry.isReturn) {
+    // A plain hash link, such as the skip link, makes an entry without a key of its own.
+    const isKeyed = history.state !== null || !entry.hash;
+    const position = isKeyed ? memory.positionOf(nameOf(entry)) : undefined;
+    if (position === undefined) jumpTo(section);
+    else scrollTo(0, position);
+  } else if (isNewPage) {
+    jumpTo(null);
+    if (entry.hash) goToSectionLater(entry.hash);
+  } else if (section) goToSection(section);
+  else smoothScrollTo(null);
 };

@@ -27,14 +27,15 @@ const positionFor = (target: Element | null): number => {
 
 export const jumpTo = (target: Element | null): void => scrollTo(0, positionFor(target));
 
-let stopRunning = () => {};
+/** Stops a running scroll, because another begins or the page it belongs to is being left. */
+export let stopSmoothScroll = (): void => {};
 
 /**
  * Scrolls to a section, or to the top, over 1400 ms. The target is measured on every frame, the
  * user's wheel, touch or key stops the scroll, and under reduced motion it jumps.
  */
 export const smoothScrollTo = (target: Element | null): void => {
-  stopRunning();
+  stopSmoothScroll();
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
     jumpTo(target);
     return;
@@ -55,8 +56,5 @@ export const smoothScrollTo = (target: Element | null): void => {
   };
   for (const type of USER_INPUTS) addEventListener(type, stop, { capture: true, passive: true });
   frame = requestAnimationFrame(step);
-  stopRunning = stop;
+  stopSmoothScroll = stop;
 };
-
-/** Stops a running scroll, because the page it belongs to is being left. */
-export const stopSmoothScroll = (): void => stopRunning();

@@ -1,12 +1,9 @@
-import { AdminLogin } from "#app/features/staff/sign-in/admin-login.tsx";
 import type { PageMeta } from "#app/head/meta.ts";
+
+export { AdminLogin as default } from "#app/features/staff/sign-in/admin-login.tsx";
 
 export const meta: PageMeta = () => ({
   noindex: true,
   title: "Admin Login",
   description: "Sign in to the staff dashboard.",
 });
-
-export default function AdminLoginPage() {
-  return <AdminLogin />;
-}

@@ -1,17 +1,16 @@
 import { lazy, Suspense, useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { useApplicantKey } from "#app/features/application-form/applicant-key.ts";
 import type { LoadRing } from "#app/features/application-form/applicant-page/use-ring.ts";
 import { ApplicationForm } from "#app/features/application-form/application-form.tsx";
 import columns from "#app/features/application-form/aside/columns.module.css";
 import { type FormProgress, NextSteps } from "#app/features/application-form/aside/next-steps.tsx";
 import { ClosedForm } from "#app/features/application-form/closed-form.tsx";
 import { GetLink } from "#app/features/application-form/get-link.tsx";
+import { usePosted } from "#app/features/application-form/use-submission.ts";
 import { RingLink } from "#app/features/name-ring/ring-link.tsx";
 import type { PageMeta } from "#app/head/meta.ts";
 import { useHydrated } from "#app/hooks/use-search.ts";
 import { FormDates, useClosedNote } from "#app/lib/form-dates.tsx";
-import { useSettings } from "#app/lib/settings.ts";
 import { withRetry } from "#app/lib/with-retry.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Page, PageHead } from "#app/ui/page.tsx";
@@ -37,9 +36,7 @@ const FORMS_WITH_NAME_RING: readonly FormType[] = ["speaker", "student-volunteer
 
 const ApplicantPage = lazy(() =>
   withRetry(() => import("#app/features/application-form/applicant-page/applicant-page.tsx")).then(
-    (module) => ({
-      default: module.ApplicantPage,
-    }),
+    ({ ApplicantPage }) => ({ default: ApplicantPage }),
   ),
 );
 
@@ -54,7 +51,9 @@ type FormPageProps = { readonly path: Path };
 
 /** Shows the form of the path, or where the address has a key, the submission of its owner. */
 export default function FormPage({ path }: FormPageProps) {
-  const applicantKey = useApplicantKey();
+  const { hash } = useLocation();
+  const isOwn = useHydrated() && hash.startsWith(KEY_FRAGMENT);
+  const applicantKey = isOwn ? hash.slice(KEY_FRAGMENT.length) : undefined;
   // The form is hidden from before the first paint until here (`app/applicant-page.js`).
   useLayoutEffect(() => {
     document.documentElement.classList.toggle("own", location.hash.startsWith(KEY_FRAGMENT));
@@ -84,9 +83,7 @@ export default function FormPage({ path }: FormPageProps) {
 
 const EmptyForm = ({ path }: FormPageProps) => {
   const form = formAt(path);
-  const settings = useSettings();
-  const isHydrated = useHydrated();
-  const [posted] = useState(isHydrated ? undefined : settings.posted);
+  const posted = usePosted(form);
   // What is posted within the hour after closing is answered as ever.
   const isAnswered = posted?.status === "sent" || posted?.status === "refused";
   const note = useClosedNote(path);

@@ -70,7 +70,7 @@ test("without the code of the suggestions the form works (5.1.15)", async ({
   page,
   consoleErrors,
 }) => {
-  await page.route(/email-suggestion/, (route) => route.abort());
+  await page.route(/suggest-address/, (route) => route.abort());
   const { form } = await openFilled(page, contactPage);
   await form.control("email").fill(freshValues(contactPage).email ?? "");
   await form.submitButton.click();

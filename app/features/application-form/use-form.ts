@@ -7,7 +7,7 @@ import { edited, type FormState, IDLE, initialState } from "./application-form-s
 import { hasText } from "./drafts/draft-state.ts";
 import { controlOf, readValues } from "./drafts/form-values.ts";
 import { useDraft } from "./drafts/use-draft.ts";
-import { useEmailSuggestion } from "./email/use-email-suggestion.ts";
+import { useEmailSuggestion } from "./email/use-email-suggestion.tsx";
 import { preloadBackend } from "./send-submission.ts";
 
 const SLOW_AFTER_MS = 5000;

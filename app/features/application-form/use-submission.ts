@@ -3,11 +3,11 @@ import { useLocation } from "react-router";
 import { useHydrated } from "#app/hooks/use-search.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import type { Form } from "#domain/forms/form.ts";
-import { SENT_PARAMETER } from "#domain/forms/posted-form.ts";
+import { type PostedForm, SENT_PARAMETER } from "#domain/forms/posted-form.ts";
 import { ABOUT_PARAMETER, askForNews, successOf } from "#domain/next-edition.ts";
 import { type FormValues, referenceOf } from "#domain/submission.ts";
 import { sendEmail, storeSubmission, suspicionOf } from "./send-submission.ts";
-import { reportOutcome } from "./sent/form-outcome.ts";
+import { reportOutcome } from "./sent/sent-notice.tsx";
 import { useForm } from "./use-form.ts";
 
 /** A form within another page, with few fields, which a browser fills in at once. */
@@ -20,19 +20,22 @@ type ShortForm = {
   readonly hidden: FormValues;
 };
 
+/** Returns the answer to a posted form, which belongs to the document and to no later visit of the page. */
+export const usePosted = ({ formType }: Form): PostedForm | undefined => {
+  const { posted } = useSettings();
+  const isHydrated = useHydrated();
+  return useState(isHydrated || posted?.formType !== formType ? undefined : posted)[0];
+};
+
 /** Runs a form that sends a new submission. */
 export const useSubmission = (form: Form, short?: ShortForm) => {
-  const settings = useSettings();
-  const isHydrated = useHydrated();
-  // The answer to a posted form belongs to the document, and to no later visit of the page.
-  const [posted] = useState(
-    isHydrated || settings.posted?.formType !== form.formType ? undefined : settings.posted,
-  );
+  const { phase } = useSettings();
+  const posted = usePosted(form);
   const trap = useRef<HTMLInputElement>(null);
   // No text is taken from the address, and an answer to a posted form has its own values.
   const about = new URLSearchParams(useLocation().search).get(ABOUT_PARAMETER);
   const isForNews = about === askForNews.about && form.formType === askForNews.formType;
-  const isSuggested = isForNews && settings.phase === "past" && !posted;
+  const isSuggested = isForNews && phase === "past" && !posted;
 
   // A reload must not say a second time that the form was sent.
   useEffect(() => {

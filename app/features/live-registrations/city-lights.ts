@@ -10,17 +10,15 @@ const TONES = ["amber", "bright", "amber", "teal", "bright", "amber", "amber"] a
 
 export type Tone = (typeof TONES)[number];
 
-export type CityLights = {
-  /** The outlines of all lit windows of a tone, but for the latest. */
-  readonly byTone: Readonly<Record<Tone, string>>;
-  /** The window of the latest step, where it added one. */
-  readonly latest: { readonly tone: Tone; readonly outline: string } | undefined;
-};
+type Window = { readonly tone: Tone; readonly outline: string };
 
-/** Lights a window for each of the latest 320 steps that added one. A step keeps its window. */
-export const cityLights = (steps: number): CityLights => {
-  const byTone = { amber: "", bright: "", teal: "" };
-  let latest: CityLights["latest"];
+/**
+ * Lights a window for each of the latest 320 steps that added one. A step keeps its window. Returns the
+ * outlines by tone, but for that of the latest step.
+ */
+export const cityLights = (steps: number) => {
+  const byTone: Record<Tone, string> = { amber: "", bright: "", teal: "" };
+  let latest: Window | undefined;
   for (let step = Math.max(0, steps - CITY_WINDOWS.length); step < steps; step += 1) {
     if (stepValue(step) === 0) continue;
     const place = windowOf(step);

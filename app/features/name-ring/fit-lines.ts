@@ -21,8 +21,6 @@ type FitOptions = {
   readonly measure: (text: string, size: number) => number;
 };
 
-export type FittedLines = { readonly lines: readonly string[]; readonly size: number };
-
 /** Fills lines one after another, breaking at blanks, and within a word only where `isForced`. */
 const wrap = (
   characters: readonly string[],
@@ -49,10 +47,7 @@ const wrap = (
  * are broken in the smallest one, and a text that is still too long ends in "…". Never cuts through a
  * character.
  */
-export const fitLines = (
-  text: string,
-  { width, maxLines, sizes, measure }: FitOptions,
-): FittedLines => {
+export const fitLines = (text: string, { width, maxLines, sizes, measure }: FitOptions) => {
   const characters = charactersOf(text);
   for (const size of sizes) {
     const lines = wrap(characters, false, (line) => measure(line, size) <= width);

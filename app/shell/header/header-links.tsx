@@ -2,14 +2,13 @@ import { useLocation } from "react-router";
 import { headerLinks } from "#app/content/navigation.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import styles from "./header-links.module.css";
-import { MENU_ID, useMenuClosing } from "./mobile-menu.tsx";
+import { useMenu } from "./mobile-menu.tsx";
 
 /** The five links. As a popover they are the menu even before our code runs. */
 export const HeaderLinks = () => {
   const { pathname } = useLocation();
-  const menu = useMenuClosing();
   return (
-    <nav ref={menu} id={MENU_ID} className={styles.nav} aria-label="Main" popover="auto">
+    <nav {...useMenu()} className={styles.nav} aria-label="Main">
       <ul className={styles.links}>
         {headerLinks.map(({ label, to }) => (
           <li key={to}>

@@ -1,42 +1,41 @@
-import { useEffect, useRef, useState } from "react";
+import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { BareButton } from "#app/ui/bare-button.tsx";
 import styles from "./mobile-menu.module.css";
 
-export const MENU_ID = "main-links";
+const MENU_ID = "main-links";
 
 /** The mobile breakpoint. */
 const MOBILE_BREAKPOINT_PX = 768;
 
 /**
- * Closes the menu when the focus leaves it, when a link is chosen, on Back and Forward, and when
- * the window becomes wide enough for the row of links. Escape and a click outside close a popover
- * without our code.
+ * Returns the props of the menu. It closes when the focus leaves it, when a link is chosen, on Back and
+ * Forward, and when the window becomes wide enough for the row of links. Escape and a click outside close a
+ * popover without our code.
  */
-export const useMenuClosing = () => {
+export const useMenu = () => {
   const menu = useRef<HTMLElement>(null);
+  const close = () => menu.current?.matches(":popover-open") && menu.current.hidePopover();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the element alone.
   useEffect(() => {
-    const element = menu.current;
     const desktop = matchMedia(`(min-width: ${MOBILE_BREAKPOINT_PX}px)`);
-    const close = () => element?.matches(":popover-open") && element.hidePopover();
-    const closeOnLeaving = ({ relatedTarget }: FocusEvent) => {
-      const next = relatedTarget instanceof Element ? relatedTarget : null;
-      if (next && !element?.contains(next) && !next.hasAttribute("popovertarget")) close();
-    };
-    const closeOnChoice = ({ target }: Event) => {
-      if (target instanceof Element && target.closest("a")) close();
-    };
-    element?.addEventListener("focusout", closeOnLeaving);
-    element?.addEventListener("click", closeOnChoice);
     desktop.addEventListener("change", close);
     addEventListener("popstate", close);
     return () => {
-      element?.removeEventListener("focusout", closeOnLeaving);
-      element?.removeEventListener("click", closeOnChoice);
       desktop.removeEventListener("change", close);
       removeEventListener("popstate", close);
     };
   }, []);
-  return menu;
+  return {
+    ref: menu,
+    id: MENU_ID,
+    popover: "auto",
+    onBlur: ({ relatedTarget: next }: FocusEvent) => {
+      if (next && !menu.current?.contains(next) && !next.hasAttribute("popovertarget")) close();
+    },
+    onClick: ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest("a")) close();
+    },
+  } as const;
 };
 
 /** The disclosure button of the menu. The stylesheet chooses its name and icon by the state of the menu. */

@@ -32,7 +32,7 @@ const Answer = ({ form, page }: PageProps) => {
   const newest = page.answers.at(-1);
   if (newest) return <Letter text={plainText(newest.body)} />;
   const promised = promiseOf(form, page, now);
-  if (!promised?.isLate) return promised && <p>{promised.text}</p>;
+  if (promised !== null) return promised && <p>{promised}</p>;
   return (
     <p>
       We are late. Write to <MailLink address={mailboxes[form.mailbox]} /> and name {page.reference}

@@ -23,24 +23,15 @@ export const businessDaysAfter = (time: string, days: number): string => {
   return eventDay(date);
 };
 
-export type Promised =
-  | { readonly isLate: false; readonly text: string }
-  /** The page names the mailbox and the reference number. */
-  | { readonly isLate: true };
-
-/** Returns by when we answer, while somebody waits for an answer that was promised. */
-export const promiseOf = (
-  { reviewDays }: Form,
-  page: ConfirmedPage,
-  now: number,
-): Promised | undefined => {
+/** Returns by when we answer, while somebody waits for an answer that was promised; null once that day has passed. */
+export const promiseOf = ({ reviewDays }: Form, page: ConfirmedPage, now: number) => {
   const isWaiting =
     page.may_correct && page.answers.length === 0 && !page.withdrawn_at && !page.erase_asked_at;
   if (!reviewDays || !isWaiting) return undefined;
   const last = businessDaysAfter(page.created_at, reviewDays.to);
-  if (eventDay(now) > last) return { isLate: true };
-  const text = `We answer by ${formatDay(last)} (${inBusinessDays(reviewDays)}).`;
-  return { isLate: false, text };
+  return eventDay(now) > last
+    ? null
+    : `We answer by ${formatDay(last)} (${inBusinessDays(reviewDays)}).`;
 };
 
 const OUTCOMES: Readonly<Record<Outcome, string>> = {

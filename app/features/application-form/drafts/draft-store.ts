@@ -3,17 +3,6 @@ import { isRecord, parseJson } from "#domain/parse-json.ts";
 import type { FormValues } from "#domain/submission.ts";
 import type { Draft } from "./draft-state.ts";
 
-export type DraftStore = {
-  readonly read: () => Draft | undefined;
-  /** Returns false when the device refuses. */
-  readonly write: (draft: Draft) => boolean;
-  readonly clear: () => void;
-  /** Tells the forms of this page that the draft is gone, as the browser tells those of other tabs. */
-  readonly announceClear: () => void;
-  /** Reports the draft that another tab wrote, or undefined when it removed it. Returns a function that stops. */
-  readonly watch: (listener: (draft: Draft | undefined) => void) => () => void;
-};
-
 const toValues = (data: unknown): FormValues =>
   Object.fromEntries(
     Object.entries(isRecord(data) ? data : {}).filter(
@@ -36,11 +25,12 @@ const parse = (text: string | null): Draft | undefined => {
 /** Drafts that the device has refused, for as long as the page lives. */
 const refused = new Map<string, Draft>();
 
-export const draftStore = (name: string, storage: DeviceStorage = lastingStorage): DraftStore => {
+export const draftStore = (name: string, storage: DeviceStorage = lastingStorage) => {
   const key = `draft:${name}`;
   return {
-    read: () => refused.get(key) ?? parse(storage.read(key)),
-    write: (draft) => {
+    read: (): Draft | undefined => refused.get(key) ?? parse(storage.read(key)),
+    /** Returns false when the device refuses. */
+    write: (draft: Draft): boolean => {
       const isKept = storage.write(key, JSON.stringify(draft));
       if (isKept) refused.delete(key);
       else refused.set(key, draft);
@@ -50,8 +40,10 @@ export const draftStore = (name: string, storage: DeviceStorage = lastingStorage
       refused.delete(key);
       storage.remove(key);
     },
+    /** Tells the forms of this page that the draft is gone, as the browser tells those of other tabs. */
     announceClear: () => void dispatchEvent(new StorageEvent("storage", { key })),
-    watch: (listener) => {
+    /** Reports the draft that another tab wrote, or undefined when it removed it. Returns a function that stops. */
+    watch: (listener: (draft: Draft | undefined) => void) => {
       const onStorage = (change: StorageEvent) => {
         if (change.key === key || change.key === null) listener(parse(change.newValue));
       };

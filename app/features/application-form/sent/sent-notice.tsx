@@ -1,12 +1,30 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { createSharedState } from "#app/hooks/shared-state.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
+import type { Form } from "#domain/forms/form.ts";
 import { EditionNote } from "./edition-note.tsx";
-import { reportOutcome, useOutcome } from "./form-outcome.ts";
 import { Reference } from "./reference.tsx";
 import styles from "./sent-notice.module.css";
+
+/** The outcome of a form whose page was left while it was being sent. */
+type FormOutcome = {
+  readonly form: Form;
+  /** Its name on its page. */
+  readonly title: string;
+  /** The page with the words that were not stored. */
+  readonly path: string;
+  readonly success: string;
+  /** The sentence for a form that was not stored. */
+  readonly failure: string | undefined;
+  readonly reference: string;
+};
+
+const [useOutcome, reportOutcome] = createSharedState<FormOutcome>();
+
+export { reportOutcome };
 
 /** Shows on the next page the outcome of a form that was left while it was being sent. */
 export const SentNotice = () => {

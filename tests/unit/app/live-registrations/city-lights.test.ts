@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { type CityLights, cityLights } from "#app/features/live-registrations/city-lights.ts";
+import { cityLights } from "#app/features/live-registrations/city-lights.ts";
 import { stepValue } from "#app/features/live-registrations/registrations-state.ts";
 import { CITY_WINDOWS } from "#art/city-windows.ts";
 
 const STEPS = 911_400;
 
 /** Returns the outline of every lit window. */
-const litIn = ({ byTone, latest }: CityLights): ReadonlySet<string> =>
+const litIn = ({ byTone, latest }: ReturnType<typeof cityLights>): ReadonlySet<string> =>
   new Set(`${Object.values(byTone).join("")}${latest?.outline ?? ""}`.match(/M[^M]+/g));
 
 const ones = (first: number, end: number): number => {

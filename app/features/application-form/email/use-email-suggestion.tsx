@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
 
 /** Waits for the end of a click, whose target must not move away from under it. */
 const clickEnded = (): Promise<void> =>
@@ -11,18 +12,34 @@ const clickEnded = (): Promise<void> =>
 /** Offers the address that was probably meant when the email field is left, once for each value. */
 export const useEmailSuggestion = (onTake: (address: string) => void) => {
   const asked = useRef(new Set<string>());
-  const [offer, setOffer] = useState<{ readonly value: string; readonly suggestion: ReactNode }>();
+  const [offer, setOffer] = useState<{
+    readonly value: string;
+    readonly address?: string | undefined;
+  }>();
 
   const check = async (value: string): Promise<void> => {
     if (asked.current.has(value)) return;
     asked.current.add(value);
-    const [{ suggestionFor }] = await Promise.all([import("./email-suggestion.tsx"), clickEnded()]);
-    setOffer({ value, suggestion: suggestionFor(value, onTake) });
+    const [{ suggestAddress }] = await Promise.all([import("./suggest-address.ts"), clickEnded()]);
+    setOffer({ value, address: suggestAddress(value) });
   };
 
   return {
     /** Returns the suggestion for the value that the field has now. */
-    of: (value: string): ReactNode => (offer?.value === value ? offer.suggestion : undefined),
+    of: (value: string): ReactNode => {
+      const { address } = offer?.value === value ? offer : {};
+      return (
+        address && (
+          <>
+            Did you mean{" "}
+            <Button variant="quiet" size="small" onClick={() => onTake(address)}>
+              {address}
+            </Button>
+            ?
+          </>
+        )
+      );
+    },
     /** Without the code of the suggestions there is none. */
     check: (value: string): void => void check(value).catch(() => {}),
     forget: () => setOffer(undefined),
