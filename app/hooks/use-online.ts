@@ -1,12 +1,4 @@
-import { useSyncExternalStore } from "react";
-import { windowEvents } from "./window-events.ts";
-
-const subscribe = windowEvents("online", "offline");
+import { windowValue } from "./window-events.ts";
 
 /** Returns false only when the device itself reports that it has no network. */
-export const useOnline = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+export const useOnline = windowValue(["online", "offline"], () => navigator.onLine, true);

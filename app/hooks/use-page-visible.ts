@@ -1,12 +1,8 @@
-import { useSyncExternalStore } from "react";
-import { windowEvents } from "./window-events.ts";
-
-const subscribe = windowEvents("visibilitychange");
+import { windowValue } from "./window-events.ts";
 
 /** Returns false while the tab is hidden. */
-export const usePageVisible = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => document.visibilityState === "visible",
-    () => true,
-  );
+export const usePageVisible = windowValue(
+  ["visibilitychange"],
+  () => document.visibilityState === "visible",
+  true,
+);

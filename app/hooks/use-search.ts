@@ -1,16 +1,8 @@
-import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { windowEvents } from "./window-events.ts";
-
-const neverChanges = windowEvents();
+import { windowValue } from "./window-events.ts";
 
 /** Returns false on the server and while its page is hydrated, true from then on. */
-export const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+export const useHydrated = windowValue([], () => true, false);
 
 /** Returns the query of the address. The server renders without it, so hydration begins without it. */
 export const useSearch = (): string => {

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from "react";
+
 /** Returns a subscription to events of the window for `useSyncExternalStore`; to none, it never calls. */
 export const windowEvents =
   (...types: readonly string[]) =>
@@ -7,3 +9,9 @@ export const windowEvents =
       for (const type of types) removeEventListener(type, onChange);
     };
   };
+
+/** Returns a hook that reads a value again at each of these events. The server renders with `onServer`. */
+export const windowValue = <T>(types: readonly string[], read: () => T, onServer: T) => {
+  const subscribe = windowEvents(...types);
+  return (): T => useSyncExternalStore(subscribe, read, () => onServer);
+};

@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { RewardsLink } from "#app/features/rewards/rewards-link.tsx";
-import { windowEvents } from "#app/hooks/window-events.ts";
+import { windowValue } from "#app/hooks/window-events.ts";
 import { Logo } from "#app/shell/logo.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { isStaffPath, paths } from "#domain/paths.ts";
@@ -12,18 +11,13 @@ import styles from "./site-header.module.css";
 /** The scroll threshold of the header. */
 const SCROLLED_PAST_PX = 50;
 
-const onScroll = windowEvents("scroll");
+const useScrolled = windowValue(["scroll"], () => scrollY > SCROLLED_PAST_PX, false);
 
 /** The sticky header. Its links are one list: a row from 768 px, a menu below that. */
 export const SiteHeader = () => {
   const { pathname } = useLocation();
-  const isScrolled = useSyncExternalStore(
-    onScroll,
-    () => scrollY > SCROLLED_PAST_PX,
-    () => false,
-  );
   return (
-    <header className={styles.header} data-scrolled={isScrolled || undefined}>
+    <header className={styles.header} data-scrolled={useScrolled() || undefined}>
       <div className={styles.inner}>
         <SiteLink className={styles.home} to={paths.home}>
           <Logo />
