@@ -19,7 +19,7 @@ const documentPath = (): string => {
 const start = async () => {
   markInlineStylesAsLoaded(document);
   const route = routes.find(({ path }) => matchPath(path, location.pathname));
-  if (route) await loadPage(route, { retries: true });
+  if (route) await loadPage(route);
   const root = document.getElementById("root");
   if (!root) throw new Error("The document has no #root.");
   const app = (

@@ -98,10 +98,7 @@ const connect = async (options: SessionOptions): Promise<Backend | undefined> =>
   });
 };
 
-/**
- * Runs the work once for all callers. Work that failed, or that found nothing, runs again for the
- * next caller.
- */
+/** Runs the work once for all callers. Work that failed or found nothing runs again for the next one. */
 export const once = <T>(work: () => Promise<T>): (() => Promise<T>) => {
   let running: Promise<T> | undefined;
   const forget = () => {
@@ -116,10 +113,7 @@ export const once = <T>(work: () => Promise<T>): (() => Promise<T>) => {
   };
 };
 
-/**
- * Returns a client that all its callers share. The library weighs 47 KB, so it is loaded by the
- * first call and not with the page.
- */
+/** Returns a client that all callers share. Its library, of 47 KB, is loaded by the first call. */
 export const sharedBackend = (options: SessionOptions): GetBackend => once(() => connect(options));
 
 /** Makes a random UUID (RFC 9562 version 4), since a page without TLS has no `crypto.randomUUID`. */

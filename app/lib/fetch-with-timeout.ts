@@ -1,7 +1,4 @@
-/**
- * Returns a `fetch` that no service can keep waiting for ever: after the time, it rejects with a
- * TimeoutError.
- */
+/** Returns a `fetch` that rejects with a TimeoutError after the time, so that no service keeps it waiting. */
 export const fetchWithTimeout =
   (timeoutMs: number, fetch: typeof globalThis.fetch = globalThis.fetch): typeof fetch =>
   (input, init) => {

@@ -7,15 +7,12 @@ const loads = new Map<string, Promise<RouteModule>>();
 const loaded = new Map<string, RouteModule>();
 
 /** Loads a page's code once. A failure is kept, because rendering would repeat the load for ever. */
-export const loadPage = (
-  { page }: Route,
-  { retries }: { readonly retries: boolean } = { retries: false },
-): Promise<RouteModule> => {
+export const loadPage = ({ page }: Route): Promise<RouteModule> => {
   const known = loads.get(page);
   if (known) return known;
   const load = pages[`../pages/${page}.tsx`];
   if (!load) throw new Error(`There is no page ${page}.`);
-  const loading = (retries ? withRetry(load) : load()).then((module) => {
+  const loading = withRetry(load).then((module) => {
     loaded.set(page, module);
     return module;
   });

@@ -1,10 +1,7 @@
 import { createScrollMemory } from "./scroll-memory.ts";
 import { jumpTo, smoothScrollTo, stopSmoothScroll } from "./smooth-scroll.ts";
 
-/**
- * The delay before a scroll on another page, and before the one retry if the target is missing
- * (docs/specification.md 9.1.4, 9.1.5).
- */
+/** docs/specification.md 9.1.4 and 9.1.5. */
 const CROSS_PAGE_DELAY_MS = 400;
 const RETRY_MS = 100;
 

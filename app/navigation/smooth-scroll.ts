@@ -1,7 +1,4 @@
-/**
- * The duration of a smooth scroll, and the offset of an anchor (docs/specification.md 9.1.2,
- * 9.1.3).
- */
+/** docs/specification.md 9.1.2 and 9.1.3. */
 const DURATION_MS = 1400;
 const ANCHOR_OFFSET_PX = 80;
 

@@ -21,10 +21,7 @@ export const meta: PageMeta = (settings) => ({
   ...(settings.phase === "coming" && { jsonLd: eventJsonLd(settings, description(settings)) }),
 });
 
-/**
- * Shows the first eight of the nine parts in their order; the footer is the ninth. React hydrates each
- * part within `Suspense` in a task of its own, so that none is long.
- */
+/** Shows eight of the nine parts; the footer is the ninth. React hydrates each `Suspense` in a task of its own. */
 export default function HomePage() {
   const { phase, posted, followedBy } = useSettings();
   return (

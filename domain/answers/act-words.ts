@@ -15,51 +15,30 @@ export const staffWords = {
 
 export type ApplicantEvent = keyof typeof staffWords;
 
-type ApplicantWords = {
-  /** Among the steps of the page. */
-  readonly step: (day: string) => string;
-  /** When it is done. */
-  readonly notice?: string;
+/** The same among the steps of the applicant's page. */
+export const applicantSteps: Readonly<Record<ApplicantEvent, (day: string) => string>> = {
+  confirmed: (day) => `You confirmed your address on ${day}.`,
+  disowned: (day) => `You said on ${day} that you did not send it.`,
+  corrected: (day) => `You corrected it on ${day}.`,
+  withdrawn: (day) => `You withdrew it on ${day}.`,
+  "taken-back-by-applicant": (day) => `You took the withdrawal back on ${day}.`,
+  coming: (day) => `You said on ${day} that you will be there.`,
+  "not-coming": (day) => `You said on ${day} that you cannot come.`,
+  "may-show": (day) => `You said on ${day} that the site may name you.`,
+  "may-not-show": (day) => `You said on ${day} that the site may not name you yet.`,
+  "erase-asked": (day) => `You asked on ${day} to delete everything.`,
+  "erase-stopped": (day) => `You stopped the deletion on ${day}.`,
 };
 
-/** The same in the words of the applicant's page. */
-export const applicantWords: Readonly<Record<ApplicantEvent, ApplicantWords>> = {
-  confirmed: { step: (day) => `You confirmed your address on ${day}.` },
-  disowned: { step: (day) => `You said on ${day} that you did not send it.` },
-  corrected: {
-    step: (day) => `You corrected it on ${day}.`,
-    notice: "Saved. The team sees what changed.",
-  },
-  withdrawn: {
-    step: (day) => `You withdrew it on ${day}.`,
-    notice: "Withdrawn. The team has been told.",
-  },
-  "taken-back-by-applicant": {
-    step: (day) => `You took the withdrawal back on ${day}.`,
-    notice: "Taken back. It is with the team again.",
-  },
-  coming: {
-    step: (day) => `You said on ${day} that you will be there.`,
-    notice: "Good. We look forward to it.",
-  },
-  "not-coming": {
-    step: (day) => `You said on ${day} that you cannot come.`,
-    notice: "Noted. Thank you for telling us.",
-  },
-  "may-show": {
-    step: (day) => `You said on ${day} that the site may name you.`,
-    notice: "Thank you. The team decides when the speakers are announced.",
-  },
-  "may-not-show": {
-    step: (day) => `You said on ${day} that the site may not name you yet.`,
-    notice: "Noted. The site does not name you.",
-  },
-  "erase-asked": {
-    step: (day) => `You asked on ${day} to delete everything.`,
-    notice: "Noted. An email that says the same is on its way.",
-  },
-  "erase-stopped": {
-    step: (day) => `You stopped the deletion on ${day}.`,
-    notice: "Stopped. Everything stays as it was.",
-  },
+/** The messages of the applicant's page when it is done. */
+export const applicantNotices: Readonly<Partial<Record<string, string>>> = {
+  corrected: "Saved. The team sees what changed.",
+  withdrawn: "Withdrawn. The team has been told.",
+  "taken-back-by-applicant": "Taken back. It is with the team again.",
+  coming: "Good. We look forward to it.",
+  "not-coming": "Noted. Thank you for telling us.",
+  "may-show": "Thank you. The team decides when the speakers are announced.",
+  "may-not-show": "Noted. The site does not name you.",
+  "erase-asked": "Noted. An email that says the same is on its way.",
+  "erase-stopped": "Stopped. Everything stays as it was.",
 };

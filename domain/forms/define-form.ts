@@ -82,10 +82,7 @@ export type FormDefinition<
   /** The promised time of a reply. The copy names it; the dashboard marks overdue records. */
   readonly reviewDays?: ReviewDays;
   // storage
-  /**
-   * Whether a row is created as pending: all are except contact queries (docs/specification.md
-   * 4.3.1).
-   */
+  /** All rows start as pending except contact queries (docs/specification.md 4.3.1). */
   readonly startsPending: boolean;
   // dashboard
   /** Precedes the reason when the dashboard cannot load the table. */

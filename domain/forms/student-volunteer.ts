@@ -3,10 +3,7 @@ import { PLAIN_COPY } from "./copy.ts";
 import { defineForm } from "./define-form.ts";
 import { emailField, lineField, nameField, textField, uncheckedPhoneField } from "./fields.ts";
 
-/**
- * Requires only the fields that the table needs, because no validation is specified
- * (docs/specification.md 5.6, 10.1).
- */
+/** Requires only what the table needs: no validation is specified (docs/specification.md 5.6, 10.1). */
 export const studentVolunteerForm = defineForm({
   formType: "student-volunteer",
   table: "student_volunteer_queries",

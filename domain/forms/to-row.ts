@@ -13,9 +13,7 @@ export const toColumns = (form: Form, values: FormValues): Record<string, string
 /** PostgREST's code for a row that is already there: an earlier try whose response was lost. */
 export const DUPLICATE_KEY = "23505";
 
-/**
- * Returns the row that the browser inserts. It makes the `id`, so that a retry meets DUPLICATE_KEY.
- */
+/** Returns the row that the browser inserts. It makes the `id`, so that a retry meets DUPLICATE_KEY. */
 export const toRow = (
   form: Form,
   values: FormValues,

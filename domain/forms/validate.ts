@@ -44,16 +44,14 @@ const MAX_VALUES_BYTES = 31_000;
 
 const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
-const longestOf = (form: Form, values: FormValues): Field | undefined =>
-  fieldsOf(form)
-    .toSorted((a, b) => bytesOf(values[b.key]) - bytesOf(values[a.key]))
-    .at(0);
-
+/** Returns an error at the longest answer where all of them together are too large. */
 const tooLarge = (form: Form, values: FormValues): readonly FieldError[] => {
-  const field = bytesOf(values) > MAX_VALUES_BYTES ? longestOf(form, values) : undefined;
-  return field
-    ? [{ field, message: "Please shorten this one: together, your answers are too long" }]
-    : [];
+  if (bytesOf(values) <= MAX_VALUES_BYTES) return [];
+  const message = "Please shorten this one: together, your answers are too long";
+  return fieldsOf(form)
+    .toSorted((a, b) => bytesOf(values[b.key]) - bytesOf(values[a.key]))
+    .slice(0, 1)
+    .map((field) => ({ field, message }));
 };
 
 /** Returns every invalid field of tidied values. */

@@ -34,14 +34,20 @@ for (const [what, path, lost] of [
     consoleErrors.length = 0;
   });
 
-for (const lost of [/assets\/entry\.client-/, /assets\/contact-/])
-  test(`a module that was dropped is fetched again: ${lost.source} (2.1.17)`, async ({
+for (const [lost, path] of [
+  [/assets\/entry\.client-/, "/contact"],
+  [/assets\/contact-/, "/contact"],
+  [/assets\/contact-/, "/terms"],
+] as const)
+  test(`a module that was dropped is fetched again: ${lost.source} from ${path} (2.1.17)`, async ({
     page,
     consoleErrors,
   }) => {
     await page.route(lost, (route) => route.abort(), { times: 1 });
-    await page.goto("/contact");
+    await page.goto(path);
     await hydrated(page);
+    await page.getByRole("banner").getByRole("link", { name: "Contact Us" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Us");
     await expect(page.getByRole("alert")).toBeHidden();
     consoleErrors.length = 0;
   });

@@ -11,10 +11,7 @@ type ErrorBannerProps = {
   readonly onChoose: (key: string) => void;
 };
 
-/**
- * Lists the errors, with a link to each field. The sentence stays in view while the fields are
- * corrected.
- */
+/** Links to each invalid field, below a sentence that stays in view while they are corrected. */
 export const ErrorBanner = ({ form, errors, isFresh, onChoose }: ErrorBannerProps) => (
   <div className={styles.banner} role="alert" aria-live={isFresh ? "assertive" : "off"}>
     <div className={styles.sentence}>

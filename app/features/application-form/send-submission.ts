@@ -22,10 +22,7 @@ export const formBackend = sharedBackend({ storageKey: "forms-auth", keepsSessio
 /** Loads the library while the visitor types, so that the click is instant. */
 export const preloadBackend = (): void => void formBackend().catch(() => {});
 
-/**
- * Stores one row. Returns undefined, or the sentence for the visitor, and logs the
- * cause.
- */
+/** Stores one row. Returns undefined, or the sentence for the visitor, and logs the cause. */
 export const storeSubmission = async (
   form: Form,
   { id, values }: Attempt,

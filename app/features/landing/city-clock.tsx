@@ -4,9 +4,8 @@ import styles from "./city-clock.module.css";
 import { BLOCK_0_MINUTE, cityMinute, cityTime } from "./city-time.ts";
 
 /**
- * Returns the minute of the day in the city, or undefined before the page's code runs. It also
- * hands it to the stylesheet, which sets sky and clock. Read again only when the tab comes back,
- * so nothing moves by itself.
+ * Returns the minute of the day in the city, undefined before the page's code runs, and hands it to the
+ * stylesheet, which sets sky and clock. Read again only when the tab comes back, so nothing moves by itself.
  */
 const useCityMinute = (): number | undefined => {
   const isVisible = usePageVisible();

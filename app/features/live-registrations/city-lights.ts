@@ -8,7 +8,7 @@ const windowOf = (step: number): number => (step * STRIDE) % CITY_WINDOWS.length
 
 const TONES = ["amber", "bright", "amber", "teal", "bright", "amber", "amber"] as const;
 
-export type Tone = (typeof TONES)[number];
+type Tone = (typeof TONES)[number];
 
 type Window = { readonly tone: Tone; readonly outline: string };
 

@@ -1,9 +1,7 @@
 import { classNames } from "#app/ui/class-names.ts";
-import { cityLights, type Tone } from "./city-lights.ts";
+import { cityLights } from "./city-lights.ts";
 import styles from "./lit-windows.module.css";
 import { useLatestCount } from "./use-registrations.ts";
-
-const TONES: readonly Tone[] = ["amber", "bright", "teal"];
 
 /**
  * Lights the windows of `skyline.svg`, over which it lies, and their reflection. They change with the
@@ -16,8 +14,8 @@ export const LitWindows = () => {
   return (
     <svg className={styles.windows} viewBox="0 0 1440 268" aria-hidden="true">
       <g id="lit-windows">
-        {TONES.map((tone) => (
-          <path key={tone} className={styles[tone]} d={byTone[tone]} />
+        {Object.entries(byTone).map(([tone, outlines]) => (
+          <path key={tone} className={styles[tone]} d={outlines} />
         ))}
         {latest && (
           <path

@@ -9,10 +9,7 @@ import { BASE } from "./registrations-state.ts";
 import { RollingNumber } from "./rolling-number.tsx";
 import { useRegistrations } from "./use-registrations.ts";
 
-/**
- * Counts registrations by a fixed schedule. The rendered page shows the base, because a number written by
- * the server would be out of date.
- */
+/** Counts by a fixed schedule. The server renders the base, because its count would be out of date. */
 export const LiveRegistrations = () => {
   const { title, caption, statistics } = liveRegistrations(useSettings().edition);
   const motion = useAutoplay({ onFocus: "waits", underReducedMotion: "runs" });

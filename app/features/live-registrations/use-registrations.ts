@@ -14,9 +14,7 @@ type Count = Registrations & {
 };
 
 /** The count that the panel and the windows of the footer's city show. */
-const [useLatestCount, publishCount] = createSharedState<Count>();
-
-export { useLatestCount };
+export const [useLatestCount, publishCount] = createSharedState<Count>();
 
 const next = (known: Count | undefined, start: number, now: number): Count => {
   const count = registrationsAt(start, now);

@@ -1,4 +1,4 @@
-import { applicantWords } from "#domain/answers/act-words.ts";
+import { applicantNotices } from "#domain/answers/act-words.ts";
 import type { ApplicantCalls, ApplicantPage } from "#domain/answers/applicant-page.ts";
 import { refusals } from "./messages.ts";
 import type { ConfirmedPage } from "./timeline.ts";
@@ -24,8 +24,6 @@ export type PageAnswer = ApplicantCalls["my_submission" | "act_mine" | "correct_
 
 export const LOADING: PageState = { status: "loading" };
 
-const words: Readonly<Record<string, { readonly notice?: string }>> = applicantWords;
-
 /** Returns the state after a call, and says how it went in its section. */
 export const answered = (answer: PageAnswer, section?: Section): PageState => {
   if (!answer) return { status: "unknown" };
@@ -33,7 +31,7 @@ export const answered = (answer: PageAnswer, section?: Section): PageState => {
   if (!answer.confirmed) return { status: "asked", page: answer, hasFailed: false };
   const result = answer.result ?? "";
   const refusal = refusals[result];
-  const text = refusal ?? words[result]?.notice;
+  const text = refusal ?? applicantNotices[result];
   const tone = refusal ? "danger" : "ok";
   return {
     status: "shown",

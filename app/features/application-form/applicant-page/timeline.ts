@@ -1,4 +1,4 @@
-import { applicantWords } from "#domain/answers/act-words.ts";
+import { applicantSteps } from "#domain/answers/act-words.ts";
 import type { ApplicantPage } from "#domain/answers/applicant-page.ts";
 import type { Outcome } from "#domain/answers/outcomes.ts";
 import { plainText } from "#domain/answers/user-text.ts";
@@ -76,7 +76,7 @@ export const stepsOf = ({ created_at, answers, events }: ConfirmedPage): readonl
   const later: readonly Step[] = [
     ...events.map(({ kind, created_at, body }) => ({
       time: created_at,
-      line: applicantWords[kind].step(formatDayOf(created_at)),
+      line: applicantSteps[kind](formatDayOf(created_at)),
       ...(body && { text: body }),
     })),
     ...answers.map((answer) => ({

@@ -56,16 +56,12 @@ export const useApplicantPage = (form: Form, key: string) => {
     const { hash } = location;
     const hide = () => history.replaceState(history.state, "", location.pathname + location.search);
     const show = () => history.replaceState(history.state, "", hash);
-    addEventListener("pagehide", empty);
-    addEventListener("pageshow", restore);
-    addEventListener("beforeprint", hide);
-    addEventListener("afterprint", show);
-    return () => {
-      removeEventListener("pagehide", empty);
-      removeEventListener("pageshow", restore);
-      removeEventListener("beforeprint", hide);
-      removeEventListener("afterprint", show);
-    };
+    const leaving = new AbortController();
+    addEventListener("pagehide", empty, leaving);
+    addEventListener("pageshow", restore, leaving);
+    addEventListener("beforeprint", hide, leaving);
+    addEventListener("afterprint", show, leaving);
+    return () => leaving.abort();
   }, []);
 
   /** Stores the columns that differ. */

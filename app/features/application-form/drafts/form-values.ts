@@ -9,10 +9,7 @@ export const controlOf = (element: HTMLFormElement, key: string): Control | unde
   return control instanceof HTMLElement ? (control as Control) : undefined;
 };
 
-/**
- * Reads the values from the controls themselves: a password manager may have filled them in, or the
- * browser restored them before this code ran.
- */
+/** Reads the controls: a password manager may have filled them in, or the browser restored them. */
 export const readValues = (form: Form, element: HTMLFormElement): FormValues =>
   Object.fromEntries(fieldsOf(form).map(({ key }) => [key, controlOf(element, key)?.value ?? ""]));
 

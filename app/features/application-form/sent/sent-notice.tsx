@@ -22,9 +22,7 @@ type FormOutcome = {
   readonly reference: string;
 };
 
-const [useOutcome, reportOutcome] = createSharedState<FormOutcome>();
-
-export { reportOutcome };
+export const [useOutcome, reportOutcome] = createSharedState<FormOutcome>();
 
 /** Shows on the next page the outcome of a form that was left while it was being sent. */
 export const SentNotice = () => {
