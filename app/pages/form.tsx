@@ -1,9 +1,7 @@
-import { lazy, Suspense, useLayoutEffect, useState } from "react";
+import { lazy, Suspense, useLayoutEffect } from "react";
 import { useLocation } from "react-router";
 import type { LoadRing } from "#app/features/application-form/applicant-page/use-ring.ts";
 import { ApplicationForm } from "#app/features/application-form/application-form.tsx";
-import columns from "#app/features/application-form/aside/columns.module.css";
-import { type FormProgress, NextSteps } from "#app/features/application-form/aside/next-steps.tsx";
 import { ClosedForm } from "#app/features/application-form/closed-form.tsx";
 import { GetLink } from "#app/features/application-form/get-link.tsx";
 import { usePosted } from "#app/features/application-form/use-submission.ts";
@@ -89,7 +87,6 @@ const EmptyForm = ({ path }: FormPageProps) => {
   const note = useClosedNote(path);
   // Begins anew, from its draft, where a link on the page asks for other values.
   const key = new URLSearchParams(useLocation().search).get(ABOUT_PARAMETER);
-  const [progress, setProgress] = useState<FormProgress>({ done: 0, isSent: false });
   return (
     <Page className={styles.empty}>
       <PageHead
@@ -108,20 +105,15 @@ const EmptyForm = ({ path }: FormPageProps) => {
           <GetLink />
         </>
       ) : (
-        <div className={columns.columns}>
-          <div>
-            <ApplicationForm
-              key={key}
-              form={form}
-              onProgress={setProgress}
-              {...(FORMS_WITH_NAME_RING.includes(form.formType) && {
-                afterSuccess: (name: string) => <RingLink name={name} />,
-              })}
-            />
-            <GetLink />
-          </div>
-          <NextSteps form={form} progress={progress} />
-        </div>
+        <ApplicationForm
+          key={key}
+          form={form}
+          {...(FORMS_WITH_NAME_RING.includes(form.formType) && {
+            afterSuccess: (name: string) => <RingLink name={name} />,
+          })}
+        >
+          <GetLink />
+        </ApplicationForm>
       )}
     </Page>
   );

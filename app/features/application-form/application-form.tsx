@@ -1,11 +1,11 @@
-import { type ReactNode, type RefObject, useEffect } from "react";
+import type { ReactNode, RefObject } from "react";
 import { CharacterCount } from "#app/ui/character-count.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { Field as FieldDefinition, Form } from "#domain/forms/form.ts";
-import { progressOf } from "#domain/forms/progress.ts";
 import { lengthOf } from "#domain/forms/validate.ts";
 import styles from "./application-form.module.css";
-import type { FormProgress } from "./aside/next-steps.tsx";
+import columns from "./aside/columns.module.css";
+import { NextSteps } from "./aside/next-steps.tsx";
 import { DraftLine } from "./draft-line.tsx";
 import { ErrorBanner } from "./error-banner.tsx";
 import { Honeypot } from "./honeypot.tsx";
@@ -89,22 +89,27 @@ export const FormView = ({ form, controller, trap, onCancel, children }: FormVie
 
 type ApplicationFormProps = {
   readonly form: Form;
-  readonly onProgress: (progress: FormProgress) => void;
   /** Returns the part below the success message, made of the name that was sent. */
   readonly afterSuccess?: (name: string) => ReactNode;
+  /** Below the form. */
+  readonly children: ReactNode;
 };
 
-/** The form of a new submission. */
-export const ApplicationForm = ({ form, onProgress, afterSuccess }: ApplicationFormProps) => {
+/** The form of a new submission, beside the next steps. */
+export const ApplicationForm = ({ form, afterSuccess, children }: ApplicationFormProps) => {
   const { trap, controller } = useSubmission(form);
   const { state, draft } = controller;
-  const { done } = progressOf(form, draft.values);
   const isSent = state.status === "success";
-  useEffect(() => onProgress({ done, isSent }), [done, isSent, onProgress]);
   return (
-    <FormView form={form} controller={controller} trap={trap}>
-      {isSent && <SuccessPanel form={form} state={state} />}
-      {isSent && state.sender && afterSuccess?.(state.sender)}
-    </FormView>
+    <div className={columns.columns}>
+      <div>
+        <FormView form={form} controller={controller} trap={trap}>
+          {isSent && <SuccessPanel form={form} state={state} />}
+          {isSent && state.sender && afterSuccess?.(state.sender)}
+        </FormView>
+        {children}
+      </div>
+      <NextSteps form={form} values={draft.values} isSent={isSent} />
+    </div>
   );
 };

@@ -1,5 +1,6 @@
-import { notice } from "#app/content/footer.ts";
+import { notice, windowsCaption } from "#app/content/footer.ts";
 import { BitcoinPrice } from "#app/features/bitcoin-price/bitcoin-price.tsx";
+import { LitWindows } from "#app/features/live-registrations/lit-windows.tsx";
 import { artUrl } from "#app/lib/art.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { Logo } from "#app/shell/logo.tsx";
@@ -7,8 +8,23 @@ import { classNames } from "#app/ui/class-names.ts";
 import { event } from "#domain/event.ts";
 import { FooterLinks } from "./footer-links.tsx";
 import styles from "./landing-footer.module.css";
-import { Skyline } from "./skyline.tsx";
+import city from "./skyline.module.css";
 import { SocialLinks } from "./social-links.tsx";
+
+/** The city by night on the bank of the Musi, lit by the counter, and the words that say so. */
+const Skyline = () => (
+  <div className={city.skyline}>
+    <div className={city.frame}>
+      <div className={city.picture}>
+        <img src={artUrl("skyline")} alt="" width="1440" height="268" loading="lazy" />
+        <LitWindows />
+      </div>
+    </div>
+    {!useSettings().followedBy && (
+      <p className={classNames("wrap", city.caption)}>{windowsCaption}</p>
+    )}
+  </div>
+);
 
 /** The footer of the landing page, with the city along its upper edge. */
 export const LandingFooter = () => {

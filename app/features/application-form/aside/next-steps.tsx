@@ -3,19 +3,21 @@ import { useSettings } from "#app/lib/settings.ts";
 import { MailLink } from "#app/ui/mail-link.tsx";
 import type { Form } from "#domain/forms/form.ts";
 import { progressOf } from "#domain/forms/progress.ts";
+import type { FormValues } from "#domain/submission.ts";
 import { Door } from "./door.tsx";
 import styles from "./next-steps.module.css";
 
-/** How many required fields are done, and whether the form has been sent. */
-export type FormProgress = { readonly done: number; readonly isSent: boolean };
-
-type NextStepsProps = { readonly form: Form; readonly progress: FormProgress };
+type NextStepsProps = {
+  readonly form: Form;
+  readonly values: FormValues;
+  readonly isSent: boolean;
+};
 
 /** The next steps, below a door that shows how far the form is; on phones a bar shows it. */
-export const NextSteps = ({ form, progress: { done, isSent } }: NextStepsProps) => {
+export const NextSteps = ({ form, values, isSent }: NextStepsProps) => {
   const { copy, mailbox } = form;
   const { mailboxes } = useSettings();
-  const { required } = progressOf(form, {});
+  const { done, required } = progressOf(form, values);
   const light = isSent ? 1 : done / required;
   return (
     <aside className={styles.next} aria-labelledby="next">
