@@ -1,9 +1,8 @@
 import type { Mailbox } from "#domain/event.ts";
-import type { PageLink, Path } from "#domain/paths.ts";
+import type { Path } from "#domain/paths.ts";
 
 /** The words of a page that invites applications: media, students and volunteers. */
 export type MarketingContent = {
-  readonly back: PageLink;
   readonly title: string;
   /** Shown by search engines below the title. */
   readonly description: (event: string) => string;

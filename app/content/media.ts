@@ -1,9 +1,8 @@
-import { backToHome, paths } from "#domain/paths.ts";
+import { paths } from "#domain/paths.ts";
 import type { MarketingContent } from "./marketing.ts";
 
 /** The promises to media and community partners. */
 export const media: MarketingContent = {
-  back: backToHome,
   title: "Media & Partnerships",
   description: (event) =>
     `Press access, co-branded moments and content support at ${event}: what media and community partners get, and how to apply.`,

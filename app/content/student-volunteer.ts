@@ -1,9 +1,8 @@
-import { backToHome, paths } from "#domain/paths.ts";
+import { paths } from "#domain/paths.ts";
 import type { MarketingContent } from "./marketing.ts";
 
 /** The promises to students and volunteers. */
 export const studentVolunteer: MarketingContent = {
-  back: backToHome,
   title: "Student / Volunteer",
   description: (event) =>
     `Volunteer at ${event}: a free pass for your shift days, networking, and an official certificate with a recommendation.`,

@@ -80,24 +80,6 @@ type SessionOptions = {
   readonly keepsSession: boolean;
 };
 
-const connect = async (options: SessionOptions): Promise<Backend | undefined> => {
-  const library = withRetry(() => import("@supabase/supabase-js"));
-  library.catch(() => {});
-  const config = await loadConfig();
-  if (!config) return undefined;
-  const { createClient } = await library;
-  const url = new URL(config.supabaseUrl, location.origin).href;
-  return createClient<Schema>(url, config.supabasePublishableKey, {
-    auth: {
-      storageKey: options.storageKey,
-      persistSession: options.keepsSession,
-      autoRefreshToken: options.keepsSession,
-      detectSessionInUrl: false,
-    },
-    global: { fetch: fetchWithTimeout(CALL_TIMEOUT_MS) },
-  });
-};
-
 /** Runs the work once for all callers. Work that failed or found nothing runs again for the next one. */
 export const once = <T>(work: () => Promise<T>): (() => Promise<T>) => {
   let running: Promise<T> | undefined;
@@ -114,7 +96,24 @@ export const once = <T>(work: () => Promise<T>): (() => Promise<T>) => {
 };
 
 /** Returns a client that all callers share. Its library, of 47 KB, is loaded by the first call. */
-export const sharedBackend = (options: SessionOptions): GetBackend => once(() => connect(options));
+export const sharedBackend = ({ storageKey, keepsSession }: SessionOptions): GetBackend =>
+  once(async () => {
+    const library = withRetry(() => import("@supabase/supabase-js"));
+    library.catch(() => {});
+    const config = await loadConfig();
+    if (!config) return undefined;
+    const { createClient } = await library;
+    const url = new URL(config.supabaseUrl, location.origin).href;
+    return createClient<Schema>(url, config.supabasePublishableKey, {
+      auth: {
+        storageKey,
+        persistSession: keepsSession,
+        autoRefreshToken: keepsSession,
+        detectSessionInUrl: false,
+      },
+      global: { fetch: fetchWithTimeout(CALL_TIMEOUT_MS) },
+    });
+  });
 
 /** Makes a random UUID (RFC 9562 version 4), since a page without TLS has no `crypto.randomUUID`. */
 export const newId = (

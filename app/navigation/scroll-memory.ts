@@ -1,14 +1,7 @@
 import { tabStorage } from "#app/lib/device-storage.ts";
-import { isRecord, parseJson } from "#domain/parse-json.ts";
+import { parseJson } from "#domain/parse-json.ts";
 
 const STORAGE_KEY = "scroll";
-
-const readStored = (): readonly (readonly [string, number])[] => {
-  const stored = parseJson(tabStorage.read(STORAGE_KEY));
-  return Object.entries(isRecord(stored) ? stored : {}).filter(
-    (entry): entry is [string, number] => typeof entry[1] === "number",
-  );
-};
 
 /**
  * Remembers how far the page was scrolled at each history entry. Within the site we restore the
@@ -16,7 +9,8 @@ const readStored = (): readonly (readonly [string, number])[] => {
  * other sites the browser does, because it can before our code runs.
  */
 export const createScrollMemory = () => {
-  const positions = new Map(readStored());
+  const stored = parseJson(tabStorage.read(STORAGE_KEY)) ?? {};
+  const positions = new Map(Object.entries(stored as Record<string, number>));
   let current = { key: "", hash: "" };
   history.scrollRestoration = "manual";
   const record = () => {

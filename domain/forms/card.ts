@@ -1,13 +1,6 @@
 import { type Field, type Form, fieldsOf } from "./form.ts";
 
-/** The fields on the dashboard's card of a record, below the applicant's name as its heading. */
-export type Card = {
-  readonly fields: readonly Field[];
-  /** Shown as links under their labels. */
-  readonly links: readonly Field[];
-};
-
-const arrange = (form: Form): Card => {
+const arrange = (form: Form): Record<"fields" | "links", readonly Field[]> => {
   if (!form.dashboard) return { fields: [], links: [] };
   const { order = [], hiddenOnCard = [], links = [] } = form.dashboard;
   const hidden = [form.applicant.name, ...hiddenOnCard];
@@ -21,10 +14,13 @@ const arrange = (form: Form): Card => {
   };
 };
 
-const cards = new Map<Form, Card>();
+const cards = new Map<Form, ReturnType<typeof arrange>>();
 
-/** Returns the card of a form. It is arranged once, because the dashboard asks for every record. */
-export const cardOf = (form: Form): Card => {
+/**
+ * Returns the fields on the dashboard's card of a record, below the applicant's name as its heading, and those
+ * that it shows as links. They are arranged once, because the dashboard asks for every record.
+ */
+export const cardOf = (form: Form) => {
   const card = cards.get(form) ?? arrange(form);
   cards.set(form, card);
   return card;

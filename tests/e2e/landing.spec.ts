@@ -60,10 +60,11 @@ test("shows its nine parts in order under headings of three levels, and in them 
     for (const feature of features) await expect(tier.getByText(feature)).toBeVisible();
     await expect(tier.getByRole("button", { name: "Coming Soon" })).toBeDisabled();
   }
-  expect(tiers.map(({ title, price, currency }) => [title, price, currency])).toEqual([
-    ["General Admission", "$99", "USD"],
-    ["VIP Pass", "$399", "USD"],
-    ["Whale Pass", "$2999", "USD"],
+  const prices = tiers.map(({ title, price, currency }) => `${title} ${price} ${currency}`);
+  expect(prices).toEqual([
+    "General Admission $99 USD",
+    "VIP Pass $399 USD",
+    "Whale Pass $2999 USD",
   ]);
   await expect(page.locator("#tickets li > img")).toHaveCount(3);
 
@@ -84,18 +85,11 @@ test("shows its nine parts in order under headings of three levels, and in them 
   await expect(page.locator("#speakers a[href='/apply/speaker']")).toHaveCount(1);
 
   expect(reasons).toHaveLength(6);
-  for (const { title, text } of reasons) {
-    await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
-    await expect(page.getByText(text)).toBeVisible();
-  }
-  expect(venue.cards.map(({ title }) => title)).toEqual([
-    "Charminar",
-    "Cyber Towers",
-    "The T-Hub 2.0",
-    "Amazon Campus",
-  ]);
-  for (const { title, alt, description } of venue.cards) {
-    await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
+  await expect(page.locator("#why-attend h3")).toHaveText(reasons.map(({ title }) => title));
+  for (const { text } of reasons) await expect(page.getByText(text)).toBeVisible();
+  const landmarks = ["Charminar", "Cyber Towers", "The T-Hub 2.0", "Amazon Campus"];
+  await expect(page.locator("#venue h3")).toHaveText(landmarks);
+  for (const { alt, description } of venue.cards) {
     await expect(page.getByAltText(alt)).toBeVisible();
     await expect(page.getByText(description)).toBeVisible();
   }
@@ -103,14 +97,8 @@ test("shows its nine parts in order under headings of three levels, and in them 
   const footer = page.getByRole("contentinfo");
   for (const { label, to } of footerLinks)
     await expect(footer.getByRole("link", { name: label })).toHaveAttribute("href", to);
-  expect(socials.map(({ name }) => name)).toEqual([
-    "Telegram",
-    "X",
-    "Instagram",
-    "YouTube",
-    "LinkedIn",
-    "Discord",
-  ]);
+  const networks = socials.map(({ name }) => name).join(", ");
+  expect(networks).toBe("Telegram, X, Instagram, YouTube, LinkedIn, Discord");
   for (const { name, network } of socials) {
     const link = footer.getByRole("link", { name: `${name} (opens in a new tab)`, exact: true });
     await expect(link).toHaveAttribute("href", event.social[network]);

@@ -6,6 +6,7 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { MailLink } from "#app/ui/mail-link.tsx";
 import { Page, PageHead } from "#app/ui/page.tsx";
+import { backToHome } from "#domain/paths.ts";
 import panel from "./apply-panel.module.css";
 import benefit from "./benefit-list.module.css";
 
@@ -41,9 +42,13 @@ const ApplyPanel = ({ title, text, form, mailbox }: MarketingContent["apply"]) =
 );
 
 /** A page that invites applications: the benefits, and how to apply. */
-export const MarketingPage = ({ back, title, lead, benefits, apply }: MarketingContent) => (
+export const MarketingPage = ({ title, lead, benefits, apply }: MarketingContent) => (
   <Page width="marketing">
-    <PageHead back={<BackLink to={back.to}>{back.label}</BackLink>} title={title} lead={lead} />
+    <PageHead
+      back={<BackLink to={backToHome.to}>{backToHome.label}</BackLink>}
+      title={title}
+      lead={lead}
+    />
     <BenefitList {...benefits} />
     <ApplyPanel {...apply} />
   </Page>

@@ -6,18 +6,17 @@ import { FooterLinks } from "./footer-links.tsx";
 import styles from "./footer-strip.module.css";
 import { LandingFooter } from "./landing-footer.tsx";
 
-const FooterStrip = () => (
-  <footer className={styles.strip}>
-    <div className={classNames("wrap", styles.inner)}>
-      <FooterLinks row />
-      <p>{notice}</p>
-    </div>
-  </footer>
-);
-
 /** The full footer on the landing page, a strip elsewhere, and none on the dashboard. */
 export const SiteFooter = () => {
   const { pathname } = useLocation();
   if (pathname === paths.home) return <LandingFooter />;
-  return isStaffPath(pathname) ? null : <FooterStrip />;
+  if (isStaffPath(pathname)) return null;
+  return (
+    <footer className={styles.strip}>
+      <div className={classNames("wrap", styles.inner)}>
+        <FooterLinks row />
+        <p>{notice}</p>
+      </div>
+    </footer>
+  );
 };

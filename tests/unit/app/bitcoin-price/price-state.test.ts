@@ -1,10 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  otherCurrency,
-  type PriceState,
-  priceLabel,
-  priceText,
-} from "#app/features/bitcoin-price/price-state.ts";
+import { type PriceState, priceLabel, priceText } from "#app/features/bitcoin-price/price-state.ts";
 
 const shown: PriceState = {
   status: "shown",
@@ -25,9 +20,4 @@ test("shows three dashes when every source failed", () => {
 test("names the price and the currency that a click shows", () => {
   expect(priceLabel(shown, "USD")).toBe("Bitcoin price 93,347 US dollars. Show in rupees");
   expect(priceLabel(shown, "INR")).toBe("Bitcoin price 8,214,561 rupees. Show in US dollars");
-});
-
-test("flips between two currencies", () => {
-  expect(otherCurrency("USD")).toBe("INR");
-  expect(otherCurrency("INR")).toBe("USD");
 });
