@@ -1,5 +1,5 @@
 import { formBackend } from "#app/features/application-form/send-submission.ts";
-import { type GetBackend, NOT_CONFIGURED } from "#app/lib/backend.ts";
+import { NOT_CONFIGURED } from "#app/lib/backend.ts";
 import type { ApplicantCalls } from "#domain/answers/applicant-page.ts";
 
 type Call = (
@@ -11,9 +11,8 @@ type Call = (
 export const callPage = async <Name extends keyof ApplicantCalls>(
   name: Name,
   args: ApplicantCalls[Name]["Args"],
-  getBackend: GetBackend = formBackend,
 ): Promise<ApplicantCalls[Name]["Returns"]> => {
-  const backend = await getBackend();
+  const backend = await formBackend();
   if (!backend) throw new Error(NOT_CONFIGURED);
   const { data, error } = await (backend.rpc as Call).call(backend, name, args);
   if (error) throw error;

@@ -28,16 +28,6 @@ test.each([
   expect(registrationsAt(start, start).steps).toBe(1);
 });
 
-test("shows the base before the first step", () => {
-  expect(registrationsAt(START, START - 1)).toEqual({ steps: 0, total: BASE, latest: 0 });
-});
-
-test("counts the step that begins at the start time (9.7.1, 9.7.2)", () => {
-  const { steps, total } = registrationsAt(START, START);
-  expect(steps).toBe(1);
-  expect(total).toBe(50_000 + stepValue(0));
-});
-
 test("is the base plus the values of all steps that have begun (4.8.1)", () => {
   let total = BASE;
   for (let step = 0; step < 1_000; step += 1) {

@@ -155,11 +155,6 @@ describe("validation", () => {
     }),
   );
 
-  test("asks for the experience before the audience", () => {
-    const errors = errorsOf(speakerForm, { audience: "", experience: "" });
-    expect(bannerFor(speakerForm, errors)).toBe(BANNERS.speaker("Speaking experience"));
-  });
-
   test.each(forms)(
     "refuses a value of $formType that its table would refuse as too long (5.1.12, 10.3)",
     (form) => {
@@ -173,16 +168,6 @@ describe("validation", () => {
       }
     },
   );
-
-  test("refuses values that are together larger than one insert may be (5.1.13)", () => {
-    const long = "हि".repeat(5000);
-    expect(
-      messagesOf(speakerForm, { bio: "x".repeat(10_000), experience: "x".repeat(10_000) }),
-    ).toEqual({});
-    expect(messagesOf(speakerForm, { bio: long, experience: long })).toEqual({
-      bio: "Please shorten this one: together, your answers are too long",
-    });
-  });
 
   test("removes characters that no column can store", () => {
     expect(tidy(contactForm, { name: "As\0ha\ud800" }).name).toBe("Asha\ufffd");
