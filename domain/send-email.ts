@@ -1,10 +1,5 @@
-import type { FormType } from "./forms/registry.ts";
-import type { FormValues } from "./submission.ts";
-
-/** The browser calls it after each insert. */
+/** The browser calls it after each insert with `formType` and `formData`, the values of the form. */
 export const SEND_EMAIL_PATH = "/api/send-email";
-
-export type SendEmailRequest = { formType: FormType; formData: FormValues };
 
 /** The body of a response to a call that failed. */
 export type SendEmailFailure = { error: string };

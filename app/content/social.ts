@@ -1,13 +1,7 @@
 import type { SocialNetwork } from "#domain/event.ts";
 
-export type Social = {
-  readonly network: SocialNetwork;
-  readonly name: string;
-  readonly icon: string;
-};
-
 /** The social networks in the footer. Icons are paths on a square of 24, drawn as lines. */
-export const socials: readonly Social[] = [
+export const socials = [
   {
     network: "telegram",
     name: "Telegram",
@@ -34,4 +28,4 @@ export const socials: readonly Social[] = [
     name: "Discord",
     icon: "M8.5 5.5C6.5 6 5 6.8 5 6.8 3.2 10 2.5 13.5 2.8 17c1.5 1.2 3.2 2 5 2.3l1.2-2M15.5 5.5c2 .5 3.5 1.3 3.5 1.3 1.8 3.2 2.5 6.7 2.2 10.2-1.5 1.2-3.2 2-5 2.3l-1.2-2M7.5 16.8c3 1.3 6 1.3 9 0M8.5 7.6c2.3-.7 4.7-.7 7 0M9 12.5h0M15 12.5h0",
   },
-];
+] as const satisfies readonly { network: SocialNetwork; name: string; icon: string }[];

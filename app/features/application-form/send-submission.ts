@@ -4,12 +4,7 @@ import { NOT_OPEN, refusalNote } from "#domain/form-window.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { SUSPECT_HEADER, type Suspicion } from "#domain/forms/suspicion.ts";
 import { DUPLICATE_KEY, toRow } from "#domain/forms/to-row.ts";
-import {
-  SEND_EMAIL_FAILED,
-  SEND_EMAIL_PATH,
-  type SendEmailFailure,
-  type SendEmailRequest,
-} from "#domain/send-email.ts";
+import { SEND_EMAIL_FAILED, SEND_EMAIL_PATH, type SendEmailFailure } from "#domain/send-email.ts";
 import type { FormValues } from "#domain/submission.ts";
 import type { Attempt } from "./drafts/draft-state.ts";
 
@@ -57,12 +52,11 @@ export const sendEmail = async (
   values: FormValues,
   post: typeof fetch = fetchWithTimeout(EMAIL_TIMEOUT_MS),
 ): Promise<void> => {
-  const request: SendEmailRequest = { formType: form.formType, formData: values };
   try {
     const response = await post(SEND_EMAIL_PATH, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify(request),
+      body: JSON.stringify({ formType: form.formType, formData: values }),
       keepalive: true,
     });
     const { error }: Partial<SendEmailFailure> = await response.json();

@@ -10,27 +10,6 @@ import styles from "./hero.module.css";
 import art from "./hero-art.module.css";
 import sky from "./hero-sky.module.css";
 
-const HeroSky = () => (
-  <div className={sky.sky} aria-hidden="true">
-    <div className={sky.dawn} />
-    <div className={sky.day} />
-    <div className={sky.dusk} />
-  </div>
-);
-
-/**
- * The hero's drawing, inside the page's HTML: it paints with the first byte and needs no request.
- * It is drawn at build, so that the landing page loads a picture and not the code that draws it.
- */
-const HeroArt = () => (
-  <div
-    className={art.art}
-    aria-hidden="true"
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own, made at build.
-    dangerouslySetInnerHTML={{ __html: drawing }}
-  />
-);
-
 type HeroProps = {
   /** The first of the two buttons. */
   readonly rewards: ReactNode;
@@ -44,7 +23,11 @@ export const Hero = ({ rewards, children }: HeroProps) => {
   return (
     <>
       <div className={styles.hero}>
-        <HeroSky />
+        <div className={sky.sky} aria-hidden="true">
+          <div className={sky.dawn} />
+          <div className={sky.day} />
+          <div className={sky.dusk} />
+        </div>
         <div className={`wrap ${styles.inner}`}>
           <div className={classNames(styles.text, phase === "past" && !followedBy && styles.long)}>
             <p className={styles.city}>
@@ -85,7 +68,12 @@ export const Hero = ({ rewards, children }: HeroProps) => {
           </div>
           <div className={styles.art}>
             <CityClock />
-            <HeroArt />
+            <div
+              className={art.art}
+              aria-hidden="true"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own, made at build: it paints with the first byte.
+              dangerouslySetInnerHTML={{ __html: drawing }}
+            />
           </div>
         </div>
         <div className={art.edges} />
