@@ -1,26 +1,22 @@
 import { CODE_DIGITS, RESEND_WAIT_SECONDS } from "#domain/sign-in-code.ts";
+import type { PendingCode } from "./pending-code.ts";
 
-export type Message = { readonly tone: "error" | "sent"; readonly text: string };
-
-type Common = {
+/** The request step, then the verify step. */
+export type LoginState = {
+  readonly step: "request" | "verify";
   readonly email: string;
-  readonly message: Message | undefined;
+  /** The last code. It outlives "Change email", because it is still valid. */
+  readonly sent?: PendingCode;
+  readonly message: { readonly tone: "error" | "sent"; readonly text: string } | undefined;
   /** A call is under way; the buttons wait for it. */
   readonly busy: boolean;
 };
 
-/** The request step, then the verify step. `sentAt` is in epoch milliseconds. */
-export type LoginState =
-  | (Common & { readonly step: "request" })
-  | (Common & { readonly step: "verify"; readonly sentAt: number });
-
 export type LoginEvent =
-  | { readonly type: "requested"; readonly email: string }
-  | { readonly type: "sent"; readonly email: string; readonly at: number }
-  | { readonly type: "called" }
-  | { readonly type: "refused"; readonly text: string }
-  /** The server sent no code because the last one is too recent: the wait starts again. */
-  | { readonly type: "held back"; readonly text: string; readonly at: number }
+  | { readonly type: "called"; readonly email: string }
+  | { readonly type: "sent"; readonly sent: PendingCode }
+  /** With a time, the server sent no code because the last one is too recent: the wait starts again. */
+  | { readonly type: "refused"; readonly text: string; readonly heldBackAt?: number | undefined }
   | { readonly type: "edited" }
   | { readonly type: "changed email" };
 
@@ -31,43 +27,31 @@ export const INITIAL_STATE: LoginState = {
   busy: false,
 };
 
-const failed = <T extends LoginState>(state: T, text: string): T => ({
-  ...state,
-  busy: false,
-  message: { tone: "error", text },
-});
+const CODE_SENT = `OTP sent to your email. Enter the ${CODE_DIGITS}-digit code.`;
 
 export const reduceLogin = (state: LoginState, event: LoginEvent): LoginState => {
   switch (event.type) {
-    case "requested":
-      return { step: "request", email: event.email, message: undefined, busy: true };
-    case "sent":
-      return {
-        step: "verify",
-        email: event.email,
-        sentAt: event.at,
-        busy: false,
-        message: {
-          tone: "sent",
-          text: `OTP sent to your email. Enter the ${CODE_DIGITS}-digit code.`,
-        },
-      };
     case "called":
-      return { ...state, message: undefined, busy: true };
-    case "refused":
-      return failed(state, event.text);
-    case "held back":
-      return failed(state.step === "verify" ? { ...state, sentAt: event.at } : state, event.text);
+      return { ...state, email: event.email, message: undefined, busy: true };
+    case "sent": {
+      const { sent } = event;
+      const message = { tone: "sent", text: CODE_SENT } as const;
+      return { step: "verify", email: sent.email, sent, message, busy: false };
+    }
+    case "refused": {
+      const { text, heldBackAt } = event;
+      const refused = { ...state, busy: false, message: { tone: "error", text } } as const;
+      return state.step === "verify" && heldBackAt !== undefined
+        ? { ...refused, sent: { email: state.email, at: heldBackAt } }
+        : refused;
+    }
     case "edited":
       return state.message?.tone === "error" ? { ...state, message: undefined } : state;
     case "changed email":
-      return { ...INITIAL_STATE, email: state.email };
+      return { ...state, step: "request", message: undefined, busy: false };
   }
 };
 
 /** Returns the whole seconds until another code may be requested: never more than the wait, even if the clock was set back. */
-export const secondsLeft = (sentAt: number, now: number): number =>
-  Math.min(
-    RESEND_WAIT_SECONDS,
-    Math.max(0, Math.ceil((sentAt - now) / 1000 + RESEND_WAIT_SECONDS)),
-  );
+export const secondsLeft = ({ at }: PendingCode, now: number): number =>
+  Math.min(RESEND_WAIT_SECONDS, Math.max(0, Math.ceil((at - now) / 1000 + RESEND_WAIT_SECONDS)));

@@ -7,15 +7,14 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Page } from "#app/ui/page.tsx";
 import styles from "./admin-login.module.css";
 import { INITIAL_STATE, reduceLogin, secondsLeft } from "./admin-login-state.ts";
-import { CodeStep } from "./code-step.tsx";
-import { EmailStep } from "./email-step.tsx";
 import {
   dropPendingCode,
   keepPendingCode,
   type PendingCode,
   readPendingCode,
 } from "./pending-code.ts";
-import { type Outcome, requestCode, verifyCode } from "./sign-in.ts";
+import { type Refusal, requestCode, verifyCode } from "./sign-in.ts";
+import { CodeStep, EmailStep } from "./steps.tsx";
 
 /** Replaces the login page, so that Back does not return to it. */
 const openDashboard = () => {
@@ -28,58 +27,53 @@ export const AdminLogin = () => {
   const [state, send] = useReducer(reduceLogin, INITIAL_STATE);
   const [keepsNothing, setKeepsNothing] = useState(false);
   /** Set at once, because several clicks may come before the buttons are disabled. */
-  const callUnderWay = useRef<Promise<Outcome>>(undefined);
-  const lastSent = useRef<PendingCode>(undefined);
+  const callUnderWay = useRef<Promise<Refusal | undefined>>(undefined);
   const check = useRef<Promise<void>>(undefined);
 
   useEffect(() => {
     setKeepsNothing(!canKeepSession());
     const pending = readPendingCode(Date.now());
-    if (pending) {
-      lastSent.current = pending;
-      send({ type: "sent", ...pending });
-    }
+    if (pending) send({ type: "sent", sent: pending });
     // Only a clear yes skips the form: in an outage, the visitor still wants to sign in.
     check.current = checkStaff(staffBackend).then(({ kind }) => {
       if (kind === "admin") openDashboard();
     });
   }, []);
 
-  const call = async (work: () => Promise<Outcome>, onSuccess: () => void) => {
+  const call = async (
+    email: string,
+    work: () => Promise<Refusal | undefined>,
+    onSuccess: () => void,
+  ) => {
     if (callUnderWay.current) return;
+    send({ type: "called", email });
     const current = work();
     callUnderWay.current = current;
-    const outcome = await current;
+    const refusal = await current;
     // "Change email" makes the outcome of an earlier call void.
     if (callUnderWay.current !== current) return;
     callUnderWay.current = undefined;
-    if (outcome.ok) onSuccess();
-    else if (outcome.heldBack) send({ type: "held back", text: outcome.text, at: Date.now() });
-    else send({ type: "refused", text: outcome.text });
+    if (!refusal) return onSuccess();
+    const heldBackAt = refusal.isHeldBack ? Date.now() : undefined;
+    send({ type: "refused", text: refusal.text, heldBackAt });
   };
-  const request = (email: string) =>
-    call(
-      async () => {
-        // Until the check has removed a session that ended elsewhere, its token would be refused.
-        await check.current;
-        return requestCode(staffBackend, email);
-      },
-      () => {
-        const pending = { email: email.trim().toLowerCase(), at: Date.now() };
-        keepPendingCode(pending);
-        lastSent.current = pending;
-        send({ type: "sent", ...pending });
-      },
-    );
-  /** Returns to a code sent less than a minute ago: it is still valid, and the server would not send another. */
-  const returnToCode = (email: string): boolean => {
-    const sent = lastSent.current;
-    if (sent?.email !== email.trim().toLowerCase() || secondsLeft(sent.at, Date.now()) === 0)
-      return false;
+  const showCodeStep = (sent: PendingCode) => {
     keepPendingCode(sent);
-    send({ type: "sent", ...sent });
-    return true;
+    send({ type: "sent", sent });
   };
+  const request = (input: string) => {
+    const { sent } = state;
+    const email = input.trim().toLowerCase();
+    // A code sent less than a minute ago is still valid, and the server would not send another.
+    if (sent?.email === email && secondsLeft(sent, Date.now()) > 0) return showCodeStep(sent);
+    const work = async () => {
+      // Until the check has removed a session that ended elsewhere, its token would be refused.
+      await check.current;
+      return requestCode(staffBackend, email);
+    };
+    void call(email, work, () => showCodeStep({ email, at: Date.now() }));
+  };
+  const onEdit = () => send({ type: "edited" });
 
   return (
     <Page width="login">
@@ -94,34 +88,24 @@ export const AdminLogin = () => {
             </Notice>
           </div>
         )}
-        {state.step === "request" ? (
-          <EmailStep
-            {...state}
-            onEdit={() => send({ type: "edited" })}
-            onSubmit={(email) => {
-              if (returnToCode(email)) return;
-              send({ type: "requested", email });
-              void request(email);
-            }}
-          />
-        ) : (
+        {state.step === "verify" && state.sent ? (
           <CodeStep
-            {...state}
-            onEdit={() => send({ type: "edited" })}
+            state={state}
+            sent={state.sent}
+            onEdit={onEdit}
             onSubmit={(code) => {
-              send({ type: "called" });
-              void call(() => verifyCode(staffBackend, state.email, code), openDashboard);
+              const work = () => verifyCode(staffBackend, state.email, code);
+              void call(state.email, work, openDashboard);
             }}
-            onResend={() => {
-              send({ type: "called" });
-              void request(state.email);
-            }}
+            onResend={() => request(state.email)}
             onChangeEmail={() => {
               callUnderWay.current = undefined;
               dropPendingCode();
               send({ type: "changed email" });
             }}
           />
+        ) : (
+          <EmailStep state={state} onEdit={onEdit} onSubmit={request} />
         )}
       </div>
     </Page>

@@ -10,7 +10,9 @@ import { SIGN_IN } from "#tests/support/spec.ts";
 const AT = 1_000_000;
 const stateAfter = (...events: readonly LoginEvent[]) => events.reduce(reduceLogin, INITIAL_STATE);
 
-const sent: LoginEvent = { type: "sent", email: "ravi@example.com", at: AT };
+const SENT = { email: "ravi@example.com", at: AT };
+const sent: LoginEvent = { type: "sent", sent: SENT };
+const called = (email: string): LoginEvent => ({ type: "called", email });
 const refused: LoginEvent = { type: "refused", text: "Invalid" };
 
 describe("the two steps of the sign-in", () => {
@@ -19,39 +21,38 @@ describe("the two steps of the sign-in", () => {
   });
 
   test("continue with the code once it is sent, with the message of the specification (4.4.1, 8.2.4)", () => {
-    expect(stateAfter({ type: "requested", email: "ravi@example.com" }, sent)).toEqual({
+    expect(stateAfter(called(SENT.email), sent)).toEqual({
       step: "verify",
       email: "ravi@example.com",
-      sentAt: AT,
+      sent: SENT,
       busy: false,
       message: { tone: "sent", text: SIGN_IN.codeSent },
     });
   });
 
   test("are busy during a call, without the message of an earlier one", () => {
-    const requested = stateAfter(refused, { type: "requested", email: "x" });
-    const called = stateAfter(sent, refused, { type: "called" });
-    for (const state of [requested, called])
+    for (const state of [stateAfter(refused, called("x")), stateAfter(sent, refused, called("x"))])
       expect(state).toMatchObject({ busy: true, message: undefined });
   });
 
   test("do not change when a call is refused, and show why", () => {
-    expect(stateAfter({ type: "requested", email: "x" }, refused)).toMatchObject({
+    expect(stateAfter(called("x"), refused)).toMatchObject({
       step: "request",
       email: "x",
       busy: false,
       message: { tone: "error", text: "Invalid" },
     });
-    expect(stateAfter(sent, { type: "called" }, refused)).toMatchObject({
+    expect(stateAfter(sent, called(SENT.email), refused)).toMatchObject({
       step: "verify",
-      sentAt: AT,
+      sent: SENT,
     });
   });
 
-  test("clear code and messages on Change email, and keep the address to correct it (4.4.2)", () => {
+  test("clear code and messages on Change email, and keep the address and that its code is valid (4.4.2, 4.4.3)", () => {
     expect(stateAfter(sent, refused, { type: "changed email" })).toEqual({
       ...INITIAL_STATE,
-      email: "ravi@example.com",
+      email: SENT.email,
+      sent: SENT,
     });
   });
 
@@ -65,13 +66,10 @@ describe("the two steps of the sign-in", () => {
   });
 
   test("start the wait again when the server refuses another code", () => {
-    const state = stateAfter(
-      sent,
-      { type: "called" },
-      { type: "held back", text: "No", at: AT + 5 },
-    );
-    expect(state).toMatchObject({ step: "verify", sentAt: AT + 5, message: { text: "No" } });
-    expect(stateAfter({ type: "held back", text: "No", at: AT })).not.toHaveProperty("sentAt");
+    const heldBack: LoginEvent = { type: "refused", text: "No", heldBackAt: AT + 5 };
+    const state = stateAfter(sent, called(SENT.email), heldBack);
+    expect(state).toMatchObject({ step: "verify", sent: { at: AT + 5 }, message: { text: "No" } });
+    expect(stateAfter(heldBack)).not.toHaveProperty("sent");
   });
 });
 
@@ -84,10 +82,10 @@ describe("the wait for another code", () => {
     [AT + 60_000, 0],
     [AT + 3_600_000, 0],
   ])("at %i leaves %i seconds (2.11.4, 9.3.2)", (now, left) => {
-    expect(secondsLeft(AT, now)).toBe(left);
+    expect(secondsLeft(SENT, now)).toBe(left);
   });
 
   test("is never longer than a minute when the clock was set back", () => {
-    expect(secondsLeft(AT, AT - 3_600_000)).toBe(60);
+    expect(secondsLeft(SENT, AT - 3_600_000)).toBe(60);
   });
 });

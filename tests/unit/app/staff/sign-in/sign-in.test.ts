@@ -25,7 +25,7 @@ const unreachable = async (): Promise<Backend> => {
 describe("asking for a code", () => {
   test("checks the allowlist first, trimmed and in lower case, then requests a code without creating users (5.7.3, 7.2.1, 7.2.2)", async () => {
     const { getBackend, sent } = project();
-    expect(await requestCode(getBackend, "  Ravi@Example.COM ")).toEqual({ ok: true });
+    expect(await requestCode(getBackend, "  Ravi@Example.COM ")).toBeUndefined();
     expect(await sent()).toEqual([
       ["/rest/v1/rpc/is_allowed_admin", { email_input: "ravi@example.com" }],
       ["/auth/v1/otp", expect.objectContaining({ email: "ravi@example.com", create_user: false })],
@@ -70,11 +70,11 @@ describe("asking for a code", () => {
     const failing = (status: number) => project({ otp: failure(status) }).getBackend;
     expect(await requestCode(failing(500), "x@example.com")).toMatchObject({
       text,
-      heldBack: false,
+      isHeldBack: false,
     });
     expect(await requestCode(failing(429), "x@example.com")).toMatchObject({
       text,
-      heldBack: true,
+      isHeldBack: true,
     });
   });
 
@@ -88,7 +88,7 @@ describe("asking for a code", () => {
 describe("verifying a code", () => {
   test("sends the address and the digits with the type email (5.7.3, 7.2.3)", async () => {
     const { getBackend, sent } = project();
-    expect(await verifyCode(getBackend, "Ravi@example.com", " 012345 ")).toEqual({ ok: true });
+    expect(await verifyCode(getBackend, "ravi@example.com", " 012345 ")).toBeUndefined();
     expect(await sent()).toEqual([
       [
         "/auth/v1/verify",
