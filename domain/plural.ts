@@ -2,6 +2,9 @@
 export const formatCount = (count: number): string =>
   String(count).replace(/\B(?=(\d{3})+$)/g, ",");
 
+/** Returns the plural of a noun: "records", "entries". */
+export const pluralOf = (noun: string): string => `${noun.replace(/([^aeiou])y$/, "$1ie")}s`;
+
 /** Returns a count with its noun: "1 record", "1,204 records". */
-export const pluralize = (count: number, one: string, many = `${one}s`): string =>
+export const pluralize = (count: number, one: string, many = pluralOf(one)): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`;

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { nameOf } from "#app/features/staff/cards/event-words.ts";
 import { RecordFields } from "#app/features/staff/cards/record-fields.tsx";
+import { useTakeBack } from "#app/features/staff/queries/actions.ts";
+import { isWaiting, useRecordState, useUnsent } from "#app/features/staff/queries/news.ts";
 import type { StaffRecord } from "#app/features/staff/queries/record.ts";
-import { useTakeBack } from "#app/features/staff/queries/use-answers.ts";
-import { isWaiting, useRecordState, useUnsent } from "#app/features/staff/queries/use-states.ts";
 import type { Draft } from "#app/features/staff/session/drafts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";

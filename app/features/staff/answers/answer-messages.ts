@@ -1,6 +1,6 @@
 import { nameOf } from "#app/features/staff/cards/event-words.ts";
 import { formatAge } from "#app/features/staff/cards/format-age.ts";
-import type { Called } from "#app/features/staff/queries/use-answers.ts";
+import type { Called } from "#app/features/staff/queries/actions.ts";
 import type { AnswerResult, NoteResult } from "#domain/answers/calls.ts";
 import { formatClock } from "#domain/event-day.ts";
 import { pluralize } from "#domain/plural.ts";

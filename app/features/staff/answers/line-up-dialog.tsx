@@ -1,14 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { resultOf, showMessage } from "#app/features/staff/queries/actions.ts";
+import { refreshStates, useNews, useStates } from "#app/features/staff/queries/news.ts";
 import type { StaffRecord } from "#app/features/staff/queries/record.ts";
-import { showMessage } from "#app/features/staff/queries/status-message.ts";
-import { resultOf } from "#app/features/staff/queries/use-answers.ts";
-import {
-  refreshStates,
-  useEditions,
-  useLineUp,
-  useStates,
-} from "#app/features/staff/queries/use-states.ts";
 import { useBackend } from "#app/features/staff/session/staff-client.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -26,8 +20,7 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
   const backend = useBackend();
   const client = useQueryClient();
   const { states } = useStates(form.table);
-  const stored = useLineUp();
-  const editions = useEditions();
+  const { line_up: stored, editions } = useNews();
   const year = useSettings().edition.firstDay.slice(0, 4);
   const current = new Map(
     records

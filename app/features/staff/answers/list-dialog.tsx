@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { StateBadge } from "#app/features/staff/cards/state-badge.tsx";
+import { useNews, useStates } from "#app/features/staff/queries/news.ts";
 import type { StaffRecord } from "#app/features/staff/queries/record.ts";
-import { useStates, useSuspects } from "#app/features/staff/queries/use-states.ts";
 import type { Draft } from "#app/features/staff/session/drafts.ts";
 import { UNCONFIRMED } from "#app/features/staff/view-state/find-records.ts";
 import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
@@ -26,7 +26,7 @@ type ListDialogProps = { readonly form: Form; readonly shown: readonly StaffReco
 /** Writes to the people of the shown list. Nobody chosen is nobody. */
 export const ListDialog = ({ form, shown }: ListDialogProps) => {
   const { states } = useStates(form.table);
-  const suspects = useSuspects();
+  const { suspects } = useNews();
   const settings = useSettings();
   const q = useUrlState()[0].q.toLowerCase();
   const isReminder = settings.phase === "coming" && q.includes(UNCONFIRMED);

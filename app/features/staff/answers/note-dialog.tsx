@@ -1,9 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { resultOf, showMessage } from "#app/features/staff/queries/actions.ts";
+import { refreshStates } from "#app/features/staff/queries/news.ts";
 import type { StaffRecord } from "#app/features/staff/queries/record.ts";
-import { showMessage } from "#app/features/staff/queries/status-message.ts";
-import { resultOf } from "#app/features/staff/queries/use-answers.ts";
-import { refreshStates } from "#app/features/staff/queries/use-states.ts";
 import { useBackend } from "#app/features/staff/session/staff-client.ts";
 import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
 import { Button } from "#app/ui/button.tsx";

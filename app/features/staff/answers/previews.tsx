@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
+import { useNews, useRecordState } from "#app/features/staff/queries/news.ts";
 import type { StaffRecord } from "#app/features/staff/queries/record.ts";
-import { useRecordState, useSuspect } from "#app/features/staff/queries/use-states.ts";
 import type { Draft } from "#app/features/staff/session/drafts.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { Select } from "#app/ui/select.tsx";
@@ -45,8 +45,8 @@ const Preview = ({ form, person, draft }: PreviewProps) => {
   const { mailboxes, edition, phase, email } = useSettings();
   const state = useRecordState(form.table, person.id);
   const outcome = draft.outcome ?? null;
-  const isSuspect = useSuspect(person.id);
-  const hasLink = email === "linked" && !isSuspect && !state?.disowned_at;
+  const { suspects } = useNews();
+  const hasLink = email === "linked" && !suspects.has(person.id) && !state?.disowned_at;
   const subject = answerSubject(form, person.row, outcome);
   return (
     <section className={styles.preview} aria-label={`Email to ${person.name}`}>

@@ -1,11 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type LoadedTable, withStatus } from "#app/features/staff/queries/load-table.ts";
+import { type Called, resultOf, showMessage } from "#app/features/staff/queries/actions.ts";
+import { refreshStates, useStates } from "#app/features/staff/queries/news.ts";
 import type { StaffRecord } from "#app/features/staff/queries/record.ts";
-import { showMessage } from "#app/features/staff/queries/status-message.ts";
-import { type Called, resultOf } from "#app/features/staff/queries/use-answers.ts";
-import { refreshStates, useStates } from "#app/features/staff/queries/use-states.ts";
-import { tableKey } from "#app/features/staff/queries/use-tables.ts";
+import { type LoadedTable, tableKey, withStatus } from "#app/features/staff/queries/tables.ts";
 import { useBackend } from "#app/features/staff/session/staff-client.ts";
 import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
 import { newId } from "#app/lib/backend.ts";

@@ -1,6 +1,6 @@
+import { useSendAgain, useTakeBack } from "#app/features/staff/queries/actions.ts";
+import { useUnsent } from "#app/features/staff/queries/news.ts";
 import type { StaffRecord } from "#app/features/staff/queries/record.ts";
-import { useSendAgain, useTakeBack } from "#app/features/staff/queries/use-answers.ts";
-import { useUnsent } from "#app/features/staff/queries/use-states.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { UnsentAnswer } from "#domain/answers/calls.ts";

@@ -62,7 +62,7 @@ export const formatHistory = (state: SubmissionState | null, now: number): strin
   const outcome = newestOutcome(state);
   const last = formatEntry({ ...state, kind, author, created_at, outcome }, now);
   const text = last.charAt(0).toLowerCase() + last.slice(1);
-  return `${pluralize(state.entries, "entry", "entries")}, last: ${text}`;
+  return `${pluralize(state.entries, "entry")}, last: ${text}`;
 };
 
 /** Returns after how many business days the first answer left. */

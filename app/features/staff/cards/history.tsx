@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { useRecordState } from "#app/features/staff/queries/use-states.ts";
+import { useRecordState } from "#app/features/staff/queries/news.ts";
 import { useBackend } from "#app/features/staff/session/staff-client.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { SubmissionEvent } from "#domain/answers/history.ts";

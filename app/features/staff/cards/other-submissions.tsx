@@ -1,6 +1,4 @@
-import { pluralOf } from "#app/features/staff/messages/load-messages.ts";
-import type { LoadedTable } from "#app/features/staff/queries/load-table.ts";
-import { useTables } from "#app/features/staff/queries/use-tables.ts";
+import { type LoadedTable, useTables } from "#app/features/staff/queries/tables.ts";
 import { toSearch, type UrlState } from "#app/features/staff/view-state/url-state.ts";
 import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
 import type { Form } from "#domain/forms/form.ts";
@@ -23,7 +21,7 @@ export const OtherSubmissions = ({ form, email }: OtherSubmissionsProps) => {
   const others = forms.flatMap((other) => {
     const table = tables[other.table];
     const count = (other !== form && table.ok && table.addresses.get(email)) || 0;
-    return count > 0 ? [{ other, text: pluralize(count, other.noun, pluralOf(other)) }] : [];
+    return count > 0 ? [{ other, text: pluralize(count, other.noun) }] : [];
   });
   if (others.length === 0) return null;
   return (

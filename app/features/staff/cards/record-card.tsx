@@ -1,6 +1,6 @@
+import { useStatusUpdate } from "#app/features/staff/queries/actions.ts";
+import { useNews, useRecordState } from "#app/features/staff/queries/news.ts";
 import type { StaffRecord } from "#app/features/staff/queries/record.ts";
-import { useRecordState, useSuspect } from "#app/features/staff/queries/use-states.ts";
-import { useStatusUpdate } from "#app/features/staff/queries/use-status-update.ts";
 import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
 import { useSettings } from "#app/lib/settings.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -42,7 +42,7 @@ type RecordCardProps = {
 /** One submission, with a button that names its action. */
 export const RecordCard = ({ form, record, now, onUpdated }: RecordCardProps) => {
   const { isSaving, updateStatus } = useStatusUpdate(form, record);
-  const isSuspect = useSuspect(record.id);
+  const { suspects } = useNews();
   const state = useRecordState(form.table, record.id);
   const [, changeUrlState] = useUrlState();
   const late = lateNote(useSettings().formsOpen?.[form.path] ?? {}, record.row.created_at);
@@ -84,7 +84,9 @@ export const RecordCard = ({ form, record, now, onUpdated }: RecordCardProps) =>
               </span>
             )
           )}
-          {isSuspect && <span className={styles.suspect}>May have been sent by a bot</span>}
+          {suspects.has(record.id) && (
+            <span className={styles.suspect}>May have been sent by a bot</span>
+          )}
           {state?.disowned_at && <span className={styles.suspect}>{DISOWNED}</span>}
         </p>
         <Delivery form={form} record={record} />

@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { pluralOf } from "#app/features/staff/messages/load-messages.ts";
-import { useEditions } from "#app/features/staff/queries/use-states.ts";
-import { useTables } from "#app/features/staff/queries/use-tables.ts";
+import { useNews } from "#app/features/staff/queries/news.ts";
+import { useTables } from "#app/features/staff/queries/tables.ts";
 import { signOut } from "#app/features/staff/session/sign-out.ts";
 import { useBackend } from "#app/features/staff/session/staff-client.ts";
 import { useSettings } from "#app/lib/settings.ts";
@@ -18,7 +17,7 @@ const withoutTab = forms.filter(({ dashboard }) => dashboard === null);
 export const DashboardHead = ({ onRefresh }: { readonly onRefresh: () => void }) => {
   const backend = useBackend();
   const tables = useTables();
-  const editions = useEditions();
+  const { editions } = useNews();
   const { edition, phase } = useSettings();
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = () => {
@@ -49,7 +48,7 @@ export const DashboardHead = ({ onRefresh }: { readonly onRefresh: () => void })
               disabled={records.length === 0 || (table.ok && !!table.progress)}
               onClick={() => saveCsv(form, records, editions)}
             >
-              Export {pluralize(records.length, form.noun, pluralOf(form))}
+              Export {pluralize(records.length, form.noun)}
             </Button>
           );
         })}

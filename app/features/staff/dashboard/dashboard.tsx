@@ -1,12 +1,9 @@
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { databaseError } from "#app/features/staff/messages/load-messages.ts";
 import { checkStaff } from "#app/features/staff/session/check-staff.ts";
 import { BackendContext, staffBackend } from "#app/features/staff/session/staff-client.ts";
 import { NOT_CONFIGURED } from "#app/lib/backend.ts";
-import { Denied } from "./denied.tsx";
-import { Failed } from "./failed.tsx";
-import { Loading } from "./loading.tsx";
+import { Denied, Failed, Loading } from "./screens.tsx";
 import { SignedInDashboard } from "./signed-in-dashboard.tsx";
 
 /**
@@ -31,7 +28,7 @@ const Gate = () => {
     case "not configured":
       return <Failed text={NOT_CONFIGURED} />;
     case "failed":
-      return <Failed text={databaseError(data.message)} />;
+      return <Failed text={`Database error: ${data.message}`} />;
     case "admin":
       return (
         <BackendContext value={data.backend}>

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import { pluralOf } from "#app/features/staff/messages/load-messages.ts";
 import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
 import { artUrl } from "#app/lib/art.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Form } from "#domain/forms/form.ts";
+import { pluralOf } from "#domain/plural.ts";
 import styles from "./dashboard.module.css";
 
 type EmptyProps = {
@@ -22,12 +22,13 @@ export const Empty = ({ form, isEmpty, followsCards }: EmptyProps) => {
     if (followsCards && document.activeElement === document.body)
       box.current?.focus({ preventScroll: true });
   }, [followsCards]);
-  const kind = filter === "all" ? pluralOf(form) : `${filter} ${pluralOf(form)}`;
+  const nouns = pluralOf(form.noun);
+  const kind = filter === "all" ? nouns : `${filter} ${nouns}`;
   return (
     <div className={styles.empty} ref={box} tabIndex={-1}>
       <img src={artUrl("door")} width="160" height="198" alt="" />
       {isEmpty ? (
-        <p>No {pluralOf(form)} yet.</p>
+        <p>No {nouns} yet.</p>
       ) : (
         <>
           <p>{q.trim() ? `No ${kind} match “${q.trim()}”.` : `No ${kind}.`}</p>

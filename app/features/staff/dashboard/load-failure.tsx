@@ -1,7 +1,6 @@
 import { useTransition } from "react";
-import { loadingFailed } from "#app/features/staff/messages/load-messages.ts";
-import { useStates } from "#app/features/staff/queries/use-states.ts";
-import { useTable } from "#app/features/staff/queries/use-tables.ts";
+import { useStates } from "#app/features/staff/queries/news.ts";
+import { useTable } from "#app/features/staff/queries/tables.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Form } from "#domain/forms/form.ts";
@@ -41,7 +40,7 @@ const Failure = ({ text, role, onRetry }: FailureProps) => {
 export const LoadFailure = ({ form }: { readonly form: Form }) => {
   const { data: table, refetch } = useTable(form);
   if (table.ok) return null;
-  const text = loadingFailed(form, table.message);
+  const text = form.loadFailure + table.message;
   return <Failure text={text} onRetry={() => refetch({ cancelRefetch: false })} />;
 };
 

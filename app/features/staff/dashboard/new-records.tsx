@@ -1,31 +1,16 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
+import { useArrivals } from "#app/features/staff/queries/news.ts";
 import { Button } from "#app/ui/button.tsx";
+import type { Form } from "#domain/forms/form.ts";
 import { formatCount } from "#domain/plural.ts";
-
-type NewRecordsProps = {
-  readonly count: number;
-  /** Loads them, or returns why it could not. */
-  readonly onLoad: () => Promise<string | undefined>;
-};
 
 /**
  * Says how many records have arrived since the page was loaded, and loads them. The button stays
  * until the focus leaves it, because a button that goes away takes the focus with it.
  */
-export const NewRecords = ({ count, onLoad }: NewRecordsProps) => {
+export const NewRecords = ({ form }: { readonly form: Form }) => {
+  const { count, loading } = useArrivals(form);
   const [loaded, setLoaded] = useState(0);
-  const [failure, setFailure] = useState<string>();
-  const isLoading = useRef(false);
-  const load = async () => {
-    if (count === 0 || isLoading.current) return;
-    isLoading.current = true;
-    const reason = await onLoad();
-    isLoading.current = false;
-    setFailure(reason);
-    if (reason === undefined) return setLoaded(count);
-    console.error(reason);
-    window.alert(reason);
-  };
   return (
     <div role="status">
       {(count > 0 || loaded > 0) && (
@@ -36,7 +21,10 @@ export const NewRecords = ({ count, onLoad }: NewRecordsProps) => {
           onClick={({ currentTarget }) => {
             // Safari does not focus a clicked button, whose text lasts until the focus leaves it.
             currentTarget.focus();
-            void load();
+            if (count === 0 || loading.isPending) return;
+            loading.mutate(undefined, {
+              onSuccess: (failure) => failure === undefined && setLoaded(count),
+            });
           }}
           onBlur={() => setLoaded(0)}
         >
@@ -45,7 +33,7 @@ export const NewRecords = ({ count, onLoad }: NewRecordsProps) => {
             : `${formatCount(loaded)} loaded`}
         </Button>
       )}
-      {failure}
+      {loading.data}
     </div>
   );
 };

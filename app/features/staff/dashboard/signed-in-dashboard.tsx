@@ -1,18 +1,13 @@
 import { useQueries } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { databaseError, loadingFailed } from "#app/features/staff/messages/load-messages.ts";
-import { useErrorAlerts } from "#app/features/staff/messages/use-error-alerts.ts";
-import { progressOf } from "#app/features/staff/queries/load-table.ts";
-import { tableQuery } from "#app/features/staff/queries/use-tables.ts";
+import { progressOf, tableQuery } from "#app/features/staff/queries/tables.ts";
 import { redirectToSignIn } from "#app/features/staff/session/sign-out.ts";
 import { useBackend } from "#app/features/staff/session/staff-client.ts";
 import { readUrlState } from "#app/features/staff/view-state/url-state.ts";
 import { UrlStateProvider } from "#app/features/staff/view-state/use-url-state.tsx";
 import { forms } from "#domain/forms/registry.ts";
 import { DashboardTabs } from "./dashboard-tabs.tsx";
-import { Denied } from "./denied.tsx";
-import { Failed } from "./failed.tsx";
-import { Loading } from "./loading.tsx";
+import { Denied, Failed, Loading, useErrorAlerts } from "./screens.tsx";
 
 /**
  * Loads the five tables in parallel for an admin and shows them; one that fails does not stop the
@@ -28,7 +23,7 @@ export const SignedInDashboard = () => {
   );
   const failures = forms.flatMap((form, i) => {
     const table = tables[i];
-    return table?.ok === false ? [{ key: table, text: loadingFailed(form, table.message) }] : [];
+    return table?.ok === false ? [{ key: table, text: form.loadFailure + table.message }] : [];
   });
   const sessionEnded = isLoaded && tables.some((table) => !table.ok && table.sessionEnded);
   useErrorAlerts(isLoaded && !sessionEnded ? failures : []);
@@ -42,7 +37,7 @@ export const SignedInDashboard = () => {
 
   const broken = results.find(({ error }) => error);
   if (sessionEnded) return <Denied />;
-  if (broken?.error) return <Failed text={databaseError(broken.error.message)} />;
+  if (broken?.error) return <Failed text={`Database error: ${broken.error.message}`} />;
   if (!isLoaded) return <Loading />;
   const progress = progressOf(tables);
   if (isWaiting && progress) return <Loading progress={progress} />;

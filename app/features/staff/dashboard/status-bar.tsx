@@ -1,9 +1,9 @@
 import {
   type StatusMessage,
   useStatusMessage,
-} from "#app/features/staff/queries/status-message.ts";
-import { useTakeBack } from "#app/features/staff/queries/use-answers.ts";
-import { useStatusUpdate } from "#app/features/staff/queries/use-status-update.ts";
+  useStatusUpdate,
+  useTakeBack,
+} from "#app/features/staff/queries/actions.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { otherStatus } from "#domain/submission.ts";

@@ -1,13 +1,13 @@
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from "react";
+import { useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { CurrentDialog } from "#app/features/staff/answers/current-dialog.tsx";
 import { LIST_ID } from "#app/features/staff/answers/use-draft-editor.ts";
 import { clickInFocusedCard } from "#app/features/staff/cards/record-card.tsx";
 import { type CardsHandle, RecordCards } from "#app/features/staff/cards/record-cards.tsx";
 import { ShortcutsHelp } from "#app/features/staff/keyboard/shortcuts-help.tsx";
 import { useShortcuts } from "#app/features/staff/keyboard/use-shortcuts.ts";
+import { useNews, useStates } from "#app/features/staff/queries/news.ts";
 import type { StaffRecord } from "#app/features/staff/queries/record.ts";
-import { useEditions, useStates } from "#app/features/staff/queries/use-states.ts";
-import { useTable } from "#app/features/staff/queries/use-tables.ts";
+import { useTable } from "#app/features/staff/queries/tables.ts";
 import {
   findRecords,
   ofEdition,
@@ -19,24 +19,18 @@ import { pluralize } from "#domain/plural.ts";
 import styles from "./dashboard.module.css";
 import { Empty } from "./empty.tsx";
 import { LoadFailure } from "./load-failure.tsx";
-import { LoadingProgress } from "./loading.tsx";
+import { LoadingProgress } from "./screens.tsx";
 import { SEARCH_ID, Toolbar } from "./toolbar.tsx";
-
-type TabPanelProps = {
-  readonly form: Form;
-  /** How many records have arrived since they were loaded. */
-  readonly arrivals: ReactNode;
-};
 
 const NONE: readonly StaffRecord[] = [];
 
 /** The records of one form: toolbar and list, or why there is no list. */
-export const TabPanel = ({ form, arrivals }: TabPanelProps) => {
+export const TabPanel = ({ form }: { readonly form: Form }) => {
   const { data: table } = useTable(form);
   const [urlState] = useUrlState();
   const { states, failure: unknown } = useStates(form.table);
   const records = table.ok ? table.records : NONE;
-  const editions = useEditions();
+  const { editions } = useNews();
   const { filter, edition } = urlState;
   const q = useDeferredValue(urlState.q);
   const shown = useMemo(
@@ -86,13 +80,7 @@ export const TabPanel = ({ form, arrivals }: TabPanelProps) => {
       <h2 className="visually-hidden" id={LIST_ID} tabIndex={-1}>
         {form.dashboard?.tabLabel}
       </h2>
-      <Toolbar
-        form={form}
-        shown={shown}
-        onHelp={openHelp}
-        arrivals={arrivals}
-        states={canWrite ? states : undefined}
-      >
+      <Toolbar form={form} shown={shown} onHelp={openHelp} states={canWrite ? states : undefined}>
         {table.progress ? (
           <LoadingProgress {...table.progress} />
         ) : (

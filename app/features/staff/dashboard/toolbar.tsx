@@ -1,9 +1,8 @@
 import { type ReactNode, useId, useMemo, useState } from "react";
 import { formatPromise } from "#app/features/staff/cards/review-deadline.ts";
-import type { TableStates } from "#app/features/staff/queries/news.ts";
+import { type TableStates, useNews } from "#app/features/staff/queries/news.ts";
 import type { StaffRecord } from "#app/features/staff/queries/record.ts";
-import { useEditions } from "#app/features/staff/queries/use-states.ts";
-import { useTable } from "#app/features/staff/queries/use-tables.ts";
+import { useTable } from "#app/features/staff/queries/tables.ts";
 import { FILTERS, type Filter } from "#app/features/staff/view-state/url-state.ts";
 import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
 import { useSettings } from "#app/lib/settings.ts";
@@ -13,6 +12,7 @@ import { Select } from "#app/ui/select.tsx";
 import { NEXT } from "#domain/edition.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { formatCount } from "#domain/plural.ts";
+import { NewRecords } from "./new-records.tsx";
 import { saveCsv } from "./save-csv.ts";
 import styles from "./toolbar.module.css";
 
@@ -47,23 +47,14 @@ const Choice = ({ label, value, options, onChoose }: ChoiceProps) => {
   );
 };
 
-const FilterChoice = () => {
-  const [{ filter }, changeUrlState] = useUrlState();
-  return (
-    <Choice
-      label="Filter"
-      value={filter}
-      options={FILTERS}
-      onChoose={(value) => changeUrlState({ filter: value as Filter })}
-    />
-  );
-};
-
 /** Chooses among the editions that this installation has seen; nothing while there is only one. */
 const EditionChoice = () => {
   const [{ edition }, changeUrlState] = useUrlState();
   const { phase } = useSettings();
-  const years = useEditions().map(({ year }) => ({ value: String(year), label: String(year) }));
+  const years = useNews().editions.map(({ year }) => ({
+    value: String(year),
+    label: String(year),
+  }));
   const editions = [
     ...years,
     ...(phase === "past" || edition === NEXT ? [{ value: NEXT, label: "Next" }] : []),
@@ -84,8 +75,6 @@ type ToolbarProps = {
   readonly form: Form;
   readonly shown: readonly StaffRecord[];
   readonly onHelp: () => void;
-  /** How many records have arrived since they were loaded. */
-  readonly arrivals: ReactNode;
   /** The states of the records, once all of them are here. */
   readonly states: TableStates | undefined;
   /** How many records there are. */
@@ -93,10 +82,10 @@ type ToolbarProps = {
 };
 
 export const Toolbar = (props: ToolbarProps) => {
-  const { form, shown, onHelp, arrivals, states, children } = props;
+  const { form, shown, onHelp, states, children } = props;
   const { data: table } = useTable(form);
-  const editions = useEditions();
-  const [{ q }, changeUrlState] = useUrlState();
+  const { editions } = useNews();
+  const [{ q, filter }, changeUrlState] = useUrlState();
   const promise = useMemo(
     () => table.ok && states && formatPromise(form, table.records, states, Date.now()),
     [form, table, states],
@@ -117,13 +106,18 @@ export const Toolbar = (props: ToolbarProps) => {
           onChange={({ target }) => changeUrlState({ q: target.value })}
         />
       </label>
-      <FilterChoice />
+      <Choice
+        label="Filter"
+        value={filter}
+        options={FILTERS}
+        onChoose={(value) => changeUrlState({ filter: value as Filter })}
+      />
       <EditionChoice />
       <div className={styles.summary}>
         <p role="status" aria-live={table.ok && table.progress ? "off" : "polite"}>
           {children}
         </p>
-        {arrivals}
+        <NewRecords form={form} />
       </div>
       <div className={styles.toggle}>
         <Button

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { pluralOf } from "#app/features/staff/messages/load-messages.ts";
 import { useBackend } from "#app/features/staff/session/staff-client.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { formOfType } from "#domain/forms/registry.ts";
-import { pluralize } from "#domain/plural.ts";
+import { pluralize, pluralOf } from "#domain/plural.ts";
 
 /** Says how many mails were not delivered: nobody has heard of those submissions, and sponsors have no tab. */
 export const UndeliveredEmail = () => {
@@ -20,7 +19,7 @@ export const UndeliveredEmail = () => {
   if (total === 0) return null;
   const parts = (data ?? []).map(({ form_type, mails }) => {
     const form = formOfType(form_type);
-    return `${mails} about ${form ? pluralOf(form) : form_type}`;
+    return `${mails} about ${form ? pluralOf(form.noun) : form_type}`;
   });
   return (
     <Notice tone="plain">

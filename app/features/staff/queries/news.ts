@@ -1,21 +1,30 @@
-import { queryOptions } from "@tanstack/react-query";
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { redirectToSignIn } from "#app/features/staff/session/sign-out.ts";
+import { useBackend } from "#app/features/staff/session/staff-client.ts";
+import { useOnline } from "#app/hooks/use-online.ts";
+import { usePageVisible } from "#app/hooks/use-page-visible.ts";
 import type { Backend } from "#app/lib/backend.ts";
+import type { UnsentAnswer } from "#domain/answers/calls.ts";
 import type { SubmissionState } from "#domain/answers/history.ts";
 import type { Arrival, News } from "#domain/answers/news.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
-import { type LoadedTable, withCorrected } from "./load-table.ts";
 import { readPages, UNAUTHORIZED } from "./read-pages.ts";
-import { loadAgain, tableKey } from "./use-tables.ts";
+import { type LoadedTable, loadAgain, tableKey, useTable, withCorrected } from "./tables.ts";
 
 /** By table and id, because two tables may have rows of the same id. */
-export type States = ReadonlyMap<string, TableStates>;
+type States = ReadonlyMap<string, TableStates>;
 
 export type TableStates = ReadonlyMap<string, SubmissionState>;
 
 /** The news of all calls together: all states, and the arrivals since the tables were loaded. */
-export type Known = Omit<News, "states" | "suspects"> & {
+type Known = Omit<News, "states" | "suspects"> & {
   readonly states: States;
   readonly suspects: ReadonlySet<string>;
 };
@@ -64,10 +73,10 @@ export const countMissing = (
     ? arrivals.filter(({ form_type, id }) => form_type === formType && !table.ids.has(id)).length
     : 0;
 
-export const NEWS = ["news"];
+const NEWS = ["news"];
 
-/** The news, kept current by `useArrivals`. */
-export const newsQuery = (backend: Backend) =>
+/** The news, kept current by `useNewsPolling`. */
+const newsQuery = (backend: Backend) =>
   queryOptions({
     queryKey: NEWS,
     queryFn: async ({ client, queryKey }) => {
@@ -87,3 +96,89 @@ export const newsQuery = (backend: Backend) =>
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });
+
+const NOTHING: Known = {
+  since: "",
+  editions: [],
+  line_up: [],
+  states: new Map(),
+  corrected: [],
+  unsent: [],
+  arrivals: [],
+  suspects: new Set(),
+};
+
+/** Returns the news; nothing before they are read. */
+export const useNews = (): Known => useQuery(newsQuery(useBackend())).data ?? NOTHING;
+
+const NO_STATES: TableStates = new Map();
+
+/** Returns the states of the records of a table, or why they could not be read. */
+export const useStates = (table: string) => {
+  const { data, error, refetch } = useQuery(newsQuery(useBackend()));
+  const states = data && (data.states.get(table) ?? NO_STATES);
+  return { states, failure: data ? undefined : error?.message, refetch };
+};
+
+/** Returns the state of a record: null without an entry, undefined before the states are read. */
+export const useRecordState = (table: string, id: string): SubmissionState | null | undefined => {
+  const { states } = useStates(table);
+  return states && (states.get(id) ?? null);
+};
+
+/** Returns the answers to a record that have not left. */
+export const useUnsent = (table: string, id: string): readonly UnsentAnswer[] =>
+  useNews().unsent.filter(
+    ({ submission_table, submission_id }) => submission_table === table && submission_id === id,
+  );
+
+/** Returns whether an answer waits for its time and can be taken back. */
+export const isWaiting = ({ attempts, dead }: UnsentAnswer): boolean => attempts === 0 && !dead;
+
+/** Reads the news once more. A failure shows again at the next read. */
+export const refreshStates = async (client: QueryClient): Promise<void> => {
+  // A read that is under way may have begun before the entry was made.
+  await client.cancelQueries({ queryKey: NEWS });
+  await client.invalidateQueries({ queryKey: NEWS });
+};
+
+/** How often the page asks for news, and while an answer is about to leave. */
+const CHECK_MS = 60_000;
+const LEAVING_CHECK_MS = 15_000;
+
+const isLeaving = (answer: UnsentAnswer): boolean =>
+  isWaiting(answer) && Date.parse(answer.send_at) < Date.now() + CHECK_MS;
+
+/** Keeps the news current while somebody can see the page and the device has a network. */
+export const useNewsPolling = (): void => {
+  const isVisible = usePageVisible();
+  const isOnline = useOnline();
+  useQuery({
+    ...newsQuery(useBackend()),
+    staleTime: CHECK_MS,
+    refetchInterval: ({ state }) =>
+      state.data?.unsent.some(isLeaving) ? LEAVING_CHECK_MS : CHECK_MS,
+    enabled: isVisible && isOnline,
+  });
+};
+
+/** Returns how many records of a form are new, and what loads them or returns why it could not. */
+export const useArrivals = (form: Form) => {
+  const backend = useBackend();
+  const client = useQueryClient();
+  const { arrivals } = useNews();
+  const loading = useMutation({
+    mutationFn: () => loadAgain(client, backend, form),
+    onSuccess: (failure) => {
+      if (failure === undefined)
+        // One that was deleted meanwhile would stay new.
+        return client.setQueryData<Known>(NEWS, (known) => {
+          const isOther = ({ form_type }: Arrival) => form_type !== form.formType;
+          return known && { ...known, arrivals: known.arrivals.filter(isOther) };
+        });
+      console.error(failure);
+      window.alert(failure);
+    },
+  });
+  return { count: countMissing(form, useTable(form).data, arrivals), loading };
+};

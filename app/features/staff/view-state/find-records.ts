@@ -1,6 +1,6 @@
 import type { TableStates } from "#app/features/staff/queries/news.ts";
 import type { StaffRecord } from "#app/features/staff/queries/record.ts";
-import type { Tables } from "#app/features/staff/queries/use-tables.ts";
+import type { Tables } from "#app/features/staff/queries/tables.ts";
 import { isAskedToCome } from "#domain/answers/attendance.ts";
 import type { SubmissionState } from "#domain/answers/history.ts";
 import { outcomeLabels, outcomes } from "#domain/answers/outcomes.ts";

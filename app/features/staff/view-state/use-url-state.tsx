@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
-import { useTables } from "#app/features/staff/queries/use-tables.ts";
+import { useTables } from "#app/features/staff/queries/tables.ts";
 import { showLinkedRecord } from "./find-records.ts";
 import { DEFAULT_URL_STATE, readUrlState, toSearch, type UrlState } from "./url-state.ts";
 

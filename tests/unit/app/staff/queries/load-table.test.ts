@@ -6,7 +6,7 @@ import {
   withChanges,
   withCorrected,
   withStatus,
-} from "#app/features/staff/queries/load-table.ts";
+} from "#app/features/staff/queries/tables.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import type { SubmissionRow } from "#domain/submission.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { LoadedTable } from "#app/features/staff/queries/load-table.ts";
 import { countMissing, readNews } from "#app/features/staff/queries/news.ts";
+import type { LoadedTable } from "#app/features/staff/queries/tables.ts";
 import type { SubmissionState } from "#domain/answers/history.ts";
 import type { News } from "#domain/answers/news.ts";
 import { contactForm } from "#domain/forms/contact.ts";

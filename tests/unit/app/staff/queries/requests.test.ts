@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { loadTable } from "#app/features/staff/queries/load-table.ts";
-import { sendStatus } from "#app/features/staff/queries/use-status-update.ts";
+import { sendStatus } from "#app/features/staff/queries/actions.ts";
+import { loadTable } from "#app/features/staff/queries/tables.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { recordedClient } from "#tests/support/supabase/recorded-client.ts";
 

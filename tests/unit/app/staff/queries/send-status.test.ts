@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sendStatus } from "#app/features/staff/queries/use-status-update.ts";
+import { sendStatus } from "#app/features/staff/queries/actions.ts";
 import { recordedClient } from "#tests/support/supabase/recorded-client.ts";
 
 describe("an update of the status", () => {

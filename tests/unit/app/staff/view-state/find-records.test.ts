@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { byNewest, toRecord } from "#app/features/staff/queries/record.ts";
-import type { Tables } from "#app/features/staff/queries/use-tables.ts";
+import type { Tables } from "#app/features/staff/queries/tables.ts";
 import {
   findRecords,
   ofEdition,

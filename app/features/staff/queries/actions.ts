@@ -1,0 +1,178 @@
+import type { PostgrestSingleResponse } from "@supabase/supabase-js";
+import {
+  type QueryClient,
+  skipToken,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { redirectToSignIn } from "#app/features/staff/session/sign-out.ts";
+import { useBackend } from "#app/features/staff/session/staff-client.ts";
+import type { Backend } from "#app/lib/backend.ts";
+import type { UnsentAnswer } from "#domain/answers/calls.ts";
+import type { Form } from "#domain/forms/form.ts";
+import type { SubmissionTable } from "#domain/forms/registry.ts";
+import { pluralize } from "#domain/plural.ts";
+import type { SubmissionStatus } from "#domain/submission.ts";
+import { refreshStates } from "./news.ts";
+import { UNAUTHORIZED } from "./read-pages.ts";
+import type { StaffRecord } from "./record.ts";
+import { type LoadedTable, tableKey, withStatus } from "./tables.ts";
+
+/** The answers that a button takes back: one, or all of a list. */
+export type SentAnswers =
+  | { readonly ids_input: readonly string[] }
+  | { readonly batch_input: string };
+
+/** The outcome of the latest action. */
+export type StatusMessage =
+  | {
+      readonly kind: "updated";
+      readonly form: Form;
+      readonly record: StaffRecord;
+      readonly status: SubmissionStatus;
+    }
+  | { readonly kind: "sent"; readonly text: string; readonly answers: SentAnswers }
+  | { readonly kind: "done"; readonly text: string }
+  | { readonly kind: "failed"; readonly text: string };
+
+const KEY = ["status message"];
+
+export const useStatusMessage = (): StatusMessage | undefined =>
+  useQuery<StatusMessage>({ queryKey: KEY, queryFn: skipToken }).data;
+
+export const showMessage = (client: QueryClient, message: StatusMessage): void =>
+  void client.setQueryData(KEY, message);
+
+/** Shows, logs and alerts why an action failed (docs/specification.md 8.3.8). */
+export const showFailure = (client: QueryClient, text: string): void => {
+  showMessage(client, { kind: "failed", text });
+  console.error(text);
+  window.alert(text);
+};
+
+/** The result of a call, or why there is none. */
+export type Called<Result> =
+  | Result
+  | { readonly result: "failed"; readonly message: string; readonly sessionEnded: boolean };
+
+/** Waits for a call. Where the session has ended, the sign-in page follows. */
+export const resultOf = async <Result>(
+  call: PromiseLike<PostgrestSingleResponse<Result>>,
+): Promise<Called<Result>> => {
+  const { data, error, status } = await call;
+  if (data && !error) return data;
+  const sessionEnded = status === UNAUTHORIZED;
+  if (sessionEnded) redirectToSignIn();
+  return { result: "failed", message: error?.message ?? "", sessionEnded };
+};
+
+const takenBack = (taken: number, left: number): string => {
+  if (left === 0) return "Taken back. Nobody was written to.";
+  if (taken === 0) return left === 1 ? "It has left already." : "They have left already.";
+  return `${pluralize(taken, "answer was", "answers were")} taken back. ${pluralize(left, "has", "have")} left already.`;
+};
+
+/** Takes answers back that have not left, and reports the result. */
+export const useTakeBack = () => {
+  const backend = useBackend();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (answers: SentAnswers) => resultOf(backend.rpc("take_back_answers", answers)),
+    onSuccess: (called) => {
+      if ("result" in called) showFailure(client, `Error taking back: ${called.message}`);
+      else
+        showMessage(client, {
+          kind: "done",
+          text: takenBack(called.taken_back.length, called.left.length),
+        });
+      return refreshStates(client);
+    },
+  });
+};
+
+/** Sends an answer once more that was given up. The same batch makes it due again. */
+export const useSendAgain = () => {
+  const backend = useBackend();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ batch, submission_table, submission_id }: UnsentAnswer) =>
+      resultOf(
+        backend.rpc("send_answers", {
+          batch_input: batch,
+          table_input: submission_table,
+          is_list_input: false,
+          marks_input: false,
+          outcome_input: null,
+          answers_input: { [submission_id]: { body: "", seen: null } },
+        }),
+      ),
+    onSuccess: (called, { id, submission_id }) => {
+      if ("result" in called) showFailure(client, `Error sending: ${called.message}`);
+      else if (called.results[submission_id]?.result === "queued")
+        showMessage(client, {
+          kind: "sent",
+          text: "The answer leaves in a minute.",
+          answers: { ids_input: [id] },
+        });
+      return refreshStates(client);
+    },
+  });
+};
+
+/**
+ * Updates the status and nothing else, and asks for the row in return, because a row that is gone,
+ * or that row-level security hides, is not an error to the database.
+ */
+export const sendStatus = async (
+  backend: Backend,
+  table: SubmissionTable,
+  id: string,
+  status: SubmissionStatus,
+): Promise<{ readonly failure: string | undefined; readonly sessionEnded: boolean }> => {
+  const {
+    data,
+    error,
+    status: code,
+  } = await backend.from(table).update({ status }).eq("id", id).select();
+  const gone = "the record no longer exists, or you may no longer change it";
+  return {
+    failure: error ? error.message : data.length === 0 ? gone : undefined,
+    sessionEnded: code === UNAUTHORIZED,
+  };
+};
+
+/**
+ * Returns whether the status of a record is being updated, and a function that updates it unless that
+ * is so, and returns whether it changed. The list changes after the database has confirmed the change,
+ * and stays as it was on failure (docs/specification.md 4.3.4, 4.3.5).
+ */
+export const useStatusUpdate = (form: Form, record: StaffRecord) => {
+  const backend = useBackend();
+  const queryClient = useQueryClient();
+  const mutationKey = ["status update", form.table, record.id];
+  const { mutateAsync } = useMutation({
+    mutationKey,
+    mutationFn: (status: SubmissionStatus) => sendStatus(backend, form.table, record.id, status),
+    onSuccess: ({ failure, sessionEnded }, status) => {
+      if (failure === undefined) {
+        queryClient.setQueryData<LoadedTable>(
+          tableKey(form.table),
+          (table) => table && withStatus(table, new Set([record.id]), status),
+        );
+        showMessage(queryClient, { kind: "updated", form, record, status });
+        void refreshStates(queryClient);
+        return;
+      }
+      showFailure(queryClient, `Error updating status: ${failure}`);
+      if (sessionEnded) redirectToSignIn();
+    },
+  });
+  return {
+    isSaving: useIsMutating({ mutationKey }) > 0,
+    updateStatus: async (status: SubmissionStatus): Promise<boolean> =>
+      queryClient.isMutating({ mutationKey }) === 0 &&
+      (await mutateAsync(status)).failure === undefined,
+  };
+};
