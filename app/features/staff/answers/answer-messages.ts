@@ -1,5 +1,4 @@
-import { nameOf } from "#app/features/staff/cards/event-words.ts";
-import { formatAge } from "#app/features/staff/cards/format-age.ts";
+import { formatAge, nameOf } from "#app/features/staff/cards/event-words.ts";
 import type { Called } from "#app/features/staff/queries/actions.ts";
 import type { AnswerResult, NoteResult } from "#domain/answers/calls.ts";
 import { formatClock } from "#domain/event-day.ts";
@@ -8,10 +7,12 @@ import { pluralize } from "#domain/plural.ts";
 const MINUTE_MS = 60_000;
 
 /** Returns how long ago somebody else answered, to the second: it has mostly just happened. */
-const formatNewer = (time: number, now: number): string =>
-  now - time < MINUTE_MS
-    ? `${pluralize(Math.max(0, Math.floor((now - time) / 1000)), "second")} ago`
+const formatNewer = (time: string, now: number): string => {
+  const past = Math.max(0, now - Date.parse(time));
+  return past < MINUTE_MS
+    ? `${pluralize(Math.floor(past / 1000), "second")} ago`
     : formatAge(time, now);
+};
 
 /** Returns why a text was not stored, or may not have been, and undefined where it was. */
 export const failureOf = (
@@ -29,7 +30,7 @@ export const failureOf = (
         : undefined;
     case "newer": {
       const who = nameOf(called.answered_by) ?? "Somebody";
-      return `${who} answered ${formatNewer(Date.parse(called.answered_at), now)}. Read it first.`;
+      return `${who} answered ${formatNewer(called.answered_at, now)}. Read it first.`;
     }
     case "disowned":
       return "The owner of this address says they did not send this. Send again to write to them all the same.";

@@ -1,10 +1,40 @@
 import { staffWords } from "#domain/answers/act-words.ts";
 import type { EventKind, SubmissionEvent, SubmissionState } from "#domain/answers/history.ts";
 import type { Outcome } from "#domain/answers/outcomes.ts";
+import { event } from "#domain/event.ts";
+import { formatDayAndMonth } from "#domain/event-day.ts";
+import { columnOf, type Form, fieldsOf } from "#domain/forms/form.ts";
 import { pluralize } from "#domain/plural.ts";
-import type { SubmissionStatus } from "#domain/submission.ts";
-import { formatAge } from "./format-age.ts";
-import { businessDaysBetween } from "./review-deadline.ts";
+import type { SubmissionRow, SubmissionStatus } from "#domain/submission.ts";
+import { businessDaysBetween, relative } from "./review-deadline.ts";
+
+const timeFormat = new Intl.DateTimeFormat(undefined, {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: event.timeZone,
+  timeZoneName: "short",
+});
+
+/** Writes a time in the reader's format and the event's time zone, which all times of a card share. */
+export const formatTime = (time: string): string => timeFormat.format(new Date(time));
+
+const MINUTE_MS = 60_000;
+
+const UNITS = [
+  ["day", 24 * 60],
+  ["hour", 60],
+  ["minute", 1],
+] as const;
+
+/** Returns how long ago a time was, in its largest unit; "just now" where a clock is slow. */
+export const formatAge = (time: string, now: number): string => {
+  const minutes = Math.floor((now - Date.parse(time)) / MINUTE_MS);
+  const [unit, length] = UNITS.find(([, length]) => minutes >= length) ?? [];
+  return unit ? relative.format(-Math.floor(minutes / length), unit) : "just now";
+};
 
 /** Returns the part of an address before the @, by which staff know one another. */
 export const nameOf = (address: string | null): string | undefined => address?.split("@")[0];
@@ -25,15 +55,6 @@ const VERBS: Readonly<Record<Exclude<EventKind, "status"> | SubmissionStatus | O
   "address-corrected": "Address corrected",
 };
 
-/** Returns who changed the status of a record last and when. */
-export const formatChange = (
-  { status, changed_by, changed_at }: SubmissionState,
-  now: number,
-): string | undefined =>
-  status && changed_at
-    ? `${VERBS[status]}${by(changed_by)} ${formatAge(Date.parse(changed_at), now)}`
-    : undefined;
-
 type Entry = Pick<SubmissionEvent, "kind" | "author" | "created_at"> &
   Partial<Pick<SubmissionEvent, "status" | "outcome">>;
 
@@ -41,7 +62,13 @@ type Entry = Pick<SubmissionEvent, "kind" | "author" | "created_at"> &
 export const formatEntry = (entry: Entry, now: number): string => {
   const { kind, status, outcome, author, created_at } = entry;
   const verb = kind === "status" ? (status ?? "pending") : (kind === "answer" && outcome) || kind;
-  return `${VERBS[verb]}${by(author)} ${formatAge(Date.parse(created_at), now, "auto")}`;
+  return `${VERBS[verb]}${by(author)} ${formatAge(created_at, now)}`;
+};
+
+/** Returns who changed the status of a record last and when. */
+export const formatChange = (state: SubmissionState, now: number): string | undefined => {
+  const { status, changed_by: author, changed_at: created_at } = state;
+  return created_at ? formatEntry({ kind: "status", status, author, created_at }, now) : undefined;
 };
 
 /** The outcome of the newest answer: it may have none, and an earlier one may. */
@@ -72,3 +99,39 @@ export const formatAnswered = (createdAt: string, firstAnsweredAt: string): stri
     ? "Answered after less than a business day"
     : `Answered after ${pluralize(days, "business day")}`;
 };
+
+export const DISOWNED = "The owner of this address says they did not send this.";
+
+/** Returns the applicant's actions on a record, for its card. */
+export const applicantLines = (state: SubmissionState, now: number): readonly string[] =>
+  [
+    !state.disowned_at && state.confirmed_at && staffWords.confirmed,
+    state.words && staffWords["may-show"],
+    state.corrected_at && `${staffWords.corrected} ${formatAge(state.corrected_at, now)}`,
+    state.erase_at
+      ? `Will be deleted on ${formatDayAndMonth(state.erase_at)}`
+      : state.erase_asked_at && staffWords["erase-asked"],
+  ].filter((line) => typeof line === "string");
+
+export type Correction = { readonly label: string; readonly old: string; readonly now: string };
+
+/**
+ * Returns the changes of a correction. Events are newest first: the new value is the old one of the next
+ * correction of the same column, or that of the row.
+ */
+export const correctionsOf = (
+  form: Form,
+  row: SubmissionRow | undefined,
+  events: readonly SubmissionEvent[],
+  corrected: SubmissionEvent,
+): readonly Correction[] =>
+  fieldsOf(form).flatMap(({ key, label }) => {
+    const column = columnOf(key);
+    const old = corrected.old_values?.[column];
+    if (old === undefined) return [];
+    const later = events
+      .slice(0, events.indexOf(corrected))
+      .findLast(({ old_values }) => old_values && column in old_values);
+    const now = later ? later.old_values?.[column] : row?.[column];
+    return [{ label, old: old ?? "", now: now ?? "" }];
+  });

@@ -6,9 +6,13 @@ import { Button } from "#app/ui/button.tsx";
 import type { SubmissionEvent } from "#domain/answers/history.ts";
 import { plainText } from "#domain/answers/user-text.ts";
 import type { Form } from "#domain/forms/form.ts";
-import { type Correction, correctionsOf } from "./applicant-lines.ts";
-import { formatEntry, formatHistory } from "./event-words.ts";
-import { formatTime } from "./format-time.ts";
+import {
+  type Correction,
+  correctionsOf,
+  formatEntry,
+  formatHistory,
+  formatTime,
+} from "./event-words.ts";
 import { LongText } from "./long-text.tsx";
 import styles from "./record-card.module.css";
 

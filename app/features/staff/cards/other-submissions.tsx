@@ -1,5 +1,5 @@
-import { type LoadedTable, useTables } from "#app/features/staff/queries/tables.ts";
-import { toSearch, type UrlState } from "#app/features/staff/view-state/url-state.ts";
+import { useTables } from "#app/features/staff/queries/tables.ts";
+import { toSearch } from "#app/features/staff/view-state/url-state.ts";
 import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
 import type { Form } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
@@ -8,26 +8,22 @@ import styles from "./record-card.module.css";
 
 type OtherSubmissionsProps = { readonly form: Form; readonly email: string };
 
-/** Returns the newest record of the address, which a link opens. */
-const newestOf = (table: LoadedTable, email: string): Pick<UrlState, "record"> => {
-  const newest = table.ok && table.records.find((record) => record.email === email);
-  return newest ? { record: newest.id } : {};
-};
-
 /** Lists the submissions of the same address to other teams, sponsorship inquiries included. */
 export const OtherSubmissions = ({ form, email }: OtherSubmissionsProps) => {
   const tables = useTables();
   const [, changeUrlState] = useUrlState();
   const others = forms.flatMap((other) => {
     const table = tables[other.table];
-    const count = (other !== form && table.ok && table.addresses.get(email)) || 0;
-    return count > 0 ? [{ other, text: pluralize(count, other.noun) }] : [];
+    const records = other !== form && table.ok && table.byAddress.get(email);
+    if (!records) return [];
+    const text = pluralize(records.length, other.noun);
+    return [{ other, text, newest: records[0]?.id ?? "" }];
   });
   if (others.length === 0) return null;
   return (
     <p className={styles.otherSubmissions}>
       Also from this address:{" "}
-      {others.map(({ other, text }, i) => {
+      {others.map(({ other, text, newest }, i) => {
         const urlState = other.dashboard && {
           tab: other.dashboard.tab,
           filter: "all" as const,
@@ -43,7 +39,7 @@ export const OtherSubmissions = ({ form, email }: OtherSubmissionsProps) => {
                 onClick={(click) => {
                   if (click.ctrlKey || click.metaKey || click.shiftKey) return;
                   click.preventDefault();
-                  changeUrlState({ ...urlState, ...newestOf(tables[other.table], email) });
+                  changeUrlState({ ...urlState, record: newest });
                 }}
               >
                 {text}

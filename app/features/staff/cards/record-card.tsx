@@ -10,15 +10,20 @@ import { lateNote } from "#domain/form-window.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { isNewsRequest } from "#domain/next-edition.ts";
 import { otherStatus, referenceOf } from "#domain/submission.ts";
-import { applicantLines, DISOWNED } from "./applicant-lines.ts";
 import { Delivery } from "./delivery.tsx";
-import { formatAnswer, formatAnswered, formatChange } from "./event-words.ts";
-import { formatTime } from "./format-time.ts";
+import {
+  applicantLines,
+  DISOWNED,
+  formatAnswer,
+  formatAnswered,
+  formatChange,
+  formatTime,
+} from "./event-words.ts";
 import { History } from "./history.tsx";
 import { OtherSubmissions } from "./other-submissions.tsx";
 import styles from "./record-card.module.css";
 import { RecordFields } from "./record-fields.tsx";
-import { formatWaiting, isOverdue, waitingOf } from "./review-deadline.ts";
+import { formatWaiting } from "./review-deadline.ts";
 import { StateBadge } from "./state-badge.tsx";
 
 export const cardId = (id: string): string => `record-${id}`;
@@ -54,7 +59,7 @@ export const RecordCard = ({ form, record, now, onUpdated }: RecordCardProps) =>
       ].filter((line) => typeof line === "string")
     : [];
   const isPending = record.status === "pending";
-  const waiting = waitingOf(form.formType, record.row.created_at, now);
+  const waiting = formatWaiting(form, record.row.created_at, now);
   const name = `name-${record.id}`;
   /** Returns the properties of a button that opens a dialog about the record. */
   const opens = (dialog: "answer" | "note") => ({
@@ -79,8 +84,8 @@ export const RecordCard = ({ form, record, now, onUpdated }: RecordCardProps) =>
             isPending &&
             !state?.withdrawn_at &&
             !isNewsRequest(record.row) && (
-              <span className={classNames(isOverdue(waiting) && styles.overdue)}>
-                {formatWaiting(waiting)}
+              <span className={classNames(waiting.isOverdue && styles.overdue)}>
+                {waiting.text}
               </span>
             )
           )}

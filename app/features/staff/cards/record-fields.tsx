@@ -2,8 +2,7 @@ import type { StaffRecord } from "#app/features/staff/queries/record.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { cardOf } from "#domain/forms/card.ts";
 import { columnOf, type Field, type Form } from "#domain/forms/form.ts";
-import { ExternalLink, isWebAddress } from "./external-link.tsx";
-import { FieldValue } from "./field-value.tsx";
+import { ExternalLink, FieldValue, isWebAddress } from "./field-value.tsx";
 import styles from "./record-card.module.css";
 
 /** Values longer than this span both columns. */

@@ -1,14 +1,15 @@
 import type { TableStates } from "#app/features/staff/queries/news.ts";
 import type { StaffRecord } from "#app/features/staff/queries/record.ts";
-import { eventDay } from "#domain/event-day.ts";
+import { event } from "#domain/event.ts";
 import type { Form } from "#domain/forms/form.ts";
-import { type FormType, formOfType } from "#domain/forms/registry.ts";
-import { inBusinessDays, type ReviewDays } from "#domain/forms/review-days.ts";
+import { inBusinessDays } from "#domain/forms/review-days.ts";
 import { formatCount, pluralize } from "#domain/plural.ts";
 
 const DAY_MS = 86_400_000;
 
-const dayNumber = (time: number): number => Date.parse(eventDay(time)) / DAY_MS;
+/** Counts the days in India from 1 January 1970. Without `Intl`, for tables of 50,000 records. */
+const dayNumber = (time: number): number =>
+  Math.floor((time + event.minutesAheadOfUtc * 60_000) / DAY_MS);
 
 /** Counts the weekdays from 5 January 1970, a Monday, to a day. */
 const weekdaysBefore = (day: number): number => {
@@ -20,45 +21,31 @@ const weekdaysBefore = (day: number): number => {
 export const businessDaysBetween = (from: number, to: number): number =>
   Math.max(0, weekdaysBefore(dayNumber(to) + 1) - weekdaysBefore(dayNumber(from) + 1));
 
-export type Waiting = {
-  readonly days: number;
-  /** Counts the days of the weekend too. */
-  readonly daysAgo: number;
-  readonly promised: ReviewDays | undefined;
-};
-
-/** Returns how long a pending record has waited, and the promise of its form. */
-export const waitingOf = (formType: FormType, createdAt: string, now: number): Waiting => ({
-  days: businessDaysBetween(Date.parse(createdAt), now),
-  daysAgo: Math.max(0, dayNumber(now) - dayNumber(Date.parse(createdAt))),
-  promised: formOfType(formType)?.reviewDays,
-});
-
-export const isOverdue = ({ days, promised }: Pick<Waiting, "days" | "promised">): boolean =>
-  promised !== undefined && days > promised.to;
-
 const businessDays = (days: number): string => pluralize(days, "business day");
 
-const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+/** Says "yesterday" for a day ago. */
+export const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 
-/** Returns how long a record has waited. Colour alone must not say that it is overdue (WCAG 1.4.1). */
-export const formatWaiting = (waiting: Waiting): string => {
-  const { days, daysAgo, promised } = waiting;
-  if (days === 0) {
-    const arrived = `Arrived ${relative.format(-daysAgo, "day")}`;
-    return promised ? `${arrived}, promised in ${inBusinessDays(promised)}` : arrived;
-  }
-  if (!promised) return `Waiting for ${businessDays(days)}`;
-  return isOverdue(waiting)
-    ? `Overdue: ${businessDays(days)}, promised within ${promised.from}-${promised.to}`
-    : `${days} of ${inBusinessDays(promised)} used`;
-};
-
-/** Says whether a time is at most so many business days after another. Most are clearly so, or not. */
-const isWithin = (days: number, from: number, to: number): boolean => {
-  const span = (to - from) / DAY_MS;
-  if (span <= days) return true;
-  return span < (Math.ceil(days / 5) + 1) * 7 && businessDaysBetween(from, to) <= days;
+/** Returns how long a pending record has waited. Colour alone must not say that it is overdue (WCAG 1.4.1). */
+export const formatWaiting = (
+  { reviewDays }: Pick<Form, "reviewDays">,
+  createdAt: string,
+  now: number,
+) => {
+  const time = Date.parse(createdAt);
+  const days = businessDaysBetween(time, now);
+  const isOverdue = reviewDays !== undefined && days > reviewDays.to;
+  const words = () => {
+    if (days === 0) {
+      const arrived = `Arrived ${relative.format(Math.min(0, dayNumber(time) - dayNumber(now)), "day")}`;
+      return reviewDays ? `${arrived}, promised in ${inBusinessDays(reviewDays)}` : arrived;
+    }
+    if (!reviewDays) return `Waiting for ${businessDays(days)}`;
+    return isOverdue
+      ? `Overdue: ${businessDays(days)}, promised within ${reviewDays.from}-${reviewDays.to}`
+      : `${days} of ${inBusinessDays(reviewDays)} used`;
+  };
+  return { isOverdue, text: words() };
 };
 
 /**
@@ -79,8 +66,9 @@ export const formatPromise = (
     const left = state?.first_answered_at;
     if (left) {
       answered += 1;
-      if (isWithin(reviewDays.to, createdAt, Date.parse(left))) inTime += 1;
-    } else if (!state?.withdrawn_at && !isWithin(reviewDays.to, createdAt, now)) waitingLonger += 1;
+      if (businessDaysBetween(createdAt, Date.parse(left)) <= reviewDays.to) inTime += 1;
+    } else if (!state?.withdrawn_at && businessDaysBetween(createdAt, now) > reviewDays.to)
+      waitingLonger += 1;
   }
   const total = answered + waitingLonger;
   if (total === 0) return undefined;

@@ -17,8 +17,8 @@ import { byNewest, type StaffRecord, toRecord } from "./record.ts";
 export type TableData = {
   readonly records: readonly StaffRecord[];
   readonly ids: ReadonlySet<string>;
-  /** How many records of this table carry an e-mail address. */
-  readonly addresses: ReadonlyMap<string, number>;
+  /** The records of each email address, as they arrived. */
+  readonly byAddress: ReadonlyMap<string, readonly StaffRecord[]>;
 };
 
 export type Progress = { readonly loaded: number; readonly total: number };
@@ -109,10 +109,13 @@ export const withStatus = (
       }
     : table;
 
-const tableOf = (records: StaffRecord[]): TableData => {
-  const addresses = new Map<string, number>();
-  for (const { email } of records) addresses.set(email, (addresses.get(email) ?? 0) + 1);
-  return { records: records.sort(byNewest), ids: new Set(records.map(({ id }) => id)), addresses };
+const tableOf = (unsorted: readonly StaffRecord[]): TableData => {
+  const records = unsorted.toSorted(byNewest);
+  return {
+    records,
+    ids: new Set(records.map(({ id }) => id)),
+    byAddress: Map.groupBy(records, ({ email }) => email),
+  };
 };
 
 export const tableKey = (table: SubmissionTable) => ["table", table] as const;

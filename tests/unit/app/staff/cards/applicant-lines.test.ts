@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { applicantLines, correctionsOf } from "#app/features/staff/cards/applicant-lines.ts";
+import { applicantLines, correctionsOf } from "#app/features/staff/cards/event-words.ts";
 import type { SubmissionEvent, SubmissionState } from "#domain/answers/history.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 

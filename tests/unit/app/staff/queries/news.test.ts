@@ -77,7 +77,7 @@ test("what has arrived is new where its table is here and lacks it (2.12.33, 7.3
     ok: true,
     records: [],
     ids: new Set(["known"]),
-    addresses: new Map(),
+    byAddress: new Map(),
   };
   const arrivals = [arrival("known"), arrival("new"), arrival("other", "speaker")];
   expect(countMissing(contactForm, table, arrivals)).toBe(1);

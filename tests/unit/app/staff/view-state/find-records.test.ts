@@ -131,7 +131,7 @@ describe("a link to a record", () => {
   const failed = { ok: false, message: "down", sessionEnded: false } as const;
   const tables = {
     ...Object.fromEntries(forms.map(({ table }) => [table, failed])),
-    speaker_applications: { ok: true, records: all, addresses: new Map() },
+    speaker_applications: { ok: true, records: all, byAddress: new Map() },
   } as unknown as Tables;
   const link = (over: Partial<UrlState>): UrlState => ({ ...DEFAULT_URL_STATE, ...over });
 
