@@ -1,7 +1,13 @@
-import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type DOMAttributes,
+  type MouseEvent,
+  useState,
+} from "react";
 import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
-import { useRipple } from "./use-ripple.tsx";
+import { SiteLink } from "./site-link.tsx";
 
 export type ButtonVariant = {
   readonly variant?: "primary" | "ghost" | "danger" | "quiet" | undefined;
@@ -10,40 +16,78 @@ export type ButtonVariant = {
   readonly full?: boolean | undefined;
 };
 
-type ButtonContent<E extends Element> = ButtonVariant & {
-  readonly children: ReactNode;
-  readonly onClick?: ((click: MouseEvent<E>) => void) | undefined;
+export const buttonClass = ({
+  variant = "primary",
+  size = "regular",
+  full,
+}: ButtonVariant): string =>
+  classNames(
+    styles.button,
+    variant !== "primary" && styles[variant],
+    size !== "regular" && styles[size],
+    full && styles.full,
+  );
+
+/** Places a ripple under the pointer, or in the middle after a key press, so that it reaches every corner. */
+const rippleOf = ({ currentTarget, clientX, clientY, detail }: MouseEvent): CSSProperties => {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  const size = 2 * Math.hypot(width, height);
+  const [x, y] = detail ? [clientX - left, clientY - top] : [width / 2, height / 2];
+  return { left: x - size / 2, top: y - size / 2, width: size, height: size };
 };
 
-/** Returns the props that buttons and links drawn as buttons share: the class, and a ripple on click. */
-export const useButton = <E extends HTMLElement>(content: ButtonContent<E>) => {
-  const { variant = "primary", size = "regular", full = false, children, onClick } = content;
-  const { ripples, startRipple } = useRipple();
+/** Returns the content and the click of a button, with a ripple of 600 ms (`--duration-ripple`). */
+export const useRipple = <E extends HTMLElement>(
+  props: Pick<DOMAttributes<E>, "children" | "onClick">,
+) => {
+  const [ripple, setRipple] = useState<{ readonly id: number; readonly style: CSSProperties }>();
   return {
-    className: classNames(
-      styles.button,
-      variant !== "primary" && styles[variant],
-      size !== "regular" && styles[size],
-      full && styles.full,
-    ),
     onClick: (click: MouseEvent<E>) => {
-      startRipple(click);
-      onClick?.(click);
+      if (!matchMedia("(prefers-reduced-motion: reduce)").matches)
+        setRipple({ id: click.timeStamp, style: rippleOf(click) });
+      props.onClick?.(click);
     },
     children: (
       <>
-        {children}
-        {ripples}
+        {props.children}
+        {ripple && (
+          <span
+            key={ripple.id}
+            className={styles.ripple}
+            style={ripple.style}
+            aria-hidden="true"
+            onAnimationEnd={() => setRipple(undefined)}
+          />
+        )}
       </>
     ),
   };
 };
 
-type ButtonProps = ButtonVariant &
-  Omit<ComponentProps<"button">, "className"> & { readonly children: ReactNode };
+type ButtonProps = ButtonVariant & Omit<ComponentProps<"button">, "className">;
 
-export const Button = (props: ButtonProps) => {
-  const { variant, size, full, children, onClick, type = "button", ...rest } = props;
-  const shared = useButton({ variant, size, full, children, onClick });
-  return <button {...rest} type={type} {...shared} />;
-};
+export const Button = ({ variant, size, full, type = "button", ...rest }: ButtonProps) => (
+  <button
+    {...rest}
+    type={type}
+    className={buttonClass({ variant, size, full })}
+    {...useRipple(rest)}
+  />
+);
+
+/** A button without a look of its own. */
+export const BareButton = ({ className, ...rest }: Omit<ComponentProps<"button">, "type">) => (
+  <button
+    {...rest}
+    type="button"
+    className={classNames(styles.rippling, className)}
+    {...useRipple(rest)}
+  />
+);
+
+type ButtonLinkProps = ButtonVariant & Omit<ComponentProps<typeof SiteLink>, "className">;
+
+/** A link drawn as a button: it goes somewhere, so it is a link. */
+export const ButtonLink = ({ variant, size, full, ...rest }: ButtonLinkProps) => (
+  <SiteLink {...rest} className={buttonClass({ variant, size, full })} {...useRipple(rest)} />
+);

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useAutoplay } from "#app/hooks/use-autoplay.ts";
 import { useMediaQuery } from "#app/hooks/use-media-query.ts";
-import { BareButton } from "./bare-button.tsx";
+import { BareButton } from "./button.tsx";
 import styles from "./carousel.module.css";
 import { classNames } from "./class-names.ts";
 import { IconButton, PauseButton } from "./icon-button.tsx";

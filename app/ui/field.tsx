@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./field.module.css";
-import { AlertIcon } from "./form-icons.tsx";
+import { AlertIcon } from "./icons.tsx";
 import { Select } from "./select.tsx";
 
 type FieldProps = {

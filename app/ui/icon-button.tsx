@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { BareButton } from "./bare-button.tsx";
+import { BareButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./icon-button.module.css";
 import { PauseIcon, PlayIcon } from "./icons.tsx";

@@ -1,12 +1,71 @@
 import { type ComponentProps, createElement, useEffect, useRef } from "react";
 import "./reveal.css";
-import { watch } from "./reveal-observer.ts";
+
+/** An element is armed (hidden) when it comes this close below the window. */
+const ARMING_MARGIN_PX = 160;
+/** Share of an element that must be in the window before it shows. */
+const THRESHOLD = 0.12;
+/** Nothing stays hidden longer, wherever the visitor stops, so that a screenshot is never blank. */
+const FAILSAFE_MS = 2_500;
+const STAGGER_MS = 80;
+const MOST_STAGGERED = 4;
+
+/** `settled`: in the window from the start, or armed for too long. The stylesheet reads it. */
+const setStage = (element: HTMLElement, stage: "away" | "armed" | "shown" | "settled") => {
+  element.dataset.reveal = stage;
+};
+
+const show: IntersectionObserverCallback = (entries) => {
+  let shown = 0;
+  for (const { target, isIntersecting, intersectionRatio } of entries) {
+    if (!(target instanceof HTMLElement)) continue;
+    const { reveal } = target.dataset;
+    if (!reveal) setStage(target, isIntersecting ? "settled" : "away");
+    else if (intersectionRatio >= THRESHOLD && (reveal === "away" || reveal === "armed")) {
+      const delay = Math.min(shown, MOST_STAGGERED) * STAGGER_MS;
+      target.style.setProperty("--reveal-delay", `${delay}ms`);
+      setStage(target, "shown");
+      shown += 1;
+    }
+  }
+};
+
+const arm: IntersectionObserverCallback = (entries) => {
+  for (const { target, isIntersecting } of entries) {
+    if (!(target instanceof HTMLElement) || !isIntersecting) continue;
+    if (target.dataset.reveal !== "away") continue;
+    if (target.getBoundingClientRect().top < innerHeight) continue;
+    setStage(target, "armed");
+    setTimeout(() => target.dataset.reveal === "armed" && setStage(target, "settled"), FAILSAFE_MS);
+  }
+};
+
+let observers: readonly IntersectionObserver[] | undefined;
+
+/**
+ * Fades an element in when it is scrolled to; returns how to stop watching it. Before the first scroll
+ * nothing is hidden, for whoever prints the page or takes its picture.
+ */
+const watch = (element: HTMLElement): (() => void) => {
+  const begin = () => {
+    observers ??= [
+      new IntersectionObserver(show, { threshold: [0, THRESHOLD] }),
+      new IntersectionObserver(arm, { rootMargin: `0px 0px ${ARMING_MARGIN_PX}px` }),
+    ];
+    for (const observer of observers) observer.observe(element);
+  };
+  addEventListener("scroll", begin, { once: true });
+  return () => {
+    removeEventListener("scroll", begin);
+    for (const observer of observers ?? []) observer.unobserve(element);
+  };
+};
 
 type RevealProps = ComponentProps<"div"> & { readonly as?: "div" | "li" | "header" };
 
 /**
  * Fades and slides its content in when it is scrolled into view. The page is visible until its visitor
- * scrolls; then an element is hidden only just below the window (`reveal-observer.ts`).
+ * scrolls; then an element is hidden only just below the window.
  */
 export const Reveal = ({ as = "div", ...props }: RevealProps) => {
   const element = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { ChevronIcon } from "./form-icons.tsx";
+import { ChevronIcon } from "./icons.tsx";
 import styles from "./select.module.css";
 
 /** A native list with an arrow of our own: WebKit paints its own list grey, even with a background. */

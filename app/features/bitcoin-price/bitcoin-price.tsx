@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useAutoplay } from "#app/hooks/use-autoplay.ts";
-import { BareButton } from "#app/ui/bare-button.tsx";
+import { BareButton } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { PauseButton } from "#app/ui/icon-button.tsx";
 import styles from "./bitcoin-price.module.css";

@@ -3,7 +3,7 @@ import { speakers } from "#app/content/home/speakers.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { FormDates } from "#app/lib/form-dates.tsx";
 import { useSettings } from "#app/lib/settings.ts";
-import { ButtonLink } from "#app/ui/button-link.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { QuoteCarousel } from "./quote-carousel.tsx";
 import styles from "./speakers.module.css";

@@ -1,7 +1,7 @@
 import { whySponsor } from "#app/content/home/why-sponsor.ts";
 import { FormDates } from "#app/lib/form-dates.tsx";
 import { useSettings } from "#app/lib/settings.ts";
-import { ButtonLink } from "#app/ui/button-link.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
 import bay from "./arch-statistic.module.css";

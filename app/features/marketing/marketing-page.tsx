@@ -3,7 +3,7 @@ import { artUrl } from "#app/lib/art.ts";
 import { FormDates } from "#app/lib/form-dates.tsx";
 import { useSettings } from "#app/lib/settings.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { ButtonLink } from "#app/ui/button-link.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { MailLink } from "#app/ui/mail-link.tsx";
 import { Page, PageHead } from "#app/ui/page.tsx";
 import { backToHome } from "#domain/paths.ts";

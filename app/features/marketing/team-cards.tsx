@@ -3,7 +3,7 @@ import { contact } from "#app/content/contact.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { FormDates } from "#app/lib/form-dates.tsx";
 import { useSettings } from "#app/lib/settings.ts";
-import { ButtonLink } from "#app/ui/button-link.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { MailLink } from "#app/ui/mail-link.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import card from "./team-card.module.css";

@@ -1,5 +1,5 @@
 import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from "react";
-import { BareButton } from "#app/ui/bare-button.tsx";
+import { BareButton } from "#app/ui/button.tsx";
 import styles from "./mobile-menu.module.css";
 
 const MENU_ID = "main-links";
