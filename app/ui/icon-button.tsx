@@ -27,10 +27,7 @@ type PauseButtonProps = {
   readonly small?: boolean;
 };
 
-/**
- * Stops and starts a motion (WCAG 2.2.2). The label changes with the state, so there is no
- * `aria-pressed`.
- */
+/** Stops and starts a motion (WCAG 2.2.2). Its label changes with the state, so there is no `aria-pressed`. */
 export const PauseButton = ({ moves, onToggle, what, small = false }: PauseButtonProps) => (
   <IconButton label={`${moves ? "Stop" : "Start"} ${what}`} small={small} onClick={onToggle}>
     {moves ? <PauseIcon /> : <PlayIcon />}

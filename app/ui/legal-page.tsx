@@ -60,10 +60,7 @@ const render = (block: Block): ReactNode => {
   );
 };
 
-/**
- * Long text in lines of 70 characters. From 1024 px a list of its sections is beside it, and marks
- * those in view.
- */
+/** Long text in lines of 70 characters. From 1024 px a list of its sections marks those in view. */
 export const LegalPage = ({ title, lastUpdated, sections }: LegalPageProps) => {
   const inView = useSectionsInView(sections);
   return (

@@ -42,10 +42,7 @@ const arm: IntersectionObserverCallback = (entries) => {
 
 let observers: readonly IntersectionObserver[] | undefined;
 
-/**
- * Fades an element in when it is scrolled to; returns how to stop watching it. Before the first scroll
- * nothing is hidden, for whoever prints the page or takes its picture.
- */
+/** Fades an element in when it is scrolled to; returns how to stop watching it. */
 const watch = (element: HTMLElement): (() => void) => {
   const begin = () => {
     observers ??= [
@@ -63,10 +60,7 @@ const watch = (element: HTMLElement): (() => void) => {
 
 type RevealProps = ComponentProps<"div"> & { readonly as?: "div" | "li" | "header" };
 
-/**
- * Fades and slides its content in when it is scrolled into view. The page is visible until its visitor
- * scrolls; then an element is hidden only just below the window.
- */
+/** Fades and slides its content in, which is hidden only after the first scroll and just below the window: for prints and pictures. */
 export const Reveal = ({ as = "div", ...props }: RevealProps) => {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => (element.current ? watch(element.current) : undefined), []);

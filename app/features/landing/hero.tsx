@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { hero } from "#app/content/home/hero.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { useSettings } from "#app/lib/settings.ts";
-import { ButtonLink } from "#app/ui/button-link.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import drawing from "#build/art/inline/hero.svg?raw";
 import { CityClock } from "./city-clock.tsx";

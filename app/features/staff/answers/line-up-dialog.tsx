@@ -11,7 +11,6 @@ import { editionOfRecord } from "#domain/edition.ts";
 import type { Form } from "#domain/forms/form.ts";
 import styles from "./dialog.module.css";
 import { Dialog } from "./dialog.tsx";
-import { moved } from "./moved.ts";
 
 type LineUpDialogProps = { readonly form: Form; readonly records: readonly StaffRecord[] };
 
@@ -43,11 +42,23 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
     // The button that was pressed goes, or is disabled, at either end and with its row.
     if (place < 2 || place === next.length) list.current?.focus();
   };
-  const actionsOf = (id: string, index: number) => [
-    { label: "Up", name: `Move ${nameOf(id)} up`, next: moved(ids, id, index - 1) },
-    { label: "Down", name: `Move ${nameOf(id)} down`, next: moved(ids, id, index + 1) },
-    { label: "Remove", name: `Remove ${nameOf(id)}`, next: ids.filter((each) => each !== id) },
+  const without = (id: string) => ids.filter((each) => each !== id);
+  const move = (id: string, to: number) => change(without(id).toSpliced(to, 0, id), id);
+  const actionsOf = (id: string, at: number) => [
+    { label: "Up", name: `Move ${nameOf(id)} up`, isLast: at === 0, act: () => move(id, at - 1) },
+    {
+      label: "Down",
+      name: `Move ${nameOf(id)} down`,
+      isLast: at === ids.length - 1,
+      act: () => move(id, at + 1),
+    },
+    { label: "Remove", name: `Remove ${nameOf(id)}`, act: () => change(without(id), id) },
   ];
+  const words = (id: string) => (
+    <span dir="auto">
+      {nameOf(id)} <span className={styles.hint}>{wordsOf(id)?.talk}</span>
+    </span>
+  );
   const others = [...current.keys()].filter((id) => wordsOf(id) && !ids.includes(id));
   const save = async () => {
     setIsSaving(true);
@@ -98,21 +109,18 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
             onDrop={(drop) => {
               drop.preventDefault();
               const dragged = drop.dataTransfer.getData("text/plain");
-              change(moved(ids, dragged, index) ?? ids, dragged);
+              if (ids.includes(dragged)) move(dragged, index);
             }}
           >
-            <span dir="auto">
-              {nameOf(id)}
-              <span className={styles.hint}> {wordsOf(id)?.talk}</span>
-            </span>
-            {actionsOf(id, index).map(({ label, name, next }) => (
+            {words(id)}
+            {actionsOf(id, index).map(({ label, name, isLast, act }) => (
               <Button
                 key={label}
                 variant="quiet"
                 size="compact"
                 aria-label={name}
-                disabled={next === undefined}
-                onClick={() => next && change(next, id)}
+                disabled={isLast}
+                onClick={act}
               >
                 {label}
               </Button>
@@ -126,9 +134,7 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
           <ul>
             {others.map((id) => (
               <li key={id}>
-                <span dir="auto">
-                  {nameOf(id)} <span className={styles.hint}>{wordsOf(id)?.talk}</span>
-                </span>
+                {words(id)}
                 <Button
                   variant="ghost"
                   size="compact"

@@ -115,10 +115,7 @@ export const applicantLines = (state: SubmissionState, now: number): readonly st
 
 export type Correction = { readonly label: string; readonly old: string; readonly now: string };
 
-/**
- * Returns the changes of a correction. Events are newest first: the new value is the old one of the next
- * correction of the same column, or that of the row.
- */
+/** Returns the changes of a correction. The new value is the old one of the next correction (events are newest first), or the row's. */
 export const correctionsOf = (
   form: Form,
   row: SubmissionRow | undefined,

@@ -12,10 +12,7 @@ type FilledField = { readonly field: Field; readonly value: string };
 
 type RecordFieldsProps = { readonly form: Form; readonly record: StaffRecord };
 
-/**
- * The filled fields of a record, in the order of its form's card: short facts, the headline with the
- * long texts, links. Each card begins with its facts.
- */
+/** The filled fields of a record: short facts, then the headline with the long texts, then links. */
 export const RecordFields = ({ form, record: { id, row } }: RecordFieldsProps) => {
   const card = cardOf(form);
   const filled = (fields: readonly Field[]): readonly FilledField[] =>

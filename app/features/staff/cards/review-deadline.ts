@@ -48,10 +48,7 @@ export const formatWaiting = (
   return { isOverdue, text: words() };
 };
 
-/**
- * Returns how the promise of a form was kept: of the records that were answered, or that have waited
- * longer than promised, how many were answered in time. Undefined where nothing is promised or due.
- */
+/** Returns how many records were answered in time, of those that were answered or have waited longer than promised; undefined without any. */
 export const formatPromise = (
   { reviewDays }: Form,
   records: readonly StaffRecord[],

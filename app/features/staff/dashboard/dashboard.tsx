@@ -1,22 +1,57 @@
-import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { QueryClient, QueryClientProvider, useQueries, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { progressOf, tableQuery } from "#app/features/staff/queries/tables.ts";
 import { checkStaff } from "#app/features/staff/session/check-staff.ts";
-import { BackendContext, staffBackend } from "#app/features/staff/session/staff-client.ts";
+import { redirectToSignIn } from "#app/features/staff/session/sign-out.ts";
+import {
+  BackendContext,
+  staffBackend,
+  useBackend,
+} from "#app/features/staff/session/staff-client.ts";
+import { readUrlState } from "#app/features/staff/view-state/url-state.ts";
+import { UrlStateProvider } from "#app/features/staff/view-state/use-url-state.tsx";
 import { NOT_CONFIGURED } from "#app/lib/backend.ts";
-import { Denied, Failed, Loading } from "./screens.tsx";
-import { SignedInDashboard } from "./signed-in-dashboard.tsx";
+import { forms } from "#domain/forms/registry.ts";
+import { DashboardTabs } from "./dashboard-tabs.tsx";
+import { Denied, Failed, Loading, useErrorAlerts } from "./screens.tsx";
 
-/**
- * Loads everything once, and again only when somebody asks for it. An outage is announced at once:
- * nothing is retried, and nothing waits for a network that the device believes to be missing.
- */
-const createQueryClient = () =>
-  new QueryClient({
-    defaultOptions: {
-      queries: { staleTime: "static", retry: false, networkMode: "always" },
-      mutations: { networkMode: "always" },
-    },
+/** Loads the five tables and shows them, also where some fail. A link to a record waits for the first load of all. */
+const SignedInDashboard = () => {
+  const backend = useBackend();
+  const results = useQueries({ queries: forms.map((form) => tableQuery(backend, form)) });
+  const tables = results.flatMap(({ data }) => data ?? []);
+  const isLoaded = tables.length === forms.length;
+  const [isWaiting, setIsWaiting] = useState(
+    () => readUrlState(location.search).record !== undefined,
+  );
+  const failures = forms.flatMap((form, i) => {
+    const table = tables[i];
+    return table?.ok === false ? [{ key: table, text: form.loadFailure + table.message }] : [];
   });
+  const sessionEnded = isLoaded && tables.some((table) => !table.ok && table.sessionEnded);
+  useErrorAlerts(isLoaded && !sessionEnded ? failures : []);
+
+  useEffect(() => {
+    const { data } = backend.auth.onAuthStateChange((event) => {
+      if (event === "SIGNED_OUT") redirectToSignIn();
+    });
+    return () => data.subscription.unsubscribe();
+  }, [backend]);
+
+  const broken = results.find(({ error }) => error);
+  if (sessionEnded) return <Denied />;
+  if (broken?.error) return <Failed text={`Database error: ${broken.error.message}`} />;
+  if (!isLoaded) return <Loading />;
+  const progress = progressOf(tables);
+  if (isWaiting && progress) return <Loading progress={progress} />;
+  // A later load must not take away a dashboard that somebody is using.
+  if (isWaiting) setIsWaiting(false);
+  return (
+    <UrlStateProvider>
+      <DashboardTabs />
+    </UrlStateProvider>
+  );
+};
 
 const Gate = () => {
   const { data } = useQuery({ queryKey: ["staff"], queryFn: () => checkStaff(staffBackend) });
@@ -37,6 +72,15 @@ const Gate = () => {
       );
   }
 };
+
+/** Loads everything once. An outage is announced at once: nothing is retried, nothing waits for a network. */
+const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: "static", retry: false, networkMode: "always" },
+      mutations: { networkMode: "always" },
+    },
+  });
 
 /** The staff dashboard: loading, then denied or shown. */
 export const Dashboard = () => {

@@ -4,10 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import type { Form } from "#domain/forms/form.ts";
 import { formatCount } from "#domain/plural.ts";
 
-/**
- * Says how many records have arrived since the page was loaded, and loads them. The button stays
- * until the focus leaves it, because a button that goes away takes the focus with it.
- */
+/** Says how many records have arrived, and loads them. The button stays until the focus leaves it, which would go with it. */
 export const NewRecords = ({ form }: { readonly form: Form }) => {
   const { count, loading } = useArrivals(form);
   const [loaded, setLoaded] = useState(0);

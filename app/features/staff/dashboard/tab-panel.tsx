@@ -1,10 +1,8 @@
-import { useDeferredValue, useEffect, useMemo, useRef } from "react";
-import { CurrentDialog } from "#app/features/staff/answers/current-dialog.tsx";
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { LIST_ID } from "#app/features/staff/answers/use-draft-editor.ts";
 import { clickInFocusedCard } from "#app/features/staff/cards/record-card.tsx";
 import { type CardsHandle, RecordCards } from "#app/features/staff/cards/record-cards.tsx";
-import { ShortcutsHelp } from "#app/features/staff/keyboard/shortcuts-help.tsx";
-import { useShortcuts } from "#app/features/staff/keyboard/use-shortcuts.ts";
+import { Shortcuts } from "#app/features/staff/keyboard/shortcuts.tsx";
 import { useNews, useStates } from "#app/features/staff/queries/news.ts";
 import type { StaffRecord } from "#app/features/staff/queries/record.ts";
 import { useTable } from "#app/features/staff/queries/tables.ts";
@@ -14,15 +12,62 @@ import {
   UNCONFIRMED,
 } from "#app/features/staff/view-state/find-records.ts";
 import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
+import { artUrl } from "#app/lib/art.ts";
+import { withRetry } from "#app/lib/with-retry.ts";
+import { Button } from "#app/ui/button.tsx";
 import type { Form } from "#domain/forms/form.ts";
-import { pluralize } from "#domain/plural.ts";
+import { pluralize, pluralOf } from "#domain/plural.ts";
 import styles from "./dashboard.module.css";
-import { Empty } from "./empty.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { LoadingProgress } from "./screens.tsx";
 import { SEARCH_ID, Toolbar } from "./toolbar.tsx";
 
+/** Its code is loaded when a dialog first opens. */
+const CurrentDialog = lazy(async () => {
+  const load = () => import("#app/features/staff/answers/current-dialog.tsx");
+  return { default: (await withRetry(load)).CurrentDialog };
+});
+
 const NONE: readonly StaffRecord[] = [];
+
+type EmptyProps = {
+  readonly form: Form;
+  /** The tab has no records at all. */
+  readonly isEmpty: boolean;
+  /** The last card has just left, and may have taken the focus with it. */
+  readonly followsCards: boolean;
+};
+
+/** Says why the list is empty, with a way to show all records. */
+const Empty = ({ form, isEmpty, followsCards }: EmptyProps) => {
+  const [{ filter, q }, changeUrlState] = useUrlState();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (followsCards && document.activeElement === document.body)
+      box.current?.focus({ preventScroll: true });
+  }, [followsCards]);
+  const nouns = pluralOf(form.noun);
+  const kind = filter === "all" ? nouns : `${filter} ${nouns}`;
+  return (
+    <div className={styles.empty} ref={box} tabIndex={-1}>
+      <img src={artUrl("door")} width="160" height="198" alt="" />
+      {isEmpty ? (
+        <p>No {nouns} yet.</p>
+      ) : (
+        <>
+          <p>{q.trim() ? `No ${kind} match “${q.trim()}”.` : `No ${kind}.`}</p>
+          <Button
+            variant="ghost"
+            size="compact"
+            onClick={() => changeUrlState({ filter: "all", edition: "", q: "" })}
+          >
+            Show all
+          </Button>
+        </>
+      )}
+    </div>
+  );
+};
 
 /** The records of one form: toolbar and list, or why there is no list. */
 export const TabPanel = ({ form }: { readonly form: Form }) => {
@@ -53,7 +98,7 @@ export const TabPanel = ({ form }: { readonly form: Form }) => {
   const cards = useRef<CardsHandle>(null);
   const help = useRef<HTMLDialogElement>(null);
   const openHelp = () => help.current?.showModal();
-  const [areShortcutsOn, switchShortcuts] = useShortcuts({
+  const actions = {
     j: () => cards.current?.step(1),
     k: () => cards.current?.step(-1),
     x: () => clickInFocusedCard("toggle"),
@@ -61,7 +106,7 @@ export const TabPanel = ({ form }: { readonly form: Form }) => {
     n: () => clickInFocusedCard("note"),
     "/": () => document.getElementById(SEARCH_ID)?.focus(),
     "?": openHelp,
-  });
+  };
 
   if (!table.ok)
     return (
@@ -88,13 +133,12 @@ export const TabPanel = ({ form }: { readonly form: Form }) => {
         )}
         {shown.length !== records.length && `, ${pluralize(shown.length, "shown", "shown")}`}
       </Toolbar>
-      {urlState.dialog && canOpen && <CurrentDialog form={form} records={records} shown={shown} />}
-      <ShortcutsHelp
-        dialog={help}
-        areOn={areShortcutsOn}
-        unconfirmed={unconfirmed}
-        onSwitch={switchShortcuts}
-      />
+      <Suspense>
+        {urlState.dialog && canOpen && (
+          <CurrentDialog form={form} records={records} shown={shown} />
+        )}
+      </Suspense>
+      <Shortcuts dialog={help} actions={actions} unconfirmed={unconfirmed} />
       {shown.length > 0 ? (
         <RecordCards form={form} records={shown} handle={cards} />
       ) : (

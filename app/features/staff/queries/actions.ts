@@ -121,10 +121,7 @@ export const useSendAgain = () => {
   });
 };
 
-/**
- * Updates the status and nothing else, and asks for the row in return, because a row that is gone,
- * or that row-level security hides, is not an error to the database.
- */
+/** Updates the status and nothing else. It asks for the row, because one that is gone or hidden is no error to the database. */
 export const sendStatus = async (
   backend: Backend,
   table: SubmissionTable,
@@ -143,11 +140,7 @@ export const sendStatus = async (
   };
 };
 
-/**
- * Returns whether the status of a record is being updated, and a function that updates it unless that
- * is so, and returns whether it changed. The list changes after the database has confirmed the change,
- * and stays as it was on failure (docs/specification.md 4.3.4, 4.3.5).
- */
+/** Updates the status of a record, once at a time; the list follows the database (docs/specification.md 4.3.4, 4.3.5). */
 export const useStatusUpdate = (form: Form, record: StaffRecord) => {
   const backend = useBackend();
   const queryClient = useQueryClient();

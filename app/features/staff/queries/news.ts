@@ -40,24 +40,21 @@ const withStates = (states: States | undefined, rows: readonly SubmissionState[]
   return tables;
 };
 
-const readStates = async (backend: Backend): Promise<readonly SubmissionState[]> => {
-  const rows: SubmissionState[] = [];
-  const failure = await readPages<SubmissionState>(backend, "submission_states", (page) =>
-    rows.push(...page),
-  );
-  if (failure) throw new Error(failure.message);
-  return rows;
-};
-
 /** Reads the news since the last call; in the first one all states. */
 export const readNews = async (backend: Backend, known?: Known): Promise<Known> => {
   const { data, error, status } = await backend.rpc("news", { since: known?.since ?? null });
   if (status === UNAUTHORIZED) redirectToSignIn();
   if (error) throw error;
+  const states = [...data.states];
+  if (!known) {
+    const add = (page: readonly SubmissionState[]) => void states.push(...page);
+    const failure = await readPages<SubmissionState>(backend, "submission_states", add);
+    if (failure) throw new Error(failure.message);
+  }
   const arrivals = [...(known?.arrivals ?? []), ...data.arrivals];
   return {
     ...data,
-    states: withStates(known?.states, known ? data.states : await readStates(backend)),
+    states: withStates(known?.states, states),
     arrivals: [...new Map(arrivals.map((each) => [each.form_type + each.id, each])).values()],
     suspects: new Set([...(known?.suspects ?? []), ...data.suspects]),
   };

@@ -8,12 +8,10 @@ export const UNAUTHORIZED = 401;
 export type ReadFailure = { readonly status: number; readonly message: string };
 
 /**
- * Reads every row of a table, newest first. Where a response is cut at the limit, the next one starts at
- * the time of its last row and not at its offset, because rows that arrive or go meanwhile change offsets,
- * but not times. At the end the newest rows are read once more, because some may have arrived meanwhile.
- * `add` receives each response, the number of all rows, and whether older ones follow. Returns why the
- * reading stopped early, if it did. The library's own retries are off, because a table that hangs would
- * hold 'Loading...' for two minutes.
+ * Reads every row of a table, newest first, or returns why it stopped. A response that was cut is followed from the
+ * time of its last row and not from its offset, which changes when rows arrive or go; what arrived is read at the end.
+ * `add` receives each response, the number of all rows, and whether older ones follow. The library's own retries are
+ * off, because a table that hangs would hold 'Loading...' for two minutes.
  */
 export const readPages = async <Row extends { readonly created_at: string }>(
   backend: Backend,

@@ -35,25 +35,21 @@ export const progressOf = (tables: readonly LoadedTable[]): Progress | undefined
   return steps.length > 0 ? { loaded: sum("loaded"), total: sum("total") } : undefined;
 };
 
-/**
- * Loads every row of a table, newest first. `onProgress` also receives the newest rows, which can be
- * shown while the others load. A table that fails is empty.
- */
+/** Loads every row of a table. `onProgress` also receives the newest rows, which can be shown while the others load. */
 export const loadTable = async (
   backend: Backend,
   form: Form,
   onProgress: (progress: Progress, newest: TableData) => void,
 ): Promise<LoadedTable> => {
   const byId = new Map<string, StaffRecord>();
-  const progress: { loaded: number; total: number } = { loaded: 0, total: 0 };
+  let progress: Progress = { loaded: 0, total: 0 };
   let newest: TableData | undefined;
   const failure = await readPages<SubmissionRow>(backend, form.table, (page, total, hasMore) => {
     for (const row of page) byId.set(row.id, toRecord(form, row));
-    progress.loaded = byId.size;
     // The count lacks rows that are committed late.
-    progress.total = Math.max(total, byId.size);
+    progress = { loaded: byId.size, total: Math.max(total, byId.size) };
     newest ??= tableOf([...byId.values()]);
-    if (hasMore) onProgress({ ...progress }, newest);
+    if (hasMore) onProgress(progress, newest);
   });
   if (failure)
     return { ok: false, message: failure.message, sessionEnded: failure.status === UNAUTHORIZED };
@@ -61,10 +57,7 @@ export const loadTable = async (
   return { ok: true, ...tableOf([...byId.values()]) };
 };
 
-/**
- * Returns a table that was read, with the records that were changed while it was loading: `before` was
- * shown when the load began, and `shown` when it ended.
- */
+/** Returns a table that was read, with the records that changed since `before` was shown and the load began. */
 export const withChanges = (
   table: LoadedTable,
   before: LoadedTable | undefined,
@@ -99,15 +92,11 @@ export const withStatus = (
   table: LoadedTable,
   ids: ReadonlySet<string>,
   status: SubmissionStatus,
-): LoadedTable =>
-  table.ok
-    ? {
-        ...table,
-        records: table.records.map((record) =>
-          ids.has(record.id) ? { ...record, status } : record,
-        ),
-      }
-    : table;
+): LoadedTable => {
+  if (!table.ok) return table;
+  const change = (record: StaffRecord) => (ids.has(record.id) ? { ...record, status } : record);
+  return { ...table, records: table.records.map(change) };
+};
 
 const tableOf = (unsorted: readonly StaffRecord[]): TableData => {
   const records = unsorted.toSorted(byNewest);

@@ -33,10 +33,7 @@ const checkWith = async (backend: Backend): Promise<StaffCheck> => {
     : { kind: "failed", message: admin.error.message };
 };
 
-/**
- * Returns whether this browser belongs to an admin: signed in, and with a row in `admins`. An
- * outage is never a refusal but `failed`, also when nothing could be reached.
- */
+/** Returns whether this browser belongs to an admin. An outage is never a refusal, but `failed`. */
 export const checkStaff = async (
   getBackend: GetBackend,
   hasSession: () => boolean = mayHaveSession,

@@ -1,16 +1,25 @@
 import type { Backend } from "#app/lib/backend.ts";
+import { tabStorage } from "#app/lib/device-storage.ts";
 import { paths } from "#domain/paths.ts";
 import { forgetDrafts } from "./drafts.ts";
-import { clearReturnPath, saveReturnPath } from "./return-path.ts";
 import { forgetSession } from "./staff-client.ts";
 
-const SIGN_OUT_WITHIN_MS = 5_000;
+const RETURN_PATH = "dashboard-return-path";
+
+/** Returns the path that led to the login page and forgets it; `/admin` if there is none or it leads anywhere else. */
+export const takeReturnPath = (): string => {
+  const path = tabStorage.read(RETURN_PATH) ?? paths.admin;
+  tabStorage.remove(RETURN_PATH);
+  return path === paths.admin || path.startsWith(`${paths.admin}?`) ? path : paths.admin;
+};
 
 /** Replaces the page with the login page, which leads back to the same place. */
 export const redirectToSignIn = (): void => {
-  saveReturnPath(location);
+  tabStorage.write(RETURN_PATH, location.pathname + location.search);
   location.replace(paths.signIn);
 };
+
+const SIGN_OUT_WITHIN_MS = 5_000;
 
 /** Ends the session on the server and in this browser; here even if the server cannot be reached. */
 export const signOut = async (backend: Backend): Promise<void> => {
@@ -19,6 +28,6 @@ export const signOut = async (backend: Backend): Promise<void> => {
   const timeout = new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WITHIN_MS));
   await Promise.race([backend.auth.signOut().catch(() => {}), timeout]);
   forgetSession();
-  clearReturnPath();
+  tabStorage.remove(RETURN_PATH);
   location.replace(paths.signIn);
 };

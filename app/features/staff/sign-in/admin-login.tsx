@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from "react";
 import { checkStaff } from "#app/features/staff/session/check-staff.ts";
-import { takeReturnPath } from "#app/features/staff/session/return-path.ts";
+import { takeReturnPath } from "#app/features/staff/session/sign-out.ts";
 import { canKeepSession, staffBackend } from "#app/features/staff/session/staff-client.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { Notice } from "#app/ui/notice.tsx";
