@@ -3,7 +3,6 @@ import { SiteLink } from "./site-link.tsx";
 
 type BackLinkProps = { readonly to: string; readonly children: string };
 
-/** The back link of a form or marketing page. */
 export const BackLink = ({ to, children }: BackLinkProps) => (
   <SiteLink className={styles.back} to={to}>
     <svg width="8" height="14" viewBox="0 0 8 14" aria-hidden="true">

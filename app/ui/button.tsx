@@ -87,7 +87,6 @@ export const BareButton = ({ className, ...rest }: Omit<ComponentProps<"button">
 
 type ButtonLinkProps = ButtonVariant & Omit<ComponentProps<typeof SiteLink>, "className">;
 
-/** A link drawn as a button: it goes somewhere, so it is a link. */
 export const ButtonLink = ({ variant, size, full, ...rest }: ButtonLinkProps) => (
   <SiteLink {...rest} className={buttonClass({ variant, size, full })} {...useRipple(rest)} />
 );

@@ -19,7 +19,6 @@ type CarouselProps = {
   readonly className?: string | undefined;
 };
 
-/** The carousel needs a large window. */
 const LARGE = "(min-width: 1024px)";
 
 /** The carousel pattern of the WAI-ARIA Authoring Practices, with a cross-fade. */

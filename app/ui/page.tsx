@@ -15,7 +15,6 @@ export const Page = ({ width = "content", className, ...rest }: PageProps) => (
 type PageHeadProps = {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** The back link. */
   readonly back?: ReactNode;
 };
 

@@ -32,9 +32,8 @@ const show: IntersectionObserverCallback = (entries) => {
 
 const arm: IntersectionObserverCallback = (entries) => {
   for (const { target, isIntersecting } of entries) {
-    if (!(target instanceof HTMLElement) || !isIntersecting) continue;
-    if (target.dataset.reveal !== "away") continue;
-    if (target.getBoundingClientRect().top < innerHeight) continue;
+    if (!(target instanceof HTMLElement) || target.dataset.reveal !== "away") continue;
+    if (!isIntersecting || target.getBoundingClientRect().top < innerHeight) continue;
     setStage(target, "armed");
     setTimeout(() => target.dataset.reveal === "armed" && setStage(target, "settled"), FAILSAFE_MS);
   }

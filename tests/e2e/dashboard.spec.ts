@@ -84,7 +84,7 @@ test("a speaker's card has its fields, and links only for the addresses that wer
   await expect(card.getByText("Arrived today, promised in 5-7 business days")).toBeVisible();
 });
 
-test("the filter shows pending, handled or all, and the focus goes to the next card (2.12.24, 4.3.8)", async ({
+test("the filter shows pending, handled or all, and the focus goes to the next card, or without one to the heading (2.12.24, 4.3.8)", async ({
   page,
   dashboard,
 }) => {
@@ -109,6 +109,12 @@ test("the filter shows pending, handled or all, and the focus goes to the next c
   await expect(page.getByRole("article")).toHaveCount(2);
   await undo.click();
   await expect(page.getByRole("article")).toHaveCount(3);
+  await page.getByRole("searchbox", { name: "Search" }).fill("filter three");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.getByRole("button", { name: "Mark as Handled" }).click();
+  await expect(page.getByRole("heading", { name: "Media & Partnerships" })).toBeFocused();
+  await undo.click();
+  await expect(page.getByRole("article", { name: "Filter Three" })).toBeVisible();
   await page.getByRole("combobox", { name: "Filter" }).selectOption("Handled");
   await expect(page.getByText(/^No handled media & partnership queries match/)).toBeVisible();
   await page.getByRole("button", { name: "Show all" }).click();

@@ -3,14 +3,13 @@ import { nameOf } from "#app/features/staff/cards/event-words.ts";
 import { RecordFields } from "#app/features/staff/cards/record-fields.tsx";
 import { useTakeBack } from "#app/features/staff/queries/actions.ts";
 import { isWaiting, useRecordState, useUnsent } from "#app/features/staff/queries/news.ts";
-import type { StaffRecord } from "#app/features/staff/queries/record.ts";
+import type { RecordProps } from "#app/features/staff/queries/record.ts";
 import type { Draft } from "#app/features/staff/session/drafts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { outcomeLabels } from "#domain/answers/outcomes.ts";
 import { emptyValues, fillIn } from "#domain/answers/placeholders.ts";
 import { formatDayAndMonth } from "#domain/event-day.ts";
-import type { Form } from "#domain/forms/form.ts";
 import { failureOf } from "./answer-messages.ts";
 import styles from "./dialog.module.css";
 import { ConfirmPrompt, Dialog } from "./dialog.tsx";
@@ -19,10 +18,8 @@ import { MarkedText, Previews } from "./previews.tsx";
 import { checkAnswer, checkText, useDraftEditor } from "./use-draft-editor.ts";
 import { useSend } from "./use-send.ts";
 
-type AnswerDialogProps = { readonly form: Form; readonly record: StaffRecord };
-
 /** Writes to the person of a record, beside their submission. */
-export const AnswerDialog = ({ form, record }: AnswerDialogProps) => {
+export const AnswerDialog = ({ form, record }: RecordProps) => {
   const { id, name, row } = record;
   const takeBack = useTakeBack();
   const state = useRecordState(form.table, id);
@@ -40,13 +37,12 @@ export const AnswerDialog = ({ form, record }: AnswerDialogProps) => {
       : undefined;
   const hasLeft = waiting.length === 0 || earlier?.outcome_at !== earlier?.answered_at;
 
-  const check = (): string | undefined => {
-    const empty = emptyValues(form, row, text);
-    if (empty.length > 0) return `${name} left this empty: ${empty.join(", ")}.`;
-    return checkText(fillIn(form, row, text));
-  };
   const press = (marks: boolean) => {
-    if (editor.showProblem(checkAnswer(form, text) ?? check())) return;
+    const empty = emptyValues(form, row, text).join(", ");
+    const problem = empty
+      ? `${name} left this empty: ${empty}.`
+      : checkText(fillIn(form, row, text));
+    if (editor.showProblem(checkAnswer(form, text) ?? problem)) return;
     if (earlier && asked?.draft !== draft) return setAsked({ draft, marks });
     setAsked(undefined);
     void send({ people: [record], isList: false, marks });

@@ -15,7 +15,6 @@ type TextFieldProps = {
   readonly editor: DraftEditor;
 };
 
-/** A text of staff, with its problem. */
 export const TextField = ({ label, hint, editor }: TextFieldProps) => (
   <div className={styles.field}>
     <label htmlFor={TEXT_ID}>{label}</label>
@@ -40,7 +39,6 @@ export const TextField = ({ label, hint, editor }: TextFieldProps) => (
 
 type AnswerFieldsProps = { readonly form: Form; readonly editor: DraftEditor };
 
-/** Buttons that write a placeholder into the text. */
 const Placeholders = ({ form, editor: { draft, saveDraft } }: AnswerFieldsProps) => {
   const insert = (name: string) => {
     const area = document.getElementById(TEXT_ID);
@@ -71,7 +69,6 @@ const Placeholders = ({ form, editor: { draft, saveDraft } }: AnswerFieldsProps)
   );
 };
 
-/** The outcome and the text of an answer. */
 export const AnswerFields = ({ form, editor }: AnswerFieldsProps) => {
   const id = useId();
   const settings = useSettings();

@@ -73,10 +73,7 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
     if (called.result === "failed") return setFailure(`Not saved: ${called.message}`);
     setFailure(undefined);
     setSeen(order);
-    showMessage(client, {
-      kind: "done",
-      text: "The site shows them within 15 seconds.",
-    });
+    showMessage(client, { text: "The site shows them within 15 seconds." });
   };
   return (
     <Dialog

@@ -2,20 +2,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { resultOf, showMessage } from "#app/features/staff/queries/actions.ts";
 import { refreshStates } from "#app/features/staff/queries/news.ts";
-import type { StaffRecord } from "#app/features/staff/queries/record.ts";
+import type { RecordProps } from "#app/features/staff/queries/record.ts";
 import { useBackend } from "#app/features/staff/session/staff-client.ts";
 import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
 import { Button } from "#app/ui/button.tsx";
-import type { Form } from "#domain/forms/form.ts";
 import { failureOf } from "./answer-messages.ts";
 import { Dialog } from "./dialog.tsx";
 import { TextField } from "./draft-fields.tsx";
 import { checkText, useDraftEditor } from "./use-draft-editor.ts";
 
-type NoteDialogProps = { readonly form: Form; readonly record: StaffRecord };
-
-/** Adds a note to the history of a record. */
-export const NoteDialog = ({ form, record }: NoteDialogProps) => {
+export const NoteDialog = ({ form, record }: RecordProps) => {
   const backend = useBackend();
   const client = useQueryClient();
   const [, changeUrlState] = useUrlState();
@@ -36,7 +32,7 @@ export const NoteDialog = ({ form, record }: NoteDialogProps) => {
     setIsSaving(false);
     if (editor.showProblem(failureOf(called, Date.now()))) return;
     editor.saveDraft();
-    showMessage(client, { kind: "done", text: `Note about ${record.name} added` });
+    showMessage(client, { text: `Note about ${record.name} added` });
     changeUrlState({});
     await refreshStates(client);
   };

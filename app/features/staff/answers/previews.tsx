@@ -34,13 +34,14 @@ export const MarkedText = ({ text }: { readonly text: string }) =>
     ),
   );
 
-type PreviewProps = {
+type PreviewsProps = {
   readonly form: Form;
-  readonly person: StaffRecord;
+  readonly people: readonly StaffRecord[];
   readonly draft: Draft;
 };
 
-/** The whole email that a person will get. */
+type PreviewProps = Omit<PreviewsProps, "people"> & { readonly person: StaffRecord };
+
 const Preview = ({ form, person, draft }: PreviewProps) => {
   const { mailboxes, edition, phase, email } = useSettings();
   const state = useRecordState(form.table, person.id);
@@ -69,14 +70,7 @@ const Preview = ({ form, person, draft }: PreviewProps) => {
   );
 };
 
-/** How many of the emails are shown at once. */
 const FIRST = 3;
-
-type PreviewsProps = {
-  readonly form: Form;
-  readonly people: readonly StaffRecord[];
-  readonly draft: Draft;
-};
 
 /** The emails to the first three people, or to one that is chosen. */
 export const Previews = ({ form, people, draft }: PreviewsProps) => {

@@ -24,7 +24,6 @@ type List = {
   readonly outcome: Outcome | undefined;
   readonly states: TableStates | undefined;
   readonly suspects: ReadonlySet<string>;
-  /** The choices of staff, by record. */
   readonly choices: ReadonlyMap<string, boolean>;
   /** The search that found them. One for people with an answer means these. */
   readonly q: string;

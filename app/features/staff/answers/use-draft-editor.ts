@@ -46,13 +46,10 @@ export const checkText = (text: string): string | undefined => {
   return undefined;
 };
 
-/** Returns the problem of an answer's text, in a sentence. */
 export const checkAnswer = (form: Form, text: string): string | undefined =>
   checkText(text) ?? unknownPlaceholder(form, text) ?? passedDay(text, Date.now());
 
 export const TEXT_ID = "staff-text";
-/** The heading of the list behind the dialog. */
-export const LIST_ID = "staff-list";
 
 export type DraftEditor = ReturnType<typeof useDraftEditor>;
 

@@ -1,10 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type Called, resultOf, showMessage } from "#app/features/staff/queries/actions.ts";
+import {
+  type Called,
+  resultOf,
+  showMessage,
+  useTakeBack,
+} from "#app/features/staff/queries/actions.ts";
 import { refreshStates, useStates } from "#app/features/staff/queries/news.ts";
 import type { StaffRecord } from "#app/features/staff/queries/record.ts";
 import { type LoadedTable, tableKey, withStatus } from "#app/features/staff/queries/tables.ts";
 import { useBackend } from "#app/features/staff/session/staff-client.ts";
+import { LIST_ID } from "#app/features/staff/view-state/url-state.ts";
 import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
 import { newId } from "#app/lib/backend.ts";
 import type { AnswerResult } from "#domain/answers/calls.ts";
@@ -12,9 +18,8 @@ import { fillIn } from "#domain/answers/placeholders.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { pluralize } from "#domain/plural.ts";
 import { leavesIn } from "./answer-messages.ts";
-import { type DraftEditor, LIST_ID } from "./use-draft-editor.ts";
+import type { DraftEditor } from "./use-draft-editor.ts";
 
-/** The result of the answer to each record. */
 type Results = ReadonlyMap<string, Called<AnswerResult> | undefined>;
 
 /** Returns the time up to which staff have seen the history of a record. */
@@ -41,6 +46,7 @@ export const useSend = (form: Form, { draft, saveDraft }: DraftEditor) => {
   const backend = useBackend();
   const client = useQueryClient();
   const [, changeUrlState] = useUrlState();
+  const takeBack = useTakeBack();
   // As staff have seen it: an answer that is stored meanwhile is shown first.
   const [states] = useState(useStates(form.table).states);
   const [isSending, setIsSending] = useState(false);
@@ -91,11 +97,12 @@ export const useSend = (form: Form, { draft, saveDraft }: DraftEditor) => {
     const [last] = [...stored.values()].toSorted((a, b) => (a.send_at < b.send_at ? 1 : -1));
     if (last)
       showMessage(client, {
-        kind: "sent",
         text: isList
           ? `${pluralize(total + stored.size, "answer leaves", "answers leave")} ${leavesIn(last.send_at, "in ten minutes", Date.now())}`
           : `Your answer to ${people[0]?.name} leaves ${leavesIn(last.send_at, "in a minute", Date.now())}`,
-        answers: isList ? { batch_input: draft.id } : { ids_input: [last.id] },
+        undo: isList
+          ? { label: "Take all back", run: () => takeBack.mutateAsync({ batch_input: draft.id }) }
+          : { label: "Take back", run: () => takeBack.mutateAsync({ ids_input: [last.id] }) },
       });
     if (isDone) changeUrlState({});
     await refreshStates(client);

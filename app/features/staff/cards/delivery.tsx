@@ -1,10 +1,9 @@
 import { useSendAgain, useTakeBack } from "#app/features/staff/queries/actions.ts";
 import { useUnsent } from "#app/features/staff/queries/news.ts";
-import type { StaffRecord } from "#app/features/staff/queries/record.ts";
+import type { RecordProps } from "#app/features/staff/queries/record.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { UnsentAnswer } from "#domain/answers/calls.ts";
-import type { Form } from "#domain/forms/form.ts";
 import { pluralize } from "#domain/plural.ts";
 import styles from "./record-card.module.css";
 import { useNow } from "./use-now.ts";
@@ -51,8 +50,6 @@ const Unsent = ({ answer }: { readonly answer: UnsentAnswer }) => {
   );
 };
 
-type DeliveryProps = { readonly form: Form; readonly record: StaffRecord };
-
 /** Says of each answer that has not left when it will, or why it could not. */
-export const Delivery = ({ form, record }: DeliveryProps) =>
+export const Delivery = ({ form, record }: RecordProps) =>
   useUnsent(form.table, record.id).map((answer) => <Unsent key={answer.id} answer={answer} />);

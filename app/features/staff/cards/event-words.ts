@@ -58,7 +58,6 @@ const VERBS: Readonly<Record<Exclude<EventKind, "status"> | SubmissionStatus | O
 type Entry = Pick<SubmissionEvent, "kind" | "author" | "created_at"> &
   Partial<Pick<SubmissionEvent, "status" | "outcome">>;
 
-/** Returns an entry of the history in words. */
 export const formatEntry = (entry: Entry, now: number): string => {
   const { kind, status, outcome, author, created_at } = entry;
   const verb = kind === "status" ? (status ?? "pending") : (kind === "answer" && outcome) || kind;
@@ -92,7 +91,6 @@ export const formatHistory = (state: SubmissionState | null, now: number): strin
   return `${pluralize(state.entries, "entry")}, last: ${text}`;
 };
 
-/** Returns after how many business days the first answer left. */
 export const formatAnswered = (createdAt: string, firstAnsweredAt: string): string => {
   const days = businessDaysBetween(Date.parse(createdAt), Date.parse(firstAnsweredAt));
   return days === 0

@@ -47,7 +47,6 @@ const Phone = ({ number }: { readonly number: string }) => {
 
 type FieldValueProps = {
   readonly form: Form;
-  /** The id of the record. */
   readonly id: string;
   readonly field: Field;
   readonly value: string;

@@ -29,7 +29,6 @@ import { StateBadge } from "./state-badge.tsx";
 export const cardId = (id: string): string => `record-${id}`;
 export const toggleId = (id: string): string => `toggle-${id}`;
 
-/** Clicks a button of the card that has the focus. */
 export const clickInFocusedCard = (button: "toggle" | "answer" | "note"): void =>
   document.activeElement
     ?.closest("article")
@@ -40,7 +39,6 @@ type RecordCardProps = {
   readonly form: Form;
   readonly record: StaffRecord;
   readonly now: number;
-  /** Called after an attempt to update the status. */
   readonly onUpdated: (hasChanged: boolean) => void;
 };
 
@@ -61,7 +59,6 @@ export const RecordCard = ({ form, record, now, onUpdated }: RecordCardProps) =>
   const isPending = record.status === "pending";
   const waiting = formatWaiting(form, record.row.created_at, now);
   const name = `name-${record.id}`;
-  /** Returns the properties of a button that opens a dialog about the record. */
   const opens = (dialog: "answer" | "note") => ({
     id: `${dialog}-${record.id}`,
     "aria-describedby": name,

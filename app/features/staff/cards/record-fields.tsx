@@ -1,7 +1,7 @@
-import type { StaffRecord } from "#app/features/staff/queries/record.ts";
+import type { RecordProps } from "#app/features/staff/queries/record.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { cardOf } from "#domain/forms/card.ts";
-import { columnOf, type Field, type Form } from "#domain/forms/form.ts";
+import { columnOf, type Field } from "#domain/forms/form.ts";
 import { ExternalLink, FieldValue, isWebAddress } from "./field-value.tsx";
 import styles from "./record-card.module.css";
 
@@ -10,10 +10,8 @@ const WIDE_FROM = 60;
 
 type FilledField = { readonly field: Field; readonly value: string };
 
-type RecordFieldsProps = { readonly form: Form; readonly record: StaffRecord };
-
 /** The filled fields of a record: short facts, then the headline with the long texts, then links. */
-export const RecordFields = ({ form, record: { id, row } }: RecordFieldsProps) => {
+export const RecordFields = ({ form, record: { id, row } }: RecordProps) => {
   const card = cardOf(form);
   const filled = (fields: readonly Field[]): readonly FilledField[] =>
     fields.flatMap((field) => {

@@ -1,6 +1,7 @@
 import type { Virtualizer } from "@tanstack/react-virtual";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import type { StaffRecord } from "#app/features/staff/queries/record.ts";
+import { LIST_ID } from "#app/features/staff/view-state/url-state.ts";
 import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
 import { cardId, toggleId } from "./record-card.tsx";
 
@@ -40,7 +41,6 @@ export const useCardFocus = (
     if (linked) reveal(linked);
   }, [linked]);
 
-  /** Returns the first record that is visible below the page's header. */
   const firstInView = (): StaffRecord | undefined => {
     const isInView = (index: number): boolean => {
       const card = document.getElementById(cardId(records[index]?.id ?? ""));
@@ -52,14 +52,13 @@ export const useCardFocus = (
   };
 
   return {
-    /** Moves the focus to the next record or the previous one. */
     step: (by: number) => {
       const focused = document.activeElement?.closest("article")?.id;
       const index = records.findIndex(({ id }) => cardId(id) === focused);
       const next = index < 0 ? firstInView() : records[index + by];
       if (next) reveal(next.id);
     },
-    /** Keeps the focus on an updated record, or moves it to a neighbour when the record leaves the list. */
+    /** Keeps the focus on an updated record, or moves it on when the record leaves the list. */
     keepFocus: (index: number, hasChanged: boolean) => {
       const record = records[index];
       const focused = document.activeElement;
@@ -68,6 +67,7 @@ export const useCardFocus = (
       if (hasChanged && filter !== "all") {
         const neighbour = records[index + 1] ?? records[index - 1];
         if (neighbour) reveal(neighbour.id, toggleId(neighbour.id));
+        else document.getElementById(LIST_ID)?.focus();
       } else if (focused !== card) reveal(record.id, toggleId(record.id));
     },
   };

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useTransition } from "react";
 import { useNews } from "#app/features/staff/queries/news.ts";
 import { useTables } from "#app/features/staff/queries/tables.ts";
 import { signOut } from "#app/features/staff/session/sign-out.ts";
@@ -19,11 +19,7 @@ export const DashboardHead = ({ onRefresh }: { readonly onRefresh: () => void })
   const tables = useTables();
   const { editions } = useNews();
   const { edition, phase } = useSettings();
-  const [isLeaving, setIsLeaving] = useState(false);
-  const leave = () => {
-    setIsLeaving(true);
-    void signOut(backend);
-  };
+  const [isLeaving, startLeaving] = useTransition();
   return (
     <div className={styles.head}>
       <div>
@@ -34,7 +30,12 @@ export const DashboardHead = ({ onRefresh }: { readonly onRefresh: () => void })
         <Button variant="ghost" size="compact" onClick={onRefresh}>
           Refresh All
         </Button>
-        <Button variant="ghost" size="compact" disabled={isLeaving} onClick={leave}>
+        <Button
+          variant="ghost"
+          size="compact"
+          disabled={isLeaving}
+          onClick={() => startLeaving(() => signOut(backend))}
+        >
           Sign out
         </Button>
         {withoutTab.map((form) => {

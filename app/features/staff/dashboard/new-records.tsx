@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import type { Form } from "#domain/forms/form.ts";
 import { formatCount } from "#domain/plural.ts";
 
-/** Says how many records have arrived, and loads them. The button stays until the focus leaves it, which would go with it. */
+/** Says how many records have arrived, and loads them. The button stays until the focus leaves it. */
 export const NewRecords = ({ form }: { readonly form: Form }) => {
   const { count, loading } = useArrivals(form);
   const [loaded, setLoaded] = useState(0);

@@ -5,7 +5,6 @@ import { editionOfRecord, type KnownEdition } from "#domain/edition.ts";
 import { csvHead, csvLine } from "#domain/forms/csv.ts";
 import type { Form } from "#domain/forms/form.ts";
 
-/** Saves the shown records as a file, in the order shown. */
 export const saveCsv = (
   form: Form,
   records: readonly StaffRecord[],

@@ -51,11 +51,11 @@ export const Denied = () => {
   );
 };
 
-/** `key` tells one failure from the next one with the same text. */
-type ErrorAlert = { readonly key: unknown; readonly text: string };
-
 /** Alerts and logs each failure once, after the page has painted its text (docs/specification.md 8.3.1). */
-export const useErrorAlerts = (errors: readonly ErrorAlert[]): void => {
+export const useErrorAlerts = (
+  /** `key` tells one failure from the next one with the same text. */
+  errors: readonly { readonly key: unknown; readonly text: string }[],
+): void => {
   const announced = useRef(new Set<unknown>());
   useEffect(() => {
     const unannounced = errors.filter(({ key }) => !announced.current.has(key));
@@ -72,7 +72,6 @@ export const useErrorAlerts = (errors: readonly ErrorAlert[]): void => {
   });
 };
 
-/** Shown when the dashboard could not be loaded. */
 export const Failed = ({ text }: { readonly text: string }) => {
   useErrorAlerts([{ key: text, text }]);
   return (

@@ -1,5 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef } from "react";
-import { LIST_ID } from "#app/features/staff/answers/use-draft-editor.ts";
+import { lazy, Suspense, useDeferredValue, useMemo, useRef } from "react";
 import { clickInFocusedCard } from "#app/features/staff/cards/record-card.tsx";
 import { type CardsHandle, RecordCards } from "#app/features/staff/cards/record-cards.tsx";
 import { Shortcuts } from "#app/features/staff/keyboard/shortcuts.tsx";
@@ -11,6 +10,7 @@ import {
   ofEdition,
   UNCONFIRMED,
 } from "#app/features/staff/view-state/find-records.ts";
+import { LIST_ID } from "#app/features/staff/view-state/url-state.ts";
 import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
 import { artUrl } from "#app/lib/art.ts";
 import { withRetry } from "#app/lib/with-retry.ts";
@@ -34,22 +34,15 @@ type EmptyProps = {
   readonly form: Form;
   /** The tab has no records at all. */
   readonly isEmpty: boolean;
-  /** The last card has just left, and may have taken the focus with it. */
-  readonly followsCards: boolean;
 };
 
 /** Says why the list is empty, with a way to show all records. */
-const Empty = ({ form, isEmpty, followsCards }: EmptyProps) => {
+const Empty = ({ form, isEmpty }: EmptyProps) => {
   const [{ filter, q }, changeUrlState] = useUrlState();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (followsCards && document.activeElement === document.body)
-      box.current?.focus({ preventScroll: true });
-  }, [followsCards]);
   const nouns = pluralOf(form.noun);
   const kind = filter === "all" ? nouns : `${filter} ${nouns}`;
   return (
-    <div className={styles.empty} ref={box} tabIndex={-1}>
+    <div className={styles.empty}>
       <img src={artUrl("door")} width="160" height="198" alt="" />
       {isEmpty ? (
         <p>No {nouns} yet.</p>
@@ -82,19 +75,11 @@ export const TabPanel = ({ form }: { readonly form: Form }) => {
     () => findRecords(ofEdition(records, edition, editions), filter, q, states, editions),
     [records, edition, filter, q, states, editions],
   );
-  const pending = useMemo(
-    () => records.reduce((sum, { status }) => sum + Number(status === "pending"), 0),
-    [records],
-  );
+  const pending = useMemo(() => findRecords(records, "pending", "").length, [records]);
   const unconfirmed = useMemo(
     () => findRecords(records, "all", UNCONFIRMED, states, editions).length,
     [records, states, editions],
   );
-  const hadCards = useRef(false);
-  useEffect(() => {
-    hadCards.current = shown.length > 0;
-  });
-
   const cards = useRef<CardsHandle>(null);
   const help = useRef<HTMLDialogElement>(null);
   const openHelp = () => help.current?.showModal();
@@ -142,9 +127,7 @@ export const TabPanel = ({ form }: { readonly form: Form }) => {
       {shown.length > 0 ? (
         <RecordCards form={form} records={shown} handle={cards} />
       ) : (
-        !table.progress && (
-          <Empty form={form} isEmpty={records.length === 0} followsCards={hadCards.current} />
-        )
+        !table.progress && <Empty form={form} isEmpty={records.length === 0} />
       )}
     </>
   );

@@ -77,7 +77,6 @@ type ToolbarProps = {
   readonly onHelp: () => void;
   /** The states of the records, once all of them are here. */
   readonly states: TableStates | undefined;
-  /** How many records there are. */
   readonly children: ReactNode;
 };
 

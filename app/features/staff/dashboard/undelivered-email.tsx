@@ -7,7 +7,7 @@ import { pluralize, pluralOf } from "#domain/plural.ts";
 /** Says how many mails were not delivered: nobody has heard of those submissions, and sponsors have no tab. */
 export const UndeliveredEmail = () => {
   const backend = useBackend();
-  const { data } = useQuery({
+  const { data = [] } = useQuery({
     queryKey: ["undelivered mail"],
     queryFn: async () => {
       const { data, error } = await backend.rpc("undelivered_mail");
@@ -15,9 +15,9 @@ export const UndeliveredEmail = () => {
       return data ?? [];
     },
   });
-  const total = (data ?? []).reduce((sum, { mails }) => sum + mails, 0);
+  const total = data.reduce((sum, { mails }) => sum + mails, 0);
   if (total === 0) return null;
-  const parts = (data ?? []).map(({ form_type, mails }) => {
+  const parts = data.map(({ form_type, mails }) => {
     const form = formOfType(form_type);
     return `${mails} about ${form ? pluralOf(form.noun) : form_type}`;
   });

@@ -64,8 +64,7 @@ export const Shortcuts = ({ dialog, actions, unconfirmed }: ShortcutsProps) => {
     return () => removeEventListener("keydown", listener);
   }, [areOn]);
   const switchTo = (on: boolean) => {
-    if (on) lastingStorage.remove(STORAGE_KEY);
-    else lastingStorage.write(STORAGE_KEY, OFF);
+    lastingStorage.write(STORAGE_KEY, on ? "on" : OFF);
     setAreOn(on);
   };
   return (

@@ -14,7 +14,7 @@ import type { UnsentAnswer } from "#domain/answers/calls.ts";
 import type { Form } from "#domain/forms/form.ts";
 import type { SubmissionTable } from "#domain/forms/registry.ts";
 import { pluralize } from "#domain/plural.ts";
-import type { SubmissionStatus } from "#domain/submission.ts";
+import { otherStatus, type SubmissionStatus } from "#domain/submission.ts";
 import { refreshStates } from "./news.ts";
 import { UNAUTHORIZED } from "./read-pages.ts";
 import type { StaffRecord } from "./record.ts";
@@ -25,17 +25,12 @@ export type SentAnswers =
   | { readonly ids_input: readonly string[] }
   | { readonly batch_input: string };
 
-/** The outcome of the latest action. */
-export type StatusMessage =
-  | {
-      readonly kind: "updated";
-      readonly form: Form;
-      readonly record: StaffRecord;
-      readonly status: SubmissionStatus;
-    }
-  | { readonly kind: "sent"; readonly text: string; readonly answers: SentAnswers }
-  | { readonly kind: "done"; readonly text: string }
-  | { readonly kind: "failed"; readonly text: string };
+/** The outcome of the latest action, and what takes it back. */
+export type StatusMessage = {
+  readonly text: string;
+  readonly hasFailed?: boolean;
+  readonly undo?: { readonly label: string; readonly run: () => Promise<unknown> };
+};
 
 const KEY = ["status message"];
 
@@ -47,7 +42,7 @@ export const showMessage = (client: QueryClient, message: StatusMessage): void =
 
 /** Shows, logs and alerts why an action failed (docs/specification.md 8.3.8). */
 export const showFailure = (client: QueryClient, text: string): void => {
-  showMessage(client, { kind: "failed", text });
+  showMessage(client, { text, hasFailed: true });
   console.error(text);
   window.alert(text);
 };
@@ -82,11 +77,7 @@ export const useTakeBack = () => {
     mutationFn: (answers: SentAnswers) => resultOf(backend.rpc("take_back_answers", answers)),
     onSuccess: (called) => {
       if ("result" in called) showFailure(client, `Error taking back: ${called.message}`);
-      else
-        showMessage(client, {
-          kind: "done",
-          text: takenBack(called.taken_back.length, called.left.length),
-        });
+      else showMessage(client, { text: takenBack(called.taken_back.length, called.left.length) });
       return refreshStates(client);
     },
   });
@@ -96,6 +87,7 @@ export const useTakeBack = () => {
 export const useSendAgain = () => {
   const backend = useBackend();
   const client = useQueryClient();
+  const takeBack = useTakeBack();
   return useMutation({
     mutationFn: ({ batch, submission_table, submission_id }: UnsentAnswer) =>
       resultOf(
@@ -112,9 +104,8 @@ export const useSendAgain = () => {
       if ("result" in called) showFailure(client, `Error sending: ${called.message}`);
       else if (called.results[submission_id]?.result === "queued")
         showMessage(client, {
-          kind: "sent",
           text: "The answer leaves in a minute.",
-          answers: { ids_input: [id] },
+          undo: { label: "Take back", run: () => takeBack.mutateAsync({ ids_input: [id] }) },
         });
       return refreshStates(client);
     },
@@ -128,44 +119,40 @@ export const sendStatus = async (
   id: string,
   status: SubmissionStatus,
 ): Promise<{ readonly failure: string | undefined; readonly sessionEnded: boolean }> => {
-  const {
-    data,
-    error,
-    status: code,
-  } = await backend.from(table).update({ status }).eq("id", id).select();
+  const response = await backend.from(table).update({ status }).eq("id", id).select();
   const gone = "the record no longer exists, or you may no longer change it";
   return {
-    failure: error ? error.message : data.length === 0 ? gone : undefined,
-    sessionEnded: code === UNAUTHORIZED,
+    failure: response.error?.message ?? (response.data?.length === 0 ? gone : undefined),
+    sessionEnded: response.status === UNAUTHORIZED,
   };
 };
 
 /** Updates the status of a record, once at a time; the list follows the database (docs/specification.md 4.3.4, 4.3.5). */
 export const useStatusUpdate = (form: Form, record: StaffRecord) => {
   const backend = useBackend();
-  const queryClient = useQueryClient();
+  const client = useQueryClient();
   const mutationKey = ["status update", form.table, record.id];
   const { mutateAsync } = useMutation({
     mutationKey,
     mutationFn: (status: SubmissionStatus) => sendStatus(backend, form.table, record.id, status),
     onSuccess: ({ failure, sessionEnded }, status) => {
-      if (failure === undefined) {
-        queryClient.setQueryData<LoadedTable>(
-          tableKey(form.table),
-          (table) => table && withStatus(table, new Set([record.id]), status),
-        );
-        showMessage(queryClient, { kind: "updated", form, record, status });
-        void refreshStates(queryClient);
+      if (failure !== undefined) {
+        showFailure(client, `Error updating status: ${failure}`);
+        if (sessionEnded) redirectToSignIn();
         return;
       }
-      showFailure(queryClient, `Error updating status: ${failure}`);
-      if (sessionEnded) redirectToSignIn();
+      client.setQueryData<LoadedTable>(
+        tableKey(form.table),
+        (table) => table && withStatus(table, new Set([record.id]), status),
+      );
+      showMessage(client, {
+        text: `${record.name} marked as ${status}`,
+        undo: { label: "Undo", run: () => updateStatus(otherStatus(status)) },
+      });
+      void refreshStates(client);
     },
   });
-  return {
-    isSaving: useIsMutating({ mutationKey }) > 0,
-    updateStatus: async (status: SubmissionStatus): Promise<boolean> =>
-      queryClient.isMutating({ mutationKey }) === 0 &&
-      (await mutateAsync(status)).failure === undefined,
-  };
+  const updateStatus = async (status: SubmissionStatus): Promise<boolean> =>
+    client.isMutating({ mutationKey }) === 0 && (await mutateAsync(status)).failure === undefined;
+  return { isSaving: useIsMutating({ mutationKey }) > 0, updateStatus };
 };

@@ -123,7 +123,6 @@ export const useRecordState = (table: string, id: string): SubmissionState | nul
   return states && (states.get(id) ?? null);
 };
 
-/** Returns the answers to a record that have not left. */
 export const useUnsent = (table: string, id: string): readonly UnsentAnswer[] =>
   useNews().unsent.filter(
     ({ submission_table, submission_id }) => submission_table === table && submission_id === id,

@@ -19,6 +19,9 @@ export type StaffRecord = {
   readonly haystack: string;
 };
 
+/** A record and the form that it came by. */
+export type RecordProps = { readonly form: Form; readonly record: StaffRecord };
+
 export const toRecord = (form: Form, row: SubmissionRow): StaffRecord => {
   const { name, email } = form.applicant;
   const { fields, links } = cardOf(form);

@@ -87,7 +87,6 @@ export const withCorrected = (
   return { ...table, ...tableOf(records) };
 };
 
-/** Changes the status of records of a table. */
 export const withStatus = (
   table: LoadedTable,
   ids: ReadonlySet<string>,

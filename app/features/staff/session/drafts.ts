@@ -18,7 +18,6 @@ const readAll = (): Readonly<Record<string, unknown>> => {
   return isRecord(data) ? data : {};
 };
 
-/** Returns the draft of a record or a list, if there is one. */
 export const readDraft = (key: string): Draft | undefined => {
   const draft = readAll()[key];
   const isDraft = isRecord(draft) && typeof draft.text === "string" && typeof draft.id === "string";

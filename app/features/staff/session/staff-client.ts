@@ -5,12 +5,10 @@ import { lastingStorage } from "#app/lib/device-storage.ts";
 /** Where supabase-js keeps the session of the staff's pages. */
 const STORAGE_KEY = "staff-auth";
 
-/** The client of the staff's pages, which keeps its session in this browser. */
 export const staffBackend = sharedBackend({ storageKey: STORAGE_KEY, keepsSession: true });
 
 export const BackendContext = createContext<Backend | undefined>(undefined);
 
-/** Returns the client of the signed-in member of staff. */
 export const useBackend = (): Backend => {
   const backend = useContext(BackendContext);
   if (!backend) throw new Error("Nobody is signed in.");

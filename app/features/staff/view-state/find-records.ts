@@ -93,14 +93,9 @@ export const showLinkedRecord = (urlState: UrlState, tables: Tables): UrlState =
     const record = loaded.ok && loaded.records.find(({ id }) => id === urlState.record);
     if (!record || !dashboard) continue;
     const isFound = findRecords([record], urlState.filter, urlState.q).length > 0;
-    return isFound
-      ? { ...urlState, tab: dashboard.tab, edition: DEFAULT_URL_STATE.edition }
-      : {
-          ...DEFAULT_URL_STATE,
-          tab: dashboard.tab,
-          record: record.id,
-          ...(urlState.dialog && { dialog: urlState.dialog }),
-        };
+    const { dialog } = urlState;
+    const shown = { ...DEFAULT_URL_STATE, record: record.id, ...(dialog && { dialog }) };
+    return { ...(isFound ? urlState : shown), tab: dashboard.tab, edition: shown.edition };
   }
   return urlState;
 };

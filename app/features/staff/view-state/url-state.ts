@@ -1,7 +1,6 @@
 import { forms, type TabKey } from "#domain/forms/registry.ts";
 import type { SubmissionStatus } from "#domain/submission.ts";
 
-/** The filter values. */
 export type Filter = "all" | SubmissionStatus;
 
 export const FILTERS: readonly { readonly value: Filter; readonly label: string }[] = [
@@ -9,6 +8,9 @@ export const FILTERS: readonly { readonly value: Filter; readonly label: string 
   { value: "pending", label: "Pending" },
   { value: "handled", label: "Handled" },
 ];
+
+/** The heading of the list, which takes the focus where cards have left. */
+export const LIST_ID = "staff-list";
 
 /** An edition: the year in which it begins, or "next". */
 const EDITION = /^(20\d\d|next)$/;
@@ -23,27 +25,23 @@ export type UrlState = {
   /** The edition whose records are shown; "" shows all. */
   readonly edition: string;
   readonly q: string;
-  /** The record that a link opens. */
   readonly record?: string;
   readonly dialog?: (typeof DIALOGS)[number];
 };
 
-/** The initial tab is contact, the default filter all. */
 export const DEFAULT_URL_STATE: UrlState = { tab: "contact", filter: "all", edition: "", q: "" };
 
 /** Reads the query string; an unknown value counts as the default. */
 export const readUrlState = (search: string): UrlState => {
   const params = new URLSearchParams(search);
   const record = params.get("record");
+  const form = forms.find(({ dashboard }) => dashboard?.tab === params.get("tab"));
+  const filter = FILTERS.find(({ value }) => value === params.get("filter"));
   const edition = params.get("edition") ?? "";
   const dialog = DIALOGS.find((name) => name === params.get("dialog"));
   return {
-    tab:
-      forms.find(({ dashboard }) => dashboard?.tab === params.get("tab"))?.dashboard?.tab ??
-      DEFAULT_URL_STATE.tab,
-    filter:
-      FILTERS.find(({ value }) => value === params.get("filter"))?.value ??
-      DEFAULT_URL_STATE.filter,
+    tab: form?.dashboard?.tab ?? DEFAULT_URL_STATE.tab,
+    filter: filter?.value ?? DEFAULT_URL_STATE.filter,
     edition: EDITION.test(edition) ? edition : DEFAULT_URL_STATE.edition,
     q: params.get("q") ?? DEFAULT_URL_STATE.q,
     ...(record && { record }),
