@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useAutoplay } from "#app/hooks/use-autoplay.ts";
 import { useMediaQuery } from "#app/hooks/use-media-query.ts";
+import { useHydrated } from "#app/hooks/use-search.ts";
 import { BareButton } from "./button.tsx";
 import styles from "./carousel.module.css";
 import { classNames } from "./class-names.ts";
@@ -26,8 +27,7 @@ const LargeCarousel = ({ label, noun, everyMs, slides, className }: CarouselProp
   const [index, setIndex] = useState(0);
   const step = (by: number) => setIndex((index + by + slides.length) % slides.length);
   const motion = useAutoplay({ onFocus: "stops", underReducedMotion: "rests" });
-  const [isReady, setIsReady] = useState(false);
-  useEffect(() => setIsReady(true), []);
+  const isReady = useHydrated();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every slide has its full time.
   useEffect(() => {

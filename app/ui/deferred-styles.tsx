@@ -12,17 +12,13 @@ const hasRules = ({ sheet }: HTMLLinkElement): boolean => {
 /** Names the styles below the first screen, where the server renders. */
 export const DeferredStylesUrl = createContext<string | undefined>(undefined);
 
-/**
- * Browsers show the content before it at once, and the content after it with its styles only. The script, which
- * waits for the file, keeps Firefox from showing the rest.
- */
+/** Browsers show at once what precedes the link, and the rest with its styles; Firefox needs the script, which waits for them. */
 const linkTo = (url: string): string =>
   `<link rel="stylesheet" href="${url}" fetchpriority="low"><script> </script>`;
 
 /**
- * Marks the end of the first screen, and asks for the styles of the rest. The browser's React leaves it
- * alone. The next page needs these styles too: a second link takes over when this page goes,
- * or at once where the first one was dropped.
+ * Marks the end of the first screen, and asks for the styles of the rest; React leaves it alone. The next page needs
+ * them too: a second link takes over when this page goes, or at once where the first one was dropped.
  */
 export const DeferredStyles = () => {
   const mark = useRef<HTMLDivElement>(null);

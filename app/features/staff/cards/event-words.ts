@@ -64,7 +64,6 @@ export const formatEntry = (entry: Entry, now: number): string => {
   return `${VERBS[verb]}${by(author)} ${formatAge(created_at, now)}`;
 };
 
-/** Returns who changed the status of a record last and when. */
 export const formatChange = (state: SubmissionState, now: number): string | undefined => {
   const { status, changed_by: author, changed_at: created_at } = state;
   return created_at ? formatEntry({ kind: "status", status, author, created_at }, now) : undefined;
@@ -82,8 +81,7 @@ export const formatAnswer = (state: SubmissionState, now: number): string | unde
 };
 
 /** Returns how many entries a record has, and the newest one. */
-export const formatHistory = (state: SubmissionState | null, now: number): string => {
-  if (!state) return "Nobody has answered yet.";
+export const formatHistory = (state: SubmissionState, now: number): string => {
   const { last_kind: kind, last_by: author, last_at: created_at } = state;
   const outcome = newestOutcome(state);
   const last = formatEntry({ ...state, kind, author, created_at, outcome }, now);

@@ -70,8 +70,7 @@ export const History = ({ form, id, now }: HistoryProps) => {
       return { events: data, row: stored.data ?? undefined };
     },
   });
-  const line = state === undefined ? "" : formatHistory(state, now);
-  if (!state) return <p className={styles.line}>{line}</p>;
+  if (!state) return <p className={styles.line}>{state === null && "Nobody has answered yet."}</p>;
   return (
     <>
       <Button
@@ -81,7 +80,7 @@ export const History = ({ form, id, now }: HistoryProps) => {
         aria-controls={list}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {line}
+        {formatHistory(state, now)}
       </Button>
       <div id={list} hidden={!isOpen}>
         {isLoading && <p>Loading...</p>}

@@ -42,12 +42,8 @@ export const useCardFocus = (
   }, [linked]);
 
   const firstInView = (): StaffRecord | undefined => {
-    const isInView = (index: number): boolean => {
-      const card = document.getElementById(cardId(records[index]?.id ?? ""));
-      const header = virtualizer.options.scrollPaddingStart;
-      return card !== null && card.getBoundingClientRect().bottom > header;
-    };
-    const first = virtualizer.getVirtualItems().find(({ index }) => isInView(index));
+    const top = (virtualizer.scrollOffset ?? 0) + virtualizer.options.scrollPaddingStart;
+    const first = virtualizer.getVirtualItems().find(({ end }) => end > top);
     return first && records[first.index];
   };
 

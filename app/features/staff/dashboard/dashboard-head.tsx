@@ -3,6 +3,7 @@ import { useNews } from "#app/features/staff/queries/news.ts";
 import { useTables } from "#app/features/staff/queries/tables.ts";
 import { signOut } from "#app/features/staff/session/sign-out.ts";
 import { useBackend } from "#app/features/staff/session/staff-client.ts";
+import { replaceUrlState, useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
 import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { editionEnded } from "#domain/edition.ts";
@@ -14,12 +15,17 @@ import { saveCsv } from "./save-csv.ts";
 const withoutTab = forms.filter(({ dashboard }) => dashboard === null);
 
 /** The title and the buttons that belong to no tab, among them the export of tables without one. */
-export const DashboardHead = ({ onRefresh }: { readonly onRefresh: () => void }) => {
+export const DashboardHead = () => {
   const backend = useBackend();
+  const [urlState] = useUrlState();
   const tables = useTables();
   const { editions } = useNews();
   const { edition, phase } = useSettings();
   const [isLeaving, startLeaving] = useTransition();
+  const refresh = () => {
+    replaceUrlState(urlState);
+    location.reload();
+  };
   return (
     <div className={styles.head}>
       <div>
@@ -27,7 +33,7 @@ export const DashboardHead = ({ onRefresh }: { readonly onRefresh: () => void })
         {phase === "past" && <p className={styles.ended}>{editionEnded(edition)}</p>}
       </div>
       <div className={styles.buttons}>
-        <Button variant="ghost" size="compact" onClick={onRefresh}>
+        <Button variant="ghost" size="compact" onClick={refresh}>
           Refresh All
         </Button>
         <Button

@@ -1,6 +1,6 @@
 import { useArrivals, useNewsPolling } from "#app/features/staff/queries/news.ts";
 import { useTable, useTables } from "#app/features/staff/queries/tables.ts";
-import { replaceUrlState, useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
+import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
@@ -30,7 +30,6 @@ const TabNote = ({ form }: { readonly form: Form }) => {
   );
 };
 
-/** The loaded dashboard: head, four tabs, toolbar, cards. */
 export const DashboardTabs = () => {
   const tables = useTables();
   const [urlState, changeUrlState] = useUrlState();
@@ -50,12 +49,7 @@ export const DashboardTabs = () => {
 
   return (
     <Page width="dashboard" className={styles.stack}>
-      <DashboardHead
-        onRefresh={() => {
-          replaceUrlState(urlState);
-          location.reload();
-        }}
-      />
+      <DashboardHead />
       {forms
         .filter(({ dashboard }) => !dashboard)
         .map((form) => (

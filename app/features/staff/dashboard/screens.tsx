@@ -9,7 +9,6 @@ import { paths } from "#domain/paths.ts";
 import { formatCount } from "#domain/plural.ts";
 import styles from "./dashboard.module.css";
 
-/** Shows in words and as a bar how many records have arrived. */
 export const LoadingProgress = ({ loaded, total }: Progress) => (
   <>
     {formatCount(loaded)} of {formatCount(total)} records{" "}
@@ -17,7 +16,6 @@ export const LoadingProgress = ({ loaded, total }: Progress) => (
   </>
 );
 
-/** Shows 'Loading...', and the progress of tables that take several responses. */
 export const Loading = ({ progress }: { readonly progress?: Progress | undefined }) => (
   <Page width="dashboard" className={styles.stack} aria-busy="true">
     <h1 className={styles.title}>Loading...</h1>

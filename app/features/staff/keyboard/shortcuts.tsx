@@ -25,9 +25,7 @@ const KEYS = [
   ["?", "This help"],
 ] as const;
 
-type ListProps = { readonly rows: readonly (readonly [string, string])[] };
-
-const List = ({ rows }: ListProps) => (
+const List = ({ rows }: { readonly rows: readonly (readonly [string, string])[] }) => (
   <dl>
     {rows.map(([key, action]) => (
       <div key={key}>

@@ -9,16 +9,13 @@ import { forms } from "#domain/forms/registry.ts";
 import { isNewsRequest } from "#domain/next-edition.ts";
 import { DEFAULT_URL_STATE, type Filter, type UrlState } from "./url-state.ts";
 
-/** A word, its meaning, and whether it holds for a record and its state. */
-type StateWord = readonly [
-  string,
-  string,
-  (
-    state: SubmissionState | undefined,
-    record: StaffRecord,
-    editions: readonly KnownEdition[],
-  ) => boolean,
-];
+type StateWord = readonly [word: string, meaning: string, holds: Condition];
+
+type Condition = (
+  state: SubmissionState | undefined,
+  record: StaffRecord,
+  editions: readonly KnownEdition[],
+) => boolean;
 
 /** Accepted, and silent since that answer left. */
 export const UNCONFIRMED = "is:unconfirmed";

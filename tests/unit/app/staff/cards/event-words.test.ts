@@ -98,7 +98,6 @@ describe("what a card says of an answer", () => {
 });
 
 test("the line of the history has the number of entries and the newest one (2.12.36)", () => {
-  expect(formatHistory(null, NOW)).toBe("Nobody has answered yet.");
   expect(formatHistory(state, NOW)).toBe("1 entry, last: handled by anna, 2 hours ago");
   expect(formatHistory(answered, NOW)).toBe("3 entries, last: answered by anna, yesterday");
   expect(formatHistory(accepted, NOW)).toBe("3 entries, last: accepted by anna, yesterday");
