@@ -56,42 +56,42 @@ export type Failure = {
 export const LEASE_SECONDS = 180;
 
 /** The functions of the outbox. No two workers hold the same item. */
-export type Outbox = {
+export const createOutbox = (call: CallFunction) => ({
   /** Takes items that are due. An item that is not marked within the lease is due again. */
-  claim(batch: number, leaseSeconds: number): Promise<readonly OutboxItem[]>;
-  markSent(id: string): Promise<void>;
-  markFailed(id: string, failure: Failure): Promise<void>;
-  /** Makes the mails due that failed and would wait for longer than a lease. */
-  retry(leaseSeconds: number): Promise<void>;
-  /**
-   * Makes the mails of the submission with exactly these columns due now and returns them. The
-   * list is empty when there is no such submission.
-   */
-  nudge(
-    formType: string,
-    columns: Readonly<Record<string, string | null>>,
-  ): Promise<readonly OwedMail[]>;
-  /**
-   * Keeps the hash of a key to the applicant's page. Returns false where a submission has no link: a bot
-   * may have sent it, or the owner of its address says that they did not.
-   */
-  issueKey(table: string, id: string, hash: string): Promise<boolean>;
-};
-
-export const createOutbox = (call: CallFunction): Outbox => ({
-  claim: (batch, leaseSeconds) => call("claim_outbox", { batch, lease_seconds: leaseSeconds }),
-  markSent: (id) => call("mark_outbox_sent", { mail_id: id }),
-  markFailed: (id, { error, retryAt, giveUp }) =>
-    call("mark_outbox_failed", {
+  claim: (batch: number, leaseSeconds: number) =>
+    call<readonly OutboxItem[]>("claim_outbox", { batch, lease_seconds: leaseSeconds }),
+  markSent: (id: string) => call<void>("mark_outbox_sent", { mail_id: id }),
+  markFailed: (id: string, { error, retryAt, giveUp }: Failure) =>
+    call<void>("mark_outbox_failed", {
       mail_id: id,
       error,
       retry_at: retryAt.toISOString(),
       give_up: giveUp,
     }),
-  retry: (leaseSeconds) => call("retry_outbox", { lease_seconds: leaseSeconds }),
-  // The insert has marked it.
-  nudge: (formType, columns) =>
-    call("nudge_outbox", { form: formType, columns, is_suspect: false }),
-  issueKey: (table, id, hash) =>
-    call("issue_key", { table_input: table, id_input: id, hash_input: hash }),
+  /** Makes the mails due that failed and would wait for longer than a lease. */
+  retry: (leaseSeconds: number) => call<void>("retry_outbox", { lease_seconds: leaseSeconds }),
+  /**
+   * Makes the mails of the submission with exactly these columns due, each not before its time, and returns
+   * the two that follow from it; none when there is no such submission.
+   */
+  nudge: async (
+    formType: string,
+    columns: Readonly<Record<string, string | null>>,
+  ): Promise<readonly OwedMail[]> => {
+    // The insert has marked it.
+    const values = { form: formType, columns, is_suspect: false };
+    const mails = await call<readonly (OwedMail & { readonly kind: MailKind })[]>(
+      "nudge_outbox",
+      values,
+    );
+    return mails.filter(({ kind }) => kind === "team" || kind === "acknowledgement");
+  },
+  /**
+   * Keeps the hash of a key to the applicant's page. Returns false where a submission has no link: a bot
+   * may have sent it, or the owner of its address says that they did not.
+   */
+  issueKey: (table: string, id: string, hash: string) =>
+    call<boolean>("issue_key", { table_input: table, id_input: id, hash_input: hash }),
 });
+
+export type Outbox = ReturnType<typeof createOutbox>;

@@ -13,24 +13,20 @@ export type Signals = {
 
 export type AlarmCause = "dead-email" | "old-outbox" | "low-disk" | "waiting-sponsor";
 
-/** The functions of the alarms. */
-export type SignalStore = {
-  readonly read: () => Promise<Signals>;
-  /** Returns true for the one caller that may raise this alarm today. */
-  readonly claimAlarm: (cause: AlarmCause) => Promise<boolean>;
-  /** Gives today's alarm back when its email could not be sent. */
-  readonly releaseAlarm: (cause: AlarmCause) => Promise<void>;
-};
-
 /** A mail that waits longer shows that something is wrong. */
 export const MAX_WAIT_SECONDS = 60 * 60;
 
-export const createSignals = (call: CallFunction): SignalStore => ({
-  read: async () => {
+/** The functions of the alarms. */
+export const createSignals = (call: CallFunction) => ({
+  read: async (): Promise<Signals> => {
     const [signals] = await call<readonly Signals[]>("read_signals");
     if (!signals) throw new TypeError("read_signals returned no row");
     return signals;
   },
-  claimAlarm: (cause) => call("claim_alarm", { alarm: cause }),
-  releaseAlarm: (cause) => call("release_alarm", { alarm: cause }),
+  /** Returns true for the one caller that may raise this alarm today. */
+  claimAlarm: (cause: AlarmCause) => call<boolean>("claim_alarm", { alarm: cause }),
+  /** Gives today's alarm back when its email could not be sent. */
+  releaseAlarm: (cause: AlarmCause) => call<void>("release_alarm", { alarm: cause }),
 });
+
+export type SignalStore = ReturnType<typeof createSignals>;

@@ -1,39 +1,26 @@
--- Returns how many answers may still be stored today, in Asia/Kolkata.
-create function private.answers_left() returns integer
-  language sql stable set search_path = ''
-as $$
-  select greatest(0, 1000 - count(*)::integer) from private.outbox
-    where kind = 'answer' and created_at >=
-      date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata';
-$$;
-
--- Throws unless the caller is an admin and staff mark this table, and locks the submission: what is
--- written about it goes with it. Returns the arguments of the table's trigger: its form, and the column
--- of the address. Sponsors are answered elsewhere.
+-- Throws unless the caller is an admin and staff mark this table, and locks the submission: what is written
+-- about it goes with it. Returns its form and the applicant's address. Sponsors are answered elsewhere.
 create function private.open_submission(
   table_input text, id_input uuid, out form_type text, out address text, out is_stored boolean
 )
   language plpgsql set search_path = ''
 as $$
 declare
-  arguments text;
+  form record;
   stored jsonb;
 begin
   if not private.is_admin() then
     raise exception 'Only an admin may write about a submission.' using errcode = '42501';
   end if;
-  select encode(mailed.tgargs, 'escape') into arguments
-    from pg_trigger as mailed join pg_trigger as marked using (tgrelid)
-    where mailed.tgname = 'two_mails_per_submission' and marked.tgname = 'who_changed_the_status'
-      and tgrelid = to_regclass(format('public.%I', table_input));
-  if arguments is null then
+  select * into form from private.forms() where submission_table = table_input and is_marked;
+  if not found then
     raise exception 'There is no table "%" whose submissions are answered here.', table_input
       using errcode = '42P01';
   end if;
   execute format('select to_jsonb(t) from public.%I as t where id = $1 for key share', table_input)
     into stored using id_input;
-  form_type := split_part(arguments, '\000', 1);
-  address := stored ->> split_part(arguments, '\000', 2);
+  form_type := form.form_type;
+  address := stored ->> form.email_column;
   is_stored := stored is not null;
 end;
 $$;
@@ -55,9 +42,9 @@ begin
 end;
 $$;
 
--- Stores an answer of a signed-in admin to a submission, and its email. Returns the result: queued, already,
--- gone, no-address, disowned or newer (than what the caller had seen) or too-many. A repeated call finds the
--- answer of its batch; one that was given up is due again.
+-- Stores an answer of a signed-in admin and its email, of which there are a thousand a day. Returns the result:
+-- queued, already, gone, no-address, disowned or newer (than what the caller had seen) or too-many. A repeated call
+-- finds the answer of its batch; one that was given up is due again.
 create function private.send_answer(
   batch_input uuid, table_input text, submission_input uuid, wait interval, outcome_input text,
   body_input text, seen_input timestamptz
@@ -99,7 +86,9 @@ begin
   if found then
     return jsonb_build_object('result', 'newer', 'id', answer.id, 'answered_at', answer.created_at,
       'answered_by', answer.author, 'outcome', answer.outcome, 'body', answer.body);
-  elsif private.answers_left() = 0 then
+  elsif 1000 <= (select count(*) from private.outbox where kind = 'answer'
+    and created_at >= date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata')
+  then
     return '{"result": "too-many"}'::jsonb;
   end if;
   insert into public.submission_events
@@ -114,9 +103,8 @@ begin
 end;
 $$;
 
--- Sends a batch of answers, each with its body and what the caller had seen, by the id of its submission.
--- They leave in a minute, or in ten where they are a list. Marks those that are stored as handled where
--- that is wanted. Returns a result for each.
+-- Sends a batch of answers, each with its body and what the caller had seen, by the id of its submission. They
+-- leave in a minute, a list in ten. Marks those that are stored as handled on request. Returns a result for each.
 create function public.send_answers(
   batch_input uuid, table_input text, is_list_input boolean, outcome_input text, answers_input jsonb,
   marks_input boolean
@@ -147,8 +135,7 @@ begin
 end;
 $$;
 
--- Takes back those of these answers that no worker has taken yet. A given-up email may have left: a
--- restore holds email that was sent after the backup.
+-- Takes back those of these answers that no worker has taken yet. One that a restore holds may have left.
 create function private.take_back(ids uuid[]) returns void
   language sql security definer set search_path = ''
 as $$
@@ -162,8 +149,7 @@ as $$
       from public.submission_events join stopped using (id);
 $$;
 
--- Takes back answers by their ids, or all of a list. Returns which are taken back, now or before, and
--- which have left.
+-- Takes back answers by their ids, or all of a list. Returns which are taken back, now or before, and which left.
 create function public.take_back_answers(ids_input uuid[] default null, batch_input uuid default null)
   returns jsonb
   language plpgsql security definer set search_path = ''
@@ -185,9 +171,7 @@ begin
 end;
 $$;
 
--- Removes somebody from the staff, takes back the answers of theirs that still wait, and removes their
--- address from what they did. Their sessions see nothing from the next statement on. Returns false when
--- the address was not staff.
+-- As before, and takes back the answers of theirs that still wait. Their address goes from all that they did.
 create or replace function public.remove_staff(email_input text) returns boolean
   language plpgsql security definer set search_path = ''
 as $$
@@ -205,9 +189,6 @@ end;
 $$;
 
 revoke execute on all functions in schema private from public;
-revoke execute on function
-  public.add_note, public.send_answers, public.take_back_answers
+revoke execute on function public.add_note, public.send_answers, public.take_back_answers
   from public, anon, authenticated, service_role;
-grant execute on function
-  public.add_note, public.send_answers, public.take_back_answers
-  to authenticated;
+grant execute on function public.add_note, public.send_answers, public.take_back_answers to authenticated;

@@ -1,10 +1,7 @@
--- Links to the page of an applicant: whoever has a key, which is a part of the link in our emails, sees
--- what was sent, and may correct, withdraw or have it deleted. Nothing else proves who they are, and anyone
--- may type another person's address, so a submission is shown once its owner has confirmed it.
-
--- A key is 24 random bytes in base64url. The server makes it when it composes an email.
+-- The keys in the links of our emails, by their SHA-256. Whoever has one sees what was sent, and may correct,
+-- withdraw or have it deleted. Nothing else proves who they are, and anyone may type another person's address, so a
+-- submission is shown once its owner has confirmed it.
 create table private.applicant_keys (
-  -- SHA-256 of the key.
   hash bytea primary key,
   submission_table text not null,
   submission_id uuid not null,
@@ -44,8 +41,7 @@ begin
 end;
 $$;
 
-create trigger the_applicant_page_goes_too
-  after delete on private.outbox
+create trigger the_applicant_page_goes_too after delete on private.outbox
   for each row when (old.kind = 'team') execute function private.forget_applicant_page();
 
 -- Returns the acts of staff and applicants on submissions, oldest first, and the states and keys of these.
@@ -105,7 +101,7 @@ declare
   submissions constant regclass := private.submissions_named(table_input);
   is_stored boolean;
 begin
-  -- disown_mine waits for it, and then deletes this key too.
+  -- A disowning waits for it, and then deletes this key too.
   execute format('select true from %s where id = $1 for share', submissions) into is_stored using id_input;
   insert into private.applicant_keys (hash, submission_table, submission_id)
     select decode(hash_input, 'hex'), table_input, id_input
@@ -114,8 +110,8 @@ begin
 end;
 $$;
 
--- Asks for the links to the submissions of an address. The answer and the work are the same for every
--- address: the next look of the worker finds out whether there is anything.
+-- Asks for the links to the submissions of an address, with the same answer and work for each: the next look of the
+-- worker finds out whether there is anything.
 create function public.request_my_links(address_input text) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
@@ -163,9 +159,8 @@ begin
 end;
 $$;
 
--- Takes due emails for lease_seconds; one that is not marked by then falls due again. An answer comes
--- with its text and the ids of the emails that it continues, oldest first; an email of links with the
--- submissions that it lists, and one to the team with the applicant's acts.
+-- As before; an answer comes with its text and the ids of the emails that it continues, oldest first; an email of
+-- links with the submissions that it lists, and one to the team with the applicant's acts.
 drop function public.claim_outbox(integer, integer);
 create function public.claim_outbox(batch integer, lease_seconds integer)
   returns table (
@@ -199,9 +194,8 @@ as $$
         order by earlier.sent_at),
       case mail.kind when 'links' then (
         select coalesce(jsonb_agg(to_jsonb(listed)), '[]')
-          from private.forms() as form,
-            private.sent_from(private.submission_of(mail.submission_table, mail.submission_id)
-              ->> form.email_column) as listed
+          from private.forms() as form, private.sent_from(
+            private.submission_of(mail.submission_table, mail.submission_id) ->> form.email_column) as listed
           where form.submission_table = mail.submission_table) end,
       case mail.kind when 'change' then (
         select coalesce(jsonb_agg(to_jsonb(done) order by done.created_at), '[]')
@@ -218,12 +212,7 @@ as $$
 $$;
 
 revoke execute on all functions in schema private from public;
-revoke execute on function
-  public.issue_key, public.request_my_links, public.claim_outbox, public.history_of
+revoke execute on function public.issue_key, public.request_my_links, public.claim_outbox, public.history_of
   from public, anon, authenticated, service_role;
-grant execute on function
-  public.request_my_links
-  to anon;
-grant execute on function
-  public.issue_key, public.claim_outbox, public.history_of
-  to service_role;
+grant execute on function public.request_my_links to anon;
+grant execute on function public.issue_key, public.claim_outbox, public.history_of to service_role;
