@@ -151,7 +151,7 @@ export const startServer = async (
   const stopRemoval = operations
     ? startRemoval(
         [
-          createErasures({ operations, dataDir, days: env.eraseDays, log: logger.info }),
+          createErasures({ operations, dataDir, log: logger.info }),
           ...(env.retentionMonths === undefined
             ? []
             : [

@@ -101,7 +101,7 @@ const withoutSecretKey = ({
   formsOpen,
 }: Pick<Env, "edition" | "formsOpen">): CheckResult =>
   manual(
-    `Run this in the SQL editor; it sets the edition and the days of the forms: select public.keep_edition('${dates}', '${lastDay}'); select public.keep_deadlines('${JSON.stringify(formsOpen)}');`,
+    `Run this in the SQL editor; it sets the edition and the days of the forms: select public.keep_settings('${dates}', '${lastDay}', '${JSON.stringify(formsOpen)}', null);`,
   );
 
 /** Throws ProjectError or SupabaseError when the project cannot be used. */

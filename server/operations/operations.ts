@@ -91,46 +91,60 @@ export type DatabaseFacts = {
   readonly migrations: readonly string[];
 };
 
+/** The operations that only call functions of the schema. */
+export const functionOperations = (call: CallFunction) => ({
+  listStaff: () => call<readonly StaffMember[]>("list_staff"),
+  listMailFailures: () => call<readonly MailFailure[]>("outbox_failures"),
+  /** Makes the emails due that a restore has held, and returns how many. */
+  releaseMail: () => call<number>("release_outbox", { reason: HELD_AFTER_RESTORE }),
+  /** Stops reporting undelivered emails about a submission. Returns how many there were. */
+  forgetMail: (submission: string) => call<number>("forget_outbox", { submission }),
+  /** Returns every email about these submissions. */
+  listMails: (table: SubmissionTable, ids: readonly string[]) =>
+    call<readonly SubmissionMail[]>("outbox_of", { table_input: table, ids_input: ids }),
+  listHistory: (table: SubmissionTable, ids: readonly string[]) =>
+    call<History>("history_of", { table_input: table, ids_input: ids }),
+  /** Unsent emails use the corrected values. Returns false when there is no such record. */
+  correctSubmission: (table: SubmissionTable, { id, columns, address }: Correction) =>
+    call<boolean>("correct_submission", {
+      table_input: table,
+      id_input: id,
+      columns_input: columns,
+      address_input: address,
+    }),
+  /** Deletes submissions with all that their emails keep. Returns how many there were. */
+  eraseSubmissions: (table: SubmissionTable, ids: readonly string[]) =>
+    call<number>("erase_submissions", { table_input: table, ids_input: ids }),
+  /** Deletes as applicants asked for it. Returns how many submissions there were, and the ids of their emails. */
+  eraseDue: () =>
+    call<{ readonly submissions: number; readonly mails: readonly string[] }>("erase_due"),
+  /** Keeps the settings that the rules of the database read. */
+  keepSettings: ({
+    edition: { dates, lastDay },
+    formsOpen,
+    eraseDays,
+  }: Pick<Env, "edition" | "formsOpen" | "eraseDays">) =>
+    call<void>("keep_settings", {
+      dates_input: dates,
+      last_day_input: lastDay,
+      forms_open_input: formsOpen,
+      erase_days_input: eraseDays ?? null,
+    }),
+});
+
 /**
  * The operator's access to the data, wherever it is stored: staff, undelivered email, and reading,
  * correcting and erasing submissions. Addresses are trimmed and in lower case.
  */
-export type Operations = {
+export type Operations = ReturnType<typeof functionOperations> & {
   /** Adding an address twice is not an error. */
   addStaff(email: string): Promise<AddedStaff>;
   /** Takes effect at once, on open sessions too. Returns false when the address was not staff. */
   removeStaff(email: string): Promise<boolean>;
-  /**
-   * Returns a sign-in code, or undefined when the address is not staff. A Supabase project has no such
-   * operation.
-   */
+  /** Returns a sign-in code, or undefined when the address is not staff. A Supabase project has no such operation. */
   printCode?(email: string): Promise<string | undefined>;
-  listStaff(): Promise<readonly StaffMember[]>;
-  listMailFailures(): Promise<readonly MailFailure[]>;
-  /** Makes the emails due that a restore has held, and returns how many. */
-  releaseMail(): Promise<number>;
-  /** Stops reporting undelivered emails about a submission. Returns how many there were. */
-  forgetMail(submissionId: string): Promise<number>;
   /** Returns at most MAX_ROWS rows, newest first; rows of the same time by id. */
   listSubmissions(table: SubmissionTable, position: Position): Promise<readonly SubmissionRow[]>;
-  /** Returns every email about these submissions. */
-  listMails(table: SubmissionTable, ids: readonly string[]): Promise<readonly SubmissionMail[]>;
-  listHistory(table: SubmissionTable, ids: readonly string[]): Promise<History>;
-  /** Unsent emails use the corrected values. Returns false when there is no such record. */
-  correctSubmission(table: SubmissionTable, correction: Correction): Promise<boolean>;
-  /** Deletes submissions with all that their emails keep. Returns how many there were. */
-  eraseSubmissions(table: SubmissionTable, ids: readonly string[]): Promise<number>;
-  /**
-   * Keeps after how many days a deletion happens that an applicant asks for, null for never, and returns
-   * the submissions whose days are over.
-   */
-  listErasures(
-    days: number | null,
-  ): Promise<readonly { readonly submission_table: string; readonly id: string }[]>;
-  /** Deletes those that are still due, as eraseSubmissions does, and returns their ids. */
-  eraseDue(table: SubmissionTable, ids: readonly string[]): Promise<readonly string[]>;
-  /** Keeps the edition and the deadlines that the server is started with. */
-  keepDates(dates: Pick<Env, "edition" | "formsOpen">): Promise<void>;
   findAccount(email: string): Promise<Account | undefined>;
 };
 
@@ -140,31 +154,3 @@ export type LocalOperations = Operations & {
   /** Writes the data folder of PGlite to a file and returns its contents. */
   dumpFolder?(path: string): Promise<Contents>;
 };
-
-/** Operations that work differently on our own database and on a Supabase project. */
-type StoreSpecific = "addStaff" | "removeStaff" | "listSubmissions" | "findAccount";
-
-/** Returns the operations that only call functions of the schema. */
-export const functionOperations = (call: CallFunction): Omit<Operations, StoreSpecific> => ({
-  listStaff: () => call("list_staff"),
-  listMailFailures: () => call("outbox_failures"),
-  releaseMail: () => call("release_outbox", { reason: HELD_AFTER_RESTORE }),
-  forgetMail: (submissionId) => call("forget_outbox", { submission: submissionId }),
-  listMails: (table, ids) => call("outbox_of", { table_input: table, ids_input: ids }),
-  listHistory: (table, ids) => call("history_of", { table_input: table, ids_input: ids }),
-  correctSubmission: (table, { id, columns, address }) =>
-    call("correct_submission", {
-      table_input: table,
-      id_input: id,
-      columns_input: columns,
-      address_input: address,
-    }),
-  eraseSubmissions: (table, ids) =>
-    call("erase_submissions", { table_input: table, ids_input: ids }),
-  listErasures: (days) => call("due_erasures", { days_input: days }),
-  keepDates: async ({ edition: { dates, lastDay }, formsOpen }) => {
-    await call("keep_edition", { dates_input: dates, last_day_input: lastDay });
-    await call("keep_deadlines", { windows_input: formsOpen });
-  },
-  eraseDue: (table, ids) => call("erase_due", { table_input: table, ids_input: ids }),
-});

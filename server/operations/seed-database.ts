@@ -31,25 +31,23 @@ type SeedDeps = {
 };
 
 /**
- * Adds ADMIN_EMAILS, notes the edition, FORMS_OPEN and ERASE_ON_REQUEST_DAYS, and logs who may sign in. It removes nobody, so that
- * those added with `npm run staff` stay. A Supabase project that does not respond does not prevent the start,
- * because visitors need the pages only; neither does a full disk. It is tried again until it works.
- * Returns a function that ends this.
+ * Adds ADMIN_EMAILS, keeps the settings, and says who may sign in. It removes nobody, so that those added with
+ * `npm run staff` stay. A Supabase project that does not respond does not prevent the start, because visitors
+ * need the pages only; neither does a full disk. It is tried again until it works. Returns a function that
+ * ends this.
  */
 export const seedDatabase = async (
   operations: Operations | undefined,
   env: Env,
   { announce, log, schedule }: SeedDeps,
 ): Promise<() => void> => {
-  const { adminEmails, backend, eraseDays } = env;
+  const { adminEmails, backend } = env;
   let failure: string | undefined;
   /** Returns the milliseconds until the next attempt; undefined after one that worked. */
   const seed = async (): Promise<number | undefined> => {
     try {
       const line = await addStaff(operations, adminEmails);
-      await operations?.keepDates(env);
-      // A deletion that is asked for needs the days at once.
-      await operations?.listErasures(eraseDays ?? null);
+      await operations?.keepSettings(env);
       announce(line);
       return undefined;
     } catch (error) {

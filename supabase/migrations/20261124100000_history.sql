@@ -3,12 +3,10 @@ create function private.is_caption(value text) returns boolean
   language sql immutable parallel safe set search_path = ''
   return private.has_length(value, 1, 80) and value !~ '[\u0001-\u001F\u007F-\u009F]';
 
--- Acts of staff on a submission (status changes, notes, and answers by email with an outcome), and of its
--- applicant. Events are only ever added, by the functions and the trigger below, which write author and time
--- themselves.
+-- Acts of staff on a submission and of its applicant. Rows are only ever added, by functions and a trigger that
+-- write author and time themselves.
 create table public.submission_events (
-  -- The browser makes the id of a note, so that a repeated call finds it. The email of an answer has the
-  -- same id.
+  -- Of a note the browser's, so that a repeated call finds it; of an answer also that of its email.
   id uuid primary key default gen_random_uuid(),
   submission_table text not null,
   submission_id uuid not null,
@@ -19,11 +17,10 @@ create table public.submission_events (
     -- By the applicant, and so without an author:
     'confirmed', 'disowned', 'corrected', 'withdrawn', 'taken-back-by-applicant', 'coming', 'not-coming',
     'erase-asked', 'erase-stopped', 'may-show', 'may-not-show',
-    -- By the operator: an act of the owner of the old address does not hold for the new one.
+    -- By the operator: acts of the owner of the old address do not hold for the new one.
     'address-corrected'
   )),
-  -- The address of the user who was signed in; null for the owner of the database, and once the person
-  -- is removed from the staff.
+  -- The address of the user; null for the owner of the database, and once they are removed from the staff.
   author text,
   status text check (status in ('pending', 'handled')),
   outcome text check (outcome in ('accepted', 'waiting', 'declined', 'question')),
@@ -66,14 +63,11 @@ create view private.current_state as
         min(mail.sent_at) as first_answered_at,
         max(event.created_at) filter (where event.kind = 'corrected') as corrected_at,
         (array_agg(event order by event.created_at desc, event.id))[1] as last,
-        (array_agg(event order by event.created_at desc, event.id)
-          filter (where event.kind = 'status'))[1] as change,
+        (array_agg(event order by event.created_at desc, event.id) filter (where event.kind = 'status'))[1] as change,
         (array_agg(event order by event.created_at desc, event.id)
           filter (where event.kind = 'answer' and undo.id is null))[1] as answer,
         (array_agg(event order by event.created_at desc, event.id)
           filter (where event.outcome is not null and undo.id is null))[1] as decision,
-        (array_agg(mail.sent_at order by event.created_at desc, event.id)
-          filter (where event.outcome is not null and undo.id is null))[1] as outcome_sent_at,
         max(event.created_at) filter (where event.kind = 'address-corrected'
             or (event.outcome <> 'accepted' and undo.id is null and mail.sent_at is not null)) as reopened_at,
         array_agg(event.created_at)
@@ -96,7 +90,8 @@ create view private.current_state as
   select submission_table, id, clock_timestamp() as created_at,
       (change).status, (change).author as changed_by, (change).created_at as changed_at,
       (answer).created_at as answered_at, (answer).author as answered_by, first_answered_at,
-      (decision).outcome, (decision).created_at as outcome_at, (decision).author as outcome_by, outcome_sent_at,
+      (decision).outcome, (decision).created_at as outcome_at, (decision).author as outcome_by,
+      (select sent_at from private.outbox where id = (decision).id) as outcome_sent_at,
       (select count(*)::integer from unnest(reminders) as at where at > (decision).created_at) as reminders,
       entries, (last).kind as last_kind, (last).author as last_by, (last).created_at as last_at,
       case (owner).kind when 'disowned' then (owner).created_at end as disowned_at,
@@ -124,23 +119,13 @@ create table public.submission_states (
 );
 
 create index submission_states_newest on public.submission_states (created_at desc, id);
-
 create index submission_states_erased on public.submission_states (erase_at) where erase_at is not null;
-
--- ERASE_ON_REQUEST_DAYS as the server has it; null while it is off.
-create table private.erase_setting (
-  is_only boolean primary key default true check (is_only),
-  days integer
-);
 
 alter table public.submission_events enable row level security;
 alter table public.submission_states enable row level security;
 revoke all on table public.submission_events, public.submission_states
   from public, anon, authenticated, service_role;
 grant select on table public.submission_events, public.submission_states to authenticated;
-
-alter table private.erase_setting enable row level security;
-revoke all on table private.erase_setting from public, anon, authenticated, service_role;
 
 create policy "An admin may read what staff did"
   on public.submission_events for select to authenticated
@@ -191,8 +176,7 @@ as $$
   select email from auth.users where id = auth.uid();
 $$;
 
--- The trigger of each table of submissions that staff may mark, after update or delete. What is deleted is
--- forgotten with its email.
+-- After update or delete of submissions that staff may mark. What is deleted is forgotten with its email.
 create or replace function private.keep_status_change() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

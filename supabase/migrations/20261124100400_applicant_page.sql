@@ -1,5 +1,5 @@
--- Opens the submission of a key and locks it. Returns nulls for a key that opens nothing, and for one that was not
--- confirmed yet where that is needed.
+-- Opens the submission of a key and locks it. Returns nulls for a key that opens nothing, and where it has to be
+-- confirmed but is not.
 create function private.authenticate_key(
   key_input text, needs_confirmation boolean, out of_table text, out of_id uuid
 )
@@ -23,16 +23,6 @@ begin
 end;
 $$;
 
--- Says whether an outcome has left, and which one is the newest that has.
-create function private.outcome_that_left(table_input text, id_input uuid) returns text
-  language sql stable set search_path = ''
-as $$
-  select event.outcome from public.submission_events as event join private.outbox as mail using (id)
-    where event.submission_table = table_input and event.submission_id = id_input
-      and event.outcome is not null and mail.sent_at is not null
-    order by event.created_at desc limit 1;
-$$;
-
 -- Returns what an applicant may see of their submission: before they confirmed it, nothing that was typed;
 -- never what staff set, wrote down or have not sent yet.
 create function private.applicant_page(table_input text, id_input uuid, result text) returns jsonb
@@ -41,8 +31,9 @@ as $$
 declare
   stored jsonb;
   state public.submission_states;
-  is_pending boolean;
+  answers jsonb;
   outcome text;
+  is_pending boolean;
   may_answer boolean;
   page jsonb;
 begin
@@ -59,18 +50,18 @@ begin
     return page;
   end if;
   is_pending := coalesce(stored ->> 'status', 'pending') = 'pending';
-  outcome := private.outcome_that_left(table_input, id_input);
+  select coalesce(jsonb_agg(jsonb_build_object(
+        'sent_at', mail.sent_at, 'outcome', event.outcome, 'body', event.body) order by event.created_at), '[]'),
+      (array_agg(event.outcome order by event.created_at desc) filter (where event.outcome is not null))[1]
+    into answers, outcome
+    from public.submission_events as event join private.outbox as mail using (id)
+    where event.submission_table = table_input and event.submission_id = id_input and mail.sent_at is not null;
   may_answer := outcome is not distinct from 'accepted' and state.withdrawn_at is null
     and table_input <> 'contact_queries'
     and not private.is_over((stored ->> 'created_at')::timestamptz);
   return page || jsonb_build_object(
     'columns', stored - '{id,created_at,status}'::text[],
-    'answers', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-          'sent_at', mail.sent_at, 'outcome', event.outcome, 'body', event.body) order by event.created_at), '[]')
-        from public.submission_events as event join private.outbox as mail using (id)
-        where event.submission_table = table_input and event.submission_id = id_input
-          and mail.sent_at is not null),
+    'answers', answers,
     'events', (
       select coalesce(jsonb_agg(jsonb_build_object(
           'kind', kind, 'created_at', created_at, 'body', body) order by created_at), '[]')
@@ -78,7 +69,8 @@ begin
         where submission_table = table_input and submission_id = id_input
           and kind not in ('status', 'note', 'answer', 'taken-back', 'address-corrected')),
     'corrected_at', state.corrected_at, 'withdrawn_at', state.withdrawn_at, 'coming', state.coming,
-    'erase_asked_at', state.erase_asked_at, 'erase_at', state.erase_at, 'erase_days', (select days from private.erase_setting),
+    'erase_asked_at', state.erase_asked_at, 'erase_at', state.erase_at,
+    'erase_days', (select erase_days from private.settings),
     'words', state.words,
     'may_show', may_answer and table_input = 'speaker_applications' and state.coming is true,
     'may_correct', is_pending and outcome is null,
@@ -87,9 +79,9 @@ begin
 end;
 $$;
 
--- Keeps an act of an applicant. Returns its kind, or too-often: one key makes at most fifty entries.
--- Owes the team an email about it: of corrections in five minutes, with all of these, of the rest at once,
--- and at most twelve a day; a later one has all that was done by then.
+-- Keeps an act of an applicant. Returns its kind, or too-often: one key makes at most fifty entries. Owes the team
+-- an email about it, of corrections in five minutes, of the rest at once, and at most twelve a day: each tells of
+-- everything since the one before.
 create function private.add_applicant_event(
   table_input text, id_input uuid, kind_input text, body_input text, old_input jsonb default null,
   words_input jsonb default null
@@ -110,7 +102,7 @@ begin
       (submission_table, submission_id, kind, body, old_values, words, erase_at)
     values (table_input, id_input, kind_input, body_input, old_input, words_input,
       case kind_input when 'erase-asked'
-        then now() + make_interval(days => (select days from private.erase_setting)) end);
+        then now() + make_interval(days => (select erase_days from private.settings)) end);
   if kind_input in ('confirmed', 'coming', 'may-show', 'may-not-show') then
     return kind_input;
   end if;
@@ -133,9 +125,8 @@ begin
 end;
 $$;
 
--- The calls of the page. Volatile, so that PostgREST takes no GET, which programs that open every link of
--- an email would send. Each returns null for a key that opens nothing, else the page afterwards.
-
+-- The calls of the page are volatile, so that PostgREST takes no GET, which programs that open every link of an
+-- email would send. Each returns null for a key that opens nothing, else the page afterwards.
 create function public.my_submission(key_input text) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
@@ -159,9 +150,9 @@ declare
   is_withdrawn boolean;
   is_erased boolean;
   -- Only these keys, whatever else was sent.
-  words constant jsonb := case act_input when 'may-show' then (
-    select jsonb_build_object('name', sent ->> 'name', 'company', nullif(sent ->> 'company', ''),
-        'talk', sent ->> 'talk') from (select text_input::jsonb as sent) as typed) end;
+  words constant jsonb := case act_input when 'may-show' then jsonb_build_object(
+    'name', text_input::jsonb ->> 'name', 'company', nullif(text_input::jsonb ->> 'company', ''),
+    'talk', text_input::jsonb ->> 'talk') end;
   act record;
   result text;
 begin
@@ -223,6 +214,5 @@ end;
 $$;
 
 revoke execute on all functions in schema private from public;
-revoke execute on function public.my_submission, public.act_mine
-  from public, anon, authenticated, service_role;
+revoke execute on function public.my_submission, public.act_mine from public, anon, authenticated, service_role;
 grant execute on function public.my_submission, public.act_mine to anon;

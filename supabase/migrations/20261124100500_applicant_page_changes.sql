@@ -31,7 +31,7 @@ begin
   end if;
   result := private.add_applicant_event(opened.of_table, opened.of_id, 'corrected', null, old_values);
   if result = 'corrected' then
-    perform private.correct_submission(opened.of_table, opened.of_id,
+    perform public.correct_submission(opened.of_table, opened.of_id,
       (select jsonb_object_agg(key, value) from jsonb_each(columns_input) where old_values ? key),
       page -> 'columns' ->> email_column);
   end if;
@@ -39,39 +39,31 @@ begin
 end;
 $$;
 
--- Notes after how many days the server deletes on request, null for never, and deletes the keys that are
--- older than 24 months. Returns the submissions whose days are over.
-create function public.due_erasures(days_input integer)
-  returns table (submission_table text, id uuid)
-  language sql security definer set search_path = ''
-as $$
-  insert into private.erase_setting (days) values (days_input)
-    on conflict (is_only) do update set days = excluded.days;
-  delete from private.applicant_keys where created_at < now() - interval '24 months';
-  select submission_table, id from public.submission_states
-    where erase_at <= now() and days_input is not null
-    order by erase_at limit 1000;
-$$;
-
--- Deletes those of these submissions that are still due: somebody may have stopped it since they were listed,
--- and whoever is about to is waited for. Returns the ids.
-create function public.erase_due(table_input text, ids_input uuid[]) returns jsonb
+-- Deletes the submissions whose applicants asked for it, once their days are over, and the keys that are older
+-- than 24 months. Returns how many submissions there were, and the ids of their emails.
+create function public.erase_due() returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  submissions constant regclass := private.submissions_named(table_input);
-  erased jsonb;
+  due record;
+  submissions integer := 0;
+  mails uuid[] := '{}';
 begin
-  execute format('select from %s where id = any ($1) for update', submissions) using ids_input;
-  execute format(
-    'with erased as (
-      delete from %s where id in (
-        select id from public.submission_states
-          where submission_table = $1 and id = any ($2) and erase_at <= now())
-        returning id
-    ) select coalesce(jsonb_agg(id), ''[]'') from erased', submissions)
-    into erased using table_input, ids_input;
-  return erased;
+  delete from private.applicant_keys where created_at < now() - interval '24 months';
+  for due in
+    select submission_table, id from public.submission_states
+      where erase_at <= now() and (select erase_days from private.settings) is not null
+      order by erase_at limit 1000
+  loop
+    -- Whoever is about to stop it is waited for.
+    execute format('select from public.%I where id = $1 for update', due.submission_table) using due.id;
+    continue when not exists (select from public.submission_states
+      where submission_table = due.submission_table and id = due.id and erase_at <= now());
+    mails := mails || array(select id from private.outbox
+      where submission_table = due.submission_table and submission_id = due.id);
+    submissions := submissions + public.erase_submissions(due.submission_table, array[due.id]);
+  end loop;
+  return jsonb_build_object('submissions', submissions, 'mails', mails);
 end;
 $$;
 
@@ -96,11 +88,8 @@ end;
 $$;
 
 revoke execute on all functions in schema private from public;
-revoke execute on function private.correct_submission
-  from public, anon, authenticated, service_role;
 revoke execute on function
-  public.correct_mine, public.due_erasures, public.erase_due, public.correct_submission
+  private.correct_submission, public.correct_mine, public.erase_due, public.correct_submission
   from public, anon, authenticated, service_role;
 grant execute on function public.correct_mine to anon;
-grant execute on function public.due_erasures, public.erase_due, public.correct_submission
-  to service_role;
+grant execute on function public.erase_due, public.correct_submission to service_role;

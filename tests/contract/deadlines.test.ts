@@ -16,7 +16,11 @@ describe.each(engines)("the deadlines on $name", ({ open }) => {
   const db = opened(open);
 
   const keep = (formsOpen: FormsOpen) =>
-    functionOperations(functionsOf(db.database)).keepDates({ edition: defaultEdition, formsOpen });
+    functionOperations(functionsOf(db.database)).keepSettings({
+      edition: defaultEdition,
+      formsOpen,
+      eraseDays: 7,
+    });
   beforeEach(() => keep({}));
 
   /** Stores what arrives at a time, and returns the refusal, if there is one. */

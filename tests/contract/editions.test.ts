@@ -10,8 +10,8 @@ describe.each(engines)("the editions on $name", ({ open }) => {
 
   /** Starts the server with dates, and returns the editions that it knows then. */
   const startWith = async (dates: string): Promise<readonly KnownEdition[]> => {
-    const { keepDates, listHistory } = createSqlOperations(db.database);
-    await keepDates({ edition: editionOf(dates), formsOpen: {} });
+    const { keepSettings, listHistory } = createSqlOperations(db.database);
+    await keepSettings({ edition: editionOf(dates), formsOpen: {}, eraseDays: 7 });
     return (await listHistory(contactForm.table, [])).editions;
   };
 

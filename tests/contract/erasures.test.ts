@@ -8,6 +8,7 @@ import { createSqlOperations } from "#server/operations/sql-operations.ts";
 import { engines } from "#tests/support/database/engines.ts";
 import { opened } from "#tests/support/opened.ts";
 import { openApplicantPages } from "#tests/support/server/applicant-page.ts";
+import { defaultEdition } from "#tests/support/server/edition.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 describe.each(engines)("deletion on request on $name", (engine) => {
@@ -18,12 +19,8 @@ describe.each(engines)("deletion on request on $name", (engine) => {
   const run = async (days: number | undefined) => {
     const lines: string[] = [];
     const operations = createSqlOperations(site.gateway.db.database);
-    await createErasures({
-      operations,
-      dataDir: dataDir(),
-      days,
-      log: (line) => lines.push(line),
-    })();
+    await operations.keepSettings({ edition: defaultEdition, formsOpen: {}, eraseDays: days });
+    await createErasures({ operations, dataDir: dataDir(), log: (line) => lines.push(line) })();
     return lines;
   };
 
@@ -34,7 +31,7 @@ describe.each(engines)("deletion on request on $name", (engine) => {
     await run(7);
     await site.call("act_mine", { key_input, act_input: "erase-asked", text_input: null });
     await site.asOwner("update public.submission_states set erase_at = now()");
-    return { id, key_input, operations: createSqlOperations(site.gateway.db.database) };
+    return { key_input, operations: createSqlOperations(site.gateway.db.database) };
   };
 
   test.each(forms)(
@@ -66,39 +63,20 @@ describe.each(engines)("deletion on request on $name", (engine) => {
     },
   );
 
-  test("keeps what was stopped after it was listed (7.11.8)", async () => {
-    const { key_input, operations } = await due();
-    const lines: string[] = [];
-    await createErasures({
-      operations: {
-        ...operations,
-        listMails: async (...listed) => {
-          await site.call("act_mine", { key_input, act_input: "erase-stopped", text_input: null });
-          return operations.listMails(...listed);
-        },
-      },
-      dataDir: dataDir(),
-      days: 7,
-      log: (line) => lines.push(line),
-    })();
-    expect(lines).toEqual([]);
-    expect(await site.call("my_submission", { key_input })).toMatchObject({ erase_at: null });
-  });
-
   // PGlite has one connection, so nothing happens at the same time there.
   test.runIf(engine.name === "PostgreSQL")(
     "waits for whoever is about to stop it (7.11.8)",
     async () => {
-      const { id, key_input, operations } = await due();
+      const { key_input, operations } = await due();
       const erased = await site.gateway.db.asOwner(async (sql) => {
         await sql("select public.act_mine($1, 'erase-stopped', null)", [key_input]);
-        const deletion = operations.eraseDue("contact_queries", [id]);
+        const deletion = operations.eraseDue();
         const isWaiting = async () =>
           (await sql("select from pg_locks where not granted")).length > 0;
         while (!(await isWaiting())) await sql("select pg_sleep(0.02)");
         return { deletion };
       });
-      expect(await erased.deletion).toEqual([]);
+      expect(await erased.deletion).toEqual({ submissions: 0, mails: [] });
       expect(await site.call("my_submission", { key_input })).toMatchObject({ erase_at: null });
     },
   );

@@ -31,7 +31,11 @@ test("the command writes what staff and the applicant did about a record (3.7.1)
   await sendAs(database, await addStaffTo(database), answer);
   const { call } = await confirmedPage(database, other);
   await call("act_mine", { act_input: "withdrawn", text_input: null });
-  await createSqlOperations(database).keepDates({ edition: editionOf("2099-02"), formsOpen: {} });
+  await createSqlOperations(database).keepSettings({
+    edition: editionOf("2099-02"),
+    formsOpen: {},
+    eraseDays: 7,
+  });
   await database.close();
   const { stdout } = await runCommand("export", ["contact_queries"], { DATA_DIR: dataDir() });
   expect(stdout).toMatch(

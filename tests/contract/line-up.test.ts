@@ -12,7 +12,7 @@ describe.each(engines)("the line-up on $name", (engine) => {
   const site = opened(() => openApplicantPages(engine));
   beforeEach(async () => {
     await site.clear();
-    await site.asOwner("select public.keep_edition('2099-02', '2099-02-28')");
+    await site.asOwner("select public.keep_settings('2099-02', '2099-02-28', '{}', 7)");
   });
 
   const lineUp = async () => (await site.gateway.client().rpc("line_up")).data;
@@ -134,7 +134,7 @@ describe.each(engines)("the line-up on $name", (engine) => {
       [id],
     );
     await site.asOwner(
-      "insert into private.editions (dates, last_day) values ('2024-02-03/2024-02-04', '2024-02-04'), ('2023-02', '2023-02-28')",
+      "insert into private.editions (dates, ends_at) values ('2024-02-03/2024-02-04', '2024-02-05'), ('2023-02', '2023-03-01')",
     );
     expect(await lineUp()).toEqual({
       speakers: [{ ...WORDS, year: 2024 }],

@@ -23,7 +23,7 @@ test("an applicant is not asked to come once the edition of the record is over (
       [id, at],
     );
   const keep = (dates: string, lastDay: string) =>
-    site.asOwner("select public.keep_edition($1, $2)", [dates, lastDay]);
+    site.asOwner("select public.keep_settings($1, $2, '{}', 7)", [dates, lastDay]);
   await keep("2025-02", "2025-02-28");
   await keep("2100-02", "2100-02-28");
   await arrive("2025-02-28T18:29:59Z");

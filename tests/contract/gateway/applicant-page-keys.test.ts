@@ -153,10 +153,10 @@ describe("the keys of applicants", () => {
         [months],
       );
     await age(24);
-    await site.asOwner("select public.due_erasures(7)");
+    await site.asOwner("select public.erase_due()");
     expect(await site.call("my_submission", { key_input })).toMatchObject({ confirmed: true });
     await age(25);
-    await site.asOwner("select public.due_erasures(7)");
+    await site.asOwner("select public.erase_due()");
     expect(await site.call("my_submission", { key_input })).toBeNull();
   });
 });

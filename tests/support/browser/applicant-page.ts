@@ -56,8 +56,6 @@ export const test = base.extend<
   send: async ({ databaseUrl, dashboard }, use) => {
     const database = new Client({ connectionString: databaseUrl });
     await database.connect();
-    // As the server does a minute after its start.
-    await database.query("select public.due_erasures(7)");
     await use(async (over = {}) => {
       const address = `${crypto.randomUUID()}@example.org`;
       const id = await dashboard.submit(speakerForm, { email: address, ...over });

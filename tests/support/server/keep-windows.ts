@@ -6,5 +6,9 @@ import type { TestServer } from "./spawn-server.ts";
 /** Opens and closes the forms of a running server, as a start with another FORMS_OPEN does. */
 export const keepWindows = async ({ dataDir }: TestServer, formsOpen: FormsOpen): Promise<void> => {
   const operations = await connectOperations(dataDir);
-  await operations?.keepDates({ edition: defaultEdition, formsOpen });
+  await operations?.keepSettings({
+    edition: defaultEdition,
+    formsOpen,
+    eraseDays: 7,
+  });
 };

@@ -64,22 +64,18 @@ const lineUpCases: readonly BackendCase[] = STRANGERS.flatMap((caller) =>
 const serverCases = [...STRANGERS, "staff" as const].flatMap((caller) => [
   ...refusedCalls(caller, {
     issue_key: { table_input: contactForm.table, id_input, hash_input: HASH },
-    keep_edition: { dates_input: "2099-02", last_day_input: "2099-02-28" },
-    keep_deadlines: { windows_input: {} },
-    due_erasures: { days_input: 1 },
-    erase_due: { table_input: contactForm.table, ids_input: [id_input] },
+    keep_settings: {
+      dates_input: "2099-02",
+      last_day_input: "2099-02-28",
+      forms_open_input: {},
+      erase_days_input: 1,
+    },
+    erase_due: {},
     authenticate_key: { key_input: KEY, needs_confirmation: false },
     applicant_page: { table_input: contactForm.table, id_input, result: null },
     sent_from: { address: "visitor@example.org" },
   }),
-  ...refusedReads(caller, [
-    "applicant_keys",
-    "link_requests",
-    "erase_setting",
-    "editions",
-    "form_windows",
-    "line_up",
-  ]),
+  ...refusedReads(caller, ["applicant_keys", "link_requests", "settings", "editions", "line_up"]),
 ]);
 
 /** The page of an applicant, without a key of theirs. */

@@ -47,9 +47,7 @@ const project = new Hono()
     return c.json(found);
   })
   .post("/rest/v1/rpc/add_staff", (c) => c.json(true))
-  .post("/rest/v1/rpc/keep_edition", (c) => c.body(null, 204))
-  .post("/rest/v1/rpc/keep_deadlines", (c) => c.body(null, 204))
-  .post("/rest/v1/rpc/due_erasures", (c) => c.json([]))
+  .post("/rest/v1/rpc/keep_settings", (c) => c.body(null, 204))
   .post("/rest/v1/rpc/list_staff", (c) => c.json(accounts.map(({ email }) => ({ email }))));
 
 beforeEach(async () => {

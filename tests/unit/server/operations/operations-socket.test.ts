@@ -20,9 +20,8 @@ const operations: LocalOperations = {
   listHistory: async () => ({ events: [], states: [], keys: [], editions: [] }),
   correctSubmission: async () => false,
   eraseSubmissions: async () => 0,
-  listErasures: async () => [],
-  keepDates: async () => {},
-  eraseDue: async () => [],
+  eraseDue: async () => ({ submissions: 0, mails: [] }),
+  keepSettings: async () => {},
   findAccount: async () => undefined,
   describeDatabase: async () => ({ version: "", migrations: [] }),
 };

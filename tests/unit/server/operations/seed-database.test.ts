@@ -10,7 +10,6 @@ const startWith = async (
   environment: Readonly<Record<string, string>>,
 ) => {
   const emails = new Set(staff);
-  const noted: (number | null)[] = [];
   const kept: unknown[] = [];
   const operations = {
     addStaff: async (email) => {
@@ -19,12 +18,8 @@ const startWith = async (
     },
     removeStaff: async (email) => emails.delete(email),
     listStaff: async () => [...emails].map((email) => ({ email, since: "", is_admin: true })),
-    keepDates: async ({ edition, formsOpen }) => {
-      kept.push([edition.dates, formsOpen]);
-    },
-    listErasures: async (days) => {
-      noted.push(days);
-      return [];
+    keepSettings: async ({ edition, formsOpen, eraseDays }) => {
+      kept.push([edition.dates, formsOpen, eraseDays]);
     },
   } satisfies Partial<Operations> as unknown as Operations;
   const lines: string[] = [];
@@ -34,15 +29,22 @@ const startWith = async (
     log: (line) => lines.push(line),
     schedule,
   });
-  return { emails: [...emails], lines, noted, kept };
+  return { emails: [...emails], lines, kept };
 };
 
-test("a start keeps the edition and the deadlines that it is set to (1.1.8, 3.3.11)", async () => {
-  const environment = { EVENT_DATES: "2027-02", FORMS_OPEN: "sponsor=/2027-01-31" };
-  expect((await startWith([], environment)).kept).toEqual([
-    ["2027-02", { sponsor: { to: "2027-01-31" } }],
-  ]);
-});
+test.each([
+  [{}, 7],
+  [{ ERASE_ON_REQUEST_DAYS: "30" }, 30],
+  [{ ERASE_ON_REQUEST_DAYS: "off" }, undefined],
+])(
+  "a start keeps the settings of the database with %s (1.1.8, 3.3.11, 7.11.8)",
+  async (days, kept) => {
+    const environment = { EVENT_DATES: "2027-02", FORMS_OPEN: "sponsor=/2027-01-31", ...days };
+    expect((await startWith([], environment)).kept).toEqual([
+      ["2027-02", { sponsor: { to: "2027-01-31" } }, kept],
+    ]);
+  },
+);
 
 test("a start adds the addresses of ADMIN_EMAILS to the staff, and removes none (6.3.1)", async () => {
   const { emails, lines } = await startWith(["old@example.com"], {
@@ -51,14 +53,3 @@ test("a start adds the addresses of ADMIN_EMAILS to the staff, and removes none 
   expect(emails).toEqual(["old@example.com", "asha@example.com", "ravi@example.com"]);
   expect(lines).toEqual([`Staff who may sign in: ${emails.join(", ")}.`]);
 });
-
-test.each([
-  ["7", {}, 7],
-  ["30", { ERASE_ON_REQUEST_DAYS: "30" }, 30],
-  ["off", { ERASE_ON_REQUEST_DAYS: "off" }, null],
-])(
-  "a start notes %s as ERASE_ON_REQUEST_DAYS before it is over (7.11.8)",
-  async (_, environment, days) => {
-    expect((await startWith([], environment)).noted).toEqual([days]);
-  },
-);
