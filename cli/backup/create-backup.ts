@@ -2,9 +2,8 @@ import { copyFile, mkdir, mkdtemp, readFile, rename, rm } from "node:fs/promises
 import { join, resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { refuseMissingDatabase } from "#cli/refuse-missing-database.ts";
-import { readContents } from "#server/database/contents.ts";
+import { dumpFolder, readContents } from "#server/database/contents.ts";
 import type { Contents } from "#server/database/database.ts";
-import { dumpFolder } from "#server/database/dump-folder.ts";
 import { lockFolder } from "#server/database/folder-lock.ts";
 import { openPglite } from "#server/database/pglite.ts";
 import { sync, syncTree } from "#server/database/sync.ts";

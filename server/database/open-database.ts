@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { BackendError, StartError } from "#server/errors.ts";
 import { type Log, logger } from "#server/log.ts";
+import { dumpFolder } from "./contents.ts";
 import { markCreated, refuseEmptiedFolder } from "./created-marker.ts";
 import type { Caller, Database, Sql } from "./database.ts";
-import { dumpFolder } from "./dump-folder.ts";
 import { syncOrExit } from "./durable-folder.ts";
 import type { Engine } from "./engine.ts";
 import { migrate } from "./migrate.ts";
