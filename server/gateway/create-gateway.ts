@@ -13,11 +13,10 @@ import { functions } from "./rest/functions.ts";
 import { insertRow } from "./rest/insert-row.ts";
 import { selectRows } from "./rest/select-rows.ts";
 import { updateStatus } from "./rest/update-status.ts";
+import { account } from "./sign-in/account.ts";
 import { identifyForRest } from "./sign-in/auth-middleware.ts";
-import { logout } from "./sign-in/logout.ts";
 import { otp } from "./sign-in/otp.ts";
 import { refreshToken } from "./sign-in/refresh-token.ts";
-import { user } from "./sign-in/user.ts";
 import { verify } from "./sign-in/verify.ts";
 
 export type GatewayOptions = Omit<GatewayDeps, "clock" | "limits" | "networkHashOf"> & {
@@ -31,17 +30,7 @@ export type GatewayOptions = Omit<GatewayDeps, "clock" | "limits" | "networkHash
 const RETRY_AFTER_SECONDS = "5";
 
 /** Each is a Hono app of its own. */
-const CALLS = [
-  insertRow,
-  selectRows,
-  updateStatus,
-  functions,
-  otp,
-  verify,
-  refreshToken,
-  user,
-  logout,
-];
+const CALLS = [insertRow, selectRows, updateStatus, functions, otp, verify, refreshToken, account];
 
 /** Returns the app for `/rest/v1` and `/auth/v1`: these calls, and nothing else. */
 export const createGateway = (options: GatewayOptions): Hono => {

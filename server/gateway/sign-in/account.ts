@@ -1,0 +1,26 @@
+import { Hono } from "hono";
+import type { GatewayDeps, GatewayEnv } from "#server/gateway/deps.ts";
+import { bearerMissing, sessionNotFound } from "#server/gateway/http/responses.ts";
+import { identifyForAuth } from "./auth-middleware.ts";
+import { endSessions } from "./sessions.ts";
+import { userById, userResponse } from "./users.ts";
+
+/**
+ * The calls of whoever is signed in: `GET /auth/v1/user` returns them, and `POST /auth/v1/logout` ends their
+ * sessions everywhere, and with them their access tokens.
+ */
+export const account = (deps: GatewayDeps): Hono<GatewayEnv> =>
+  new Hono<GatewayEnv>()
+    .get("/auth/v1/user", identifyForAuth(deps), async (c) => {
+      const signedIn = c.get("signedIn");
+      if (!signedIn) return bearerMissing(c);
+      const found = await deps.database.transaction((sql) => userById(sql, signedIn.userId));
+      // Removed since the session was checked, and the session with them.
+      return found ? c.json(userResponse(found)) : sessionNotFound(c);
+    })
+    .post("/auth/v1/logout", identifyForAuth(deps), async (c) => {
+      const signedIn = c.get("signedIn");
+      if (!signedIn) return bearerMissing(c);
+      await deps.database.transaction((sql) => endSessions(sql, signedIn.userId));
+      return c.body(null, 204);
+    });
