@@ -131,43 +131,16 @@ export const startServer = async (
   const unverified = env.backend.kind === "embedded" && unverifiedDatabase(env.backend.databaseUrl);
   if (unverified) announce(unverified);
   const stopSeeding = await seedDatabase(operations, env, { announce, log, schedule });
+  const { adminEmails } = env;
+  const alarms = { mailer, mailboxes, edition, adminEmails, freeSpace: freeSpaceOfData, now, log };
   const stopAlarms =
-    signals && operations
-      ? startAlarms(
-          {
-            signals,
-            operations,
-            mailer,
-            mailboxes,
-            edition,
-            adminEmails: env.adminEmails,
-            freeSpace: freeSpaceOfData,
-            now,
-            log,
-          },
-          schedule,
-        )
-      : () => {};
-  const stopRemoval = operations
-    ? startRemoval(
-        [
-          createErasures({ operations, dataDir, log: logger.info }),
-          ...(env.retentionMonths === undefined
-            ? []
-            : [
-                createRetention({
-                  operations,
-                  dataDir,
-                  months: env.retentionMonths,
-                  now,
-                  log: logger.info,
-                }),
-              ]),
-        ],
-        log,
-        schedule,
-      )
-    : () => Promise.resolve();
+    signals && operations && startAlarms({ ...alarms, signals, operations }, schedule);
+  const removal = operations && { operations, dataDir, log: logger.info };
+  const removals = removal && [
+    createErasures(removal),
+    createRetention({ ...removal, months: env.retentionMonths, now }),
+  ];
+  const stopRemoval = removals && startRemoval(removals, log, schedule);
   return {
     handle: getRequestListener(app.fetch, {
       errorHandler: badRequestResponse(commonHeaders(env)(undefined)),
@@ -175,8 +148,8 @@ export const startServer = async (
     env,
     stop: async (drained) => {
       stopSeeding();
-      stopAlarms();
-      await Promise.all([drained, worker?.stop(), stopRemoval(), stopLineUp()]);
+      stopAlarms?.();
+      await Promise.all([drained, worker?.stop(), stopRemoval?.(), stopLineUp()]);
       mailer.close();
       await backend.close();
     },

@@ -20,8 +20,8 @@ export type RetentionDeps = {
   readonly operations: Pick<Operations, "listSubmissions" | "listMails" | "eraseSubmissions">;
   /** Keeps the latest announcement through a restart. */
   readonly dataDir: string;
-  /** RETENTION_MONTHS. */
-  readonly months: number;
+  /** RETENTION_MONTHS; undefined removes nothing. */
+  readonly months: number | undefined;
   readonly now: () => Date;
   /** Receives the numbers of records and files, a day before they are removed and afterwards. */
   readonly log: Log;
@@ -80,6 +80,7 @@ export const createRetention = ({ operations, dataDir, months, now, log }: Reten
   };
 
   return async (): Promise<void> => {
+    if (months === undefined) return;
     const time = now().getTime();
     const text = (await ifExists(readFile(announcement, "utf8"))) ?? "";
     const [ofMonths, announcedAt = 0, announced = 0] = text.split(" ").map(Number);
@@ -100,8 +101,8 @@ export const createRetention = ({ operations, dataDir, months, now, log }: Reten
 };
 
 /**
- * Starts the removal of old submissions, and of those whose senders asked for it, a minute after the start and then once a day.
- * Returns a function that ends it and resolves once none is under way.
+ * Starts the removal of what is due, a minute after the start and then once a day. Returns a function that ends it
+ * and resolves once none is under way.
  */
 export const startRemoval = (
   removals: readonly (() => Promise<void>)[],
