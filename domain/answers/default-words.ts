@@ -25,14 +25,21 @@ export type Letter = {
   readonly invitation: string | undefined;
 };
 
-/** Returns the edition that letters are for now, and how they ask those who are accepted to come. */
-export const letterOf = ({ edition, phase, email }: Settings, now: number): Letter => {
+/**
+ * Returns the edition that letters are for now, and how they ask those who are accepted to come. The page of
+ * somebody whose own edition is over does not ask, so they say it by email.
+ */
+export const letterOf = (
+  { edition, phase, email }: Settings,
+  now: number,
+  ownIsOver = false,
+): Letter => {
   if (phase === "past")
     return { edition: `the next edition of ${event.shortName}`, invitation: undefined };
   const day = confirmBy(edition, now);
   const by = day ? ` by ${day}` : "";
   const how =
-    email === "linked"
+    email === "linked" && !ownIsOver
       ? `Please tell us${by} on the page of your application.`
       : `Please reply to this email${by}.`;
   return { edition: edition.name, invitation: `Will you be there? ${how}` };

@@ -115,7 +115,7 @@ export const AnswerDialog = ({ form, record }: RecordProps) => {
         )
       }
     >
-      <AnswerFields form={form} editor={editor} />
+      <AnswerFields form={form} editor={editor} people={[record]} />
     </Dialog>
   );
 };

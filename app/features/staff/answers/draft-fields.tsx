@@ -1,10 +1,12 @@
 import { useId } from "react";
+import { useNews } from "#app/features/staff/queries/news.ts";
+import type { StaffRecord } from "#app/features/staff/queries/record.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { letterOf } from "#domain/answers/default-words.ts";
 import { outcomeLabels, outcomes } from "#domain/answers/outcomes.ts";
-import { editionEnded } from "#domain/edition.ts";
+import { editionEnded, isOver } from "#domain/edition.ts";
 import { type Form, fieldsOf } from "#domain/forms/form.ts";
 import styles from "./dialog.module.css";
 import { type DraftEditor, TEXT_ID, withOutcome, withText } from "./use-draft-editor.ts";
@@ -37,9 +39,9 @@ export const TextField = ({ label, hint, editor }: TextFieldProps) => (
   </div>
 );
 
-type AnswerFieldsProps = { readonly form: Form; readonly editor: DraftEditor };
+type PlaceholdersProps = { readonly form: Form; readonly editor: DraftEditor };
 
-const Placeholders = ({ form, editor: { draft, saveDraft } }: AnswerFieldsProps) => {
+const Placeholders = ({ form, editor: { draft, saveDraft } }: PlaceholdersProps) => {
   const insert = (name: string) => {
     const area = document.getElementById(TEXT_ID);
     if (!(area instanceof HTMLTextAreaElement)) return;
@@ -69,9 +71,12 @@ const Placeholders = ({ form, editor: { draft, saveDraft } }: AnswerFieldsProps)
   );
 };
 
-export const AnswerFields = ({ form, editor }: AnswerFieldsProps) => {
+type AnswerFieldsProps = PlaceholdersProps & { readonly people: readonly StaffRecord[] };
+
+export const AnswerFields = ({ form, editor, people }: AnswerFieldsProps) => {
   const id = useId();
   const settings = useSettings();
+  const { editions } = useNews();
   const { draft, saveDraft } = editor;
   return (
     <>
@@ -83,7 +88,9 @@ export const AnswerFields = ({ form, editor }: AnswerFieldsProps) => {
           value={draft.outcome ?? ""}
           onChange={({ target: { value } }) => {
             const next = outcomes.find((each) => each === value);
-            saveDraft(withOutcome(form, draft, next, letterOf(settings, Date.now())));
+            const now = Date.now();
+            const ownIsOver = people.some(({ row }) => isOver(editions, row.created_at, now));
+            saveDraft(withOutcome(form, draft, next, letterOf(settings, now, ownIsOver)));
           }}
         >
           <option value="">None</option>

@@ -52,6 +52,13 @@ describe("who is accepted (2.12.40)", () => {
     },
   );
 
+  test("for an edition that is over answers by email, as their page does not ask (2.12.40)", () => {
+    const now = Date.parse("2026-11-25T12:00:00Z");
+    expect(accepted(letterOf(settings, now, true))).toContain(
+      "Will you be there? Please reply to this email by 9 December 2026.",
+    );
+  });
+
   test("may still answer on the last day, and not after it (2.12.39)", () => {
     const by = "Please tell us by 9 December 2026.";
     expect(passedDay(by, Date.parse("2026-12-09T18:29:00Z"))).toBeUndefined();
