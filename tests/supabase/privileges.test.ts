@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openPostgresql } from "#server/database/postgresql.ts";
+import { migrateAll } from "#tests/support/database/migrated-data-dir.ts";
+import { startPostgresql } from "#tests/support/database/postgresql-server.ts";
 import type { Grants } from "./project/database.ts";
 import { openPushedDatabase, type PushedDatabase } from "./project/open-pushed.ts";
 
@@ -52,12 +55,24 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(Object.values(projects).map(({ close }) => close())));
 
-test("the API's roles hold the same privileges whatever a new table grants by default", async () => {
-  const [old, current] = await Promise.all([held("old"), held("new")]);
+/** Returns the privileges on a PostgreSQL of our own, which tests/contract/policies shows one by one. */
+const heldOnOurOwn = async (): Promise<readonly string[]> => {
+  const server = await startPostgresql();
+  const engine = openPostgresql(server.url);
+  await migrateAll(engine);
+  const rows = await engine.begin(({ sql }) => sql<{ privilege: string }>(PRIVILEGES));
+  await engine.close();
+  await server.stop();
+  return rows.map(({ privilege }) => privilege);
+};
+
+test("the API's roles hold the privileges of our own database, whatever a new table grants by default", async () => {
+  const [own, old, current] = await Promise.all([heldOnOurOwn(), held("old"), held("new")]);
   expect(old).toContain("anon may insert contact_queries");
   expect(old).toContain("authenticated may update contact_queries.status");
   expect(old).not.toContain("anon may select contact_queries");
   expect(current).toEqual(old);
+  expect(current).toEqual(own);
 });
 
 test("a table that revokes nothing shows that the two projects differ", async () => {

@@ -28,6 +28,8 @@ describe.each(engines)("an insert on $name", (engine) => {
     expect((await gateway.client().from("contact_queries").insert(row)).error).toBeNull();
     const again = await gateway.client().from("contact_queries").insert(row);
     expect(again).toMatchObject({ status: 409, error: { code: "23505" } });
+    const merging = await insert(row, { prefer: "resolution=merge-duplicates" });
+    expect(merging.status).toBe(409);
   });
 
   test.each([

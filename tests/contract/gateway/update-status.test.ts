@@ -2,7 +2,6 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, describe, expect, test } from "vitest";
 import { pglite } from "#tests/support/database/engines.ts";
 import { opened } from "#tests/support/opened.ts";
-import { MEMBER, STAFF } from "#tests/support/people.ts";
 import { contactRow, openGateway, signedInClient } from "#tests/support/server/gateway.ts";
 
 describe("an update", () => {
@@ -41,19 +40,6 @@ describe("an update", () => {
     expect(one).toMatchObject({ status: 200, data: [{ id, status: "handled" }] });
     const unread = staff.from("contact_queries").update({ status: "handled" }).eq("id", id);
     expect(await unread).toMatchObject({ status: 204, data: null });
-  });
-
-  test("is logged with its author, for staff only (7.3.10)", async () => {
-    const ofId = (client: SupabaseClient) =>
-      client.from("submission_states").select("*").eq("id", id).order("created_at");
-    expect(await ofId(staff)).toMatchObject({
-      error: null,
-      data: [{ submission_table: "contact_queries", id, status: "handled", changed_by: STAFF }],
-    });
-    expect(await ofId(await signedInClient(gateway, MEMBER))).toMatchObject({ data: [] });
-    expect(await ofId(gateway.client())).toMatchObject({ status: 401, data: null });
-    const forged = await staff.from("submission_states").insert({ id, status: "handled" });
-    expect(forged.status).toBe(404);
   });
 
   test("returns no row when none matches", async () => {

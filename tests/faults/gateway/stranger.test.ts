@@ -40,6 +40,14 @@ describe("a stranger", () => {
     ["GET", "/rest/v1/outbox", undefined],
     ["GET", "/rest/v1/admin_allowlist", undefined],
     ["GET", "/rest/v1/CONTACT_QUERIES", undefined],
+    ["DELETE", "/rest/v1/contact_queries?id=eq.1", undefined],
+    ["DELETE", "/rest/v1/contact_queries", undefined],
+    ["PUT", "/rest/v1/contact_queries?id=eq.1", {}],
+    ["POST", "/rest/v1/admins", { user_id: "1" }],
+    ["POST", "/rest/v1/submission_events", {}],
+    ["PATCH", "/rest/v1/submission_events?id=eq.1", {}],
+    ["POST", "/rest/v1/submission_states", { status: "handled" }],
+    ["PATCH", "/rest/v1/submission_states?id=eq.1", { status: "handled" }],
   ])(
     "finds no way in at %s %s with %o (docs/security.md 5.3) (7.7.4)",
     async (method, path, body) => {
