@@ -1,24 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { createClient } from "@supabase/supabase-js";
+import { expect, test } from "vitest";
+import type { ApplicantCalls } from "#domain/answers/applicant-page.ts";
+import { event } from "#domain/event.ts";
+import { speakerForm } from "#domain/forms/speaker.ts";
+import { toRow } from "#domain/forms/to-row.ts";
+import { tidy } from "#domain/forms/validate.ts";
+import { SEND_EMAIL_PATH } from "#domain/send-email.ts";
 import { startSmtp } from "#tests/support/mail/smtp.ts";
+import { opened } from "#tests/support/opened.ts";
+import { sampleValues } from "#tests/support/sample-values.ts";
+import { post } from "#tests/support/server/gateway.ts";
 import { spawnServer } from "#tests/support/server/spawn-server.ts";
-import {
-  describeApplicantPage,
-  PUBLIC_URL,
-} from "#tests/support/supabase/applicant-page-journey.ts";
 import { deploy } from "./project/deploy.ts";
 import { environmentOf, startProject } from "./project/project.ts";
 
-describeApplicantPage("a Supabase project", async () => {
+const PUBLIC_URL = "https://conference.example";
+const ASHA = "asha@example.org";
+const LINK = /^https:\/\/conference\.example\/apply\/speaker#mine=([\w-]{32})$/gm;
+
+const installation = opened(async () => {
   const [project, smtp] = await Promise.all([startProject(), startSmtp()]);
   await deploy(project, smtp.url);
   const server = await spawnServer({ ...environmentOf(project), SMTP_URL: smtp.url, PUBLIC_URL });
-  return {
-    serverUrl: server.url,
-    apiUrl: project.url,
-    publishableKey: project.keys.publishableKey,
-    mails: smtp.mails,
-    close: async () => {
-      await server.stop();
-      await Promise.all([project.stop(), smtp.close()]);
-    },
+  const close = async () => {
+    await server.stop();
+    await Promise.all([project.stop(), smtp.close()]);
   };
+  return { project, smtp, server, close };
+});
+
+const client = () => {
+  const { url, keys } = installation.project;
+  return createClient(url, keys.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+};
+const call = async <Name extends keyof ApplicantCalls>(
+  name: Name,
+  args: ApplicantCalls[Name]["Args"],
+) => {
+  const { data, error } = await client().rpc(name, args);
+  return error ?? data;
+};
+const act = (key_input: string, act_input: ApplicantCalls["act_mine"]["Args"]["act_input"]) =>
+  call("act_mine", { key_input, act_input, text_input: null });
+
+/** Sends a form as its page does, which makes the worker look for due emails. */
+const submit = async () => {
+  const formData = sampleValues(speakerForm, { email: ASHA });
+  const id = randomUUID();
+  const row: object = toRow(speakerForm, tidy(speakerForm, formData), id);
+  expect((await client().from(speakerForm.table).insert(row)).error).toBeNull();
+  await fetch(
+    installation.server.url + SEND_EMAIL_PATH,
+    post({ formType: speakerForm.formType, formData }),
+  );
+  return id;
+};
+
+/** Waits for an email to an address with a word in its subject, and returns its text and its keys. */
+const mailTo = async (address: string, word: string) => {
+  const found = () =>
+    installation.smtp.mails
+      .filter(({ recipients }) => recipients.includes(address))
+      .find(({ parsed }) => parsed.subject?.includes(word))?.parsed.text;
+  await expect.poll(found, { timeout: 60_000 }).toBeDefined();
+  const text = found() ?? "";
+  return { text, keys: [...text.matchAll(LINK)].map(([, key = ""]) => key) };
+};
+
+test("the page of an applicant opens with the links of emails, and takes each decision (7.8.18, 7.11.2, 7.11.5 to 7.11.9)", async () => {
+  const id = await submit();
+  const [key_input = ""] = (await mailTo(ASHA, "received")).keys;
+  expect(await call("my_submission", { key_input })).toEqual({
+    result: null,
+    form_type: "speaker",
+    reference: id.slice(0, 8),
+    created_at: expect.any(String),
+    confirmed: false,
+  });
+  // The server has noted the days of a deletion before it was ready.
+  expect(await act(key_input, "confirmed")).toMatchObject({
+    result: "confirmed",
+    columns: { email: ASHA },
+    erase_days: 7,
+  });
+  const correct = (columns_input: Readonly<Record<string, string | null>>) =>
+    call("correct_mine", { key_input, columns_input, seen_input: null });
+  expect(await correct({ email: "ravi@example.org" })).toMatchObject({ code: "42501" });
+  expect(await correct({ name: "Asha Rao", company: null })).toMatchObject({
+    result: "corrected",
+    columns: { name: "Asha Rao", company: null },
+  });
+  for (const each of ["withdrawn", "taken-back-by-applicant", "erase-asked"] as const)
+    expect(await act(key_input, each)).toMatchObject({ result: each });
+  expect(await act(key_input, "erase-stopped")).toMatchObject({ erase_at: null });
+
+  expect(await call("request_my_links", { address_input: ASHA })).toEqual({ result: "requested" });
+  const other = await submit();
+  const change = await mailTo(event.mailboxes.speakers, "Deletion stopped");
+  expect(change.text).toContain("now:\n  Asha Rao\n");
+  const { keys } = await mailTo(ASHA, "link to what you sent");
+  expect(await Promise.all(keys.map((key) => call("my_submission", { key_input: key })))).toEqual([
+    expect.objectContaining({ reference: other.slice(0, 8), confirmed: false }),
+    expect.objectContaining({ reference: id.slice(0, 8), confirmed: true }),
+  ]);
 });
