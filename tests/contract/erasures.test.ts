@@ -29,7 +29,7 @@ describe.each(engines)("deletion on request on $name", (engine) => {
     const id = await site.store();
     const key_input = await site.confirmed(id);
     await run(7);
-    await site.call("act_mine", { key_input, act_input: "erase-asked", text_input: null });
+    await site.act(key_input, "erase-asked");
     await site.asOwner("update public.submission_states set erase_at = now()");
     return { key_input, operations: createSqlOperations(site.gateway.db.database) };
   };
@@ -41,7 +41,7 @@ describe.each(engines)("deletion on request on $name", (engine) => {
       const key_input = await site.confirmed(id, form);
       await site.confirmed(other, form);
       await run(7);
-      await site.call("act_mine", { key_input, act_input: "erase-asked", text_input: null });
+      await site.act(key_input, "erase-asked");
       expect(await run(7)).toEqual([]);
       const mailFolder = mailFolderOf(dataDir());
       await mkdir(mailFolder);
@@ -55,7 +55,7 @@ describe.each(engines)("deletion on request on $name", (engine) => {
       expect(await run(7)).toEqual(["Removed as their senders asked: submissions 1"]);
       expect(await run(7)).toEqual([]);
       expect(await readdir(mailFolder)).toHaveLength(1);
-      expect(await site.call("my_submission", { key_input })).toBeNull();
+      expect(await site.pageOf(key_input)).toBeNull();
       const left = await site.asOwner(`select id from public.${form.table}`);
       expect(left).toEqual([{ id: other }]);
       expect(await site.kindsOf(id)).toEqual([]);
@@ -77,7 +77,7 @@ describe.each(engines)("deletion on request on $name", (engine) => {
         return { deletion };
       });
       expect(await erased.deletion).toEqual({ submissions: 0, mails: [] });
-      expect(await site.call("my_submission", { key_input })).toMatchObject({ erase_at: null });
+      expect(await site.pageOf(key_input)).toMatchObject({ erase_at: null });
     },
   );
 });

@@ -30,7 +30,7 @@ describe.each(engines)("the line-up on $name", (engine) => {
     );
     await site.leave(id);
     const act = (act_input: Act, text_input: string | null = null) =>
-      site.call("act_mine", { key_input, act_input, text_input });
+      site.act(key_input, act_input, text_input);
     const agree = (words: object = WORDS) => act("may-show", JSON.stringify(words));
     return { id, act, agree };
   };

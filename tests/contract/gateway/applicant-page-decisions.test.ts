@@ -14,17 +14,11 @@ describe("what an applicant decides", () => {
   const keepDays = (days: number | null) =>
     site.asOwner("select public.keep_settings('2099-02', '2099-02-28', '{}', $1)", [days]);
 
-  const pageOf = (key_input: string) => site.call("my_submission", { key_input });
-
   test("withdraws with a reason, without a change of status, and takes it back until it is handled (7.11.6)", async () => {
     const id = await site.store();
     const key_input = await site.confirmed(id);
     const withdraw = (isWithdrawn: boolean, text_input: string | null = null) =>
-      site.call("act_mine", {
-        key_input,
-        act_input: isWithdrawn ? "withdrawn" : "taken-back-by-applicant",
-        text_input,
-      });
+      site.act(key_input, isWithdrawn ? "withdrawn" : "taken-back-by-applicant", text_input);
     const withdrawn = await withdraw(true, "I am ill.");
     expect(withdrawn).toMatchObject({
       result: "withdrawn",
@@ -59,12 +53,7 @@ describe("what an applicant decides", () => {
   test("takes yes and no after an acceptance that has left, and nothing before (7.11.7)", async () => {
     const id = await site.store(speakerForm);
     const key_input = await site.confirmed(id, speakerForm);
-    const come = (isComing: boolean) =>
-      site.call("act_mine", {
-        key_input,
-        act_input: isComing ? "coming" : "not-coming",
-        text_input: null,
-      });
+    const come = (isComing: boolean) => site.act(key_input, isComing ? "coming" : "not-coming");
     const accepted = answerTo(id, { table_input: speakerForm.table, outcome_input: "accepted" });
     await send(site.staff, accepted);
     expect(await come(true)).toMatchObject({ result: "closed", coming: null });
@@ -81,8 +70,7 @@ describe("what an applicant decides", () => {
   test("does not come after a withdrawal, not even one made while the acceptance leaves, and is asked anew once that is taken back (2.21.9, 7.11.7)", async () => {
     const id = await site.store(speakerForm);
     const key_input = await site.confirmed(id, speakerForm);
-    const act = (act_input: Act) =>
-      site.call("act_mine", { key_input, act_input, text_input: null });
+    const act = (act_input: Act) => site.act(key_input, act_input);
     await send(
       site.staff,
       answerTo(id, { table_input: speakerForm.table, outcome_input: "accepted" }),
@@ -101,7 +89,7 @@ describe("what an applicant decides", () => {
     const declined = { table_input: speakerForm.table, outcome_input: "declined", seen } as const;
     await send(site.staff, answerTo(id, declined));
     // The page tells nothing of an answer that has not left.
-    expect(await site.call("my_submission", { key_input })).toMatchObject({ coming: false });
+    expect(await site.pageOf(key_input)).toMatchObject({ coming: false });
     await site.leave(id);
     expect(await site.stateOf(id)).toMatchObject({ outcome: "declined", coming: null });
     await send(
@@ -121,9 +109,10 @@ describe("what an applicant decides", () => {
     const key_input = await site.confirmed(id);
     await send(site.staff, answerTo(id, { outcome_input: "accepted" }));
     await site.leave(id);
-    expect(
-      await site.call("act_mine", { key_input, act_input: "coming", text_input: null }),
-    ).toMatchObject({ result: "closed", may_answer: false });
+    expect(await site.act(key_input, "coming")).toMatchObject({
+      result: "closed",
+      may_answer: false,
+    });
   });
 
   test("is deleted days after its owner asked, unless they stop it (7.11.8)", async () => {
@@ -137,11 +126,7 @@ describe("what an applicant decides", () => {
     const id = await site.store();
     const key_input = await site.confirmed(id);
     const erase = (isErased: boolean) =>
-      site.call("act_mine", {
-        key_input,
-        act_input: isErased ? "erase-asked" : "erase-stopped",
-        text_input: null,
-      });
+      site.act(key_input, isErased ? "erase-asked" : "erase-stopped");
     expect(await due(7)).toBe(0);
     const asked = await erase(true);
     expect(asked).toMatchObject({ result: "erase-asked", erase_days: 7 });
@@ -156,27 +141,63 @@ describe("what an applicant decides", () => {
     await site.asOwner("update public.submission_states set erase_at = now()");
     expect(await due(null)).toBe(0);
     expect(await due(7)).toBe(1);
-    expect(await pageOf(key_input)).toBeNull();
-    const [left] =
-      await site.asOwner(`select (select count(*)::int from private.applicant_keys) as keys,
-          (select count(*)::int from public.submission_events) as events,
-          (select count(*)::int from public.submission_states) as states,
-          (select count(*)::int from private.outbox) as mails`);
-    expect(left).toEqual({ keys: 0, events: 0, states: 0, mails: 0 });
+    expect(await site.pageOf(key_input)).toBeNull();
   });
 
   test("is a request to the team where deletion is off (7.11.8)", async () => {
     const id = await site.store();
     const key_input = await site.confirmed(id);
     await keepDays(null);
-    expect(
-      await site.call("act_mine", { key_input, act_input: "erase-asked", text_input: null }),
-    ).toMatchObject({
+    expect(await site.act(key_input, "erase-asked")).toMatchObject({
       result: "erase-asked",
       erase_asked_at: expect.any(String),
       erase_at: null,
       erase_days: null,
     });
     expect(await site.mailsOf(id, "change")).toHaveLength(1);
+  });
+
+  test("refuses a reason that the field does not take (9.11.7)", async () => {
+    const key_input = await site.confirmed(await site.store());
+    const withdraw = (text_input: string) => site.act(key_input, "withdrawn", text_input);
+    expect(await withdraw("a".repeat(301))).toMatchObject({ code: "23514" });
+    expect(await withdraw("a".repeat(300))).toMatchObject({ result: "withdrawn" });
+  });
+
+  test("is not asked to come once the edition of the record is over (7.11.7)", async () => {
+    const id = await site.store(speakerForm);
+    const key_input = await site.confirmed(id, speakerForm);
+    await send(
+      site.staff,
+      answerTo(id, { table_input: speakerForm.table, outcome_input: "accepted" }),
+    );
+    await site.leave(id);
+    const come = () => site.act(key_input, "coming");
+    const arrive = (at: string) =>
+      site.asOwner(
+        `with guard as (select set_config('submissions.corrected', $1, true))
+          update public.speaker_applications set created_at = $2 from guard where id = $1::uuid`,
+        [id, at],
+      );
+    const keep = (dates: string, lastDay: string) =>
+      site.asOwner("select public.keep_settings($1, $2, '{}', 7)", [dates, lastDay]);
+    await keep("2025-02", "2025-02-28");
+    await keep("2100-02", "2100-02-28");
+    await arrive("2025-02-28T18:29:59Z");
+    expect(await come()).toMatchObject({ result: "closed", may_answer: false });
+    const claim =
+      "update private.outbox set sent_at = null, due_at = now(), not_before = now() where submission_id = $1 and kind = 'answer'";
+    await site.asOwner(claim, [id]);
+    expect(
+      await site.asOwner("select state from public.claim_outbox(100, 60) where kind = 'answer'"),
+    ).toEqual([{ state: expect.objectContaining({ is_over: true }) }]);
+    await site.asOwner(
+      "select public.mark_outbox_sent(id) from private.outbox where submission_id = $1 and kind = 'answer'",
+      [id],
+    );
+    await arrive("2025-02-28T18:30:00Z");
+    expect(await come()).toMatchObject({ result: "coming", may_answer: true, may_show: true });
+    await arrive("2025-02-28T18:29:59Z");
+    expect(await site.pageOf(key_input)).toMatchObject({ may_show: false });
   });
 });

@@ -63,21 +63,13 @@ describe("the keys of applicants", () => {
       await site.issue(erased),
       await site.confirmed(await site.store()),
     ];
-    await site.call("act_mine", { key_input: no, act_input: "disowned", text_input: null });
+    await site.act(no, "disowned");
     await site.asOwner("delete from public.contact_queries where id = $1", [erased]);
     const unknown = await site.workOf("my_submission", newKey());
     expect(unknown).toMatchObject({ answer: null, rows: [{ relname: "applicant_keys" }] });
     for (const each of [no, gone, key.slice(0, -1), ""])
       expect(await site.workOf("my_submission", each), each).toEqual(unknown);
     expect(await site.workOf("my_submission", key)).not.toEqual(unknown);
-  });
-
-  test("come alone: a parameter that every object inherits is no parameter (7.11.1)", async () => {
-    const response = await site.gateway.request(
-      "/rest/v1/rpc/my_submission",
-      post({ key_input: newKey(), constructor: "x" }),
-    );
-    expect(response.status).toBe(404);
   });
 
   test("do only the acts of the page (7.11.1)", async () => {
@@ -110,6 +102,7 @@ describe("the keys of applicants", () => {
       {},
       { key_input: 1 },
       { key_input, extra: 1 },
+      { key_input, constructor: "x" },
       { key_input: "\u0000" },
       [key_input],
     ])
@@ -141,7 +134,7 @@ describe("the keys of applicants", () => {
     expect(rows).toEqual([
       { hash: hashOf(key), submission_table: contactForm.table, submission_id: id },
     ]);
-    await site.call("act_mine", { key_input: key, act_input: "erase-asked", text_input: null });
+    await site.act(key, "erase-asked");
     expect(await site.kindsOf(other)).toEqual([]);
   });
 
@@ -154,9 +147,9 @@ describe("the keys of applicants", () => {
       );
     await age(24);
     await site.asOwner("select public.erase_due()");
-    expect(await site.call("my_submission", { key_input })).toMatchObject({ confirmed: true });
+    expect(await site.pageOf(key_input)).toMatchObject({ confirmed: true });
     await age(25);
     await site.asOwner("select public.erase_due()");
-    expect(await site.call("my_submission", { key_input })).toBeNull();
+    expect(await site.pageOf(key_input)).toBeNull();
   });
 });

@@ -54,7 +54,7 @@ describe.each(engines)("asking for links on $name", (engine) => {
     for (const item of await outbox.claim(10, 60)) {
       const [link] = await applicantLinks("https://conference.example", outbox.issueKey)(item);
       const key_input = link?.url.split("#mine=")[1];
-      if (key_input) opening.push(await site.call("my_submission", { key_input }));
+      if (key_input) opening.push(await site.pageOf(key_input));
     }
     expect(opening).toMatchObject([{ reference: id.slice(0, 8), confirmed: false }]);
   });
@@ -63,11 +63,7 @@ describe.each(engines)("asking for links on $name", (engine) => {
     const bots = await store("bot@example.org");
     await site.asOwner("update private.outbox set suspect = true where submission_id = $1", [bots]);
     const disowned = await store("no@example.org");
-    await site.call("act_mine", {
-      key_input: (await site.issue(disowned)) ?? "",
-      act_input: "disowned",
-      text_input: null,
-    });
+    await site.act((await site.issue(disowned)) ?? "", "disowned");
     for (const address of ["nobody@example.org", "bot@example.org", "no@example.org"])
       expect(await request(address)).toEqual({ result: "requested" });
     expect(await listed()).toEqual([]);

@@ -13,14 +13,12 @@ describe("the page of an applicant", () => {
   const site = opened(() => openApplicantPages(pglite));
   beforeEach(() => site.clear());
 
-  const pageOf = (key_input: string) => site.call("my_submission", { key_input });
-
   test.each(forms)(
     "shows nothing that was typed at $path before the address was confirmed (7.11.2)",
     async (form) => {
       const id = await site.store(form);
       const key_input = (await site.issue(id, form)) ?? "";
-      const first = await pageOf(key_input);
+      const first = await site.pageOf(key_input);
       expect(first).toEqual({
         result: null,
         form_type: form.formType,
@@ -30,17 +28,13 @@ describe("the page of an applicant", () => {
       });
       const untouched = await Promise.all([
         site.call("correct_mine", { key_input, columns_input: { name: "Eve" }, seen_input: null }),
-        site.call("act_mine", { key_input, act_input: "withdrawn", text_input: null }),
-        site.call("act_mine", { key_input, act_input: "coming", text_input: null }),
-        site.call("act_mine", { key_input, act_input: "erase-asked", text_input: null }),
+        site.act(key_input, "withdrawn"),
+        site.act(key_input, "coming"),
+        site.act(key_input, "erase-asked"),
       ]);
       expect(untouched).toEqual([null, null, null, null]);
       expect(await site.kindsOf(id)).toEqual([]);
-      const page = await site.call("act_mine", {
-        key_input,
-        act_input: "confirmed",
-        text_input: null,
-      });
+      const page = await site.act(key_input, "confirmed");
       expect(page).toMatchObject({
         result: "confirmed",
         confirmed: true,
@@ -51,10 +45,8 @@ describe("the page of an applicant", () => {
         may_take_back: true,
         may_answer: false,
       });
-      expect(
-        await site.call("act_mine", { key_input, act_input: "confirmed", text_input: null }),
-      ).toEqual(page);
-      expect(await pageOf(key_input)).toEqual({ ...page, result: null });
+      expect(await site.act(key_input, "confirmed")).toEqual(page);
+      expect(await site.pageOf(key_input)).toEqual({ ...page, result: null });
       expect(await site.kindsOf(id)).toEqual(["confirmed"]);
     },
   );
@@ -75,7 +67,7 @@ describe("the page of an applicant", () => {
       body_input: "A note.",
     });
     await site.staff.from(contactForm.table).update({ status: "pending" }).eq("id", id);
-    const page = await pageOf(key);
+    const page = await site.pageOf(key);
     expect(page).toMatchObject({
       answers: [{ outcome: "question", body: "What is it?", sent_at: expect.any(String) }],
       events: [{ kind: "confirmed" }],
@@ -88,17 +80,11 @@ describe("the page of an applicant", () => {
     const [key = "", other = ""] = [await site.issue(id), await site.issue(id)];
     const answer = answerTo(id);
     await send(site.staff, answer);
-    expect(
-      await site.call("act_mine", { key_input: key, act_input: "disowned", text_input: null }),
-    ).toEqual({ result: "disowned" });
+    expect(await site.act(key, "disowned")).toEqual({ result: "disowned" });
     for (const key_input of [key, other]) {
-      expect(await pageOf(key_input)).toBeNull();
-      expect(
-        await site.call("act_mine", { key_input, act_input: "confirmed", text_input: null }),
-      ).toBeNull();
-      expect(
-        await site.call("act_mine", { key_input, act_input: "disowned", text_input: null }),
-      ).toBeNull();
+      expect(await site.pageOf(key_input)).toBeNull();
+      expect(await site.act(key_input, "confirmed")).toBeNull();
+      expect(await site.act(key_input, "disowned")).toBeNull();
     }
     expect(await site.kindsOf(id)).toEqual(["answer", "taken-back", "disowned"]);
     for (const kind of ["acknowledgement", "answer"])
@@ -111,11 +97,7 @@ describe("the page of an applicant", () => {
     const id = await site.store();
     await site.answer(id);
     const { answered_at } = await site.stateOf(id);
-    await site.call("act_mine", {
-      key_input: (await site.issue(id)) ?? "",
-      act_input: "disowned",
-      text_input: null,
-    });
+    await site.act((await site.issue(id)) ?? "", "disowned");
     const { disowned_at } = await site.stateOf(id);
     const answer = answerTo(id, { seen: answered_at });
     expect(await send(site.staff, answer)).toEqual({ result: "disowned", disowned_at });
@@ -124,19 +106,6 @@ describe("the page of an applicant", () => {
     const again = answerTo(id, { seen: disowned_at });
     expect(await send(site.staff, again)).toMatchObject({ result: "queued" });
   });
-
-  test.each(forms)(
-    "of $table goes with its record, whatever was done there (3.4.8)",
-    async (form) => {
-      const id = await site.store(form);
-      await site.confirmed(id, form);
-      await site.asOwner(`delete from public.${form.table}`);
-      const [left] = await site.asOwner(
-        "select (select count(*)::int from private.applicant_keys) + (select count(*)::int from public.submission_events) + (select count(*)::int from public.submission_states) as rows",
-      );
-      expect(left).toEqual({ rows: 0 });
-    },
-  );
 
   test("closes to the links of an address that the operator corrects (3.4.8)", async () => {
     const id = await site.store();
@@ -149,12 +118,12 @@ describe("the page of an applicant", () => {
         address,
       ]);
     await set({ subject: "Other" }, "visitor@example.org");
-    expect(await pageOf(key)).toMatchObject({ confirmed: true });
+    expect(await site.pageOf(key)).toMatchObject({ confirmed: true });
     await set({ email: "right@example.org" }, "right@example.org");
-    expect(await pageOf(key)).toBeNull();
-    expect(await pageOf((await site.issue(id)) ?? "")).toMatchObject({ confirmed: false });
+    expect(await site.pageOf(key)).toBeNull();
+    expect(await site.pageOf((await site.issue(id)) ?? "")).toMatchObject({ confirmed: false });
     expect(await site.kindsOf(id)).toEqual(["confirmed", "address-corrected"]);
-    expect(await pageOf(await site.confirmed(id))).toMatchObject({
+    expect(await site.pageOf(await site.confirmed(id))).toMatchObject({
       events: [{ kind: "confirmed" }, { kind: "confirmed" }],
     });
   });
@@ -164,5 +133,62 @@ describe("the page of an applicant", () => {
     await site.asOwner("update private.outbox set suspect = true");
     expect(await site.issue(id)).toBeUndefined();
     expect(await site.issue(randomUUID())).toBeUndefined();
+  });
+
+  test("takes fifty entries of one key, and sends the team twelve emails a day (9.11.1, 9.11.6)", async () => {
+    const id = await site.store();
+    const key_input = await site.confirmed(id);
+    const results: unknown[] = [];
+    for (let call = 1; call < 60; call += 1) {
+      const page = await site.act(
+        key_input,
+        call % 2 === 1 ? "withdrawn" : "taken-back-by-applicant",
+        "₿".repeat(300),
+      );
+      results.push(page && "result" in page && page.result);
+      // The worker takes what is due.
+      await site.asOwner(
+        "update private.outbox set attempts = 1 where kind = 'change' and due_at <= now()",
+      );
+    }
+    expect(results.indexOf("too-often")).toBe(49);
+    const correction = { key_input, columns_input: { subject: "x" }, seen_input: null };
+    expect(await site.call("correct_mine", correction)).toMatchObject({ result: "too-often" });
+    expect(await site.act(key_input, "erase-asked")).toMatchObject({ result: "too-often" });
+    expect(await site.pageOf(key_input)).not.toMatchObject({ columns: { subject: "x" } });
+    const { events } = (await site.pageOf(key_input)) as { events: readonly unknown[] };
+    expect(events).toHaveLength(50);
+    // With the 32 KB of what was typed the page stays within 64.
+    expect(Buffer.byteLength(JSON.stringify(events))).toBeLessThan(32 * 1024);
+    const mails = await site.mailsOf(id, "change");
+    expect(mails.filter(({ attempts }) => attempts > 0)).toHaveLength(12);
+    expect(mails.filter(({ attempts }) => attempts === 0)).toHaveLength(1);
+    expect(mails.at(-1)?.due_in).toBeGreaterThan(23 * 3600);
+  });
+
+  test("is not disowned once it was confirmed, by any of its links (7.11.4)", async () => {
+    const id = await site.store();
+    const other = (await site.issue(id)) ?? "";
+    const key_input = await site.confirmed(id);
+    for (const key of [key_input, other])
+      expect(await site.act(key, "disowned")).toMatchObject({
+        result: "is-confirmed",
+        columns: {},
+      });
+    expect(await site.kindsOf(id)).toEqual(["confirmed"]);
+  });
+
+  test("sends what a restore held beside what came after it (7.11.1)", async () => {
+    const id = await site.store();
+    const key_input = await site.confirmed(id);
+    await site.act(key_input, "withdrawn");
+    await site.asOwner("update private.outbox set dead = true, last_error = 'held'");
+    await site.act(key_input, "taken-back-by-applicant");
+    await site.act(key_input, "withdrawn");
+    const [released] = await site.asOwner("select public.release_outbox('held') as count");
+    expect(released).toEqual({ count: 3 });
+    expect(await site.mailsOf(id, "change")).toHaveLength(2);
+    const result = "taken-back-by-applicant";
+    expect(await site.act(key_input, result)).toMatchObject({ result });
   });
 });

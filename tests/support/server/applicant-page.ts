@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { ApplicantCalls } from "#domain/answers/applicant-page.ts";
+import type { Act, ApplicantCalls } from "#domain/answers/applicant-page.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { functionsOf, functionsWithin } from "#server/database/call-function.ts";
@@ -55,6 +55,8 @@ export const openApplicantPages = async (engine: TestEngine) => {
     const { data, error } = await anyone.rpc(name, args);
     return error ?? data;
   };
+  const act = (key_input: string, act_input: Act, text_input: string | null = null) =>
+    call("act_mine", { key_input, act_input, text_input });
   const issue = async (id: string, form: Form = contactForm) => {
     const key = newKey();
     const [row] = await asOwner<{ issued: boolean }>(
@@ -65,12 +67,14 @@ export const openApplicantPages = async (engine: TestEngine) => {
   };
   const confirmed = async (id: string, form: Form = contactForm) => {
     const key = (await issue(id, form)) ?? "";
-    await call("act_mine", { key_input: key, act_input: "confirmed", text_input: null });
+    await act(key, "confirmed");
     return key;
   };
   return {
     ...answers,
     call,
+    act,
+    pageOf: (key_input: string) => call("my_submission", { key_input }),
     issue,
     confirmed,
     /** Returns the answer of a function, and which rows it read and wrote to find it. */
