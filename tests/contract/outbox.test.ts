@@ -10,6 +10,8 @@ import { engines } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
 import { opened } from "#tests/support/opened.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
+import { answerTo, sendAs } from "#tests/support/server/answers.ts";
+import { addAdmin } from "#tests/support/server/callers.ts";
 
 const ALL = 1_000;
 const LEASE_SECONDS = 60;
@@ -78,12 +80,34 @@ describe.each(engines)("the outbox on $name", ({ open }) => {
     expect(new Set(ids).size).toBe(40);
   });
 
-  test("hands a mail out again when its lease ends before it was sent or failed", async () => {
+  test("hands a mail out again when its lease ends before it was sent or failed (7.8.7)", async () => {
     await submit(db.database, contactForm, sampleValues(contactForm));
     await makeDue();
     await outbox.claim(ALL, 0);
     const again = await outbox.claim(ALL, LEASE_SECONDS);
     expect(again.map(({ attempts }) => attempts)).toEqual([2, 2]);
+  });
+
+  test("names the emails that an answer continues, oldest first (7.8.15)", async () => {
+    const id = await submit(db.database, contactForm, sampleValues(contactForm));
+    const admin = await addAdmin(db);
+    const sent: { readonly id: string; readonly thread: readonly string[] }[] = [];
+    for (const body of [undefined, "First", "Second"]) {
+      const seen = new Date().toISOString();
+      if (body) await sendAs(db.database, admin, answerTo(id, { body, seen }));
+      await makeDue();
+      for (const item of await outbox.claim(ALL, LEASE_SECONDS)) {
+        if (item.kind !== "team") sent.push(item);
+        await outbox.markSent(item.id);
+      }
+    }
+    const [acknowledgement, first, second] = sent;
+    expect(sent.map(({ thread }) => thread)).toEqual([
+      [],
+      [acknowledgement?.id],
+      [acknowledgement?.id, first?.id],
+    ]);
+    expect(second).toMatchObject({ kind: "answer", body: "Second" });
   });
 
   test("tells sent, retried and undelivered emails apart", async () => {

@@ -76,6 +76,19 @@ test("does not retry other mails when only one was refused", async () => {
   expect(lines.join("\n")).not.toContain("ESOCKET");
 });
 
+test("gives up an email that is refused for good at once, and logs it", async () => {
+  const { memory, lines, start, submit } = setUpWorker(async () => {
+    throw new MailError("EENVELOPE 550", true);
+  });
+  submit();
+  start();
+  await settle();
+  expect(memory.entries).toMatchObject(
+    Array(2).fill({ status: "dead", attempts: 1, error: "EENVELOPE 550" }),
+  );
+  expect(lines).toEqual(Array(2).fill(expect.stringMatching(/EENVELOPE 550; given up$/)));
+});
+
 test("stops trying an email after too many failures (7.8.6)", async () => {
   const { clock, memory, start, submit } = setUpWorker(async () => {
     throw new Error("down");

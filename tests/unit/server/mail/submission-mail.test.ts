@@ -174,7 +174,7 @@ test.each([
   expect(text).toContain("Not you?");
 });
 
-test("carries the same Message-ID every time", () => {
+test("carries the same Message-ID every time (7.8.7)", () => {
   expect(compose(itemOf(contactForm)).messageId).toBe("6a7c0f64-2f0e-4b1b-8a35-0d2f6d1f1c11");
 });
 

@@ -3,7 +3,7 @@ import { event } from "#domain/event.ts";
 import { DiskFullError, MailError } from "#server/errors.ts";
 import { settle, setUpWorker } from "#tests/support/mail/mail-worker.ts";
 
-test("sends waiting mails when it starts, and later ones within a minute (7.8.5)", async () => {
+test("sends waiting mails when it starts, and later ones within a minute (7.8.1, 7.8.5)", async () => {
   const { clock, sent, start, submit } = setUpWorker();
   submit();
   start();
