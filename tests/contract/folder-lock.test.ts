@@ -128,7 +128,7 @@ describe("the data folder", () => {
   test("is not opened when its lock cannot be used, and the message says why", async () => {
     await mkdir(`${folder}.lock.db`);
     await expect(lockFolder(folder)).rejects.toThrow(
-      `The lock ${folder}.lock.db cannot be used (unable to open database file)`,
+      `The lock ${folder}.lock.db cannot be used (unable to open database file), so another process might be using the data folder. Check who owns the file, and that the file system supports locks.`,
     );
   });
 

@@ -21,19 +21,6 @@ describe("a start with a data folder that cannot be used names it and the cure:"
   const broken: readonly (readonly [string, (path: string) => void, string])[] = [
     ["it is a file", (path) => writeFileSync(path, ""), `(ENOTDIR). ${OF_THE_USER}`],
     [
-      "its lock is a folder",
-      (path) => mkdirSync(join(path, "database.lock.db"), { recursive: true }),
-      "Check who owns the file, and that the file system supports locks.",
-    ],
-    [
-      "its database is gone",
-      (path) => {
-        mkdirSync(path);
-        writeFileSync(join(path, "database.created"), "");
-      },
-      "held a database, and now it holds none or only a part of one. Restore a backup.",
-    ],
-    [
       "its database is damaged",
       (path) => {
         mkdirSync(join(path, "database"), { recursive: true });
@@ -80,21 +67,14 @@ describe("a start with a data folder that cannot be used names it and the cure:"
     expectSentence(startInVain({ DATA_DIR }), `(ENOTDIR). ${OF_THE_USER}`);
   });
 
-  test.each([
-    ["a file system that is read-only", "ro", OF_THE_USER],
-    [
-      "a disk too small for a new database",
-      "size=64m",
-      "Less than 256 MB of disk space is free. Free more for",
-    ],
-  ])("%s", async (title, options, sentence) => {
-    const path = folder(title.replaceAll(" ", "-"));
+  test("it is on a file system that is read-only", async () => {
+    const path = folder("read-only");
     mkdirSync(path);
-    const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", options, "tmpfs", path]);
+    const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", "ro", "tmpfs", path]);
     onTestFinished(() => void spawnSync("umount", [path]));
     // Another user than root may not mount it.
     if (mounted.status === 0)
-      expectSentence(startInVain({ DATA_DIR: join(path, "data") }), sentence);
+      expectSentence(startInVain({ DATA_DIR: join(path, "data") }), OF_THE_USER);
   });
 });
 

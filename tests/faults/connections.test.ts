@@ -1,13 +1,11 @@
 import { once } from "node:events";
-import type { Socket } from "node:net";
 import { expect, test } from "vitest";
 import { rounds } from "#tests/support/long.ts";
 import { opened } from "#tests/support/opened.ts";
-import { question, readConfig, visitorClient } from "#tests/support/server/clients.ts";
+import { readConfig } from "#tests/support/server/clients.ts";
 import { openSocket, pipelined } from "#tests/support/server/raw-socket.ts";
 import { memoryKb, spawnServer } from "#tests/support/server/spawn-server.ts";
 
-const IDLE_SOCKETS = rounds(200, 2_000);
 const BODIES = rounds(30, 300);
 const UNREADING = 20;
 const REQUESTS = 1_500;
@@ -15,34 +13,6 @@ const UNREAD_GROWTH_KB = 200 * 1024;
 const LARGEST_GROWTH_KB = 300 * 1024;
 
 const server = opened(() => spawnServer());
-
-/**
- * Opens a connection, and returns it with the promise of its end. It sends an empty line, which HTTP
- * ignores (RFC 9112 2.2): a connection that never sends anything can be lost between two kernels
- * when thousands arrive at once, and then only this side believes in it.
- */
-const open = async (): Promise<{ readonly socket: Socket; readonly closed: Promise<unknown> }> => {
-  const socket = (await openSocket(server.url)).resume();
-  const closed = once(socket, "close");
-  socket.write("\r\n");
-  return { socket, closed };
-};
-
-test("closes slow and idle connections, and serves a visitor (docs/security.md 5.32)", async () => {
-  const idle = await Promise.all(Array.from({ length: IDLE_SOCKETS }, open));
-  const slowHeader = await open();
-  slowHeader.socket.write("GET / HTTP/1.1\r\nhost: 127.0.0.1\r\n");
-  const slowBody = await open();
-  slowBody.socket.write(
-    "POST /api/send-email HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{",
-  );
-
-  expect((await fetch(server.url)).status).toBe(200);
-  const { status } = await (await visitorClient(server)).from("contact_queries").insert(question());
-  expect(status).toBe(201);
-  await Promise.all([...idle, slowHeader, slowBody].map(({ closed }) => closed));
-  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-});
 
 test("gives the memory of hostile bodies back (docs/security.md 5.17)", async () => {
   const { supabasePublishableKey: apikey } = await readConfig(server);

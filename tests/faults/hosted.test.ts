@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
+import { event } from "#domain/event.ts";
+import { contactForm } from "#domain/forms/contact.ts";
 import { opened } from "#tests/support/opened.ts";
+import { sampleValues } from "#tests/support/sample-values.ts";
+import { postForm, unescaped } from "#tests/support/server/post-form.ts";
 import { spawnServer } from "#tests/support/server/spawn-server.ts";
-import { MAIL_FAILED } from "#tests/support/spec.ts";
+import { FAILURE, MAIL_FAILED } from "#tests/support/spec.ts";
 
-const SUPABASE_URL = "https://project.supabase.example";
+/** Nothing listens there. */
+const SUPABASE_URL = "http://127.0.0.1:9";
 
 const server = opened(() =>
   spawnServer({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test", ADMIN_EMAILS: "" }),
@@ -40,4 +45,16 @@ test("is not healthy while the project cannot be reached, and says so", async ()
 
 test("says at the start that PUBLIC_URL is missing (7.7.9)", () => {
   expect(server.output()).toMatch(/PUBLIC_URL is not set: .* emails have no links,/);
+});
+
+test("a form that cannot be stored keeps every word and gives the mailbox (7.10.6)", async () => {
+  const values = sampleValues(contactForm);
+  const response = await postForm(server, contactForm, values);
+  expect(response.status).toBe(503);
+  const html = unescaped(await response.text());
+  expect(html).toContain(FAILURE.contact);
+  expect(html).toContain(`mailto:${event.mailboxes.general}`);
+  expect(html).toContain(`${values.message}</textarea>`);
+  expect(html).toContain(`value="${values.email}"`);
+  expect(server.output()).not.toContain(values.email);
 });

@@ -1,13 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { LIMITS } from "#server/gateway/limits.ts";
 import { opened } from "#tests/support/opened.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { staffClient } from "#tests/support/server/clients.ts";
-import { postForm, unescaped } from "#tests/support/server/post-form.ts";
+import { postForm } from "#tests/support/server/post-form.ts";
 import { spawnServer } from "#tests/support/server/spawn-server.ts";
-import { FAILURE } from "#tests/support/spec.ts";
 
 const values = sampleValues(contactForm);
 const APPLICANT_PAGE = { "sec-fetch-site": "same-origin" };
@@ -140,21 +138,4 @@ describe("a posted form (docs/security.md 5.51)", () => {
   test("leaves no word of a visitor in the log", () => {
     expect(server.output()).not.toMatch(/@example\.org|Ten characters/);
   });
-});
-
-test("a form that cannot be stored keeps every word and gives the mailbox (7.10.6)", async () => {
-  const server = await spawnServer({
-    SUPABASE_URL: "http://127.0.0.1:9",
-    SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test",
-    ADMIN_EMAILS: "",
-  });
-  const response = await postForm(server, contactForm, values);
-  expect(response.status).toBe(503);
-  const html = unescaped(await response.text());
-  expect(html).toContain(FAILURE.contact);
-  expect(html).toContain(`mailto:${event.mailboxes.general}`);
-  expect(html).toContain(`${values.message}</textarea>`);
-  expect(html).toContain(`value="${values.email}"`);
-  expect(server.output()).not.toContain(values.email);
-  await server.stop();
 });

@@ -7,7 +7,6 @@ import { tidy } from "#domain/forms/validate.ts";
 import { SEND_EMAIL_PATH } from "#domain/send-email.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { allIds, question, staffClient, visitorClient } from "#tests/support/server/clients.ts";
-import { startInVain } from "#tests/support/server/failed-start.ts";
 import { freePort } from "#tests/support/server/listen.ts";
 import {
   isServing,
@@ -30,22 +29,6 @@ const submission = () => {
   };
   return { row: toRow(contactForm, tidy(contactForm, formData), id), call };
 };
-
-test("refuses a second process on a folder, naming the first (docs/security.md 5.14)", async () => {
-  const first = await spawnServer();
-  try {
-    const second = startInVain({ DATA_DIR: first.dataDir });
-    expect(second.status).toBe(1);
-    expect(second.stderr).toContain(`process ${first.process.pid}`);
-
-    const { status } = await (await visitorClient(first))
-      .from("contact_queries")
-      .insert(question());
-    expect(status).toBe(201);
-  } finally {
-    await first.stop();
-  }
-});
 
 test.each(["SIGTERM", "SIGINT"] as const)(
   "exits with 0 on %s, and has every row and session after the next start (docs/security.md 5.34)",

@@ -173,28 +173,3 @@ test.each([
 ])("refuses %s=%s with a sentence", (name, value, sentence) =>
   expect(problemsOf({ [name]: value })).toContain(`${name}: ${sentence}`),
 );
-
-const SERVER = "with a valid host and port; @ and / in a password are written as %40 and %2F.";
-const MAIL_SERVER = `SMTP_URL must be a URL starting with smtp:// or smtps://, ${SERVER}`;
-const DATABASE = `DATABASE_URL must be a URL starting with postgres:// or postgresql://, ${SERVER}`;
-const publicUrl = (name: string) =>
-  `${name} must be a URL starting with https:// or http://, without a user name, a password or a path.`;
-
-test.each<[Readonly<Record<string, string>>, string]>([
-  [{ PORT: "70000" }, "PORT must be a number from 0 to 65535."],
-  [{ SMTP_URL: "mail.example" }, MAIL_SERVER],
-  [{ SMTP_URL: "smtp://user:p@ss/w@mail.example" }, MAIL_SERVER],
-  [{ MAIL_FROM: "hello" }, "MAIL_FROM must be an email address, bare or as Name <address>."],
-  [{ EVENT_MAILBOXES: "general=a@b.org, general=c@d.org" }, "general is named twice."],
-  [{ REWARDS_URL: "no site" }, "REWARDS_URL must be the address of a website."],
-  [{ PUBLIC_URL: "https://conference.org/2026" }, publicUrl("PUBLIC_URL")],
-  [{ DATABASE_URL: "mysql://db.example/x" }, DATABASE],
-  [{ DATABASE_URL: "postgres://owner:p@ss/w@db.example/x" }, DATABASE],
-  [{ ...PROJECT, DATABASE_URL: "postgres://db.example/x" }, "exclude each other: set one"],
-  [{ SUPABASE_URL: "https://project.example" }, "SUPABASE_PUBLISHABLE_KEY is needed with"],
-  [{ SUPABASE_SECRET_KEY: "sb_secret_key" }, "SUPABASE_URL is needed with the keys"],
-  [{ ...PROJECT, SUPABASE_URL: "https://project.example/rest/v1/" }, publicUrl("SUPABASE_URL")],
-  [{ ...PROJECT, SUPABASE_URL: "http://project.example" }, "SUPABASE_URL must start with https"],
-])("%j is refused with a sentence", (source, sentence) =>
-  expect(problemsOf(source)).toContain(sentence),
-);

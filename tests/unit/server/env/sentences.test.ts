@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { readEnv } from "#server/env/env.ts";
 
-const PROJECT = { SUPABASE_PUBLISHABLE_KEY: "sb_publishable_key" };
+const PROJECT = {
+  SUPABASE_URL: "https://a.example",
+  SUPABASE_PUBLISHABLE_KEY: "sb_publishable_key",
+};
 const urlOf = (name: string, schemes: string) =>
   `${name} must be a URL starting with ${schemes}, with a valid host and port; @ and / in a password are written as %40 and %2F.`;
 const MAIL_SERVER = urlOf("SMTP_URL", "smtp:// or smtps://");
@@ -26,7 +29,9 @@ test.each<[Record<string, string>, string]>([
   [{ DATABASE_URL: "postgres://owner:p@ss/w@db.example/x" }, DATABASE],
   [{ ...PROJECT, SUPABASE_URL: "https://a.example/rest/v1/" }, publicUrl("SUPABASE_URL")],
   [{ ...PROJECT, SUPABASE_URL: "http://project.example" }, "SUPABASE_URL must start with https"],
+  [{ ...PROJECT, DATABASE_URL: "postgres://db.example/x" }, "exclude each other: set one"],
   [{ SUPABASE_URL: "https://a.example" }, "SUPABASE_PUBLISHABLE_KEY is needed with"],
+  [{ SUPABASE_SECRET_KEY: "sb_secret_key" }, "SUPABASE_URL is needed with the keys"],
 ])("%j is refused with a sentence", (environment, sentence) => {
   expect(() => readEnv(environment)).toThrow(sentence);
 });

@@ -110,6 +110,8 @@ test("a wrong publishable key is named, because every form depends on it", async
 test("a project that does not answer is given up within the time limit", async () => {
   project.state.fault = "silent";
   await expect(checkProject(config(), 50)).rejects.toThrow("No Supabase project responds");
+  const call = functionsOfProject(createHostedClient(project.url, SECRET_KEY, 50));
+  await expect(call("list_staff")).rejects.toThrow("No Supabase project responds");
 });
 
 test("the project is asked once in ten seconds, however often the health is", async () => {
