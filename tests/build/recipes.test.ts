@@ -79,7 +79,7 @@ test("the recipes keep the code formatted, linted, typed and tested, and forms a
   // Those that read names, dates, pages, files and forms.
   const read = ["art", "domain", "server/mail", "server/site", "supabase", "imports", "project"];
   const files = read.map((name) => `tests/unit/${name}`);
-  const contract = ["tests/contract/definitions", "tests/contract/policies/send"];
+  const contract = ["tests/contract/definitions", "tests/contract/policies/submissions"];
   await runIn(tree, ...unit, "--project", "contract", ...files, ...contract);
   await runIn(tree, "npm", "run", "lint");
   for (const part of ["app", "server"]) await runIn(tree, "tsc", "-p", part);

@@ -68,7 +68,7 @@ describe.each(engines)("retention on $name", ({ open }) => {
       return counts;
     });
 
-  test("removes records past the limit with their emails, answers and links a day after it said so, and keeps those before it (6.3.7)", async () => {
+  test("removes records past the limit with their emails, answers and links a day after it said so, and keeps those before it (3.4.4, 6.3.7)", async () => {
     const before = await stored();
     const [mail] = await operations.listMails(
       "contact_queries",

@@ -42,4 +42,12 @@ describe.each(engines)("becoming an admin on $name", (engine) => {
     );
     expect(rows).toEqual([]);
   });
+
+  test("a user whom the owner deletes is no admin any more (3.4.4)", async () => {
+    const sub = sample.people.admin.claims.sub;
+    await sample.db.asOwner((sql) => sql("delete from auth.users where id = $1", [sub]));
+    const left = await sample.db.asOwner((sql) => sql("select user_id from public.admins"));
+    expect(left).toHaveLength(1);
+    expect(left).not.toContainEqual({ user_id: sub });
+  });
 });
