@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { waitForCode } from "#tests/support/mail/sent-mail.ts";
 import { type SmtpPeer, startSmtp } from "#tests/support/mail/smtp.ts";
 import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
-import { type ClientBackend, describeJourney } from "#tests/support/supabase/client-journey.ts";
+import { type ClientBackend, describeJourney } from "./client-journey.ts";
 import { deploy } from "./project/deploy.ts";
 import { waitForMailedCode } from "./project/mailed-code.ts";
 import { loadClientLibrary } from "./project/packages.ts";

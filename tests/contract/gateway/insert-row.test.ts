@@ -23,7 +23,7 @@ describe.each(engines)("an insert on $name", (engine) => {
     expect(await response.text()).toBe("");
   });
 
-  test("returns 409 and 23505 when the row already exists (7.1.5)", async () => {
+  test("returns 409 and 23505 when the row already exists (7.1.5, 7.7.3)", async () => {
     const row = contactRow();
     expect((await gateway.client().from("contact_queries").insert(row)).error).toBeNull();
     const again = await gateway.client().from("contact_queries").insert(row);

@@ -1,9 +1,9 @@
 import { connect } from "node:net";
-import { createAdaptorServer, type ServerType } from "@hono/node-server";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { pglite } from "#tests/support/database/engines.ts";
-import { openGateway, post, stored, type TestGateway } from "#tests/support/server/gateway.ts";
-import { listen } from "#tests/support/server/listen.ts";
+import { opened } from "#tests/support/opened.ts";
+import { openGateway, post, stored } from "#tests/support/server/gateway.ts";
+import { serveApp } from "#tests/support/server/serve-app.ts";
 
 const MEGABYTE = 1024 * 1024;
 /** A server that waits for the rest of a body does not respond at all. */
@@ -11,23 +11,13 @@ const SILENT_MS = 20_000;
 const PATHS = ["/rest/v1/contact_queries", "/rest/v1/rpc/is_allowed_admin", "/auth/v1/otp"];
 
 describe("bodies over a real connection (docs/security.md 5.17)", () => {
-  let gateway: TestGateway;
-  let server: ServerType;
-  let port: number;
-  beforeAll(async () => {
-    gateway = await openGateway(pglite);
-    server = createAdaptorServer({ fetch: gateway.fetch });
-    port = await listen(server);
-  });
-  afterAll(async () => {
-    await new Promise((resolve) => server.close(resolve));
-    await gateway.close();
-  });
+  const gateway = opened(() => openGateway(pglite));
+  const server = opened(() => serveApp(gateway));
 
   /** Sends until the server responds or everything is sent. Returns the status and the bytes sent. */
   const send = (path: string, headers: string[], chunkOf: (n: number) => string | undefined) =>
     new Promise<{ status: number; sent: number }>((resolve, reject) => {
-      const socket = connect(port, "127.0.0.1");
+      const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
       let response = "";
       let sent = 0;
       let n = 0;

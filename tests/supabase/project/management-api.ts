@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { listen } from "./listen.ts";
+import { serveApp } from "#tests/support/server/serve-app.ts";
 import type { Project } from "./project.ts";
 
 /** A project's own name at Supabase: twenty letters. */
@@ -82,5 +82,5 @@ export const startManagementApi = async ({
       }),
     )
     .route(`/v1/projects/${PROJECT_REF}`, project);
-  return { ...(await listen(app)), changes };
+  return { ...(await serveApp(app)), changes };
 };

@@ -1,9 +1,9 @@
+import { serveApp } from "#tests/support/server/serve-app.ts";
 import { createAuth } from "./auth/create-auth.ts";
 import { type AuthSettings, newProjectSettings } from "./auth/settings.ts";
 import { type Grants, type ProjectDatabase, startDatabase } from "./database.ts";
 import { createApiGateway } from "./gateway.ts";
 import { makeKeys, type ProjectKeys } from "./keys.ts";
-import { listen } from "./listen.ts";
 import { type Postgrest, startPostgrest } from "./postgrest.ts";
 
 /** The default of Supabase and of supabase/config.toml. */
@@ -42,7 +42,7 @@ export const startProject = async (grants: Grants = "new"): Promise<Project> => 
       maxRows,
     });
   let rest: Postgrest | undefined = await startRest(MAX_ROWS);
-  const gateway = await listen(
+  const gateway = await serveApp(
     createApiGateway({ keys, auth: auth.routes, restUrl: () => rest?.url }),
   );
   return {

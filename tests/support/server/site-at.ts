@@ -1,7 +1,6 @@
-import { createAdaptorServer } from "@hono/node-server";
 import { readEnv } from "#server/env/env.ts";
 import { builtPages, type Pages } from "#server/site/built-pages.ts";
-import { listen } from "./listen.ts";
+import { serveApp } from "./serve-app.ts";
 
 export type SiteAt = Pick<Pages, "showLineUp"> & {
   readonly url: string;
@@ -14,11 +13,6 @@ export const siteAt = async (
   environment: Readonly<Record<string, string>> = {},
 ): Promise<SiteAt> => {
   const { pages, showLineUp } = await builtPages(readEnv(environment), () => time);
-  const server = createAdaptorServer({ fetch: pages.fetch });
-  const port = await listen(server);
-  return {
-    showLineUp,
-    url: `http://127.0.0.1:${port}`,
-    stop: () => new Promise((resolve) => server.close(resolve)),
-  };
+  const { url, close } = await serveApp(pages);
+  return { showLineUp, url, stop: close };
 };

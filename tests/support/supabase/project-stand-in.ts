@@ -1,9 +1,8 @@
-import { createAdaptorServer, type ServerType } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { serverFunctions } from "#cli/doctor/check-supabase.ts";
 import { columnOf, fieldsOf } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
-import { listen } from "#tests/support/server/listen.ts";
+import { type ServedApp, serveApp } from "#tests/support/server/serve-app.ts";
 
 /** The possible faults of a project, and the settings of its Auth. */
 export type ProjectState = {
@@ -18,12 +17,10 @@ export type ProjectState = {
 };
 
 /** A project at a loopback address, which answers as Supabase documents it. */
-export type ProjectStandIn = {
-  readonly url: string;
+export type ProjectStandIn = ServedApp & {
   readonly state: ProjectState;
   /** The paths that were asked for, in order. */
   readonly calls: string[];
-  close(): void;
 };
 
 export const PUBLISHABLE_KEY = "sb_publishable_stand_in";
@@ -97,14 +94,5 @@ export const startProjectStandIn = async (): Promise<ProjectStandIn> => {
         : refused(c),
     )
     .post("/rest/v1/rpc/:name", (c) => (isSecret(c) ? c.json([]) : refused(c)));
-  const server: ServerType = createAdaptorServer({ fetch: app.fetch });
-  return {
-    url: `http://127.0.0.1:${await listen(server)}`,
-    state,
-    calls,
-    close: () => {
-      if ("closeAllConnections" in server) server.closeAllConnections();
-      server.close();
-    },
-  };
+  return { ...(await serveApp(app)), state, calls };
 };

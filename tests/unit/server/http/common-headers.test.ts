@@ -1,9 +1,7 @@
-import { getRequestListener } from "@hono/node-server";
 import { expect, onTestFinished, test } from "vitest";
 import { readEnv } from "#server/env/env.ts";
-import { createHttpServer } from "#server/http/http-server.ts";
 import { appWith } from "#tests/support/server/app-with.ts";
-import { listen } from "#tests/support/server/listen.ts";
+import { serveApp } from "#tests/support/server/serve-app.ts";
 
 const headersOf = async (
   environment: Readonly<Record<string, string>>,
@@ -11,12 +9,9 @@ const headersOf = async (
   path = "/healthz",
 ): Promise<Headers> => {
   const app = appWith({ env: readEnv({ HOST: "0.0.0.0", ...environment }) });
-  const { server } = createHttpServer(getRequestListener(app.fetch));
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  return (await fetch(`http://127.0.0.1:${await listen(server)}${path}`, { headers })).headers;
+  const { url, close } = await serveApp(app);
+  onTestFinished(close);
+  return (await fetch(url + path, { headers })).headers;
 };
 
 const OVER_TLS = { "x-forwarded-proto": "https" };

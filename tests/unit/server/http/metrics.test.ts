@@ -1,27 +1,16 @@
-import { getRequestListener } from "@hono/node-server";
-import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
-import { createHttpServer } from "#server/http/http-server.ts";
 import { metrics } from "#server/http/metrics.ts";
 import { createMetrics } from "#server/signals/metrics.ts";
-import { listen } from "#tests/support/server/listen.ts";
+import { serveApp } from "#tests/support/server/serve-app.ts";
 
 const TOKEN = "a-token-of-the-operator";
 
 /** Returns the status of a call from this machine, over a real socket. */
 const setUp = async (env: { trustProxy: boolean; metricsToken: string | undefined }) => {
-  const { server } = createHttpServer(
-    getRequestListener(
-      new Hono().route(
-        "/",
-        metrics(env, async () => "up 1"),
-      ).fetch,
-    ),
-  );
-  const port = await listen(server);
-  onTestFinished(() => void server.close());
+  const { url, close } = await serveApp(metrics(env, async () => "up 1"));
+  onTestFinished(close);
   return async (headers: Record<string, string> = {}) =>
-    (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).status;
+    (await fetch(`${url}/metrics`, { headers })).status;
 };
 
 test("the metrics are for programs of this machine, and not for requests through a proxy (7.7.12)", async () => {

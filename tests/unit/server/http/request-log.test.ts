@@ -1,10 +1,8 @@
 import { request as httpRequest } from "node:http";
-import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
-import { createHttpServer } from "#server/http/http-server.ts";
 import { type RequestEntry, requestLog } from "#server/http/request-log.ts";
-import { listen } from "#tests/support/server/listen.ts";
+import { serveApp } from "#tests/support/server/serve-app.ts";
 
 /** Serves a small app on a real port. */
 const setUp = async () => {
@@ -17,13 +15,9 @@ const setUp = async () => {
     () => new Response(new ReadableStream({ pull: (to) => to.enqueue(new Uint8Array(99_999)) })),
   );
   app.all("*", (c) => c.text("Not found", 404));
-  const { server } = createHttpServer(getRequestListener(app.fetch));
-  const port = await listen(server);
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { entries, url: `http://127.0.0.1:${port}` };
+  const { url, close } = await serveApp(app);
+  onTestFinished(close);
+  return { entries, url };
 };
 
 test("reports the pattern of a route and not the address, under an id of our own", async () => {

@@ -1,9 +1,7 @@
-import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
-import { createHttpServer } from "#server/http/http-server.ts";
 import { isClientGone } from "#server/lib/client-gone.ts";
-import { listen } from "#tests/support/server/listen.ts";
+import { serveApp } from "#tests/support/server/serve-app.ts";
 
 test.each(["GET", "POST"])(
   "a %s without a body that fails at once still has its client",
@@ -13,13 +11,9 @@ test.each(["GET", "POST"])(
       throw new Error("ours");
     });
     app.onError((_, c) => c.text(String(isClientGone(c)), 500));
-    const { server } = createHttpServer(getRequestListener(app.fetch));
-    const port = await listen(server);
-    onTestFinished(() => {
-      server.close();
-      server.closeAllConnections();
-    });
-    const response = await fetch(`http://127.0.0.1:${port}/`, { method });
+    const { url, close } = await serveApp(app);
+    onTestFinished(close);
+    const response = await fetch(`${url}/`, { method });
     expect(await response.text()).toBe("false");
   },
 );
