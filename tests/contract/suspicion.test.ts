@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { SUSPECT_HEADER } from "#domain/forms/suspicion.ts";
 import { ANONYMOUS } from "#server/gateway/deps.ts";
 import { engines } from "#tests/support/database/engines.ts";
 import { insertRow, sampleRow } from "#tests/support/database/submissions.ts";
-import { contactRow, openGateway, post, type TestGateway } from "#tests/support/server/gateway.ts";
+import { opened } from "#tests/support/opened.ts";
+import { contactRow, openGateway, post } from "#tests/support/server/gateway.ts";
 
 describe.each(engines)("a submission that a program may have sent, on $name", (engine) => {
-  let gateway: TestGateway;
-  beforeAll(async () => {
-    gateway = await openGateway(engine);
-  });
+  const gateway = opened(() => openGateway(engine));
   beforeEach(() => gateway.db.asOwner((sql) => sql("delete from private.outbox")));
-  afterAll(() => gateway.close());
 
   const throughOurGateway = async (headers: Record<string, string>) => {
     const call = post(contactRow(), headers);

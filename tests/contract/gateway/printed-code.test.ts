@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { printCode } from "#server/gateway/sign-in/print-code.ts";
 import { pglite } from "#tests/support/database/engines.ts";
+import { opened } from "#tests/support/opened.ts";
 import { MEMBER, STAFF } from "#tests/support/people.ts";
-import { openGateway, type TestGateway } from "#tests/support/server/gateway.ts";
+import { openGateway } from "#tests/support/server/gateway.ts";
 import { openBrowser } from "#tests/support/server/test-browser.ts";
 
 describe("a code that the operator prints", () => {
-  let gateway: TestGateway;
-  beforeAll(async () => {
-    gateway = await openGateway(pglite);
-  });
+  const gateway = opened(() => openGateway(pglite));
   beforeEach(() => gateway.reset());
-  afterAll(() => gateway.close());
 
   const print = (email = STAFF) =>
     printCode({

@@ -89,16 +89,6 @@ describe("two instances on one PostgreSQL (docs/security.md 5.35) (7.7.2)", () =
     expect(failing.map(({ status }) => status)).not.toContain(201);
   });
 
-  test("accept each other's tokens until one of them signs the user out", async () => {
-    const staff = await signedInClient(one);
-    const { data } = await staff.auth.getSession();
-    const headers = { authorization: `Bearer ${data.session?.access_token}` };
-    const read = async () => (await other.request("/rest/v1/admins", { headers })).status;
-    expect(await read()).toBe(200);
-    await staff.auth.signOut();
-    expect(await read()).toBe(401);
-  });
-
   test("give one refresh token to two tabs that refresh at the same moment", async () => {
     const staff = await signedInClient(one);
     const { data } = await staff.auth.getSession();

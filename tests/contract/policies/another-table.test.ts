@@ -90,16 +90,6 @@ describe.each(engines)("a table of submissions added later on $name", (engine) =
     expect(await protectionOf(TABLE)).toBe(expected);
   });
 
-  test("creates a mail to the team and one to the applicant, and deletes both with the submission (3.4.3)", async () => {
-    const id = await store("maker@example.org");
-    expect(await mailsOf(id)).toEqual([
-      { kind: "acknowledgement", wait: 0 },
-      { kind: "team", wait: 0 },
-    ]);
-    await sample.db.asOwner((sql) => sql(`delete from public.${TABLE} where id = $1`, [id]));
-    expect(await mailsOf(id)).toEqual([]);
-  });
-
   test("counts acknowledgements by the address in its own column", async () => {
     const ids: string[] = [];
     for (let count = 0; count < 7; count += 1) ids.push(await store(`Victim+${count}@example.org`));

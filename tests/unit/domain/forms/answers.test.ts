@@ -25,7 +25,9 @@ test("refuses answers of more than 31,000 bytes together, at the longest one (5.
     return { ...rest, previousSpeaking: `${rest.previousSpeaking}${"x".repeat(bytes - size)}` };
   };
   expect(messagesOf(speakerForm, answersOf(31_000))).toEqual({});
-  expect(Object.keys(messagesOf(speakerForm, answersOf(31_001)))).toEqual(["bio"]);
+  expect(messagesOf(speakerForm, answersOf(31_001))).toEqual({
+    bio: "Please shorten this one: together, your answers are too long",
+  });
 });
 
 test("refuses an option that its list does not offer (5.1.11)", () => {
