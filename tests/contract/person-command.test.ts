@@ -1,16 +1,46 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import type { Database } from "#server/database/database.ts";
+import { openDatabase } from "#server/database/open-database.ts";
+import { gatewaySchema } from "#server/gateway/schema.ts";
 import { fileName, mailFolderOf } from "#server/mail/mail-files.ts";
+import { serveOperations } from "#server/operations/operations-socket.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
 import { submit } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { ASHA, personCommand } from "#tests/support/server/person-command.ts";
+import { runCommand } from "#tests/support/server/commands.ts";
+import { prepareDataDir } from "#tests/support/server/spawn-server.ts";
+import {
+  PUBLISHABLE_KEY,
+  SECRET_KEY,
+  startProjectStandIn,
+} from "#tests/support/supabase/project-stand-in.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
-const command = personCommand();
+/** The person whom the command is asked about. */
+const ASHA = "asha@example.org";
+
+const dataDir = temporaryFolder(beforeEach);
+
+/** Opens PGlite as the running product has it, with its socket. */
+const openBesideTheProduct = async (): Promise<Database> => {
+  await prepareDataDir(dataDir());
+  const database = await openDatabase({
+    dataDir: dataDir(),
+    databaseUrl: undefined,
+    ownSchemas: [gatewaySchema],
+  });
+  onTestFinished(database.close);
+  onTestFinished(await serveOperations(createSqlOperations(database), dataDir()));
+  return database;
+};
+
+const run = (args: readonly string[], environment: Readonly<Record<string, string>> = {}) =>
+  runCommand("person", args, { DATA_DIR: dataDir(), ...environment });
 
 /** Stores two people, one of them staff, and an email file for each. */
 const fill = async (database: Database) => {
@@ -18,21 +48,21 @@ const fill = async (database: Database) => {
   const record = await submit(database, contactForm, of("Asha@example.org"));
   await submit(database, speakerForm, sampleValues(speakerForm, { email: "b@example.org" }));
   await createSqlOperations(database).addStaff(ASHA);
-  const folder = mailFolderOf(command.dataDir());
+  const folder = mailFolderOf(dataDir());
   await mkdir(folder);
   for (const to of [ASHA, "b@example.org"])
     await writeFile(
       join(folder, fileName(`of-${to.split("@")[0]}`, new Date())),
       `To: ${to}\r\n\r\nHello`,
     );
-  const run = (...args: readonly string[]) => command.run(args);
-  return { record, run, files: () => readdir(folder) };
+  return { record, files: () => readdir(folder) };
 };
 
 test("with the server running a person is shown, corrected and erased, each after a dry run (6.3.4, 6.3.5)", async () => {
-  const { run, record, files } = await fill(await command.openBesideTheProduct());
+  const { record, files } = await fill(await openBesideTheProduct());
+  const runWith = (...args: readonly string[]) => run(args);
 
-  const shown = await run("show", "ASHA@example.org");
+  const shown = await runWith("show", "ASHA@example.org");
   expect(shown).toMatchObject({ code: 0, stderr: "" });
   for (const text of [
     `contact_queries  ${record}`,
@@ -46,7 +76,7 @@ test("with the server running a person is shown, corrected and erased, each afte
     expect(shown.stdout).toContain(text);
   expect(shown.stdout).not.toContain("b@example.org");
 
-  const { stdout } = await run("export", ASHA);
+  const { stdout } = await runWith("export", ASHA);
   expect(JSON.parse(stdout)).toMatchObject({
     email: ASHA,
     records: [{ form: "General Queries", id: record, name: "Asha", emails: [{}, {}] }],
@@ -54,36 +84,92 @@ test("with the server running a person is shown, corrected and erased, each afte
   });
 
   const correcting = ["correct", ASHA, "--id", record.slice(0, 8), "--set", "name=Asha Rao"];
-  expect((await run(...correcting)).stdout).toBe(
+  expect((await runWith(...correcting)).stdout).toBe(
     "name\n  was: Asha\n  is:  Asha Rao\nNothing was changed. To do it, run the same command with --yes.\n",
   );
-  expect((await run("show", ASHA)).stdout).toBe(shown.stdout);
-  expect(await run(...correcting, "--yes")).toMatchObject({ code: 0, stderr: "" });
-  expect((await run("show", ASHA)).stdout).toContain("  name: Asha Rao\n");
-  expect(await run(...correcting, "--yes")).toMatchObject({
+  expect((await runWith("show", ASHA)).stdout).toBe(shown.stdout);
+  expect(await runWith(...correcting, "--yes")).toMatchObject({ code: 0, stderr: "" });
+  expect((await runWith("show", ASHA)).stdout).toContain("  name: Asha Rao\n");
+  expect(await runWith(...correcting, "--yes")).toMatchObject({
     code: 2,
     stderr: "The record already says this.\n",
   });
 
-  const dry = await run("forget", ASHA);
+  const dry = await runWith("forget", ASHA);
   expect(dry.code).toBe(0);
   expect(dry.stdout).toContain("Would remove 1 record, 2 emails in the outbox, 1 email file.");
   expect(dry.stdout).toContain("Nothing was changed.");
   expect(await files()).toHaveLength(2);
 
-  const done = await run("forget", ASHA, "--yes");
+  const done = await runWith("forget", ASHA, "--yes");
   expect(done.code).toBe(0);
   expect(done.stdout).toContain("Removed: records 1, email files 1.");
   expect(done.stdout).toContain(`To remove it: npm run staff -- remove ${ASHA}`);
   expect(done.stdout).toContain("npm run backup keeps the newest 7 of a folder");
   expect(await files()).toEqual([expect.stringContaining("-of-b.eml")]);
 
-  expect((await run("forget", ASHA, "--yes")).code).toBe(2);
-  expect((await run("show", ASHA)).stdout).toMatch(/^On the staff list since .*\n$/);
-  expect((await run("show", "b@example.org")).stdout).toContain("speaker_applications");
-  expect(await run("show", "nobody@example.org")).toMatchObject({
+  expect((await runWith("forget", ASHA, "--yes")).code).toBe(2);
+  expect((await runWith("show", ASHA)).stdout).toMatch(/^On the staff list since .*\n$/);
+  expect((await runWith("show", "b@example.org")).stdout).toContain("speaker_applications");
+  expect(await runWith("show", "nobody@example.org")).toMatchObject({
     code: 2,
     stdout: "",
     stderr: "Nothing is stored about nobody@example.org.\n",
   });
+});
+
+test.each([
+  [[], "npm run person -- show EMAIL"],
+  [["show", ASHA, "--yes"], "npm run person -- show EMAIL"],
+  [["remove", ASHA], "npm run person -- show EMAIL"],
+  [["correct", ASHA, "--id", "x", "--set", "name"], "npm run person -- show EMAIL"],
+  [["forget", "everybody"], '"everybody" is not an email address.'],
+])("%j ends with 1 before a database is opened", async (args, message) => {
+  const result = await run(args);
+  expect(result).toMatchObject({ code: 1, stdout: "", stderr: expect.stringContaining(message) });
+  expect(await readdir(dataDir())).toEqual([]);
+});
+
+test("correct refuses other people's records, invalid values and team mailboxes", async () => {
+  const database = await openBesideTheProduct();
+  const values = sampleValues(contactForm, { email: ASHA });
+  const record = await submit(database, contactForm, values);
+  await submit(database, contactForm, { ...values, email: "b@example.org" });
+  const correct = (email: string, set: string) =>
+    run(["correct", email, "--id", record, "--set", set, "--yes"]);
+  expect(await correct("b@example.org", "name=B")).toMatchObject({
+    code: 1,
+    stderr: `b@example.org has no record with the id ${record}.\n`,
+  });
+  expect(await correct(ASHA, "email=nobody")).toMatchObject({
+    code: 1,
+    stderr: "email: Email is invalid.\n",
+  });
+  const settings = { EVENT_MAILBOXES: "general=Team@Conference.org" };
+  for (const mailbox of ["team@conference.org", event.mailboxes.general]) {
+    await submit(database, contactForm, { ...values, email: mailbox });
+    expect(await run(["forget", mailbox, "--yes"], settings)).toMatchObject({
+      code: 1,
+      stdout: "",
+      stderr: `${mailbox} is a mailbox of the team: emails to it are about other people.\n`,
+    });
+  }
+});
+
+test("a Supabase project is reached with the secret key alone", async () => {
+  const project = await startProjectStandIn();
+  onTestFinished(project.close);
+  const environment = {
+    SUPABASE_URL: project.url,
+    SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
+  };
+  const without = await run(["show", ASHA], environment);
+  expect(without).toMatchObject({ code: 1 });
+  expect(without.stderr).toContain("Set SUPABASE_SECRET_KEY");
+  const hosted = { ...environment, SUPABASE_SECRET_KEY: SECRET_KEY };
+  const forgetting = await run(["forget", "asha@example.com", "--yes"], hosted);
+  expect(forgetting.code).toBe(2);
+  expect(forgetting.stdout).toContain("On the staff list since 2026-11-01 00:00 UTC.");
+  expect(forgetting.stdout).toContain("the Supabase project keeps its own");
+  expect(await run(["show", ASHA], hosted)).toMatchObject({ code: 2 });
 });

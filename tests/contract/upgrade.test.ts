@@ -1,3 +1,6 @@
+import { cp, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";
@@ -5,15 +8,46 @@ import { speakerForm } from "#domain/forms/speaker.ts";
 import type { Sql } from "#server/database/database.ts";
 import { BEFORE_FIRST_RELEASE } from "#server/database/migrate.ts";
 import { engines, openOn } from "#tests/support/database/engines.ts";
-import {
-  enterFirstVersion,
-  enterLaterVersion,
-  REFUSED_LATER,
-} from "#tests/support/database/later-version.ts";
 import { CHECK } from "#tests/support/database/sqlstate.ts";
 import { submit } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { addAdmin } from "#tests/support/server/callers.ts";
+
+/** A subject that the later version's table of contact queries refuses. */
+const REFUSED_LATER = "Refused";
+
+const MIGRATION = `
+  alter table private.outbox add column sender text not null default 'website';
+  alter table public.contact_queries add check (subject <> '${REFUSED_LATER}');
+`;
+
+/** Changes to a copy of the repository with other migrations. Returns how to change back. */
+const enterVersion = async (
+  change: (migrations: string) => Promise<void>,
+): Promise<() => Promise<void>> => {
+  const root = process.cwd();
+  const tree = await mkdtemp(join(tmpdir(), "later-version-"));
+  for (const name of await readdir(root))
+    if (name !== "supabase") await symlink(resolve(name), join(tree, name));
+  await cp("supabase", join(tree, "supabase"), { recursive: true });
+  await change(join(tree, "supabase/migrations"));
+  process.chdir(tree);
+  return async () => {
+    process.chdir(root);
+    await rm(tree, { recursive: true, force: true });
+  };
+};
+
+/** Changes to a copy whose schema has one more migration, as a later version has. */
+const enterLaterVersion = (): Promise<() => Promise<void>> =>
+  enterVersion((migrations) => writeFile(join(migrations, "20991231000000_later.sql"), MIGRATION));
+
+/** Changes to a copy with the migrations of 1.0.0 alone. */
+const enterFirstVersion = (): Promise<() => Promise<void>> =>
+  enterVersion(async (migrations) => {
+    for (const name of await readdir(migrations))
+      if (name > "20261122101000") await rm(join(migrations, name));
+  });
 
 /** Reads every row that an upgrade must keep as it is. */
 const readRows = async (sql: Sql) => {

@@ -1,12 +1,33 @@
 import { spawnSync } from "node:child_process";
 import { chmodSync, cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import { serverUser } from "#tests/support/database/postgresql-server.ts";
-import { expectSentence, startInVain } from "#tests/support/server/failed-start.ts";
 import { freePort, listen } from "#tests/support/server/listen.ts";
+import { SERVER } from "#tests/support/server/spawn-server.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+
+type FailedStart = { readonly status: number | null; readonly stderr: string };
+
+/** Starts a server that is expected to end by itself. */
+const startInVain = (
+  environment: Readonly<Record<string, string>>,
+  options: object = {},
+): FailedStart =>
+  spawnSync(process.execPath, [resolve(SERVER)], {
+    env: { PATH: process.env.PATH, PORT: "0", ...environment },
+    encoding: "utf8",
+    timeout: 60_000,
+    ...options,
+  });
+
+/** Expects one sentence and its cure, without the place in the code. */
+const expectSentence = ({ status, stderr }: FailedStart, sentence: string): void => {
+  expect(stderr).toContain(sentence);
+  expect(stderr).not.toMatch(/^ {4}at /m);
+  expect(status).toBe(1);
+};
 
 const folder = temporaryFolder();
 // Other users have to reach what is broken in it.
