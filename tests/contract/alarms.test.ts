@@ -11,10 +11,10 @@ import { createAlarms } from "#server/signals/alarms.ts";
 import { createSignals } from "#server/signals/signals.ts";
 import { engines } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
+import { answerTo, sendAs } from "#tests/support/gateway/answers.ts";
 import { opened } from "#tests/support/opened.ts";
 import { STAFF } from "#tests/support/people.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { answerTo, sendAs } from "#tests/support/server/answers.ts";
 import { addAdmin } from "#tests/support/server/callers.ts";
 import { defaultEdition } from "#tests/support/server/edition.ts";
 

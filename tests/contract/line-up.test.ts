@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Act } from "#domain/answers/applicant-page.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { engines } from "#tests/support/database/engines.ts";
+import { answerTo, send } from "#tests/support/gateway/answers.ts";
+import { openApplicantPages } from "#tests/support/gateway/applicant-page.ts";
 import { opened } from "#tests/support/opened.ts";
-import { answerTo, send } from "#tests/support/server/answers.ts";
-import { openApplicantPages } from "#tests/support/server/applicant-page.ts";
 
 const WORDS = { name: "Asha Rao", company: "Node & Co", talk: "Lightning in practice" };
 

@@ -4,8 +4,8 @@ import { SUSPECT_HEADER } from "#domain/forms/suspicion.ts";
 import { ANONYMOUS } from "#server/gateway/deps.ts";
 import { engines } from "#tests/support/database/engines.ts";
 import { insertRow, sampleRow } from "#tests/support/database/submissions.ts";
+import { contactRow, openGateway, post } from "#tests/support/gateway/gateway.ts";
 import { opened } from "#tests/support/opened.ts";
-import { contactRow, openGateway, post } from "#tests/support/server/gateway.ts";
 
 describe.each(engines)("a submission that a program may have sent, on $name", (engine) => {
   const gateway = opened(() => openGateway(engine));

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { answerTo, sendList } from "#tests/support/gateway/answers.ts";
 import { rounds } from "#tests/support/long.ts";
 import { codeIn } from "#tests/support/mail/sent-mail.ts";
 import { type SmtpPeer, startSmtp } from "#tests/support/mail/smtp.ts";
 import { STAFF } from "#tests/support/people.ts";
-import { answerTo, sendList } from "#tests/support/server/answers.ts";
 import { signInClient, visitorClient } from "#tests/support/server/clients.ts";
 import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 import { type Storage, setups } from "#tests/support/server/storage.ts";

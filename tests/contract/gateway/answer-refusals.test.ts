@@ -4,10 +4,10 @@ import { MAX_RECIPIENTS } from "#domain/answers/calls.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
 import { engines } from "#tests/support/database/engines.ts";
+import { answerTo, openAnswers, send, sendList } from "#tests/support/gateway/answers.ts";
+import { signedInClient } from "#tests/support/gateway/gateway.ts";
 import { opened } from "#tests/support/opened.ts";
 import { MEMBER, STAFF } from "#tests/support/people.ts";
-import { answerTo, openAnswers, send, sendList } from "#tests/support/server/answers.ts";
-import { signedInClient } from "#tests/support/server/gateway.ts";
 
 const noteOn = (submission_input: string, body_input = "Rings back") => ({
   id_input: randomUUID(),

@@ -3,9 +3,9 @@ import type { Act } from "#domain/answers/applicant-page.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { pglite } from "#tests/support/database/engines.ts";
+import { answerTo, send } from "#tests/support/gateway/answers.ts";
+import { openApplicantPages } from "#tests/support/gateway/applicant-page.ts";
 import { opened } from "#tests/support/opened.ts";
-import { answerTo, send } from "#tests/support/server/answers.ts";
-import { openApplicantPages } from "#tests/support/server/applicant-page.ts";
 
 describe("what an applicant decides", () => {
   const site = opened(() => openApplicantPages(pglite));

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { staffWords } from "#domain/answers/act-words.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { pglite } from "#tests/support/database/engines.ts";
+import { hashOf, newKey, openApplicantPages } from "#tests/support/gateway/applicant-page.ts";
+import { post } from "#tests/support/gateway/gateway.ts";
 import { opened } from "#tests/support/opened.ts";
-import { hashOf, newKey, openApplicantPages } from "#tests/support/server/applicant-page.ts";
-import { post } from "#tests/support/server/gateway.ts";
 
 const ACTS = Object.keys(staffWords).filter((kind) => kind !== "corrected");
 

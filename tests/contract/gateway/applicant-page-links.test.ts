@@ -7,10 +7,10 @@ import { applicantLinks } from "#server/mail/applicant-links.ts";
 import { createOutbox } from "#server/mail/outbox.ts";
 import { engines } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
+import { openApplicantPages } from "#tests/support/gateway/applicant-page.ts";
+import { post } from "#tests/support/gateway/gateway.ts";
 import { opened } from "#tests/support/opened.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { openApplicantPages } from "#tests/support/server/applicant-page.ts";
-import { post } from "#tests/support/server/gateway.ts";
 
 type Claimed = { readonly kind: string; readonly sent: readonly { readonly id: string }[] | null };
 

@@ -4,10 +4,10 @@ import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { toColumns } from "#domain/forms/to-row.ts";
 import { pglite } from "#tests/support/database/engines.ts";
+import { answerTo, send } from "#tests/support/gateway/answers.ts";
+import { openApplicantPages } from "#tests/support/gateway/applicant-page.ts";
 import { opened } from "#tests/support/opened.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { answerTo, send } from "#tests/support/server/answers.ts";
-import { openApplicantPages } from "#tests/support/server/applicant-page.ts";
 
 describe("the page of an applicant", () => {
   const site = opened(() => openApplicantPages(pglite));

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { News } from "#domain/answers/news.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { engines } from "#tests/support/database/engines.ts";
+import { answerTo, send } from "#tests/support/gateway/answers.ts";
+import { openApplicantPages } from "#tests/support/gateway/applicant-page.ts";
+import { signedInClient } from "#tests/support/gateway/gateway.ts";
 import { opened } from "#tests/support/opened.ts";
 import { MEMBER } from "#tests/support/people.ts";
-import { answerTo, send } from "#tests/support/server/answers.ts";
-import { openApplicantPages } from "#tests/support/server/applicant-page.ts";
-import { signedInClient } from "#tests/support/server/gateway.ts";
 
 describe.each(engines)("what is new, on $name", (engine) => {
   const site = opened(() => openApplicantPages(engine));

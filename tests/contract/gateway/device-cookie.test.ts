@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
 import { pglite } from "#tests/support/database/engines.ts";
-import { opened } from "#tests/support/opened.ts";
-import { MEMBER, STAFF } from "#tests/support/people.ts";
-import { newestCode, openGateway } from "#tests/support/server/gateway.ts";
+import { newestCode, openGateway } from "#tests/support/gateway/gateway.ts";
 import {
   openBrowser,
   signedInBrowser,
   type TestBrowser,
-} from "#tests/support/server/test-browser.ts";
+} from "#tests/support/gateway/test-browser.ts";
+import { opened } from "#tests/support/opened.ts";
+import { MEMBER, STAFF } from "#tests/support/people.ts";
 
 const DAY = 86_400;
 

@@ -2,8 +2,8 @@ import { SignJWT, UnsecuredJWT } from "jose";
 import { expect, test } from "vitest";
 import type { Keys } from "#server/gateway/keys.ts";
 import { pglite } from "#tests/support/database/engines.ts";
+import { contactRow, openGateway, post, signedInClient } from "#tests/support/gateway/gateway.ts";
 import { opened } from "#tests/support/opened.ts";
-import { contactRow, openGateway, post, signedInClient } from "#tests/support/server/gateway.ts";
 
 /** The secrets of a forger: a genuine token and, in the worst case, the keys of the server. */
 type StolenSecrets = { readonly genuine: string; readonly keys: Keys };

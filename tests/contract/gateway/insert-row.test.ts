@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { engines } from "#tests/support/database/engines.ts";
-import { opened } from "#tests/support/opened.ts";
-import { MEMBER } from "#tests/support/people.ts";
 import {
   contactRow,
   openGateway,
   post,
   signedInClient,
   stored,
-} from "#tests/support/server/gateway.ts";
+} from "#tests/support/gateway/gateway.ts";
+import { opened } from "#tests/support/opened.ts";
+import { MEMBER } from "#tests/support/people.ts";
 
 describe.each(engines)("an insert on $name", (engine) => {
   const gateway = opened(() => openGateway(engine));

@@ -5,8 +5,8 @@ import { StartError } from "#server/errors.ts";
 import { gatewaySchema } from "#server/gateway/schema.ts";
 import { openKeys } from "#server/gateway/sign-in/signing-secret.ts";
 import { pglite, postgresql } from "#tests/support/database/engines.ts";
+import { openGateway, post } from "#tests/support/gateway/gateway.ts";
 import { opened } from "#tests/support/opened.ts";
-import { openGateway, post } from "#tests/support/server/gateway.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 describe("the signing secret beside PGlite", () => {

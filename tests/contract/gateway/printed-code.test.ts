@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { printCode } from "#server/gateway/sign-in/print-code.ts";
 import { pglite } from "#tests/support/database/engines.ts";
+import { openGateway } from "#tests/support/gateway/gateway.ts";
+import { openBrowser } from "#tests/support/gateway/test-browser.ts";
 import { opened } from "#tests/support/opened.ts";
 import { MEMBER, STAFF } from "#tests/support/people.ts";
-import { openGateway } from "#tests/support/server/gateway.ts";
-import { openBrowser } from "#tests/support/server/test-browser.ts";
 
 describe("a code that the operator prints", () => {
   const gateway = opened(() => openGateway(pglite));

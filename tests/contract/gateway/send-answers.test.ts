@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { MAX_RECIPIENTS } from "#domain/answers/calls.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { engines } from "#tests/support/database/engines.ts";
+import { answerTo, openAnswers, send, sendList } from "#tests/support/gateway/answers.ts";
 import { rounds } from "#tests/support/long.ts";
 import { opened } from "#tests/support/opened.ts";
 import { STAFF } from "#tests/support/people.ts";
-import { answerTo, openAnswers, send, sendList } from "#tests/support/server/answers.ts";
 
 const secondsUntil = (time: string) => Math.round((Date.parse(time) - Date.now()) / 1000);
 

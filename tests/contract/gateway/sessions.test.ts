@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { pglite } from "#tests/support/database/engines.ts";
-import { opened } from "#tests/support/opened.ts";
-import { STAFF } from "#tests/support/people.ts";
 import {
   contactRow,
   openGateway,
   post,
   signedInClient,
   stored,
-} from "#tests/support/server/gateway.ts";
+} from "#tests/support/gateway/gateway.ts";
+import { opened } from "#tests/support/opened.ts";
+import { STAFF } from "#tests/support/people.ts";
 
 describe("a session", () => {
   const gateway = opened(() => openGateway(pglite));

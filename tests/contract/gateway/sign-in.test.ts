@@ -1,8 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { pglite } from "#tests/support/database/engines.ts";
+import {
+  newestCode,
+  openGateway,
+  post,
+  stored,
+  wrongCode,
+} from "#tests/support/gateway/gateway.ts";
 import { opened } from "#tests/support/opened.ts";
 import { MEMBER, STAFF } from "#tests/support/people.ts";
-import { newestCode, openGateway, post, stored, wrongCode } from "#tests/support/server/gateway.ts";
 
 const REFUSED = { status: 403, code: "otp_expired", message: "Token has expired or is invalid" };
 

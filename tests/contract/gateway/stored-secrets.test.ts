@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { pglite } from "#tests/support/database/engines.ts";
-import { newestCode, openGateway, signedInClient } from "#tests/support/server/gateway.ts";
-import { openBrowser, signedInBrowser } from "#tests/support/server/test-browser.ts";
+import { newestCode, openGateway, signedInClient } from "#tests/support/gateway/gateway.ts";
+import { openBrowser, signedInBrowser } from "#tests/support/gateway/test-browser.ts";
 
 describe("the tables of the sign-in", () => {
   test("hold no code, token, cookie or network in plain text", async () => {

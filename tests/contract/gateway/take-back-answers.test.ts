@@ -7,10 +7,10 @@ import { tidy } from "#domain/forms/validate.ts";
 import { functionsOf } from "#server/database/call-function.ts";
 import { createOutbox } from "#server/mail/outbox.ts";
 import { engines } from "#tests/support/database/engines.ts";
+import { answerTo, openAnswers, RAVI, send, sendList } from "#tests/support/gateway/answers.ts";
 import { opened } from "#tests/support/opened.ts";
 import { STAFF } from "#tests/support/people.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { answerTo, openAnswers, RAVI, send, sendList } from "#tests/support/server/answers.ts";
 
 describe.each(engines)("taking an answer back on $name", (engine) => {
   const site = opened(() => openAnswers(engine));

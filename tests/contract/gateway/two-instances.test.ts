@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openPostgresql } from "#server/database/postgresql.ts";
 import { openOn, preparedDatabase, type TestEngine } from "#tests/support/database/engines.ts";
-import { rounds } from "#tests/support/long.ts";
-import { STAFF } from "#tests/support/people.ts";
 import {
   contactRow,
   newestCode,
@@ -11,7 +9,9 @@ import {
   signedInClient,
   stored,
   type TestGateway,
-} from "#tests/support/server/gateway.ts";
+} from "#tests/support/gateway/gateway.ts";
+import { rounds } from "#tests/support/long.ts";
+import { STAFF } from "#tests/support/people.ts";
 
 describe("two instances on one PostgreSQL (docs/security.md 5.35) (7.7.2)", () => {
   let one: TestGateway;

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, describe, expect, test } from "vitest";
 import { pglite } from "#tests/support/database/engines.ts";
+import { contactRow, openGateway, signedInClient } from "#tests/support/gateway/gateway.ts";
 import { opened } from "#tests/support/opened.ts";
-import { contactRow, openGateway, signedInClient } from "#tests/support/server/gateway.ts";
 
 describe("an update", () => {
   const gateway = opened(() => openGateway(pglite));

@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
 import { pglite } from "#tests/support/database/engines.ts";
+import { openGateway, post, stored } from "#tests/support/gateway/gateway.ts";
 import { opened } from "#tests/support/opened.ts";
-import { openGateway, post, stored } from "#tests/support/server/gateway.ts";
 import { serveApp } from "#tests/support/server/serve-app.ts";
 
 const MEGABYTE = 1024 * 1024;

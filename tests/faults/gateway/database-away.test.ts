@@ -2,8 +2,8 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openPostgresql } from "#server/database/postgresql.ts";
 import { openOn, preparedDatabase, type TestEngine } from "#tests/support/database/engines.ts";
+import { contactRow, openGateway, post, type TestGateway } from "#tests/support/gateway/gateway.ts";
 import { STAFF } from "#tests/support/people.ts";
-import { contactRow, openGateway, post, type TestGateway } from "#tests/support/server/gateway.ts";
 import { listen } from "#tests/support/server/listen.ts";
 
 type Connection = { readonly ends: readonly [Socket, Socket]; isSilent: boolean };

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { pglite } from "#tests/support/database/engines.ts";
-import { rounds } from "#tests/support/long.ts";
-import { opened } from "#tests/support/opened.ts";
-import { newestCode, openGateway, wrongCode } from "#tests/support/server/gateway.ts";
+import { newestCode, openGateway, wrongCode } from "#tests/support/gateway/gateway.ts";
 import {
   openBrowser,
   signedInBrowser,
   type TestBrowser,
-} from "#tests/support/server/test-browser.ts";
+} from "#tests/support/gateway/test-browser.ts";
+import { rounds } from "#tests/support/long.ts";
+import { opened } from "#tests/support/opened.ts";
 
 const HOME = "192.0.2.1";
 /** More than the fifty wrong codes of a day, from ever other networks. */

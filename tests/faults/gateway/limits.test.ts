@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { LIMITS } from "#server/gateway/limits.ts";
 import { pglite } from "#tests/support/database/engines.ts";
+import { contactRow, openGateway, post, type TestGateway } from "#tests/support/gateway/gateway.ts";
 import { rounds } from "#tests/support/long.ts";
 import { opened } from "#tests/support/opened.ts";
 import { STAFF } from "#tests/support/people.ts";
-import { contactRow, openGateway, post, type TestGateway } from "#tests/support/server/gateway.ts";
 
 const ALLOWED = LIMITS.allowlistPerNetwork.points;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pglite } from "#tests/support/database/engines.ts";
-import { contactRow, openGateway, post } from "#tests/support/server/gateway.ts";
+import { contactRow, openGateway, post } from "#tests/support/gateway/gateway.ts";
 
 test("rejects callers beyond 1,000 waiting transactions, but not the server's own work (docs/security.md 5.43)", async () => {
   const gateway = await openGateway(pglite);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { pglite } from "#tests/support/database/engines.ts";
+import { openGateway, post, stored } from "#tests/support/gateway/gateway.ts";
 import { opened } from "#tests/support/opened.ts";
 import { STAFF } from "#tests/support/people.ts";
-import { openGateway, post, stored } from "#tests/support/server/gateway.ts";
 
 const NEW = "new@example.org";
 

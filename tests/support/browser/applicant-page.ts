@@ -4,7 +4,7 @@ import { speakerForm } from "#domain/forms/speaker.ts";
 import { KEY_FRAGMENT } from "#domain/paths.ts";
 import type { FormValues } from "#domain/submission.ts";
 import { startPostgresql } from "#tests/support/database/postgresql-server.ts";
-import { hashOf, newKey } from "#tests/support/server/applicant-page.ts";
+import { hashOf, newKey } from "#tests/support/gateway/applicant-page.ts";
 import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 import { expectNoFindings } from "./axe.ts";
 import { cutTexts } from "./cut-texts.ts";

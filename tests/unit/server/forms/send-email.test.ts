@@ -7,8 +7,8 @@ import { sendEmail } from "#server/forms/send-email.ts";
 import { clientNetwork } from "#server/http/client-network.ts";
 import type { Outbox, OwedMail } from "#server/mail/outbox.ts";
 import type { Worker } from "#server/mail/worker.ts";
+import { post } from "#tests/support/gateway/gateway.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { post } from "#tests/support/server/gateway.ts";
 import { MAIL_FAILED } from "#tests/support/spec.ts";
 
 /** The states in which the outbox finds the emails, or its failure. */

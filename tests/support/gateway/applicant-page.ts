@@ -5,8 +5,8 @@ import type { Form } from "#domain/forms/form.ts";
 import { functionsOf, functionsWithin } from "#server/database/call-function.ts";
 import type { Database, Sql } from "#server/database/database.ts";
 import type { TestEngine } from "#tests/support/database/engines.ts";
+import { stranger } from "#tests/support/server/callers.ts";
 import { answerTo, openAnswers, send } from "./answers.ts";
-import { stranger } from "./callers.ts";
 
 export const hashOf = (key: string): string => createHash("sha256").update(key).digest("hex");
 

@@ -10,10 +10,10 @@ import type { LocalOperations, Operations } from "#server/operations/operations.
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
 import { engines } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
+import { addStaffTo, answerTo, sendAs } from "#tests/support/gateway/answers.ts";
+import { confirmedPage } from "#tests/support/gateway/applicant-page.ts";
 import { opened } from "#tests/support/opened.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { addStaffTo, answerTo, sendAs } from "#tests/support/server/answers.ts";
-import { confirmedPage } from "#tests/support/server/applicant-page.ts";
 import { runCommand } from "#tests/support/server/commands.ts";
 import { prepareDataDir } from "#tests/support/server/spawn-server.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";

@@ -9,8 +9,8 @@ import type { Mail } from "#server/mail/mailer.ts";
 import type { TestDatabase, TestEngine } from "#tests/support/database/engines.ts";
 import { codeIn } from "#tests/support/mail/sent-mail.ts";
 import { MEMBER, STAFF } from "#tests/support/people.ts";
-import { signInClient } from "./clients.ts";
-import { defaultEdition } from "./edition.ts";
+import { signInClient } from "#tests/support/server/clients.ts";
+import { defaultEdition } from "#tests/support/server/edition.ts";
 
 const SECRET = Buffer.from(Array.from({ length: 32 }, (_, index) => index * 7));
 

@@ -9,10 +9,10 @@ import type { Caller, Database } from "#server/database/database.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
 import type { TestEngine } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
+import { openGateway, signedInClient } from "#tests/support/gateway/gateway.ts";
 import { STAFF } from "#tests/support/people.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { signedIn } from "#tests/support/server/callers.ts";
-import { openGateway, signedInClient } from "#tests/support/server/gateway.ts";
 
 /** The second member of staff. */
 export const RAVI = "ravi.staff@example.org";

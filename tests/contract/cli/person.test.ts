@@ -16,10 +16,10 @@ import type { Operations } from "#server/operations/operations.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
 import { engines, type TestDatabase } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
+import { answerTo, sendAs } from "#tests/support/gateway/answers.ts";
+import { confirmedPage, hashOf } from "#tests/support/gateway/applicant-page.ts";
 import { opened } from "#tests/support/opened.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { answerTo, sendAs } from "#tests/support/server/answers.ts";
-import { confirmedPage, hashOf } from "#tests/support/server/applicant-page.ts";
 import { addAdmin } from "#tests/support/server/callers.ts";
 
 const ASHA = "asha@example.org";

@@ -11,10 +11,10 @@ import { openKeys } from "#server/gateway/sign-in/signing-secret.ts";
 import { serveOperations } from "#server/operations/operations-socket.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
 import { submit } from "#tests/support/database/submissions.ts";
+import { addStaffTo, answerTo, sendAs } from "#tests/support/gateway/answers.ts";
+import { callsWith, confirmedPage } from "#tests/support/gateway/applicant-page.ts";
 import { STAFF } from "#tests/support/people.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { addStaffTo, answerTo, sendAs } from "#tests/support/server/answers.ts";
-import { callsWith, confirmedPage } from "#tests/support/server/applicant-page.ts";
 import { prepareDataDir } from "#tests/support/server/spawn-server.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 

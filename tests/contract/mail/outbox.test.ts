@@ -8,9 +8,9 @@ import { functionsOf } from "#server/database/call-function.ts";
 import { createOutbox, type Outbox } from "#server/mail/outbox.ts";
 import { engines } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
+import { answerTo, sendAs } from "#tests/support/gateway/answers.ts";
 import { opened } from "#tests/support/opened.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { answerTo, sendAs } from "#tests/support/server/answers.ts";
 import { addAdmin } from "#tests/support/server/callers.ts";
 
 const ALL = 1_000;
