@@ -6,17 +6,14 @@ import { tickets } from "#app/content/home/tickets.ts";
 import { venue } from "#app/content/home/venue.ts";
 import { whyAttend } from "#app/content/home/why-attend.ts";
 import { type Phase, phaseOn } from "#domain/edition.ts";
-import { event } from "#domain/event.ts";
 import { eventDay } from "#domain/event-day.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { askForNews, FOR_THE_NEXT_EDITION } from "#domain/next-edition.ts";
 import { isStaffPath, paths } from "#domain/paths.ts";
 import { readEnv } from "#server/env/env.ts";
-import { composeMail } from "#server/mail/templates/submission-mail.ts";
 import { builtPages } from "#server/site/built-pages.ts";
-import { storedRow } from "#tests/support/database/submissions.ts";
-import { sampleValues } from "#tests/support/sample-values.ts";
+import { composeWith, outboxItem } from "#tests/support/mail/outbox-item.ts";
 import {
   dayAfter,
   defaultEdition,
@@ -68,29 +65,13 @@ const expectState = (path: string, html: string, phase: Phase) => {
 };
 
 test("the day after the last changes, and no other, on pages, in meta and in emails (2.18.1 to 2.18.14)", async () => {
-  const compose = composeMail({
-    edition: defaultEdition,
-    linkUrl: undefined,
-    mailboxes: event.mailboxes,
-  });
-  const acknowledgement = (created: Date) =>
-    compose({
-      id: "6a7c0f64-2f0e-4b1b-8a35-0d2f6d1f1c11",
-      kind: "acknowledgement",
-      form_type: contactForm.formType,
-      attempts: 1,
-      suspect: false,
-      body: null,
-      thread: [],
-      submission: {
-        ...storedRow(
-          contactForm,
-          sampleValues(contactForm),
-          "0b9f1c2e-5d0a-4c6e-9f55-7f6f3f2d1a10",
-        ),
-        created_at: created.toISOString(),
-      },
+  const acknowledgement = (created: Date) => {
+    const item = outboxItem(contactForm, { kind: "acknowledgement" });
+    return composeWith()({
+      ...item,
+      submission: { ...item.submission, created_at: created.toISOString() },
     });
+  };
   let time = lastSecond;
   const { pages } = await builtPages(readEnv({}), () => time);
   for (const day of DAYS) {

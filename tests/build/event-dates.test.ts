@@ -11,6 +11,7 @@ import { alarmMail } from "#server/signals/alarm-mail.ts";
 import { builtSite } from "#server/site/built-pages.ts";
 import { textFiles } from "#server/site/text-files.ts";
 import { storedRow } from "#tests/support/database/submissions.ts";
+import { outboxItem, RECORD } from "#tests/support/mail/outbox-item.ts";
 import { opened } from "#tests/support/opened.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 
@@ -23,7 +24,6 @@ vi.mock("#server/site/compress.ts", () => ({
 const NAME = `${event.shortName} 2027`;
 const BEFORE = "2027-01-10T12:00:00Z";
 const AFTER = "2027-03-01T12:00:00Z";
-const RECORD = "0b9f1c2e-5d0a-4c6e-9f55-7f6f3f2d1a10";
 
 /** Returns how to read the site of an edition at a time. */
 const siteAt = async (dates: string, time: string) => {
@@ -38,26 +38,22 @@ const siteAt = async (dates: string, time: string) => {
 const emailsOf = (dates: string): readonly string[] => {
   const { edition, mailboxes } = readEnv({ EVENT_DATES: dates });
   const compose = composeMail({ edition, linkUrl: "https://a.example", mailboxes });
-  const id = "6a7c0f64-2f0e-4b1b-8a35-0d2f6d1f1c11";
   const ofForms = forms.flatMap((form) =>
     (["team", "acknowledgement", "answer"] as const).map((kind) =>
-      compose({
-        id,
-        kind,
-        form_type: form.formType,
-        attempts: 1,
-        suspect: false,
-        body: outcomes
-          .map((each) =>
-            defaultWords(form.formType, each, { edition: edition.name, invitation: "?" }),
-          )
-          .join("\n"),
-        thread: [],
-        submission: { ...storedRow(form, sampleValues(form), RECORD), created_at: BEFORE },
-      }),
+      compose(
+        outboxItem(form, {
+          kind,
+          body: outcomes
+            .map((each) =>
+              defaultWords(form.formType, each, { edition: edition.name, invitation: "?" }),
+            )
+            .join("\n"),
+          submission: { ...storedRow(form, sampleValues(form), RECORD), created_at: BEFORE },
+        }),
+      ),
     ),
   );
-  const facts = { edition, to: "staff@a.example", id, freeBytes: 1, mailboxes };
+  const facts = { edition, to: "staff@a.example", id: RECORD, freeBytes: 1, mailboxes };
   const alarm = alarmMail({ ...facts, cause: "low-disk" } as Parameters<typeof alarmMail>[0]);
   return [...ofForms, codeMail("staff@a.example", "482916", edition), alarm].flatMap(
     ({ subject, text, html }) => [`${subject}\n${text}`, html],

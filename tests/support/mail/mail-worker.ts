@@ -1,13 +1,11 @@
-import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { DeliveryDeps } from "#server/mail/delivery.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import type { OutboxItem } from "#server/mail/outbox.ts";
-import { composeMail } from "#server/mail/templates/submission-mail.ts";
 import { startWorker } from "#server/mail/worker.ts";
 import { storedRow } from "#tests/support/database/submissions.ts";
+import { composeWith } from "#tests/support/mail/outbox-item.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { defaultEdition } from "#tests/support/server/edition.ts";
 import { manualClock } from "#tests/support/server/manual-clock.ts";
 
 type Entry = OutboxItem & {
@@ -61,11 +59,7 @@ export const setUpWorker = (send: (mail: Mail) => Promise<void> = async () => {}
         },
         close: () => {},
       },
-      compose: composeMail({
-        edition: defaultEdition,
-        linkUrl: undefined,
-        mailboxes: event.mailboxes,
-      }),
+      compose: composeWith(),
       now: () => new Date(clock.now()),
       random: () => 0,
       schedule: clock.schedule,

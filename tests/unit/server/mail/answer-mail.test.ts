@@ -6,20 +6,12 @@ import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import type { ApplicantLink, OutboxItem } from "#server/mail/outbox.ts";
-import { composeMail } from "#server/mail/templates/submission-mail.ts";
 import { parseSender, toMessage } from "#server/mail/to-message.ts";
 import { storedRow } from "#tests/support/database/submissions.ts";
+import { composeWith, outboxItem, RECORD } from "#tests/support/mail/outbox-item.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { defaultEdition } from "#tests/support/server/edition.ts";
 
-const RECORD = "4c88267e-5d0a-4c6e-9f55-7f6f3f2d1a10";
 const EARLIER = ["0b9f1c2e-0000-4000-8000-000000000000", "1b9f1c2e-0000-4000-8000-000000000000"];
-
-const compose = composeMail({
-  edition: defaultEdition,
-  linkUrl: undefined,
-  mailboxes: event.mailboxes,
-});
 
 const answerTo = (
   body: string,
@@ -28,13 +20,9 @@ const answerTo = (
   over: Partial<OutboxItem> = {},
   links: readonly ApplicantLink[] = [],
 ) =>
-  compose(
-    {
-      id: "6a7c0f64-2f0e-4b1b-8a35-0d2f6d1f1c11",
+  composeWith()(
+    outboxItem(form, {
       kind: "answer",
-      form_type: form.formType,
-      attempts: 1,
-      suspect: false,
       submission: {
         ...storedRow(form, sampleValues(form), RECORD),
         created_at: "2026-11-21T20:00:00+00:00",
@@ -42,7 +30,7 @@ const answerTo = (
       body,
       thread,
       ...over,
-    },
+    }),
     links,
   );
 

@@ -7,29 +7,17 @@ import { forms } from "#domain/forms/registry.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { applicantLinks } from "#server/mail/applicant-links.ts";
 import type { OutboxItem } from "#server/mail/outbox.ts";
-import { composeMail } from "#server/mail/templates/submission-mail.ts";
 import { storedRow } from "#tests/support/database/submissions.ts";
+import { composeWith, outboxItem, RECORD } from "#tests/support/mail/outbox-item.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
-import { defaultEdition } from "#tests/support/server/edition.ts";
 
-const RECORD = "4c88267e-5d0a-4c6e-9f55-7f6f3f2d1a10";
 const PUBLIC_URL = "https://conference.example";
 const KEY = /#mine=([\w-]{32})(?![\w-])/g;
 
 const itemOf = (
   over: Partial<OutboxItem> = {},
   form = speakerForm as (typeof forms)[number],
-): OutboxItem => ({
-  id: "6a7c0f64-2f0e-4b1b-8a35-0d2f6d1f1c11",
-  kind: "acknowledgement",
-  form_type: form.formType,
-  attempts: 1,
-  suspect: false,
-  submission: storedRow(form, sampleValues(form), RECORD),
-  body: "Yes.",
-  thread: [],
-  ...over,
-});
+): OutboxItem => outboxItem(form, { kind: "acknowledgement", body: "Yes.", ...over });
 
 /** Composes a mail as the worker does, and returns it with the keys that were issued. */
 const send = async (
@@ -42,13 +30,7 @@ const send = async (
     issued.push(key);
     return isIssued;
   })(item);
-  return {
-    mail: composeMail({ edition: defaultEdition, linkUrl, mailboxes: event.mailboxes })(
-      item,
-      links,
-    ),
-    issued,
-  };
+  return { mail: composeWith(linkUrl)(item, links), issued };
 };
 
 const entry = (

@@ -2,30 +2,11 @@ import { describe, expect, test } from "vitest";
 import { event } from "#domain/event.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { codeMail } from "#server/gateway/sign-in/code-mail.ts";
-import { composeMail } from "#server/mail/templates/submission-mail.ts";
-import { storedRow } from "#tests/support/database/submissions.ts";
-import { sampleValues } from "#tests/support/sample-values.ts";
+import { composeWith, outboxItem } from "#tests/support/mail/outbox-item.ts";
 import { defaultEdition } from "#tests/support/server/edition.ts";
 
 const compose = (kind: "team" | "acknowledgement") =>
-  composeMail({
-    edition: defaultEdition,
-    linkUrl: "https://dashboard.example",
-    mailboxes: event.mailboxes,
-  })({
-    id: "6a7c0f64-2f0e-4b1b-8a35-0d2f6d1f1c11",
-    kind,
-    form_type: "speaker",
-    attempts: 1,
-    suspect: true,
-    body: null,
-    thread: [],
-    submission: storedRow(
-      speakerForm,
-      sampleValues(speakerForm),
-      "0b9f1c2e-5d0a-4c6e-9f55-7f6f3f2d1a10",
-    ),
-  });
+  composeWith("https://dashboard.example")(outboxItem(speakerForm, { kind, suspect: true }));
 
 const emails = {
   "sign-in code": codeMail("staff@example.com", "482916", defaultEdition),
