@@ -3,10 +3,13 @@ import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { event } from "#domain/event.ts";
+import { contactForm } from "#domain/forms/contact.ts";
 import { type SmtpPeer, startSmtp } from "#tests/support/mail/smtp.ts";
 import { STAFF } from "#tests/support/people.ts";
+import { sampleValues } from "#tests/support/sample-values.ts";
 import { problemsOf } from "#tests/support/server/doctor.ts";
 import { freePort } from "#tests/support/server/listen.ts";
+import { postForm } from "#tests/support/server/post-form.ts";
 import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 import { type Cli, openCli } from "./project/cli.ts";
 import { deploymentCommands } from "./project/deploy.ts";
@@ -161,6 +164,8 @@ test("7: the server adds staff with the project's keys, and they sign in", async
   });
   expect(server.output()).toContain(STEP_7_STAFF);
   expect(await askedFor()).toEqual([]);
+  // A form that is posted without JavaScript is stored in the project.
+  expect((await postForm(server, contactForm, sampleValues(contactForm))).status).toBe(303);
   expect((await askForCode(STEP_7_STAFF)).error).toBeNull();
   const client = visitor();
   const signedIn = await client.auth.verifyOtp({
@@ -170,4 +175,5 @@ test("7: the server adds staff with the project's keys, and they sign in", async
   });
   expect(signedIn.error).toBeNull();
   expect((await client.from("admins").select("user_id").single()).error).toBeNull();
+  expect((await client.from(contactForm.table).select("*")).data).toHaveLength(1);
 });
