@@ -59,7 +59,6 @@ describe.each(engines)("the alarms on $name", ({ open }) => {
       now: () => new Date(),
       log: (line) => lines.push(line),
     });
-  const asOwner = (text: string) => db.asOwner((sql) => sql(text));
   const subjects = () => mails.map(({ subject }) => subject.replace(/^.*: /, ""));
 
   test("nothing is raised while all is well", async () => {
@@ -71,10 +70,10 @@ describe.each(engines)("the alarms on $name", ({ open }) => {
 
   test("each cause is raised once a day, by whichever instance comes first (3.4.6, 7.7.13)", async () => {
     await submit(db.database, contactForm, sampleValues(contactForm));
-    await asOwner(
+    await db.query(
       "update private.outbox set not_before = now() - interval '61 minutes' where kind = 'team'",
     );
-    await asOwner(
+    await db.query(
       "select public.mark_outbox_failed(id, 'EENVELOPE', now() + interval '1 hour', true) from private.outbox where kind = 'acknowledgement'",
     );
     freeBytes = GB / 2;
@@ -90,7 +89,7 @@ describe.each(engines)("the alarms on $name", ({ open }) => {
       expect(text).not.toContain("visitor@");
     }
 
-    await asOwner("update private.alarms set day = day - 1");
+    await db.query("update private.alarms set day = day - 1");
     await instance()();
     // Faults that a person can repair are raised again; an undelivered email is on one alarm only.
     expect(subjects().slice(3).toSorted()).toEqual([
@@ -101,28 +100,28 @@ describe.each(engines)("the alarms on $name", ({ open }) => {
 
   test("an answer that waits for its turn raises nothing, and one that is late or given up does (7.7.13)", async () => {
     const id = await submit(db.database, contactForm, sampleValues(contactForm));
-    await asOwner("delete from private.outbox");
+    await db.query("delete from private.outbox");
     await sendAs(db.database, await addAdmin(db), answerTo([id]));
     await instance()();
     expect(subjects()).toEqual([]);
-    await asOwner("update private.outbox set not_before = now() - interval '61 minutes'");
+    await db.query("update private.outbox set not_before = now() - interval '61 minutes'");
     await instance()();
     expect(subjects()).toEqual(["emails are not leaving"]);
-    await asOwner("select public.mark_outbox_failed(id, '550', now(), true) from private.outbox");
+    await db.query("select public.mark_outbox_failed(id, '550', now(), true) from private.outbox");
     await instance()();
     expect(subjects().slice(1)).toEqual(["emails could not be delivered"]);
   });
 
   test("a sponsor is reported once, after one business day (7.7.13)", async () => {
     await submit(db.database, sponsorForm, sampleValues(sponsorForm));
-    await asOwner("delete from private.outbox");
-    await asOwner("alter table public.sponsorship_inquiries disable trigger user");
-    await asOwner(
+    await db.query("delete from private.outbox");
+    await db.query("alter table public.sponsorship_inquiries disable trigger user");
+    await db.query(
       "update public.sponsorship_inquiries set created_at = private.business_day_before(now()) - interval '1 second'",
     );
-    await asOwner("alter table public.sponsorship_inquiries enable trigger user");
+    await db.query("alter table public.sponsorship_inquiries enable trigger user");
     await instance()();
-    await asOwner("update private.alarms set day = day - 1");
+    await db.query("update private.alarms set day = day - 1");
     await instance()();
     expect(subjects()).toEqual(["a sponsor is waiting"]);
     expect(mails[0]?.text).toContain("One sponsorship inquiry has been waiting");
@@ -134,11 +133,9 @@ describe.each(engines)("the alarms on $name", ({ open }) => {
     ["Saturday 10:00", "2026-11-21 10:00", "2026-11-20 00:00"],
     ["Sunday 23:59", "2026-11-22 23:59", "2026-11-20 00:00"],
   ])("a business day before %s in India skips the weekend", async (_, moment, expected) => {
-    const rows = await db.asOwner((sql) =>
-      sql<{ text: string }>(
-        "select to_char(private.business_day_before(($1::text || '+05:30')::timestamptz) at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') as text",
-        [moment],
-      ),
+    const rows = await db.query<{ text: string }>(
+      "select to_char(private.business_day_before(($1::text || '+05:30')::timestamptz) at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') as text",
+      [moment],
     );
     expect(rows).toEqual([{ text: expected }]);
   });

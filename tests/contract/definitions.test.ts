@@ -31,11 +31,9 @@ describe.each(engines)("the tables on $name", ({ open }) => {
       refusal(form, { ...sample(form), [columnOf(field.key)]: value });
 
     test("has the definition's columns and no other (3.3.1)", async () => {
-      const rows = await db.asOwner((sql) =>
-        sql<{ name: string }>(
-          "select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1",
-          [form.table],
-        ),
+      const rows = await db.query<{ name: string }>(
+        "select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1",
+        [form.table],
       );
       const columns = rows.map(({ name }) => name);
       const defined = ["id", "created_at", "status", ...fields.map(({ key }) => columnOf(key))];

@@ -35,11 +35,9 @@ describe.each(engines)("the formats on $name", ({ open }) => {
         .flatMap(withEachCharacter)
         .map((value) => (format === "link" ? withHttps(value.trim()) : value.trim()))
         .filter((value) => value !== "");
-      const rows = await db.asOwner((sql) =>
-        sql<{ taken: boolean }>(
-          `select private.is_${format}(value) as taken from unnest($1::text[]) with ordinality as v (value, place) order by place`,
-          [values],
-        ),
+      const rows = await db.query<{ taken: boolean }>(
+        `select private.is_${format}(value) as taken from unnest($1::text[]) with ordinality as v (value, place) order by place`,
+        [values],
       );
       const differences = values.filter(
         (value, index) => rows[index]?.taken !== hasFormat[format](value),
@@ -50,9 +48,7 @@ describe.each(engines)("the formats on $name", ({ open }) => {
   );
 
   test("trims the same white space as JavaScript", async () => {
-    const [row] = await db.asOwner((sql) =>
-      sql<{ blanks: string }>("select private.white_space() as blanks"),
-    );
+    const [row] = await db.query<{ blanks: string }>("select private.white_space() as blanks");
     const trimmed = Array.from({ length: 0xffff }, (_, code) => String.fromCharCode(code)).filter(
       (character) => character.trim() === "",
     );

@@ -22,10 +22,7 @@ const TOO_MANY = {
 
 describe.each(engines)("calls of a project's API on $name", ({ open }) => {
   const db = opened(open);
-  beforeEach(() => asOwner("delete from private.network_calls"));
-
-  const asOwner = <Row>(text: string, values: readonly unknown[] = []) =>
-    db.asOwner((sql) => sql<Row>(text, values));
+  beforeEach(() => db.query("delete from private.network_calls"));
 
   /** A stranger's request, as PostgREST hands it on. */
   const request = <T>(headers: Headers, work: (sql: Sql) => Promise<T>): Promise<T> =>
@@ -41,7 +38,7 @@ describe.each(engines)("calls of a project's API on $name", ({ open }) => {
     return request(headers, (sql) => sql(insertText(form.table, row), Object.values(row)));
   };
   const used = (call: string, calls: number, network = "192.0.2.1") =>
-    asOwner(
+    db.query(
       "insert into private.network_calls values ($1::cidr, $2, $3, now() + interval '9 minutes 30 s')",
       [network, call, calls],
     );
@@ -73,15 +70,15 @@ describe.each(engines)("calls of a project's API on $name", ({ open }) => {
   test("may ask again when the ten minutes are over", async () => {
     await used("is_allowed_admin", QUESTIONS);
     expect(await isRefused(ask(from("192.0.2.1")))).toBe(true);
-    await asOwner("update private.network_calls set ends_at = now() - interval '1 s'");
+    await db.query("update private.network_calls set ends_at = now() - interval '1 s'");
     expect(await isRefused(ask(from("192.0.2.1")))).toBe(false);
-    expect(await asOwner("select calls from private.network_calls")).toEqual([{ calls: 1 }]);
+    expect(await db.query("select calls from private.network_calls")).toEqual([{ calls: 1 }]);
   });
 
   test.each(forms)("may send 3,000 rows an hour, $table among them (7.7.6)", async (form) => {
     await used("submission", SUBMISSIONS - 1);
     await submit(from("192.0.2.1"), form);
-    const count = () => asOwner(`select count(*) as rows from public.${form.table}`);
+    const count = () => db.query(`select count(*) as rows from public.${form.table}`);
     const before = await count();
     expect(await isRefused(submit(from("192.0.2.1"), form))).toBe(true);
     expect(await count()).toEqual(before);
@@ -109,7 +106,7 @@ describe.each(engines)("calls of a project's API on $name", ({ open }) => {
     ["no hop", "0.0.0.0/0", { accept: "*/*" }],
   ])("come from the network of %s", async (_what, network, headers) => {
     await ask(headers);
-    expect(await asOwner("select network::text, calls from private.network_calls")).toEqual([
+    expect(await db.query("select network::text, calls from private.network_calls")).toEqual([
       { network, calls: 1 },
     ]);
   });
@@ -126,7 +123,7 @@ describe.each(engines)("calls of a project's API on $name", ({ open }) => {
     await plain("select public.is_allowed_admin('a@example.org')");
     const row = sampleRow(contactForm);
     await plain(insertText(contactForm.table, row), Object.values(row));
-    expect(await asOwner("select from private.network_calls")).toEqual([]);
+    expect(await db.query("select from private.network_calls")).toEqual([]);
   });
 
   test("cannot ask who is staff when counting fails, but may read", async () => {
@@ -139,7 +136,7 @@ describe.each(engines)("calls of a project's API on $name", ({ open }) => {
       code: "25006",
     });
     expect(await reading("select 1 as one")).toEqual([{ one: 1 }]);
-    const [{ kind } = {}] = await asOwner<{ kind: string }>(
+    const [{ kind } = {}] = await db.query<{ kind: string }>(
       "select provolatile as kind from pg_proc where proname = 'is_allowed_admin'",
     );
     expect(kind).toBe("v");
@@ -147,9 +144,9 @@ describe.each(engines)("calls of a project's API on $name", ({ open }) => {
 
   test("are deleted after their time, at the next call of another network", async () => {
     await used("submission", 5);
-    await asOwner("update private.network_calls set ends_at = now() - interval '1 s'");
+    await db.query("update private.network_calls set ends_at = now() - interval '1 s'");
     await ask(from("198.51.100.1"));
-    expect(await asOwner("select host(network) as network from private.network_calls")).toEqual([
+    expect(await db.query("select host(network) as network from private.network_calls")).toEqual([
       { network: "198.51.100.1" },
     ]);
   });

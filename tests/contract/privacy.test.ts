@@ -18,13 +18,11 @@ describe.each(engines)("the stored data on $name", ({ open }) => {
   const db = opened(() => open([gatewaySchema]));
 
   test("every column of every table has a purpose in docs/privacy.md, and none is listed twice", async () => {
-    const rows = await db.asOwner((sql) =>
-      sql<{ name: string }>(
-        `select format('%s.%s.%s', relnamespace::regnamespace, relname, attname) as name
+    const rows = await db.query<{ name: string }>(
+      `select format('%s.%s.%s', relnamespace::regnamespace, relname, attname) as name
           from pg_attribute join pg_class on pg_class.oid = attrelid
           where relkind in ('r', 'p', 'm', 'f') and attnum > 0 and not attisdropped
             and relnamespace::regnamespace::text !~ '^(pg_|information_schema)'`,
-      ),
     );
     expect(rows.length).toBeGreaterThan(100);
     expect((await columnsWithPurpose()).toSorted()).toEqual(

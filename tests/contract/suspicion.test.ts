@@ -9,7 +9,7 @@ import { opened } from "#tests/support/opened.ts";
 
 describe.each(engines)("a submission that a program may have sent, on $name", (engine) => {
   const gateway = opened(() => openGateway(engine));
-  beforeEach(() => gateway.db.asOwner((sql) => sql("delete from private.outbox")));
+  beforeEach(() => gateway.db.query("delete from private.outbox"));
 
   const throughOurGateway = async (headers: Record<string, string>) => {
     const call = post(contactRow(), headers);
@@ -21,8 +21,7 @@ describe.each(engines)("a submission that a program may have sent, on $name", (e
       await sql("select set_config('request.headers', $1, true)", [JSON.stringify(headers)]);
       await insertRow(sql, contactForm.table, sampleRow(contactForm));
     });
-  const owed = () =>
-    gateway.db.asOwner((sql) => sql("select kind, suspect from private.outbox order by kind"));
+  const owed = () => gateway.db.query("select kind, suspect from private.outbox order by kind");
 
   describe.each([
     ["our gateway", throughOurGateway],
@@ -43,7 +42,7 @@ describe.each(engines)("a submission that a program may have sent, on $name", (e
 
     test("is not marked without the header, also right after one that was", async () => {
       await store({ [SUSPECT_HEADER]: "trap" });
-      await gateway.db.asOwner((sql) => sql("delete from private.outbox"));
+      await gateway.db.query("delete from private.outbox");
       await store({});
       expect(await owed()).toEqual([
         { kind: "acknowledgement", suspect: false },

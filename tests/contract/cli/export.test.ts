@@ -61,14 +61,12 @@ describe.each(engines)("an export on $name", ({ open }) => {
   beforeAll(async () => {
     operations = createSqlOperations(db.database);
     for (const form of forms) await submit(db.database, form, sampleValues(form));
-    await db.asOwner((sql) =>
-      sql(
-        `insert into public.contact_queries (name, email, subject, message, created_at)
+    await db.query(
+      `insert into public.contact_queries (name, email, subject, message, created_at)
           select 'Person ' || n, 'p@example.org', 'Subject', 'Message of ten',
             now() - (n / 1500) * interval '1 hour'
           from generate_series(1, $1::int) as n`,
-        [MANY],
-      ),
+      [MANY],
     );
   });
 

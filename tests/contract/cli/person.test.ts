@@ -75,12 +75,10 @@ describe.each(engines)("a person on $name", ({ open }) => {
   });
 
   test("is found with what staff did about each record, and handed over without their names (6.3.4)", async () => {
-    await db.asOwner((sql) =>
-      sql(
-        `insert into public.submission_events (submission_table, submission_id, kind, author, body)
+    await db.query(
+      `insert into public.submission_events (submission_table, submission_id, kind, author, body)
           values ('contact_queries', $1, 'note', 'anna@example.org', 'Ring asha@example.org back')`,
-        [ids.contact_queries],
-      ),
+      [ids.contact_queries],
     );
     const answer = answerTo(ids.contact_queries ?? "", { outcome_input: "accepted" });
     await sendAs(db.database, await addAdmin(db, "anna@example.org"), answer);

@@ -27,9 +27,9 @@ describe.each(engines)("staff on $name", ({ open }) => {
 
   const emails = async () => (await operations.listStaff()).map(({ email }) => email);
   const sessionOf = async (email: string): Promise<Caller> => {
-    const [user] = await db.asOwner((sql) =>
-      sql<{ id: string }>("select id from auth.users where email = $1", [email]),
-    );
+    const [user] = await db.query<{ id: string }>("select id from auth.users where email = $1", [
+      email,
+    ]);
     return { role: "authenticated", claims: { role: "authenticated", sub: user?.id } };
   };
   const recordsSeenBy = (caller: Caller) =>
@@ -64,7 +64,7 @@ describe.each(engines)("staff on $name", ({ open }) => {
 
   test("failed emails are listed, whether tried again or not (6.3.2)", async () => {
     expect(await operations.listMailFailures()).toEqual([]);
-    await db.asOwner((sql) => sql("update private.outbox set due_at = now()"));
+    await db.query("update private.outbox set due_at = now()");
     await db.database.transaction(async (sql) => {
       const [mail] = await sql("select id from public.claim_outbox(1, 60)");
       await sql("select public.mark_outbox_failed($1, 'EENVELOPE 550', now(), true)", [mail?.id]);
@@ -76,8 +76,8 @@ describe.each(engines)("staff on $name", ({ open }) => {
 
   test("an email that staff forget is no longer reported, and nothing else changes", async () => {
     const states = () =>
-      db.asOwner((sql) =>
-        sql("select submission_id, kind, dead, due_at, forgotten from private.outbox order by id"),
+      db.query(
+        "select submission_id, kind, dead, due_at, forgotten from private.outbox order by id",
       );
     const reported = async () => {
       const admin = await sessionOf("second@example.com");
@@ -88,10 +88,9 @@ describe.each(engines)("staff on $name", ({ open }) => {
     };
     const id = await submit(db.database, contactForm, sampleValues(contactForm));
     const waiting = await submit(db.database, contactForm, sampleValues(contactForm));
-    await db.asOwner((sql) =>
-      sql("update private.outbox set dead = true, last_error = '550' where submission_id = $1", [
-        id,
-      ]),
+    await db.query(
+      "update private.outbox set dead = true, last_error = '550' where submission_id = $1",
+      [id],
     );
     expect(await reported()).toEqual([[{ mails: 3 }], 3]);
 
@@ -105,7 +104,7 @@ describe.each(engines)("staff on $name", ({ open }) => {
     expect(await reported()).toEqual([[{ mails: 1 }], 1]);
     expect(await operations.forgetMail(id)).toBe(0);
     expect(
-      await db.asOwner((sql) => sql("select id from public.contact_queries where id = $1", [id])),
+      await db.query("select id from public.contact_queries where id = $1", [id]),
     ).toHaveLength(1);
   });
 });

@@ -97,8 +97,8 @@ describe.each(engines)("an upgrade on $name", ({ start }) => {
     onTestFinished(released.close);
     await submit(released.database, contactForm, sampleValues(contactForm));
     const recorded = "supabase_migrations.schema_migrations";
-    await released.asOwner((sql) =>
-      sql(`update ${recorded} set version = '20261122140000' where name = 'applicant_page'`),
+    await released.query(
+      `update ${recorded} set version = '20261122140000' where name = 'applicant_page'`,
     );
     const read = () =>
       released.asOwner(async (sql) => [
@@ -126,12 +126,10 @@ describe.each(engines)("an upgrade on $name", ({ start }) => {
     await released.database.transactionAs(admin, (sql) =>
       sql("update public.contact_queries set status = 'handled'"),
     );
-    await released.asOwner((sql) =>
-      sql("update public.speaker_applications set status = 'handled'"),
-    );
-    const [change] = await released.asOwner((sql) =>
-      sql("select * from public.status_changes where id = $1", [contact]),
-    );
+    await released.query("update public.speaker_applications set status = 'handled'");
+    const [change] = await released.query("select * from public.status_changes where id = $1", [
+      contact,
+    ]);
 
     await leave();
     const { database, asOwner } = await openOn(engine);

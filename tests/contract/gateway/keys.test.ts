@@ -59,7 +59,7 @@ describe("the signing secret on PostgreSQL", () => {
   });
 
   test("is refused at the start when it is weak", async () => {
-    await db.asOwner((sql) => sql("update gateway.secrets set value = 'secret'"));
+    await db.query("update gateway.secrets set value = 'secret'");
     await expect(openKeys(db.database, "/nowhere")).rejects.toThrow(StartError);
   });
 });

@@ -15,12 +15,10 @@ describe("a select", () => {
     staff = await signedInClient(gateway);
     token = (await staff.auth.getSession()).data.session?.access_token ?? "";
     // Ten rows share each time, so that only their ids differ.
-    await gateway.db.asOwner((sql) =>
-      sql(
-        `insert into public.${TABLE} (name, email, message, created_at)
+    await gateway.db.query(
+      `insert into public.${TABLE} (name, email, message, created_at)
            select 'Student ' || n, 'student@example.org', 'Hello', now() - (n / 10) * interval '1 minute'
            from generate_series(1, ${ROWS}) as n`,
-      ),
     );
   });
 

@@ -158,7 +158,7 @@ describe("a session", () => {
 
   test("ends when its user is deleted", async () => {
     const { access_token, refresh_token } = await sessionOf();
-    await gateway.db.asOwner((sql) => sql("delete from auth.users where email = $1", [STAFF]));
+    await gateway.db.query("delete from auth.users where email = $1", [STAFF]);
     expect(await read(access_token)).toBe(401);
     expect((await refresh(refresh_token)).status).toBe(400);
   });

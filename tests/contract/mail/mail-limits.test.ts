@@ -15,17 +15,15 @@ const ALL = 10_000;
 
 describe.each(engines)("the limits of the outbox on $name", ({ open }) => {
   const db = opened(open);
-  const asOwner = <Row>(text: string, values: readonly unknown[] = []) =>
-    db.asOwner((sql) => sql<Row>(text, values));
 
-  beforeEach(() => asOwner("delete from private.outbox"));
+  beforeEach(() => db.query("delete from private.outbox"));
 
   const send = (email: string, form: Form = contactForm) =>
     submit(db.database, form, sampleValues(form, { [form.applicant.email]: email }));
 
   /** Minutes until each mail of a kind may go, soonest first. */
   const waits = async (kind: "team" | "acknowledgement"): Promise<readonly number[]> => {
-    const rows = await asOwner<{ wait: number }>(
+    const rows = await db.query<{ wait: number }>(
       `select round(extract(epoch from not_before - now()) / 60)::int as wait
         from private.outbox where kind = $1 order by not_before`,
       [kind],
@@ -35,7 +33,7 @@ describe.each(engines)("the limits of the outbox on $name", ({ open }) => {
 
   /** As many submissions at one moment, each from somebody else. */
   const flood = (count: number) =>
-    asOwner(
+    db.query(
       `insert into public.contact_queries (name, email, subject, message)
         select 'Asha', 'asha' || n || '@example.org', 'Hello', 'Hello, hello' from generate_series(1, $1::int) as n`,
       [count],
@@ -93,7 +91,7 @@ describe.each(engines)("the limits of the outbox on $name", ({ open }) => {
   test("send the mailbox five more when 24 hours have passed (7.8.11)", async () => {
     for (let count = 0; count < 6; count += 1) await send("victim@example.org");
     const age = (hours: number) =>
-      asOwner("update private.outbox set created_at = now() - $1::int * interval '1 hour'", [
+      db.query("update private.outbox set created_at = now() - $1::int * interval '1 hour'", [
         hours,
       ]);
     await age(23);
@@ -114,9 +112,10 @@ describe.each(engines)("the limits of the outbox on $name", ({ open }) => {
   test("send an email an hour after the 300th before it, not with the next full hour", async () => {
     await flood(299);
     const ago = (minutes: number) =>
-      asOwner("update private.outbox set not_before = not_before - $1::int * interval '1 minute'", [
-        minutes,
-      ]);
+      db.query(
+        "update private.outbox set not_before = not_before - $1::int * interval '1 minute'",
+        [minutes],
+      );
     await ago(50);
     await send("first@example.org");
     await send("second@example.org");
@@ -143,7 +142,7 @@ describe.each(engines)("the limits of the outbox on $name", ({ open }) => {
     expect(nudged.map(({ state }) => state)).toEqual(["waiting", "waiting"]);
     const waiting =
       "update private.outbox set due_at = greatest(not_before, now() - interval '1 s')";
-    await asOwner(waiting);
+    await db.query(waiting);
     const kinds = (await outbox.claim(ALL, 60)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === "acknowledgement")).toHaveLength(300);
     expect(kinds.filter((kind) => kind === "team")).toHaveLength(300);

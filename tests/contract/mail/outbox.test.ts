@@ -19,12 +19,12 @@ const LEASE_SECONDS = 60;
 describe.each(engines)("the outbox on $name", ({ open }) => {
   const db = opened(open);
   let outbox: Outbox;
-  const makeDue = () => db.asOwner((sql) => sql("update private.outbox set due_at = now()"));
+  const makeDue = () => db.query("update private.outbox set due_at = now()");
 
   beforeAll(async () => {
     outbox = createOutbox(functionsOf(db.database));
   });
-  beforeEach(() => db.asOwner((sql) => sql("delete from private.outbox")));
+  beforeEach(() => db.query("delete from private.outbox"));
 
   test.each(forms)(
     "finds a $formType submission by its content, and returns every value of it",
@@ -139,20 +139,19 @@ describe.each(engines)("the outbox on $name", ({ open }) => {
   test("makes failed emails due after an outage, but none that is claimed, undelivered or untried", async () => {
     for (let count = 0; count < 3; count += 1)
       await submit(db.database, contactForm, sampleValues(contactForm));
-    await db.asOwner((sql) => sql("update private.outbox set due_at = now()"));
+    await db.query("update private.outbox set due_at = now()");
     const mails = await outbox.claim(5, LEASE_SECONDS);
     const [inHand, givenUp, ...waiting] = mails;
     expect(waiting).toHaveLength(3);
     const retryAt = new Date(Date.now() + 3_600_000);
     for (const { id } of mails)
       await outbox.markFailed(id, { error: "ESOCKET", retryAt, giveUp: id === givenUp?.id });
-    await db.asOwner((sql) =>
-      sql("update private.outbox set due_at = now() + interval '59 seconds' where id = $1", [
-        inHand?.id,
-      ]),
+    await db.query(
+      "update private.outbox set due_at = now() + interval '59 seconds' where id = $1",
+      [inHand?.id],
     );
-    await db.asOwner((sql) =>
-      sql("update private.outbox set due_at = now() + interval '1 hour' where attempts = 0"),
+    await db.query(
+      "update private.outbox set due_at = now() + interval '1 hour' where attempts = 0",
     );
 
     await outbox.retry(LEASE_SECONDS);

@@ -46,12 +46,10 @@ describe.each(engines)("a table of submissions added later on $name", (engine) =
   };
   /** Returns the minutes until the mails of these submissions may be sent. */
   const mailsOf = (...ids: readonly string[]): Promise<readonly Mail[]> =>
-    sample.db.asOwner((sql) =>
-      sql<Mail>(
-        `select kind, round(extract(epoch from not_before - now()) / 60)::int as wait
+    sample.db.query<Mail>(
+      `select kind, round(extract(epoch from not_before - now()) / 60)::int as wait
           from private.outbox where submission_id = any ($1::uuid[]) order by kind, not_before`,
-        [ids],
-      ),
+      [ids],
     );
 
   /** Returns all rights, policies and triggers of a table, without its own names. */
@@ -116,7 +114,7 @@ describe.each(engines)("a table of submissions added later on $name", (engine) =
     ["is not named", "null", NO_COLUMN],
   ])("is not protected with an address column that %s", async (_what, column, code) => {
     const text = `select private.protect_submissions('public.${TABLE}', 'exhibitor', ${column})`;
-    await expect(sample.db.asOwner((sql) => sql(text))).rejects.toMatchObject({ code });
+    await expect(sample.db.query(text)).rejects.toMatchObject({ code });
   });
 
   test("refuses submissions when its address column was renamed, because their mail would be lost", async () => {

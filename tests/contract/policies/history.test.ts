@@ -14,8 +14,8 @@ const EVENTS = "select * from public.submission_events";
 describe.each(engines)("the history of a submission on $name", (engine) => {
   const sample = opened(() => openSampleDatabase(engine));
 
-  const states = () => sample.db.asOwner((sql) => sql(`${STATES} order by submission_table`));
-  const events = () => sample.db.asOwner((sql) => sql(`${EVENTS} order by created_at`));
+  const states = () => sample.db.query(`${STATES} order by submission_table`);
+  const events = () => sample.db.query(`${EVENTS} order by created_at`);
   const set = (table: string, status: string) => (sql: Sql) =>
     sql(`update public.${table} set status = '${status}'`);
 
@@ -57,7 +57,7 @@ describe.each(engines)("the history of a submission on $name", (engine) => {
     test("has no name for the owner, and is deleted with the submission (3.4.7)", async () => {
       await sample.db.asOwner(set(table, "handled"));
       expect(await states()).toMatchObject([{ ...submission(), changed_by: null }]);
-      await sample.db.asOwner((sql) => sql(`delete from public.${table}`));
+      await sample.db.query(`delete from public.${table}`);
       expect(await states()).toEqual([]);
       expect(await events()).toEqual([]);
     });
@@ -66,29 +66,25 @@ describe.each(engines)("the history of a submission on $name", (engine) => {
   test("loses the address of a user who is removed from staff", async () => {
     const { people, db } = await openSampleDatabase(engine);
     await db.database.transactionAs(people.admin, set("contact_queries", "handled"));
-    const [state] = await db.asOwner((sql) => sql(STATES));
-    const [event] = await db.asOwner((sql) => sql(EVENTS));
+    const [state] = await db.query(STATES);
+    const [event] = await db.query(EVENTS);
     expect(state).toMatchObject({ changed_by: "admin@example.org", last_by: "admin@example.org" });
     expect(event).toMatchObject({ author: "admin@example.org" });
-    await db.asOwner((sql) => sql("select public.remove_staff(' Admin@example.org')"));
-    expect(await db.asOwner((sql) => sql(STATES))).toEqual([
+    await db.query("select public.remove_staff(' Admin@example.org')");
+    expect(await db.query(STATES)).toEqual([
       { ...state, created_at: expect.anything(), changed_by: null, last_by: null },
     ]);
-    expect(await db.asOwner((sql) => sql(EVENTS))).toEqual([{ ...event, author: null }]);
+    expect(await db.query(EVENTS)).toEqual([{ ...event, author: null }]);
     await db.close();
   });
 
   test("sums up two events of one moment in the order of the history (3.4.7)", async () => {
     const { db } = sample;
-    await db.asOwner((sql) =>
-      sql(`insert into public.submission_events
+    await db.query(`insert into public.submission_events
         (submission_table, submission_id, created_at, kind, body, author)
-        select 'contact_queries', '${randomUUID()}', 'epoch', 'note', n, n from generate_series(1, 4) as n`),
-    );
-    const [state] = await db.asOwner((sql) => sql(`${STATES} where last_at = 'epoch'`));
-    const [newest] = await db.asOwner((sql) =>
-      sql(`${EVENTS} where created_at = 'epoch' order by id`),
-    );
+        select 'contact_queries', '${randomUUID()}', 'epoch', 'note', n, n from generate_series(1, 4) as n`);
+    const [state] = await db.query(`${STATES} where last_at = 'epoch'`);
+    const [newest] = await db.query(`${EVENTS} where created_at = 'epoch' order by id`);
     expect(state).toMatchObject({ entries: 4, last_by: newest?.author });
   });
 
@@ -101,13 +97,13 @@ describe.each(engines)("the history of a submission on $name", (engine) => {
         values ('contact_queries', '${id}', 'note', 'x')`;
       const { other } = await sample.db.asOwner(async (sql) => {
         await sql(note);
-        const other = sample.db.asOwner((sql) => sql(note));
+        const other = sample.db.query(note);
         while ((await sql("select from pg_locks where not granted")).length === 0)
           await sql("select pg_sleep(0.02)");
         return { other };
       });
       await other;
-      const [state] = await sample.db.asOwner((sql) => sql(`${STATES} where id = '${id}'`));
+      const [state] = await sample.db.query(`${STATES} where id = '${id}'`);
       expect(state).toMatchObject({ entries: 2 });
     },
   );
@@ -133,10 +129,8 @@ describe.each(engines)("the history of a submission on $name", (engine) => {
 
   test.each(tables)("%s can be read by admins only (3.4.7)", async (table) => {
     const all = `select * from public.${table}`;
-    await sample.db.asOwner((sql) =>
-      sql(
-        "insert into public.submission_events (submission_table, submission_id, kind, status) values ('contact_queries', gen_random_uuid(), 'status', 'handled')",
-      ),
+    await sample.db.query(
+      "insert into public.submission_events (submission_table, submission_id, kind, status) values ('contact_queries', gen_random_uuid(), 'status', 'handled')",
     );
     expect(await sample.attempt("stranger", all)).toBe(DENIED);
     expect(await sample.attempt("server", all)).toBe(DENIED);
@@ -145,9 +139,7 @@ describe.each(engines)("the history of a submission on $name", (engine) => {
     const { database } = sample.db;
     const removed = await addAdmin(sample.db, `removed.${table}@example.org`);
     expect((await attempt(database, removed, all)).length).toBeGreaterThan(0);
-    await sample.db.asOwner((sql) =>
-      sql("select public.remove_staff($1)", [`removed.${table}@example.org`]),
-    );
+    await sample.db.query("select public.remove_staff($1)", [`removed.${table}@example.org`]);
     expect(await attempt(database, removed, all)).toEqual([]);
   });
 });

@@ -86,11 +86,8 @@ test("the doctor asks a project for each function that the server alone may call
 describe.each(engines)("the privileges on $name", ({ open }) => {
   const db = opened(open);
 
-  const ask = <Row>(text: string, values: readonly unknown[] = []) =>
-    db.asOwner((sql) => sql<Row>(text, values));
-
   test("every role has exactly the rights on tables that are listed here (4.3.7, 6.1.2, 6.2.2, 6.2.3, 6.2.6)", async () => {
-    const rows = await ask<{ name: string; role: (typeof ROLES)[number]; held: string }>(
+    const rows = await db.query<{ name: string; role: (typeof ROLES)[number]; held: string }>(
       `select format('%s.%s', relnamespace::regnamespace, relname) as name, role,
           string_agg(case when has_table_privilege(role, c.oid, verb) then verb
             else format('%s (%s)', verb, (
@@ -118,7 +115,7 @@ describe.each(engines)("the privileges on $name", ({ open }) => {
   });
 
   test("every function can be executed by exactly the roles that are listed here", async () => {
-    const rows = await ask<{ name: string; roles: readonly string[] }>(
+    const rows = await db.query<{ name: string; roles: readonly string[] }>(
       `select format('%s.%s', pronamespace::regnamespace, proname) as name,
           array_agg(role order by role) as roles
         from pg_proc as p, unnest($1::text[]) as role
@@ -131,14 +128,14 @@ describe.each(engines)("the privileges on $name", ({ open }) => {
   });
 
   test("row-level security is on for every table", async () => {
-    const open = await ask(
+    const open = await db.query(
       "select relname from pg_class where relkind in ('r', 'p') and not relrowsecurity and relnamespace::regnamespace::text in ('public', 'private')",
     );
     expect(open).toEqual([]);
   });
 
   test("every function has an empty search path", async () => {
-    const loose = await ask(
+    const loose = await db.query(
       `select proname from pg_proc
         where (pronamespace::regnamespace::text in ('public', 'private')
             or prosecdef and pronamespace::regnamespace::text not in ('pg_catalog', 'information_schema'))
@@ -148,7 +145,7 @@ describe.each(engines)("the privileges on $name", ({ open }) => {
   });
 
   test("no role owns anything, creates anything or bypasses the policies", async () => {
-    const [held] = await ask(
+    const [held] = await db.query(
       `select
           (select count(*) from pg_class where pg_get_userbyid(relowner) = any ($1)) as tables,
           (select count(*) from pg_namespace where pg_get_userbyid(nspowner) = any ($1)) as schemas,

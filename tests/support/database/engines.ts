@@ -7,10 +7,11 @@ import { startPglite } from "#server/database/pglite.ts";
 import { openPostgresql } from "#server/database/postgresql.ts";
 import { newDatabaseOn, PREPARED } from "./postgresql-server.ts";
 
-/** A fresh database with the schema; `asOwner` acts as the owner of the tables. */
+/** A fresh database with the schema; `asOwner` and `query` act as the owner of the tables. */
 export type TestDatabase = {
   readonly database: Database;
   asOwner<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  readonly query: Sql;
   close(): Promise<void>;
 };
 
@@ -28,6 +29,7 @@ export const openOn = async (
   return {
     database,
     asOwner: (work) => engine.begin(({ sql }) => work(sql)),
+    query: (text, values) => engine.begin(({ sql }) => sql(text, values)),
     close: database.close,
   };
 };

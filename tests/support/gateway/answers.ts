@@ -69,17 +69,15 @@ export const addStaffTo = async (database: Database, email = STAFF): Promise<Cal
 /** Opens a gateway with two members of staff and no submission, and calls of the tests about answers. */
 export const openAnswers = async (engine: TestEngine) => {
   const gateway = await openGateway(engine);
-  const asOwner = <Row>(text: string, values: readonly unknown[] = []) =>
-    gateway.db.asOwner((sql) => sql<Row>(text, values));
   const addStaff = async (email: string): Promise<SupabaseClient> => {
-    await asOwner("insert into auth.users (email) values ($1)", [email]);
-    await asOwner("select public.add_staff($1)", [email]);
+    await gateway.db.query("insert into auth.users (email) values ($1)", [email]);
+    await gateway.db.query("select public.add_staff($1)", [email]);
     return signedInClient(gateway, email);
   };
   const staff = await signedInClient(gateway);
   return {
     gateway,
-    asOwner,
+    asOwner: gateway.db.query,
     addStaff,
     staff,
     ravi: await addStaff(RAVI),
@@ -100,13 +98,16 @@ export const openAnswers = async (engine: TestEngine) => {
     /** Marks the answer to a submission as sent, as the worker does. */
     leave: async (submission = "") => {
       const waiting = "submission_id = $1 and kind = 'answer' and sent_at is null";
-      await asOwner(`update private.outbox set attempts = 1 where ${waiting}`, [submission]);
-      await asOwner(`select public.mark_outbox_sent(id) from private.outbox where ${waiting}`, [
+      await gateway.db.query(`update private.outbox set attempts = 1 where ${waiting}`, [
         submission,
       ]);
+      await gateway.db.query(
+        `select public.mark_outbox_sent(id) from private.outbox where ${waiting}`,
+        [submission],
+      );
     },
     clear: async () => {
-      for (const { table } of forms) await asOwner(`delete from public.${table}`);
+      for (const { table } of forms) await gateway.db.query(`delete from public.${table}`);
     },
     close: gateway.close,
   };

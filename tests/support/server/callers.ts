@@ -25,7 +25,7 @@ export const addMember = async (db: TestDatabase, email = MEMBER): Promise<Calle
 /** Adds a signed-in admin. */
 export const addAdmin = async (db: TestDatabase, email = "admin@example.org"): Promise<Caller> => {
   const userId = await addUser(db, email);
-  await db.asOwner((sql) => sql("insert into public.admins (user_id) values ($1)", [userId]));
+  await db.query("insert into public.admins (user_id) values ($1)", [userId]);
   return signedIn(userId);
 };
 
