@@ -5,35 +5,13 @@ import {
   pressSend,
   writeAnswer,
 } from "#tests/support/browser/answer-dialog.ts";
-import { contactPage, formOn, formPages, freshValues } from "#tests/support/browser/form-page.ts";
-import { expectToSurviveLostRefresh } from "#tests/support/browser/stored-session.ts";
+import { contactPage, formOn, freshValues } from "#tests/support/browser/form-page.ts";
 import { spawnServer } from "#tests/support/server/spawn-server.ts";
 import { expect, STAFF, signIn, test } from "./hosted-page.ts";
 import { waitForMailedCode } from "./project/mailed-code.ts";
 import { environmentOf } from "./project/project.ts";
 
 const QUESTION = "Group tickets for our college";
-
-for (const each of formPages)
-  test(`the ${each.form.formType} form stores a submission, and both mails leave`, async ({
-    page,
-    smtp,
-  }) => {
-    const form = formOn(page, each);
-    const values = freshValues(each);
-    const applicant = values[each.form.applicant.email] ?? "";
-    await form.open();
-    await form.fill(values);
-    await form.submitButton.click();
-    await expect(form.successPanel).toBeVisible();
-
-    const repliesTo = () =>
-      smtp.mails.filter(({ parsed }) => parsed.replyTo?.[0]?.address === applicant);
-    const acknowledgements = () =>
-      smtp.mails.filter(({ recipients }) => recipients.includes(applicant));
-    await expect.poll(() => repliesTo().length).toBe(1);
-    await expect.poll(() => acknowledgements().length).toBe(1);
-  });
 
 test("staff sign in with a mailed code and mark a question handled", async ({
   page,
@@ -146,14 +124,4 @@ test("a server without the secret key says that answers cannot leave", async ({
   );
   await page.close();
   await keyless.stop();
-});
-
-test("a refresh whose response is lost is repeated, and the dashboard stays", async ({
-  page,
-  smtp,
-  consoleErrors,
-}) => {
-  await signIn(page, smtp, STAFF[4]);
-  await expectToSurviveLostRefresh(page);
-  consoleErrors.length = 0;
 });

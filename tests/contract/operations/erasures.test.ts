@@ -6,7 +6,7 @@ import { fileName, mailFolderOf } from "#server/mail/mail-files.ts";
 import { createErasures } from "#server/operations/erasures.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
 import { engines } from "#tests/support/database/engines.ts";
-import { openApplicantPages, openApplicantPages } from "#tests/support/gateway/applicant-page.ts";
+import { openApplicantPages } from "#tests/support/gateway/applicant-page.ts";
 import { opened } from "#tests/support/opened.ts";
 import { defaultEdition } from "#tests/support/server/edition.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";

@@ -1,16 +1,31 @@
 import { Hono } from "hono";
+import { createTransport } from "nodemailer";
 import { openPool } from "../database.ts";
 import { type ProjectKeys, readToken, signToken } from "../keys.ts";
 import { accountsIn } from "./accounts.ts";
-import { adminRoutes } from "./admin-routes.ts";
-import { mailCode } from "./code-mail.ts";
 import { createCodes } from "./codes.ts";
 import type { AuthDeps } from "./deps.ts";
-import { userOf } from "./responses.ts";
-import { sessionRoutes } from "./session-routes.ts";
+import { adminRoutes, sessionRoutes, signInRoutes, userOf } from "./routes.ts";
 import { createSessions } from "./sessions.ts";
 import type { AuthSettings } from "./settings.ts";
-import { signInRoutes } from "./sign-in-routes.ts";
+
+/** Mails a code through the project's own mail server, in the project's own template. */
+const mailCode = async (settings: AuthSettings, email: string, code: string): Promise<void> => {
+  const transport = createTransport({
+    host: settings.smtp_host ?? "",
+    port: Number(settings.smtp_port),
+    ignoreTLS: true,
+  });
+  await transport.sendMail({
+    from: { name: settings.smtp_sender_name ?? "", address: settings.smtp_admin_email ?? "" },
+    to: email,
+    subject: settings.mailer_subjects_magic_link,
+    html: settings.mailer_templates_magic_link_content
+      .replaceAll("{{ .Token }}", code)
+      .replaceAll("{{ .ConfirmationURL }}", "https://project.example/auth/v1/verify"),
+  });
+  transport.close();
+};
 
 /** A stand-in for Supabase Auth, which npm does not have: the calls of the product, as its documentation has them. */
 export type Auth = { readonly routes: Hono; readonly close: () => Promise<void> };
