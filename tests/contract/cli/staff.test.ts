@@ -6,7 +6,7 @@ import type { Caller } from "#server/database/database.ts";
 import type { LocalOperations } from "#server/operations/operations.ts";
 import { serveOperations } from "#server/operations/operations-socket.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
-import { engines, pglite } from "#tests/support/database/engines.ts";
+import { engines, pglite, preparedDatabase } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
 import { opened } from "#tests/support/opened.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
@@ -131,4 +131,26 @@ test("the command lists and forgets failed emails beside the server of a folder,
     expect(await run(...args)).toMatchObject({ code: 1, stderr });
   await closeSocket();
   await close();
+});
+
+test("the command prints a code for staff alone, and says what to do in a Supabase project (6.3.12)", async () => {
+  const environment = { DATABASE_URL: await preparedDatabase(), DATA_DIR: folder() };
+  const run = (...args: readonly string[]) => runCommand("staff", args, environment);
+  await run("add", EMAIL);
+  expect(await run("code", "stranger@example.org")).toMatchObject({
+    code: 1,
+    stdout: "",
+    stderr: "stranger@example.org is not staff.\n",
+  });
+  const { stdout, stderr } = await run("code", EMAIL);
+  expect(stdout).toMatch(/^\d{10}\n/);
+  expect(stderr).toContain("sign-in.code-printed");
+  expect(stderr).not.toContain(stdout.slice(0, 10));
+  const { code, stderr: refusal } = await runCommand("staff", ["code", EMAIL], {
+    SUPABASE_URL: "https://project.supabase.co",
+    SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test",
+    SUPABASE_SECRET_KEY: "sb_secret_test",
+  });
+  expect(code).toBe(1);
+  expect(refusal).toMatch(/^Supabase issues the codes itself: /);
 });

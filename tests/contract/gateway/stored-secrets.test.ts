@@ -16,9 +16,10 @@ describe("the tables of the sign-in", () => {
       ...(await sql("select * from gateway.devices")),
       ...(await sql("select * from gateway.sessions")),
       ...(await sql("select * from gateway.refresh_tokens")),
+      ...(await sql("select * from gateway.limits")),
     ]);
     await gateway.close();
-    expect(kept.length).toBeGreaterThanOrEqual(4);
+    expect(kept.length).toBeGreaterThanOrEqual(5);
     const values = kept.flatMap((row) => Object.values(row)).map(String);
     for (const secret of [newestCode(gateway), data.session?.refresh_token, cookie.split(".")[0]])
       expect(values.join(" ")).not.toContain(secret);
