@@ -6,6 +6,7 @@ export default defineConfig({
   ...base,
   testDir: ".",
   testMatch: "*.spec.ts",
+  globalSetup: "../support/browser/global-setup.ts",
   outputDir: "../../test-results",
   fullyParallel: false,
   workers: 1,
