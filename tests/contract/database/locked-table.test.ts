@@ -1,24 +1,22 @@
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { openPostgresql } from "#server/database/postgresql.ts";
 import { createLimits, LIMITS } from "#server/gateway/limits.ts";
 import { gatewaySchema } from "#server/gateway/schema.ts";
-import { openOn, preparedDatabase, type TestDatabase } from "#tests/support/database/engines.ts";
+import { openOn, preparedDatabase } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
+import { opened } from "#tests/support/opened.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 
-let url: string;
-let db: TestDatabase;
-beforeAll(async () => {
-  url = await preparedDatabase();
-  db = await openOn(openPostgresql(url), [gatewaySchema]);
+const db = opened(async () => {
+  const url = await preparedDatabase();
+  return { url, ...(await openOn(openPostgresql(url), [gatewaySchema])) };
 });
-afterAll(() => db.close());
 
 test("a locked table holds up neither the other tables nor the health check", async () => {
-  const locker = new pg.Client(url);
+  const locker = new pg.Client(db.url);
   await locker.connect();
   await locker.query("begin; lock table public.contact_queries");
   const refused = Promise.allSettled(

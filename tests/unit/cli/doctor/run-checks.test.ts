@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { problem } from "#cli/doctor/check-result.ts";
+import { manual, ok, problem, report, statusOf, warning } from "#cli/doctor/check-result.ts";
 import { checkEdition, checkFormsOpen, runChecks } from "#cli/doctor/run-checks.ts";
 import { formatDay } from "#domain/event-day.ts";
 import { dayAfter, defaultEdition, lastSecond } from "#tests/support/server/edition.ts";
@@ -38,4 +38,15 @@ test("the doctor says which of the forms of FORMS_OPEN are open (1.1.8)", () => 
     },
     { level: "ok", text: "The form sponsor is open." },
   ]);
+});
+
+test("each result is one line, and the last line counts them", () => {
+  expect(report([ok("A."), warning("B."), manual("C."), problem("D."), problem("E.")])).toBe(
+    "ok       A.\nwarning  B.\nby hand  C.\nproblem  D.\nproblem  E.\n2 problems, 1 warning.",
+  );
+});
+
+test("only a problem fails a script", () => {
+  expect(statusOf([ok("A."), warning("B."), manual("C.")])).toBe(0);
+  expect(statusOf([ok("A."), problem("D.")])).toBe(1);
 });

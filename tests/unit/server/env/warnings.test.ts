@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { editionOf } from "#domain/edition.ts";
+import { localUrl } from "#server/env/local-url.ts";
 import { editionIsPast, unverifiedDatabase } from "#server/env/warnings.ts";
 
 test("the start after the last day names the setting that shows the site before its dates", () => {
@@ -17,3 +18,13 @@ test.each([
 ])("warns of %s, which leaves this machine without TLS that is checked: %s", (url, warns) =>
   expect(unverifiedDatabase(url) !== undefined).toBe(warns),
 );
+
+test.each([
+  ["127.0.0.1", "http://127.0.0.1:3000"],
+  ["::1", "http://[::1]:3000"],
+  ["0.0.0.0", "http://127.0.0.1:3000"],
+  ["::", "http://[::1]:3000"],
+  ["conference.example", "http://conference.example:3000"],
+])("a server that listens on %s is reached at %s", (host, url) => {
+  expect(localUrl({ host, port: 3000 })).toBe(url);
+});
