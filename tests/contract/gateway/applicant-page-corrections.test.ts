@@ -90,4 +90,11 @@ describe("correcting what one sent", () => {
     await site.staff.from(contactForm.table).update({ status: "handled" }).eq("id", other);
     expect(await correct(otherKey, { subject: "Late" })).toMatchObject({ result: "closed" });
   });
+
+  test("refuses a reason that the field does not take (9.11.7)", async () => {
+    const key_input = await site.confirmed(await site.store());
+    const withdraw = (text_input: string) => site.act(key_input, "withdrawn", text_input);
+    expect(await withdraw("a".repeat(301))).toMatchObject({ code: "23514" });
+    expect(await withdraw("a".repeat(300))).toMatchObject({ result: "withdrawn" });
+  });
 });

@@ -157,13 +157,6 @@ describe("what an applicant decides", () => {
     expect(await site.mailsOf(id, "change")).toHaveLength(1);
   });
 
-  test("refuses a reason that the field does not take (9.11.7)", async () => {
-    const key_input = await site.confirmed(await site.store());
-    const withdraw = (text_input: string) => site.act(key_input, "withdrawn", text_input);
-    expect(await withdraw("a".repeat(301))).toMatchObject({ code: "23514" });
-    expect(await withdraw("a".repeat(300))).toMatchObject({ result: "withdrawn" });
-  });
-
   test("is not asked to come once the edition of the record is over (7.11.7)", async () => {
     const id = await site.store(speakerForm);
     const key_input = await site.confirmed(id, speakerForm);
