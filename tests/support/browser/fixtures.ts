@@ -8,7 +8,7 @@ export const staff = Array.from({ length: 90 }, (_, i) => `staff${i}@example.com
 
 /** The test with a server for each worker. An unplanned error in the console or page fails it. */
 export const test = base.extend<
-  { consoleErrors: string[]; priceServices: PriceServices },
+  { consoleErrors: string[]; expectsErrors: boolean; priceServices: PriceServices },
   { server: TestServer }
 >({
   server: [
@@ -22,16 +22,18 @@ export const test = base.extend<
   ],
   baseURL: async ({ server }, use) => use(server.url),
   priceServices: [async ({ page }, use) => use(await mockPriceServices(page)), { auto: true }],
-  /** A test that causes errors on purpose empties this list. */
+  /** For tests that cause errors on purpose: `test.use({ expectsErrors: true })`. */
+  expectsErrors: [false, { option: true }],
+  /** A single test that causes errors on purpose empties this list. */
   consoleErrors: [
-    async ({ page }, use) => {
+    async ({ page, expectsErrors }, use) => {
       const errors: string[] = [];
       page.on("console", (message) => {
         if (["error", "warning"].includes(message.type())) errors.push(message.text());
       });
       page.on("pageerror", (error) => errors.push(String(error)));
       await use(errors);
-      expect(errors).toEqual([]);
+      if (!expectsErrors) expect(errors).toEqual([]);
     },
     { auto: true },
   ],
