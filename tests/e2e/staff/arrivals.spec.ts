@@ -2,13 +2,10 @@ import type { Page } from "@playwright/test";
 import { contactForm } from "#domain/forms/contact.ts";
 import { mediaPartnershipForm } from "#domain/forms/media-partnership.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
-import { studentVolunteerForm } from "#domain/forms/student-volunteer.ts";
 import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
 import { expect, failRequests, test } from "#tests/support/browser/dashboard-page.ts";
 import { acceptDialogs } from "#tests/support/browser/dialogs.ts";
 import { setVisibility } from "#tests/support/browser/visibility.ts";
-import { sampleValues } from "#tests/support/sample-values.ts";
-import { postForm } from "#tests/support/server/post-form.ts";
 import { LOAD_FAILED } from "#tests/support/spec.ts";
 
 const CHECK = "**/rest/v1/rpc/news";
@@ -25,9 +22,10 @@ const countChecks = (page: Page) => {
 const nextMinute = (page: Page) =>
   Promise.all([page.waitForResponse(CHECK), page.clock.fastForward(60_000)]);
 
-test("new records are announced after a minute, and loaded without losing tab, filter, search or focus (2.12.33, 2.12.34, 7.3.11)", async ({
+test("new records are announced after a minute, and loaded without losing tab, filter, search or focus, after a failure too, and sponsorship inquiries at once (2.12.33, 2.12.34, 7.3.11)", async ({
   page,
   dashboard,
+  consoleErrors,
 }) => {
   const email = "arrivals@example.org";
   await dashboard.submit(mediaPartnershipForm, { name: "There Before", email });
@@ -38,10 +36,13 @@ test("new records are announced after a minute, and loaded without losing tab, f
   await page.getByRole("searchbox", { name: "Search" }).fill(email);
   await expect(page.getByRole("article")).toHaveCount(1);
   expect(checks).toEqual([]);
+  const sponsors = page.getByRole("button", { name: /^Export \d+ sponsorship/ });
+  const before = Number(/\d+/.exec((await sponsors.textContent()) ?? ""));
 
   for (const name of ["Arrived First", "Arrived Second"])
     await dashboard.submit(mediaPartnershipForm, { name, email });
   await dashboard.submit(contactForm, { name: "On Another Tab" });
+  await dashboard.submit(sponsorForm);
   await nextMinute(page);
   expect(checks).toHaveLength(1);
   await expect(page.getByRole("tab", { name: /Media.* \+2 new$/ })).toBeVisible();
@@ -51,6 +52,14 @@ test("new records are announced after a minute, and loaded without losing tab, f
   await atBothWidths(page, () => expectNoFindings(page));
 
   const offer = page.getByRole("button", { name: "2 new since you loaded" });
+  await expect(sponsors).toContainText(`Export ${before + 1} sponsorship`);
+  const { messages: alerts } = acceptDialogs(page);
+  await failRequests(page, "**/rest/v1/media_partnership_queries*");
+  await offer.click();
+  const text = `${LOAD_FAILED.media_partnership_queries}out of order`;
+  await expect(page.getByText(text)).toBeVisible();
+  expect(alerts).toEqual([text]);
+  await page.unroute("**/rest/v1/media_partnership_queries*");
   await offer.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("article").getByRole("heading")).toHaveText([
@@ -58,6 +67,7 @@ test("new records are announced after a minute, and loaded without losing tab, f
     "Arrived First",
     "There Before",
   ]);
+  await expect(page.getByText(text)).toHaveCount(0);
   await expect(page.getByRole("button", { name: "2 loaded" })).toBeFocused();
   await expect(page.getByRole("tab", { name: /Media.*\d$/ })).toHaveAttribute(
     "aria-selected",
@@ -70,44 +80,7 @@ test("new records are announced after a minute, and loaded without losing tab, f
   await page.getByRole("tab", { name: /Contact.* \+2 new$/ }).click();
   await expect(page.getByRole("button", { name: "2 new since you loaded" })).toBeVisible();
   await expect(page.getByRole("tab", { name: /Media.*\d$/ })).toBeVisible();
-});
-
-test("new records that cannot be loaded are reported, and can be tried again (2.12.34)", async ({
-  page,
-  dashboard,
-  consoleErrors,
-}) => {
-  await dashboard.submit(studentVolunteerForm, { name: "There Before" });
-  await page.clock.install();
-  await Promise.all([page.waitForResponse(CHECK), dashboard.open("Student")]);
-  await dashboard.submit(studentVolunteerForm, { name: "Tried Twice" });
-  await nextMinute(page);
-  const { messages: alerts } = acceptDialogs(page);
-  await failRequests(page, "**/rest/v1/student_volunteer_queries*");
-  const offer = page.getByRole("button", { name: "1 new since you loaded" });
-  await offer.click();
-  const text = `${LOAD_FAILED.student_volunteer_queries}out of order`;
-  await expect(page.getByText(text)).toBeVisible();
-  expect(alerts).toEqual([text]);
-  await page.unroute("**/rest/v1/student_volunteer_queries*");
-  await offer.click();
-  await expect(page.getByRole("article", { name: "Tried Twice" })).toBeVisible();
-  await expect(page.getByText(text)).toHaveCount(0);
   consoleErrors.length = 0;
-});
-
-test("a sponsorship inquiry that arrives is loaded at once, because no tab shows it (2.12.34)", async ({
-  page,
-  dashboard,
-}) => {
-  await dashboard.submit(contactForm, { name: "Loaded Before" });
-  await page.clock.install();
-  await Promise.all([page.waitForResponse(CHECK), dashboard.open()]);
-  const button = page.getByRole("button", { name: /^Export \d+ sponsorship/ });
-  const before = Number(/\d+/.exec((await button.textContent()) ?? ""));
-  await dashboard.submit(sponsorForm);
-  await nextMinute(page);
-  await expect(button).toContainText(`Export ${before + 1} sponsorship`);
 });
 
 test("polling stops while the page is hidden or the device has no network (7.3.11)", async ({
@@ -132,19 +105,4 @@ test("polling stops while the page is hidden or the device has no network (7.3.1
   expect(checks).toHaveLength(2);
   // A read of the answers may have been on its way when the network went.
   consoleErrors.length = 0;
-});
-
-test("a card says that its record may have been sent by a bot (2.12.35, 7.3.12)", async ({
-  page,
-  dashboard,
-  server,
-}) => {
-  const values = { ...sampleValues(studentVolunteerForm), name: "Possibly A Bot" };
-  const posted = await postForm(server, studentVolunteerForm, { ...values, leaveEmpty: "bot" });
-  expect(posted.status).toBe(303);
-  await dashboard.submit(studentVolunteerForm, { name: "Surely A Person" });
-  await dashboard.open("Student");
-  const words = "May have been sent by a bot";
-  await expect(page.getByRole("article", { name: "Possibly A Bot" })).toContainText(words);
-  await expect(page.getByRole("article", { name: "Surely A Person" })).not.toContainText(words);
 });

@@ -46,35 +46,19 @@ test("keys move through the records and mark one, type letters in a text field a
   expect(download.suggestedFilename()).toMatch(
     /^student_volunteer_queries-\d{4}-\d{2}-\d{2}\.csv$/,
   );
-  const text = await readFile(await download.path(), "utf8");
-  const [head, ...lines] = text.trimEnd().split("\r\n");
-  expect(head).toBe(
-    "\uFEFFid,created_at,status,reference,edition,answered,outcome,withdrawn,coming,name,email,phone,university,role_interest,availability,message",
-  );
+  const [, ...lines] = (await readFile(await download.path(), "utf8")).trimEnd().split("\r\n");
   expect(lines.map((line) => line.split(",").slice(2, 10))).toEqual([
     ["pending", lines[0]?.slice(0, 8), "next", "", "", "", "", "First"],
     ["pending", lines[1]?.slice(0, 8), "next", "", "", "", "", "Third"],
   ]);
-  expect(lines[0]).toMatch(/,\d{4}-\d{2}-\d{2}T[\d:.]+\+00:00,/);
 
   await page.getByRole("tab", { name: /Student/ }).focus();
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: "Shortcuts" });
   await expect(help).toBeVisible();
-  await expect(help.locator("kbd")).toHaveText([
-    ..."jkxan/?",
-    "is:answered",
-    "is:unanswered",
-    "is:withdrawn",
-    "is:coming",
-    "is:not-coming",
-    "is:unconfirmed",
-    "is:news",
-    "is:accepted",
-    "is:waiting",
-    "is:declined",
-    "is:question",
-  ]);
+  const words =
+    "j k x a n / ? is:answered is:unanswered is:withdrawn is:coming is:not-coming is:unconfirmed is:news is:accepted is:waiting is:declined is:question";
+  await expect(help.locator("kbd")).toHaveText(words.split(" "));
   await atBothWidths(page, () => expectNoFindings(page));
   await help.getByLabel("Use keyboard shortcuts").uncheck();
   await page.keyboard.press("Escape");

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
-import { expect, serveRows, test } from "#tests/support/browser/dashboard-page.ts";
+import { expect, test } from "#tests/support/browser/dashboard-page.ts";
 import { defaultEdition } from "#tests/support/server/edition.ts";
 
 test("the head has undelivered mail in one line, sponsorship inquiries to export, a link to no record and the end of the edition (2.12.27, 2.12.31, 2.18.15, 10.17)", async ({
@@ -14,8 +14,7 @@ test("the head has undelivered mail in one line, sponsorship inquiries to export
     const body = html.replace(/"day":"[^"]+"/, `"day":"${days.shift()}"`);
     await route.fulfill({ response, body });
   });
-  // The news has the editions that an export names.
-  await Promise.all([page.waitForResponse("**/rest/v1/rpc/news"), dashboard.open()]);
+  await dashboard.open();
   const ended = page.getByText("This edition ended on 28 February 2026.");
   await expect(ended).toHaveCount(0);
   await expect(page.getByText("not delivered")).toHaveCount(0);
@@ -23,7 +22,10 @@ test("the head has undelivered mail in one line, sponsorship inquiries to export
   const before = Number(/\d+/.exec((await button.textContent()) ?? ""));
   if (before === 0) await expect(button).toBeDisabled();
   const id = await dashboard.submit(sponsorForm, { companyName: "Export, Ltd" });
+  // The news has the editions that an export names.
+  const news = page.waitForResponse("**/rest/v1/rpc/news");
   await page.getByRole("button", { name: "Refresh All" }).click();
+  await news;
   await expect(button).toContainText(`Export ${before + 1} sponsorship`);
   const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
   expect(download.suggestedFilename()).toMatch(/^sponsorship_inquiries-\d{4}-\d{2}-\d{2}\.csv$/);
@@ -47,28 +49,4 @@ test("the head has undelivered mail in one line, sponsorship inquiries to export
   await expect(ended).toHaveCount(1);
   await page.goto("/admin?tab=speakers&record=00000000-0000-4000-8000-000000000000");
   await expect(page.getByText("The record this link points to is not here.")).toBeVisible();
-});
-
-test("a stranger's input stays text, and only web addresses become links (2.12.17)", async ({
-  page,
-  dashboard,
-}) => {
-  const markup = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
-  await serveRows(page, "media_partnership_queries", [
-    {
-      id: "1",
-      created_at: "2026-11-20T12:04:31.297+00:00",
-      name: markup,
-      email: "a@example.org",
-      website: "javascript:document.title=3",
-      message: markup,
-      status: "pending",
-    },
-  ]);
-  await dashboard.open("Media");
-  const card = page.getByRole("article");
-  await expect(card.getByRole("heading")).toHaveText(markup);
-  await expect(card.getByText("javascript:document.title=3")).toBeVisible();
-  await expect(card.getByRole("link")).toHaveText(["a@example.org"]);
-  await expect(page).toHaveTitle(/^Admin Dashboard/);
 });

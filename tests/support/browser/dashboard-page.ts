@@ -7,8 +7,6 @@ import { connectOperations } from "#server/operations/operations-socket.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { readConfig } from "#tests/support/server/clients.ts";
 import type { TestServer } from "#tests/support/server/spawn-server.ts";
-import { LOAD_FAILED } from "#tests/support/spec.ts";
-import { acceptDialogs } from "./dialogs.ts";
 import { test as base, staff } from "./fixtures.ts";
 import { storeSession } from "./sign-in.ts";
 
@@ -87,26 +85,5 @@ export const failRequests = (page: Page, url: string) =>
   page.route(url, (route) =>
     route.fulfill({ status: 500, json: { code: "XX000", message: "out of order" } }),
   );
-
-/** Opens a dashboard whose tables all fail to load, and returns the alerts. */
-export const openWithoutTables = async (page: Page, dashboard: Dashboard) => {
-  const { messages: alerts } = acceptDialogs(page);
-  for (const table of Object.keys(LOAD_FAILED)) await failRequests(page, `**/rest/v1/${table}*`);
-  await dashboard.open();
-  return alerts;
-};
-
-/** Opens a dashboard whose speaker applications fail to load, on their tab, after the alert. */
-export const openWithoutSpeakers = async (page: Page, dashboard: Dashboard) => {
-  const { messages: alerts } = acceptDialogs(page);
-  const url = "**/rest/v1/speaker_applications*";
-  await failRequests(page, url);
-  await dashboard.open();
-  const text = `${LOAD_FAILED.speaker_applications}out of order`;
-  await expect.poll(() => alerts).toEqual([text]);
-  const tab = page.getByRole("tab", { name: /Speaker/ });
-  await tab.click();
-  return { alerts, text, tab, url };
-};
 
 export { expect } from "./fixtures.ts";
