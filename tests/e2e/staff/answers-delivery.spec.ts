@@ -20,16 +20,36 @@ const UNSENT = {
   last_error: null,
 };
 
-test("a card says why an answer has not left, and sends it again (2.12.47, 2.12.48)", async ({
+test("a card says after how many business days an answer left, or why it has not, and sends it again; the toolbar counts them (2.12.36, 2.12.47, 2.12.48, 2.12.50)", async ({
   page,
   dashboard,
 }) => {
-  await serveRows(page, "speaker_applications", [ROW]);
+  await serveRows(page, "speaker_applications", [ROW, { ...ROW, id: "2", name: "Ravi" }]);
+  await serveRows(page, "submission_states", [
+    {
+      submission_table: "speaker_applications",
+      id: "2",
+      created_at: "2026-01-08T12:00:00+00:00",
+      status: null,
+      answered_at: "2026-01-08T12:00:00+00:00",
+      answered_by: "anna@example.org",
+      first_answered_at: "2026-01-08T12:01:00+00:00",
+      outcome: null,
+      entries: 1,
+      last_kind: "answer",
+      last_by: "anna@example.org",
+    },
+  ]);
   let unsent: object = { ...UNSENT, attempts: 2, last_error: "ETIMEDOUT" };
   await changeNews(page, () => ({ unsent: [unsent] }));
   await dashboard.open("Speaker");
   const card = cardOf(page, "Asha");
   await expect(card).toContainText("Not delivered yet, 2 attempts");
+  await expect(cardOf(page, "Ravi")).toContainText("Answered after 2 business days");
+  await expect(cardOf(page, "Ravi")).not.toContainText("Overdue");
+  await expect(
+    page.getByText("1 of 2 answered within 7 business days; 1 waiting longer"),
+  ).toBeVisible();
 
   unsent = { ...UNSENT, attempts: 3, dead: true, last_error: "EENVELOPE 550" };
   await expect(page).toHaveURL(/tab=speakers/);
@@ -52,32 +72,4 @@ test("a card says why an answer has not left, and sends it again (2.12.47, 2.12.
   await card.getByRole("button", { name: "Take back" }).click();
   await expect(page.getByText("It has left already.")).toBeVisible();
   await page.unrouteAll({ behavior: "wait" });
-});
-
-test("a card and the toolbar say after how many business days an answer left (2.12.36, 2.12.50)", async ({
-  page,
-  dashboard,
-}) => {
-  await serveRows(page, "speaker_applications", [ROW, { ...ROW, id: "2", name: "Ravi" }]);
-  await serveRows(page, "submission_states", [
-    {
-      submission_table: "speaker_applications",
-      id: ROW.id,
-      created_at: "2026-01-08T12:00:00+00:00",
-      status: null,
-      answered_at: "2026-01-08T12:00:00+00:00",
-      answered_by: "anna@example.org",
-      first_answered_at: "2026-01-08T12:01:00+00:00",
-      outcome: null,
-      entries: 1,
-      last_kind: "answer",
-      last_by: "anna@example.org",
-    },
-  ]);
-  await dashboard.open("Speaker");
-  await expect(cardOf(page, "Asha")).toContainText("Answered after 2 business days");
-  await expect(cardOf(page, "Asha")).not.toContainText("Overdue");
-  await expect(
-    page.getByText("1 of 2 answered within 7 business days; 1 waiting longer"),
-  ).toBeVisible();
 });
