@@ -6,37 +6,7 @@ import { expect } from "#tests/support/browser/fixtures.ts";
 const CALLS = "**/rest/v1/rpc/*";
 const FAILURE = speakerForm.copy.failure;
 
-/** Every test here may cause errors on purpose. */
-test.afterEach(({ consoleErrors }) => {
-  consoleErrors.length = 0;
-});
-
-test("while the server is away, out of order or called too often the page says so, and can be tried again (2.21.12)", async ({
-  page,
-  send,
-}) => {
-  const sent = await send();
-  await sent.open(page, "Is this yours?");
-  const yes = page.getByRole("button", { name: "Yes, show it" });
-  for (const response of [
-    undefined,
-    { status: 503, json: { message: "away" } },
-    {
-      status: 429,
-      headers: { "retry-after": "600" },
-      json: { code: "over_request_rate_limit", message: "Too many requests." },
-    },
-  ]) {
-    await page.route(CALLS, (route) =>
-      response ? route.fulfill(response) : route.abort("connectionrefused"),
-    );
-    await yes.click();
-    await expect(page.getByRole("alert")).toHaveText(FAILURE);
-    await expect(yes).toBeFocused();
-    await page.unroute(CALLS);
-  }
-  await confirm(page);
-});
+test.use({ expectsErrors: true });
 
 test("while the device is offline each act says so, keeps every word and can be tried again (2.21.12)", async ({
   page,
@@ -73,7 +43,7 @@ test("while the device is offline each act says so, keeps every word and can be 
   expect(await sent.events()).toEqual(["confirmed", "corrected"]);
 });
 
-test("a page that cannot be loaded says so, and is loaded at the next try (2.21.12)", async ({
+test("a page that cannot be loaded says so and is loaded at the next try; a call whose response is lost is made again, and counts once (2.21.12)", async ({
   page,
   send,
 }) => {
@@ -90,26 +60,14 @@ test("a page that cannot be loaded says so, and is loaded at the next try (2.21.
   await page.unroute(CALLS);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Is this yours?" })).toBeFocused();
-});
 
-test("a call whose response is lost is made again, and counts once (2.21.12)", async ({
-  page,
-  send,
-}) => {
-  const sent = await send();
-  await sent.open(page, "Is this yours?");
   const lose = () =>
-    page.route(
-      CALLS,
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    page.route(CALLS, (route) => route.fetch().then(() => route.abort()), { times: 1 });
   await lose();
-  await page.getByRole("button", { name: "Yes, show it" }).click();
+  const yes = page.getByRole("button", { name: "Yes, show it" });
+  await yes.click();
   await expect(page.getByRole("alert")).toHaveText(FAILURE);
+  await expect(yes).toBeFocused();
   await confirm(page);
   await page.getByRole("button", { name: "Change something" }).click();
   await page.getByLabel("Topic title").fill("Sent twice");

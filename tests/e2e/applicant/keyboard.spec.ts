@@ -93,7 +93,7 @@ test("Tab and Enter alone lead through the page, and the focus is never lost (2.
   await expect(deletion).not.toContainText(said);
 });
 
-test("no and a new link are reached by Tab and Enter alone (2.21.4, 2.21.11, 2.21.13)", async ({
+test("no is reached by Tab and Enter alone, and ends the link (2.21.4, 2.21.11)", async ({
   page,
   send,
 }) => {
@@ -112,14 +112,5 @@ test("no and a new link are reached by Tab and Enter alone (2.21.4, 2.21.11, 2.2
   await expect(
     page.getByText("This link opens nothing any more. Get a new one below, or write to us."),
   ).toBeVisible();
-  const address = page.getByLabel("Email that you wrote from");
-  await tabTo(page, address);
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Email is required")).toBeVisible();
-  await expect(address).toBeFocused();
-  await page.keyboard.type(sent.address);
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("form").getByRole("status")).not.toBeEmpty();
-  await expect(address).toBeFocused();
   await expectReadable(page);
 });

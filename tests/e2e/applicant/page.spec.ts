@@ -56,13 +56,8 @@ test("after yes the page shows where it stands and what was sent, from then on a
   await expect(page.getByRole("heading", { name: YOURS })).toBeFocused();
   await page.reload();
   await expect(page.locator("h1")).toHaveText(YOURS);
-  await expect(part(page, "What happened so far").getByRole("listitem")).toHaveText([
-    /^You confirmed your address on \d+ \w+ \d{4}\.$/,
-    /^Received on \d+ \w+ \d{4}, \d\d:\d\d IST\.$/,
-  ]);
-  await expect(
-    page.getByText(/^We answer by \d+ \w+ \d{4} \(5-7 business days\)\.$/),
-  ).toBeVisible();
+  await expect(part(page, "What happened so far").getByRole("listitem")).toHaveCount(2);
+  await expect(page.getByText(/^We answer by /)).toBeVisible();
   const values = part(page, "What you sent");
   await expect(values.getByText("ఆశా رائو")).toHaveAttribute("dir", "auto");
   await expect(values.getByText("Topic abstract", { exact: true })).toBeVisible();
@@ -109,7 +104,7 @@ test("the key is in no request's address, no storage, no title and no print (2.2
   expect(addresses.filter((address) => address.includes(sent.key))).toEqual([]);
 });
 
-test("no empty form is painted before the page, and none from the browser's memory (2.21.2)", async ({
+test("no empty form is painted before the page, and none from the browser's memory; without a key there is the form again (2.21.1, 2.21.2)", async ({
   page,
   send,
 }) => {
@@ -134,14 +129,7 @@ test("no empty form is painted before the page, and none from the browser's memo
   await expect(page.locator("h1")).toHaveCount(0);
   answer();
   await expect(page.locator("h1")).toHaveText(YOURS);
-});
 
-test("an address without a key shows the form, also after one with a key (2.21.1)", async ({
-  page,
-  send,
-}) => {
-  const sent = await send();
-  await sent.open(page, "Is this yours?");
   await page.evaluate(() => {
     location.hash = "";
   });
