@@ -115,5 +115,7 @@ test("the page that asks for news is served under its own query alone (2.18.9)",
   expect(await subjectAt(askForNews.address)).toBe(true);
   expect(await subjectAt(`${askForNews.address}&referralCode=AB`)).toBe(true);
   expect(await subjectAt(contactForm.path)).toBe(false);
-  expect(await subjectAt(`${contactForm.path}?about=other`)).toBe(false);
+  for (const query of ["?about=other", "?about=next-edition-2", "?subject=Keep+me+informed"])
+    expect(await subjectAt(contactForm.path + query)).toBe(false);
+  expect(await subjectAt(`${paths.applySpeaker}?about=next-edition`)).toBe(false);
 });

@@ -80,31 +80,30 @@ test("a form can be filled and sent with the keyboard alone, in the order of its
   await expect(form.successPanel).toBeFocused();
 });
 
-test("on a phone banner and first invalid field are in view (5.1.3)", async ({ page }) => {
+test("on a phone the banner, of one line or two, and the first invalid field are in view and clear of each other (5.1.3)", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const form = await openForm(page, speakerPage);
-  await form.fill({ ...freshValues(speakerPage), audience: "" });
-  await form.submitButton.click();
-  const field = form.control("audience");
+  const speaker = await openForm(page, speakerPage);
+  await speaker.fill({ ...freshValues(speakerPage), audience: "" });
+  await speaker.submitButton.click();
+  const field = speaker.control("audience");
   await expect(field).toBeFocused();
   await expect(field).toBeInViewport();
-  const sentence = form.alert.getByText("Please update the Target audience field.");
-  await expect(sentence).toBeInViewport({ ratio: 1 });
+  const line = speaker.alert.getByText("Please update the Target audience field.");
+  await expect(line).toBeInViewport({ ratio: 1 });
   const label = await page.getByText("Target audience", { exact: false }).last().boundingBox();
-  const box = await sentence.boundingBox();
+  const box = await line.boundingBox();
   expect(label?.y).toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0));
-});
 
-test("on a phone a banner of two lines is clear of the first legend (5.1.3)", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const form = await openForm(page, contactPage);
-  await form.submitButton.click();
-  await expect(form.control("name")).toBeFocused();
-  const sentence = form.alert.locator("> div");
+  const contact = await openForm(page, contactPage);
+  await contact.submitButton.click();
+  await expect(contact.control("name")).toBeFocused();
+  const twoLines = contact.alert.locator("> div");
   const legend = page.getByText("About you");
   await expect
     .poll(async () => {
-      const [above, below] = [await sentence.boundingBox(), await legend.boundingBox()];
+      const [above, below] = [await twoLines.boundingBox(), await legend.boundingBox()];
       return Math.round((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0));
     })
     .toBeCloseTo(16, -1);

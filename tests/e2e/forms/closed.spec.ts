@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { newsForm } from "#app/content/edition.ts";
 import { event } from "#domain/event.ts";
-import { contactForm } from "#domain/forms/contact.ts";
+import { forms } from "#domain/forms/registry.ts";
 import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { formOn, freshValues, speakerPage } from "#tests/support/browser/form-page.ts";
@@ -79,15 +79,7 @@ test.describe("without JavaScript", () => {
 
 test("until when a form is open stands wherever it is led to (2.22.2)", async ({ page }) => {
   const server = await spawnServer({
-    FORMS_OPEN: [
-      "speaker",
-      "sponsor",
-      "student-volunteer",
-      "media-partnership",
-      contactForm.formType,
-    ]
-      .map((name) => `${name}=/2099-01-10`)
-      .join(" "),
+    FORMS_OPEN: forms.map(({ formType }) => `${formType}=/2099-01-10`).join(" "),
   });
   const note = page.getByText(`Open until 10 January 2099, end of day in ${event.city}.`);
   for (const [at, count] of [

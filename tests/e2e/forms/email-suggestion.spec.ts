@@ -6,49 +6,39 @@ import {
   openForm,
 } from "#tests/support/browser/form-page.ts";
 
-test("a mistyped address is asked about, and a button takes the other (5.1.15)", async ({
+test("a mistyped address is asked about once, a button takes the other, and nothing leaves the browser (5.1.15)", async ({
   page,
 }) => {
-  const form = await openForm(page, contactPage);
-  const email = form.control("email");
-  await email.pressSequentially("asha@gmial.com");
-  await page.keyboard.press("Tab");
-  const offer = page.getByText("Did you mean asha@gmail.com?");
-  await expect(offer).toHaveAttribute("aria-live", "polite");
-  await expect(email).toHaveAccessibleDescription(/Did you mean asha@gmail\.com ?\?/);
-  await page.keyboard.press("Shift+Tab");
-  await page.keyboard.press("Enter");
-  await expect(email).toHaveValue("asha@gmail.com");
-  await expect(email).toBeFocused();
-  await expect(offer).toHaveCount(0);
-  await page.reload();
-  await expect(email).toHaveValue("asha@gmail.com");
-});
-
-test("it asks once for each address, and nothing leaves the browser (5.1.15)", async ({ page }) => {
   const form = await openForm(page, contactPage);
   const sent: string[] = [];
   page.on("request", (request) => {
     if (!request.url().includes("/assets/")) sent.push(request.url() + (request.postData() ?? ""));
   });
   const email = form.control("email");
+  const offer = page.getByText("Did you mean asha@gmail.com?");
   await email.fill("asha@gmial.com");
   await email.blur();
-  const offer = page.getByText("Did you mean");
-  await expect(offer).toBeVisible();
+  await expect(offer).toHaveAttribute("aria-live", "polite");
+  await expect(email).toHaveAccessibleDescription(/Did you mean asha@gmail\.com ?\?/);
   await email.press("End");
   await email.press("x");
   await expect(offer).toHaveCount(0);
   await email.press("Backspace");
   await email.blur();
   await email.fill("asha@gamil.com");
-  await email.blur();
-  await expect(page.getByText("Did you mean asha@gmail.com")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(offer).toBeVisible();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(email).toHaveValue("asha@gmail.com");
+  await expect(email).toBeFocused();
   await email.fill("asha@gmial.com");
   await email.blur();
   await form.control("subject").fill("The second visit to the field asked nothing");
   await expect(offer).toHaveCount(0);
   expect(sent.filter((request) => request.includes("asha"))).toEqual([]);
+  await page.reload();
+  await expect(email).toHaveValue("asha@gmial.com");
 });
 
 test("a form is sent with the click that leaves a mistyped address (5.1.15)", async ({ page }) => {

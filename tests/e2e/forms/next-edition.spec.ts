@@ -1,6 +1,6 @@
 import { askForNews } from "#domain/next-edition.ts";
 import { expect } from "#tests/support/browser/fixtures.ts";
-import { contactPage, formOn, speakerPage } from "#tests/support/browser/form-page.ts";
+import { contactPage, formOn } from "#tests/support/browser/form-page.ts";
 import { openHydrated } from "#tests/support/browser/hydrated.ts";
 import { after, before } from "#tests/support/browser/test-at.ts";
 
@@ -14,26 +14,6 @@ after.beforeEach(({ page }) =>
 before("until the last day the address fills in no form (2.18.9)", async ({ page }) => {
   await openHydrated(page, askForNews.address);
   await expect(formOn(page, contactPage).control("subject")).toHaveValue("");
-});
-
-after.describe("without JavaScript", () => {
-  after.use({ javaScriptEnabled: false });
-
-  after(
-    "the address fills in the contact form, and never from its own words (2.18.9)",
-    async ({ page }) => {
-      const form = formOn(page, contactPage);
-      await page.goto(askForNews.address);
-      expect(await form.values()).toMatchObject(NEWS);
-      for (const query of ["?about=next-edition-2", "?about=Buy", "?subject=Buy&message=Buy", ""]) {
-        await page.goto(`/contact/general${query}`);
-        expect(Object.values(await form.values()).join("")).toBe("");
-      }
-      const speaker = formOn(page, speakerPage);
-      await page.goto("/apply/speaker?about=next-edition");
-      expect(Object.values(await speaker.values()).join("")).toBe("");
-    },
-  );
 });
 
 after(
