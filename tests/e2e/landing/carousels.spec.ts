@@ -121,12 +121,3 @@ test("under reduced motion it does not start by itself, and there is none below 
   await page.setViewportSize({ width: 1024, height: 768 });
   await expect(page.locator('[aria-roledescription="carousel"]')).toHaveCount(2);
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("every quote can be read", async ({ page }) => {
-    await page.goto("/");
-    for (const { text } of quotes) await expect(page.getByText(text)).toBeVisible();
-  });
-});

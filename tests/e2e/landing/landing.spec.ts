@@ -1,9 +1,11 @@
-import { notice } from "#app/content/footer.ts";
+import { notice, windowsCaption } from "#app/content/footer.ts";
 import { liveRegistrations } from "#app/content/home/live-registrations.ts";
+import { speakers } from "#app/content/home/speakers.ts";
 import { tickets } from "#app/content/home/tickets.ts";
 import { venue } from "#app/content/home/venue.ts";
 import { whyAttend } from "#app/content/home/why-attend.ts";
 import { whySponsor } from "#app/content/home/why-sponsor.ts";
+import { nameRing } from "#app/content/name-ring.ts";
 import { footerLinks } from "#app/content/navigation.ts";
 import { socials } from "#app/content/social.ts";
 import { event } from "#domain/event.ts";
@@ -124,4 +126,29 @@ test("every anchor leads to a heading that can take the focus (2.1.1, 2.4.11)", 
     await expect(heading).toHaveAttribute("tabindex", "-1");
     await expect(heading).toBeInViewport();
   }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the first screen names event, month, length and place, its first action is amber, its sky is that of block 0; every quote, the base and dark windows can be read; price and ring are absent (1.1.2, 2.2.13, 2.4.2, 2.5.7, 2.16.3, 2.20.8)", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const { when, days } = defaultEdition;
+    await expect(page.locator("h1 + p")).toHaveText(
+      new RegExp(`^${when}\\W*${days} days\\W*${event.place}$`),
+    );
+    const action = page.getByRole("main").getByRole("link").first();
+    await expect(action).toHaveCSS("background-color", "rgb(247, 161, 26)");
+    const sky = `23:45 ${event.timeZoneName}, the minute of block 0`;
+    for (const words of [sky, windowsCaption, ...speakers.quotes.map(({ text }) => text)])
+      await expect(page.getByText(words)).toBeVisible();
+    const panel = page.getByRole("region", { name: "Live registrations" });
+    await expect(panel).toContainText("50,000+");
+    await expect(page.locator("#lit-windows")).toHaveCount(0);
+    await expect(page.getByRole("contentinfo").getByText("Bitcoin price")).toBeHidden();
+    await expect(page.getByText(nameRing.title)).toBeHidden();
+    await expect(page.getByLabel(nameRing.label)).toBeHidden();
+  });
 });

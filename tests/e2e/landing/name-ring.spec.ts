@@ -1,9 +1,24 @@
 import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
 import { nameRing } from "#app/content/name-ring.ts";
 import { event } from "#domain/event.ts";
+import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
+import { openFilled, speakerPage } from "#tests/support/browser/form-page.ts";
 import { openHydrated } from "#tests/support/browser/hydrated.ts";
-import { openRing, ringField, ringOf } from "#tests/support/browser/name-ring.ts";
+import { outsideWindow } from "#tests/support/browser/outside-window.ts";
+
+const ringField = (page: Page): Locator => page.getByRole("textbox", { name: nameRing.label });
+
+const ringOf = (page: Page, name: string): Locator =>
+  page.getByRole("img", { name: `Charminar inside the ring of ${name},` });
+
+/** Opens the landing page and draws the ring of a name. */
+const openRing = async (page: Page, name: string): Promise<void> => {
+  await openHydrated(page, "/");
+  await ringField(page).fill(name);
+  await expect(ringOf(page, name)).toBeVisible();
+};
 
 /** Returns width and height of a PNG. */
 const sizeOf = (png: Buffer): readonly number[] => [png.readUInt32BE(16), png.readUInt32BE(20)];
@@ -11,6 +26,8 @@ const sizeOf = (png: Buffer): readonly number[] => [png.readUInt32BE(16), png.re
 test("the ring is drawn without a scroll, and nothing is sent or kept (2.20.7)", async ({
   page,
 }) => {
+  // An element that is still fading in has too little contrast.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await openHydrated(page, "/");
   await expect(ringOf(page, event.city)).toBeVisible();
   await expect(page.getByRole("button", { name: nameRing.save })).toBeEnabled();
@@ -32,6 +49,10 @@ test("the ring is drawn without a scroll, and nothing is sent or kept (2.20.7)",
   expect(requests.filter((url) => /asha/i.test(url))).toEqual([]);
   expect(await stored()).toBe(before);
   expect(page.url()).not.toMatch(/asha/i);
+  await atBothWidths(page, async () => {
+    await expectNoFindings(page);
+    expect(await page.evaluate(outsideWindow)).toEqual([]);
+  });
 });
 
 test("a picture is saved in both shapes, however long or odd the name (2.20.5)", async ({
@@ -119,4 +140,35 @@ test("Share passes the picture on, is silent when cancelled, and is absent where
   await openRing(page, "Asha Rao");
   await expect(page.getByRole("button", { name: nameRing.save })).toBeEnabled();
   await expect(share).toHaveCount(0);
+});
+
+test("the ring is absent where the browser cannot hash (2.20.8)", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, "subtle"));
+  await openHydrated(page, "/");
+  await expect(ringField(page)).toHaveCount(0);
+  await expect(page.getByText(nameRing.title)).toHaveCount(0);
+});
+
+test("reports that a drawing cannot be loaded, and tries again for the next name", async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.route("**/charminar*", (route) => route.abort());
+  await openHydrated(page, "/");
+  await expect(page.getByText(nameRing.failed)).toBeVisible();
+  await page.unroute("**/charminar*");
+  await ringField(page).fill("Asha Rao");
+  await expect(ringOf(page, "Asha Rao")).toBeVisible();
+  await expect(page.getByText(nameRing.failed)).toHaveCount(0);
+  consoleErrors.length = 0;
+});
+
+test("a form leads to the ring of the name that was sent (2.20.9)", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const { form, values } = await openFilled(page, speakerPage);
+  await form.submitButton.click();
+  await expect(form.successPanel).toBeFocused();
+  await page.getByRole("link", { name: nameRing.title }).click();
+  await expect(ringField(page)).toHaveValue(values.name ?? "");
+  await expect(ringOf(page, values.name ?? "")).toBeVisible();
 });

@@ -52,13 +52,3 @@ test("the hour is right before the page's own code runs", async ({ page }) => {
   expect(minute).toBe((18 * 60 + 25) * 6);
   expect(wordsAreVisible).toBe(false);
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("it is the minute of block 0, at night", async ({ page }) => {
-    await page.goto("/");
-    await expect(page.getByText(`23:45 ${zone}, the minute of block 0`)).toBeVisible();
-    await expect(page.getByText("50,000+", { exact: true }).first()).toBeVisible();
-  });
-});

@@ -1,17 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { event } from "#domain/event.ts";
-import { expectNoFindings } from "#tests/support/browser/axe.ts";
 import { expect, test } from "#tests/support/browser/dashboard-page.ts";
 import { openHydrated } from "#tests/support/browser/hydrated.ts";
-
-test("the open menu has no accessibility findings", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openHydrated(page, "/media");
-  await page.getByRole("button", { name: "Menu", exact: true }).click();
-  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-  await expectNoFindings(page);
-});
 
 test("the keyboard reaches every control, with a visible focus that is round in the header", async ({
   page,

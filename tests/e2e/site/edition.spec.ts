@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { datesHavePassed, newsForm } from "#app/content/edition.ts";
+import { datesHavePassed } from "#app/content/edition.ts";
 import { hero } from "#app/content/home/hero.ts";
 import { liveRegistrations } from "#app/content/home/live-registrations.ts";
 import { askForNews } from "#domain/next-edition.ts";
@@ -33,20 +33,6 @@ for (const [when, test, path] of [
       expect(await page.evaluate(outsideWindow)).toEqual([]);
     });
   });
-
-before(
-  "until the last day there are calendar and JSON-LD, and no notice (2.18.1)",
-  async ({ page }) => {
-    await openHydrated(page, "/");
-    await expect(page.locator(CALENDAR)).toBeVisible();
-    await expect(page.locator(STRUCTURED_DATA)).toHaveCount(1);
-    await expect(page.getByText(lead.coming)).toBeVisible();
-    await expect(page.getByRole("link", { name: newsForm.submit })).toHaveCount(0);
-    await page.getByRole("link", { name: "Partnerships" }).click();
-    await expect(page.locator("h1")).toHaveText("Media & Partnerships");
-    await expect(page.getByText(datesHavePassed)).toHaveCount(0);
-  },
-);
 
 after(
   "the hero says that the dates have passed, and no date is amber (2.18.5)",

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { event } from "#domain/event.ts";
+import { expectNoFindings } from "#tests/support/browser/axe.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { openHydrated } from "#tests/support/browser/hydrated.ts";
 import { outsideWindow } from "#tests/support/browser/outside-window.ts";
@@ -60,6 +61,8 @@ test("the menu on a phone announces whether it is open, has five rows of at leas
     expect(box?.height).toBeGreaterThanOrEqual(48);
     expect(box?.y).toBeGreaterThanOrEqual(64);
   }
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  await expectNoFindings(page);
   await button.click();
   await expect(menu(page)).toBeHidden();
   await expect(button).toHaveAttribute("aria-expanded", "false");

@@ -30,7 +30,10 @@ test("the sitemap lists the public pages and nothing else (2.15.4)", async ({ re
   expect(listed.toSorted()).toEqual(expected.toSorted());
 });
 
-test("robots.txt lets crawlers read noindex (2.15.1)", async ({ request, page }) => {
+test("robots.txt lets crawlers read noindex on the staff pages, which have a header and no footer (2.1.16, 2.5.1, 2.15.1)", async ({
+  request,
+  page,
+}) => {
   const robots = await (await request.get("/robots.txt")).text();
   expect(robots).not.toMatch(/Disallow: *\S/);
   expect(robots).toContain(`Sitemap: ${event.siteUrl}/sitemap.xml`);
@@ -38,6 +41,8 @@ test("robots.txt lets crawlers read noindex (2.15.1)", async ({ request, page })
     const response = await page.goto(path);
     expect(response?.headers()["x-robots-tag"]).toContain("noindex");
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    await expect(page.getByRole("banner")).toHaveCount(1);
+    await expect(page.getByRole("contentinfo")).toHaveCount(0);
   }
 });
 

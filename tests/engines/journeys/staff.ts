@@ -61,7 +61,7 @@ const waitForDashboard = (page: EnginePage) =>
 export const staffJourneys: Journeys = (site) => {
   const { open, downloads } = site;
 
-  test("Staff sign in with the mailed code, mark a record as handled and as pending again, save it, and sign out (1.2.4, 2.19.2, 10.14)", async () => {
+  test("Staff sign in with the mailed code, mark a record as handled and as pending again, save it, and sign out (1.2.4, 2.1.13, 2.12.4, 2.19.2, 10.14)", async () => {
     await store(site, studentVolunteerForm, "Needle Nair");
     const page = await open("/admin/login", PHONE);
     await page.click({ role: "button", name: "Send code" });
@@ -95,7 +95,7 @@ export const staffJourneys: Journeys = (site) => {
     await waitForAddress(page, "/admin/login");
   });
 
-  test("The dashboard fits; its tabs by click and arrow, filter and search find a record, and stay on Refresh All (2.12.22, 10.29)", async () => {
+  test("The dashboard fits; its tabs by click and arrow, filter and search find a record, and stay on Refresh All (2.12.4, 2.12.22, 10.29)", async () => {
     await store(site, speakerForm, "Asha Verma", "Ravi Kumar");
     const page = await open("/admin", DESKTOP);
     await signIn(site, page);
