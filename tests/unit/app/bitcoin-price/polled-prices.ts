@@ -75,7 +75,7 @@ export const start = (behaviours: Readonly<Record<string, Behaviour>>) => {
 };
 
 /** Replaces the clock of each test, and the browser's own timeouts with it. */
-const setUpClock = (): void => {
+export const setUpClock = (): void => {
   beforeEach(() => {
     vi.useFakeTimers({ now: Date.parse("2026-11-20T12:00:00Z") });
     vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {

@@ -30,3 +30,13 @@ test("an update sends the status alone, of one record, and asks for the row back
   expect(await request.json()).toEqual({ status: "handled" });
   expect(request.headers.get("prefer")).toContain("return=representation");
 });
+
+test.each([
+  ["its row comes back", [{ id: "1" }], 200, undefined, false],
+  ["no row comes back", [], 200, expect.stringContaining("no longer exists"), false],
+  ["the session has ended", { message: "JWT expired" }, 401, "JWT expired", true],
+])("an update where %s", async (_, body, status, failure, sessionEnded) => {
+  const { client } = recordedClient(() => Response.json(body, { status }));
+  const outcome = await sendStatus(client, "contact_queries", "1", "handled");
+  expect(outcome).toMatchObject({ failure, sessionEnded });
+});
