@@ -1,16 +1,11 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { columnOf, type Form, fieldsOf } from "#domain/forms/form.ts";
 import type { FormValues, SubmissionRow } from "#domain/submission.ts";
-import { sampleValues } from "#tests/support/sample-values.ts";
 import { staffClient } from "#tests/support/server/clients.ts";
 import type { EnginePage, Target } from "./driver.ts";
 import type { Site } from "./site.ts";
 
 export const submitButton = ({ copy }: Form): Target => ({ role: "button", name: copy.submit });
-
-/** Returns valid values with an address that no other test uses. */
-export const freshValues = (form: Form): FormValues =>
-  sampleValues(form, { [form.applicant.email]: `${crypto.randomUUID()}@example.org` });
 
 export const fill = async (page: EnginePage, form: Form, values: FormValues): Promise<void> => {
   for (const { key, control, label, required } of fieldsOf(form)) {

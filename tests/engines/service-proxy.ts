@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { createServer as createHttpServer } from "node:http";
 import { createServer as createHttpsServer } from "node:https";
@@ -5,7 +6,6 @@ import type { AddressInfo } from "node:net";
 import { event } from "#domain/event.ts";
 import { priceSources, rateSources } from "#domain/price-sources.ts";
 import { responseOf } from "#tests/support/browser/price-services.ts";
-import { selfSignedCertificate } from "./self-signed-certificate.ts";
 
 export type ServiceProxy = {
   /** Host and port. */
@@ -17,6 +17,15 @@ const services: ReadonlyMap<string, string> = new Map(
   [...priceSources, ...rateSources].map(({ name, url }) => [url, name]),
 );
 
+/** Returns a TLS key with its certificate, for a client that accepts any. */
+const selfSigned = (): string => {
+  const args = "req -x509 -newkey rsa:2048 -nodes -subj /CN=stand-in -keyout - -out -";
+  return execFileSync("openssl", args.split(" "), {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+};
+
 /**
  * Starts a proxy that responds in place of the price services and the rewards site and refuses all
  * others, so that no test leaves the machine. The pages request fixed origins over TLS, so the proxy
@@ -24,7 +33,8 @@ const services: ReadonlyMap<string, string> = new Map(
  * the security policy are the browser's own.
  */
 export const startServiceProxy = async (): Promise<ServiceProxy> => {
-  const origins = createHttpsServer(selfSignedCertificate(), ({ headers, url }, response) => {
+  const pem = selfSigned();
+  const origins = createHttpsServer({ key: pem, cert: pem }, ({ headers, url }, response) => {
     const address = `https://${headers.host}${url}`;
     const service = services.get(address);
     if (service) {

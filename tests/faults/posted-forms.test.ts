@@ -9,14 +9,11 @@ import { toColumns } from "#domain/forms/to-row.ts";
 import { tidy } from "#domain/forms/validate.ts";
 import { waitForMail } from "#tests/support/mail/sent-mail.ts";
 import { opened } from "#tests/support/opened.ts";
-import { sampleValues } from "#tests/support/sample-values.ts";
+import { freshValues } from "#tests/support/sample-values.ts";
 import { question, staffClient, visitorClient } from "#tests/support/server/clients.ts";
 import { postForm, unescaped } from "#tests/support/server/post-form.ts";
 import { spawnServer } from "#tests/support/server/spawn-server.ts";
 import { blankMessages } from "#tests/support/spec.ts";
-
-const valuesFor = (form: Form) =>
-  sampleValues(form, { [form.applicant.email]: `${crypto.randomUUID()}@example.org` });
 
 describe("a form posted without JavaScript", () => {
   const server = opened(() => spawnServer());
@@ -34,7 +31,7 @@ describe("a form posted without JavaScript", () => {
   test.each(forms)(
     "$path is stored as its page would store it, and says so (3.3.10, 7.10.1, 7.10.5)",
     async (form) => {
-      const values = valuesFor(form);
+      const values = freshValues(form);
       const response = await postForm(server, form, values);
       expect(response.status).toBe(303);
       const [row, ...others] = await rowsWith(form, values[form.applicant.email] ?? "");
@@ -76,7 +73,7 @@ describe("a form posted without JavaScript", () => {
   });
 
   test("the same words sent at once, and again, are one row (7.10.4)", async () => {
-    const values = valuesFor(contactForm);
+    const values = freshValues(contactForm);
     const responses = await Promise.all(
       Array.from({ length: 5 }, () => postForm(server, contactForm, values)),
     );
@@ -86,7 +83,7 @@ describe("a form posted without JavaScript", () => {
   });
 
   test("a multipart body and its line breaks are stored as typed (7.10.1)", async () => {
-    const values = valuesFor(contactForm);
+    const values = freshValues(contactForm);
     const body = new FormData();
     for (const [key, value] of Object.entries(values)) body.append(key, value);
     body.set("message", "Two lines,\nas they were typed");
@@ -96,7 +93,7 @@ describe("a form posted without JavaScript", () => {
   });
 
   test("a stranger who guesses the words cannot make it vanish (docs/security.md 1.8)", async () => {
-    const values = valuesFor(contactForm);
+    const values = freshValues(contactForm);
     const day = new Date().toISOString().slice(0, 10);
     const id = createHash("sha256")
       .update(JSON.stringify([contactForm.formType, day, tidy(contactForm, values)]))
@@ -110,14 +107,14 @@ describe("a form posted without JavaScript", () => {
   });
 
   test("the mails go out as after a visit with JavaScript (7.10.3)", async () => {
-    const values = valuesFor(contactForm);
+    const values = freshValues(contactForm);
     await postForm(server, contactForm, values);
     const mail = await waitForMail(server, ({ to }) => to?.[0]?.address === values.email);
     expect(mail.text).toContain(contactForm.copy.success);
   });
 
   test("whoever fills the hidden field gets no email, and the team's is marked (7.10.8, 4.1.8)", async () => {
-    const values = valuesFor(contactForm);
+    const values = freshValues(contactForm);
     await postForm(server, contactForm, { ...values, leaveEmpty: "program" });
     const isAbout = ({ text }: Email) => text?.includes(values.email ?? "") === true;
     expect((await waitForMail(server, isAbout)).subject).toMatch(/^\[Suspect\]/);

@@ -5,7 +5,8 @@ import {
   pressSend,
   writeAnswer,
 } from "#tests/support/browser/answer-dialog.ts";
-import { contactPage, formOn, freshValues } from "#tests/support/browser/form-page.ts";
+import { contactPage, formOn } from "#tests/support/browser/form-page.ts";
+import { freshValues } from "#tests/support/sample-values.ts";
 import { spawnServer } from "#tests/support/server/spawn-server.ts";
 import { expect, STAFF, signIn, test } from "./hosted-page.ts";
 import { waitForMailedCode } from "./project/mailed-code.ts";
@@ -21,7 +22,7 @@ test("staff sign in with a mailed code and mark a question handled", async ({
 }) => {
   const form = formOn(page, contactPage);
   await form.open();
-  await form.fill({ ...freshValues(contactPage), subject: QUESTION });
+  await form.fill({ ...freshValues(contactPage.form), subject: QUESTION });
   await form.submitButton.click();
   await expect(form.successPanel).toBeVisible();
 
@@ -74,7 +75,7 @@ test("staff answer a question, take one answer back, and the other leaves", asyn
   for (const person of people) {
     const form = formOn(page, contactPage);
     await form.open();
-    await form.fill({ ...freshValues(contactPage), ...person });
+    await form.fill({ ...freshValues(contactPage.form), ...person });
     await form.submitButton.click();
     await expect(form.successPanel).toBeVisible();
   }

@@ -34,3 +34,7 @@ export const sampleValues = (form: Form, over: FormValues = {}): FormValues => (
   ...Object.fromEntries(fieldsOf(form).map((field) => [field.key, sampleValue(field)])),
   ...over,
 });
+
+/** Returns valid values with an address that no other test uses, so that their mail can be found. */
+export const freshValues = (form: Form): FormValues =>
+  sampleValues(form, { [form.applicant.email]: `${crypto.randomUUID()}@example.org` });

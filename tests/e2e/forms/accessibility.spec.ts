@@ -4,12 +4,12 @@ import { expectNoFindings } from "#tests/support/browser/axe.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import {
   contactPage,
-  freshValues,
   openForm,
   speakerPage,
   sponsorPage,
 } from "#tests/support/browser/form-page.ts";
 import { outsideWindow } from "#tests/support/browser/outside-window.ts";
+import { freshValues } from "#tests/support/sample-values.ts";
 
 /** Waits for transitions to end, because axe would measure the contrast of a colour on its way. */
 const expectNoViolation = async (page: Page) => {
@@ -41,7 +41,7 @@ for (const [each, width] of [
     await test.step("refused", () => expectNoViolation(page));
     await expectNoSidewaysScroll(page);
 
-    await form.fill(freshValues(each));
+    await form.fill(freshValues(each.form));
     const held = Promise.withResolvers<void>();
     await page.route(form.inserts, async (route) => {
       await held.promise;
@@ -65,7 +65,7 @@ for (const [each, width] of [
 test("a form can be filled and sent with the keyboard alone, in the order of its fields", async ({
   page,
 }) => {
-  const values = freshValues(sponsorPage);
+  const values = freshValues(sponsorPage.form);
   const form = await openForm(page, sponsorPage);
   await page.getByRole("link", { name: /^Back to/ }).focus();
   for (const { key, control: kind } of fieldsOf(sponsorPage.form)) {
@@ -85,7 +85,7 @@ test("on a phone the banner, of one line or two, and the first invalid field are
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const speaker = await openForm(page, speakerPage);
-  await speaker.fill({ ...freshValues(speakerPage), audience: "" });
+  await speaker.fill({ ...freshValues(speakerPage.form), audience: "" });
   await speaker.submitButton.click();
   const field = speaker.control("audience");
   await expect(field).toBeFocused();

@@ -4,8 +4,9 @@ import { event } from "#domain/event.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
-import { formOn, freshValues, speakerPage } from "#tests/support/browser/form-page.ts";
+import { formOn, speakerPage } from "#tests/support/browser/form-page.ts";
 import { openHydrated } from "#tests/support/browser/hydrated.ts";
+import { freshValues } from "#tests/support/sample-values.ts";
 import { keepWindows } from "#tests/support/server/keep-windows.ts";
 import { spawnServer } from "#tests/support/server/spawn-server.ts";
 
@@ -19,7 +20,7 @@ test("a form that closes while somebody writes keeps the text, says so, and is t
 }) => {
   const server = await spawnServer();
   const speaker = formOn(page, speakerPage);
-  const values = freshValues(speakerPage);
+  const values = freshValues(speakerPage.form);
   await openHydrated(page, server.url + path);
   await speaker.fill(values);
   await keepWindows(server, { speaker: { to: "2020-01-01" } });
@@ -59,7 +60,7 @@ test.describe("without JavaScript", () => {
     consoleErrors,
   }) => {
     const server = await spawnServer({ FORMS_OPEN: "speaker=/2020-01-01" });
-    const values = freshValues(speakerPage);
+    const values = freshValues(speakerPage.form);
     await page.goto(server.url + path);
     await expect(page.getByText(CLOSED)).toBeVisible();
     await page.setContent(

@@ -1,14 +1,9 @@
 import type { BrowserContext } from "@playwright/test";
 import { acceptDialogs } from "#tests/support/browser/dialogs.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
-import {
-  contactPage,
-  formOn,
-  freshValues,
-  openForm,
-  speakerPage,
-} from "#tests/support/browser/form-page.ts";
+import { contactPage, formOn, openForm, speakerPage } from "#tests/support/browser/form-page.ts";
 import { hydrated } from "#tests/support/browser/hydrated.ts";
+import { freshValues } from "#tests/support/sample-values.ts";
 import { SUCCESS } from "#tests/support/spec.ts";
 
 const KEPT = "We kept what you typed, on this device only.";
@@ -49,7 +44,7 @@ test("a draft survives going back, a reload, closing the tab and visiting anothe
   await expect(form.control("message")).toHaveValue("");
   await expect(next.getByText(KEPT)).toHaveCount(0);
 
-  await form.fill(freshValues(contactPage));
+  await form.fill(freshValues(contactPage.form));
   await next.reload();
   await expect(next.getByText(KEPT)).toBeVisible();
   expect(sent).toEqual([]);
@@ -67,7 +62,7 @@ test("tabs never overwrite each other's words, and sending in one clears a tab t
   const follower = await openTab(context);
   const writer = await openTab(context);
   await writer.form.control("phone").pressSequentially("+91 1");
-  const values = freshValues(contactPage);
+  const values = freshValues(contactPage.form);
   await sender.form.fill(values);
   await expect(follower.form.control("message")).toHaveValue(values.message ?? "");
   await expect(writer.form.control("message")).toHaveValue(values.message ?? "");

@@ -1,10 +1,6 @@
 import { expect, test } from "#tests/support/browser/fixtures.ts";
-import {
-  contactPage,
-  freshValues,
-  openFilled,
-  openForm,
-} from "#tests/support/browser/form-page.ts";
+import { contactPage, openFilled, openForm } from "#tests/support/browser/form-page.ts";
+import { freshValues } from "#tests/support/sample-values.ts";
 
 test("a mistyped address is asked about once, a button takes the other, and nothing leaves the browser (5.1.15)", async ({
   page,
@@ -43,7 +39,7 @@ test("a mistyped address is asked about once, a button takes the other, and noth
 
 test("a form is sent with the click that leaves a mistyped address (5.1.15)", async ({ page }) => {
   const { form } = await openFilled(page, contactPage);
-  const address = freshValues(contactPage).email?.replace("example.org", "gmial.com") ?? "";
+  const address = freshValues(contactPage.form).email?.replace("example.org", "gmial.com") ?? "";
   await form.control("email").fill(address);
   await form.control("email").focus();
   // The code of the suggestions is here since the address before, so they are ready at once.
@@ -62,7 +58,7 @@ test("without the code of the suggestions the form works (5.1.15)", async ({
 }) => {
   await page.route(/suggest-address/, (route) => route.abort());
   const { form } = await openFilled(page, contactPage);
-  await form.control("email").fill(freshValues(contactPage).email ?? "");
+  await form.control("email").fill(freshValues(contactPage.form).email ?? "");
   await form.submitButton.click();
   await expect(form.successPanel).toBeVisible();
   for (const error of consoleErrors) expect(error).toContain("ERR_FAILED");

@@ -1,11 +1,11 @@
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import {
   contactPage,
-  freshValues,
   openForm,
   speakerPage,
   sponsorPage,
 } from "#tests/support/browser/form-page.ts";
+import { freshValues } from "#tests/support/sample-values.ts";
 
 test("assistive technology gets names, formats and hints, and counters of the missing length and a near maximum, and label, hint, error, control and counter are in order (2.10.4, 2.10.6, 5.1.12)", async ({
   page,
@@ -44,7 +44,7 @@ test("assistive technology gets names, formats and hints, and counters of the mi
   await form.control("bio").fill("x".repeat(10_007));
   await expect(page.getByText("7 characters too many").first()).toBeVisible();
 
-  await form.fill({ ...freshValues(speakerPage), bio: "Too short" });
+  await form.fill({ ...freshValues(speakerPage.form), bio: "Too short" });
   await form.submitButton.click();
   await expect(form.alert).toBeVisible();
   const parts = ["label", "#field-bio-hint", "#field-bio-error", "textarea", "#field-bio-note"];
@@ -81,7 +81,7 @@ test("progress is counted beside the form and by a bar below the header, and not
   expect(await width()).toBe(0);
   await form.control("name").fill("Asha Rao");
   await expect.poll(width).toBe(Math.round(390 / 4));
-  await form.fill(freshValues(contactPage));
+  await form.fill(freshValues(contactPage.form));
   await expect.poll(width).toBe(390);
   await page.mouse.wheel(0, 600);
   const header = await page.getByRole("banner").boundingBox();

@@ -1,13 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
-import {
-  contactPage,
-  countRows,
-  formOn,
-  freshValues,
-  sponsorPage,
-} from "#tests/support/browser/form-page.ts";
+import { contactPage, countRows, formOn, sponsorPage } from "#tests/support/browser/form-page.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
+import { freshValues } from "#tests/support/sample-values.ts";
 
 /** Opens a page whose scripts are held back until the function that it returns is called. */
 const openWithoutScripts = async (page: Page, path: string): Promise<() => void> => {
@@ -20,7 +15,7 @@ test("a form keeps its input and is submitted when it was sent before its code r
   page,
 }) => {
   const form = formOn(page, sponsorPage);
-  const values = freshValues(sponsorPage);
+  const values = freshValues(sponsorPage.form);
   const { rows } = countRows(page, sponsorPage);
   const release = await openWithoutScripts(page, sponsorPage.path);
   await form.fill(values);

@@ -5,9 +5,10 @@ import { SUSPECT_HEADER } from "#domain/forms/suspicion.ts";
 import { askForNews } from "#domain/next-edition.ts";
 import { expectNoFindings } from "#tests/support/browser/axe.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
-import { contactPage, freshValues } from "#tests/support/browser/form-page.ts";
+import { contactPage } from "#tests/support/browser/form-page.ts";
 import { openHydrated } from "#tests/support/browser/hydrated.ts";
 import { waitForMail } from "#tests/support/mail/sent-mail.ts";
+import { freshValues } from "#tests/support/sample-values.ts";
 
 // The servers of these tests run on the machine's clock, which is after the specification's month.
 
@@ -17,7 +18,7 @@ const sent = (page: Page) => page.getByRole("status").filter({ hasText: askForNe
 
 /** Fills in both fields with another address each time, and returns the address. */
 const fill = async (page: Page): Promise<string> => {
-  const { email: address = "" } = freshValues(contactPage);
+  const { email: address = "" } = freshValues(contactPage.form);
   await form(page).getByLabel("Full name").fill("Asha Rao");
   await form(page).getByLabel("Email").fill(address);
   return address;

@@ -6,12 +6,12 @@ import {
   contactPage,
   countRows,
   formPages,
-  freshValues,
   openFilled,
   openForm,
 } from "#tests/support/browser/form-page.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 import { waitForMail } from "#tests/support/mail/sent-mail.ts";
+import { freshValues } from "#tests/support/sample-values.ts";
 import { SUCCESS } from "#tests/support/spec.ts";
 
 for (const each of formPages)
@@ -91,7 +91,7 @@ test("the database client is loaded with the first typed word, and a blank form 
   await expect.poll(() => requested.some((url) => url.endsWith("/config.json"))).toBe(true);
   await expect.poll(() => requested.slice(before).some((url) => url.endsWith(".js"))).toBe(true);
 
-  await form.fill(freshValues(contactPage));
+  await form.fill(freshValues(contactPage.form));
   await form.submitButton.click();
   await expect(form.successPanel).toBeVisible();
   await page.clock.fastForward(1_000);

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import type { FormValues } from "#domain/submission.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
-import { contactPage, formOn, freshValues } from "#tests/support/browser/form-page.ts";
+import { contactPage, formOn } from "#tests/support/browser/form-page.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 import { givenUp, hydrated } from "#tests/support/browser/hydrated.ts";
+import { freshValues } from "#tests/support/sample-values.ts";
 
 /** A refused form is answered with this status, which the browser writes to its console. */
 const REFUSED = "the server responded with a status of 422";
@@ -36,14 +37,14 @@ test.describe("when the page's code cannot be loaded", () => {
     await page.route(/assets\/form-/, (route) => route.abort());
     await page.goto(contactPage.path);
     await givenUp(page);
-    await form.fill(freshValues(contactPage));
+    await form.fill(freshValues(contactPage.form));
     await form.submitButton.click();
     await expect(form.successPanel).toBeFocused();
   });
 
   test("a form stays while the server cannot be reached (2.16.5)", async ({ page, context }) => {
     const form = formOn(page, contactPage);
-    const values = freshValues(contactPage);
+    const values = freshValues(contactPage.form);
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.goto(contactPage.path);
     await form.fill(values);
@@ -78,7 +79,7 @@ const markupOf = (page: Page): Promise<string> =>
 test.describe("a server response that is hydrated later", () => {
   test("takes over a refused form as it is, and sends it (2.16.6)", async ({ page }) => {
     const form = formOn(page, contactPage);
-    const values = freshValues(contactPage);
+    const values = freshValues(contactPage.form);
     const release = await openAnswer(page, contactPage.path, { ...values, subject: "" });
     const prerendered = await markupOf(page);
     release();
@@ -97,7 +98,7 @@ test.describe("a server response that is hydrated later", () => {
   test("takes over a success as it is, and says it once (2.16.6)", async ({ page }) => {
     const form = formOn(page, contactPage);
     const url = `${contactPage.path}?referralCode=A`;
-    const release = await openAnswer(page, url, freshValues(contactPage));
+    const release = await openAnswer(page, url, freshValues(contactPage.form));
     const prerendered = await markupOf(page);
     release();
     await hydrated(page);

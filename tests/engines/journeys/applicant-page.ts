@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { waitForMail } from "#tests/support/mail/sent-mail.ts";
+import { freshValues } from "#tests/support/sample-values.ts";
 import { SUCCESS } from "#tests/support/spec.ts";
 import type { EnginePage, Target } from "../driver.ts";
 import { expectToFit } from "../expect-to-fit.ts";
-import { fill, freshValues, rowsOf, staffOf, submitButton } from "../form-steps.ts";
+import { fill, rowsOf, staffOf, submitButton } from "../form-steps.ts";
 import { type Journeys, PHONE, reload } from "../site.ts";
 
 const part = (title: string): Target => ({ role: "region", name: title });

@@ -1,15 +1,9 @@
 import { expect, test } from "vitest";
 import { fieldsOf } from "#domain/forms/form.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
+import { freshValues } from "#tests/support/sample-values.ts";
 import { BANNERS, blankMessages, SUCCESS } from "#tests/support/spec.ts";
-import {
-  countRows,
-  fill,
-  focusedField,
-  freshValues,
-  submitButton,
-  typedIn,
-} from "../form-steps.ts";
+import { countRows, fill, focusedField, submitButton, typedIn } from "../form-steps.ts";
 import { type Journeys, PHONE, reload } from "../site.ts";
 
 /** It has every kind of control. The other forms differ from it by their definition alone. */

@@ -1,17 +1,11 @@
 import { expect, test } from "vitest";
 import { fieldsOf } from "#domain/forms/form.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
+import { freshValues } from "#tests/support/sample-values.ts";
 import { BANNERS, blankMessages, SUCCESS } from "#tests/support/spec.ts";
 import type { EnginePage, Target } from "../driver.ts";
 import { expectToFit } from "../expect-to-fit.ts";
-import {
-  countRows,
-  fill,
-  focusedField,
-  freshValues,
-  submitButton,
-  typedIn,
-} from "../form-steps.ts";
+import { countRows, fill, focusedField, submitButton, typedIn } from "../form-steps.ts";
 import {
   DESKTOP,
   type Journeys,

@@ -6,7 +6,7 @@ import { speakerForm } from "#domain/forms/speaker.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
 import { studentVolunteerForm } from "#domain/forms/student-volunteer.ts";
 import type { FormValues } from "#domain/submission.ts";
-import { sampleValues } from "#tests/support/sample-values.ts";
+import { freshValues } from "#tests/support/sample-values.ts";
 import { openHydrated } from "./hydrated.ts";
 
 export type FormPage = { readonly form: Form; readonly path: string };
@@ -21,10 +21,6 @@ export const formPages = [
 ] as const satisfies readonly FormPage[];
 
 export const [contactPage, speakerPage, sponsorPage] = formPages;
-
-/** Returns valid values with an address that no other test uses, so that their mail can be found. */
-export const freshValues = ({ form }: FormPage): FormValues =>
-  sampleValues(form, { [form.applicant.email]: `${crypto.randomUUID()}@example.org` });
 
 /** A form as a visitor sees and uses it. */
 export type FormOnPage = {
@@ -87,7 +83,7 @@ export const openForm = async (page: Page, formPage: FormPage): Promise<FormOnPa
 /** Opens the page of a form and fills it with values that no other test uses. */
 export const openFilled = async (page: Page, formPage: FormPage) => {
   const form = await openForm(page, formPage);
-  const values = freshValues(formPage);
+  const values = freshValues(formPage.form);
   await form.fill(values);
   return { form, values };
 };
