@@ -2,32 +2,19 @@ import type { Page } from "@playwright/test";
 import type { ApplicantPage } from "#domain/answers/applicant-page.ts";
 import { event } from "#domain/event.ts";
 import { expectReadable } from "#tests/support/browser/applicant-page.ts";
+import { confirmed } from "#tests/support/browser/applicant-pages.ts";
 import { test as base, expect } from "#tests/support/browser/fixtures.ts";
 import { after, before } from "#tests/support/browser/test-at.ts";
 
 const own: ApplicantPage = {
-  form_type: "speaker",
-  reference: "4c88267e",
+  ...confirmed,
   created_at: "2025-11-22T13:50:12.123456+00:00",
-  confirmed: true,
   columns: {
     name: "Asha",
     email: "asha@example.org",
     topic_title: "Lightning in rural India, and what two years of it taught a village",
   },
-  answers: [],
-  events: [],
-  corrected_at: null,
-  withdrawn_at: null,
-  coming: null,
-  erase_asked_at: null,
-  erase_at: null,
-  erase_days: null,
   may_correct: false,
-  may_take_back: false,
-  may_answer: false,
-  may_show: false,
-  words: null,
 };
 
 const accepted: ApplicantPage = {

@@ -126,9 +126,8 @@ export const staffJourneys: Journeys = (site) => {
     ).toBe("verma");
   });
 
-  test("An answer with an outcome is sent and taken back, and so are those to a list of 37 (2.12.40, 2.12.45, 2.12.47)", async () => {
-    const people = Array.from({ length: 37 }, (_, index) => `Listed Lakshmi ${index + 1}`);
-    await store(site, studentVolunteerForm, "Lone Leela", ...people);
+  test("An answer with an outcome is sent and taken back (2.12.40, 2.12.47)", async () => {
+    await store(site, studentVolunteerForm, "Lone Leela");
     const page = await open("/admin?tab=students&q=leela", DESKTOP);
     await signIn(site, page);
     const outcome: Target = { role: "combobox", name: "Outcome (optional)" };
@@ -145,16 +144,5 @@ export const staffJourneys: Journeys = (site) => {
     await page.click({ role: "button", name: "Take back", within: card("Lone Leela") });
     await expect.poll(takenBack).toHaveLength(1);
     await expect.poll(leela).not.toMatch(/Accepted by|Leaves in/);
-
-    await page.type({ role: "searchbox", name: "Search" }, "lakshmi");
-    await page.click({ role: "button", name: "Write to these 37" });
-    await page.select(outcome, "Declined");
-    await page.click({ role: "button", name: "Send 37 emails" });
-    await page.click({ role: "button", name: "Send" });
-    await expect.poll(() => page.texts({ role: "dialog" })).toEqual([]);
-    await page.click({ role: "button", name: "Take all back" });
-    await expect.poll(takenBack).toHaveLength(1);
-    await page.type({ role: "searchbox", name: "Search" }, "lakshmi is:unanswered");
-    await page.click({ role: "button", name: "Write to these 37" });
   });
 };

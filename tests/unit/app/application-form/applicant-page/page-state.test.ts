@@ -8,7 +8,7 @@ import {
   type PageAnswer,
   type Section,
 } from "#app/features/application-form/applicant-page/page-state.ts";
-import { asked, confirmed } from "./applicant-pages.ts";
+import { asked, confirmed } from "#tests/support/browser/applicant-pages.ts";
 
 type Result = Extract<PageAnswer, { confirmed: true }>["result"];
 

@@ -13,7 +13,7 @@ import { businessDaysBetween } from "#app/features/staff/cards/review-deadline.t
 import type { Outcome } from "#domain/answers/outcomes.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
-import { confirmed } from "./applicant-pages.ts";
+import { confirmed } from "#tests/support/browser/applicant-pages.ts";
 
 const at = (time: string): number => Date.parse(time);
 

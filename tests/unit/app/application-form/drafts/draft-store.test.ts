@@ -2,28 +2,21 @@ import { describe, expect, test } from "vitest";
 import { draftStore } from "#app/features/application-form/drafts/draft-store.ts";
 import { deviceStorage } from "#app/lib/device-storage.ts";
 import type { FormType } from "#domain/forms/registry.ts";
+import { memoryStorage } from "#tests/support/memory-storage.ts";
 
 const storeOf = (formType: FormType, storage: () => Storage) =>
   draftStore(formType, deviceStorage(storage));
 
-const storageWith = (entries: Record<string, string> = {}, isFull = false): Storage =>
-  ({
-    getItem: (key: string) => entries[key] ?? null,
-    setItem: (key: string, value: string) => {
-      if (isFull) throw new DOMException("full", "QuotaExceededError");
-      entries[key] = value;
-    },
-    removeItem: (key: string) => {
-      delete entries[key];
-    },
-  }) as unknown as Storage;
+const full = () => {
+  throw new DOMException("full", "QuotaExceededError");
+};
 
 const values = { name: "Asha", message: "Hello" };
 
 describe("a draft", () => {
   test("is restored with the id of its submission", () => {
+    const storage = memoryStorage();
     const store = storeOf("contact", () => storage);
-    const storage = storageWith();
     const draft = { values, attempt: { id: "one", values } };
     expect(store.write(draft)).toBe(true);
     expect(store.read()).toEqual(draft);
@@ -32,7 +25,7 @@ describe("a draft", () => {
   });
 
   test("is kept for each form separately", () => {
-    const storage = storageWith();
+    const storage = memoryStorage();
     storeOf("contact", () => storage).write({ values });
     expect(storeOf("speaker", () => storage).read()).toBeUndefined();
   });
@@ -46,13 +39,13 @@ describe("a draft", () => {
     '{"values":{"name":7}}',
     '{"attempt":{"id":{}}}',
   ])("ignores %s in the storage", (text) => {
-    const store = storeOf("contact", () => storageWith({ "draft:contact": text }));
+    const store = storeOf("contact", () => memoryStorage(new Map([["draft:contact", text]])));
     expect(store.read()?.values ?? {}).toEqual({});
     expect(store.read()?.attempt).toBeUndefined();
   });
 
   test("reports that the device refuses it, and keeps it as long as the page is open", () => {
-    const store = storeOf("sponsor", () => storageWith({}, true));
+    const store = storeOf("sponsor", () => ({ ...memoryStorage(), setItem: full }));
     expect(store.write({ values })).toBe(false);
     expect(store.read()).toEqual({ values });
     store.clear();
@@ -60,15 +53,11 @@ describe("a draft", () => {
   });
 
   test("is read from the device again once the device takes it", () => {
-    const entries: Record<string, string> = {};
-    const full = { is: true };
-    const storage = storageWith(entries);
-    const store = storeOf("media-partnership", () => {
-      if (full.is) throw new DOMException("full", "QuotaExceededError");
-      return storage;
-    });
+    const storage = memoryStorage();
+    let isFull = true;
+    const store = storeOf("media-partnership", () => (isFull ? full() : storage));
     store.write({ values });
-    full.is = false;
+    isFull = false;
     store.write({ values: { name: "Ravi" } });
     expect(store.read()).toEqual({ values: { name: "Ravi" } });
   });

@@ -1,15 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { forgetDrafts, readDraft, writeDraft } from "#app/features/staff/session/drafts.ts";
+import { memoryStorage } from "#tests/support/memory-storage.ts";
 
 const kept = new Map<string, string>();
 
 beforeEach(() => {
   kept.clear();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  vi.stubGlobal("localStorage", memoryStorage(kept));
   return () => vi.unstubAllGlobals();
 });
 

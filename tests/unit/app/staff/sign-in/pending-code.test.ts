@@ -4,17 +4,13 @@ import {
   keepPendingCode,
   readPendingCode,
 } from "#app/features/staff/sign-in/pending-code.ts";
+import { memoryStorage } from "#tests/support/memory-storage.ts";
 
 const PENDING = { email: "asha@example.com", at: 1_000_000 };
 const TEN_MINUTES = 600_000;
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  vi.stubGlobal("sessionStorage", memoryStorage());
   return () => vi.unstubAllGlobals();
 });
 

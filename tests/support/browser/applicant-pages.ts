@@ -1,4 +1,4 @@
-import type { ConfirmedPage } from "#app/features/application-form/applicant-page/timeline.ts";
+import type { ApplicantPage } from "#domain/answers/applicant-page.ts";
 
 export const asked = {
   form_type: "speaker",
@@ -7,7 +7,8 @@ export const asked = {
   confirmed: false,
 } as const;
 
-export const confirmed: ConfirmedPage = {
+/** A page as the database returns it once its address is confirmed. */
+export const confirmed = {
   ...asked,
   confirmed: true,
   columns: { name: "ఆశా", email: "asha@example.org", company: null, topic_title: "Sats for shops" },
@@ -24,4 +25,4 @@ export const confirmed: ConfirmedPage = {
   may_answer: false,
   may_show: false,
   words: null,
-};
+} satisfies ApplicantPage;
