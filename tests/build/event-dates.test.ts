@@ -86,16 +86,19 @@ describe.each([
 ])("EVENT_DATES=$dates", ({ dates, when, words, start }) => {
   const site = opened(async () => ({ read: await siteAt(dates, BEFORE), close: async () => {} }));
 
-  test("is on the landing page: name, dates, days, description and structured data (1.1.7)", async () => {
+  test("is on the landing page: name, dates, days, description and structured data (1.1.7, 2.15.4)", async () => {
     const html = (await site.read(paths.home)) ?? "";
     expect(html).toMatch(new RegExp(`<h1[^>]*>${NAME}</h1>`));
     expect(html).toContain(`<span>${when}</span><span>${words}</span>`);
     expect(html).toContain(`<title>${NAME}</title>`);
     expect(html).toMatch(new RegExp(`<meta name="description" content="${NAME}: .*${when}\\."`));
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "";
-    const { startDate, endDate, name } = JSON.parse(json);
+    const { startDate, endDate, name, location, organizer, offers } = JSON.parse(json);
     expect({ startDate, ...(endDate && { endDate }) }).toEqual(start);
     expect(name).toBe(NAME);
+    expect([organizer.name, offers]).toEqual([event.presenter, undefined]);
+    expect(html).toContain(location.name);
+    expect(location.name).toContain(location.address.addressLocality);
   });
 
   test("is in every title, and no page or file names another year (1.1.7)", async () => {

@@ -11,8 +11,7 @@ test("a correction is made in the form itself, keeps every word on the device un
   const draft = JSON.stringify({ values: { name: "Somebody else" } });
   await page.evaluate((text) => localStorage.setItem("draft:speaker", text), draft);
   await page.goto("about:blank");
-  await sent.open(page, "Is this yours?");
-  await confirm(page);
+  await confirm(page, sent);
   await page.getByRole("button", { name: "Change something" }).click();
   await expect(
     page.getByRole("heading", { name: "Change your speaker application" }),
@@ -68,8 +67,7 @@ test("of two corrections the later one is told and keeps its words (2.21.7, 8.6.
   send,
 }) => {
   const sent = await send();
-  await sent.open(page, "Is this yours?");
-  await confirm(page);
+  await confirm(page, sent);
   const other = await context.newPage();
   await sent.open(other);
   for (const [each, title] of [

@@ -15,8 +15,7 @@ test("staff see on the card and in its history what the applicant does, once tha
   await expect(card).toContainText("The first title");
 
   const own = await context.newPage();
-  await sent.open(own, "Is this yours?");
-  await confirm(own);
+  await confirm(own, sent);
   await own.getByRole("button", { name: "Change something" }).click();
   await own.getByLabel("Topic title").fill("The second title");
   await own.getByRole("button", { name: "Save", exact: true }).click();

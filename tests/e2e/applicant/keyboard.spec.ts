@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectReadable, part, test, YOURS } from "#tests/support/browser/applicant-page.ts";
+import { holdRequests } from "#tests/support/browser/conditions.ts";
 import { expect } from "#tests/support/browser/fixtures.ts";
-import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 
 /** Presses Tab until the focus is on a control. */
 const tabTo = async (page: Page, control: Locator): Promise<void> => {

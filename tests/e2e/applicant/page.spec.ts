@@ -8,8 +8,8 @@ import {
   YOURS,
 } from "#tests/support/browser/applicant-page.ts";
 import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
+import { holdRequests } from "#tests/support/browser/conditions.ts";
 import { expect } from "#tests/support/browser/fixtures.ts";
-import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 
 const CALLS = "**/rest/v1/rpc/*";
 
@@ -51,8 +51,7 @@ test("after yes the page shows where it stands and what was sent, from then on a
   send,
 }) => {
   const sent = await send({ name: "ఆశా رائو", company: "" });
-  await sent.open(page, "Is this yours?");
-  await confirm(page);
+  await confirm(page, sent);
   await expect(page.getByRole("heading", { name: YOURS })).toBeFocused();
   await page.reload();
   await expect(page.locator("h1")).toHaveText(YOURS);
@@ -81,8 +80,7 @@ test("the key is in no request's address, no storage, no title and no print (2.2
   page.on("request", (request) => {
     addresses.push(request.url(), JSON.stringify(request.headers()));
   });
-  await sent.open(page, "Is this yours?");
-  await confirm(page);
+  await confirm(page, sent);
   expect(await page.title()).not.toContain(sent.key);
   expect(await page.locator("body").innerHTML()).not.toContain(sent.key);
   const printed = await page.evaluate(() => {

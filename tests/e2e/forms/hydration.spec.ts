@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { holdRequests } from "#tests/support/browser/conditions.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { contactPage, countRows, formOn, sponsorPage } from "#tests/support/browser/form-page.ts";
-import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 import { freshValues } from "#tests/support/sample-values.ts";
 
 /** Opens a page whose scripts are held back until the function that it returns is called. */

@@ -1,6 +1,6 @@
+import { holdRequests } from "#tests/support/browser/conditions.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { contactPage, openFilled } from "#tests/support/browser/form-page.ts";
-import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 import { SUCCESS } from "#tests/support/spec.ts";
 
 test("the next page reports the success of a form that was left, and one that is opened again meanwhile is emptied (4.1.9, 10.5)", async ({

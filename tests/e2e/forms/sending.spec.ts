@@ -1,6 +1,7 @@
 import { nameRing } from "#app/content/name-ring.ts";
 import { fieldsOf } from "#domain/forms/form.ts";
 import { progressOf } from "#domain/forms/progress.ts";
+import { holdRequests } from "#tests/support/browser/conditions.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import {
   contactPage,
@@ -9,7 +10,6 @@ import {
   openFilled,
   openForm,
 } from "#tests/support/browser/form-page.ts";
-import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 import { waitForMail } from "#tests/support/mail/sent-mail.ts";
 import { freshValues } from "#tests/support/sample-values.ts";
 import { SUCCESS } from "#tests/support/spec.ts";

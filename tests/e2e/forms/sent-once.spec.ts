@@ -1,7 +1,7 @@
 import type { Email } from "postal-mime";
+import { holdRequests } from "#tests/support/browser/conditions.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { contactPage, countRows, openFilled } from "#tests/support/browser/form-page.ts";
-import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 import { waitForMail } from "#tests/support/mail/sent-mail.ts";
 import type { TestServer } from "#tests/support/server/spawn-server.ts";
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { FormValues } from "#domain/submission.ts";
+import { holdRequests } from "#tests/support/browser/conditions.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { contactPage, formOn } from "#tests/support/browser/form-page.ts";
-import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 import { givenUp, hydrated } from "#tests/support/browser/hydrated.ts";
 import { freshValues } from "#tests/support/sample-values.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { priceSources, rateSources } from "#domain/price-sources.ts";
+import { setVisibility } from "#tests/support/browser/conditions.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
-import { setVisibility } from "#tests/support/browser/visibility.ts";
 
 const panel = (page: Page) => page.getByRole("region", { name: "Bitcoin price" });
 // The next polls, which a slow machine may reach, add a dollar each.

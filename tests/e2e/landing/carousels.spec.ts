@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { speakers } from "#app/content/home/speakers.ts";
 import { venue } from "#app/content/home/venue.ts";
 import { event } from "#domain/event.ts";
+import { setVisibility } from "#tests/support/browser/conditions.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
-import { setVisibility } from "#tests/support/browser/visibility.ts";
 
 const { quotes } = speakers;
 const LABELS = ["Quotes about Bitcoin", `Pictures of ${event.city}`] as const;

@@ -4,22 +4,13 @@ import {
   expectReadable,
   part,
 } from "#tests/support/browser/applicant-page.ts";
-import { expect, staff } from "#tests/support/browser/fixtures.ts";
+import { expect } from "#tests/support/browser/fixtures.ts";
 import { hydrated } from "#tests/support/browser/hydrated.ts";
-import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 
-const test = base.extend<object, { server: TestServer }>({
-  server: [
-    async ({ databaseUrl }, use) => {
-      const server = await spawnServer({
-        ADMIN_EMAILS: staff.join(","),
-        DATABASE_URL: databaseUrl,
-        EVENT_DATES: "2099-02",
-      });
-      await use(server);
-      await server.stop();
-    },
-    { scope: "worker", timeout: 180_000 },
+const test = base.extend<object, { environment: Readonly<Record<string, string>> }>({
+  environment: [
+    async ({ databaseUrl }, use) => use({ DATABASE_URL: databaseUrl, EVENT_DATES: "2099-02" }),
+    { scope: "worker" },
   ],
 });
 
@@ -41,8 +32,7 @@ test("a speaker agrees with their own words, staff put them on the site, and tak
   const pages = [];
   for (const sent of [first, second]) {
     const own = await context.newPage();
-    await sent.open(own, "Is this yours?");
-    await confirm(own);
+    await confirm(own, sent);
     await sent.accept();
     await own.reload();
     await own.getByRole("button", { name: "Yes, I will be there" }).click();

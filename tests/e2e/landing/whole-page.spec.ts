@@ -39,12 +39,3 @@ for (const width of [390, 1440])
     }
     expect([...heights]).toEqual([height]);
   });
-
-test("the landing page is there whole after a link within the site, too (2.4.13)", async ({
-  page,
-}) => {
-  await openHydrated(page, "/terms");
-  await page.getByRole("banner").getByRole("link").first().click();
-  await expect(page.locator("#tickets")).toBeVisible();
-  await expect.poll(() => missing(page)).toEqual([]);
-});

@@ -1,4 +1,4 @@
-import { blockSiteData } from "#tests/support/browser/blocked-site-data.ts";
+import { blockSiteData } from "#tests/support/browser/conditions.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { openHydrated } from "#tests/support/browser/hydrated.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
-import { hydrated, openHydrated } from "#tests/support/browser/hydrated.ts";
+import { hydrated } from "#tests/support/browser/hydrated.ts";
 
 test.describe("before the browser is idle", () => {
   test.use({ viewport: { width: 390, height: 844 } });
@@ -29,14 +29,4 @@ test.describe("before the browser is idle", () => {
     await page.clock.runFor(3000);
     await hydrated(page);
   });
-});
-
-test("the code starts without any act of its visitor, and the first press on the menu has its ripple (2.2.12, 2.16.7)", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openHydrated(page, "/");
-  const menu = page.getByRole("button", { name: "Menu" });
-  await menu.click();
-  await expect(menu.locator("span[aria-hidden]:empty")).toBeAttached();
 });

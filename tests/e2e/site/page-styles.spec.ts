@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { holdRequests } from "#tests/support/browser/conditions.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
-import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 import { openHydrated } from "#tests/support/browser/hydrated.ts";
 
 const DEFERRED = /assets\/deferred-[\w-]+\.css$/;

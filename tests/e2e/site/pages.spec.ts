@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { event } from "#domain/event.ts";
 import { priceSources, rateSources } from "#domain/price-sources.ts";
+import { setVisibility } from "#tests/support/browser/conditions.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { openHydrated } from "#tests/support/browser/hydrated.ts";
-import { setVisibility } from "#tests/support/browser/visibility.ts";
 
 const { mailboxes } = event;
 

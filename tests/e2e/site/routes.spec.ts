@@ -1,5 +1,5 @@
+import { holdRequests } from "#tests/support/browser/conditions.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
-import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 import { hydrated, openHydrated } from "#tests/support/browser/hydrated.ts";
 import { publicPages } from "#tests/support/browser/pages.ts";
 import { defaultEdition } from "#tests/support/server/edition.ts";

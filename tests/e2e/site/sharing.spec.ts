@@ -1,8 +1,6 @@
 import { event } from "#domain/event.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { documentTitle, publicPages } from "#tests/support/browser/pages.ts";
-import { before } from "#tests/support/browser/test-at.ts";
-import { defaultEdition } from "#tests/support/server/edition.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -57,32 +55,3 @@ test("every icon of the manifest and of the page exists", async ({ request, page
   expect(icons.length).toBeGreaterThanOrEqual(6);
   for (const icon of icons) expect((await request.get(icon)).status()).toBe(200);
 });
-
-before(
-  "the structured data agrees with the landing page, whose save-the-date link returns a calendar (2.5.6, 2.15.4)",
-  async ({ page, request }) => {
-    await page.goto("/");
-    const json = await page.locator('script[type="application/ld+json"]').textContent();
-    const data = JSON.parse(json ?? "");
-    expect(data["@type"]).toBe("Event");
-    await expect(page.locator("h1")).toHaveText(data.name);
-    const words = (await page.locator("main").textContent()) ?? "";
-    expect(words).toContain(data.location.name);
-    const month = new Intl.DateTimeFormat("en", {
-      month: "long",
-      year: "numeric",
-      timeZone: "UTC",
-    });
-    expect(words).toContain(month.format(new Date(data.startDate)));
-    expect(data.location.name).toContain(data.location.address.addressLocality);
-    expect(data.organizer.name).toBe(event.presenter);
-    expect(data.offers).toBeUndefined();
-
-    const link = page.getByRole("contentinfo").getByRole("link", { name: "Save the month" });
-    const response = await request.get((await link.getAttribute("href")) ?? "");
-    expect(response.headers()["content-type"]).toContain("text/calendar");
-    expect(await response.text()).toContain(
-      `DTSTART;VALUE=DATE:${defaultEdition.firstDay.replaceAll("-", "")}`,
-    );
-  },
-);

@@ -3,9 +3,9 @@ import { contactForm } from "#domain/forms/contact.ts";
 import { mediaPartnershipForm } from "#domain/forms/media-partnership.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
 import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
+import { setVisibility } from "#tests/support/browser/conditions.ts";
 import { expect, failRequests, test } from "#tests/support/browser/dashboard-page.ts";
 import { acceptDialogs } from "#tests/support/browser/dialogs.ts";
-import { setVisibility } from "#tests/support/browser/visibility.ts";
 import { LOAD_FAILED } from "#tests/support/spec.ts";
 
 const CHECK = "**/rest/v1/rpc/news";

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { holdRequests } from "#tests/support/browser/conditions.ts";
 import { test as base, expect } from "#tests/support/browser/dashboard-page.ts";
 import { staff } from "#tests/support/browser/fixtures.ts";
-import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 import { seedRecords } from "#tests/support/database/seed-records.ts";
 import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 

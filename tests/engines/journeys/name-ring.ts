@@ -18,7 +18,7 @@ const shown = (page: EnginePage) =>
   });
 
 export const nameRingJourneys: Journeys = ({ open, downloads }) => {
-  test("Names in three scripts become pictures that are saved (2.20.1)", async () => {
+  test("Names in three scripts become pictures that are saved, tall (2.20.1, 2.20.5)", async () => {
     const page = await open("/", PHONE);
     for (const name of ["Asha Rao", "ఆశా రావు", "آشا راؤ"]) {
       await page.type(FIELD, name);

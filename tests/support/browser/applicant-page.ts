@@ -5,11 +5,9 @@ import { KEY_FRAGMENT } from "#domain/paths.ts";
 import type { FormValues } from "#domain/submission.ts";
 import { startPostgresql } from "#tests/support/database/postgresql-server.ts";
 import { hashOf, newKey } from "#tests/support/gateway/applicant-page.ts";
-import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 import { expectNoFindings } from "./axe.ts";
 import { cutTexts } from "./cut-texts.ts";
 import { test as base } from "./dashboard-page.ts";
-import { staff } from "./fixtures.ts";
 import { outsideWindow } from "./outside-window.ts";
 
 /** A speaker application, and the key of its page. */
@@ -30,7 +28,7 @@ export const YOURS = /^Received on \d+ \w+ \d{4}$/;
 /** The test with a server on PostgreSQL, where each submission gets a key as its email would carry it. */
 export const test = base.extend<
   { send: (values?: FormValues) => Promise<Sent> },
-  { server: TestServer; databaseUrl: string }
+  { databaseUrl: string }
 >({
   databaseUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
@@ -41,17 +39,10 @@ export const test = base.extend<
     },
     { scope: "worker", timeout: 180_000 },
   ],
-  server: [
-    async ({ databaseUrl }, use) => {
-      const server = await spawnServer({
-        ADMIN_EMAILS: staff.join(","),
-        DATABASE_URL: databaseUrl,
-        PUBLIC_URL: "https://conference.example",
-      });
-      await use(server);
-      await server.stop();
-    },
-    { scope: "worker", timeout: 180_000 },
+  environment: [
+    async ({ databaseUrl }, use) =>
+      use({ DATABASE_URL: databaseUrl, PUBLIC_URL: "https://conference.example" }),
+    { scope: "worker" },
   ],
   send: async ({ databaseUrl, dashboard }, use) => {
     const database = new Client({ connectionString: databaseUrl });
@@ -100,8 +91,9 @@ export const test = base.extend<
   },
 });
 
-/** Says yes to the first question. */
-export const confirm = async (page: Page): Promise<void> => {
+/** Says yes to the first question, on a page that is opened for it if it is not yet. */
+export const confirm = async (page: Page, sent?: Sent): Promise<void> => {
+  await sent?.open(page, "Is this yours?");
   await page.getByRole("button", { name: "Yes, show it" }).click();
   await expect(page.locator("h1")).toHaveText(YOURS);
 };

@@ -9,12 +9,14 @@ export const staff = Array.from({ length: 90 }, (_, i) => `staff${i}@example.com
 /** The test with a server for each worker. An unplanned error in the console or page fails it. */
 export const test = base.extend<
   { consoleErrors: string[]; expectsErrors: boolean; priceServices: PriceServices },
-  { server: TestServer }
+  { environment: Readonly<Record<string, string>>; server: TestServer }
 >({
+  /** Settings of the server besides its staff. */
+  environment: [{}, { option: true, scope: "worker" }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
-    async ({}, use) => {
-      const server = await spawnServer({ ADMIN_EMAILS: [STAFF, ...staff].join(",") });
+    async ({ environment }, use) => {
+      const ADMIN_EMAILS = [STAFF, ...staff].join(",");
+      const server = await spawnServer({ ADMIN_EMAILS, ...environment });
       await use(server);
       await server.stop();
     },

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { fitLines } from "#app/features/name-ring/fit-lines.ts";
 
 const segmenter = new Intl.Segmenter();
@@ -12,33 +12,20 @@ const measureParts = (text: string, size: number): number => ([...text].length *
 const fitted = (text: string, font = measure) =>
   fitLines(text, { width: 100, maxLines: () => 2, sizes: [20, 10], measure: font });
 
-describe("a name", () => {
-  test("is set on one line in the largest size where it fits", () => {
-    expect(fitted("Asha Rao")).toEqual({ lines: ["Asha Rao"], size: 20 });
-  });
-
-  test("is broken between words before it shrinks", () => {
-    expect(fitted("Vikramaditya")).toEqual({ lines: ["Vikramaditya"], size: 10 });
-    expect(fitted("Lakshmi Narayanan")).toEqual({ lines: ["Lakshmi", "Narayanan"], size: 20 });
-  });
-
-  test("shrinks until its words fit (2.20.6)", () => {
-    expect(fitted("Lakshmi Narayanan Chandrasekhar")).toEqual({
-      lines: ["Lakshmi Narayanan", "Chandrasekhar"],
-      size: 10,
-    });
-  });
-
-  test("without blanks is broken in the smallest size only", () => {
-    expect(fitted("a".repeat(30))).toEqual({ lines: ["a".repeat(20), "a".repeat(10)], size: 10 });
-  });
-
-  test("that is too long ends in an ellipsis (2.20.6)", () => {
-    expect(fitted("a".repeat(100_000))).toEqual({
-      lines: ["a".repeat(20), `${"a".repeat(19)}…`],
-      size: 10,
-    });
-  });
+test.each([
+  ["is set on one line in the largest size where it fits", "Asha Rao", ["Asha Rao"], 20],
+  ["of one word shrinks", "Vikramaditya", ["Vikramaditya"], 10],
+  ["is broken between words before that", "Lakshmi Narayanan", ["Lakshmi", "Narayanan"], 20],
+  [
+    "shrinks until its words fit",
+    "Lakshmi Narayanan Chandrasekhar",
+    ["Lakshmi Narayanan", "Chandrasekhar"],
+    10,
+  ],
+  ["without blanks is broken", "a".repeat(30), ["a".repeat(20), "a".repeat(10)], 10],
+  ["ends in an ellipsis", "a".repeat(100_000), ["a".repeat(20), `${"a".repeat(19)}…`], 10],
+])("a name %s (2.20.6)", (_, name, lines, size) => {
+  expect(fitted(name)).toEqual({ lines, size });
 });
 
 test.each([
