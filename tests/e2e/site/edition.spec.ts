@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { datesHavePassed } from "#app/content/edition.ts";
 import { hero } from "#app/content/home/hero.ts";
-import { liveRegistrations } from "#app/content/home/live-registrations.ts";
 import { askForNews } from "#domain/next-edition.ts";
 import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
 import { expect } from "#tests/support/browser/fixtures.ts";
@@ -49,26 +48,6 @@ after(
     const main = page.getByRole("main");
     await expect(main.getByRole("link").nth(0)).toHaveText("Win Free Tickets");
     await expect(main.getByRole("link").nth(1)).toHaveText("Apply to be a Speaker");
-  },
-);
-
-after(
-  "the counter and the city's windows run on (2.4.5, 2.5.7, 4.8.1, 4.8.2)",
-  async ({ page }) => {
-    await page.clock.install({ time: "2026-11-23T11:59:59Z" });
-    await page.clock.pauseAt("2026-11-23T12:00:01Z");
-    await page.goto("/");
-    await page.clock.runFor(100);
-    const panel = page.getByRole("region", { name: "Live registrations" });
-    await expect(panel).toContainText("509,298");
-    await expect(panel).toContainText(liveRegistrations(defaultEdition).caption);
-    await expect(panel).not.toContainText("just registered");
-    const windows = page.locator("#lit-windows");
-    const before = await windows.innerHTML();
-    await page.clock.runFor(11_000);
-    await expect(panel).toContainText("509,299");
-    await expect(panel).toContainText("+1 just registered");
-    expect(await windows.innerHTML()).not.toBe(before);
   },
 );
 

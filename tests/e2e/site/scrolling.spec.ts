@@ -130,18 +130,3 @@ test("the skip link leads to the content (2.1.16)", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page.locator("main")).toBeFocused();
 });
-
-test("focusing a link in the header does not scroll, and one in the page is not hidden by the header", async ({
-  page,
-}) => {
-  await openHydrated(page, "/privacy");
-  await page.evaluate(() => scrollTo(0, 400));
-  for (const name of ["Contact Us", "Win Free Tickets", "Speakers"]) {
-    await link(page, name).focus();
-    expect(await scrolled(page)).toBe(400);
-  }
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  const first = page.locator("main a").first();
-  await first.focus();
-  expect((await first.boundingBox())?.y).toBeGreaterThanOrEqual(72);
-});

@@ -23,40 +23,27 @@ export const formPages = [
 export const [contactPage, speakerPage, sponsorPage] = formPages;
 
 /** A form as a visitor sees and uses it. */
-export type FormOnPage = {
-  readonly submitButton: Locator;
-  readonly successPanel: Locator;
-  /** The banner above the form, or the message of a failure below it. */
-  readonly alert: Locator;
-  /** The links of the banner, one for each field that was refused. */
-  readonly errorLinks: Locator;
-  /** The pattern of the requests that store a submission, for `page.route`. */
-  readonly inserts: string;
-  /** Opens the page and waits until its own code has taken over. */
-  readonly open: () => Promise<void>;
-  /** Returns the control of a field; its `name` is the key of the field (docs/specification.md 5). */
-  readonly control: (key: string) => Locator;
-  /** Fills the fields that `values` names. */
-  readonly fill: (values: FormValues) => Promise<void>;
-  /** Returns the value of each field. */
-  readonly values: () => Promise<FormValues>;
-};
-
-export const formOn = (page: Page, { form, path }: FormPage): FormOnPage => {
+export const formOn = (page: Page, { form, path }: FormPage) => {
+  /** The control of a field; its `name` is the key of the field (docs/specification.md 5). */
   const control = (key: string): Locator => page.locator(`[name="${key}"]`);
+  /** The banner above the form, or the message of a failure below it. */
   const alert = page.getByRole("alert");
   return {
+    control,
+    alert,
     submitButton: page.getByRole("button", { name: form.copy.submit }),
     successPanel: page.getByRole("status").filter({ hasText: form.copy.success }),
-    alert,
+    /** The links of the banner, one for each field that was refused. */
     errorLinks: alert.getByRole("link"),
+    /** The pattern of the requests that store a submission, for `page.route`. */
     inserts: `**/rest/v1/${form.table}*`,
-    control,
+    /** Opens the page and waits until its own code has taken over. */
     open: async () => {
       await openHydrated(page, path);
       await expect(page.locator("html")).toHaveClass(/js/);
     },
-    fill: async (values) => {
+    /** Fills the fields that `values` names. */
+    fill: async (values: FormValues) => {
       for (const { key, control: kind } of fieldsOf(form)) {
         const value = values[key];
         if (value === undefined) continue;
@@ -64,7 +51,8 @@ export const formOn = (page: Page, { form, path }: FormPage): FormOnPage => {
         else await control(key).fill(value);
       }
     },
-    values: async () => {
+    /** Returns the value of each field. */
+    values: async (): Promise<FormValues> => {
       const entries = fieldsOf(form).map(
         async ({ key }) => [key, await control(key).inputValue()] as const,
       );
@@ -74,7 +62,7 @@ export const formOn = (page: Page, { form, path }: FormPage): FormOnPage => {
 };
 
 /** Opens the page of a form. */
-export const openForm = async (page: Page, formPage: FormPage): Promise<FormOnPage> => {
+export const openForm = async (page: Page, formPage: FormPage) => {
   const form = formOn(page, formPage);
   await form.open();
   return form;
