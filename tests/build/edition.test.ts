@@ -108,10 +108,13 @@ describe.each(forms)("the answer to a posted $formType form", ({ formType, path,
   });
 });
 
-test("the page that asks for news is served under its own query alone (2.18.9)", async () => {
-  const { pages } = await builtPages(readEnv({}), () => dayAfter);
+test("the page that asks for news is served under its own query alone, after the last day (2.18.9)", async () => {
+  let time = lastSecond;
+  const { pages } = await builtPages(readEnv({}), () => time);
   const subjectAt = async (address: string) =>
     (await (await pages.request(address)).text()).includes(askForNews.values.subject);
+  expect(await subjectAt(askForNews.address)).toBe(false);
+  time = dayAfter;
   expect(await subjectAt(askForNews.address)).toBe(true);
   expect(await subjectAt(`${askForNews.address}&referralCode=AB`)).toBe(true);
   expect(await subjectAt(contactForm.path)).toBe(false);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { FormValues } from "#domain/submission.ts";
 import { holdRequests } from "#tests/support/browser/conditions.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
-import { contactPage, formOn } from "#tests/support/browser/form-page.ts";
+import { contactPage, countRows, formOn, sponsorPage } from "#tests/support/browser/form-page.ts";
 import { givenUp, hydrated } from "#tests/support/browser/hydrated.ts";
 import { freshValues } from "#tests/support/sample-values.ts";
 
@@ -112,4 +112,21 @@ test.describe("a server response that is hydrated later", () => {
     await hydrated(page);
     await expect(form.successPanel).toHaveCount(0);
   });
+});
+
+test("a form keeps its input and is submitted when it was sent before its code ran (2.16.4)", async ({
+  page,
+}) => {
+  const form = formOn(page, sponsorPage);
+  const values = freshValues(sponsorPage.form);
+  const { rows } = countRows(page, sponsorPage);
+  const release = await holdRequests(page, "**/assets/*.js");
+  await page.goto(sponsorPage.path, { waitUntil: "domcontentloaded" });
+  await form.fill(values);
+  await form.submitButton.click();
+  expect(await form.values()).toEqual(values);
+  await expect(page).toHaveURL(sponsorPage.path);
+  release();
+  await expect(form.successPanel).toBeVisible();
+  expect(rows()).toBe(1);
 });

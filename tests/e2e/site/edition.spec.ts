@@ -27,6 +27,8 @@ for (const [when, test, path] of [
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openHydrated(page, path);
+    if (path === askForNews.address)
+      await expect(page.locator('[name="subject"]')).toHaveValue(askForNews.values.subject);
     await atBothWidths(page, async () => {
       await expectNoFindings(page);
       expect(await page.evaluate(outsideWindow)).toEqual([]);

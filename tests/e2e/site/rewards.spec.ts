@@ -30,6 +30,12 @@ test.describe("Win Free Tickets", () => {
       dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
     });
     await expect(page).toHaveURL(/\/\?referralCode=CD$/);
+    await openHydrated(page, "/?referralCode=EF&utm_source=x");
+    const menu = page.getByRole("navigation", { name: "Main" });
+    await menu.getByRole("link", { name: "Speakers" }).click();
+    await expect(page).toHaveURL(/\?referralCode=EF&utm_source=x#speakers$/);
+    for (const link of await page.getByRole("link", { name: "Win Free Tickets" }).all())
+      await expect(link).toHaveAttribute("href", `${REWARDS}?referralCode=EF`);
   });
 
   test("carries the referral code even before the scripts are loaded (2.3.7)", async ({ page }) => {

@@ -1,16 +1,18 @@
 import type { Page, Route } from "@playwright/test";
 import { priceSources, rateSources } from "#domain/price-sources.ts";
 
-const RESPONSES: Readonly<Record<string, unknown>> = {
-  CoinGecko: { bitcoin: { usd: 93_347.4, usd_24h_change: 1.42 } },
-  Coinbase: { data: { amount: "93348.10" } },
-  "Blockchain.com": { USD: { last: 93_349 } },
-  Binance: { price: "93350.00" },
-  Kraken: { result: { XXBTZUSD: { c: ["93351.0", "0.1"] } } },
+/** What each source of the price sends, with a value in the place of its price. */
+export const SHAPES: Readonly<Record<string, (value: unknown) => object>> = {
+  CoinGecko: (usd) => ({ bitcoin: { usd, usd_24h_change: 1.42 } }),
+  Coinbase: (amount) => ({ data: { amount } }),
+  "Blockchain.com": (last) => ({ USD: { last } }),
+  Binance: (price) => ({ price }),
+  Kraken: (last) => ({ result: { XXBTZUSD: { c: [last] } } }),
 };
 
 /** Returns the response of a service by this name. */
-export const responseOf = (name: string): unknown => RESPONSES[name] ?? { rates: { INR: 88.01 } };
+export const responseOf = (name: string): unknown =>
+  SHAPES[name]?.(93_347.4) ?? { rates: { INR: 88.01 } };
 
 export type PriceServices = {
   /** Names of the services requested so far. */

@@ -2,17 +2,10 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { createPricePoller } from "#app/features/bitcoin-price/price-poller.ts";
 import type { PriceState } from "#app/features/bitcoin-price/price-state.ts";
 import { priceSources, rateSources } from "#domain/price-sources.ts";
+import { SHAPES } from "#tests/support/browser/price-services.ts";
 
 export type Behaviour = () => Promise<Response>;
 
-/** What each source sends, with a value in the place of its price. */
-export const SHAPES: Readonly<Record<string, (value: unknown) => object>> = {
-  CoinGecko: (usd) => ({ bitcoin: { usd, usd_24h_change: -1.25 } }),
-  Coinbase: (amount) => ({ data: { amount } }),
-  "Blockchain.com": (last) => ({ USD: { last } }),
-  Binance: (price) => ({ price }),
-  Kraken: (last) => ({ result: { XXBTZUSD: { c: [last] } } }),
-};
 export const PRICES = [93_347.4, "93348.10", 93_349, "93350.00", "93351.0"];
 export const NAMES = priceSources.map(({ name }) => name);
 
