@@ -61,6 +61,8 @@ const expectDescription = async (page: Page, path: string, title: string) => {
   expect(await content('property="og:title"')).toBe(title);
   expect(await content('property="og:description"')).toBe(description);
   expect(await content('property="og:image"')).toBe(`${event.siteUrl}/og.png`);
+  expect(await content('property="og:image:width"')).toBe("1200");
+  expect(await content('property="og:image:height"')).toBe("630");
   expect(await content('property="og:url"')).toBe(url);
   expect(await content('name="twitter:card"')).toBe("summary_large_image");
 };

@@ -125,24 +125,4 @@ export const staffJourneys: Journeys = (site) => {
       await page.evaluate(() => document.querySelector<HTMLInputElement>("[type=search]")?.value),
     ).toBe("verma");
   });
-
-  test("An answer with an outcome is sent and taken back (2.12.40, 2.12.47)", async () => {
-    await store(site, studentVolunteerForm, "Lone Leela");
-    const page = await open("/admin?tab=students&q=leela", DESKTOP);
-    await signIn(site, page);
-    const outcome: Target = { role: "combobox", name: "Outcome (optional)" };
-    const takenBack = () => page.texts({ text: "Taken back. Nobody was written to." });
-    const leela = () =>
-      page.evaluate(() => document.querySelector("article")?.textContent?.replace(/\s+/g, " "));
-
-    await page.click({ role: "button", name: "Answer", within: card("Lone Leela") });
-    await page.select(outcome, "Accepted");
-    await page.click({ role: "button", name: "Send and mark as handled" });
-    await expect
-      .poll(leela)
-      .toMatch(/HANDLED.*Leaves in [01]:\d\d.*Accepted by staff\d+, just now/);
-    await page.click({ role: "button", name: "Take back", within: card("Lone Leela") });
-    await expect.poll(takenBack).toHaveLength(1);
-    await expect.poll(leela).not.toMatch(/Accepted by|Leaves in/);
-  });
 };
