@@ -5,21 +5,6 @@ import { openHydrated } from "#tests/support/browser/hydrated.ts";
 import { recordLayoutShifts } from "#tests/support/browser/layout-shifts.ts";
 import { listen } from "#tests/support/server/listen.ts";
 
-/** Opens the page and scrolls until all its parts observe what comes into view. */
-const openObserved = async (page: Page) => {
-  await openHydrated(page, "/");
-  await page.waitForFunction(() => {
-    dispatchEvent(new Event("scroll"));
-    return document.querySelector("#why-sponsor [data-reveal]");
-  });
-};
-
-/** Scrolls until the heading of the speakers is just below the window, where it is hidden. */
-const scrollToSpeakers = async (page: Page) => {
-  const heading = await page.locator("#speakers header").boundingBox();
-  await page.mouse.wheel(0, (heading?.y ?? 0) - 920);
-};
-
 /** Scrolls down by 600 px, and waits until the pictures in view are loaded. */
 const scrollTo = async (page: Page, top: number) => {
   await page.mouse.wheel(0, 600);
@@ -80,9 +65,16 @@ test("hides nothing in print, and nothing for longer than 2.5 s, wherever a visi
   page,
 }) => {
   await page.clock.install();
-  await openObserved(page);
+  await openHydrated(page, "/");
+  // All parts observe what comes into view.
+  await page.waitForFunction(() => {
+    dispatchEvent(new Event("scroll"));
+    return document.querySelector("#why-sponsor [data-reveal]");
+  });
   await page.clock.pauseAt(Date.now() + 60_000);
-  await scrollToSpeakers(page);
+  // The heading of the speakers is just below the window then, where it is hidden.
+  const heading = await page.locator("#speakers header").boundingBox();
+  await page.mouse.wheel(0, (heading?.y ?? 0) - 920);
   const armed = page.locator('[data-reveal="armed"]');
   await expect(armed.first()).toBeAttached();
   await page.emulateMedia({ media: "print" });

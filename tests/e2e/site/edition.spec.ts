@@ -1,8 +1,8 @@
-import type { Page } from "@playwright/test";
 import { datesHavePassed } from "#app/content/edition.ts";
 import { hero } from "#app/content/home/hero.ts";
 import { askForNews } from "#domain/next-edition.ts";
 import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
+import { holdRequests } from "#tests/support/browser/conditions.ts";
 import { expect } from "#tests/support/browser/fixtures.ts";
 import { hydrated, openHydrated } from "#tests/support/browser/hydrated.ts";
 import { outsideWindow } from "#tests/support/browser/outside-window.ts";
@@ -53,34 +53,26 @@ after(
   },
 );
 
-/** Opens a page whose code comes late, and expects its notice in place from the beginning. */
-const expectNotice = async (page: Page) => {
-  const held = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  const topOfHeading = () =>
-    page.evaluate(async () => {
-      await document.fonts.ready;
-      return document.querySelector("h1")?.getBoundingClientRect().top;
-    });
-  await page.goto("/media", { waitUntil: "domcontentloaded" });
-  const topBefore = await topOfHeading();
-  held.resolve();
-  await hydrated(page);
-  expect(await topOfHeading()).toBe(topBefore);
-  const [header, line, heading] = await Promise.all(
-    ["header", "aside", "h1"].map((name) => page.locator(name).first().boundingBox()),
-  );
-  expect(line?.y).toBe((header?.y ?? 0) + (header?.height ?? 0));
-  expect(heading?.y).toBeGreaterThan((line?.y ?? 0) + (line?.height ?? 0));
-  await page.unrouteAll();
-};
-
 after(
   "the notice is between header and heading and shifts no layout at both widths (2.18.3)",
-  async ({ page }) => {
-    await atBothWidths(page, () => expectNotice(page));
-  },
+  ({ page }) =>
+    atBothWidths(page, async () => {
+      const release = await holdRequests(page, "**/assets/*.js");
+      const topOfHeading = () =>
+        page.evaluate(async () => {
+          await document.fonts.ready;
+          return document.querySelector("h1")?.getBoundingClientRect().top;
+        });
+      await page.goto("/media", { waitUntil: "domcontentloaded" });
+      const topBefore = await topOfHeading();
+      release();
+      await hydrated(page);
+      expect(await topOfHeading()).toBe(topBefore);
+      const [header, line, heading] = await Promise.all(
+        ["header", "aside", "h1"].map((name) => page.locator(name).first().boundingBox()),
+      );
+      expect(line?.y).toBe((header?.y ?? 0) + (header?.height ?? 0));
+      expect(heading?.y).toBeGreaterThan((line?.y ?? 0) + (line?.height ?? 0));
+      await page.unrouteAll();
+    }),
 );
