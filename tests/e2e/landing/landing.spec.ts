@@ -86,15 +86,11 @@ test("shows its nine parts in order under headings of three levels, and in them 
   await expect(page.locator("#speakers a[href='/apply/speaker']")).toHaveCount(1);
 
   expect(reasons).toHaveLength(6);
-  for (const { title, text } of reasons) {
-    await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
-    await expect(page.getByText(text)).toBeVisible();
-  }
-  expect(venue.cards.map(({ title }) => title).join()).toBe(
-    "Charminar,Cyber Towers,The T-Hub 2.0,Amazon Campus",
-  );
-  for (const { title, alt, description } of venue.cards) {
-    await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
+  await expect(page.locator("#why-attend h3")).toHaveText(reasons.map(({ title }) => title));
+  for (const { text } of reasons) await expect(page.getByText(text)).toBeVisible();
+  const landmarks = ["Charminar", "Cyber Towers", "The T-Hub 2.0", "Amazon Campus"];
+  await expect(page.locator("#venue h3")).toHaveText(landmarks);
+  for (const { alt, description } of venue.cards) {
     await expect(page.getByAltText(alt)).toBeVisible();
     await expect(page.getByText(description)).toBeVisible();
   }

@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { priceSources, rateSources } from "#domain/price-sources.ts";
 
 /** What each source of the price sends, with a value in the place of its price. */
-export const SHAPES: Readonly<Record<string, (value: unknown) => object>> = {
+const SHAPES: Readonly<Record<string, (value: unknown) => object>> = {
   CoinGecko: (usd) => ({ bitcoin: { usd, usd_24h_change: 1.42 } }),
   Coinbase: (amount) => ({ data: { amount } }),
   "Blockchain.com": (last) => ({ USD: { last } }),

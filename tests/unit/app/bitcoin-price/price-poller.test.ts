@@ -13,7 +13,7 @@ import {
   status,
   unreachable,
   withValue,
-} from "#tests/support/browser/polled-prices.ts";
+} from "./polled-prices.ts";
 
 setUpClock();
 
@@ -132,7 +132,7 @@ test("recovers after a failure", async () => {
 });
 
 describe("the rupee rate", () => {
-  test("uses 88 without an error when no rate is available (7.5.3, 9.2.8)", async () => {
+  test("uses 88 without an error when no rate is available (7.5.3, 8.1.9, 9.2.8)", async () => {
     const { states, errors } = start(RATES_DOWN);
     await vi.advanceTimersByTimeAsync(10);
     expect(states).toMatchObject([{ price: { INR: 93_347.4 * 88 } }]);
