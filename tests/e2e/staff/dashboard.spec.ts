@@ -31,7 +31,7 @@ test("four tabs count all loaded records, and the arrow keys change them (2.12.6
   await expect(page.getByText("Tab Sponsor")).toHaveCount(0);
 });
 
-test("the filter shows pending, handled or all, and the focus goes to the next card (2.12.24, 4.3.8)", async ({
+test("the filter shows pending, handled or all, and the focus goes to the next card, or without one to the heading (2.12.24, 4.3.8)", async ({
   page,
   dashboard,
 }) => {
@@ -56,6 +56,12 @@ test("the filter shows pending, handled or all, and the focus goes to the next c
   await expect(page.getByRole("article")).toHaveCount(2);
   await undo.click();
   await expect(page.getByRole("article")).toHaveCount(3);
+  await page.getByRole("searchbox", { name: "Search" }).fill("filter three");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.getByRole("button", { name: "Mark as Handled" }).click();
+  await expect(page.getByRole("heading", { name: "Media & Partnerships" })).toBeFocused();
+  await undo.click();
+  await expect(page.getByRole("article", { name: "Filter Three" })).toBeVisible();
   await page.getByRole("combobox", { name: "Filter" }).selectOption("Handled");
   await expect(page.getByText(/^No handled media & partnership queries match/)).toBeVisible();
   await page.getByRole("button", { name: "Show all" }).click();
