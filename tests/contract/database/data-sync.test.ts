@@ -31,7 +31,7 @@ test("with DATA_SYNC the log is on the disk before a submission is acknowledged 
 });
 
 test("a disk that cannot sync ends the process", () => {
-  const module = new URL("#server/database/durable-folder.ts", import.meta.url);
+  const module = new URL("../../../server/database/durable-folder.ts", import.meta.url);
   const program = `const { syncOrExit } = await import("${module}"); syncOrExit(9999); console.log("on");`;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
