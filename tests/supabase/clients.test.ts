@@ -1,11 +1,11 @@
 import * as ownLibrary from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe } from "vitest";
+import { waitForMailedCode } from "#tests/support/mail/mailed-code.ts";
 import { waitForCode } from "#tests/support/mail/sent-mail.ts";
 import { type SmtpPeer, startSmtp } from "#tests/support/mail/smtp.ts";
 import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 import { type ClientBackend, describeJourney } from "./client-journey.ts";
 import { deploy } from "./project/deploy.ts";
-import { waitForMailedCode } from "./project/mailed-code.ts";
 import { loadClientLibrary } from "./project/packages.ts";
 import { environmentOf, type Project, startProject } from "./project/project.ts";
 

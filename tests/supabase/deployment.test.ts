@@ -4,6 +4,7 @@ import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
+import { waitForMailedCode } from "#tests/support/mail/mailed-code.ts";
 import { type SmtpPeer, startSmtp } from "#tests/support/mail/smtp.ts";
 import { STAFF } from "#tests/support/people.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
@@ -13,7 +14,6 @@ import { postForm } from "#tests/support/server/post-form.ts";
 import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 import { type Cli, openCli } from "./project/cli.ts";
 import { deploymentCommands } from "./project/deploy.ts";
-import { waitForMailedCode } from "./project/mailed-code.ts";
 import { type ManagementApi, PROJECT_REF, startManagementApi } from "./project/management-api.ts";
 import { environmentOf, type Project, startProject } from "./project/project.ts";
 

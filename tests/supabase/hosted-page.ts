@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { test as base, expect } from "#tests/support/browser/fixtures.ts";
+import { waitForMailedCode } from "#tests/support/mail/mailed-code.ts";
 import { type SmtpPeer, startSmtp } from "#tests/support/mail/smtp.ts";
 import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 import { deploy } from "./project/deploy.ts";
-import { waitForMailedCode } from "./project/mailed-code.ts";
 import { environmentOf, type Project, startProject } from "./project/project.ts";
 
 /** Each test signs in as somebody else: an address gets one code a minute. */

@@ -6,10 +6,10 @@ import {
   writeAnswer,
 } from "#tests/support/browser/answer-dialog.ts";
 import { contactPage, formOn } from "#tests/support/browser/form-page.ts";
+import { waitForMailedCode } from "#tests/support/mail/mailed-code.ts";
 import { freshValues } from "#tests/support/sample-values.ts";
 import { spawnServer } from "#tests/support/server/spawn-server.ts";
 import { expect, STAFF, signIn, test } from "./hosted-page.ts";
-import { waitForMailedCode } from "./project/mailed-code.ts";
 import { environmentOf } from "./project/project.ts";
 
 const QUESTION = "Group tickets for our college";
