@@ -28,6 +28,7 @@ export const missingPackages = (): readonly string[] =>
     { name: "webkit2gtk-driver", isInstalled: isOnPath("WebKitWebDriver") },
     { name: "xvfb", isInstalled: isOnPath("Xvfb") },
     { name: "postgresql", isInstalled: postgresqlVersion() !== undefined },
+    { name: "faketime", isInstalled: isOnPath("faketime") },
     { name: "pgbouncer", isInstalled: existsSync("/usr/sbin/pgbouncer") },
   ]
     .filter(({ isInstalled }) => !isInstalled)

@@ -28,8 +28,11 @@ const script = (name: string): Promise<string> =>
   readFile(join(import.meta.dirname, `${name}.sql`), "utf8");
 
 /** Starts a PostgreSQL of its own and prepares it as Supabase prepares a project's, without our schema. */
-export const startDatabase = async (grants: Grants): Promise<ProjectDatabase> => {
-  const server = await startPostgresql();
+export const startDatabase = async (
+  grants: Grants,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ProjectDatabase> => {
+  const server = await startPostgresql({ environment });
   const pool = openPool(server.url, 1);
   const query: ProjectDatabase["query"] = async (text, values) =>
     (await pool.query(text, values && [...values])).rows;

@@ -30,8 +30,12 @@ export const environmentOf = ({ url, keys }: Project): Readonly<Record<string, s
   SUPABASE_SECRET_KEY: keys.secretKey,
 });
 
-export const startProject = async (grants: Grants = "new"): Promise<Project> => {
-  const database = await startDatabase(grants);
+/** Starts a project; the environment is that of its database. */
+export const startProject = async (
+  grants: Grants = "new",
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Project> => {
+  const database = await startDatabase(grants, environment);
   const keys = makeKeys();
   const settings = newProjectSettings();
   const auth = createAuth(database.urlOf("supabase_auth_admin"), keys, settings);

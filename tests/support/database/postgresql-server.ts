@@ -32,6 +32,12 @@ export const startPostgresql = async ({
   fsync = false,
   /** Prepares the folder with the data, and returns settings. */
   prepare = (_data: string): readonly string[] => [],
+  /** More variables, for example those of a moved clock. */
+  environment = {},
+}: {
+  readonly fsync?: boolean;
+  readonly prepare?: (data: string) => readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
 } = {}): Promise<PostgresqlServer> => {
   const programs = postgresqlPrograms();
   const folder = mkdtempSync(join(tmpdir(), "postgresql-"));
@@ -61,7 +67,7 @@ export const startPostgresql = async ({
       ...(fsync ? [] : ["-F"]),
       ...settings,
     ],
-    { ...at, stdio: "ignore" },
+    { ...at, env: { ...at.env, ...environment }, stdio: "ignore" },
   );
   const kill = () => server.kill("SIGKILL");
   process.once("exit", kill);

@@ -1,0 +1,45 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** The library that Debian's package `faketime` puts into the folder of the machine's architecture. */
+const library = (): string => {
+  const found = readdirSync("/usr/lib")
+    .map((folder) => join("/usr/lib", folder, "faketime/libfaketime.so.1"))
+    .find((path) => existsSync(path));
+  if (!found) throw new Error("The Debian package faketime is not installed.");
+  return found;
+};
+
+/** A clock for other processes, which goes on from each time that it is moved to. */
+export const openMovedClock = () => {
+  const folder = mkdtempSync(join(tmpdir(), "clock-"));
+  // The user of a database server reads it, too.
+  chmodSync(folder, 0o755);
+  const file = join(folder, "offset");
+  const moveTo = (time: string) => {
+    const seconds = Math.round((Date.parse(time) - Date.now()) / 1000);
+    writeFileSync(`${file}.next`, `${seconds < 0 ? "" : "+"}${seconds}\n`);
+    renameSync(`${file}.next`, file);
+  };
+  return {
+    /** What a process needs to see it. */
+    environment: {
+      LD_PRELOAD: library(),
+      FAKETIME_TIMESTAMP_FILE: file,
+      FAKETIME_NO_CACHE: "1",
+      // Timers go by the monotonic clock, which never jumps.
+      FAKETIME_DONT_FAKE_MONOTONIC: "1",
+    },
+    moveTo,
+    close: () => rmSync(folder, { recursive: true }),
+  };
+};

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { NOT_OPEN } from "#domain/form-window.ts";
+import { speakerForm } from "#domain/forms/speaker.ts";
+import { answerTo, sendList } from "#tests/support/gateway/answers.ts";
+import { type OpenStorage, openYear, STAFF } from "./year-server.ts";
+
+const THIS_YEAR = { EVENT_DATES: "2026-02", FORMS_OPEN: "speaker=2025-10-01/2026-01-10" };
+const NEXT_YEAR = { EVENT_DATES: "2027-02" };
+
+const ASHA = { name: "Asha Rao", email: "asha@example.org" };
+const RAVI = { name: "Ravi Kumar", email: "ravi@example.org" };
+const BELA = { name: "Bela Sen", email: "bela@example.org" };
+const WORDS = { name: "Asha of Hyderabad", company: null, talk: "Nodes for everybody" };
+const AGAIN = "Will you propose a talk again?";
+
+const table_input = speakerForm.table;
+
+/** Runs an edition from its call for speakers to the one after it. */
+export const testYear = (name: string, open: OpenStorage): void =>
+  test.concurrent(`a year from the call for speakers to the next edition on ${name} (2.1.18, 2.22.1, 2.22.4, 2.23.1, 3.3.11)`, async ({
+    onTestFinished,
+  }) => {
+    const year = await openYear(open);
+    onTestFinished(year.stop);
+    const { at, page, apply, act, mailTo, expectOn } = year;
+
+    await at("2025-09-30T18:29:00Z", THIS_YEAR);
+    expect(await page(speakerForm.path)).toContain("Applications open on 1 October 2025.");
+    expect(await apply(ASHA)).toMatchObject({ refusal: NOT_OPEN });
+
+    await at("2025-09-30T18:31:00Z", THIS_YEAR);
+    expect(await page(speakerForm.path)).toContain("Open until 10 January 2026");
+    const asha = await apply(ASHA);
+    expect(await act(ASHA, "confirmed")).toMatchObject({ result: "confirmed" });
+
+    await at("2026-01-10T19:29:00Z", THIS_YEAR);
+    expect(await page(speakerForm.path)).toContain("Applications closed on 10 January 2026.");
+    const ravi = await apply(RAVI);
+    await act(RAVI, "confirmed");
+    await at("2026-01-10T19:31:00Z", THIS_YEAR);
+    expect(await apply(BELA)).toMatchObject({ refusal: NOT_OPEN });
+
+    await at("2026-01-12T05:00:00Z", THIS_YEAR);
+    const first = await year.signIn(STAFF[0]);
+    const accepted = { table_input, outcome_input: "accepted" } as const;
+    expect(Object.values(await sendList(first, answerTo([asha.id, ravi.id], accepted)))).toEqual([
+      expect.objectContaining({ result: "queued" }),
+      expect.objectContaining({ result: "queued" }),
+    ]);
+    const order = { ids_input: [ravi.id, asha.id], seen_ids_input: [] };
+    expect((await first.rpc("arrange_line_up", order)).data).toEqual({ result: "arranged" });
+    await at("2026-01-12T05:11:00Z", THIS_YEAR);
+    await mailTo(RAVI, "Accepted");
+    await mailTo(ASHA, "Accepted");
+    expect(await act(ASHA, "coming")).toMatchObject({ coming: true, may_show: true });
+    expect(await year.lineUp()).toEqual({ speakers: [], past: [] });
+    await act(ASHA, "may-show", JSON.stringify(WORDS));
+    await expectOn("/", WORDS.name);
+    expect(await year.lineUp()).toEqual({ speakers: [{ ...WORDS, year: 2026 }], past: [] });
+
+    await at("2026-03-01T00:00:00Z", THIS_YEAR);
+    expect(await page("/")).toContain("dates have passed");
+    await expectOn("/", WORDS.name);
+    expect(await year.pathOf("/2026")).toBe("/");
+
+    await at("2026-03-02T00:00:00Z", NEXT_YEAR);
+    await expectOn("/2026", WORDS.name);
+    const last = await page("/2026");
+    expect(last.replaceAll("<!-- -->", "")).toContain("This was 2026.");
+    expect(last).not.toMatch(/<form|<script (?!type="application\/ld\+json")/);
+    expect(await page("/")).toContain("Bitcoin Hyderabad 2027");
+    expect(await page("/")).not.toContain(WORDS.name);
+    expect(await act(RAVI, "coming")).toMatchObject({ result: "closed", coming: null });
+    const bela = await apply(BELA);
+    await act(BELA, "confirmed");
+    const second = await year.signIn(STAFF[1]);
+    const { editions } = (await second.rpc("news", { since: null })).data;
+    expect(editions).toMatchObject([{ year: 2026 }, { year: 2027 }]);
+    const { data } = await second.from("submission_states").select("*");
+    const answered = (data ?? []).filter(({ outcome }) => outcome === "accepted");
+    expect(answered.map(({ id }) => id).toSorted()).toEqual([asha.id, ravi.id].toSorted());
+    await sendList(second, {
+      ...answerTo([], { table_input }),
+      answers_input: Object.fromEntries(
+        answered.map(({ id, answered_at }) => [id, { body: AGAIN, seen: answered_at }]),
+      ),
+    });
+    await sendList(second, answerTo(bela.id, accepted));
+    await at("2026-03-02T00:11:00Z", NEXT_YEAR);
+    await mailTo(ASHA, AGAIN);
+    await mailTo(RAVI, AGAIN);
+    await mailTo(BELA, "Accepted");
+    expect(await act(BELA, "coming")).toMatchObject({ coming: true });
+
+    await expectOn("/2026", WORDS.name);
+    await act(ASHA, "may-not-show");
+    await expectOn("/2026", WORDS.name, false);
+  });
