@@ -5,6 +5,7 @@ import { applicantPageJourneys } from "./journeys/applicant-page.ts";
 import { formJourneys } from "./journeys/forms.ts";
 import { headerJourneys } from "./journeys/header.ts";
 import { landingJourneys } from "./journeys/landing.ts";
+import { lineUpJourneys } from "./journeys/line-up.ts";
 import { menuJourneys } from "./journeys/menu.ts";
 import { nameRingJourneys } from "./journeys/name-ring.ts";
 import { pageJourneys } from "./journeys/pages.ts";
@@ -18,6 +19,7 @@ const ALL = [
   headerJourneys,
   menuJourneys,
   landingJourneys,
+  lineUpJourneys,
   nameRingJourneys,
   formJourneys,
   staffJourneys,
