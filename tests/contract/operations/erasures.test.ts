@@ -64,9 +64,8 @@ describe.each(engines)("deletion on request on $name", (engine) => {
   );
 
   // PGlite has one connection, so nothing happens at the same time there.
-  test.runIf(engine.name === "PostgreSQL")(
-    "waits for whoever is about to stop it (7.11.8)",
-    async () => {
+  if (engine.name === "PostgreSQL")
+    test("waits for whoever is about to stop it (7.11.8)", async () => {
       const { key_input, operations } = await due();
       const erased = await site.gateway.db.asOwner(async (sql) => {
         await sql("select public.act_mine($1, 'erase-stopped', null)", [key_input]);
@@ -78,6 +77,5 @@ describe.each(engines)("deletion on request on $name", (engine) => {
       });
       expect(await erased.deletion).toEqual({ submissions: 0, mails: [] });
       expect(await site.pageOf(key_input)).toMatchObject({ erase_at: null });
-    },
-  );
+    });
 });

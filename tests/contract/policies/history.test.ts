@@ -89,9 +89,8 @@ describe.each(engines)("the history of a submission on $name", (engine) => {
   });
 
   // PGlite has one connection, so nothing happens at the same time there.
-  test.runIf(engine.name === "PostgreSQL")(
-    "sums up two events that are written at once (3.4.7)",
-    async () => {
+  if (engine.name === "PostgreSQL")
+    test("sums up two events that are written at once (3.4.7)", async () => {
       const id = randomUUID();
       const note = `insert into public.submission_events (submission_table, submission_id, kind, body)
         values ('contact_queries', '${id}', 'note', 'x')`;
@@ -105,8 +104,7 @@ describe.each(engines)("the history of a submission on $name", (engine) => {
       await other;
       const [state] = await sample.db.query(`${STATES} where id = '${id}'`);
       expect(state).toMatchObject({ entries: 2 });
-    },
-  );
+    });
 
   const tables = ["submission_events", "submission_states"];
 
