@@ -60,7 +60,8 @@ test("a speaker agrees with their own words, staff put them on the site, and tak
   await dialog.getByRole("button", { name: "Add Ravi" }).click();
   const order = dialog.getByRole("list", { name: "Speakers in order" }).getByRole("listitem");
   await expect(order).toHaveCount(2);
-  await dialog.getByRole("button", { name: "Move Ravi up" }).click();
+  await dialog.getByRole("button", { name: "Move Ravi up" }).press("Enter");
+  await expect(dialog.getByRole("list", { name: "Speakers in order" })).toBeFocused();
   await expect(order.first()).toContainText("Ravi");
   await order.last().dragTo(order.first());
   await expect(order.first()).toContainText("Asha Rao");
