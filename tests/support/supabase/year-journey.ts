@@ -32,11 +32,13 @@ export const testYear = (name: string, open: OpenStorage): void =>
     await at("2025-09-30T18:31:00Z", THIS_YEAR);
     expect(await page(speakerForm.path)).toContain("Open until 10 January 2026");
     const asha = await apply(ASHA);
+    expect(asha.refusal).toBeUndefined();
     expect(await act(ASHA, "confirmed")).toMatchObject({ result: "confirmed" });
 
     await at("2026-01-10T19:29:00Z", THIS_YEAR);
     expect(await page(speakerForm.path)).toContain("Applications closed on 10 January 2026.");
     const ravi = await apply(RAVI);
+    expect(ravi.refusal).toBeUndefined();
     await act(RAVI, "confirmed");
     await at("2026-01-10T19:31:00Z", THIS_YEAR);
     expect(await apply(BELA)).toMatchObject({ refusal: NOT_OPEN });

@@ -52,7 +52,7 @@ export const openYear = async (open: OpenStorage) => {
           .filter(({ recipients }) => recipients.includes(email))
           .map(({ parsed }) => `${parsed.subject}\n${parsed.text}`)
           .find((text) => text.includes(words)),
-      () => `${email} got no email with “${words}”.`,
+      () => `${email} got no email with “${words}”:\n${running().output()}`,
     );
   const page = async (path: string) => (await fetch(running().url + path)).text();
   return {
