@@ -6,7 +6,7 @@ import type { EnginePage, Size } from "./driver.ts";
 const missing = (page: EnginePage) =>
   page.evaluate(() => [
     ...Array.from(document.images)
-      .filter((image) => image.checkVisibility() && (!image.complete || image.naturalWidth === 0))
+      .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
       .map(({ src }) => src),
     ...Array.from(document.querySelectorAll("section, [data-reveal]"))
       .filter((part) => part.checkVisibility() && getComputedStyle(part).opacity !== "1")
