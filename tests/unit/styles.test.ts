@@ -51,17 +51,11 @@ const declared = ({ css }: Sheet) =>
 const used = ({ css }: Sheet) => Array.from(css.matchAll(/var\((--[\w-]+)/g), ([, name]) => name);
 
 describe("outside tokens.css", () => {
-  test("no colour is written out", () => {
-    expect(modules.flatMap(rawColours)).toEqual([]);
-  });
-
-  test("no time is written out", () => {
-    expect(modules.flatMap(rawTimes)).toEqual([]);
-  });
-
-  test("every margin, padding and gap is a step of the scale", () => {
-    expect(modules.flatMap(rawSpaces)).toEqual([]);
-  });
+  test.each([
+    ["no colour is written out", rawColours],
+    ["no time is written out", rawTimes],
+    ["every margin, padding and gap is a step of the scale", rawSpaces],
+  ])("%s", (_, found) => expect(modules.flatMap(found)).toEqual([]));
 
   test("no token is declared again", () => {
     const tokens = new Set(sheets.filter(({ path }) => path === TOKENS).flatMap(declared));

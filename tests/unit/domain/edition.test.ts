@@ -15,38 +15,18 @@ afterEach(() => {
 
 describe("the dates of an edition", () => {
   test.each([
-    ["2026-02", "Bitcoin 2026", "February 2026", "2026-02-01", "2026-02-28", event.days],
-    ["2028-02", "Bitcoin 2028", "February 2028", "2028-02-01", "2028-02-29", event.days],
-    ["2027-12", "Bitcoin 2027", "December 2027", "2027-12-01", "2027-12-31", event.days],
-    ["2027-02-13/2027-02-14", "Bitcoin 2027", "13-14 February 2027", "2027-02-13", "2027-02-14", 2],
-    ["2027-02-13/2027-02-13", "Bitcoin 2027", "13 February 2027", "2027-02-13", "2027-02-13", 1],
-    [
-      "2028-02-29/2028-03-02",
-      "Bitcoin 2028",
-      "29 February - 2 March 2028",
-      "2028-02-29",
-      "2028-03-02",
-      3,
-    ],
-    [
-      "2027-12-31/2028-01-01",
-      "Bitcoin 2027",
-      "31 December 2027 - 1 January 2028",
-      "2027-12-31",
-      "2028-01-01",
-      2,
-    ],
-    ["2027-03-01/2027-03-31", "Bitcoin 2027", "1-31 March 2027", "2027-03-01", "2027-03-31", 31],
-  ])("%s (1.1.7)", (dates, name, when, firstDay, lastDay, days) => {
-    expect(parseEdition(dates)).toEqual({
-      dates,
-      name: name.replace("Bitcoin", event.shortName),
-      when,
-      firstDay,
-      lastDay,
-      hasDays: dates.includes("/"),
-      days,
-    });
+    ["2026-02", "February 2026", "2026-02-01", "2026-02-28", event.days],
+    ["2028-02", "February 2028", "2028-02-01", "2028-02-29", event.days],
+    ["2027-12", "December 2027", "2027-12-01", "2027-12-31", event.days],
+    ["2027-02-13/2027-02-14", "13-14 February 2027", "2027-02-13", "2027-02-14", 2],
+    ["2027-02-13/2027-02-13", "13 February 2027", "2027-02-13", "2027-02-13", 1],
+    ["2028-02-29/2028-03-02", "29 February - 2 March 2028", "2028-02-29", "2028-03-02", 3],
+    ["2027-12-31/2028-01-01", "31 December 2027 - 1 January 2028", "2027-12-31", "2028-01-01", 2],
+    ["2027-03-01/2027-03-31", "1-31 March 2027", "2027-03-01", "2027-03-31", 31],
+  ])("%s (1.1.7)", (dates, when, firstDay, lastDay, days) => {
+    const name = `${event.shortName} ${dates.slice(0, 4)}`;
+    const hasDays = dates.includes("/");
+    expect(parseEdition(dates)).toEqual({ dates, name, when, firstDay, lastDay, hasDays, days });
   });
 
   test.each([

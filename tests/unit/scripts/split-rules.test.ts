@@ -3,12 +3,9 @@ import { splitRules } from "#scripts/build/split-rules.ts";
 
 const split = (css: string) => splitRules(css, new Set(["shown", "too"]));
 
-test("a rule without a class is early", () => {
-  const css = "a:hover{color:red}";
-  expect(split(css)).toEqual({ early: css, deferred: "" });
-});
-
 test.each([
+  "a:hover{color:red}",
+  ".js .shown{top:0}",
   ".shown{top:0}",
   ".shown .too{top:0}",
   ".below,.shown{top:0}",
@@ -17,15 +14,13 @@ test.each([
   expect(split(css)).toEqual({ early: css, deferred: "" });
 });
 
-test.each([".below{top:0}", ".shown .below:hover{top:0}", ".below,.shown.other{top:0}"])(
-  "%s is deferred",
-  (css) => {
-    expect(split(css)).toEqual({ early: "", deferred: css });
-  },
-);
-
-test("a rule with the class of JavaScript is early", () => {
-  expect(split(".js .shown{top:0}").early).toBe(".js .shown{top:0}");
+test.each([
+  ".below{top:0}",
+  ".shown .below:hover{top:0}",
+  ".below,.shown.other{top:0}",
+  "@media print{.shown{top:0}}",
+])("%s is deferred", (css) => {
+  expect(split(css)).toEqual({ early: "", deferred: css });
 });
 
 test("the rules of a media query are divided, and keep their order", () => {
@@ -34,13 +29,6 @@ test("the rules of a media query are divided, and keep their order", () => {
   ).toEqual({
     early: "@media (width>=9px){.shown{top:0}.too{top:2px}}",
     deferred: "@media (width>=9px){.below{top:1px}}.below{top:3px}",
-  });
-});
-
-test("the rules of a print are deferred", () => {
-  expect(split("@media print{.shown{top:0}}")).toEqual({
-    early: "",
-    deferred: "@media print{.shown{top:0}}",
   });
 });
 

@@ -19,31 +19,19 @@ beforeEach(async () => {
   await writeAt("source", 10);
 });
 
-test("an output that does not exist is stale", () => {
-  expect(isStale([path("output")], [path("source")])).toBe(true);
-});
-
-test("an output is stale from the moment a source is newer", async () => {
-  for (const [second, expected] of [
-    [9, true],
-    [10, false],
-    [11, false],
-  ] as const) {
-    await writeAt("output", second);
-    expect(isStale([path("output")], [path("source")])).toBe(expected);
-  }
-});
-
-test("one newer source among many is enough", async () => {
-  await writeAt("output", 20);
-  await writeAt("other", 21);
-  expect(isStale([path("output")], [path("source"), path("other")])).toBe(true);
-});
-
-test("one older output among many is enough", async () => {
-  await writeAt("output", 20);
-  await writeAt("other", 9);
-  expect(isStale([path("output"), path("other")], [path("source")])).toBe(true);
+test.each([
+  ["an output that does not exist", {}, true],
+  ["an output older than its source", { output: 9 }, true],
+  ["an output as old as its source", { output: 10 }, false],
+  ["an output newer than its source", { output: 11 }, false],
+  ["one newer source among many", { output: 20, "other source": 21 }, true],
+  ["one older output among many", { output: 20, "other output": 9 }, true],
+])("%s: %j is stale: %s", async (_, files, expected) => {
+  for (const [name, second] of Object.entries(files)) await writeAt(name, second);
+  const all = ["output", "source", ...Object.keys(files)];
+  const pathsOf = (kind: string) =>
+    all.filter((name) => name.endsWith(kind)).map((name) => path(name));
+  expect(isStale(pathsOf("output"), pathsOf("source"))).toBe(expected);
 });
 
 test("a change deep inside a folder of sources counts", async () => {

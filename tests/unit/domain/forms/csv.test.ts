@@ -66,7 +66,6 @@ describe("an export", () => {
     ["=1;=2", "'=1;'=2"],
   ])("makes the formula in %j harmless (3.7.3)", (message, harmless) => {
     const written = csvLine(contactForm, row({ message }), "2026");
-    expect(written).toMatch(/,"?([^,"]*)"?\r\n$/);
     expect(/,"?([^,"]*)"?\r\n$/.exec(written)?.[1]).toBe(harmless);
   });
 

@@ -35,30 +35,21 @@ test("the edition is that of the specification, or that of EVENT_DATES (1.1.2, 1
   );
 });
 
-test.each(["2027-13", "2027-02-13", "2027-02-14/2027-02-13", "2027-03-01/2027-04-01", "soon"])(
-  "refuses the dates %s in a sentence with their setting and two examples (1.1.7)",
-  (dates) => {
-    expect(problemsOf({ EVENT_DATES: dates })).toBe(
-      `Invalid environment:\n  EVENT_DATES must be a month such as 2027-02, or the first and the last of at most 31 days such as 2027-02-13/2027-02-14, not ${dates}.`,
-    );
-  },
-);
+test("refuses other dates in a sentence with their setting and two examples (1.1.7)", () => {
+  expect(problemsOf({ EVENT_DATES: "2027-13" })).toBe(
+    "Invalid environment:\n  EVENT_DATES must be a month such as 2027-02, or the first and the last of at most 31 days such as 2027-02-13/2027-02-14, not 2027-13.",
+  );
+});
 
-const oldKey = (role: string): string =>
-  ["{}", JSON.stringify({ iss: "supabase", role }), ""]
-    .map((part) => Buffer.from(part).toString("base64url"))
-    .join(".");
-
-/** A claim whose text does not show its role. */
-const escapedKey = ["{}", '{"role":"service\\u005frole"}', ""]
-  .map((part) => Buffer.from(part).toString("base64url"))
-  .join(".");
+const keyWith = (claims: string): string =>
+  ["{}", claims, ""].map((part) => Buffer.from(part).toString("base64url")).join(".");
+const oldKey = (role: string): string => keyWith(JSON.stringify({ iss: "supabase", role }));
 
 test.each([
   "sb_secret_abc",
   oldKey("service_role"),
   oldKey("supabase_admin"),
-  escapedKey,
+  keyWith('{"role":"service\\u005frole"}'),
   "not.a.token",
   "hello",
 ])("refuses the key %s as a publishable key (6.1.3)", (key) =>

@@ -22,73 +22,35 @@ const config = (changes: Partial<HostedConfig> = {}): HostedConfig => ({
   ...changes,
 });
 
-const faults: readonly {
-  readonly name: string;
-  readonly breakIt: () => Partial<HostedConfig>;
-  readonly says: RegExp;
-}[] = [
-  {
-    name: "a wrong key",
-    breakIt: () => ({ secretKey: "sb_secret_other" }),
-    says: /^The Supabase project does not accept SUPABASE_SECRET_KEY\. Copy/,
-  },
-  {
-    name: "the publishable key in the place of the secret one",
-    breakIt: () => ({ secretKey: PUBLISHABLE_KEY }),
-    says: /^The Supabase project does not accept SUPABASE_SECRET_KEY\. Copy/,
-  },
-  {
-    name: "a missing schema",
-    breakIt: () => {
-      project.state.fault = "no schema";
-      return {};
-    },
-    says: /^The Supabase project does not have the tables .* db push --remote$/,
-  },
-  {
-    name: "a project that cannot be reached",
-    breakIt: () => {
-      project.close();
-      return {};
-    },
-    says: /^No Supabase project responds at SUPABASE_URL\./,
-  },
-  {
-    name: "a paused project",
-    breakIt: () => {
-      project.state.fault = "paused";
-      return {};
-    },
-    says: /^The Supabase project is paused\. Resume/,
-  },
-  {
-    name: "a paused project that answers with a page",
-    breakIt: () => {
-      project.state.fault = "paused with a page";
-      return {};
-    },
-    says: /^The Supabase project is paused\. Resume/,
-  },
-  {
-    name: "a project whose services are away",
-    breakIt: () => {
-      project.state.fault = "failing";
-      return {};
-    },
-    says: /^The Supabase project fails with HTTP 503\./,
-  },
-];
+const NOT_ACCEPTED = /^The Supabase project does not accept SUPABASE_SECRET_KEY\. Copy/;
+const PAUSED = /^The Supabase project is paused\. Resume/;
 
-describe.each(faults)("$name has its own sentence", ({ breakIt, says }) => {
+describe.each<[string, RegExp, fault: typeof project.state.fault | "away", secretKey?: string]>([
+  ["a wrong key", NOT_ACCEPTED, undefined, "sb_secret_other"],
+  ["the publishable key in the place of the secret one", NOT_ACCEPTED, undefined, PUBLISHABLE_KEY],
+  [
+    "a missing schema",
+    /^The Supabase project does not have the tables .* db push --remote$/,
+    "no schema",
+  ],
+  ["a project that cannot be reached", /^No Supabase project responds at SUPABASE_URL\./, "away"],
+  ["a paused project", PAUSED, "paused"],
+  ["a paused project that answers with a page", PAUSED, "paused with a page"],
+  ["a project whose services are away", /^The Supabase project fails with HTTP 503\./, "failing"],
+])("%s has its own sentence", (_, says, fault, secretKey = SECRET_KEY) => {
+  beforeEach(() => {
+    if (fault === "away") project.close();
+    else project.state.fault = fault;
+  });
+
   test("in the health of the server (7.7.8)", async () => {
-    const { checkHealth } = openHostedBackend(config(breakIt()));
+    const { checkHealth } = openHostedBackend(config({ secretKey }));
     const response = await health(checkHealth, () => {}).request("/healthz");
     expect(response.status).toBe(503);
     expect(await response.text()).toMatch(says);
   });
 
   test("where the server calls a function of it, as for mail and staff", async () => {
-    const { secretKey = "" } = config(breakIt());
     const call = functionsOfProject(createHostedClient(project.url, secretKey));
     await expect(call("claim_outbox", { batch: 1, lease_seconds: 1 })).rejects.toThrow(says);
   });

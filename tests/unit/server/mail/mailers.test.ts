@@ -27,13 +27,9 @@ describe("the sender of MAIL_FROM", () => {
     expect(parseSender(readEnv({ MAIL_FROM: mailFrom }).mailFrom)).toEqual(sender);
   });
 
-  test.each([
-    "a@example.com, b@example.com",
-    "Hello <a@example.com>, <b@example.com>",
-    "hello",
-    "a@b>",
-  ])("is refused at the start when it is %s", (mailFrom) =>
-    expect(() => readEnv({ MAIL_FROM: mailFrom })).toThrow(/MAIL_FROM/),
+  test.each(["a@example.com, b@example.com", "Hello <a@example.com>, <b@example.com>", "a@b>"])(
+    "is refused at the start when it is %s",
+    (mailFrom) => expect(() => readEnv({ MAIL_FROM: mailFrom })).toThrow(/MAIL_FROM/),
   );
 });
 

@@ -7,27 +7,17 @@ const between = (from: string, to: string) => businessDaysBetween(Date.parse(fro
 
 describe("business days in Asia/Kolkata (9.5.3)", () => {
   test.each([
-    ["the same day", "2026-11-20T09:00:00+05:30", "2026-11-20T23:59:59+05:30", 0],
-    [
-      "the next day, a minute after midnight",
-      "2026-11-19T23:59:00+05:30",
-      "2026-11-20T00:01:00+05:30",
-      1,
-    ],
-    ["Friday to Saturday", "2026-11-20T12:00:00+05:30", "2026-11-21T12:00:00+05:30", 0],
-    ["Friday to Monday", "2026-11-20T12:00:00+05:30", "2026-11-23T12:00:00+05:30", 1],
-    ["Saturday to Sunday", "2026-11-21T12:00:00+05:30", "2026-11-22T12:00:00+05:30", 0],
-    ["Saturday to Monday", "2026-11-21T12:00:00+05:30", "2026-11-23T00:00:00+05:30", 1],
-    ["a week", "2026-11-18T12:00:00+05:30", "2026-11-25T12:00:00+05:30", 5],
-    [
-      "two weeks over the turn of the year",
-      "2026-12-25T12:00:00+05:30",
-      "2027-01-08T12:00:00+05:30",
-      10,
-    ],
-    ["a clock that is slow", "2026-11-20T12:00:00+05:30", "2026-11-18T12:00:00+05:30", 0],
+    ["the same day", "2026-11-20T09:00:00", "2026-11-20T23:59:59", 0],
+    ["the next day, a minute after midnight", "2026-11-19T23:59:00", "2026-11-20T00:01:00", 1],
+    ["Friday to Saturday", "2026-11-20T12:00:00", "2026-11-21T12:00:00", 0],
+    ["Friday to Monday", "2026-11-20T12:00:00", "2026-11-23T12:00:00", 1],
+    ["Saturday to Sunday", "2026-11-21T12:00:00", "2026-11-22T12:00:00", 0],
+    ["Saturday to Monday", "2026-11-21T12:00:00", "2026-11-23T00:00:00", 1],
+    ["a week", "2026-11-18T12:00:00", "2026-11-25T12:00:00", 5],
+    ["two weeks over the turn of the year", "2026-12-25T12:00:00", "2027-01-08T12:00:00", 10],
+    ["a clock that is slow", "2026-11-20T12:00:00", "2026-11-18T12:00:00", 0],
   ])("%s", (_, from, to, days) => {
-    expect(between(from, to)).toBe(days);
+    expect(between(`${from}+05:30`, `${to}+05:30`)).toBe(days);
   });
 
   test("the day changes at midnight in Kolkata, not in UTC (9.5.3)", () => {

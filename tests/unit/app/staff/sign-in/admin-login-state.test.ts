@@ -75,6 +75,7 @@ describe("the two steps of the sign-in", () => {
 
 describe("the wait for another code", () => {
   test.each([
+    [AT - 3_600_000, 60],
     [AT, 60],
     [AT + 1, 60],
     [AT + 18_000, 42],
@@ -83,9 +84,5 @@ describe("the wait for another code", () => {
     [AT + 3_600_000, 0],
   ])("at %i leaves %i seconds (2.11.4, 9.3.2)", (now, left) => {
     expect(secondsLeft(SENT, now)).toBe(left);
-  });
-
-  test("is never longer than a minute when the clock was set back", () => {
-    expect(secondsLeft(SENT, AT - 3_600_000)).toBe(60);
   });
 });

@@ -22,6 +22,9 @@ const unreachable = async (): Promise<Backend> => {
   throw new TypeError("Failed to fetch");
 };
 
+const asked = (getBackend: Parameters<typeof requestCode>[0]) =>
+  requestCode(getBackend, "x@example.com");
+
 describe("asking for a code", () => {
   test("checks the allowlist first, trimmed and in lower case, then requests a code without creating users (5.7.3, 7.2.1, 7.2.2)", async () => {
     const { getBackend, sent } = project();
@@ -34,54 +37,40 @@ describe("asking for a code", () => {
 
   test("requires an address before it calls anything (5.7.1)", async () => {
     const { getBackend, sent } = project();
-    expect(await requestCode(getBackend, "  ")).toMatchObject({
-      text: SIGN_IN.noAddress,
-    });
+    expect(await requestCode(getBackend, "  ")).toMatchObject({ text: SIGN_IN.noAddress });
     expect(await sent()).toEqual([]);
   });
 
   test("sends nothing to an address that is not on the list (8.1.4)", async () => {
     const { getBackend, sent } = project({ is_allowed_admin: Response.json(false) });
-    expect(await requestCode(getBackend, "x@example.com")).toMatchObject({
-      text: SIGN_IN.notAllowed,
-    });
+    expect(await asked(getBackend)).toMatchObject({ text: SIGN_IN.notAllowed });
     expect(await sent()).toHaveLength(1);
   });
 
   test.each([
-    ["an error", failure(500)],
-    ["no JSON", new Response("<html>")],
-  ])("requests no code when the allowlist call returns %s (8.1.5)", async (_, answer) => {
-    const { getBackend, sent } = project({ is_allowed_admin: answer });
-    expect(await requestCode(getBackend, "x@example.com")).toMatchObject({
-      text: SIGN_IN.allowlistFailed,
-    });
-    expect(await sent()).toHaveLength(1);
-  });
+    ["an error", project({ is_allowed_admin: failure(500) })],
+    ["no JSON", project({ is_allowed_admin: new Response("<html>") })],
+  ])(
+    "requests no code when the allowlist call returns %s (8.1.5)",
+    async (_, { getBackend, sent }) => {
+      expect(await asked(getBackend)).toMatchObject({ text: SIGN_IN.allowlistFailed });
+      expect(await sent()).toHaveLength(1);
+    },
+  );
 
   test("reports that the allowlist call has no response (8.1.5)", async () => {
-    expect(await requestCode(unreachable, "x@example.com")).toMatchObject({
-      text: SIGN_IN.allowlistFailed,
-    });
+    expect(await asked(unreachable)).toMatchObject({ text: SIGN_IN.allowlistFailed });
   });
 
   test("reports that the code cannot be sent, and whether the server asks to wait (8.1.6)", async () => {
     const text = SIGN_IN.codeNotSent;
     const failing = (status: number) => project({ otp: failure(status) }).getBackend;
-    expect(await requestCode(failing(500), "x@example.com")).toMatchObject({
-      text,
-      isHeldBack: false,
-    });
-    expect(await requestCode(failing(429), "x@example.com")).toMatchObject({
-      text,
-      isHeldBack: true,
-    });
+    expect(await asked(failing(500))).toMatchObject({ text, isHeldBack: false });
+    expect(await asked(failing(429))).toMatchObject({ text, isHeldBack: true });
   });
 
   test("reports a missing backend (8.1.1)", async () => {
-    expect(await requestCode(async () => undefined, "x@example.com")).toMatchObject({
-      text: NOT_CONFIGURED,
-    });
+    expect(await asked(async () => undefined)).toMatchObject({ text: NOT_CONFIGURED });
   });
 });
 
