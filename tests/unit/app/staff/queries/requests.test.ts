@@ -35,7 +35,7 @@ test.each([
   ["its row comes back", [{ id: "1" }], 200, undefined, false],
   ["no row comes back", [], 200, expect.stringContaining("no longer exists"), false],
   ["the session has ended", { message: "JWT expired" }, 401, "JWT expired", true],
-])("an update where %s", async (_, body, status, failure, sessionEnded) => {
+])("an update where %s (7.3.7)", async (_, body, status, failure, sessionEnded) => {
   const { client } = recordedClient(() => Response.json(body, { status }));
   const outcome = await sendStatus(client, "contact_queries", "1", "handled");
   expect(outcome).toMatchObject({ failure, sessionEnded });
