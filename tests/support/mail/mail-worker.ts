@@ -81,7 +81,14 @@ export const setUpWorker = (send: (mail: Mail) => Promise<void> = async () => {}
         status: "waiting",
       });
   };
-  return { clock, memory, sent, lines, start, submit };
+  /** Starts the worker with two emails waiting, and lets it do all it can. */
+  const startWithMails = async () => {
+    submit();
+    const worker = start();
+    await settle();
+    return worker;
+  };
+  return { clock, memory, sent, lines, start, submit, startWithMails };
 };
 
 /** Waits until every promise that can settle has settled. */

@@ -5,12 +5,10 @@ import { settle, setUpWorker } from "#tests/support/mail/mail-worker.ts";
 
 test("tries again after a failure, with longer waits, and logs nothing about the person", async () => {
   let down = true;
-  const { clock, memory, sent, lines, start, submit } = setUpWorker(async ({ to }) => {
+  const { clock, memory, sent, lines, startWithMails } = setUpWorker(async ({ to }) => {
     if (down) throw Object.assign(new Error(`${to} said no`), { code: "ESOCKET" });
   });
-  submit();
-  start();
-  await settle();
+  await startWithMails();
   const waits = memory.entries.map(({ dueAt }) => dueAt - clock.now());
   expect(waits).toEqual([30_000, 30_000]);
   clock.advance(30_000);
@@ -26,12 +24,10 @@ test("tries again after a failure, with longer waits, and logs nothing about the
 
 test("sends all waiting emails when the first one leaves after an outage", async () => {
   let failure: Error | undefined;
-  const { clock, memory, sent, start, submit } = setUpWorker(async () => {
+  const { clock, memory, sent, submit, startWithMails } = setUpWorker(async () => {
     if (failure) throw failure;
   });
-  submit();
-  start();
-  await settle();
+  await startWithMails();
   failure = new MailError("ESOCKET", false);
   for (let count = 0; count < 5; count += 1) submit();
   for (let minutes = 0; minutes < 70; minutes += 1) {
@@ -58,12 +54,10 @@ test("sends all waiting emails when the first one leaves after a start", async (
 });
 
 test("does not retry other mails when only one was refused", async () => {
-  const { clock, memory, lines, start, submit } = setUpWorker(async ({ to }) => {
+  const { clock, memory, lines, submit, startWithMails } = setUpWorker(async ({ to }) => {
     if (to === "visitor@example.org") throw new MailError("EENVELOPE 451", false);
   });
-  submit();
-  start();
-  await settle();
+  await startWithMails();
   for (let minutes = 0; minutes < 70; minutes += 1) {
     clock.advance(60_000);
     await settle();
@@ -77,12 +71,10 @@ test("does not retry other mails when only one was refused", async () => {
 });
 
 test("gives up an email that is refused for good at once, and logs it", async () => {
-  const { memory, lines, start, submit } = setUpWorker(async () => {
+  const { memory, lines, startWithMails } = setUpWorker(async () => {
     throw new MailError("EENVELOPE 550", true);
   });
-  submit();
-  start();
-  await settle();
+  await startWithMails();
   expect(memory.entries).toMatchObject(
     Array(2).fill({ status: "dead", attempts: 1, error: "EENVELOPE 550" }),
   );
@@ -90,12 +82,10 @@ test("gives up an email that is refused for good at once, and logs it", async ()
 });
 
 test("stops trying an email after too many failures (7.8.6)", async () => {
-  const { clock, memory, start, submit } = setUpWorker(async () => {
+  const { clock, memory, startWithMails } = setUpWorker(async () => {
     throw new Error("down");
   });
-  submit();
-  start();
-  await settle();
+  await startWithMails();
   for (let hour = 0; hour < 3 * 24 && memory.entries[0]?.status === "waiting"; hour += 1) {
     clock.advance(60 * 60 * 1000);
     await settle();
@@ -104,11 +94,9 @@ test("stops trying an email after too many failures (7.8.6)", async () => {
 });
 
 test("does not send a mail again that it sent but could not mark", async () => {
-  const { clock, memory, sent, lines, start, submit } = setUpWorker();
+  const { clock, memory, sent, lines, startWithMails } = setUpWorker();
   const markSent = vi.spyOn(memory.outbox, "markSent").mockRejectedValue(new Error("gone"));
-  submit();
-  start();
-  await settle();
+  await startWithMails();
   expect(sent).toHaveLength(2);
   expect(lines).toEqual(Array(2).fill("Outbox out of reach: Error"));
   markSent.mockRestore();

@@ -4,10 +4,8 @@ import { DiskFullError, MailError } from "#server/errors.ts";
 import { settle, setUpWorker } from "#tests/support/mail/mail-worker.ts";
 
 test("sends waiting mails when it starts, and later ones within a minute (7.8.1, 7.8.5)", async () => {
-  const { clock, sent, start, submit } = setUpWorker();
-  submit();
-  start();
-  await settle();
+  const { clock, sent, submit, startWithMails } = setUpWorker();
+  await startWithMails();
   expect(sent.map(({ to }) => to)).toEqual([event.mailboxes.general, "visitor@example.org"]);
   submit();
   expect(clock.pending()[0]).toBeLessThanOrEqual(60_000);
@@ -72,10 +70,8 @@ test("has at most five mails under way", async () => {
 
 test("accepts a request while it is delivering", async () => {
   const gate = Promise.withResolvers<void>();
-  const { memory, sent, start, submit } = setUpWorker(() => gate.promise);
-  submit();
-  const worker = start();
-  await settle();
+  const { memory, sent, submit, startWithMails } = setUpWorker(() => gate.promise);
+  const worker = await startWithMails();
   submit();
   const late = worker.deliverNow([memory.entries[3]?.id ?? ""], 5_000);
   gate.resolve();
@@ -94,13 +90,11 @@ test("sends the other mails while one hangs", async () => {
 });
 
 test("recovers when the database could not be reached", async () => {
-  const { clock, memory, sent, lines, start, submit } = setUpWorker();
+  const { clock, memory, sent, lines, startWithMails } = setUpWorker();
   vi.spyOn(memory.outbox, "claim").mockRejectedValueOnce(
     Object.assign(new Error("x"), { code: "ECONNREFUSED" }),
   );
-  submit();
-  start();
-  await settle();
+  await startWithMails();
   expect(lines).toEqual(["Outbox out of reach: ECONNREFUSED"]);
   clock.advance(60_000);
   await settle();
@@ -108,12 +102,10 @@ test("recovers when the database could not be reached", async () => {
 });
 
 test("is unhealthy while the outbox cannot be read, and asks it again when asked", async () => {
-  const { memory, start, submit, sent } = setUpWorker();
+  const { memory, sent, startWithMails } = setUpWorker();
   const damaged = Object.assign(new Error("x"), { code: "XX001" });
   vi.spyOn(memory.outbox, "claim").mockRejectedValueOnce(damaged).mockRejectedValueOnce(damaged);
-  submit();
-  const worker = start();
-  await settle();
+  const worker = await startWithMails();
   await expect(worker.check()).rejects.toBe(damaged);
   await worker.check();
   await settle();
@@ -130,10 +122,8 @@ test("is healthy when a full disk keeps it from claiming, as pages and reading g
 
 test("finishes the mail in progress when it stops, and starts no other", async () => {
   const gate = Promise.withResolvers<void>();
-  const { clock, sent, start, submit } = setUpWorker(() => gate.promise);
-  submit();
-  const worker = start();
-  await settle();
+  const { clock, sent, submit, startWithMails } = setUpWorker(() => gate.promise);
+  const worker = await startWithMails();
   submit();
   const sentWhenStopped = worker.stop().then(() => sent.length);
   await settle();
@@ -145,10 +135,8 @@ test("finishes the mail in progress when it stops, and starts no other", async (
 });
 
 test("stops within ten seconds although a mail hangs", async () => {
-  const { clock, start, submit } = setUpWorker(() => new Promise(() => {}));
-  submit();
-  const worker = start();
-  await settle();
+  const { clock, startWithMails } = setUpWorker(() => new Promise(() => {}));
+  const worker = await startWithMails();
   const stopped = worker.stop();
   clock.advance(9_000);
   await expect(stopped).resolves.toBeUndefined();
