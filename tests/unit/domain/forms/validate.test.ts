@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { type Form, fieldsOf } from "#domain/forms/form.ts";
 import { mediaPartnershipForm } from "#domain/forms/media-partnership.ts";
@@ -20,163 +20,160 @@ const messagesOf = (form: Form, over: FormValues): Readonly<Record<string, strin
 const blank = (form: Form): FormValues =>
   Object.fromEntries(fieldsOf(form).map(({ key }) => [key, " "]));
 
-describe("validation", () => {
-  test.each(forms)("accepts the sample values of $formType", (form) => {
-    expect(messagesOf(form, {})).toEqual({});
-  });
+test.each(forms)("accepts the sample values of $formType", (form) => {
+  expect(messagesOf(form, {})).toEqual({});
+});
 
-  test.each(forms)(
-    "asks for the required fields of $formType with the messages of the specification (5.1.6, 10.1)",
-    (form) => {
-      const required = blankMessages(form.formType);
-      const messages = messagesOf(form, blank(form));
-      expect(messages).toEqual(required);
-      expect(Object.keys(messages)).toEqual(
-        fieldsOf(form).flatMap(({ key }) => (key in required ? [key] : [])),
-      );
-    },
-  );
-
-  const minimums: readonly [Form, string, number, string][] = [
-    [sponsorForm, "message", 20, FIELD_MESSAGES.sponsor.message.short],
-    [speakerForm, "bio", 50, FIELD_MESSAGES.speaker.bio.short],
-    [speakerForm, "topicAbstract", 100, FIELD_MESSAGES.speaker.topicAbstract.short],
-    [contactForm, "message", 10, FIELD_MESSAGES.contact.message.short],
-    [mediaPartnershipForm, "message", 10, FIELD_MESSAGES["media-partnership"].message.short],
-  ];
-  for (const [form, key, length, message] of minimums)
-    test(`needs ${length} characters in ${key} of ${form.formType} (5.1.5, 9.4.1 to 9.4.4)`, () => {
-      expect(messagesOf(form, { [key]: "₿".repeat(length) })).toEqual({});
-      expect(messagesOf(form, { [key]: `  ${"₿".repeat(length - 1)}  ` })).toEqual({
-        [key]: message,
-      });
-      expect(messagesOf(form, { [key]: "😀".repeat(length - 1) })).toEqual({ [key]: message });
-    });
-
-  test.each(["+91 98765 43210", "919876543210", "1", "+1234567890123456", " 9 1 "])(
-    "accepts %s as a phone number (5.1.8, 9.4.12, 10.28)",
-    (phone) => expect(messagesOf(contactForm, { phone })).toEqual({}),
-  );
-
-  test.each(["0123", "+0123", "12345678901234567", "98765-43210", "(91) 98", "++91", "phone"])(
-    "refuses %s as a phone number (5.1.8, 9.4.12)",
-    (phone) =>
-      expect(messagesOf(contactForm, { phone })).toEqual({
-        phone: FIELD_MESSAGES.contact.phone.invalid,
-      }),
-  );
-
-  test.each([
-    "a@b",
-    "a b@example.org",
-    "@example.org",
-    "a@@example.org",
-    "a@example..org",
-    "asha@example.org,eve@example.org",
-    "Asha <asha@example.org>",
-    "asha;@example.org",
-    "asha@\uFB01n.example",
-  ])("refuses %s as an email address (5.1.7)", (email) =>
-    expect(messagesOf(contactForm, { email })).toEqual({
-      email: FIELD_MESSAGES.contact.email.invalid,
-    }),
-  );
-
-  test.each([
-    ["example.org", "https://example.org"],
-    [" example.org/a?b=c ", "https://example.org/a?b=c"],
-    ["http://example.org", "http://example.org"],
-    ["HTTPS://Example.org", "HTTPS://Example.org"],
-    ["", ""],
-    ["  ", ""],
-  ])("completes the link %j to %j (5.1.9, 10.2)", (typed, stored) => {
-    expect(tidy(sponsorForm, { website: typed }).website).toBe(stored);
-    expect(messagesOf(sponsorForm, { website: typed })).toEqual({});
-  });
-
-  test.each([
-    "javascript:alert(1)",
-    "JaVaScRiPt://example.org/%0aalert(1)",
-    "data:text/html,x",
-    "ftp://example.org",
-    "@asha",
-    "exa mple.org",
-    "a.999",
-    "localhost",
-    "https://asha@example.org",
-    "Nothing Technology",
-    "No Ordinary Label",
-    "No One",
-  ])("refuses %s as a web address (5.1.10, 10.2)", (website) =>
-    expect(messagesOf(sponsorForm, { website })).toEqual({
-      website:
-        "Website must be a web address, for example https://example.com. You can also leave it empty",
-    }),
-  );
-
-  test.each([
-    ["twitter", "@satoshi", "https://x.com/satoshi"],
-    ["twitter", "satoshi_21", "https://x.com/satoshi_21"],
-    ["twitter", "x.com/satoshi", "https://x.com/satoshi"],
-    ["linkedin", "satoshi-nakamoto", "https://www.linkedin.com/in/satoshi-nakamoto"],
-    ["linkedin", "in/satoshi/", "https://www.linkedin.com/in/satoshi"],
-    ["linkedin", "/company/acme", "https://www.linkedin.com/company/acme"],
-    ["linkedin", "linkedin.com/in/satoshi", "https://linkedin.com/in/satoshi"],
-  ])("completes the %s %j to %j (5.1.9, 10.2)", (key, typed, stored) => {
-    expect(tidy(speakerForm, { [key]: typed })[key]).toBe(stored);
-    expect(messagesOf(speakerForm, { [key]: typed })).toEqual({});
-  });
-
-  test("takes a bare LinkedIn name of a sponsor for a company", () => {
-    expect(tidy(sponsorForm, { linkedin: "acme" }).linkedin).toBe(
-      "https://www.linkedin.com/company/acme",
+test.each(forms)(
+  "asks for the required fields of $formType with the messages of the specification (5.1.6, 10.1)",
+  (form) => {
+    const required = blankMessages(form.formType);
+    const messages = messagesOf(form, blank(form));
+    expect(messages).toEqual(required);
+    expect(Object.keys(messages)).toEqual(
+      fieldsOf(form).flatMap(({ key }) => (key in required ? [key] : [])),
     );
+  },
+);
+
+const minimums: readonly [Form, string, number, string][] = [
+  [sponsorForm, "message", 20, FIELD_MESSAGES.sponsor.message.short],
+  [speakerForm, "bio", 50, FIELD_MESSAGES.speaker.bio.short],
+  [speakerForm, "topicAbstract", 100, FIELD_MESSAGES.speaker.topicAbstract.short],
+  [contactForm, "message", 10, FIELD_MESSAGES.contact.message.short],
+  [mediaPartnershipForm, "message", 10, FIELD_MESSAGES["media-partnership"].message.short],
+];
+for (const [form, key, length, message] of minimums)
+  test(`needs ${length} characters in ${key} of ${form.formType} (5.1.5, 9.4.1 to 9.4.4)`, () => {
+    expect(messagesOf(form, { [key]: "₿".repeat(length) })).toEqual({});
+    expect(messagesOf(form, { [key]: `  ${"₿".repeat(length - 1)}  ` })).toEqual({
+      [key]: message,
+    });
+    expect(messagesOf(form, { [key]: "😀".repeat(length - 1) })).toEqual({ [key]: message });
   });
 
-  test.each(["none", "None.", "N/A", "n.a.", "NA", "-", "—", "no", "no website yet", "Not yet!"])(
-    "takes %j in place of a link for an empty field (5.1.9)",
-    (typed) => {
-      for (const key of ["website", "twitter", "linkedin"])
-        expect(tidy(speakerForm, { [key]: typed })[key]).toBe("");
-    },
-  );
+test.each(["+91 98765 43210", "919876543210", "1", "+1234567890123456", " 9 1 "])(
+  "accepts %s as a phone number (5.1.8, 9.4.12, 10.28)",
+  (phone) => expect(messagesOf(contactForm, { phone })).toEqual({}),
+);
 
-  test.each(["no.com", "none.example", "na.org/about", "not-a-handle.io"])(
-    "keeps the address %j",
-    (typed) => expect(tidy(speakerForm, { website: typed }).website).toBe(`https://${typed}`),
-  );
-
-  test.each([
-    ["twitter", "Twitter must be a username or a link, for example x.com/yourname"],
-    ["linkedin", "LinkedIn must be a username or a link, for example linkedin.com/in/yourname"],
-  ])("says how to write %s, and that it may be left empty (5.1.10)", (key, message) =>
-    expect(messagesOf(speakerForm, { [key]: "ask my agent" })).toEqual({
-      [key]: `${message}. You can also leave it empty`,
+test.each(["0123", "+0123", "12345678901234567", "98765-43210", "(91) 98", "++91", "phone"])(
+  "refuses %s as a phone number (5.1.8, 9.4.12)",
+  (phone) =>
+    expect(messagesOf(contactForm, { phone })).toEqual({
+      phone: FIELD_MESSAGES.contact.phone.invalid,
     }),
+);
+
+test.each([
+  "a@b",
+  "a b@example.org",
+  "@example.org",
+  "a@@example.org",
+  "a@example..org",
+  "asha@example.org,eve@example.org",
+  "Asha <asha@example.org>",
+  "asha;@example.org",
+])("refuses %s as an email address (5.1.7)", (email) =>
+  expect(messagesOf(contactForm, { email })).toEqual({
+    email: FIELD_MESSAGES.contact.email.invalid,
+  }),
+);
+
+test.each([
+  ["example.org", "https://example.org"],
+  [" example.org/a?b=c ", "https://example.org/a?b=c"],
+  ["http://example.org", "http://example.org"],
+  ["HTTPS://Example.org", "HTTPS://Example.org"],
+  ["", ""],
+  ["  ", ""],
+])("completes the link %j to %j (5.1.9, 10.2)", (typed, stored) => {
+  expect(tidy(sponsorForm, { website: typed }).website).toBe(stored);
+  expect(messagesOf(sponsorForm, { website: typed })).toEqual({});
+});
+
+test.each([
+  "javascript:alert(1)",
+  "JaVaScRiPt://example.org/%0aalert(1)",
+  "data:text/html,x",
+  "ftp://example.org",
+  "@asha",
+  "exa mple.org",
+  "a.999",
+  "localhost",
+  "https://asha@example.org",
+  "Nothing Technology",
+  "No Ordinary Label",
+  "No One",
+])("refuses %s as a web address (5.1.10, 10.2)", (website) =>
+  expect(messagesOf(sponsorForm, { website })).toEqual({
+    website:
+      "Website must be a web address, for example https://example.com. You can also leave it empty",
+  }),
+);
+
+test.each([
+  ["twitter", "@satoshi", "https://x.com/satoshi"],
+  ["twitter", "satoshi_21", "https://x.com/satoshi_21"],
+  ["twitter", "x.com/satoshi", "https://x.com/satoshi"],
+  ["linkedin", "satoshi-nakamoto", "https://www.linkedin.com/in/satoshi-nakamoto"],
+  ["linkedin", "in/satoshi/", "https://www.linkedin.com/in/satoshi"],
+  ["linkedin", "/company/acme", "https://www.linkedin.com/company/acme"],
+  ["linkedin", "linkedin.com/in/satoshi", "https://linkedin.com/in/satoshi"],
+])("completes the %s %j to %j (5.1.9, 10.2)", (key, typed, stored) => {
+  expect(tidy(speakerForm, { [key]: typed })[key]).toBe(stored);
+  expect(messagesOf(speakerForm, { [key]: typed })).toEqual({});
+});
+
+test("takes a bare LinkedIn name of a sponsor for a company", () => {
+  expect(tidy(sponsorForm, { linkedin: "acme" }).linkedin).toBe(
+    "https://www.linkedin.com/company/acme",
   );
+});
 
-  test.each(forms)(
-    "refuses a value of $formType that its table would refuse as too long (5.1.12, 10.3)",
-    (form) => {
-      for (const { key, maximum } of fieldsOf(form).filter(
-        ({ format, options }) => !format && !options,
-      )) {
-        expect(messagesOf(form, { [key]: "x".repeat(maximum) })).toEqual({});
-        expect(messagesOf(form, { [key]: "x".repeat(maximum + 1) })).toEqual({
-          [key]: `Please use at most ${maximum.toLocaleString("en-US")} characters`,
-        });
-      }
-    },
-  );
+test.each(["none", "None.", "N/A", "n.a.", "NA", "-", "—", "no", "no website yet", "Not yet!"])(
+  "takes %j in place of a link for an empty field (5.1.9)",
+  (typed) => {
+    for (const key of ["website", "twitter", "linkedin"])
+      expect(tidy(speakerForm, { [key]: typed })[key]).toBe("");
+  },
+);
 
-  test("removes characters that no column can store", () => {
-    expect(tidy(contactForm, { name: "As\0ha\ud800" }).name).toBe("Asha\ufffd");
-  });
+test.each(["no.com", "none.example", "na.org/about", "not-a-handle.io"])(
+  "keeps the address %j",
+  (typed) => expect(tidy(speakerForm, { website: typed }).website).toBe(`https://${typed}`),
+);
 
-  test("names the first invalid field in a banner about one field (5.2.1, 5.3.1, 5.4.1, 5.5.1, 5.6.1)", () => {
-    const errors = errorsOf(speakerForm, { email: "", bio: "" });
-    expect(bannerFor(speakerForm, errors)).toBe(BANNERS.speaker("Email"));
-    expect(bannerFor(contactForm, errors)).toBe(BANNERS.contact("Email"));
-    expect(bannerFor(mediaPartnershipForm, errors)).toBe(BANNERS["media-partnership"]("Email"));
-  });
+test.each([
+  ["twitter", "Twitter must be a username or a link, for example x.com/yourname"],
+  ["linkedin", "LinkedIn must be a username or a link, for example linkedin.com/in/yourname"],
+])("says how to write %s, and that it may be left empty (5.1.10)", (key, message) =>
+  expect(messagesOf(speakerForm, { [key]: "ask my agent" })).toEqual({
+    [key]: `${message}. You can also leave it empty`,
+  }),
+);
+
+test.each(forms)(
+  "refuses a value of $formType that its table would refuse as too long (5.1.12, 10.3)",
+  (form) => {
+    for (const { key, maximum } of fieldsOf(form).filter(
+      ({ format, options }) => !format && !options,
+    )) {
+      expect(messagesOf(form, { [key]: "x".repeat(maximum) })).toEqual({});
+      expect(messagesOf(form, { [key]: "x".repeat(maximum + 1) })).toEqual({
+        [key]: `Please use at most ${maximum.toLocaleString("en-US")} characters`,
+      });
+    }
+  },
+);
+
+test("removes characters that no column can store", () => {
+  expect(tidy(contactForm, { name: "As\0ha\ud800" }).name).toBe("Asha\ufffd");
+});
+
+test("names the first invalid field in a banner about one field (5.2.1, 5.3.1, 5.4.1, 5.5.1, 5.6.1)", () => {
+  const errors = errorsOf(speakerForm, { email: "", bio: "" });
+  expect(bannerFor(speakerForm, errors)).toBe(BANNERS.speaker("Email"));
+  expect(bannerFor(contactForm, errors)).toBe(BANNERS.contact("Email"));
+  expect(bannerFor(mediaPartnershipForm, errors)).toBe(BANNERS["media-partnership"]("Email"));
 });
