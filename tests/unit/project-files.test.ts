@@ -27,22 +27,18 @@ const anchorsIn = (markdown: string): readonly string[] =>
       .replaceAll(" ", "-"),
   );
 
-describe("the licences", () => {
-  test("of each font is named, with its authors", () => {
-    const notice = read("LICENSES/README.md");
-    const licence = read("LICENSES/OFL-1.1.txt");
-    const fonts = Object.keys(project.dependencies).filter((name) =>
-      name.startsWith("@fontsource"),
-    );
-    expect(fonts.length).toBeGreaterThan(0);
-    for (const font of fonts) {
-      const own = read(`node_modules/${font}/LICENSE`);
-      expect(own.slice(own.indexOf("This Font Software")).trim(), font).toBe(licence.trim());
-      const [authors = ""] = /Copyright \d{4} The .+? Project Authors \(\S+\)/.exec(own) ?? [];
-      expect(notice, font).toContain(font);
-      expect(notice, font).toContain(authors);
-    }
-  });
+test("the licence of each font is named, with its authors", () => {
+  const notice = read("LICENSES/README.md");
+  const licence = read("LICENSES/OFL-1.1.txt");
+  const fonts = Object.keys(project.dependencies).filter((name) => name.startsWith("@fontsource"));
+  expect(fonts.length).toBeGreaterThan(0);
+  for (const font of fonts) {
+    const own = read(`node_modules/${font}/LICENSE`);
+    expect(own.slice(own.indexOf("This Font Software")).trim(), font).toBe(licence.trim());
+    const [authors = ""] = /Copyright \d{4} The .+? Project Authors \(\S+\)/.exec(own) ?? [];
+    expect(notice, font).toContain(font);
+    expect(notice, font).toContain(authors);
+  }
 });
 
 test("docs/dependencies.md names each package of package.json, and no other, in order", () => {

@@ -19,17 +19,15 @@ describe("the address of the rewards site", () => {
   });
 });
 
-describe("the query that links within the site carry along", () => {
-  test.each([
-    ["", ""],
-    ["?referralCode=", ""],
-    ["?utm_source=x", ""],
-    ["?a=1&referralCode=AB&b=2", "?referralCode=AB"],
-    ["?referralCode=a%26b%20c", "?referralCode=a%26b+c"],
-    ["?referralCode=AB&referralCode=CD", "?referralCode=AB"],
-  ])("keeps of %j only the referral code: %j", (search, kept) => {
-    expect(referralQuery(search)).toBe(kept);
-  });
+test.each([
+  ["", ""],
+  ["?referralCode=", ""],
+  ["?utm_source=x", ""],
+  ["?a=1&referralCode=AB&b=2", "?referralCode=AB"],
+  ["?referralCode=a%26b%20c", "?referralCode=a%26b+c"],
+  ["?referralCode=AB&referralCode=CD", "?referralCode=AB"],
+])("links within the site carry of %j only the referral code: %j", (search, kept) => {
+  expect(referralQuery(search)).toBe(kept);
 });
 
 describe("the link to the rewards site", () => {

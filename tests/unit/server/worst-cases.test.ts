@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { csvLine } from "#domain/forms/csv.ts";
 import { hasFormat, toLink, withHttps } from "#domain/forms/formats.ts";
@@ -84,8 +84,9 @@ const milliseconds = async (work: () => unknown): Promise<number> => {
   return (user + system) / 1000;
 };
 
-describe.each(Object.entries(READERS))("%s of many KB", (_, read) => {
-  test("takes at most in proportion to its length", async () => {
+test.each(Object.entries(READERS))(
+  "%s of many KB takes at most in proportion to its length",
+  async (_, read) => {
     for (const piece of WORST_PIECES)
       for (const [start, end] of [
         ["", ""],
@@ -101,5 +102,5 @@ describe.each(Object.entries(READERS))("%s of many KB", (_, read) => {
           LARGEST_RATIO * Math.max(short, FLOOR_MS),
         );
       }
-  });
-});
+  },
+);

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { MAX_ROWS } from "#domain/paging.ts";
 import { CODE_DIGITS, CODE_LIFE_MINUTES, RESEND_WAIT_SECONDS } from "#domain/sign-in-code.ts";
 
@@ -12,17 +12,15 @@ const setting = (key: string): string | undefined => {
   return values.length === 1 ? values[0]?.[1] : undefined;
 };
 
-describe("the configuration of a Supabase project", () => {
-  test.each([
-    ["otp_length", String(CODE_DIGITS)],
-    ["otp_expiry", String(CODE_LIFE_MINUTES * 60)],
-    ["max_frequency", `"${RESEND_WAIT_SECONDS}s"`],
-    ["max_rows", String(MAX_ROWS)],
-  ])("sets %s to %s", (key, value) => {
-    expect(setting(key)).toBe(value);
-  });
+test.each([
+  ["otp_length", String(CODE_DIGITS)],
+  ["otp_expiry", String(CODE_LIFE_MINUTES * 60)],
+  ["max_frequency", `"${RESEND_WAIT_SECONDS}s"`],
+  ["max_rows", String(MAX_ROWS)],
+])("sets %s to %s", (key, value) => {
+  expect(setting(key)).toBe(value);
+});
 
-  test("mails how long a code can be used", () => {
-    expect(template).toContain(`within ${CODE_LIFE_MINUTES} minutes`);
-  });
+test("mails how long a code can be used", () => {
+  expect(template).toContain(`within ${CODE_LIFE_MINUTES} minutes`);
 });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { nameRing } from "#app/content/name-ring.ts";
 import {
   formatZeros,
@@ -13,16 +13,14 @@ import { defaultEdition } from "#tests/support/server/edition.ts";
 const sha256 = (data: string | Buffer): Buffer => createHash("sha256").update(data).digest();
 const twice = (text: string): string => sha256(sha256(text)).toString("hex");
 
-describe("the hash of a name", () => {
-  test.each(["Asha Rao", "ఆశా రావు", "آشا راؤ", "👩🏽‍🚀"])(
-    "is SHA-256 twice: %s (2.20.3)",
-    async (name) => {
-      expect(await nameHash(name, defaultEdition.name)).toBe(
-        twice(`${name}, ${defaultEdition.name}`),
-      );
-    },
-  );
-});
+test.each(["Asha Rao", "ఆశా రావు", "آشا راؤ", "👩🏽‍🚀"])(
+  "the hash of a name is SHA-256 twice: %s (2.20.3)",
+  async (name) => {
+    expect(await nameHash(name, defaultEdition.name)).toBe(
+      twice(`${name}, ${defaultEdition.name}`),
+    );
+  },
+);
 
 test.each(["Asha", "ఆశా రావు", "A & B = C#1%", "👩🏽‍🚀"])("a link draws %s (2.20.10)", (name) => {
   expect(nameInFragment(ringFragment(name))).toBe(name);
