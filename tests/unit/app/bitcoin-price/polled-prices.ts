@@ -6,14 +6,19 @@ import { priceSources, rateSources } from "#domain/price-sources.ts";
 export type Behaviour = () => Promise<Response>;
 
 export const json = (body: unknown) => async () => Response.json(body);
-export const GOOD: Readonly<Record<string, unknown>> = {
-  CoinGecko: { bitcoin: { usd: 93_347.4, usd_24h_change: -1.25 } },
-  Coinbase: { data: { amount: "93348.10" } },
-  "Blockchain.com": { USD: { last: 93_349 } },
-  Binance: { price: "93350.00" },
-  Kraken: { result: { XXBTZUSD: { c: ["93351.0", "0.1"] } } },
+/** The body of each source's response with a value in its price field. */
+const BODIES: Readonly<Record<string, (value: unknown) => unknown>> = {
+  CoinGecko: (usd) => ({ bitcoin: { usd, usd_24h_change: -1.25 } }),
+  Coinbase: (amount) => ({ data: { amount } }),
+  "Blockchain.com": (last) => ({ USD: { last } }),
+  Binance: (price) => ({ price }),
+  Kraken: (last) => ({ result: { XXBTZUSD: { c: [last, "0.1"] } } }),
 };
-export const PRICES = [93_347.4, 93_348.1, 93_349, 93_350, 93_351];
+const SENT = [93_347.4, "93348.10", 93_349, "93350.00", "93351.0"];
+export const PRICES = SENT.map(Number);
+export const GOOD: Readonly<Record<string, unknown>> = Object.fromEntries(
+  Object.entries(BODIES).map(([name, bodyWith], i) => [name, bodyWith(SENT[i])]),
+);
 
 /** Responds with an error status and a good price all the same. */
 export const status =
@@ -24,16 +29,7 @@ export const html: Behaviour = async () => new Response("<!doctype html><p>Atten
 export const unreachable: Behaviour = () => Promise.reject(new TypeError("Failed to fetch"));
 
 /** Responds with a value in the price field of a source (docs/security.md 5.30). */
-export const withValue = (name: string, value: unknown): Behaviour => {
-  const shapes: Readonly<Record<string, unknown>> = {
-    CoinGecko: { bitcoin: { usd: value } },
-    Coinbase: { data: { amount: value } },
-    "Blockchain.com": { USD: { last: value } },
-    Binance: { price: value },
-    Kraken: { result: { XXBTZUSD: { c: [value] } } },
-  };
-  return json(shapes[name]);
-};
+export const withValue = (name: string, value: unknown): Behaviour => json(BODIES[name]?.(value));
 
 export const start = (behaviours: Readonly<Record<string, Behaviour>>) => {
   const asked: string[] = [];

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import type { SubmissionState } from "#domain/answers/history.ts";
+import type { Outcome } from "#domain/answers/outcomes.ts";
 import { markUserText } from "#domain/answers/user-text.ts";
 import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
@@ -34,6 +35,11 @@ const answerTo = (
     links,
   );
 
+const answerAbout = (topicTitle: string, outcome: Outcome | null) => {
+  const submission = storedRow(speakerForm, sampleValues(speakerForm, { topicTitle }), RECORD);
+  return answerTo("Hello", [], contactForm, { form_type: "speaker", submission, outcome });
+};
+
 /** Returns the addresses that can be clicked. */
 const linksIn = (body: string): readonly string[] =>
   [...answerTo(body).html.matchAll(/<a href="([^"]*)"/g)].map(([, url = ""]) => url);
@@ -55,10 +61,7 @@ describe("an answer", () => {
     ["declined", "About your application: Ten years of Lightning"],
     [null, "About your application: Ten years of Lightning"],
   ] as const)("with the outcome %s has the subject and heading %s (7.8.14)", (outcome, subject) => {
-    const values = sampleValues(speakerForm, { topicTitle: "Ten years of Lightning" });
-    const submission = storedRow(speakerForm, values, RECORD);
-    const over = { form_type: "speaker", submission, outcome };
-    const mail = answerTo("Hello", [], contactForm, over);
+    const mail = answerAbout("Ten years of Lightning", outcome);
     expect(mail.subject).toBe(subject);
     expect(mail.html).toContain(`>${subject}</h1>`);
   });
@@ -72,9 +75,7 @@ describe("an answer", () => {
     ["دس سال", "Accepted: دس سال"],
     ["x".repeat(300), `Accepted: ${"x".repeat(300)}`],
   ])("names the title %j only where it can do no harm (7.8.14)", (topicTitle, subject) => {
-    const submission = storedRow(speakerForm, sampleValues(speakerForm, { topicTitle }), RECORD);
-    const over = { form_type: "speaker", submission, outcome: "accepted" } as const;
-    expect(answerTo("Hello", [], contactForm, over).subject).toBe(subject);
+    expect(answerAbout(topicTitle, "accepted").subject).toBe(subject);
   });
 
   test("ends with the day of the submission in the city and its reference number", () => {
