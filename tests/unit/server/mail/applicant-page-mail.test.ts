@@ -33,25 +33,14 @@ const send = async (
   return { mail: composeWith(linkUrl)(item, links), issued };
 };
 
-const entry = (
-  kind: SubmissionEvent["kind"],
-  over: Partial<SubmissionEvent> = {},
-): SubmissionEvent => ({
-  id: "0b9f1c2e-0000-4000-8000-000000000000",
-  submission_table: speakerForm.table,
-  submission_id: RECORD,
-  created_at: "2026-11-22T14:12:00+00:00",
-  kind,
-  author: null,
-  status: null,
-  outcome: null,
-  body: null,
-  batch: null,
-  answer_id: null,
-  old_values: null,
-  words: null,
-  ...over,
-});
+const entry = (kind: SubmissionEvent["kind"], over: Partial<SubmissionEvent> = {}) =>
+  ({
+    kind,
+    created_at: "2026-11-22T14:12:00+00:00",
+    body: null,
+    old_values: null,
+    ...over,
+  }) as SubmissionEvent;
 
 const stateWith = (erase_at: string | null) => ({ erase_at }) as SubmissionState;
 
