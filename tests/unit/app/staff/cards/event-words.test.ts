@@ -55,16 +55,13 @@ const accepted: SubmissionState = {
 describe("what a card says of an answer", () => {
   test("names who answered, with what outcome, and when (2.12.36)", () => {
     expect(formatAnswer(state, NOW)).toBeUndefined();
-    expect(formatAnswer({ ...answered, answered_at: "2026-11-20T10:00:00+00:00" }, NOW)).toBe(
-      "Answered by anna, 2 hours ago",
-    );
-    expect(formatAnswer(accepted, NOW)).toBe("Accepted by anna, yesterday");
-    expect(formatAnswer({ ...accepted, outcome_at: "2026-11-01T11:00:00+00:00" }, NOW)).toBe(
-      "Answered by anna, yesterday",
-    );
-    expect(formatAnswer({ ...accepted, outcome: "waiting", answered_by: null }, NOW)).toBe(
-      "Put on the waiting list yesterday",
-    );
+    const shown = (over: Partial<SubmissionState>) => formatAnswer({ ...accepted, ...over }, NOW);
+    const recently = { ...answered, answered_at: "2026-11-20T10:00:00+00:00" };
+    expect(formatAnswer(recently, NOW)).toBe("Answered by anna, 2 hours ago");
+    expect(shown({})).toBe("Accepted by anna, yesterday");
+    expect(shown({ outcome_at: "2026-11-01T11:00:00Z" })).toBe("Answered by anna, yesterday");
+    const waiting = { outcome: "waiting", answered_by: null } as const;
+    expect(shown(waiting)).toBe("Put on the waiting list yesterday");
   });
 
   test("counts business days from arrival to the first answer that left (2.12.36, 9.5.3)", () => {
@@ -79,15 +76,13 @@ describe("what a card says of an answer", () => {
 });
 
 test("the line of the history has the number of entries and the newest one (2.12.36)", () => {
+  const noted: SubmissionState = { ...accepted, last_kind: "note", last_by: null };
+  const takenBack: SubmissionState = { ...accepted, last_kind: "taken-back" };
   expect(formatHistory(state, NOW)).toBe("1 entry, last: handled by anna, 2 hours ago");
   expect(formatHistory(answered, NOW)).toBe("3 entries, last: answered by anna, yesterday");
   expect(formatHistory(accepted, NOW)).toBe("3 entries, last: accepted by anna, yesterday");
-  expect(formatHistory({ ...accepted, last_kind: "note", last_by: null }, NOW)).toBe(
-    "3 entries, last: noted yesterday",
-  );
-  expect(formatHistory({ ...accepted, last_kind: "taken-back" }, NOW)).toBe(
-    "3 entries, last: taken back by anna, yesterday",
-  );
+  expect(formatHistory(noted, NOW)).toBe("3 entries, last: noted yesterday");
+  expect(formatHistory(takenBack, NOW)).toBe("3 entries, last: taken back by anna, yesterday");
 });
 
 test.each([

@@ -1,14 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { redirectToSignIn, signOut, takeReturnPath } from "#app/features/staff/session/sign-out.ts";
+import { memoryStorage } from "#tests/support/memory-storage.ts";
 import { recordedClient } from "#tests/support/supabase/recorded-client.ts";
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
-  };
+  const storage = memoryStorage();
   vi.stubGlobal("sessionStorage", storage);
   vi.stubGlobal("localStorage", storage);
   return () => vi.unstubAllGlobals();
