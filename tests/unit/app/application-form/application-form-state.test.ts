@@ -8,22 +8,18 @@ import {
 import { contactForm } from "#domain/forms/contact.ts";
 import { tidy, validate } from "#domain/forms/validate.ts";
 
-const errors = validate(contactForm, tidy(contactForm, { subject: "Hi", message: "Hello there" }));
+const values = tidy(contactForm, { subject: "Hi", message: "Hello there" });
+const errors = validate(contactForm, values);
 
 describe("the initial state of a form", () => {
-  const values = tidy(contactForm, { subject: "Hi", message: "Hello there" });
-
   test("is idle unless the server has answered the form", () => {
     expect(initialState(contactForm, undefined)).toEqual(IDLE);
   });
 
   test("has the errors of a refused form, and does not move the focus", () => {
     const posted = { formType: "contact", status: "refused", values } as const;
-    expect(initialState(contactForm, posted)).toEqual({
-      status: "invalid",
-      errors,
-      isFresh: false,
-    });
+    const state = { status: "invalid", errors, isFresh: false };
+    expect(initialState(contactForm, posted)).toEqual(state);
   });
 
   test("has the message of a failure, or the success", () => {
@@ -60,9 +56,8 @@ describe("an edit", () => {
   });
 
   test("ends a success, and leaves a failure and a form that is being sent (4.1.1)", () => {
-    expect(
-      edited({ status: "success", success: "Thank you.", reference: "0b9f1c2e" }, "name"),
-    ).toBe(IDLE);
+    const sent: FormState = { status: "success", success: "Thank you.", reference: "0b9f1c2e" };
+    expect(edited(sent, "name")).toBe(IDLE);
     for (const state of [
       { status: "failed", message: "Something went wrong." },
       { status: "submitting", isSlow: true },

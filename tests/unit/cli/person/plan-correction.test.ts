@@ -25,12 +25,9 @@ test("fields are named as the form or as the table names them, and tidied", () =
 });
 
 test("an optional field can be emptied, and emails go to a corrected address", () => {
-  const planned = plan({ company: "", email: "New@example.org" });
-  expect(planned).toMatchObject({
-    correction: {
-      columns: { company: null, email: "New@example.org" },
-      address: "New@example.org",
-    },
+  const address = "New@example.org";
+  expect(plan({ company: "", email: address })).toMatchObject({
+    correction: { columns: { company: null, email: address }, address },
   });
 });
 

@@ -34,11 +34,7 @@ const typeIn = (key: string, value: string, state: DraftState = EMPTY): DraftSta
 
 describe("restoring a draft", () => {
   test("restores its values and its attempt, and says so", () => {
-    expect(restored(EMPTY, KEPT)).toEqual({
-      ...EMPTY,
-      ...KEPT,
-      note: { kind: "restored" },
-    });
+    expect(restored(EMPTY, KEPT)).toEqual({ ...EMPTY, ...KEPT, note: { kind: "restored" } });
   });
 
   test("changes nothing when there is no draft or a blank one", () => {
@@ -96,10 +92,8 @@ describe("following another tab", () => {
 
   test("keeps the fields that it does not contain", () => {
     const state = restored(EMPTY, KEPT);
-    expect(followed(state, { values: { name: "Ravi" } }).values).toEqual({
-      ...KEPT.values,
-      name: "Ravi",
-    });
+    const { values } = followed(state, { values: { name: "Ravi" } });
+    expect(values).toEqual({ ...KEPT.values, name: "Ravi" });
   });
 
   test("takes its attempt, or keeps its own where the other tab has none", () => {
@@ -123,29 +117,21 @@ describe("following another tab", () => {
   });
 });
 
-describe("a draft is at risk", () => {
-  test("when the device refuses it, until it is stored", () => {
-    const state = typeIn("name", "Asha");
-    expect(isAtRisk(state)).toBe(false);
-    const refused = { ...state, isKept: false };
-    expect(isAtRisk(refused)).toBe(true);
-    expect(isAtRisk({ ...refused, isKept: true })).toBe(false);
-  });
-
-  test("only when it has values", () => {
-    const refused = { ...typeIn("name", " "), isKept: false };
-    expect(isAtRisk(refused)).toBe(false);
-  });
+test("a draft with values is at risk when the device refuses it, until it is stored", () => {
+  const riskOf = (name: string, isKept: boolean) => isAtRisk({ ...typeIn("name", name), isKept });
+  expect(isAtRisk(typeIn("name", "Asha"))).toBe(false);
+  expect([riskOf("Asha", false), riskOf("Asha", true), riskOf(" ", false)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 describe("clearing and sending", () => {
   test("clearing removes everything and keeps the values for an undo", () => {
     const state = cleared(restored(EMPTY, KEPT));
     expect(state).toEqual({ ...EMPTY, note: { kind: "cleared", values: KEPT.values } });
-    expect(clearUndone(state)).toEqual({
-      ...EMPTY,
-      values: KEPT.values,
-    });
+    expect(clearUndone(state)).toEqual({ ...EMPTY, values: KEPT.values });
   });
 
   test("without a clear there is nothing to undo", () => {
