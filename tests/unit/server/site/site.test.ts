@@ -75,22 +75,13 @@ describe("a page", () => {
     SUPABASE_URL: "https://project.example",
     SUPABASE_PUBLISHABLE_KEY: "sb_publishable_key",
   };
+  const withoutKey = { ...project, PUBLIC_URL: "https://a.example" };
   test.each([
     ["a plain start", {}, "embedded", "linked"],
     ["every address of a machine", { HOST: "0.0.0.0" }, "embedded", "plain"],
     ["a public address", { PUBLIC_URL: "https://a.example" }, "embedded", "linked"],
-    [
-      "a Supabase project without its secret key",
-      { ...project, PUBLIC_URL: "https://a.example" },
-      "hosted",
-      "none",
-    ],
-    [
-      "a Supabase project",
-      { ...project, SUPABASE_SECRET_KEY: "sb_secret_key" },
-      "hosted",
-      "linked",
-    ],
+    ["a Supabase project without its secret key", withoutKey, "hosted", "none"],
+    ["a Supabase project", { ...project, SUPABASE_SECRET_KEY: "key" }, "hosted", "linked"],
   ])("of %s knows where data and email go (7.8.18)", async (_, environment, backend, email) => {
     const { textOf, rendered } = siteWith(undefined, environment);
     await textOf(paths.home);
