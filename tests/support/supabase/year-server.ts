@@ -53,6 +53,8 @@ export const openYear = async (open: OpenStorage) => {
           .map(({ parsed }) => `${parsed.subject}\n${parsed.text}`)
           .find((text) => text.includes(words)),
       () => `${email} got no email with “${words}”:\n${running().output()}`,
+      // A busy machine may fail the first try, and the next is half a minute later.
+      { withinMs: 120_000 },
     );
   const page = async (path: string) => (await fetch(running().url + path)).text();
   return {
@@ -75,7 +77,7 @@ export const openYear = async (open: OpenStorage) => {
     pathOf: async (path: string) => new URL((await fetch(running().url + path)).url).pathname,
     expectOn: (path: string, words: string, isThere = true) =>
       expect
-        .poll(async () => (await page(path)).includes(words), { timeout: 30_000 })
+        .poll(async () => (await page(path)).includes(words), { timeout: 120_000 })
         .toBe(isThere),
     mailTo,
     /** Sends a proposal as the form's page does, and returns its id and the code of a refusal. */
