@@ -22,12 +22,13 @@ const library = (): string => {
 /** A clock for other processes, which goes on from each time that it is moved to. */
 export const openMovedClock = () => {
   const folder = mkdtempSync(join(tmpdir(), "clock-"));
-  // The user of a database server reads it, too.
   chmodSync(folder, 0o755);
   const file = join(folder, "offset");
   const moveTo = (time: string) => {
     const seconds = Math.round((Date.parse(time) - Date.now()) / 1000);
     writeFileSync(`${file}.next`, `${seconds < 0 ? "" : "+"}${seconds}\n`);
+    // The user of a database server reads it, too, and an open PGlite has restricted the umask.
+    chmodSync(`${file}.next`, 0o644);
     renameSync(`${file}.next`, file);
   };
   return {

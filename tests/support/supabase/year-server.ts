@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { expect } from "vitest";
 import type { Act } from "#domain/answers/applicant-page.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { toRow } from "#domain/forms/to-row.ts";
@@ -31,6 +30,9 @@ type YearStorage = {
 /** Opens it with a clock that the test moves, and a mail server that codes are sent to. */
 export type OpenStorage = (clock: Environment, smtpUrl: string) => Promise<YearStorage>;
 
+/** A busy machine may fail the first try of an email, and the next is half a minute later. */
+const PATIENT = { withinMs: 120_000 };
+
 const SESSION = { auth: { persistSession: false, autoRefreshToken: false } };
 
 /** Opens an installation whose server starts at one time after another, and what people do there. */
@@ -53,8 +55,7 @@ export const openYear = async (open: OpenStorage) => {
           .map(({ parsed }) => `${parsed.subject}\n${parsed.text}`)
           .find((text) => text.includes(words)),
       () => `${email} got no email with “${words}”:\n${running().output()}`,
-      // A busy machine may fail the first try, and the next is half a minute later.
-      { withinMs: 120_000 },
+      PATIENT,
     );
   const page = async (path: string) => (await fetch(running().url + path)).text();
   return {
@@ -75,10 +76,13 @@ export const openYear = async (open: OpenStorage) => {
     page,
     /** Returns the path to which a path leads. */
     pathOf: async (path: string) => new URL((await fetch(running().url + path)).url).pathname,
+    /** Waits until a page has these words, or has them no more. */
     expectOn: (path: string, words: string, isThere = true) =>
-      expect
-        .poll(async () => (await page(path)).includes(words), { timeout: 120_000 })
-        .toBe(isThere),
+      until(
+        async () => (await page(path)).includes(words) === isThere,
+        () => `${path} ${isThere ? "lacks" : "still has"} “${words}”.`,
+        PATIENT,
+      ),
     mailTo,
     /** Sends a proposal as the form's page does, and returns its id and the code of a refusal. */
     apply: async (person: Person) => {
