@@ -8,7 +8,9 @@ alter table private.outbox
   drop constraint acknowledgement_has_a_recipient,
   add constraint acknowledgement_has_a_recipient
     check (kind <> 'acknowledgement' or recipient is not null),
-  alter column fingerprint drop not null;
+  alter column fingerprint drop not null,
+  add constraint submission_has_a_fingerprint
+    check (kind not in ('team', 'acknowledgement') or fingerprint is not null);
 
 create unique index outbox_once on private.outbox (submission_table, submission_id, kind)
   where kind in ('team', 'acknowledgement');

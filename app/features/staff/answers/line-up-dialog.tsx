@@ -45,11 +45,16 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
   const without = (id: string) => ids.filter((each) => each !== id);
   const move = (id: string, to: number) => change(without(id).toSpliced(to, 0, id), id);
   const actionsOf = (id: string, at: number) => [
-    { label: "Up", name: `Move ${nameOf(id)} up`, isLast: at === 0, act: () => move(id, at - 1) },
+    {
+      label: "Up",
+      name: `Move ${nameOf(id)} up`,
+      isDisabled: at === 0,
+      act: () => move(id, at - 1),
+    },
     {
       label: "Down",
       name: `Move ${nameOf(id)} down`,
-      isLast: at === ids.length - 1,
+      isDisabled: at === ids.length - 1,
       act: () => move(id, at + 1),
     },
     { label: "Remove", name: `Remove ${nameOf(id)}`, act: () => change(without(id), id) },
@@ -110,13 +115,13 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
             }}
           >
             {words(id)}
-            {actionsOf(id, index).map(({ label, name, isLast, act }) => (
+            {actionsOf(id, index).map(({ label, name, isDisabled, act }) => (
               <Button
                 key={label}
                 variant="quiet"
                 size="compact"
                 aria-label={name}
-                disabled={isLast}
+                disabled={isDisabled}
                 onClick={act}
               >
                 {label}

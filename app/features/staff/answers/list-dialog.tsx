@@ -134,7 +134,7 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
         )
       }
     >
-      <AnswerFields form={form} editor={editor} people={people} />
+      <AnswerFields form={form} editor={editor} people={chosen} />
       <fieldset className={styles.people} disabled={isAsked || isSending}>
         <legend>People</legend>
         <ul className={styles.hint}>

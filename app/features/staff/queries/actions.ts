@@ -21,12 +21,10 @@ import type { StaffRecord } from "./record.ts";
 import { type LoadedTable, tableKey, withStatus } from "./tables.ts";
 
 /** The answers that a button takes back: one, or all of a list. */
-export type SentAnswers =
-  | { readonly ids_input: readonly string[] }
-  | { readonly batch_input: string };
+type SentAnswers = { readonly ids_input: readonly string[] } | { readonly batch_input: string };
 
 /** The outcome of the latest action, and what takes it back. */
-export type StatusMessage = {
+type StatusMessage = {
   readonly text: string;
   readonly hasFailed?: boolean;
   readonly undo?: { readonly label: string; readonly run: () => Promise<unknown> };
@@ -41,7 +39,7 @@ export const showMessage = (client: QueryClient, message: StatusMessage): void =
   void client.setQueryData(KEY, message);
 
 /** Shows, logs and alerts why an action failed (docs/specification.md 8.3.8). */
-export const showFailure = (client: QueryClient, text: string): void => {
+const showFailure = (client: QueryClient, text: string): void => {
   showMessage(client, { text, hasFailed: true });
   console.error(text);
   window.alert(text);

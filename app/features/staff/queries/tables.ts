@@ -14,10 +14,10 @@ import type { SubmissionRow, SubmissionStatus } from "#domain/submission.ts";
 import { readPages, UNAUTHORIZED } from "./read-pages.ts";
 import { byNewest, type StaffRecord, toRecord } from "./record.ts";
 
-export type TableData = {
+type TableData = {
   readonly records: readonly StaffRecord[];
   readonly ids: ReadonlySet<string>;
-  /** The records of each email address, as they arrived. */
+  /** The records of each email address, newest first; their status may be old. */
   readonly byAddress: ReadonlyMap<string, readonly StaffRecord[]>;
 };
 
