@@ -47,7 +47,7 @@ as $$
 declare
   due record;
   submissions integer := 0;
-  mails uuid[] := '{}';
+  mails uuid[] := '{}'::uuid[];
 begin
   delete from private.applicant_keys where created_at < now() - interval '24 months';
   for due in
