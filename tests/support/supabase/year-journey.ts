@@ -3,7 +3,7 @@ import { event } from "#domain/event.ts";
 import { NOT_OPEN } from "#domain/form-window.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { answerTo, sendList } from "#tests/support/gateway/answers.ts";
-import { type OpenStorage, openYear, STAFF } from "./year-server.ts";
+import { openYear, STAFF, type StartBackend } from "./year-server.ts";
 
 const THIS_YEAR = { EVENT_DATES: "2026-02", FORMS_OPEN: "speaker=2025-10-01/2026-01-10" };
 const NEXT_YEAR = { EVENT_DATES: "2027-02" };
@@ -17,11 +17,11 @@ const AGAIN = "Will you propose a talk again?";
 const table_input = speakerForm.table;
 
 /** Runs an edition from its call for speakers to the one after it. */
-export const testYear = (name: string, open: OpenStorage): void =>
+export const testYear = (name: string, start: StartBackend): void =>
   test.concurrent(`a year from the call for speakers to the next edition on ${name} (2.1.18, 2.22.1, 2.22.4, 2.23.1, 3.3.11)`, async ({
     onTestFinished,
   }) => {
-    const year = await openYear(open);
+    const year = await openYear(start);
     onTestFinished(year.stop);
     const { at, page, apply, act, mailTo, expectOn } = year;
 

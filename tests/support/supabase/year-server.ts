@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Act } from "#domain/answers/applicant-page.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
@@ -10,7 +11,7 @@ import { startSmtp } from "#tests/support/mail/smtp.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { readConfig, signInClient, visitorClient } from "#tests/support/server/clients.ts";
 import { openMovedClock } from "#tests/support/server/moved-clock.ts";
-import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
+import { newDataDir, spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
 import { until } from "#tests/support/until.ts";
 
 /** Each signs in once: an address gets one code a minute. */
@@ -20,15 +21,11 @@ export type Person = { readonly name: string; readonly email: string };
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Where the servers of a year store. */
-type YearStorage = {
-  readonly environment: Environment;
-  readonly dataDir: string;
-  readonly close: () => Promise<unknown>;
-};
+/** Where the servers of a year store, beside their data folder. */
+type Backend = { readonly environment: Environment; readonly stop: () => Promise<unknown> };
 
-/** Opens it with a clock that the test moves, and a mail server that codes are sent to. */
-export type OpenStorage = (clock: Environment, smtpUrl: string) => Promise<YearStorage>;
+/** Starts it with a clock that the test moves, and a mail server that codes are sent to. */
+export type StartBackend = (clock: Environment, smtpUrl: string) => Promise<Backend>;
 
 /** A busy machine may fail the first try of an email, and the next is half a minute later. */
 const PATIENT = { withinMs: 120_000 };
@@ -36,11 +33,11 @@ const PATIENT = { withinMs: 120_000 };
 const SESSION = { auth: { persistSession: false, autoRefreshToken: false } };
 
 /** Opens an installation whose server starts at one time after another, and what people do there. */
-export const openYear = async (open: OpenStorage) => {
+export const openYear = async (start: StartBackend) => {
   const clock = openMovedClock();
   clock.moveTo("2025-09-01T12:00:00Z");
   const smtp = await startSmtp();
-  const storage = await open(clock.environment, smtp.url);
+  const [backend, dataDir] = [await start(clock.environment, smtp.url), await newDataDir()];
   let server: TestServer | undefined;
   const running = (): TestServer => {
     if (!server) throw new Error("The server starts with the first time.");
@@ -64,14 +61,14 @@ export const openYear = async (open: OpenStorage) => {
       await server?.stop();
       clock.moveTo(time);
       const environment = {
-        ...storage.environment,
+        ...backend.environment,
         ...clock.environment,
         ADMIN_EMAILS: STAFF.join(","),
         SMTP_URL: smtp.url,
         PUBLIC_URL: "https://conference.example",
         ...settings,
       };
-      server = await spawnServer(environment, storage.dataDir);
+      server = await spawnServer(environment, dataDir);
     },
     page,
     /** Returns the path to which a path leads. */
@@ -118,7 +115,7 @@ export const openYear = async (open: OpenStorage) => {
     },
     stop: async () => {
       await server?.stop();
-      await Promise.all([storage.close(), smtp.close()]);
+      await Promise.all([backend.stop(), smtp.close(), rm(dataDir, { recursive: true })]);
       clock.close();
     },
   };
