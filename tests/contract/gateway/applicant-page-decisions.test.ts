@@ -14,6 +14,12 @@ describe("what an applicant decides", () => {
   const keepDays = (days: number | null) =>
     site.asOwner("select public.keep_settings('2099-02', '2099-02-28', '{}', $1)", [days]);
 
+  const decide = async (id: string, outcome_input: "accepted" | "declined") => {
+    const seen = (await site.stateOf(id))?.answered_at ?? null;
+    const over = { table_input: speakerForm.table, outcome_input, seen } as const;
+    expect(await send(site.staff, answerTo(id, over))).toMatchObject({ result: "queued" });
+  };
+
   test("withdraws with a reason, without a change of status, and takes it back until it is handled (7.11.6)", async () => {
     const id = await site.store();
     const key_input = await site.confirmed(id);
@@ -54,8 +60,7 @@ describe("what an applicant decides", () => {
     const id = await site.store(speakerForm);
     const key_input = await site.confirmed(id, speakerForm);
     const come = (isComing: boolean) => site.act(key_input, isComing ? "coming" : "not-coming");
-    const accepted = answerTo(id, { table_input: speakerForm.table, outcome_input: "accepted" });
-    await send(site.staff, accepted);
+    await decide(id, "accepted");
     expect(await come(true)).toMatchObject({ result: "closed", coming: null });
     await site.leave(id);
     expect(await come(true)).toMatchObject({ result: "coming", coming: true, may_answer: true });
@@ -71,10 +76,7 @@ describe("what an applicant decides", () => {
     const id = await site.store(speakerForm);
     const key_input = await site.confirmed(id, speakerForm);
     const act = (act_input: Act) => site.act(key_input, act_input);
-    await send(
-      site.staff,
-      answerTo(id, { table_input: speakerForm.table, outcome_input: "accepted" }),
-    );
+    await decide(id, "accepted");
     await act("withdrawn");
     await site.leave(id);
     expect(await act("coming")).toMatchObject({ result: "closed", may_answer: false });
@@ -85,21 +87,12 @@ describe("what an applicant decides", () => {
     expect(await act("coming")).toMatchObject({ result: "closed" });
     expect(await act("taken-back-by-applicant")).toMatchObject({ coming: null, may_answer: true });
     expect(await act("not-coming")).toMatchObject({ result: "not-coming", coming: false });
-    const { answered_at: seen } = await site.stateOf(id);
-    const declined = { table_input: speakerForm.table, outcome_input: "declined", seen } as const;
-    await send(site.staff, answerTo(id, declined));
+    await decide(id, "declined");
     // The page tells nothing of an answer that has not left.
     expect(await site.pageOf(key_input)).toMatchObject({ coming: false });
     await site.leave(id);
     expect(await site.stateOf(id)).toMatchObject({ outcome: "declined", coming: null });
-    await send(
-      site.staff,
-      answerTo(id, {
-        table_input: speakerForm.table,
-        outcome_input: "accepted",
-        seen: (await site.stateOf(id)).answered_at,
-      }),
-    );
+    await decide(id, "accepted");
     await site.leave(id);
     expect(await site.stateOf(id)).toMatchObject({ outcome: "accepted", coming: null });
   });
@@ -107,8 +100,7 @@ describe("what an applicant decides", () => {
   test("is not asked to come about a contact query (7.11.7)", async () => {
     const id = await site.store();
     const key_input = await site.confirmed(id);
-    await send(site.staff, answerTo(id, { outcome_input: "accepted" }));
-    await site.leave(id);
+    await site.answer(id, { outcome_input: "accepted" });
     expect(await site.act(key_input, "coming")).toMatchObject({
       result: "closed",
       may_answer: false,
@@ -160,10 +152,7 @@ describe("what an applicant decides", () => {
   test("is not asked to come once the edition of the record is over (7.11.7)", async () => {
     const id = await site.store(speakerForm);
     const key_input = await site.confirmed(id, speakerForm);
-    await send(
-      site.staff,
-      answerTo(id, { table_input: speakerForm.table, outcome_input: "accepted" }),
-    );
+    await decide(id, "accepted");
     await site.leave(id);
     const come = () => site.act(key_input, "coming");
     const arrive = (at: string) =>
