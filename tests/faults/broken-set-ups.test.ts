@@ -41,6 +41,7 @@ describe("a start with a data folder that cannot be used names it and the cure:"
   const OF_THE_USER = "Make it a folder of the user that runs the product, or choose another";
   const broken: readonly (readonly [string, (path: string) => void, string])[] = [
     ["it is a file", (path) => writeFileSync(path, ""), `(ENOTDIR). ${OF_THE_USER}`],
+    ["it is below a file", (path) => writeFileSync(path, ""), `(ENOTDIR). ${OF_THE_USER}`],
     [
       "its database is damaged",
       (path) => {
@@ -78,14 +79,8 @@ describe("a start with a data folder that cannot be used names it and the cure:"
     const path = folder(title.replaceAll(" ", "-"));
     breakIt(path);
     const asOther = /another user|may not/.test(title) ? serverUser() : {};
-    const DATA_DIR = title.includes("may not") ? join(path, "data") : path;
+    const DATA_DIR = /below|may not/.test(title) ? join(path, "data") : path;
     expectSentence(startInVain({ DATA_DIR }, asOther), sentence);
-  });
-
-  test("it is below a file", () => {
-    const DATA_DIR = folder("file/data");
-    writeFileSync(folder("file"), "");
-    expectSentence(startInVain({ DATA_DIR }), `(ENOTDIR). ${OF_THE_USER}`);
   });
 
   test("it is on a file system that is read-only", async () => {
