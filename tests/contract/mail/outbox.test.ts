@@ -19,9 +19,11 @@ const LEASE_SECONDS = 60;
 describe.each(engines)("the outbox on $name", ({ open }) => {
   const db = opened(open);
   let outbox: Outbox;
+  const store = (over: Readonly<Record<string, string>> = {}) =>
+    submit(db.database, contactForm, sampleValues(contactForm, over));
   const makeDue = () => db.query("update private.outbox set due_at = now()");
 
-  beforeAll(async () => {
+  beforeAll(() => {
     outbox = createOutbox(functionsOf(db.database));
   });
   beforeEach(() => db.query("delete from private.outbox"));
@@ -50,14 +52,14 @@ describe.each(engines)("the outbox on $name", ({ open }) => {
 
   test("finds nothing when a single value or the form differs", async () => {
     const values = sampleValues(contactForm);
-    await submit(db.database, contactForm, values);
+    await store();
     const columns = toColumns(contactForm, tidy(contactForm, values));
     expect(await outbox.nudge("contact", { ...columns, name: "Other" })).toEqual([]);
     expect(await outbox.nudge("speaker", columns)).toEqual([]);
   });
 
   test("leaves a new mail to the browser's own call for a while, then hands it out once", async () => {
-    await submit(db.database, contactForm, sampleValues(contactForm));
+    await store();
     expect(await outbox.claim(ALL, LEASE_SECONDS)).toEqual([]);
     await makeDue();
     expect(await outbox.claim(ALL, LEASE_SECONDS)).toHaveLength(2);
@@ -66,11 +68,7 @@ describe.each(engines)("the outbox on $name", ({ open }) => {
 
   test("never gives the same mail to two workers that claim at the same time", async () => {
     for (let count = 0; count < 20; count += 1)
-      await submit(
-        db.database,
-        contactForm,
-        sampleValues(contactForm, { email: `visitor${count}@example.org` }),
-      );
+      await store({ email: `visitor${count}@example.org` });
     await makeDue();
     const claims = await Promise.all(
       Array.from({ length: 10 }, () => outbox.claim(7, LEASE_SECONDS)),
@@ -81,7 +79,7 @@ describe.each(engines)("the outbox on $name", ({ open }) => {
   });
 
   test("hands a mail out again when its lease ends before it was sent or failed (7.8.7)", async () => {
-    await submit(db.database, contactForm, sampleValues(contactForm));
+    await store();
     await makeDue();
     await outbox.claim(ALL, 0);
     const again = await outbox.claim(ALL, LEASE_SECONDS);
@@ -89,7 +87,7 @@ describe.each(engines)("the outbox on $name", ({ open }) => {
   });
 
   test("names the emails that an answer continues, oldest first (7.8.15)", async () => {
-    const id = await submit(db.database, contactForm, sampleValues(contactForm));
+    const id = await store();
     const admin = await addAdmin(db);
     const sent: { readonly id: string; readonly thread: readonly string[] }[] = [];
     for (const body of [undefined, "First", "Second"]) {
@@ -112,7 +110,7 @@ describe.each(engines)("the outbox on $name", ({ open }) => {
 
   test("tells sent, retried and undelivered emails apart", async () => {
     const values = sampleValues(contactForm);
-    await submit(db.database, contactForm, values);
+    await store();
     await makeDue();
     const [one, two] = await outbox.claim(ALL, LEASE_SECONDS);
     if (!one || !two) throw new Error("Two mails should be due.");
@@ -137,9 +135,8 @@ describe.each(engines)("the outbox on $name", ({ open }) => {
   });
 
   test("makes failed emails due after an outage, but none that is claimed, undelivered or untried", async () => {
-    for (let count = 0; count < 3; count += 1)
-      await submit(db.database, contactForm, sampleValues(contactForm));
-    await db.query("update private.outbox set due_at = now()");
+    for (let count = 0; count < 3; count += 1) await store();
+    await makeDue();
     const mails = await outbox.claim(5, LEASE_SECONDS);
     const [inHand, givenUp, ...waiting] = mails;
     expect(waiting).toHaveLength(3);
