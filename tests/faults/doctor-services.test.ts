@@ -69,12 +69,12 @@ test("a Supabase project without a fault has no problem", async () => {
 });
 
 describe("reports a fault of a Supabase project:", () => {
-  const faults: readonly (readonly [string, () => Environment | undefined, RegExp])[] = [
+  const faults: readonly (readonly [string, () => Environment, RegExp])[] = [
     [
       "the schema is of an older version",
       () => {
         project.state.missing = ["/rpc/retry_outbox", "job_title"];
-        return undefined;
+        return hosted();
       },
       /does not have retry_outbox, .*speaker_applications\.job_title.* db push --remote$/,
     ],
@@ -82,26 +82,24 @@ describe("reports a fault of a Supabase project:", () => {
       "strangers can sign up",
       () => {
         project.state.settings.disable_signup = false;
-        return undefined;
+        return hosted();
       },
       /^Anybody can make an account in the project\. .* config push$/,
     ],
+    [
+      "there is no secret key",
+      () => without(hosted(), "SUPABASE_SECRET_KEY"),
+      /^SUPABASE_SECRET_KEY is not set: .* Set it\.$/,
+    ],
   ];
 
-  test.each(faults)("%s", async (_, breakIt, says) => {
-    const changes = breakIt();
-    expect(await problemsOf({ ...hosted(), ...changes })).toEqual([expect.stringMatching(says)]);
+  test.each(faults)("%s", async (_, environmentOf, says) => {
+    expect(await problemsOf(environmentOf())).toEqual([expect.stringMatching(says)]);
   });
 
   test("the publishable key in the place of the secret one", async () => {
     const problems = await problemsOf({ ...hosted(), SUPABASE_SECRET_KEY: PUBLISHABLE_KEY });
     expect(problems[0]).toMatch(/^SUPABASE_SECRET_KEY is no secret key\. Copy/);
-  });
-
-  test("there is no secret key", async () => {
-    expect(await problemsOf(without(hosted(), "SUPABASE_SECRET_KEY"))).toEqual([
-      expect.stringMatching(/^SUPABASE_SECRET_KEY is not set: .* Set it\.$/),
-    ]);
   });
 });
 
