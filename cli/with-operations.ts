@@ -1,7 +1,6 @@
 import { openDatabase } from "#server/database/open-database.ts";
 import type { Env } from "#server/env/env.ts";
 import { EnvError } from "#server/errors.ts";
-import { gatewaySchema } from "#server/gateway/schema.ts";
 import { printCode } from "#server/gateway/sign-in/print-code.ts";
 import { openKeys } from "#server/gateway/sign-in/signing-secret.ts";
 import { createHostedClient } from "#server/hosted/client.ts";
@@ -32,8 +31,7 @@ export const withOperations = async (
   const running = databaseUrl ? undefined : await connectOperations(dataDir);
   if (running) return work(running);
   if (!databaseUrl) await refuseMissingDatabase(dataDir);
-  const ownSchemas = [gatewaySchema];
-  const database = await openDatabase({ dataDir, databaseUrl, dataSync, ownSchemas });
+  const database = await openDatabase({ dataDir, databaseUrl, dataSync });
   const operations = createSqlOperations(database);
   const printCodeOf = async (email: string) => {
     const keys = await openKeys(database, dataDir);

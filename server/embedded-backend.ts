@@ -4,7 +4,6 @@ import type { Backend } from "./backend.ts";
 import { functionsOf } from "./database/call-function.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { createGateway } from "./gateway/create-gateway.ts";
-import { gatewaySchema } from "./gateway/schema.ts";
 import { printCode } from "./gateway/sign-in/print-code.ts";
 import { openKeys } from "./gateway/sign-in/signing-secret.ts";
 import type { Log } from "./log.ts";
@@ -32,7 +31,6 @@ export const openEmbeddedBackend = async (options: EmbeddedOptions): Promise<Bac
     dataDir,
     databaseUrl,
     dataSync,
-    ownSchemas: [gatewaySchema],
   });
   const keys = await openKeys(database, dataDir);
   const call = functionsOf(database);

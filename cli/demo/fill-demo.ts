@@ -9,7 +9,6 @@ import type { Sql } from "#server/database/database.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { openPglite } from "#server/database/pglite.ts";
 import { OperationsError } from "#server/errors.ts";
-import { gatewaySchema } from "#server/gateway/schema.ts";
 import { type DemoRecord, demoRecords } from "./demo-records.ts";
 
 const DAY_MS = 86_400_000;
@@ -64,8 +63,7 @@ const store = async (
  * server uses the folder.
  */
 export const fillDemo = async (dataDir: string, now: Date): Promise<number> => {
-  const ownSchemas = [gatewaySchema];
-  await (await openDatabase({ dataDir, databaseUrl: undefined, ownSchemas })).close();
+  await (await openDatabase({ dataDir, databaseUrl: undefined })).close();
   const engine = await openPglite(join(dataDir, "database"));
   try {
     return await engine.begin(async ({ sql }) => {

@@ -41,7 +41,7 @@ const dryRunMigrations = async (engine: Engine): Promise<Facts> => {
       throw ROLLBACK;
     });
   try {
-    await migrate({ ...engine, begin }, [], () => {});
+    await migrate({ ...engine, begin }, () => {});
   } catch (error) {
     if (error !== ROLLBACK) throw error;
   } finally {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DiskFullError, StartError } from "#server/errors.ts";
@@ -8,6 +9,8 @@ import type { Engine } from "./engine.ts";
 const MIGRATIONS = "supabase/migrations";
 const BOOTSTRAP = "server/database/bootstrap.sql";
 const ROLES = "server/database/roles.sql";
+/** The gateway's own tables. */
+const GATEWAY = readFileSync("server/database/gateway-schema.sql", "utf8");
 /** The oldest version of PostgreSQL that the tests run on. */
 const OLDEST_VERSION = 15;
 const RECORDS = "supabase_migrations.schema_migrations";
@@ -50,14 +53,10 @@ const isUpToDate = async (engine: Engine, migrations: readonly Migration[]): Pro
 
 /**
  * Brings the schema up to date in one transaction, one instance at a time: first the objects that a
- * Supabase project has from the start, then each migration that is not recorded yet, then `ownSchemas`,
- * which run at every start. On a full disk nothing is written, and an up-to-date schema is enough.
+ * Supabase project has from the start, then each migration that is not recorded yet, then the tables of
+ * the gateway. On a full disk nothing is written, and an up-to-date schema is enough.
  */
-export const migrate = async (
-  engine: Engine,
-  ownSchemas: readonly string[],
-  log: Log,
-): Promise<void> => {
+export const migrate = async (engine: Engine, log: Log): Promise<void> => {
   const bootstrap = await readFile(BOOTSTRAP, "utf8");
   const migrations = await readMigrations();
   const edited: string[] = [];
@@ -98,7 +97,7 @@ export const migrate = async (
     }
     if (rows.some(({ version }) => version > newest))
       log(NEWER_DATABASE, { event: "database.newer" });
-    for (const schema of ownSchemas) await script(schema);
+    await script(GATEWAY);
     return applied.size < migrations.length;
   });
   const hasChanged = await apply.catch(async (error: unknown) => {

@@ -34,12 +34,8 @@ const MAX_OPEN_TRANSACTIONS = 1_000;
 const TOO_MANY_CONNECTIONS = "53300";
 
 /** Returns a database on an open engine, once its schema is up to date. */
-export const databaseOn = async (
-  engine: Engine,
-  ownSchemas: readonly string[] = [],
-  log: Log = logger.warn,
-): Promise<Database> => {
-  await migrate(engine, ownSchemas, log).catch(async (error: Error & { code?: string }) => {
+export const databaseOn = async (engine: Engine, log: Log = logger.warn): Promise<Database> => {
+  await migrate(engine, log).catch(async (error: Error & { code?: string }) => {
     await engine.close();
     if (error instanceof StartError) throw error;
     const reason = error.message || error.code;
@@ -73,25 +69,23 @@ export const databaseOn = async (
 };
 
 /**
- * Opens PostgreSQL at `databaseUrl`, or PGlite in `dataDir/database`. `ownSchemas` are idempotent
- * scripts outside the migrations. Throws FolderLockedError when another process is using the folder,
- * and StartError when it cannot be used for another reason.
+ * Opens PostgreSQL at `databaseUrl`, or PGlite in `dataDir/database`. Throws FolderLockedError when
+ * another process is using the folder, and StartError when it cannot be used for another reason.
  */
 export const openDatabase = async (options: {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   /** Lets PGlite wait for the disk before it acknowledges a commit, as PostgreSQL does. */
   readonly dataSync?: boolean;
-  readonly ownSchemas?: readonly string[];
 }): Promise<Database> => {
   if (options.databaseUrl) {
     const { openPostgresql } = await import("./postgresql.ts");
-    return databaseOn(openPostgresql(options.databaseUrl), options.ownSchemas);
+    return databaseOn(openPostgresql(options.databaseUrl));
   }
   const folder = join(options.dataDir, "database");
   await refuseEmptiedFolder(folder);
   const fsync = options.dataSync ? syncOrExit : undefined;
-  const database = await databaseOn(await openPglite(folder, { fsync }), options.ownSchemas);
+  const database = await databaseOn(await openPglite(folder, { fsync }));
   await markCreated(folder);
   return database;
 };

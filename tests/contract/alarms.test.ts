@@ -4,7 +4,6 @@ import { contactForm } from "#domain/forms/contact.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
 import { functionsOf } from "#server/database/call-function.ts";
 import { MailError } from "#server/errors.ts";
-import { gatewaySchema } from "#server/gateway/schema.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
 import { createAlarms } from "#server/signals/alarms.ts";
@@ -22,7 +21,7 @@ const FIRST = "first@example.com";
 const GB = 1024 ** 3;
 
 describe.each(engines)("the alarms on $name", ({ open }) => {
-  const db = opened(() => open([gatewaySchema]));
+  const db = opened(open);
   let mails: Mail[];
   let lines: string[];
   let mailFails: boolean;

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { gatewaySchema } from "#server/gateway/schema.ts";
 import { engines } from "#tests/support/database/engines.ts";
 import { opened } from "#tests/support/opened.ts";
 
@@ -15,7 +14,7 @@ const columnsWithPurpose = async (): Promise<readonly string[]> =>
   );
 
 describe.each(engines)("the stored data on $name", ({ open }) => {
-  const db = opened(() => open([gatewaySchema]));
+  const db = opened(open);
 
   test("every column of every table has a purpose in docs/privacy.md, and none is listed twice", async () => {
     const rows = await db.query<{ name: string }>(

@@ -6,7 +6,6 @@ import { DUMP_FILE } from "#cli/backup/dump.ts";
 import { restoreBackup } from "#cli/backup/restore-backup.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { openDatabase } from "#server/database/open-database.ts";
-import { gatewaySchema } from "#server/gateway/schema.ts";
 import { openKeys } from "#server/gateway/sign-in/signing-secret.ts";
 import { serveOperations } from "#server/operations/operations-socket.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
@@ -21,8 +20,7 @@ import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 const home = temporaryFolder();
 const newFolder = () => mkdtemp(home("folder-"));
 
-const open = (dataDir: string) =>
-  openDatabase({ dataDir, databaseUrl: undefined, ownSchemas: [gatewaySchema] });
+const open = (dataDir: string) => openDatabase({ dataDir, databaseUrl: undefined });
 
 let dataDir: string;
 let backups: string;

@@ -6,7 +6,6 @@ import { contactForm } from "#domain/forms/contact.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import type { Database } from "#server/database/database.ts";
 import { openDatabase } from "#server/database/open-database.ts";
-import { gatewaySchema } from "#server/gateway/schema.ts";
 import { fileName, mailFolderOf } from "#server/mail/mail-files.ts";
 import { serveOperations } from "#server/operations/operations-socket.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
@@ -32,7 +31,6 @@ const openBesideTheProduct = async (): Promise<Database> => {
   const database = await openDatabase({
     dataDir: dataDir(),
     databaseUrl: undefined,
-    ownSchemas: [gatewaySchema],
   });
   onTestFinished(database.close);
   onTestFinished(await serveOperations(createSqlOperations(database), dataDir()));

@@ -10,7 +10,6 @@ import { speakerForm } from "#domain/forms/speaker.ts";
 import { toColumns } from "#domain/forms/to-row.ts";
 import { tidy } from "#domain/forms/validate.ts";
 import { functionsOf } from "#server/database/call-function.ts";
-import { gatewaySchema } from "#server/gateway/schema.ts";
 import { createOutbox } from "#server/mail/outbox.ts";
 import type { Operations } from "#server/operations/operations.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
@@ -43,7 +42,7 @@ const rowsWith = (db: TestDatabase, text: string): Promise<Readonly<Record<strin
   });
 
 describe.each(engines)("a person on $name", ({ open }) => {
-  const db = opened(() => open([gatewaySchema]));
+  const db = opened(open);
   let operations: Operations;
   const ids: Record<string, string> = {};
   const find = (email = ASHA) => findPerson(operations, NO_FILES, email);

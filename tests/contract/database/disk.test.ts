@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { databaseOn } from "#server/database/open-database.ts";
 import { openPglite } from "#server/database/pglite.ts";
-import { gatewaySchema } from "#server/gateway/schema.ts";
 import { submit } from "#tests/support/database/submissions.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { prepareDataDir } from "#tests/support/server/spawn-server.ts";
@@ -33,14 +32,13 @@ test("a nearly full disk refuses writes with the code of a full one, and reads g
 
 test("with a nearly full disk a restart still reads, and says in the log why nothing is stored", async () => {
   const folder = join(await prepareDataDir(home()), "database");
-  const first = await databaseOn(await openPglite(folder), [gatewaySchema]);
+  const first = await databaseOn(await openPglite(folder));
   const id = await submit(first, contactForm, sampleValues(contactForm));
   await first.close();
 
   const lines: string[] = [];
   const restarted = await databaseOn(
     await openPglite(folder, { free: async () => 0 }),
-    [gatewaySchema],
     (line) => void lines.push(line),
   );
   expect(

@@ -4,7 +4,6 @@ import { contactForm } from "#domain/forms/contact.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { openPostgresql } from "#server/database/postgresql.ts";
 import { createLimits, LIMITS } from "#server/gateway/limits.ts";
-import { gatewaySchema } from "#server/gateway/schema.ts";
 import { openOn, preparedDatabase } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
 import { opened } from "#tests/support/opened.ts";
@@ -12,7 +11,7 @@ import { sampleValues } from "#tests/support/sample-values.ts";
 
 const db = opened(async () => {
   const url = await preparedDatabase();
-  return { url, ...(await openOn(openPostgresql(url), [gatewaySchema])) };
+  return { url, ...(await openOn(openPostgresql(url))) };
 });
 
 test("a locked table holds up neither the other tables nor the health check", async () => {

@@ -7,7 +7,6 @@ import { NEWER_DATABASE } from "#server/database/migrate.ts";
 import { databaseOn } from "#server/database/open-database.ts";
 import { openPglite } from "#server/database/pglite.ts";
 import { openPostgresql } from "#server/database/postgresql.ts";
-import { gatewaySchema } from "#server/gateway/schema.ts";
 import { startPostgresql } from "#tests/support/database/postgresql-server.ts";
 import { submit } from "#tests/support/database/submissions.ts";
 import { opened } from "#tests/support/opened.ts";
@@ -47,7 +46,7 @@ const postgresql = opened(() => startPostgresql());
 
 /** Opens a database as the server does at its start; `rights` reads past every policy. */
 const open = async (engine: Engine, log?: (line: string) => void) => {
-  const database = await databaseOn(engine, [gatewaySchema], log);
+  const database = await databaseOn(engine, log);
   const rights = () => grantsOf(engine);
   return { database, rights, close: database.close };
 };

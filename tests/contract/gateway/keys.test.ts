@@ -2,7 +2,6 @@ import { chmod, readdir, readFile, rm, stat, writeFile } from "node:fs/promises"
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#server/database/database.ts";
 import { StartError } from "#server/errors.ts";
-import { gatewaySchema } from "#server/gateway/schema.ts";
 import { openKeys } from "#server/gateway/sign-in/signing-secret.ts";
 import { pglite, postgresql } from "#tests/support/database/engines.ts";
 import { openGateway, post } from "#tests/support/gateway/gateway.ts";
@@ -49,7 +48,7 @@ describe("the signing secret beside PGlite", () => {
 });
 
 describe("the signing secret on PostgreSQL", () => {
-  const db = opened(() => postgresql.open([gatewaySchema]));
+  const db = opened(() => postgresql.open());
 
   test("is the same for all instances, even when they start at the same time", async () => {
     const all = await Promise.all(

@@ -20,7 +20,7 @@ describe("two instances on one PostgreSQL (docs/security.md 5.35) (7.7.2)", () =
     const url = await preparedDatabase();
     const engine: TestEngine = {
       name: "PostgreSQL",
-      open: (ownSchemas) => openOn(openPostgresql(url), ownSchemas),
+      open: () => openOn(openPostgresql(url)),
     };
     one = await openGateway(engine);
     other = await openGateway(engine, { seeded: false });

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { forms } from "#domain/forms/registry.ts";
 import type { Caller } from "#server/database/database.ts";
-import { gatewaySchema } from "#server/gateway/schema.ts";
 import { fileName, mailFolderOf } from "#server/mail/mail-files.ts";
 import type { Operations } from "#server/operations/operations.ts";
 import { createRetention } from "#server/operations/retention.ts";
@@ -29,7 +28,7 @@ const TABLES = [
 ];
 
 describe.each(engines)("retention on $name", ({ open }) => {
-  const db = opened(() => open([gatewaySchema]));
+  const db = opened(open);
   let operations: Operations;
   let admin: Caller;
   const dataDir = temporaryFolder(beforeEach);

@@ -37,10 +37,10 @@ const closeProxy = async (): Promise<void> => {
 
 const throughProxy: TestEngine = {
   name: "PostgreSQL",
-  open: async (ownSchemas) => {
+  open: async () => {
     const url = new URL(await preparedDatabase());
     url.port = String(port);
-    return openOn(openPostgresql(url.href), ownSchemas);
+    return openOn(openPostgresql(url.href));
   },
 };
 

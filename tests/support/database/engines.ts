@@ -17,15 +17,12 @@ export type TestDatabase = {
 
 export type TestEngine = {
   readonly name: string;
-  open(ownSchemas?: readonly string[]): Promise<TestDatabase>;
+  open(): Promise<TestDatabase>;
 };
 
 /** Brings an engine up to date and opens it as a test needs it. */
-export const openOn = async (
-  engine: Engine,
-  ownSchemas?: readonly string[],
-): Promise<TestDatabase> => {
-  const database = await databaseOn(engine, ownSchemas);
+export const openOn = async (engine: Engine): Promise<TestDatabase> => {
+  const database = await databaseOn(engine);
   return {
     database,
     asOwner: (work) => engine.begin(({ sql }) => work(sql)),
@@ -50,14 +47,14 @@ const loadPglite = async (path: string) => startPglite({ loadDataDir: await open
 export const pglite: EmptyEngine = {
   name: "PGlite",
   start: () => loadPglite(inject("emptyPglite")),
-  open: async (ownSchemas) => openOn(await loadPglite(inject("preparedPglite")), ownSchemas),
+  open: async () => openOn(await loadPglite(inject("preparedPglite"))),
 };
 
 /** A new database on the PostgreSQL server. */
 export const postgresql: EmptyEngine = {
   name: "PostgreSQL",
   start: async () => openPostgresql(await newDatabase()),
-  open: async (ownSchemas) => openOn(openPostgresql(await preparedDatabase()), ownSchemas),
+  open: async () => openOn(openPostgresql(await preparedDatabase())),
 };
 
 /** Both engines, for `describe.each(engines)("… on $name", ({ open }) => …)`. */

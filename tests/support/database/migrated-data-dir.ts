@@ -4,7 +4,7 @@ import type { Engine } from "#server/database/engine.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { startPglite } from "#server/database/pglite.ts";
 
-export const migrateAll = (engine: Engine): Promise<unknown> => migrate(engine, [], console.warn);
+export const migrateAll = (engine: Engine): Promise<unknown> => migrate(engine, console.warn);
 
 /** Creates a data folder with the schema, which each server that is started from now on gets a copy of. */
 export const migratedDataDir = async (

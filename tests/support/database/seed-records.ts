@@ -9,7 +9,7 @@ import { openPglite } from "#server/database/pglite.ts";
  */
 export const seedRecords = async (dataDir: string, count: number, answered = 0): Promise<void> => {
   const engine = await openPglite(join(dataDir, "database"));
-  await migrate(engine, [], console.warn);
+  await migrate(engine, console.warn);
   await engine.begin(async ({ sql }) => {
     await sql("set local session_replication_role = replica");
     await sql(

@@ -2,7 +2,6 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { createGateway, type GatewayOptions } from "#server/gateway/create-gateway.ts";
 import { deriveKeys, type Keys } from "#server/gateway/keys.ts";
 import type { LimitTable } from "#server/gateway/limits.ts";
-import { gatewaySchema } from "#server/gateway/schema.ts";
 import { clientNetwork } from "#server/http/client-network.ts";
 import type { LogFields } from "#server/log.ts";
 import type { Mail } from "#server/mail/mailer.ts";
@@ -51,7 +50,7 @@ export const openGateway = async (
     readonly seeded?: boolean;
   } = {},
 ): Promise<TestGateway> => {
-  const db = await engine.open([gatewaySchema]);
+  const db = await engine.open();
   const seed = () =>
     db.asOwner(async (sql) => {
       await sql("delete from auth.users");
