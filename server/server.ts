@@ -19,10 +19,12 @@ import { ready } from "./http/ready.ts";
 import type { RequestEntry } from "./http/request-log.ts";
 import { commonHeaders } from "./http/security-headers.ts";
 import { badRequestResponse } from "./http/valid-address.ts";
-import { repeat, schedule } from "./lib/repeat.ts";
+import { repeat } from "./lib/repeat.ts";
 import { announce, logger } from "./log.ts";
+import { applicantLinks } from "./mail/applicant-links.ts";
 import { createMailer } from "./mail/create-mailer.ts";
-import { startMail } from "./mail/start-mail.ts";
+import { composeMail } from "./mail/templates/submission-mail.ts";
+import { startWorker } from "./mail/worker.ts";
 import { createErasures } from "./operations/erasures.ts";
 import { createRetention, startRemoval } from "./operations/retention.ts";
 import { seedDatabase } from "./operations/seed-database.ts";
@@ -76,24 +78,28 @@ export const startServer = async (
         });
   const { outbox, operations, signals } = backend;
   measured.setSignals(signals);
-  const worker = outbox && startMail({ outbox, mailer, edition, linkUrl, mailboxes, log });
+  const compose = composeMail({ edition, linkUrl, mailboxes });
+  const worker =
+    outbox &&
+    startWorker({
+      outbox,
+      mailer,
+      compose: async (item) => compose(item, await applicantLinks(linkUrl, outbox.issueKey)(item)),
+      log,
+    });
   const mailCall =
     outbox && worker ? sendEmail({ outbox, worker, networkOf, log }) : sendEmailUnavailable();
   const { pages, answer, showLineUp } = await loadingPages;
   let isReached = true;
-  const stopLineUp = repeat(
-    async () => {
-      const speakers = await backend.lineUp().catch((error: unknown) => {
-        if (isReached)
-          log(`Line-up out of reach: ${errorReason(error)}`, { event: "line-up.out-of-reach" });
-      });
-      isReached = speakers !== undefined;
-      if (speakers) showLineUp(speakers);
-      return LINE_UP_MS;
-    },
-    0,
-    schedule,
-  );
+  const stopLineUp = repeat(async () => {
+    const speakers = await backend.lineUp().catch((error: unknown) => {
+      if (isReached)
+        log(`Line-up out of reach: ${errorReason(error)}`, { event: "line-up.out-of-reach" });
+    });
+    isReached = speakers !== undefined;
+    if (speakers) showLineUp(speakers);
+    return LINE_UP_MS;
+  }, 0);
   const formPosts = postedForms({
     calls: visitorCalls({ backend, sendEmail: mailCall, log }),
     idOf: submissionId(backend.keyedHash),
@@ -130,17 +136,16 @@ export const startServer = async (
   if (publicUrl === undefined) announce(publicUrlMissing(linkUrl));
   const unverified = env.backend.kind === "embedded" && unverifiedDatabase(env.backend.databaseUrl);
   if (unverified) announce(unverified);
-  const stopSeeding = await seedDatabase(operations, env, { announce, log, schedule });
+  const stopSeeding = await seedDatabase(operations, env, { announce, log });
   const { adminEmails } = env;
   const alarms = { mailer, mailboxes, edition, adminEmails, freeSpace: freeSpaceOfData, now, log };
-  const stopAlarms =
-    signals && operations && startAlarms({ ...alarms, signals, operations }, schedule);
+  const stopAlarms = signals && operations && startAlarms({ ...alarms, signals, operations });
   const removal = operations && { operations, dataDir, log: logger.info };
   const removals = removal && [
     createErasures(removal),
     createRetention({ ...removal, months: env.retentionMonths, now }),
   ];
-  const stopRemoval = removals && startRemoval(removals, log, schedule);
+  const stopRemoval = removals && startRemoval(removals, log);
   return {
     handle: getRequestListener(app.fetch, {
       errorHandler: badRequestResponse(commonHeaders(env)(undefined)),

@@ -2,9 +2,9 @@
 export type Schedule = (run: () => void, ms: number) => () => void;
 
 /** Schedules by the real clock; tests have one of their own. */
-export const schedule: Schedule = (run, ms) => {
-  const timer = setTimeout(run, ms);
-  return () => clearTimeout(timer);
+export const timer: Schedule = (run, ms) => {
+  const id = setTimeout(run, ms);
+  return () => clearTimeout(id);
 };
 
 /**
@@ -14,7 +14,7 @@ export const schedule: Schedule = (run, ms) => {
 export const repeat = (
   task: () => Promise<number | undefined>,
   firstMs: number,
-  schedule: Schedule,
+  schedule = timer,
 ): (() => Promise<void>) => {
   let isStopped = false;
   let running = Promise.resolve();

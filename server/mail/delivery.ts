@@ -2,7 +2,6 @@ import { errorReason, MailError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import type { Mail, Mailer } from "./mailer.ts";
 import { LEASE_SECONDS, type Outbox, type OutboxItem } from "./outbox.ts";
-import { MAX_ATTEMPTS, retrySeconds } from "./retry.ts";
 
 export type Outcome = "sent" | "failed";
 
@@ -10,11 +9,26 @@ export type DeliveryDeps = {
   readonly outbox: Omit<Outbox, "nudge" | "issueKey">;
   readonly mailer: Mailer;
   readonly compose: (item: OutboxItem) => Mail | Promise<Mail>;
-  readonly now: () => Date;
+  readonly now?: () => Date;
   /** Returns a number in [0, 1). */
-  readonly random: () => number;
+  readonly random?: () => number;
   /** Writes one line, which names no person. */
   readonly log: Log;
+};
+
+const FIRST_RETRY_SECONDS = 30;
+const LONGEST_RETRY_SECONDS = 60 * 60;
+
+/** With the waits below, a mail is given up after about a day and a half. */
+export const MAX_ATTEMPTS = 55;
+
+/**
+ * Returns the seconds until the next attempt: they double from half a minute up to an hour, less a
+ * random share of up to a half, so that mails that failed together are not retried together.
+ */
+export const retrySeconds = (attempts: number, random: () => number): number => {
+  const wait = Math.min(FIRST_RETRY_SECONDS * 2 ** (attempts - 1), LONGEST_RETRY_SECONDS);
+  return Math.round(wait * (1 - random() / 2));
 };
 
 /** Codes of a recipient or a content that the mail server did not accept; all others are an outage. */
@@ -25,7 +39,7 @@ const CONCERNS_ONE_MAIL = /^(EENVELOPE|EMESSAGE)\b/;
  * be marked: the lease then ends, and the item is claimed again but not sent again by this process.
  */
 export const createDelivery = (deps: DeliveryDeps) => {
-  const { outbox, mailer, compose, now, random, log } = deps;
+  const { outbox, mailer, compose, log, now = () => new Date(), random = Math.random } = deps;
   const sentUnmarked = new Set<string>();
   /** A start may follow an outage. */
   let wasOut = true;

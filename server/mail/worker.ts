@@ -1,5 +1,5 @@
 import { DiskFullError, errorReason } from "#server/errors.ts";
-import { repeat, type Schedule } from "#server/lib/repeat.ts";
+import { repeat, timer } from "#server/lib/repeat.ts";
 import { createDelivery, type DeliveryDeps, type Outcome } from "./delivery.ts";
 import { LEASE_SECONDS, type OutboxItem } from "./outbox.ts";
 
@@ -8,8 +8,6 @@ const POLL_MS = 30_000;
 /** As many as the SMTP mailer keeps connections. */
 const MAX_CONCURRENT = 5;
 const STOP_TIMEOUT_MS = 8_000;
-
-export type WorkerDeps = DeliveryDeps & { readonly schedule: Schedule };
 
 export type Worker = {
   /**
@@ -26,7 +24,7 @@ export type Worker = {
 /**
  * Starts to send the due mails of the outbox: at once, on request, after each mail, and every half minute.
  */
-export const startWorker = ({ schedule, ...deps }: WorkerDeps): Worker => {
+export const startWorker = (deps: DeliveryDeps, schedule = timer): Worker => {
   const { outbox, log } = deps;
   const deliver = createDelivery(deps);
   const watchers = new Set<(id: string, outcome: Outcome) => void>();

@@ -107,7 +107,7 @@ export const createRetention = ({ operations, dataDir, months, now, log }: Reten
 export const startRemoval = (
   removals: readonly (() => Promise<void>)[],
   warn: Log,
-  schedule: Schedule,
+  schedule?: Schedule,
 ): (() => Promise<void>) => {
   const run = async (): Promise<number> => {
     let wait = RUN_MS;

@@ -27,7 +27,7 @@ type SeedDeps = {
   /** Says who may sign in; the line names addresses, so it is no part of the log. */
   readonly announce: (line: string) => void;
   readonly log: Log;
-  readonly schedule: Schedule;
+  readonly schedule?: Schedule;
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { Edition } from "#domain/edition.ts";
 import type { Addresses } from "#domain/event.ts";
 import { DiskFullError, errorReason } from "#server/errors.ts";
-import { repeat, type Schedule } from "#server/lib/repeat.ts";
+import { repeat } from "#server/lib/repeat.ts";
 import type { Log } from "#server/log.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import type { Operations } from "#server/operations/operations.ts";
@@ -95,7 +95,7 @@ export const createAlarms = (deps: AlarmDeps): (() => Promise<void>) => {
 };
 
 /** Checks a minute after the start and then every ten. Returns a function that ends this. */
-export const startAlarms = (deps: AlarmDeps, schedule: Schedule): (() => void) => {
+export const startAlarms = (deps: AlarmDeps): (() => void) => {
   const check = createAlarms(deps);
-  return repeat(() => check().then(() => CHECK_MS), FIRST_CHECK_MS, schedule);
+  return repeat(() => check().then(() => CHECK_MS), FIRST_CHECK_MS);
 };

@@ -49,22 +49,24 @@ export const setUpWorker = (send: (mail: Mail) => Promise<void> = async () => {}
   const sent: Mail[] = [];
   const lines: string[] = [];
   const start = () =>
-    startWorker({
-      outbox: memory.outbox,
-      mailer: {
-        destination: "the test",
-        send: async (mail) => {
-          await send(mail);
-          sent.push(mail);
+    startWorker(
+      {
+        outbox: memory.outbox,
+        mailer: {
+          destination: "the test",
+          send: async (mail) => {
+            await send(mail);
+            sent.push(mail);
+          },
+          close: () => {},
         },
-        close: () => {},
+        compose: composeWith(),
+        now: () => new Date(clock.now()),
+        random: () => 0,
+        log: (line) => lines.push(line),
       },
-      compose: composeWith(),
-      now: () => new Date(clock.now()),
-      random: () => 0,
-      schedule: clock.schedule,
-      log: (line) => lines.push(line),
-    });
+      clock.schedule,
+    );
   const submission = storedRow(contactForm, sampleValues(contactForm));
   const submit = () => {
     for (const kind of ["team", "acknowledgement"] as const)
