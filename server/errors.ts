@@ -40,11 +40,6 @@ export class EnvError extends StartError {
   }
 }
 
-/** Another running process is using the data folder. */
-export class FolderLockedError extends StartError {
-  override readonly name = "FolderLockedError";
-}
-
 /** SQLSTATE of a failure of the database's own files or process. */
 export const SYSTEM_ERROR = "58000";
 

@@ -26,7 +26,7 @@ type BackupOptions = {
   readonly now: Date;
 };
 
-/** Throws OperationsError or FolderLockedError when there is nothing to dump. */
+/** Throws OperationsError or StartError when there is nothing to dump. */
 const refuseDump = async (dataDir: string): Promise<void> => {
   if (await connectOperations(dataDir)) return;
   await refuseMissingDatabase(dataDir);

@@ -59,8 +59,8 @@ const store = async (
 
 /**
  * Fills an embedded database without records with invented ones, and returns how many. It writes as
- * the owner of the tables, because nobody else may date a record back. Throws OperationsError when there is a record, and FolderLockedError while a
- * server uses the folder.
+ * the owner of the tables, because nobody else may date a record back. Throws OperationsError when there
+ * is a record, and StartError while a server uses the folder.
  */
 export const fillDemo = async (dataDir: string, now: Date): Promise<number> => {
   await (await openDatabase({ dataDir, databaseUrl: undefined })).close();

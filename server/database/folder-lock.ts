@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { FolderLockedError, StartError } from "#server/errors.ts";
+import { StartError } from "#server/errors.ts";
 import { ifExists } from "#server/lib/if-exists.ts";
 
 type Owner = { readonly pid: number; readonly host: string; readonly startedAt: string };
@@ -56,14 +56,14 @@ const describeOwner = async (path: string): Promise<string> => {
  * Locks a folder for this process, because two PGlite processes on one folder lose rows silently.
  * `folder.lock.db` is the file that the lock is on; it stays, because removing it would let two
  * processes lock two files of one name. `folder.lock` says who holds it.
- * Throws FolderLockedError while another process holds it, and StartError when that cannot be known.
+ * Throws StartError while another process holds it, or when that cannot be known.
  */
 export const lockFolder = async (folder: string): Promise<FolderLock> => {
   const [path, ownerPath] = [`${folder}.lock.db`, `${folder}.lock`];
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
   const file = lockFile(path);
   if (file === "in use")
-    throw new FolderLockedError(
+    throw new StartError(
       `The data folder is in use by ${await describeOwner(ownerPath)}. Stop it first, or set another DATA_DIR.`,
     );
   lockedFiles.add(file);

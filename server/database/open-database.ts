@@ -69,8 +69,8 @@ export const databaseOn = async (engine: Engine, log: Log = logger.warn): Promis
 };
 
 /**
- * Opens PostgreSQL at `databaseUrl`, or PGlite in `dataDir/database`. Throws FolderLockedError when
- * another process is using the folder, and StartError when it cannot be used for another reason.
+ * Opens PostgreSQL at `databaseUrl`, or PGlite in `dataDir/database`. Throws StartError when
+ * it cannot be used, as when another process is using the folder.
  */
 export const openDatabase = async (options: {
   readonly dataDir: string;
