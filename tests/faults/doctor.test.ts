@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -10,6 +10,7 @@ import { lockFolder } from "#server/database/folder-lock.ts";
 import { openEmbeddedBackend } from "#server/embedded-backend.ts";
 import { OperationsError } from "#server/errors.ts";
 import { serveOperations } from "#server/operations/operations-socket.ts";
+import { runCommand } from "#tests/support/server/commands.ts";
 import { problemsOf, soundSetUp } from "#tests/support/server/doctor.ts";
 import { defaultEdition } from "#tests/support/server/edition.ts";
 import { listen } from "#tests/support/server/listen.ts";
@@ -46,18 +47,18 @@ describe("a set-up without a fault has no problem", () => {
 });
 
 test("variables that are invalid are a problem each", async () => {
-  expect(
-    await problemsOf({ ...setUp.environment, PORT: "seventy", TRUST_PROXY: "perhaps" }),
-  ).toEqual(["PORT must be a number from 0 to 65535.", "TRUST_PROXY must be 1 or 0."]);
+  const invalid = { PORT: "seventy", TRUST_PROXY: "perhaps" };
+  expect(await problemsOf({ ...setUp.environment, ...invalid })).toEqual([
+    "PORT must be a number from 0 to 65535.",
+    "TRUST_PROXY must be 1 or 0.",
+  ]);
 });
 
 describe("reports a fault of the data folder:", () => {
   test("it cannot be written", async () => {
     await writeFile(join(setUp.folder, "file"), "");
-    const [first] = await problemsOf({
-      ...setUp.environment,
-      DATA_DIR: join(setUp.folder, "file/data"),
-    });
+    const DATA_DIR = join(setUp.folder, "file/data");
+    const [first] = await problemsOf({ ...setUp.environment, DATA_DIR });
     expect(first).toMatch(/^DATA_DIR cannot be written: .*file\/data \(ENOTDIR\)\. Make it/);
   });
 
@@ -107,14 +108,7 @@ describe("reports a fault of the port:", () => {
   });
 
   test("its host is of another machine", async () => {
-    expect(
-      await problemsOf({
-        ...setUp.environment,
-        HOST: "nosuch.invalid",
-        PUBLIC_URL: "https://conference.org",
-        TRUST_PROXY: "1",
-      }),
-    ).toEqual([
+    expect(await problemsOf({ ...setUp.environment, HOST: "nosuch.invalid" })).toEqual([
       expect.stringMatching(
         /^No server can listen at .* \(ENOTFOUND\)\. Set another PORT or HOST\.$/,
       ),
@@ -123,23 +117,13 @@ describe("reports a fault of the port:", () => {
 });
 
 test("the command prints a line for each check, their number, and exits with 1 (7.7.10)", async () => {
-  const { code, printed } = await new Promise<{ code: unknown; printed: string }>((resolve) =>
-    execFile(
-      process.execPath,
-      ["cli/doctor/doctor.ts"],
-      {
-        env: {
-          ...setUp.environment,
-          EVENT_MAILBOXES: "",
-          EVENT_LINKS: "",
-          PATH: process.env.PATH,
-        },
-      },
-      (error, stdout) => resolve({ code: error?.code ?? 0, printed: stdout }),
-    ),
-  );
+  const { code, stdout } = await runCommand("doctor", [], {
+    ...setUp.environment,
+    EVENT_MAILBOXES: "",
+    EVENT_LINKS: "",
+  });
   expect(code).toBe(1);
-  const lines = printed.trimEnd().split("\n");
+  const lines = stdout.trimEnd().split("\n");
   const isPast = phaseOn(defaultEdition, eventDay(new Date())) === "past";
   expect(lines.at(-1)).toBe(`1 problem, ${isPast ? "2 warnings" : "1 warning"}.`);
   for (const line of lines.slice(0, -1)) expect(line).toMatch(/^(ok|warning|problem|by hand) +\S/);

@@ -9,9 +9,6 @@ import { OWN_ADDRESSES } from "./own-addresses.ts";
 
 export type Environment = Readonly<Record<string, string>>;
 
-export const without = (environment: Environment, name: string): Environment =>
-  Object.fromEntries(Object.entries(environment).filter(([key]) => key !== name));
-
 export const problemsOf = async (
   environment: Environment,
   options: Parameters<typeof runChecks>[1] = {},
