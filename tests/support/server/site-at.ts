@@ -7,12 +7,9 @@ export type SiteAt = Pick<Pages, "showLineUp"> & {
   readonly stop: () => Promise<unknown>;
 };
 
-/** Serves the built pages, and nothing else, as a server does with these settings and at this time. */
-export const siteAt = async (
-  time: Date,
-  environment: Readonly<Record<string, string>> = {},
-): Promise<SiteAt> => {
-  const { pages, showLineUp } = await builtPages(readEnv(environment), () => time);
+/** Serves the built pages, and nothing else, as a server without settings does at this time. */
+export const siteAt = async (time: Date): Promise<SiteAt> => {
+  const { pages, showLineUp } = await builtPages(readEnv({}), () => time);
   const { url, close } = await serveApp(pages);
   return { showLineUp, url, stop: close };
 };
