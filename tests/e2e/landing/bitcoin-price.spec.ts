@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { priceSources, rateSources } from "#domain/price-sources.ts";
 import { setVisibility } from "#tests/support/browser/conditions.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
+import { openHydrated } from "#tests/support/browser/hydrated.ts";
 
 const panel = (page: Page) => page.getByRole("region", { name: "Bitcoin price" });
 // The next polls, which a slow machine may reach, add a dollar each.
@@ -9,17 +10,18 @@ const dollars = (page: Page) => page.getByRole("button", { name: /93,34\d US dol
 const rupees = (page: Page) => page.getByRole("button", { name: /8,215,\d{3} rupees/ });
 const PRICES = priceSources.map(({ name }) => name);
 
-const open = async (page: Page) => {
-  await page.goto("/");
-  await panel(page).scrollIntoViewIfNeeded();
-  await expect(dollars(page)).toBeVisible();
-};
-
-/** Opens the panel and stops the clock of the page. */
+/** Stops the clock of the page before its panel comes into view. */
 const openTimed = async (page: Page) => {
   await page.clock.install();
-  await open(page);
-  await page.clock.pauseAt(Date.now() + 1_000);
+  await openHydrated(page, "/");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await panel(page).scrollIntoViewIfNeeded();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(16);
+      return dollars(page).isVisible();
+    })
+    .toBe(true);
 };
 
 test("requests nothing before the panel comes into view (7.4.8, 10.10)", async ({

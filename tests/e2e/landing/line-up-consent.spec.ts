@@ -67,7 +67,7 @@ test("a speaker agrees with their own words, staff put them on the site, and tak
   await expect(order.first()).toContainText("Asha Rao");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("The site shows them within 15 seconds.")).toBeVisible();
-  await expect.poll(onSite, { timeout: 30_000 }).toEqual(["Asha Rao", "Ravi"]);
+  await expect.poll(onSite, { timeout: 120_000 }).toEqual(["Asha Rao", "Ravi"]);
   await page.goto("/");
   await expect(page.getByRole("listitem").filter({ hasText: "Asha Rao" })).toContainText(
     "Nodes for everybody",
@@ -75,7 +75,7 @@ test("a speaker agrees with their own words, staff put them on the site, and tak
 
   await naming.getByRole("button", { name: "Take it back" }).click();
   await expect(naming).toContainText("Noted.");
-  await expect.poll(onSite, { timeout: 30_000 }).toEqual(["Ravi"]);
+  await expect.poll(onSite, { timeout: 120_000 }).toEqual(["Ravi"]);
   await page.reload();
   await hydrated(page);
   await expect(page.getByRole("heading", { name: "Ravi" })).toBeVisible();

@@ -8,7 +8,7 @@ const NOON = new Date("2026-02-14T12:02:54Z");
 const panel = (page: Page) => page.getByRole("region", { name: "Live registrations" });
 
 test.beforeEach(async ({ page }) => {
-  await page.clock.install({ time: NOON });
+  await page.clock.install({ time: NOON.getTime() - 60_000 });
   await page.clock.pauseAt(new Date(NOON.getTime() + 1_000));
 });
 

@@ -49,8 +49,7 @@ const PROMISES: Readonly<Record<string, string>> = {
 
 /** Expects what search engines and shared links read (docs/specification.md 2.15). */
 const expectDescription = async (page: Page, path: string, title: string) => {
-  const content = (selector: string) =>
-    page.locator(`meta[${selector}]`).getAttribute("content", { timeout: 5_000 });
+  const content = (selector: string) => page.locator(`meta[${selector}]`).getAttribute("content");
   const url = event.siteUrl + path;
   expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toBe(url);
   expect(await content('name="robots"')).toBe("index, follow");

@@ -34,7 +34,7 @@ test("both steps call once, have notices and errors in one place, outlive a relo
   expect(calls).toBe(1);
   await expect(code).toBeFocused();
   await expect(page.getByText(staffAddress)).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Resend code in (60|5\d)s$/ })).toBeDisabled();
+  await expect(page.getByRole("button", { name: /^Resend code in \d\ds$/ })).toBeDisabled();
   await atBothWidths(page, () => expectNoFindings(page));
   const sent = await status.boundingBox();
   const field = await code.boundingBox();
