@@ -3,9 +3,7 @@ import { createTransport } from "nodemailer";
 import { openPool } from "../database.ts";
 import { type ProjectKeys, readToken, signToken } from "../keys.ts";
 import { accountsIn } from "./accounts.ts";
-import { createCodes } from "./codes.ts";
-import type { AuthDeps } from "./deps.ts";
-import { adminRoutes, sessionRoutes, signInRoutes, userOf } from "./routes.ts";
+import { type AuthDeps, adminRoutes, sessionRoutes, signInRoutes, userOf } from "./routes.ts";
 import { createSessions } from "./sessions.ts";
 import type { AuthSettings } from "./settings.ts";
 
@@ -39,8 +37,7 @@ export const createAuth = (
   const deps: AuthDeps = {
     settings,
     accounts: accountsIn(pool),
-    codes: createCodes(Date.now),
-    sessions: createSessions(Date.now),
+    sessions: createSessions(),
     mailCode: (email, code) => mailCode(settings, email, code),
     readClaims: (token) => readToken(jwtSecret, token),
     describeSession: async (account, { sessionId, refreshToken }) => {

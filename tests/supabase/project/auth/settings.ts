@@ -8,8 +8,6 @@ export type AuthSettings = Record<string, unknown> & {
   jwt_exp: number;
   mailer_otp_exp: number;
   mailer_otp_length: number;
-  /** Seconds between two emails to one address. */
-  smtp_max_frequency: number;
   mailer_subjects_magic_link: string;
   mailer_templates_magic_link_content: string;
   /** Null while the project mails through Supabase's own server, which reaches members of the organisation alone. */
