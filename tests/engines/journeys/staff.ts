@@ -1,14 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { Form } from "#domain/forms/form.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { studentVolunteerForm } from "#domain/forms/student-volunteer.ts";
-import { toRow } from "#domain/forms/to-row.ts";
 import { waitForCode } from "#tests/support/mail/sent-mail.ts";
-import { sampleValues } from "#tests/support/sample-values.ts";
-import { visitorClient } from "#tests/support/server/clients.ts";
+import { submit } from "#tests/support/server/clients.ts";
 import type { EnginePage, Target } from "../driver.ts";
 import { expectToFit } from "../expect-to-fit.ts";
 import {
@@ -20,16 +16,6 @@ import {
   waitForAddress,
   waitForHeading,
 } from "../site.ts";
-
-const store = async ({ server }: Site, form: Form, ...names: string[]): Promise<void> => {
-  const client = await visitorClient(server());
-  for (const name of names) {
-    const id = randomUUID();
-    const row = { ...toRow(form, sampleValues(form, { name }), id), id };
-    const { error } = await client.from(form.table).insert(row);
-    expect(error).toBeNull();
-  }
-};
 
 const signIn = async ({ server, newStaff }: Site, page: EnginePage): Promise<void> => {
   const address = newStaff();
@@ -62,7 +48,7 @@ export const staffJourneys: Journeys = (site) => {
   const { open, downloads } = site;
 
   test("Staff sign in with the mailed code, mark a record as handled and as pending again, save it, and sign out (1.2.4, 2.1.13, 2.12.4, 2.19.2, 10.14)", async () => {
-    await store(site, studentVolunteerForm, "Needle Nair");
+    await submit(site.server(), studentVolunteerForm, { name: "Needle Nair" });
     const page = await open("/admin/login", PHONE);
     await page.click({ role: "button", name: "Send code" });
     await expect
@@ -96,7 +82,8 @@ export const staffJourneys: Journeys = (site) => {
   });
 
   test("The dashboard fits; its tabs by click and arrow, filter and search find a record, and stay on Refresh All (2.12.4, 2.12.22, 10.29)", async () => {
-    await store(site, speakerForm, "Asha Verma", "Ravi Kumar");
+    for (const name of ["Asha Verma", "Ravi Kumar"])
+      await submit(site.server(), speakerForm, { name });
     const page = await open("/admin", DESKTOP);
     await signIn(site, page);
     await page.click({ role: "tab", namePart: "Contact Queries" });

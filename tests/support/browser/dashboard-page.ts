@@ -1,11 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import type { Form } from "#domain/forms/form.ts";
-import { toRow } from "#domain/forms/to-row.ts";
 import type { FormValues } from "#domain/submission.ts";
 import { connectOperations } from "#server/operations/operations-socket.ts";
-import { sampleValues } from "#tests/support/sample-values.ts";
-import { readConfig } from "#tests/support/server/clients.ts";
+import { submit } from "#tests/support/server/clients.ts";
 import type { TestServer } from "#tests/support/server/spawn-server.ts";
 import { test as base, staff } from "./fixtures.ts";
 import { storeSession } from "./sign-in.ts";
@@ -18,18 +15,13 @@ export type Dashboard = {
   readonly submit: (form: Form, values?: FormValues) => Promise<string>;
 };
 
-/** The test with two addresses of staff, and the dashboard. */
+/** The test with an address of staff, and the dashboard. */
 export const test = base.extend<{
   staffAddress: string;
-  secondAddress: string;
   dashboard: Dashboard;
 }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
   staffAddress: async ({}, use) => {
-    await use(staff.shift() ?? "");
-  },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
-  secondAddress: async ({}, use) => {
     await use(staff.shift() ?? "");
   },
   dashboard: async ({ page, server, staffAddress }, use) => {
@@ -40,26 +32,10 @@ export const test = base.extend<{
         await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
         if (tab) await page.getByRole("tab", { name: tab }).click();
       },
-      submit: (form, values) => submitOverHttp(server, form, values),
+      submit: (form, values) => submit(server, form, values),
     });
   },
 });
-
-const submitOverHttp = async (server: TestServer, form: Form, values: FormValues = {}) => {
-  const { supabasePublishableKey } = await readConfig(server);
-  const id = randomUUID();
-  const response = await fetch(`${server.url}/rest/v1/${form.table}`, {
-    method: "POST",
-    headers: {
-      apikey: supabasePublishableKey,
-      "content-type": "application/json",
-      prefer: "return=minimal",
-    },
-    body: JSON.stringify(toRow(form, { ...sampleValues(form), ...values }, id)),
-  });
-  expect(response.status, await response.text()).toBe(201);
-  return id;
-};
 
 /** Removes an address from staff, as `npm run staff -- remove` does while the server runs. */
 export const removeStaff = async ({ dataDir }: TestServer, address: string): Promise<void> => {

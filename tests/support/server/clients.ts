@@ -1,7 +1,9 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { contactForm } from "#domain/forms/contact.ts";
+import type { Form } from "#domain/forms/form.ts";
 import { toRow } from "#domain/forms/to-row.ts";
 import { tidy } from "#domain/forms/validate.ts";
+import type { FormValues } from "#domain/submission.ts";
 import { waitForCode } from "#tests/support/mail/sent-mail.ts";
 import { STAFF } from "#tests/support/people.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
@@ -47,6 +49,19 @@ export const question = (id: string = crypto.randomUUID()) => ({
   ),
   id,
 });
+
+/** Stores a submission as the form's page does, and returns its id. */
+export const submit = async (
+  server: TestServer,
+  form: Form,
+  over: FormValues = {},
+): Promise<string> => {
+  const id = crypto.randomUUID();
+  const row = { ...toRow(form, sampleValues(form, over), id), id };
+  const { error } = await (await visitorClient(server)).from(form.table).insert(row);
+  if (error) throw error;
+  return id;
+};
 
 /** Returns every id in a table, also past the 1,000 rows of one response. */
 export const allIds = async (
