@@ -6,7 +6,6 @@ import { formJourneys } from "./journeys/forms.ts";
 import { headerJourneys } from "./journeys/header.ts";
 import { landingJourneys } from "./journeys/landing.ts";
 import { lineUpJourneys } from "./journeys/line-up.ts";
-import { menuJourneys } from "./journeys/menu.ts";
 import { nameRingJourneys } from "./journeys/name-ring.ts";
 import { pageJourneys } from "./journeys/pages.ts";
 import { staffJourneys } from "./journeys/staff.ts";
@@ -17,7 +16,6 @@ import { type Site, waitForHydration } from "./site.ts";
 const ALL = [
   pageJourneys,
   headerJourneys,
-  menuJourneys,
   landingJourneys,
   lineUpJourneys,
   nameRingJourneys,

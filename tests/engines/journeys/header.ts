@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { event } from "#domain/event.ts";
 import type { EnginePage, Target } from "../driver.ts";
-import { DESKTOP, type Journeys, waitForAddress, waitForHeading, waitForTop } from "../site.ts";
+import {
+  DESKTOP,
+  type Journeys,
+  PHONE,
+  waitForAddress,
+  waitForHeading,
+  waitForTop,
+} from "../site.ts";
 
 const inHeader = (name: string): Target => ({ role: "link", name, within: { role: "banner" } });
 
@@ -18,6 +25,13 @@ const nextFrame = (page: EnginePage) =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
+
+const MENU: Target = { role: "navigation", name: "Main" };
+const LINKS = ["Speakers", "Sponsors", "Partnerships", "Volunteer", "Contact Us"];
+
+const shownLinks = (page: EnginePage) => page.texts({ role: "link", within: MENU });
+const focused = (page: EnginePage) =>
+  page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
 
 export const headerJourneys: Journeys = ({ open }) => {
   test("The header stays at the top and turns more opaque past 50 px, and its links and logo scroll (2.2.1, 2.2.3, 2.19.2, 4.6.1, 9.1.1)", async () => {
@@ -64,5 +78,38 @@ export const headerJourneys: Journeys = ({ open }) => {
     await page.evaluate(() => history.go(2));
     await waitForAddress(page, "/#speakers");
     await waitForTop(page, "speakers", 80);
+  });
+
+  test("The menu opens, is walked through and closes on the keyboard alone (2.2.11, 2.19.2)", async () => {
+    const page = await open("/contact", PHONE);
+    for (const name of ["Skip to content", event.shortName, "Win Free Tickets", "Menu"]) {
+      await page.press("Tab");
+      await expect.poll(() => focused(page)).toContain(name);
+    }
+    await page.press("Enter");
+    await expect.poll(() => shownLinks(page)).toEqual(LINKS);
+    for (const name of LINKS.slice(0, 2)) {
+      await page.press("Tab");
+      await expect.poll(() => focused(page)).toBe(name);
+    }
+    await page.press("Escape");
+    await expect.poll(() => shownLinks(page)).toEqual([]);
+    await expect.poll(() => focused(page)).toContain("Menu");
+  });
+
+  test("The menu closes on its button, on a click outside, and where it leads to a page (2.2.11, 10.9)", async () => {
+    const page = await open("/contact", PHONE);
+    for (const target of [
+      { role: "button", name: "Close menu" },
+      { role: "heading", name: "Sponsor Inquiries" },
+      { role: "link", name: "Volunteer", within: MENU },
+    ]) {
+      expect(await shownLinks(page)).toEqual([]);
+      await page.click({ role: "button", name: "Menu" });
+      await expect.poll(() => shownLinks(page)).toEqual(LINKS);
+      await page.click(target);
+      await expect.poll(() => shownLinks(page)).toEqual([]);
+    }
+    await waitForHeading(page, "Student / Volunteer");
   });
 };
