@@ -34,8 +34,6 @@ export type EnginePage = {
     run: (...given: Arguments) => Result,
     ...given: Arguments
   ): Promise<Awaited<Result>>;
-  /** Errors and warnings on the console, and failed requests, so far. */
-  consoleErrors(): readonly string[];
   close(): Promise<void>;
 };
 
@@ -52,5 +50,5 @@ export type EngineDriver = {
   close(): Promise<void>;
 };
 
-/** Starts a browser that reaches other machines only through the proxy at this host and port. */
+/** Starts a browser that reaches everything through the proxy at this host and port. */
 export type LaunchEngine = (proxy: string) => Promise<EngineDriver>;

@@ -10,7 +10,7 @@ import { nameRingJourneys } from "./journeys/name-ring.ts";
 import { pageJourneys } from "./journeys/pages.ts";
 import { staffJourneys } from "./journeys/staff.ts";
 import { withoutJavaScriptJourneys } from "./journeys/without-javascript.ts";
-import { type ServiceProxy, startServiceProxy } from "./service-proxy.ts";
+import { startProxy, type TestProxy } from "./proxy.ts";
 import { type Site, waitForHydration } from "./site.ts";
 
 const ALL = [
@@ -31,15 +31,15 @@ const STAFF = Array.from({ length: 30 }, (_, index) => `staff${index}@example.co
 /** Runs every journey in one engine: one browser, one server, and a new visitor for each test. */
 export const runJourneys = (name: string, launch: LaunchEngine): void => {
   describe(`In ${name}`, () => {
-    let proxy: ServiceProxy;
+    let proxy: TestProxy;
     let server: TestServer;
     let driver: EngineDriver;
-    let opened: EnginePage[] = [];
-    let expectedStatuses: number[] = [];
+    const opened: EnginePage[] = [];
+    const expectedStatuses: number[] = [];
     const staff = STAFF.values();
 
     beforeAll(async () => {
-      proxy = await startServiceProxy();
+      proxy = await startProxy();
       server = await spawnServer({ ADMIN_EMAILS: STAFF.join(",") });
       driver = await launch(proxy.address);
     });
@@ -50,12 +50,9 @@ export const runJourneys = (name: string, launch: LaunchEngine): void => {
     });
 
     afterEach(async () => {
-      const pages = opened;
-      const statuses = expectedStatuses;
-      opened = [];
-      expectedStatuses = [];
-      const errors = pages.flatMap((page) => page.consoleErrors());
-      for (const page of pages) await page.close();
+      for (const page of opened.splice(0)) await page.close();
+      const statuses = expectedStatuses.splice(0);
+      const errors = proxy.takeErrors();
       for (const status of statuses)
         expect(errors).toContainEqual(expect.stringContaining(`${status} ${server.url}/`));
       const isExpected = (error: string) =>

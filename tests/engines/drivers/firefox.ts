@@ -18,8 +18,11 @@ export const launchFirefox: LaunchEngine = async (proxy) => {
       env: { ...process.env, HOME: home },
       extraPrefsFirefox: {
         "network.proxy.type": 1,
+        "network.proxy.http": host,
+        "network.proxy.http_port": Number(port),
         "network.proxy.ssl": host,
         "network.proxy.ssl_port": Number(port),
+        "network.proxy.allow_hijacking_localhost": true,
         "browser.download.folderList": 2,
         "browser.download.dir": home,
         "browser.download.useDownloadDir": true,

@@ -5,7 +5,7 @@ import { waitFor } from "./wait-for.ts";
 
 type Point = { readonly x: number; readonly y: number };
 
-const pageVerbs = (page: Page, errors: readonly string[]): EnginePage => {
+const pageVerbs = (page: Page): EnginePage => {
   // Not puppeteer's own click: it awaits something in the page, which never comes without JavaScript.
   const click = async (target: Target) => {
     const bringIntoView = () =>
@@ -49,7 +49,6 @@ const pageVerbs = (page: Page, errors: readonly string[]): EnginePage => {
     texts: (target) => page.evaluate(textsExpression(target)) as Promise<string[]>,
     evaluate: (run, ...given) =>
       page.evaluate(`(${run})(...${JSON.stringify(given)})`) as Promise<never>,
-    consoleErrors: () => errors,
     close: () => page.browserContext().close(),
   };
 };
@@ -60,17 +59,9 @@ export const puppeteerDriver = (browser: Browser, downloads: string): EngineDriv
   open: async (url, size) => {
     const context = await browser.createBrowserContext();
     const page = await context.newPage();
-    const errors: string[] = [];
-    page.on("console", (message) => {
-      if (["error", "warn"].includes(message.type())) errors.push(message.text());
-    });
-    page.on("pageerror", (error) => errors.push(String(error)));
-    page.on("response", (response) => {
-      if (response.status() >= 400) errors.push(`${response.status()} ${response.url()}`);
-    });
     await page.setViewport(size);
     await page.goto(url);
-    return pageVerbs(page, errors);
+    return pageVerbs(page);
   },
   close: () => browser.close(),
 });

@@ -2,7 +2,6 @@ import { rm } from "node:fs/promises";
 import { By, Key as SeleniumKey, type WebDriver, type WebElement } from "selenium-webdriver";
 import { vi } from "vitest";
 import type { EnginePage, Key, LaunchEngine, Size, Target } from "../driver.ts";
-import { type ConsoleRecorder, startConsoleRecorder } from "./console-recorder.ts";
 import { oneElementExpression, textsExpression } from "./find-elements.ts";
 import { waitFor } from "./wait-for.ts";
 import { makeWebkitHome, startWebkitSession, type WebkitSession } from "./webkit-session.ts";
@@ -33,14 +32,9 @@ const setPageSize = (driver: WebDriver, { width, height }: Size): Promise<void> 
     { timeout: 20_000, interval: 20 },
   );
 
-const pageVerbs = (driver: WebDriver, recorder: ConsoleRecorder): EnginePage => {
-  const errors: string[] = [];
+const pageVerbs = (driver: WebDriver): EnginePage => {
   const one = (target: Target): Promise<WebElement> =>
     waitFor(target, () => driver.executeScript(`return ${oneElementExpression(target)}`));
-  const consoleErrors = () => {
-    errors.push(...recorder.take());
-    return errors;
-  };
   return {
     visit: (url) => driver.get(url),
     click: async (target) => (await one(target)).click(),
@@ -58,7 +52,6 @@ const pageVerbs = (driver: WebDriver, recorder: ConsoleRecorder): EnginePage => 
     },
     texts: (target) => driver.executeScript(`return ${textsExpression(target)}`),
     evaluate: (run, ...given) => driver.executeScript(`return (${run})(...arguments)`, ...given),
-    consoleErrors,
     close: async () => {
       await driver.close();
       const [first = ""] = await driver.getAllWindowHandles();
@@ -80,11 +73,10 @@ const openWindow = async (driver: WebDriver, url: string, size: Size): Promise<v
 export const launchWebkit: LaunchEngine = async (proxy) => {
   const home = await makeWebkitHome();
   const xvfb = await startXvfb();
-  const recorder = await startConsoleRecorder(proxy);
   // JavaScript is turned off for a whole browser, which takes a second one.
   const sessions = new Map<boolean, WebkitSession>();
   const sessionWith = async (javaScript: boolean): Promise<WebkitSession> => {
-    const options = { display: xvfb.display, home, proxy: recorder.address, javaScript };
+    const options = { display: xvfb.display, home, proxy, javaScript };
     const running = sessions.get(javaScript);
     if (running && (await running.isOpen())) return running;
     // A browser that has crashed fails the test that it was in, and no other.
@@ -95,7 +87,6 @@ export const launchWebkit: LaunchEngine = async (proxy) => {
   };
   const close = async () => {
     for (const session of sessions.values()) await session.close();
-    recorder.close();
     await xvfb.stop();
     await rm(home, { recursive: true, force: true });
   };
@@ -104,9 +95,8 @@ export const launchWebkit: LaunchEngine = async (proxy) => {
     open: async (url, size, { javaScript = true } = {}) => {
       const { driver } = await sessionWith(javaScript);
       await openWindow(driver, url, size);
-      recorder.take();
       await driver.get(url);
-      return pageVerbs(driver, recorder);
+      return pageVerbs(driver);
     },
     close,
   };
