@@ -1,3 +1,4 @@
+import { vi } from "vitest";
 import type { Target } from "../driver.ts";
 
 /**
@@ -11,8 +12,6 @@ export const findElements = (wanted: Target): HTMLElement[] => {
     banner: "body header",
     button: "button, summary, input[type=submit]",
     combobox: "select",
-    contentinfo: "body footer",
-    dialog: "dialog[open]",
     heading: "h1, h2, h3",
     link: "a[href]",
     navigation: "nav",
@@ -88,3 +87,12 @@ export const oneElementExpression = (target: Target): string => `(() => {
     found[0].scrollIntoView({ block: "center", behavior: "instant" });
   return found[0];
 })()`;
+
+/** Tries until the target is found. Throws with the target otherwise. */
+export const waitFor = async <T>(target: Target, find: () => Promise<T>): Promise<T> => {
+  try {
+    return await vi.waitFor(find, { timeout: 20_000, interval: 20 });
+  } catch (cause) {
+    throw new Error(`Not found: ${JSON.stringify(target)}`, { cause });
+  }
+};

@@ -1,16 +1,66 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { launch } from "puppeteer-core";
-import type { EngineDriver, LaunchEngine } from "../driver.ts";
-import { puppeteerDriver } from "./puppeteer.ts";
+import { type Browser, type ElementHandle, type JSHandle, launch, type Page } from "puppeteer-core";
+import type { EnginePage, LaunchEngine, Target } from "../driver.ts";
+import { oneElementExpression, textsExpression, waitFor } from "./find-elements.ts";
+
+type Point = { readonly x: number; readonly y: number };
+
+const pageVerbs = (page: Page): EnginePage => {
+  // Not puppeteer's own click: it awaits something in the page, which never comes without JavaScript.
+  const click = async (target: Target) => {
+    const bringIntoView = () =>
+      page.evaluate(`(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))(
+        ${oneElementExpression(target)}.getBoundingClientRect())`) as Promise<Point>;
+    const isPressed = () =>
+      page.evaluate(`${oneElementExpression(target)}.matches(":active")`).catch(() => false);
+    await waitFor(target, async () => {
+      const { x, y } = await bringIntoView();
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      if (await isPressed()) return;
+      // Firefox carries out the scroll of an earlier key late. Letting go elsewhere does not click what was pressed.
+      await page.mouse.move(0, 0);
+      await page.mouse.up();
+      throw new Error("It moved away from the pointer.");
+    });
+    await page.mouse.up();
+  };
+  return {
+    visit: async (url) => {
+      await page.goto(url);
+    },
+    click,
+    type: async (target, text) => {
+      await click(target);
+      await page.evaluate(`${oneElementExpression(target)}.select()`);
+      await page.keyboard.type(text);
+    },
+    press: (key) => page.keyboard.press(key),
+    resize: (size) => page.setViewport(size),
+    select: async (target, label) => {
+      const list = await waitFor(target, () => page.evaluateHandle(oneElementExpression(target)));
+      const value = await (list as JSHandle<HTMLSelectElement>).evaluate(
+        ({ options }, text) => Array.from(options).find((option) => option.label === text)?.value,
+        label,
+      );
+      if (value === undefined) throw new Error(`There is no option ${label}.`);
+      await (list as ElementHandle<HTMLSelectElement>).select(value);
+    },
+    texts: (target) => page.evaluate(textsExpression(target)) as Promise<string[]>,
+    evaluate: (run, ...given) =>
+      page.evaluate(`(${run})(...${JSON.stringify(given)})`) as Promise<never>,
+    close: () => page.browserContext().close(),
+  };
+};
 
 /** Starts Debian's Firefox ESR, over WebDriver BiDi. */
 export const launchFirefox: LaunchEngine = async (proxy) => {
   const home = await mkdtemp(join(tmpdir(), "firefox-"));
   const [host = "", port] = proxy.split(":");
-  const start = async (javaScript: boolean): Promise<EngineDriver> => {
-    const browser = await launch({
+  const start = (javaScript: boolean): Promise<Browser> =>
+    launch({
       browser: "firefox",
       executablePath: "/usr/bin/firefox-esr",
       acceptInsecureCerts: true,
@@ -31,17 +81,18 @@ export const launchFirefox: LaunchEngine = async (proxy) => {
         "ui.useOverlayScrollbars": 1,
       },
     });
-    return puppeteerDriver(browser, home);
-  };
   const scripted = await start(true);
   // This Firefox does not know the command that turns JavaScript off for one window.
-  let plain: EngineDriver | undefined;
+  let plain: Browser | undefined;
   return {
     downloads: home,
     open: async (url, size, { javaScript = true } = {}) => {
-      if (javaScript) return scripted.open(url, size);
-      plain ??= await start(false);
-      return plain.open(url, size);
+      if (!javaScript) plain ??= await start(false);
+      const browser = (javaScript ? undefined : plain) ?? scripted;
+      const page = await (await browser.createBrowserContext()).newPage();
+      await page.setViewport(size);
+      await page.goto(url);
+      return pageVerbs(page);
     },
     close: async () => {
       await scripted.close();

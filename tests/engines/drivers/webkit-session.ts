@@ -51,6 +51,26 @@ const openBrowser = (server: string, { javaScript, proxy }: SessionOptions): Pro
   return new Builder().usingServer(server).withCapabilities(capabilities).build();
 };
 
+/** Starts an X server without a screen on a display that is free. */
+export const startXvfb = async () => {
+  // With -displayfd the server chooses the display itself and writes its number once it is ready.
+  const args = ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"];
+  const child = spawn("Xvfb", args, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
+  const exited = once(child, "exit");
+  const number = await Promise.race([
+    once(child.stdio[3] as NodeJS.ReadableStream, "data").then(([data]) => String(data).trim()),
+    exited.then(() => Promise.reject(new Error("Xvfb did not start."))),
+  ]);
+  return {
+    /** For the environment variable DISPLAY. */
+    display: `:${number}`,
+    stop: async () => {
+      child.kill();
+      await exited;
+    },
+  };
+};
+
 /** Makes a home folder in which WebKit's browser has the settings that the tests need. */
 export const makeWebkitHome = async (): Promise<string> => {
   const home = await mkdtemp(join(tmpdir(), "webkit-"));

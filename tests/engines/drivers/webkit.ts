@@ -2,10 +2,13 @@ import { rm } from "node:fs/promises";
 import { By, Key as SeleniumKey, type WebDriver, type WebElement } from "selenium-webdriver";
 import { vi } from "vitest";
 import type { EnginePage, Key, LaunchEngine, Size, Target } from "../driver.ts";
-import { oneElementExpression, textsExpression } from "./find-elements.ts";
-import { waitFor } from "./wait-for.ts";
-import { makeWebkitHome, startWebkitSession, type WebkitSession } from "./webkit-session.ts";
-import { startXvfb } from "./xvfb.ts";
+import { oneElementExpression, textsExpression, waitFor } from "./find-elements.ts";
+import {
+  makeWebkitHome,
+  startWebkitSession,
+  startXvfb,
+  type WebkitSession,
+} from "./webkit-session.ts";
 
 const KEYS: Readonly<Record<Key, string>> = {
   Enter: SeleniumKey.ENTER,
