@@ -15,31 +15,17 @@ type RecipeStep = {
   readonly lines: readonly string[];
 };
 
-const HEADING = /^(#{2,6}) (.+)$/;
-const FENCE = /^```(\w+) (\S+)$/;
+const FENCE = /^```(\w+) (\S+)\n(.*?)\n```$/gms;
 
-/** The lines below a heading, up to the next one of the same or a higher level. Throws where there is none. */
-const sectionOf = (markdown: string, title: string): readonly string[] => {
-  const lines = markdown.split("\n");
-  const start = lines.findIndex((line) => HEADING.exec(line)?.[2] === title);
-  if (start < 0) throw new Error(`There is no heading "${title}".`);
-  const level = HEADING.exec(lines[start] ?? "")?.[1]?.length ?? 0;
-  const length = lines
-    .slice(start + 1)
-    .findIndex((line) => (HEADING.exec(line)?.[1]?.length ?? Number.POSITIVE_INFINITY) <= level);
-  return lines.slice(start + 1, length < 0 ? undefined : start + 1 + length);
-};
-
-/** The steps below a heading: every fenced block that names a path, in order. */
+/** The steps of a section: every fenced block that names a path, in order. Throws without that heading. */
 const recipeSteps = (markdown: string, title: string): readonly RecipeStep[] => {
-  const lines = sectionOf(markdown, title);
-  return lines.flatMap((line, index) => {
-    const [, language, path] = FENCE.exec(line) ?? [];
-    if (!language || !path) return [];
-    const rest = lines.slice(index + 1);
-    const content = rest.slice(0, rest.indexOf("```"));
-    return [{ kind: language === "diff" ? "change" : "new file", path, lines: content } as const];
-  });
+  const section = markdown.split(/^## /m).find((text) => text.startsWith(`${title}\n`));
+  if (section === undefined) throw new Error(`There is no heading "${title}".`);
+  return [...section.matchAll(FENCE)].map(([, language, path = "", code = ""]) => ({
+    kind: language === "diff" ? "change" : "new file",
+    path,
+    lines: code.split("\n"),
+  }));
 };
 
 /** A text after a change. Throws unless the lines it starts from occur exactly once. */
