@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { SEND_EMAIL_PATH } from "#domain/send-email.ts";
 import { newDatabase } from "#tests/support/database/engines.ts";
+import { post } from "#tests/support/gateway/gateway.ts";
 import { rounds } from "#tests/support/long.ts";
 import { waitForMail } from "#tests/support/mail/sent-mail.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
@@ -34,14 +35,13 @@ const damage = async (folder: string): Promise<void> => {
 
 /** Asks for the emails about a question at once, as the page does. */
 const requestEmail = ({ url }: TestServer, id: string): Promise<Response> =>
-  fetch(`${url}${SEND_EMAIL_PATH}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({
+  fetch(
+    url + SEND_EMAIL_PATH,
+    post({
       formType: "contact",
       formData: sampleValues(contactForm, { subject: `Question ${id}` }),
     }),
-  });
+  );
 
 const isAbout = (id: string) => (mail: { readonly text?: string | undefined }) =>
   mail.text?.includes(id) ?? false;
