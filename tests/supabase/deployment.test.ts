@@ -1,42 +1,31 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { waitForMailedCode } from "#tests/support/mail/mailed-code.ts";
-import { type SmtpPeer, startSmtp } from "#tests/support/mail/smtp.ts";
+import { startSmtp } from "#tests/support/mail/smtp.ts";
+import { opened } from "#tests/support/opened.ts";
 import { STAFF } from "#tests/support/people.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { problemsOf } from "#tests/support/server/doctor.ts";
 import { freePort } from "#tests/support/server/listen.ts";
 import { postForm } from "#tests/support/server/post-form.ts";
-import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
-import { type Cli, openCli } from "./project/cli.ts";
+import { spawnServer } from "#tests/support/server/spawn-server.ts";
+import { openCli } from "./project/cli.ts";
 import { deploymentCommands } from "./project/deploy.ts";
-import { type ManagementApi, PROJECT_REF, startManagementApi } from "./project/management-api.ts";
-import { environmentOf, type Project, startProject } from "./project/project.ts";
+import { PROJECT_REF, startManagementApi } from "./project/management-api.ts";
+import { environmentOf, startProject } from "./project/project.ts";
 
 // The steps of docs/deployment.md, one after the other, from a project that was just made. The first one,
 // a mail server of its own, comes late here, so that a test can show what is missing without it.
 const STEP_7_STAFF = "asha@example.com";
 
-let project: Project;
-let api: ManagementApi;
-let cli: Cli;
-let smtp: SmtpPeer;
-let server: TestServer | undefined;
-beforeAll(async () => {
-  project = await startProject();
-  api = await startManagementApi(project);
-  cli = await openCli(api.url);
-  smtp = await startSmtp();
-});
-afterAll(async () => {
-  await server?.stop();
-  await cli.remove();
-  await Promise.all([api.close(), smtp.close(), project.stop()]);
-});
+const project = opened(startProject);
+const api = opened(() => startManagementApi(project));
+const cli = opened(() => openCli(api.url));
+const smtp = opened(startSmtp);
 
 /** Returns the commands that `npm run doctor` asks for between two steps. */
 const askedFor = async (): Promise<readonly string[]> => {
@@ -157,11 +146,12 @@ test("6: strangers cannot make an account, and staff get a code of six digits", 
 });
 
 test("7: the server adds staff with the project's keys, and they sign in", async () => {
-  server = await spawnServer({
+  const server = await spawnServer({
     ...environmentOf(project),
     SMTP_URL: smtp.url,
     ADMIN_EMAILS: STEP_7_STAFF,
   });
+  onTestFinished(() => void server.stop());
   expect(server.output()).toContain(STEP_7_STAFF);
   expect(await askedFor()).toEqual([]);
   // A form that is posted without JavaScript is stored in the project.

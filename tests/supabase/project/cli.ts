@@ -1,10 +1,10 @@
-import { spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { cliProgram } from "./packages.ts";
 
-export type CliResult = { readonly code: number | null; readonly output: string };
+export type CliResult = { readonly code: number; readonly output: string };
 
 /** Supabase's CLI beside a copy of `supabase/`, with a home folder of its own and no way to report its use. */
 export type Cli = {
@@ -12,7 +12,7 @@ export type Cli = {
   readonly folder: string;
   /** Runs a command and returns its exit code and both outputs. */
   readonly run: (parameters: readonly string[]) => Promise<CliResult>;
-  readonly remove: () => Promise<void>;
+  readonly stop: () => Promise<void>;
 };
 
 /** Tells the CLI where the Management API is, and that no database has a name of its own. */
@@ -40,21 +40,11 @@ export const openCli = async (apiUrl?: string): Promise<Cli> => {
     ...(apiUrl === undefined ? {} : { SUPABASE_PROFILE: profile }),
   };
   const run = (parameters: readonly string[]) =>
-    new Promise<CliResult>((resolve, reject) => {
-      const child = spawn(cliProgram, parameters, {
-        cwd: folder,
-        env,
-        stdio: ["ignore", "pipe", "pipe"],
-      });
-      let output = "";
-      child.stdout.on("data", (chunk) => {
-        output += chunk;
-      });
-      child.stderr.on("data", (chunk) => {
-        output += chunk;
-      });
-      child.once("error", reject);
-      child.once("close", (code) => resolve({ code, output }));
+    new Promise<CliResult>((resolve) => {
+      const child = execFile(cliProgram, parameters, { cwd: folder, env }, (error, out, err) =>
+        resolve({ code: Number(error?.code ?? 0), output: err + out }),
+      );
+      child.stdin?.end();
     });
-  return { folder, run, remove: () => rm(folder, { recursive: true, force: true }) };
+  return { folder, run, stop: () => rm(folder, { recursive: true, force: true }) };
 };

@@ -1,6 +1,7 @@
-import { type Cli, openCli } from "./cli.ts";
+import { startSmtp } from "#tests/support/mail/smtp.ts";
+import { openCli } from "./cli.ts";
 import { ACCESS_TOKEN, PROJECT_REF, startManagementApi } from "./management-api.ts";
-import type { Project } from "./project.ts";
+import { environmentOf, type Project, startProject } from "./project.ts";
 
 export type DeploymentCommand = {
   /** As docs/deployment.md writes it. */
@@ -26,23 +27,31 @@ export const deploymentCommands = ({ database }: Project): readonly DeploymentCo
   { written: "npx supabase@3 config push", parameters: ["config", "push", "--yes"] },
 ];
 
-const runAll = async (cli: Cli, commands: readonly DeploymentCommand[]): Promise<void> => {
-  for (const { written, parameters } of commands) {
-    const { code, output } = await cli.run(parameters);
-    if (code !== 0) throw new Error(`${written} failed:\n${output}`);
-  }
-};
-
 /** Sends schema and settings to a project, as docs/deployment.md says, with a mail server of its own. */
 export const deploy = async (project: Project, smtpUrl: string): Promise<void> => {
   project.setMailServer(smtpUrl);
   const api = await startManagementApi(project);
   const cli = await openCli(api.url);
   try {
-    await runAll(cli, deploymentCommands(project));
+    for (const { written, parameters } of deploymentCommands(project)) {
+      const { code, output } = await cli.run(parameters);
+      if (code !== 0) throw new Error(`${written} failed:\n${output}`);
+    }
     await project.reloadApi();
   } finally {
-    await cli.remove();
+    await cli.stop();
     await api.close();
   }
+};
+
+/** Starts a deployed project and its mail server, with the settings by which the product uses both. */
+export const startDeployed = async () => {
+  const [project, smtp] = await Promise.all([startProject(), startSmtp()]);
+  await deploy(project, smtp.url);
+  return {
+    project,
+    smtp,
+    environment: { ...environmentOf(project), SMTP_URL: smtp.url },
+    stop: () => Promise.all([project.stop(), smtp.close()]),
+  };
 };
