@@ -1,33 +1,22 @@
-import { randomUUID } from "node:crypto";
 import { createClient } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
 import type { ApplicantCalls } from "#domain/answers/applicant-page.ts";
 import { event } from "#domain/event.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
-import { toRow } from "#domain/forms/to-row.ts";
-import { tidy } from "#domain/forms/validate.ts";
-import { SEND_EMAIL_PATH } from "#domain/send-email.ts";
-import { post } from "#tests/support/gateway/gateway.ts";
-import { startSmtp } from "#tests/support/mail/smtp.ts";
 import { opened } from "#tests/support/opened.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
+import { postForm } from "#tests/support/server/post-form.ts";
 import { spawnServer } from "#tests/support/server/spawn-server.ts";
-import { deploy } from "./project/deploy.ts";
-import { environmentOf, startProject } from "./project/project.ts";
+import { startDeployed } from "./project/deploy.ts";
 
 const PUBLIC_URL = "https://conference.example";
 const ASHA = "asha@example.org";
 const LINK = /^https:\/\/conference\.example\/apply\/speaker#mine=([\w-]{32})$/gm;
 
 const installation = opened(async () => {
-  const [project, smtp] = await Promise.all([startProject(), startSmtp()]);
-  await deploy(project, smtp.url);
-  const server = await spawnServer({ ...environmentOf(project), SMTP_URL: smtp.url, PUBLIC_URL });
-  const close = async () => {
-    await server.stop();
-    await Promise.all([project.stop(), smtp.close()]);
-  };
-  return { project, smtp, server, close };
+  const deployed = await startDeployed();
+  const server = await spawnServer({ ...deployed.environment, PUBLIC_URL });
+  return { ...deployed, server, stop: () => server.stop().then(deployed.stop) };
 });
 
 const client = () => {
@@ -46,17 +35,11 @@ const call = async <Name extends keyof ApplicantCalls>(
 const act = (key_input: string, act_input: ApplicantCalls["act_mine"]["Args"]["act_input"]) =>
   call("act_mine", { key_input, act_input, text_input: null });
 
-/** Sends a form as its page does, which makes the worker look for due emails. */
-const submit = async () => {
-  const formData = sampleValues(speakerForm, { email: ASHA });
-  const id = randomUUID();
-  const row: object = toRow(speakerForm, tidy(speakerForm, formData), id);
-  expect((await client().from(speakerForm.table).insert(row)).error).toBeNull();
-  await fetch(
-    installation.server.url + SEND_EMAIL_PATH,
-    post({ formType: speakerForm.formType, formData }),
-  );
-  return id;
+/** Posts a form, which makes the worker look for due emails, and returns its reference number. */
+const submit = async (topicTitle: string) => {
+  const values = sampleValues(speakerForm, { email: ASHA, topicTitle });
+  const { headers } = await postForm(installation.server, speakerForm, values);
+  return headers.get("location")?.split("sent=")[1];
 };
 
 /** Waits for an email to an address with a word in its subject, and returns its text and its keys. */
@@ -71,12 +54,12 @@ const mailTo = async (address: string, word: string) => {
 };
 
 test("the page of an applicant opens with the links of emails, and takes each decision (7.8.18, 7.11.2, 7.11.5 to 7.11.9)", async () => {
-  const id = await submit();
+  const reference = await submit("One talk");
   const [key_input = ""] = (await mailTo(ASHA, "received")).keys;
   expect(await call("my_submission", { key_input })).toEqual({
     result: null,
     form_type: "speaker",
-    reference: id.slice(0, 8),
+    reference,
     created_at: expect.any(String),
     confirmed: false,
   });
@@ -98,12 +81,12 @@ test("the page of an applicant opens with the links of emails, and takes each de
   expect(await act(key_input, "erase-stopped")).toMatchObject({ erase_at: null });
 
   expect(await call("request_my_links", { address_input: ASHA })).toEqual({ result: "requested" });
-  const other = await submit();
+  const other = await submit("Another talk");
   const change = await mailTo(event.mailboxes.speakers, "Deletion stopped");
   expect(change.text).toContain("now:\n  Asha Rao\n");
   const { keys } = await mailTo(ASHA, "link to what you sent");
   expect(await Promise.all(keys.map((key) => call("my_submission", { key_input: key })))).toEqual([
-    expect.objectContaining({ reference: other.slice(0, 8), confirmed: false }),
-    expect.objectContaining({ reference: id.slice(0, 8), confirmed: true }),
+    expect.objectContaining({ reference: other, confirmed: false }),
+    expect.objectContaining({ reference, confirmed: true }),
   ]);
 });
