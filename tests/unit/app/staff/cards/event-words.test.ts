@@ -1,12 +1,15 @@
 import { describe, expect, test } from "vitest";
 import {
+  applicantLines,
+  correctionsOf,
   formatAge,
   formatAnswer,
   formatAnswered,
   formatChange,
   formatHistory,
 } from "#app/features/staff/cards/event-words.ts";
-import type { SubmissionState } from "#domain/answers/history.ts";
+import type { SubmissionEvent, SubmissionState } from "#domain/answers/history.ts";
+import { speakerForm } from "#domain/forms/speaker.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 
@@ -96,4 +99,39 @@ test.each([
   ["2026-11-01T12:00:00Z", "19 days ago"],
 ])("%s was %s (2.12.32, 2.12.36)", (time, words) => {
   expect(formatAge(time, NOW)).toBe(words);
+});
+
+const linesOf = (state: Partial<SubmissionState>) => applicantLines(state as SubmissionState, NOW);
+
+test("a card says what its applicant did (2.12.51)", () => {
+  expect(linesOf({})).toEqual([]);
+  expect(
+    linesOf({
+      confirmed_at: "2026-11-20T10:00:00Z",
+      corrected_at: "2026-11-20T10:00:00Z",
+      erase_at: "2026-11-28T19:00:00Z",
+    }),
+  ).toEqual(["Address confirmed", "Corrected 2 hours ago", "Will be deleted on 29 November"]);
+  expect(linesOf({ erase_asked_at: "2026-11-20T12:00:00Z" })).toEqual(["Deletion asked for"]);
+});
+
+test("an address whose owner did not send it is not called confirmed (2.12.51)", () => {
+  const times = { confirmed_at: "2026-11-20T10:00:00Z", disowned_at: "2026-11-20T11:00:00Z" };
+  expect(linesOf(times)).toEqual([]);
+});
+
+test("a correction shows the old words beside those that followed (2.12.52)", () => {
+  const event = (old_values: SubmissionEvent["old_values"]) => ({ old_values }) as SubmissionEvent;
+  const second = event({ topic_title: "Second" });
+  const first = event({ topic_title: "First", company: null });
+  const events = [event(null), second, event(null), first];
+  const row = { id: "1", created_at: "", status: null, topic_title: "Third", company: "Acme" };
+  expect(correctionsOf(speakerForm, row, events, first)).toEqual([
+    { label: "Company", old: "", now: "Acme" },
+    { label: "Topic title", old: "First", now: "Second" },
+  ]);
+  expect(correctionsOf(speakerForm, row, events, second)).toEqual([
+    { label: "Topic title", old: "Second", now: "Third" },
+  ]);
+  expect(correctionsOf(speakerForm, row, events, event(null))).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { speakerForm } from "#domain/forms/speaker.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
 import { recordedClient, tableClient } from "#tests/support/supabase/recorded-client.ts";
 
-vi.spyOn(console, "info").mockImplementation(() => {});
+const info = vi.spyOn(console, "info").mockImplementation(() => {});
 
 const CAP = 10;
 
@@ -144,4 +144,17 @@ describe("a table", () => {
       sessionEnded: true,
     });
   });
+});
+
+test("a table is requested with all columns and an exact count, newest first, and logged with its count (7.3.3, 7.3.5)", async () => {
+  const { client, requests } = recordedClient(() =>
+    Response.json([], { headers: { "content-range": "*/0" } }),
+  );
+  await loadTable(client, contactForm, () => {});
+  const [{ url, headers } = new Request("https://project.example")] = requests;
+  const { pathname, searchParams } = new URL(url);
+  expect(pathname).toBe("/rest/v1/contact_queries");
+  expect(Object.fromEntries(searchParams)).toEqual({ select: "*", order: "created_at.desc" });
+  expect(headers.get("prefer")).toContain("count=exact");
+  expect(info).toHaveBeenLastCalledWith("contact_queries: 0 records");
 });
