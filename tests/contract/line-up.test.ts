@@ -144,11 +144,4 @@ describe.each(engines)("the line-up on $name", (engine) => {
     await act("may-not-show");
     expect(await shown()).toEqual([]);
   });
-
-  test("is arranged by staff alone (6.1.2)", async () => {
-    const { error } = await site.gateway
-      .client()
-      .rpc("arrange_line_up", { ids_input: [], seen_ids_input: [] });
-    expect(error?.code).toBe("42501");
-  });
 });

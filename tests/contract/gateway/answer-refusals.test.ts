@@ -16,7 +16,7 @@ const noteOn = (submission_input: string, body_input = "Rings back") => ({
   body_input,
 });
 
-describe.each(engines)("notes, and what is refused about answers, on $name", (engine) => {
+describe.each(engines)("notes, and what is refused, on $name", (engine) => {
   const site = opened(() => openAnswers(engine));
   beforeEach(() => site.clear());
 
@@ -76,7 +76,7 @@ describe.each(engines)("notes, and what is refused about answers, on $name", (en
       });
   });
 
-  test("nobody but an admin calls any of them, and a removed one no longer (7.3.14)", async () => {
+  test("nobody but an admin makes the calls of the dashboard, and a removed one no longer (7.3.11, 7.3.14)", async () => {
     const id = await site.store();
     const member = await signedInClient(site.gateway, MEMBER);
     const removed = await addRemoved();
@@ -86,6 +86,8 @@ describe.each(engines)("notes, and what is refused about answers, on $name", (en
       ["add_note", noteOn(id)],
       ["take_back_answers", { ids_input: [randomUUID()] }],
       ["take_back_answers", { batch_input: randomUUID() }],
+      ["arrange_line_up", { ids_input: [], seen_ids_input: [] }],
+      ["news", { since: null }],
     ];
     for (const [name, args] of calls) {
       expect(await site.gateway.client().rpc(name, args), name).toMatchObject({

@@ -4,7 +4,6 @@ import { forms } from "#domain/forms/registry.ts";
 import type { Sql } from "#server/database/database.ts";
 import { engines } from "#tests/support/database/engines.ts";
 import { openSampleDatabase } from "#tests/support/database/sample-database.ts";
-import { DENIED } from "#tests/support/database/sqlstate.ts";
 import { opened } from "#tests/support/opened.ts";
 import { addAdmin, attempt } from "#tests/support/server/callers.ts";
 
@@ -106,38 +105,20 @@ describe.each(engines)("the history of a submission on $name", (engine) => {
       expect(state).toMatchObject({ entries: 2 });
     });
 
-  const tables = ["submission_events", "submission_states"];
-
-  test.each(tables)("%s cannot be written or forged through the API (3.4.7)", async (table) => {
-    const statements = [
-      `insert into public.${table} (submission_table, id) values ('contact_queries', gen_random_uuid())`,
-      `update public.${table} set created_at = 'epoch'`,
-      `delete from public.${table}`,
-      `truncate public.${table}`,
-      "select private.keep_status_change()",
-      "select private.refresh_state()",
-      "select private.take_back(array[gen_random_uuid()])",
-      "select * from private.open_submission('contact_queries', gen_random_uuid())",
-      `create trigger forge before insert on public.${table} for each row execute function private.refresh_state()`,
-    ];
-    for (const person of ["stranger", "signed-in non-admin", "admin", "server"] as const)
-      for (const text of statements)
-        expect(await sample.attempt(person, text), `${person}: ${text}`).toBe(DENIED);
-  });
-
-  test.each(tables)("%s can be read by admins only (3.4.7)", async (table) => {
-    const all = `select * from public.${table}`;
-    await sample.db.query(
-      "insert into public.submission_events (submission_table, submission_id, kind, status) values ('contact_queries', gen_random_uuid(), 'status', 'handled')",
-    );
-    expect(await sample.attempt("stranger", all)).toBe(DENIED);
-    expect(await sample.attempt("server", all)).toBe(DENIED);
-    expect(await sample.attempt("signed-in non-admin", all)).toEqual([]);
-    expect((await sample.attempt("admin", all)).length).toBeGreaterThan(0);
-    const { database } = sample.db;
-    const removed = await addAdmin(sample.db, `removed.${table}@example.org`);
-    expect((await attempt(database, removed, all)).length).toBeGreaterThan(0);
-    await sample.db.query("select public.remove_staff($1)", [`removed.${table}@example.org`]);
-    expect(await attempt(database, removed, all)).toEqual([]);
-  });
+  test.each(["submission_events", "submission_states"])(
+    "%s can be read by admins only (3.4.7)",
+    async (table) => {
+      const all = `select * from public.${table}`;
+      await sample.db.query(
+        "insert into public.submission_events (submission_table, submission_id, kind, status) values ('contact_queries', gen_random_uuid(), 'status', 'handled')",
+      );
+      expect(await sample.attempt("signed-in non-admin", all)).toEqual([]);
+      expect((await sample.attempt("admin", all)).length).toBeGreaterThan(0);
+      const { database } = sample.db;
+      const removed = await addAdmin(sample.db, `removed.${table}@example.org`);
+      expect((await attempt(database, removed, all)).length).toBeGreaterThan(0);
+      await sample.db.query("select public.remove_staff($1)", [`removed.${table}@example.org`]);
+      expect(await attempt(database, removed, all)).toEqual([]);
+    },
+  );
 });

@@ -86,7 +86,7 @@ test("the doctor asks a project for each function that the server alone may call
 describe.each(engines)("the privileges on $name", ({ open }) => {
   const db = opened(open);
 
-  test("every role has exactly the rights on tables that are listed here (4.3.7, 6.1.2, 6.2.2, 6.2.3, 6.2.6)", async () => {
+  test("every role has exactly the rights on tables that are listed here (3.4.7, 4.3.7, 6.1.2, 6.2.2, 6.2.3, 6.2.6)", async () => {
     const rows = await db.query<{ name: string; role: (typeof ROLES)[number]; held: string }>(
       `select format('%s.%s', relnamespace::regnamespace, relname) as name, role,
           string_agg(case when has_table_privilege(role, c.oid, verb) then verb
@@ -114,7 +114,7 @@ describe.each(engines)("the privileges on $name", ({ open }) => {
     expect(held).toEqual(TABLES);
   });
 
-  test("every function can be executed by exactly the roles that are listed here", async () => {
+  test("every function can be executed by exactly the roles that are listed here (3.4.7, 6.1.2)", async () => {
     const rows = await db.query<{ name: string; roles: readonly string[] }>(
       `select format('%s.%s', pronamespace::regnamespace, proname) as name,
           array_agg(role order by role) as roles

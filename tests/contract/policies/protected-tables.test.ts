@@ -54,18 +54,4 @@ describe.each(engines)("the tables of submissions on $name", (engine) => {
     );
     expect(stored).toHaveLength(2);
   });
-
-  test("the owner may write many rows at once, as a restore does", async () => {
-    const rows = await sample.db.asOwner(async (sql) => {
-      const text = `insert into public.contact_queries (name, email, subject, message, created_at)
-        select 'Asha', 'asha' || n || '@example.org', 'Hello', 'Hello, hello', now() - interval '1 day'
-          from generate_series(1, 3) as n returning id`;
-      const made = await sql<{ id: string }>(text);
-      await sql("delete from public.contact_queries where id = any ($1::uuid[])", [
-        made.map(({ id }) => id),
-      ]);
-      return made;
-    });
-    expect(rows).toHaveLength(3);
-  });
 });

@@ -1,5 +1,4 @@
 /** The SQLSTATE codes with which PostgreSQL refuses a statement. */
 export const NOT_NULL = "23502";
-export const DUPLICATE = "23505";
 export const CHECK = "23514";
 export const DENIED = "42501";
