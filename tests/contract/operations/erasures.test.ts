@@ -16,22 +16,16 @@ describe.each(engines)("deletion on request on $name", (engine) => {
   const dataDir = temporaryFolder(beforeEach);
   beforeEach(() => site.clear());
 
-  const run = async (days: number | undefined) => {
+  const operations = () => createSqlOperations(site.gateway.db.database);
+  const run = async (eraseDays: number | undefined) => {
     const lines: string[] = [];
-    const operations = createSqlOperations(site.gateway.db.database);
-    await operations.keepSettings({ edition: defaultEdition, formsOpen: {}, eraseDays: days });
-    await createErasures({ operations, dataDir: dataDir(), log: (line) => lines.push(line) })();
+    await operations().keepSettings({ edition: defaultEdition, formsOpen: {}, eraseDays });
+    await createErasures({
+      operations: operations(),
+      dataDir: dataDir(),
+      log: (line) => lines.push(line),
+    })();
     return lines;
-  };
-
-  /** Stores a record whose days are over. */
-  const due = async () => {
-    const id = await site.store();
-    const key_input = await site.confirmed(id);
-    await run(7);
-    await site.act(key_input, "erase-asked");
-    await site.asOwner("update public.submission_states set erase_at = now()");
-    return { key_input, operations: createSqlOperations(site.gateway.db.database) };
   };
 
   test.each(forms)(
@@ -66,10 +60,13 @@ describe.each(engines)("deletion on request on $name", (engine) => {
   // PGlite has one connection, so nothing happens at the same time there.
   if (engine.name === "PostgreSQL")
     test("waits for whoever is about to stop it (7.11.8)", async () => {
-      const { key_input, operations } = await due();
+      const key_input = await site.confirmed(await site.store());
+      await run(7);
+      await site.act(key_input, "erase-asked");
+      await site.asOwner("update public.submission_states set erase_at = now()");
       const erased = await site.gateway.db.asOwner(async (sql) => {
         await sql("select public.act_mine($1, 'erase-stopped', null)", [key_input]);
-        const deletion = operations.eraseDue();
+        const deletion = operations().eraseDue();
         const isWaiting = async () =>
           (await sql("select from pg_locks where not granted")).length > 0;
         while (!(await isWaiting())) await sql("select pg_sleep(0.02)");

@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { contactForm } from "#domain/forms/contact.ts";
 import { createGateway, type GatewayOptions } from "#server/gateway/create-gateway.ts";
 import { deriveKeys, type Keys } from "#server/gateway/keys.ts";
 import type { LimitTable } from "#server/gateway/limits.ts";
@@ -6,6 +7,7 @@ import { clientNetwork } from "#server/http/client-network.ts";
 import type { LogFields } from "#server/log.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import type { TestDatabase, TestEngine } from "#tests/support/database/engines.ts";
+import { sampleRow } from "#tests/support/database/submissions.ts";
 import { codeIn } from "#tests/support/mail/sent-mail.ts";
 import { MEMBER, STAFF } from "#tests/support/people.ts";
 import { signInClient } from "#tests/support/server/clients.ts";
@@ -142,12 +144,7 @@ export const signedInClient = (
 
 /** Returns a row that `contact_queries` accepts. */
 export const contactRow = (over: Record<string, unknown> = {}): object => ({
-  id: crypto.randomUUID(),
-  name: "Ravi",
-  email: "ravi@example.com",
-  subject: "Trains",
-  message: "Which station is nearest?",
-  phone: null,
+  ...sampleRow(contactForm),
   ...over,
 });
 
@@ -158,8 +155,5 @@ export const post = (body: unknown, headers: Record<string, string> = {}): Reque
 });
 
 /** Counts the rows of a table, past every policy. */
-export const stored = (gateway: TestGateway, table: string): Promise<number> =>
-  gateway.db.asOwner(async (sql) => {
-    const [row] = await sql<{ rows: number }>(`select count(*)::int as rows from ${table}`);
-    return row?.rows ?? 0;
-  });
+export const stored = async ({ db }: TestGateway, table: string): Promise<number> =>
+  (await db.query(`select from ${table}`)).length;
