@@ -26,9 +26,6 @@ test("the demo fills an empty database with records of the past, for which no em
   expect(filled.stdout).toContain(`  1. DATA_DIR=${dataDir()} npm start\n`);
   expect(filled.stdout).toContain("http://127.0.0.1:3000/admin/login and enter asha@example.org.");
   expect(filled.stdout).toContain(`newest .eml file in ${dataDir("mail")}.`);
-  const refused = await demo();
-  expect(refused).toMatchObject({ code: 1, stdout: "" });
-  expect(refused.stderr).toContain("holds records, so nothing was added");
 
   const engine = await openPglite(dataDir("database"));
   const outbox = await engine.begin(({ sql }) =>
@@ -82,6 +79,7 @@ test("one real record is enough to refuse, and it stays alone (6.3.6)", async ()
   await database.close();
   expect(await demo()).toMatchObject({
     code: 1,
+    stdout: "",
     stderr: expect.stringContaining("holds records, so nothing was added"),
   });
   const opened = await openDatabase({ dataDir: dataDir(), databaseUrl: undefined });

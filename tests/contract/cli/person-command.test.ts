@@ -128,20 +128,15 @@ test.each([
   expect(await readdir(dataDir())).toEqual([]);
 });
 
-test("correct refuses other people's records, invalid values and team mailboxes", async () => {
+test("other people's records are not corrected, and mailboxes of the team not forgotten", async () => {
   const database = await openBesideTheProduct();
   const values = sampleValues(contactForm, { email: ASHA });
   const record = await submit(database, contactForm, values);
   await submit(database, contactForm, { ...values, email: "b@example.org" });
-  const correct = (email: string, set: string) =>
-    run(["correct", email, "--id", record, "--set", set, "--yes"]);
-  expect(await correct("b@example.org", "name=B")).toMatchObject({
+  const others = ["correct", "b@example.org", "--id", record, "--set", "name=B", "--yes"];
+  expect(await run(others)).toMatchObject({
     code: 1,
     stderr: `b@example.org has no record with the id ${record}.\n`,
-  });
-  expect(await correct(ASHA, "email=nobody")).toMatchObject({
-    code: 1,
-    stderr: "email: Email is invalid.\n",
   });
   const settings = { EVENT_MAILBOXES: "general=Team@Conference.org" };
   for (const mailbox of ["team@conference.org", event.mailboxes.general]) {

@@ -1,6 +1,6 @@
-import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
+import type { Database } from "#server/database/database.ts";
 import { databaseOn } from "#server/database/open-database.ts";
 import { openPglite } from "#server/database/pglite.ts";
 import { submit } from "#tests/support/database/submissions.ts";
@@ -10,46 +10,35 @@ import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const home = temporaryFolder(beforeEach);
 
-test("a nearly full disk refuses writes with the code of a full one, and reads go on, until there is room", async () => {
+test("a nearly full disk refuses writes with the code of a full one, and reads go on, also after a restart that says why, until there is room", async () => {
   await prepareDataDir(home());
   let freeBytes = 1024 ** 3;
-  const database = await databaseOn(
-    await openPglite(home("database"), { free: async () => freeBytes }),
-  );
-  const send = () => submit(database, contactForm, sampleValues(contactForm));
-  const stored = () => database.transaction((sql) => sql("select id from public.contact_queries"));
-
-  const first = await send();
-  freeBytes = 256 * 1024 * 1024 - 1;
-  await expect(send()).rejects.toMatchObject({ code: "53100" });
-  expect(await stored()).toEqual([{ id: first }]);
-  freeBytes += 1;
-  await send();
-  expect(await stored()).toHaveLength(2);
-
-  await database.close();
-});
-
-test("with a nearly full disk a restart still reads, and says in the log why nothing is stored", async () => {
-  const folder = join(await prepareDataDir(home()), "database");
-  const first = await databaseOn(await openPglite(folder));
-  const id = await submit(first, contactForm, sampleValues(contactForm));
-  await first.close();
-
   const lines: string[] = [];
-  const restarted = await databaseOn(
-    await openPglite(folder, { free: async () => 0 }),
-    (line) => void lines.push(line),
-  );
-  expect(
-    await restarted.transaction((sql) => sql("select id from public.contact_queries")),
-  ).toEqual([{ id }]);
-  await expect(submit(restarted, contactForm, sampleValues(contactForm))).rejects.toMatchObject({
-    code: "53100",
-  });
+  const start = async () => {
+    const engine = await openPglite(home("database"), { free: async () => freeBytes });
+    return databaseOn(engine, (line) => void lines.push(line));
+  };
+  const sendTo = (database: Database) => submit(database, contactForm, sampleValues(contactForm));
+  const expectRefusal = async (database: Database) => {
+    await expect(sendTo(database)).rejects.toMatchObject({ code: "53100" });
+    const read = database.transaction((sql) => sql("select id from public.contact_queries"));
+    expect(await read).toEqual([{ id }]);
+  };
+
+  const first = await start();
+  const id = await sendTo(first);
+  freeBytes = 256 * 1024 * 1024 - 1;
+  await expectRefusal(first);
+  await first.close();
+  expect(lines).toEqual([]);
+
+  const restarted = await start();
+  await expectRefusal(restarted);
   expect(lines).toEqual([
     "Less than 256 MB of disk space is free. Nothing is stored until there is more; reading goes on.",
   ]);
+  freeBytes += 1;
+  await sendTo(restarted);
   await restarted.close();
 });
 

@@ -65,13 +65,6 @@ describe("the data folder", () => {
     expect((await contender()).printed).toBe("locked");
   });
 
-  test("is taken over from a process that was killed", async () => {
-    const { child, printed } = await contender();
-    expect(printed).toBe("locked");
-    await stop(child, "SIGKILL");
-    expect((await contender()).printed).toBe("locked");
-  });
-
   test("is taken over when another program has the process id of a killed owner", async () => {
     const { child } = await contender();
     const lock = JSON.parse(await readFile(`${folder}.lock`, "utf8"));

@@ -86,6 +86,8 @@ describe.each(engines)("retention on $name", ({ open }) => {
     await instance(367)();
     const counts = `submissions ${forms.length}, email files 2`;
     expect(lines).toEqual([expect.stringContaining(`(RETENTION_MONTHS=12): ${counts}`)]);
+    await instance(367.9)();
+    expect(lines).toHaveLength(1);
     expect([await stored(), (await readdir(mailFolder)).length]).toEqual([before, 3]);
     await instance(368)();
     expect(await stored()).toEqual(before.map(() => 0));

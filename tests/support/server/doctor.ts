@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach } from "vitest";
+import { beforeEach } from "vitest";
 import { runChecks } from "#cli/doctor/run-checks.ts";
-import { type SmtpPeer, startSmtp } from "#tests/support/mail/smtp.ts";
+import { startSmtp } from "#tests/support/mail/smtp.ts";
+import { opened } from "#tests/support/opened.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { freePort } from "./listen.ts";
 import { OWN_ADDRESSES } from "./own-addresses.ts";
 
@@ -19,23 +18,18 @@ export const problemsOf = async (
 
 /** Gives each test a set-up without a fault: a mail server, a data folder and their settings. */
 export const soundSetUp = () => {
-  const setUp = {} as { smtp: SmtpPeer; folder: string; environment: Environment };
-  beforeEach(async () => {
-    setUp.smtp = await startSmtp();
-    setUp.folder = await mkdtemp(join(tmpdir(), "doctor-"));
-    setUp.environment = {
+  const folder = temporaryFolder(beforeEach);
+  return opened(async () => {
+    const smtp = await startSmtp();
+    const environment: Environment = {
       PORT: String(await freePort()),
-      DATA_DIR: setUp.folder,
+      DATA_DIR: folder(),
       ...OWN_ADDRESSES,
       TRUST_PROXY: "1",
-      SMTP_URL: setUp.smtp.url,
+      SMTP_URL: smtp.url,
       MAIL_FROM: "hello@conference.org",
       ADMIN_EMAILS: "asha@conference.org",
     };
-  });
-  afterEach(async () => {
-    await setUp.smtp.close();
-    await rm(setUp.folder, { recursive: true, force: true });
-  });
-  return setUp;
+    return { smtp, folder: folder(), environment, close: smtp.close };
+  }, beforeEach);
 };

@@ -10,6 +10,8 @@ const urlOf = (name: string, schemes: string) =>
   `${name} must be a URL starting with ${schemes}, with a valid host and port; @ and / in a password are written as %40 and %2F.`;
 const MAIL_SERVER = urlOf("SMTP_URL", "smtp:// or smtps://");
 const DATABASE = urlOf("DATABASE_URL", "postgres:// or postgresql://");
+const DATES =
+  "Invalid environment:\n  EVENT_DATES must be a month such as 2027-02, or the first and the last of at most 31 days such as 2027-02-13/2027-02-14, not 2027-13.";
 const publicUrl = (name: string) =>
   `${name} must be a URL starting with https:// or http://, without a user name, a password or a path.`;
 
@@ -26,15 +28,17 @@ test.each<[Record<string, string>, string]>([
   [{ REWARDS_URL: "no site" }, "REWARDS_URL must be the address of a website."],
   [{ PUBLIC_URL: "conference.org" }, publicUrl("PUBLIC_URL")],
   [{ PUBLIC_URL: "https://conference.org/2026" }, publicUrl("PUBLIC_URL")],
+  [{ EVENT_DATES: "2027-13" }, DATES],
   [{ FORMS_OPEN: "speaker" }, "FORMS_OPEN: speaker must be two days"],
   [{ DATABASE_URL: "mysql://db.example/x" }, DATABASE],
   [{ DATABASE_URL: "postgres://owner:p@ss/w@db.example/x" }, DATABASE],
   [{ ...PROJECT, SUPABASE_URL: "https://a.example/rest/v1/" }, publicUrl("SUPABASE_URL")],
   [{ ...PROJECT, SUPABASE_URL: "http://project.example" }, "SUPABASE_URL must start with https"],
   [{ ...PROJECT, DATABASE_URL: "postgres://db.example/x" }, "exclude each other: set one"],
+  [{ ...PROJECT, RETENTION_MONTHS: "24" }, "SUPABASE_SECRET_KEY is needed with RETENTION_MONTHS"],
   [{ SUPABASE_URL: "https://a.example" }, "SUPABASE_PUBLISHABLE_KEY is needed with"],
   [{ SUPABASE_SECRET_KEY: "sb_secret_key" }, "SUPABASE_URL is needed with the keys"],
-])("%j is refused with a sentence", (environment, sentence) => {
+])("%j is refused with a sentence (1.1.7)", (environment, sentence) => {
   expect(() => readEnv(environment)).toThrow(sentence);
 });
 

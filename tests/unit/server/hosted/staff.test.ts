@@ -1,57 +1,44 @@
-import { Hono } from "hono";
-import { beforeEach, expect, test } from "vitest";
-import { createHostedClient } from "#server/hosted/client.ts";
+import { expect, test } from "vitest";
 import { createHostedOperations } from "#server/operations/hosted-operations.ts";
-import { opened } from "#tests/support/opened.ts";
-import { serveApp } from "#tests/support/server/serve-app.ts";
+import { recordedClient } from "#tests/support/supabase/recorded-client.ts";
 
 const INVITED = "asha@example.com";
+const OTHERS = ["a", "b", "c"].map((id) => ({ id, email: `${id}@example.com` }));
+const CREATED = ["POST", "/auth/v1/admin/users", { email: INVITED, email_confirm: true }];
 
-type Account = { id: string; email: string; email_confirmed_at: string | null };
-
-/** A project as its address answers it, with accounts on pages of two. */
-let accounts: Account[];
-
-const account = (email: string, isConfirmed = true): Account => ({
-  id: crypto.randomUUID(),
-  email,
-  email_confirmed_at: isConfirmed ? "2026-11-01T10:00:00Z" : null,
-});
-
-const project = new Hono()
-  .get("/auth/v1/admin/users", (c) => {
-    const first = (Number(c.req.query("page")) - 1) * 2;
-    return c.json({ users: accounts.slice(first, first + 2) });
-  })
-  .post("/auth/v1/admin/users", async (c) => {
-    const { email } = await c.req.json();
-    const taken = accounts.some((existing) => existing.email === email);
-    if (taken) return c.json({ code: 422, error_code: "email_exists", msg: "It exists." }, 422);
-    accounts.push(account(email));
-    return c.json(accounts.at(-1));
-  })
-  .put("/auth/v1/admin/users/:id", (c) => {
-    const found = accounts.find(({ id }) => id === c.req.param("id"));
-    if (found) found.email_confirmed_at = "2026-11-21T10:00:00Z";
-    return c.json(found);
-  })
-  .post("/rest/v1/rpc/add_staff", (c) => c.json(true));
-
-const server = opened(() => serveApp(project));
-beforeEach(() => {
-  accounts = [];
-});
-
-const operations = () => createHostedOperations(createHostedClient(server.url, "secret"));
+/** Makes an address staff in a project that lists two accounts on a page, and returns which calls changed one. */
+const addStaffTo = async (accounts: readonly { readonly email: string }[]) => {
+  const { client, requests } = recordedClient(({ method, url }) => {
+    const { pathname, searchParams } = new URL(url);
+    if (pathname === "/rest/v1/rpc/add_staff") return Response.json(true);
+    const first = (Number(searchParams.get("page")) - 1) * 2;
+    if (method === "GET") return Response.json({ users: accounts.slice(first, first + 2) });
+    const isTaken = method === "POST" && accounts.some(({ email }) => email === INVITED);
+    return isTaken
+      ? Response.json({ error_code: "email_exists" }, { status: 422 })
+      : Response.json({});
+  });
+  const outcome = await createHostedOperations(client).addStaff(INVITED);
+  const changes = requests.filter(({ method, url }) => method !== "GET" && url.includes("/auth/"));
+  const calls = changes.map(async (change) => [
+    change.method,
+    new URL(change.url).pathname,
+    await change.json(),
+  ]);
+  return [outcome, ...(await Promise.all(calls))];
+};
 
 test("an account that was never confirmed is confirmed when its address becomes staff", async () => {
-  accounts = ["a", "b", "c"].map((name) => account(`${name}@example.com`));
-  accounts.push(account(INVITED, false));
-  expect(await operations().addStaff(INVITED)).toBe("confirmed");
-  expect(accounts.at(-1)?.email_confirmed_at).toBe("2026-11-21T10:00:00Z");
-  expect(await operations().addStaff(INVITED)).toBe("added");
+  const account = { id: "0b9f1c2e-0000-4000-8000-000000000000", email: INVITED };
+  expect(await addStaffTo([...OTHERS, account])).toEqual([
+    "confirmed",
+    CREATED,
+    ["PUT", `/auth/v1/admin/users/${account.id}`, { email_confirm: true }],
+  ]);
+  const confirmed = { ...account, email_confirmed_at: "2026-11-01T10:00:00Z" };
+  expect(await addStaffTo([...OTHERS, confirmed])).toEqual(["added", CREATED]);
 });
 
 test("a new account is confirmed from the start", async () => {
-  expect(await operations().addStaff(INVITED)).toBe("added");
+  expect(await addStaffTo(OTHERS)).toEqual(["added", CREATED]);
 });

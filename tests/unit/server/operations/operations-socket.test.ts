@@ -4,26 +4,15 @@ import { request } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Database } from "#server/database/database.ts";
 import type { LocalOperations } from "#server/operations/operations.ts";
 import { connectOperations, serveOperations } from "#server/operations/operations-socket.ts";
+import { createSqlOperations } from "#server/operations/sql-operations.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const operations: LocalOperations = {
-  addStaff: async () => "added",
-  removeStaff: async () => false,
+  ...createSqlOperations({} as Database),
   listStaff: async () => [],
-  listMailFailures: async () => [],
-  releaseMail: async () => 0,
-  forgetMail: async () => 0,
-  listSubmissions: async () => [],
-  listMails: async () => [],
-  listHistory: async () => ({ events: [], states: [], keys: [], editions: [] }),
-  correctSubmission: async () => false,
-  eraseSubmissions: async () => 0,
-  eraseDue: async () => ({ submissions: 0, mails: [] }),
-  keepSettings: async () => {},
-  findAccount: async () => undefined,
-  describeDatabase: async () => ({ version: "", migrations: [] }),
 };
 
 const folder = temporaryFolder(beforeEach);

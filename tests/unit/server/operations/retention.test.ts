@@ -95,20 +95,6 @@ describe("a record that is due", () => {
     return { runAt, lines };
   };
 
-  test("is removed a day after the log has said so, however often the server starts (6.3.7)", async () => {
-    const { runAt, lines } = retentionOf("2025-11-20T09:00:00.000Z");
-    expect(await runAt("2026-11-19T08:00:00.000Z")).toBe(2);
-    expect(lines).toEqual([]);
-    for (const hour of ["10", "11", "23"]) await runAt(`2026-11-19T${hour}:00:00.000Z`);
-    expect(lines).toEqual([
-      "Tomorrow everything from before 2025-11-20T10:00:00.000Z will be removed (RETENTION_MONTHS=12): submissions 2, email files 0",
-    ]);
-    expect(await runAt("2026-11-20T09:59:58.000Z")).toBe(0);
-    expect(lines.at(-1)).toBe("Removed after 12 months: submissions 1, email files 0");
-    await runAt("2026-11-21T10:00:00.000Z");
-    expect(lines).toHaveLength(2);
-  });
-
   test("is announced anew when RETENTION_MONTHS changes (6.3.7)", async () => {
     const { runAt, lines } = retentionOf("2024-11-15T09:00:00.000Z");
     await runAt("2026-11-22T10:00:00.000Z", 24);
