@@ -60,15 +60,12 @@ describe.each(engines)("the alarms on $name", ({ open }) => {
     });
   const subjects = () => mails.map(({ subject }) => subject.replace(/^.*: /, ""));
 
-  test("nothing is raised while all is well", async () => {
+  test("each cause is raised once a day, by whichever instance comes first, and nothing while all is well (3.4.6, 7.7.13)", async () => {
     await submit(db.database, contactForm, sampleValues(contactForm));
     await submit(db.database, sponsorForm, sampleValues(sponsorForm));
     await instance()();
     expect([mails, lines]).toEqual([[], []]);
-  });
-
-  test("each cause is raised once a day, by whichever instance comes first (3.4.6, 7.7.13)", async () => {
-    await submit(db.database, contactForm, sampleValues(contactForm));
+    await db.query("delete from private.outbox where form_type = 'sponsor'");
     await db.query(
       "update private.outbox set not_before = now() - interval '61 minutes' where kind = 'team'",
     );

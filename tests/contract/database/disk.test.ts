@@ -1,3 +1,5 @@
+import { spawnSync } from "node:child_process";
+import { fsyncSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { Database } from "#server/database/database.ts";
@@ -46,4 +48,38 @@ test("with a nearly full disk a first start is refused", async () => {
   await expect(openPglite(home("database"), { free: async () => 0 })).rejects.toThrow(
     "Less than 256 MB of disk space is free. Free more for",
   );
+});
+
+test("with DATA_SYNC the log is on the disk before a submission is acknowledged (docs/security.md 2.16)", async () => {
+  await prepareDataDir(home());
+  let syncs = 0;
+  const fsync = (descriptor: number) => {
+    fsyncSync(descriptor);
+    syncs += 1;
+  };
+  const database = await databaseOn(await openPglite(home("database"), { fsync }));
+  for (let count = 0; count < 10; count += 1) {
+    syncs = 0;
+    await submit(database, contactForm, sampleValues(contactForm));
+    expect(syncs).toBeGreaterThan(0);
+  }
+  syncs = 0;
+  await database.transaction((sql) => sql("select id from public.contact_queries"));
+  expect(syncs).toBe(0);
+  await database.close();
+});
+
+test("a disk that cannot sync ends the process", () => {
+  const module = new URL("../../../server/database/durable-folder.ts", import.meta.url);
+  const program = `const { syncOrExit } = await import("${module}"); syncOrExit(9999); console.log("on");`;
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["--input-type=module", "--eval", program],
+    { encoding: "utf8" },
+  );
+  expect({ status, stdout, stderr }).toEqual({
+    status: 1,
+    stdout: "",
+    stderr: "The disk could not store what was written (EBADF).\n",
+  });
 });

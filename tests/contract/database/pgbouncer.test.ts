@@ -4,12 +4,13 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { openPostgresql } from "#server/database/postgresql.ts";
-import { openOn, preparedDatabase, type TestDatabase } from "#tests/support/database/engines.ts";
+import { openOn, preparedDatabase } from "#tests/support/database/engines.ts";
 import { serverUser } from "#tests/support/database/postgresql-server.ts";
 import { submit } from "#tests/support/database/submissions.ts";
+import { opened } from "#tests/support/opened.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { freePort } from "#tests/support/server/listen.ts";
 import { until } from "#tests/support/until.ts";
@@ -81,16 +82,11 @@ const SETTINGS = `select current_setting('statement_timeout') as statement,
   current_setting('TimeZone') as zone`;
 
 describe.each(["session", "transaction"] as const)("behind PgBouncer in %s mode", (mode) => {
-  let pooler: PgBouncer;
-  let db: TestDatabase;
-  beforeAll(async () => {
-    const database = new URL(await preparedDatabase());
-    pooler = await startPgBouncer(inject("postgresqlUrl"), mode);
-    db = await openOn(openPostgresql(pooler.urlOf(database.pathname.slice(1))));
-  });
-  afterAll(async () => {
-    await db?.close();
-    await pooler?.stop();
+  const db = opened(async () => {
+    const { pathname } = new URL(await preparedDatabase());
+    const pooler = await startPgBouncer(inject("postgresqlUrl"), mode);
+    const made = await openOn(openPostgresql(pooler.urlOf(pathname.slice(1))));
+    return { ...made, close: () => made.close().then(pooler.stop) };
   });
 
   test("every transaction has its limits and its time zone", async () => {

@@ -1,18 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { chownSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { checkDatabase } from "#cli/doctor/check-database.ts";
 import { openDatabase } from "#server/database/open-database.ts";
-import {
-  type PostgresqlServer,
-  serverUser,
-  startPostgresql,
-} from "#tests/support/database/postgresql-server.ts";
+import { serverUser, startPostgresql } from "#tests/support/database/postgresql-server.ts";
+import { opened } from "#tests/support/opened.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const folder = temporaryFolder();
-let server: PostgresqlServer;
 
 /** Makes an authority, and a certificate by it for 127.0.0.1. Clients have to use TLS. */
 const withTls = (data: string): readonly string[] => {
@@ -38,10 +34,7 @@ const withTls = (data: string): readonly string[] => {
   return ["ssl=on", `ssl_key_file=${key}`, `ssl_cert_file=${certificate}`];
 };
 
-beforeAll(async () => {
-  server = await startPostgresql({ prepare: withTls });
-});
-afterAll(() => server.stop());
+const server = opened(() => startPostgresql({ prepare: withTls }));
 
 const open = (databaseUrl: string) => openDatabase({ dataDir: folder(), databaseUrl });
 

@@ -58,11 +58,13 @@ describe.each(engines)("the outbox on $name", ({ open }) => {
     expect(await outbox.nudge("speaker", columns)).toEqual([]);
   });
 
-  test("leaves a new mail to the browser's own call for a while, then hands it out once", async () => {
+  test("leaves a new mail to the browser's own call for a while, then hands it out, and again when the lease ends before it was sent or failed (7.8.7)", async () => {
     await store();
     expect(await outbox.claim(ALL, LEASE_SECONDS)).toEqual([]);
     await makeDue();
-    expect(await outbox.claim(ALL, LEASE_SECONDS)).toHaveLength(2);
+    expect(await outbox.claim(ALL, 0)).toHaveLength(2);
+    const again = await outbox.claim(ALL, LEASE_SECONDS);
+    expect(again.map(({ attempts }) => attempts)).toEqual([2, 2]);
     expect(await outbox.claim(ALL, LEASE_SECONDS)).toEqual([]);
   });
 
@@ -76,14 +78,6 @@ describe.each(engines)("the outbox on $name", ({ open }) => {
     const ids = claims.flat().map(({ id }) => id);
     expect(ids).toHaveLength(40);
     expect(new Set(ids).size).toBe(40);
-  });
-
-  test("hands a mail out again when its lease ends before it was sent or failed (7.8.7)", async () => {
-    await store();
-    await makeDue();
-    await outbox.claim(ALL, 0);
-    const again = await outbox.claim(ALL, LEASE_SECONDS);
-    expect(again.map(({ attempts }) => attempts)).toEqual([2, 2]);
   });
 
   test("names the emails that an answer continues, oldest first (7.8.15)", async () => {

@@ -89,7 +89,8 @@ describe.each(engines)("retention on $name", ({ open }) => {
     await instance(367.9)();
     expect(lines).toHaveLength(1);
     expect([await stored(), (await readdir(mailFolder)).length]).toEqual([before, 3]);
-    await instance(368)();
+    // The clock and the timer may cut a day by seconds.
+    await instance(367.99)();
     expect(await stored()).toEqual(before.map(() => 0));
     expect(lines.slice(1)).toEqual([`Removed after 12 months: ${counts}`]);
     expect(await readdir(mailFolder)).toEqual([fileName("of-another", late)]);

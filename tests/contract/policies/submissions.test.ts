@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { contactForm } from "#domain/forms/contact.ts";
 import { columnOf } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { engines } from "#tests/support/database/engines.ts";
 import { openSampleDatabase, type Person } from "#tests/support/database/sample-database.ts";
 import { CHECK, DENIED } from "#tests/support/database/sqlstate.ts";
-import { insertText, sampleRow } from "#tests/support/database/submissions.ts";
+import { insertRow, insertText, sampleRow } from "#tests/support/database/submissions.ts";
 import { opened } from "#tests/support/opened.ts";
 
 const visitors = ["stranger", "signed-in non-admin", "admin"] as const;
@@ -18,8 +19,13 @@ describe.each(engines)("the submissions on $name", (engine) => {
       return sample.attempt(person, insertText(form.table, row), Object.values(row));
     };
 
-    test.each(visitors)("a %s may send one (6.1.2)", async (person) => {
+    test.each(visitors)("a %s may send one, and not two in a statement (6.1.2)", async (person) => {
       expect(await send(person)).toEqual([]);
+      const [one, two] = [sampleRow(form), sampleRow(form)].map((row) => Object.values(row));
+      const text = insertText(form.table, sampleRow(form));
+      const places = two?.map((_, index) => `$${index + 1 + two.length}`);
+      const both = `${text}, (${places?.join(", ")})`;
+      expect(await sample.attempt(person, both, [one, two].flat())).toBe(DENIED);
     });
 
     test.each(visitors)(
@@ -35,6 +41,31 @@ describe.each(engines)("the submissions on $name", (engine) => {
           expect(await send(person, over), JSON.stringify(over)).toMatch(/^(42501|23502|23514)$/);
       },
     );
+  });
+
+  test("many rows in one statement are refused with a message, and no row or mail is stored", async () => {
+    const [before] = await sample.db.query("select count(*) as mails from private.outbox");
+    const flood = sample.db.database.transactionAs(sample.people.stranger, (sql) =>
+      sql(
+        `insert into public.contact_queries (name, email, subject, message)
+          select 'Eve', 'eve' || n || '@example.org', 'Hello', 'Hello, hello' from generate_series(1, 8192) as n`,
+      ),
+    );
+    await expect(flood).rejects.toMatchObject({
+      code: DENIED,
+      message: "Send one submission at a time.",
+    });
+    expect(await sample.db.query("select count(*) as mails from private.outbox")).toEqual([before]);
+    expect(await sample.db.query("select from public.contact_queries")).toHaveLength(1);
+  });
+
+  test("two statements in one transaction may insert one row each", async () => {
+    const sending = sample.db.database.transactionAs(sample.people.stranger, async (sql) => {
+      for (let count = 0; count < 2; count += 1)
+        await insertRow(sql, contactForm.table, sampleRow(contactForm));
+      throw new Error("Both were taken.");
+    });
+    await expect(sending).rejects.toThrow("Both were taken.");
   });
 
   describe.each(forms)("read in $table", ({ table }) => {

@@ -1,28 +1,12 @@
 import { forms } from "#domain/forms/registry.ts";
-import type { Caller } from "#server/database/database.ts";
-import {
-  addAdmin,
-  addMember,
-  attempt,
-  type Outcome,
-  stranger,
-} from "#tests/support/server/callers.ts";
-import type { TestDatabase, TestEngine } from "./engines.ts";
+import { addAdmin, addMember, attempt, stranger } from "#tests/support/server/callers.ts";
+import type { TestEngine } from "./engines.ts";
 import { insertRow, type Row, sampleRow } from "./submissions.ts";
 
 export type Person = "stranger" | "signed-in non-admin" | "admin" | "server";
 
-/** A database with one submission in each table, and one person of each kind. */
-export type SampleDatabase = {
-  readonly db: TestDatabase;
-  readonly people: Readonly<Record<Person, Caller>>;
-  readonly stored: Readonly<Record<string, Row>>;
-  /** Runs one statement as a person, rolls it back, and returns its result. */
-  attempt(person: Person, text: string, values?: readonly unknown[]): Promise<Outcome>;
-  close(): Promise<void>;
-};
-
-export const openSampleDatabase = async ({ open }: TestEngine): Promise<SampleDatabase> => {
+/** Opens a database with one submission in each table, and one person of each kind. */
+export const openSampleDatabase = async ({ open }: TestEngine) => {
   const db = await open();
   const people = {
     stranger,
@@ -40,7 +24,9 @@ export const openSampleDatabase = async ({ open }: TestEngine): Promise<SampleDa
     db,
     people,
     stored,
-    attempt: (person, text, values) => attempt(db.database, people[person], text, values),
+    /** Runs one statement as a person, rolls it back, and returns its result. */
+    attempt: (person: Person, text: string, values?: readonly unknown[]) =>
+      attempt(db.database, people[person], text, values),
     close: db.close,
   };
 };

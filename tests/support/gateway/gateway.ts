@@ -46,7 +46,6 @@ export type TestGateway = {
 export const openGateway = async (
   engine: TestEngine,
   options: {
-    readonly trustProxy?: boolean;
     readonly limits?: LimitTable;
     /** False for a second instance on a database that another one has filled. */
     readonly seeded?: boolean;
@@ -74,7 +73,7 @@ export const openGateway = async (
     clock,
     log: (line) => void log.push(line),
     info: (line, fields) => void info.push({ ...fields, line }),
-    networkOf: (c) => clientNetwork(c, options.trustProxy ?? false),
+    networkOf: (c) => clientNetwork(c, false),
     mailer: {
       destination: "a list",
       close: () => {},

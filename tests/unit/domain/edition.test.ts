@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { parseEdition, phaseOn } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
 import { eventDay } from "#domain/event-day.ts";
@@ -7,11 +7,7 @@ import { dayAfter, defaultEdition, lastSecond } from "#tests/support/server/edit
 const DAY_MS = 86_400_000;
 const daysFrom = (time: Date, days: number): Date => new Date(time.getTime() + days * DAY_MS);
 
-const { TZ } = process.env;
-afterEach(() => {
-  if (TZ === undefined) delete process.env.TZ;
-  else process.env.TZ = TZ;
-});
+afterEach(() => vi.unstubAllEnvs());
 
 describe("the dates of an edition", () => {
   test.each([
@@ -65,7 +61,7 @@ describe.each([
     ["as the day after begins in India", dayAfter, "past"],
     ["months after", daysFrom(dayAfter, 265), "past"],
   ])("%s (2.18.1)", (_, time, state) => {
-    process.env.TZ = zone;
+    vi.stubEnv("TZ", zone);
     expect(new Date(time.getTime()).getTimezoneOffset()).toBe(offset);
     expect(phaseOn(defaultEdition, eventDay(time))).toBe(state);
   });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { event } from "#domain/event.ts";
 import { closedNote, lateNote, refusalNote, windowNote } from "#domain/form-window.ts";
 
@@ -6,11 +6,7 @@ const own = { from: "2026-10-01", to: "2027-01-10" };
 const OPENS = "Applications open on 1 October 2026.";
 const CLOSED = "Applications closed on 10 January 2027.";
 
-const zone = process.env.TZ;
-afterEach(() => {
-  if (zone === undefined) delete process.env.TZ;
-  else process.env.TZ = zone;
-});
+afterEach(() => vi.unstubAllEnvs());
 
 test("a form says when it opens, until when it is open, and when it closed (2.22.1)", () => {
   expect(windowNote(own, "2026-09-30")).toBe(OPENS);
@@ -38,13 +34,13 @@ describe.each(["Asia/Kolkata", "America/New_York", "Pacific/Kiritimati"])("in %s
     ["2027-01-10T17:30:01Z", ": less than an hour left."],
     ["2027-01-10T18:30:00Z", "."],
   ])("at %s an open form says how long it is in its last three days (2.22.1)", (time, end) => {
-    process.env.TZ = name;
+    vi.stubEnv("TZ", name);
     const note = windowNote(own, "2027-01-10", Date.parse(time)) ?? "";
     expect(note.endsWith(`end of day in ${event.city}${end}`), note).toBe(true);
   });
 
   test("a record that came within the hour after the end says so (2.22.5)", () => {
-    process.env.TZ = name;
+    vi.stubEnv("TZ", name);
     expect(lateNote(own, "2027-01-10T18:29:59.999999+00:00")).toBeUndefined();
     expect(lateNote(own, "2027-01-10T18:51:30+00:00")).toBe("21 minutes after closing");
     expect(lateNote(own, "2027-01-10T19:30:00+00:00")).toBeUndefined();

@@ -1,20 +1,15 @@
 import { once } from "node:events";
 import { get as httpGet, type RequestListener, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { afterEach, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { connectionLimits, createHttpServer } from "#server/http/http-server.ts";
 import { listen } from "#tests/support/server/listen.ts";
 import { openSocket, pipelined } from "#tests/support/server/raw-socket.ts";
 
-const cleanups: (() => void)[] = [];
-afterEach(() => {
-  for (const cleanUp of cleanups.splice(0)) cleanUp();
-});
-
 const start = async (handle: RequestListener, over: object = {}) => {
   const { server, drain } = createHttpServer(handle, { ...connectionLimits(), ...over });
   const url = `http://127.0.0.1:${await listen(server)}`;
-  cleanups.push(() => {
+  onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });

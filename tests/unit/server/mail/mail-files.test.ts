@@ -45,6 +45,6 @@ test("the draft that a killed process left is found as well, and nothing else is
   expect(await readdir(folder())).toEqual(["notes.txt"]);
 });
 
-test("a folder() that does not exist holds no email", async () => {
+test("a folder that does not exist holds no email", async () => {
   expect(await findMailFiles(folder("none"), { ids: ["a"] })).toEqual([]);
 });

@@ -97,7 +97,7 @@ describe("mails as files", () => {
     expect(lines).toEqual(names.map((name) => `Email written: ${name}`));
   });
 
-  test("stay in their folder() whatever the Message-ID says", async () => {
+  test("stay in their folder whatever the Message-ID says", async () => {
     await mailer().send({ ...MAIL, messageId: "../../x" });
     expect(await readdir(folder())).toEqual(["mail"]);
   });

@@ -23,7 +23,7 @@ test("reads a file that was compressed before", async () => {
   expect(new TextDecoder().decode(known)).toBe("compressed before");
 });
 
-test("compresses at each start where the folder() cannot be written", async () => {
+test("compresses at each start where the folder cannot be written", async () => {
   const file = folder("file");
   await writeFile(file, "");
   const compressed = await compressOnce(join(file, "folder"))(body, "hash", "gz");
