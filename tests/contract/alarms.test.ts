@@ -13,7 +13,6 @@ import { submit } from "#tests/support/database/submissions.ts";
 import { answerTo, sendAs } from "#tests/support/gateway/answers.ts";
 import { opened } from "#tests/support/opened.ts";
 import { STAFF } from "#tests/support/people.ts";
-import { sampleValues } from "#tests/support/sample-values.ts";
 import { addAdmin } from "#tests/support/server/callers.ts";
 import { defaultEdition } from "#tests/support/server/edition.ts";
 
@@ -61,8 +60,8 @@ describe.each(engines)("the alarms on $name", ({ open }) => {
   const subjects = () => mails.map(({ subject }) => subject.replace(/^.*: /, ""));
 
   test("each cause is raised once a day, by whichever instance comes first, and nothing while all is well (3.4.6, 7.7.13)", async () => {
-    await submit(db.database, contactForm, sampleValues(contactForm));
-    await submit(db.database, sponsorForm, sampleValues(sponsorForm));
+    await submit(db.database, contactForm);
+    await submit(db.database, sponsorForm);
     await instance()();
     expect([mails, lines]).toEqual([[], []]);
     await db.query("delete from private.outbox where form_type = 'sponsor'");
@@ -95,7 +94,7 @@ describe.each(engines)("the alarms on $name", ({ open }) => {
   });
 
   test("an answer that waits for its turn raises nothing, and one that is late or given up does (7.7.13)", async () => {
-    const id = await submit(db.database, contactForm, sampleValues(contactForm));
+    const id = await submit(db.database, contactForm);
     await db.query("delete from private.outbox");
     await sendAs(db.database, await addAdmin(db), answerTo([id]));
     await instance()();
@@ -109,7 +108,7 @@ describe.each(engines)("the alarms on $name", ({ open }) => {
   });
 
   test("a sponsor is reported once, after one business day (7.7.13)", async () => {
-    await submit(db.database, sponsorForm, sampleValues(sponsorForm));
+    await submit(db.database, sponsorForm);
     await db.query("delete from private.outbox");
     await db.query("alter table public.sponsorship_inquiries disable trigger user");
     await db.query(

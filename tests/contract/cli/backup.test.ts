@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { createBackup } from "#cli/backup/create-backup.ts";
 import { DUMP_FILE } from "#cli/backup/dump.ts";
 import { restoreBackup } from "#cli/backup/restore-backup.ts";
@@ -13,7 +13,6 @@ import { submit } from "#tests/support/database/submissions.ts";
 import { addStaffTo, answerTo, sendAs } from "#tests/support/gateway/answers.ts";
 import { callsWith, confirmedPage } from "#tests/support/gateway/applicant-page.ts";
 import { STAFF } from "#tests/support/people.ts";
-import { sampleValues } from "#tests/support/sample-values.ts";
 import { prepareDataDir } from "#tests/support/server/spawn-server.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
@@ -34,7 +33,7 @@ beforeAll(async () => {
   [dataDir, backups] = [await prepareDataDir(await newFolder()), await newFolder()];
   const database = await open(dataDir);
   await openKeys(database, dataDir);
-  id = await submit(database, contactForm, sampleValues(contactForm));
+  id = await submit(database, contactForm);
   await sendAs(database, await addStaffTo(database), answerTo(id));
   const { call, ...own } = await confirmedPage(database, id);
   ({ key_input } = own);
@@ -73,20 +72,17 @@ test("a backup is restored with its rows, its key and the links of applicants in
   const target = await restore(backups);
   await expect(restore(backup, target)).rejects.toThrow("holds data");
   const [first, second] = [await open(dataDir), await open(target)];
-  try {
-    const rows = await second.transaction((sql) => sql("select id from public.contact_queries"));
-    expect(rows).toEqual([{ id }]);
-    const history = await createSqlOperations(second).listHistory(contactForm.table, [id]);
-    const kinds = history.events.map(({ kind, author }) => author ?? kind);
-    expect(kinds).toEqual([STAFF, "confirmed", "withdrawn"]);
-    const page = await callsWith(second, key_input)("my_submission", {});
-    expect(page).toMatchObject({ reference: id.slice(0, 8), confirmed: true });
-    const keys = [await openKeys(first, dataDir), await openKeys(second, target)];
-    expect(keys[1]?.publishableKey).toBe(keys[0]?.publishableKey);
-    await expect(restore(backup, target)).rejects.toThrow(/is in use by|holds data/);
-  } finally {
-    await Promise.all([first.close(), second.close()]);
-  }
+  for (const { close } of [first, second]) onTestFinished(close);
+  const rows = await second.transaction((sql) => sql("select id from public.contact_queries"));
+  expect(rows).toEqual([{ id }]);
+  const history = await createSqlOperations(second).listHistory(contactForm.table, [id]);
+  const kinds = history.events.map(({ kind, author }) => author ?? kind);
+  expect(kinds).toEqual([STAFF, "confirmed", "withdrawn"]);
+  const page = await callsWith(second, key_input)("my_submission", {});
+  expect(page).toMatchObject({ reference: id.slice(0, 8), confirmed: true });
+  const keys = [await openKeys(first, dataDir), await openKeys(second, target)];
+  expect(keys[1]?.publishableKey).toBe(keys[0]?.publishableKey);
+  await expect(restore(backup, target)).rejects.toThrow(/is in use by|holds data/);
 });
 
 test("a backup that lacks a table is not finished, and its files are removed", async () => {

@@ -8,7 +8,6 @@ import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { toColumns } from "#domain/forms/to-row.ts";
-import { tidy } from "#domain/forms/validate.ts";
 import { functionsOf } from "#server/database/call-function.ts";
 import { createOutbox } from "#server/mail/outbox.ts";
 import type { Operations } from "#server/operations/operations.ts";
@@ -46,13 +45,12 @@ describe.each(engines)("a person on $name", ({ open }) => {
   let operations: Operations;
   const ids: Record<string, string> = {};
   const find = (email = ASHA) => findPerson(operations, NO_FILES, email);
-  const valuesOf = (form: (typeof forms)[number], email: string) =>
-    sampleValues(form, { [form.applicant.email]: email });
   beforeAll(async () => {
     operations = createSqlOperations(db.database);
     for (const form of forms) {
-      ids[form.table] = await submit(db.database, form, valuesOf(form, "Asha@Example.ORG"));
-      await submit(db.database, form, valuesOf(form, "other@example.org"));
+      const { email } = form.applicant;
+      ids[form.table] = await submit(db.database, form, { [email]: "Asha@Example.ORG" });
+      await submit(db.database, form, { [email]: "other@example.org" });
     }
     await operations.addStaff(ASHA);
   });
@@ -129,8 +127,7 @@ describe.each(engines)("a person on $name", ({ open }) => {
 
   test("is listed separately where other people's submissions name them (6.3.4)", async () => {
     const message = `Please write to ${ASHA} from now on.`;
-    const values = sampleValues(contactForm, { message });
-    const id = await submit(db.database, contactForm, values);
+    const id = await submit(db.database, contactForm, { message });
     expect((await find()).mentions.map((each) => [each.form.table, each.id])).toEqual([
       [contactForm.table, id],
     ]);
@@ -146,7 +143,7 @@ describe.each(engines)("a person on $name", ({ open }) => {
     expect(await operations.correctSubmission(speakerForm.table, correction)).toBe(true);
     expect(await stored()).toEqual({ ...before, ...columns });
     const expected = {
-      ...toColumns(speakerForm, tidy(speakerForm, valuesOf(speakerForm, "Asha@Example.ORG"))),
+      ...toColumns(speakerForm, sampleValues(speakerForm, { email: "Asha@Example.ORG" })),
       ...columns,
     };
     const owed = await createOutbox(functionsOf(db.database)).nudge("speaker", expected);

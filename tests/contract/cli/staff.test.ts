@@ -9,7 +9,6 @@ import { createSqlOperations } from "#server/operations/sql-operations.ts";
 import { engines, pglite, preparedDatabase } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
 import { opened } from "#tests/support/opened.ts";
-import { sampleValues } from "#tests/support/sample-values.ts";
 import { runCommand } from "#tests/support/server/commands.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
@@ -22,7 +21,7 @@ describe.each(engines)("staff on $name", ({ open }) => {
   let operations: LocalOperations;
   beforeAll(async () => {
     operations = createSqlOperations(db.database);
-    await submit(db.database, contactForm, sampleValues(contactForm));
+    await submit(db.database, contactForm);
   });
 
   const emails = async () => (await operations.listStaff()).map(({ email }) => email);
@@ -86,8 +85,8 @@ describe.each(engines)("staff on $name", ({ open }) => {
       );
       return [counts, (await operations.listMailFailures()).length];
     };
-    const id = await submit(db.database, contactForm, sampleValues(contactForm));
-    const waiting = await submit(db.database, contactForm, sampleValues(contactForm));
+    const id = await submit(db.database, contactForm);
+    const waiting = await submit(db.database, contactForm);
     await db.query(
       "update private.outbox set dead = true, last_error = '550' where submission_id = $1",
       [id],
@@ -111,7 +110,7 @@ describe.each(engines)("staff on $name", ({ open }) => {
 
 test("the command lists and forgets failed emails beside the server of a folder, and refuses an id without any (6.3.2, 7.8.13)", async () => {
   const { database, asOwner, close } = await pglite.open();
-  const id = await submit(database, contactForm, sampleValues(contactForm));
+  const id = await submit(database, contactForm);
   await asOwner((sql) =>
     sql("update private.outbox set dead = true, last_error = '550' where kind = 'team'"),
   );

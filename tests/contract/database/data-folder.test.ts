@@ -5,7 +5,6 @@ import { contactForm } from "#domain/forms/contact.ts";
 import { databaseOn, openDatabase } from "#server/database/open-database.ts";
 import { openPglite } from "#server/database/pglite.ts";
 import { submit } from "#tests/support/database/submissions.ts";
-import { sampleValues } from "#tests/support/sample-values.ts";
 import { prepareDataDir } from "#tests/support/server/spawn-server.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
@@ -31,7 +30,7 @@ describe("a data folder", () => {
   test("of a first start that was interrupted is filled", async () => {
     await mkdir(dataDir("database/base"), { recursive: true });
     const database = await open();
-    expect(await submit(database, contactForm, sampleValues(contactForm))).toBeTruthy();
+    expect(await submit(database, contactForm)).toBeTruthy();
     await database.close();
   });
 
@@ -49,7 +48,7 @@ test("PGlite is opened again after a failure of its own, with every row", async 
   await prepareDataDir(dataDir());
   const engine = await openPglite(folder(), { log: (line) => void lines.push(line) });
   const database = await databaseOn(engine);
-  const first = await submit(database, contactForm, sampleValues(contactForm));
+  const first = await submit(database, contactForm);
   const [file] = await engine.begin(async ({ script, sql }) => {
     await script("create table away (id integer)");
     return sql<{ path: string }>("select pg_relation_filepath('away') as path");

@@ -2,7 +2,7 @@ import { type ChildProcess, fork, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { lockFolder } from "#server/database/folder-lock.ts";
 import { openPglite } from "#server/database/pglite.ts";
 import { rounds } from "#tests/support/long.ts";
@@ -11,14 +11,11 @@ import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const home = temporaryFolder(beforeEach);
 let folder: string;
-const children: ChildProcess[] = [];
-
-beforeEach(async () => {
+beforeEach(() => {
   folder = home("database");
 });
-afterEach(async () => {
-  for (const child of children.splice(0)) child.kill("SIGKILL");
-});
+
+const killAfterTest = (child: ChildProcess) => onTestFinished(() => void child.kill("SIGKILL"));
 
 /** Starts another process that asks for the folder, and returns the first line it prints. */
 const contender = async (launcher: readonly string[] = []) => {
@@ -29,7 +26,7 @@ const contender = async (launcher: readonly string[] = []) => {
     folder,
   ];
   const child = spawn(program, parameters);
-  children.push(child);
+  killAfterTest(child);
   const [printed] = (await once(child.stdout, "data")) as [Buffer];
   return { child, printed: printed.toString().trim() };
 };
@@ -85,7 +82,7 @@ describe("the data folder", () => {
     const { child } = await contender();
     await stop(child, "SIGKILL");
     const racers = Array.from({ length: 8 }, () => fork("tests/support/database/lock-racer.ts"));
-    children.push(...racers);
+    racers.forEach(killAfterTest);
     await Promise.all(racers.map((racer) => once(racer, "message")));
     const owners: number[] = [];
     for (let round = 0; round < rounds(20, 200); round += 1) {

@@ -20,13 +20,6 @@ describe.each(engines)("notes, and what is refused, on $name", (engine) => {
   const site = opened(() => openAnswers(engine));
   beforeEach(() => site.clear());
 
-  const addRemoved = async () => {
-    const email = `${randomUUID()}@example.org`;
-    const client = await site.addStaff(email);
-    await site.asOwner("select public.remove_staff($1)", [email]);
-    return client;
-  };
-
   test("add_note stores one note for staff, which no email holds", async () => {
     const id = await site.store();
     const note = noteOn(id);
@@ -79,7 +72,9 @@ describe.each(engines)("notes, and what is refused, on $name", (engine) => {
   test("nobody but an admin makes the calls of the dashboard, and a removed one no longer (7.3.11, 7.3.14)", async () => {
     const id = await site.store();
     const member = await signedInClient(site.gateway, MEMBER);
-    const removed = await addRemoved();
+    const email = `${randomUUID()}@example.org`;
+    const removed = await site.addStaff(email);
+    await site.asOwner("select public.remove_staff($1)", [email]);
     const calls: readonly (readonly [string, object])[] = [
       ["send_answers", answerTo(id)],
       ["send_answers", answerTo(id, { body: "x".repeat(100_000) })],

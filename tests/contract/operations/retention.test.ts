@@ -12,7 +12,6 @@ import { submit } from "#tests/support/database/submissions.ts";
 import { answerTo, sendAs } from "#tests/support/gateway/answers.ts";
 import { confirmedPage } from "#tests/support/gateway/applicant-page.ts";
 import { opened } from "#tests/support/opened.ts";
-import { sampleValues } from "#tests/support/sample-values.ts";
 import { addAdmin } from "#tests/support/server/callers.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
@@ -43,7 +42,7 @@ describe.each(engines)("retention on $name", ({ open }) => {
     await mkdir(mailFolder);
     lines = [];
     for (const form of forms) {
-      const id = await submit(db.database, form, sampleValues(form));
+      const id = await submit(db.database, form);
       if (form.dashboard)
         await sendAs(db.database, admin, answerTo(id, { table_input: form.table }));
       const { call } = await confirmedPage(db.database, id, form);

@@ -20,28 +20,30 @@ export const insertRow = (sql: Sql, table: string, row: Row) =>
   sql(insertText(table, row), Object.values(row));
 
 /** Returns a row as the form makes it, with a new id. */
-export const sampleRow = (form: Form): Row => toRow(form, sampleValues(form), randomUUID());
+export const sampleRow = (form: Form, over: FormValues = {}): Row & { readonly id: string } => {
+  const id = randomUUID();
+  return { ...toRow(form, sampleValues(form, over), id), id };
+};
 
 /** Returns a submission as the database would return it. */
 export const storedRow = (
   form: Form,
-  values: FormValues,
+  over: FormValues = {},
   id: string = randomUUID(),
 ): SubmissionRow => ({
-  ...toColumns(form, tidy(form, values)),
+  ...toColumns(form, tidy(form, sampleValues(form, over))),
   id,
   created_at: "2026-11-20T12:04:31.297+00:00",
   status: form.startsPending ? "pending" : null,
 });
 
-/** Stores a submission as a visitor, and returns its id. */
+/** Stores a sample as a visitor, and returns its id. */
 export const submit = async (
   database: Database,
   form: Form,
-  values: FormValues,
+  over?: FormValues,
 ): Promise<string> => {
-  const id = randomUUID();
-  const row = toRow(form, tidy(form, values), id);
+  const row = sampleRow(form, over);
   await database.transactionAs(stranger, (sql) => insertRow(sql, form.table, row), form.table);
-  return id;
+  return row.id;
 };

@@ -11,7 +11,6 @@ import type { TestEngine } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
 import { openGateway, signedInClient } from "#tests/support/gateway/gateway.ts";
 import { STAFF } from "#tests/support/people.ts";
-import { sampleValues } from "#tests/support/sample-values.ts";
 import { signedIn } from "#tests/support/server/callers.ts";
 
 /** The second member of staff. */
@@ -81,7 +80,7 @@ export const openAnswers = async (engine: TestEngine) => {
     addStaff,
     staff,
     ravi: await addStaff(RAVI),
-    store: (form: Form = contactForm) => submit(gateway.db.database, form, sampleValues(form)),
+    store: (form: Form = contactForm) => submit(gateway.db.database, form),
     stateOf: async (id = "") =>
       (await staff.from("submission_states").select("*").eq("id", id)).data?.[0],
     /** Returns the events of a contact query, newest first. */

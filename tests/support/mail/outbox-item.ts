@@ -4,7 +4,6 @@ import type { FormValues } from "#domain/submission.ts";
 import type { OutboxItem } from "#server/mail/outbox.ts";
 import { composeMail } from "#server/mail/templates/submission-mail.ts";
 import { storedRow } from "#tests/support/database/submissions.ts";
-import { sampleValues } from "#tests/support/sample-values.ts";
 import { defaultEdition } from "#tests/support/server/edition.ts";
 
 /** The id of the submission that each of them is about. */
@@ -21,7 +20,7 @@ export const outboxItem = (
   form_type: form.formType,
   attempts: 1,
   suspect: false,
-  submission: storedRow(form, sampleValues(form, values), RECORD),
+  submission: storedRow(form, values, RECORD),
   body: null,
   thread: [],
   ...over,

@@ -1,12 +1,10 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { Form } from "#domain/forms/form.ts";
-import { toRow } from "#domain/forms/to-row.ts";
-import { tidy } from "#domain/forms/validate.ts";
 import type { FormValues } from "#domain/submission.ts";
+import { sampleRow } from "#tests/support/database/submissions.ts";
 import { waitForCode } from "#tests/support/mail/sent-mail.ts";
 import { STAFF } from "#tests/support/people.ts";
-import { sampleValues } from "#tests/support/sample-values.ts";
 import type { TestServer } from "./spawn-server.ts";
 
 type Config = { readonly supabaseUrl: string; readonly supabasePublishableKey: string };
@@ -42,11 +40,7 @@ export const staffClient = async (server: TestServer, email = STAFF): Promise<Su
 
 /** Returns a contact query whose subject carries its id, so that its mail can be recognised. */
 export const question = (id: string = crypto.randomUUID()) => ({
-  ...toRow(
-    contactForm,
-    tidy(contactForm, sampleValues(contactForm, { subject: `Question ${id}` })),
-    id,
-  ),
+  ...sampleRow(contactForm, { subject: `Question ${id}` }),
   id,
 });
 
@@ -54,13 +48,12 @@ export const question = (id: string = crypto.randomUUID()) => ({
 export const submit = async (
   server: TestServer,
   form: Form,
-  over: FormValues = {},
+  over?: FormValues,
 ): Promise<string> => {
-  const id = crypto.randomUUID();
-  const row = { ...toRow(form, sampleValues(form, over), id), id };
+  const row = sampleRow(form, over);
   const { error } = await (await visitorClient(server)).from(form.table).insert(row);
   if (error) throw error;
-  return id;
+  return row.id;
 };
 
 /** Returns every id in a table, also past the 1,000 rows of one response. */

@@ -2,9 +2,8 @@ import { expect, test } from "vitest";
 import { planCorrection } from "#cli/person/plan-correction.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { storedRow } from "#tests/support/database/submissions.ts";
-import { sampleValues } from "#tests/support/sample-values.ts";
 
-const row = storedRow(speakerForm, sampleValues(speakerForm));
+const row = storedRow(speakerForm);
 const plan = (settings: Readonly<Record<string, string>>, of = row) =>
   planCorrection(speakerForm, of, settings);
 
