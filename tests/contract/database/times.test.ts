@@ -46,10 +46,7 @@ describe.each(ZONES)("with the machine's clock in $zone", ({ zone, offsetMinutes
     test.each(INSTANTS)(
       "%s is returned unchanged, in responses and in the outbox",
       async (instant) => {
-        const row: Record<string, string | null> = {
-          ...sampleRow(contactForm),
-          created_at: instant,
-        };
+        const row = { ...sampleRow(contactForm), created_at: instant };
         const [stored] = await db.asOwner(async (sql) => {
           await insertRow(sql, "contact_queries", row);
           return sql(

@@ -37,17 +37,6 @@ const enterVersion = async (
   };
 };
 
-/** Changes to a copy whose schema has one more migration, as a later version has. */
-const enterLaterVersion = (): Promise<() => Promise<void>> =>
-  enterVersion((migrations) => writeFile(join(migrations, "20991231000000_later.sql"), MIGRATION));
-
-/** Changes to a copy with the migrations of 1.0.0 alone. */
-const enterFirstVersion = (): Promise<() => Promise<void>> =>
-  enterVersion(async (migrations) => {
-    for (const name of await readdir(migrations))
-      if (name > "20261122101000") await rm(join(migrations, name));
-  });
-
 /** Reads every row that an upgrade must keep as it is. */
 const readRows = async (sql: Sql) => {
   const rows: Record<string, readonly unknown[]> = {
@@ -80,7 +69,8 @@ describe.each(engines)("an upgrade on $name", ({ start }) => {
     expect(before.outbox).toHaveLength(2 * forms.length);
     expect(before.submission_states).toHaveLength(1);
 
-    onTestFinished(await enterLaterVersion());
+    const later = "20991231000000_later.sql";
+    onTestFinished(await enterVersion((folder) => writeFile(join(folder, later), MIGRATION)));
     const { database, asOwner } = await openOn(engine);
     expect(await asOwner(readRows)).toEqual(before);
     expect(await mark("pending")).toEqual([{ status: "pending" }]);
@@ -111,7 +101,10 @@ describe.each(engines)("an upgrade on $name", ({ start }) => {
   });
 
   test("keeps who changed a status in 1.0.0, and answers what arrived there", async () => {
-    const leave = await enterFirstVersion();
+    const leave = await enterVersion(async (folder) => {
+      for (const name of await readdir(folder))
+        if (name > "20261122101000") await rm(join(folder, name));
+    });
     onTestFinished(leave);
     const engine = await start();
     const released = await openOn(engine);

@@ -7,7 +7,6 @@ import { CHECK } from "#tests/support/database/sqlstate.ts";
 import { insertRow } from "#tests/support/database/submissions.ts";
 import { opened } from "#tests/support/opened.ts";
 
-const NO_COLUMN = "42703";
 const TABLE = "exhibitor_inquiries";
 const PROTECT = `select private.protect_submissions('public.${TABLE}', 'exhibitor', 'booking_address')`;
 
@@ -108,13 +107,13 @@ describe.each(engines)("a table of submissions added later on $name", (engine) =
   });
 
   test.each([
-    ["does not exist", "'contact_email'", NO_COLUMN],
-    ["may be null", "'spare_address'", NO_COLUMN],
-    ["holds no text", "'created_at'", NO_COLUMN],
-    ["is not named", "null", NO_COLUMN],
-  ])("is not protected with an address column that %s", async (_what, column, code) => {
+    ["does not exist", "'contact_email'"],
+    ["may be null", "'spare_address'"],
+    ["holds no text", "'created_at'"],
+    ["is not named", "null"],
+  ])("is not protected with an address column that %s", async (_what, column) => {
     const text = `select private.protect_submissions('public.${TABLE}', 'exhibitor', ${column})`;
-    await expect(sample.db.query(text)).rejects.toMatchObject({ code });
+    await expect(sample.db.query(text)).rejects.toMatchObject({ code: "42703" });
   });
 
   test("refuses submissions when its address column was renamed, because their mail would be lost", async () => {
