@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["tests/unit/{app,domain,server}/**/*.test.{ts,tsx}"],
-    exclude: ["tests/unit/server/worst-cases.test.ts", "tests/unit/server/site/variants.test.ts"],
+    exclude: ["tests/unit/server/worst-cases.test.ts", "tests/unit/domain/edition.test.ts"],
     testTimeout: 20_000,
   },
 });
