@@ -21,22 +21,10 @@ create table if not exists auth.users (
 );
 grant select, insert, update, delete on auth.users to service_role;
 
-create or replace function auth.jwt() returns jsonb
-  language sql stable
-as $$
-  select nullif(current_setting('request.jwt.claims', true), '')::jsonb;
-$$;
-
 create or replace function auth.uid() returns uuid
   language sql stable
 as $$
   select (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid;
-$$;
-
-create or replace function auth.role() returns text
-  language sql stable
-as $$
-  select nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role';
 $$;
 
 create schema if not exists supabase_migrations;

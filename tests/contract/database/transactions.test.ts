@@ -38,7 +38,8 @@ describe.each(engines)("a transaction on $name", ({ open }) => {
   });
 
   test("passes neither role nor claims on to the next one", async () => {
-    const identity = "select current_user as role, auth.uid() as uid, auth.role() as claimed";
+    const identity =
+      "select current_user as role, auth.uid() as uid, current_setting('request.jwt.claims')::json ->> 'role' as claimed";
     const sub = randomUUID();
     const caller = { role: "authenticated", claims: { role: "authenticated", sub } } as const;
     expect(await db.database.transactionAs(caller, (sql) => sql(identity))).toEqual([
