@@ -24,8 +24,7 @@ create table public.submission_events (
   author text,
   status text check (status in ('pending', 'handled')),
   outcome text check (outcome in ('accepted', 'waiting', 'declined', 'question')),
-  body text check (private.has_length(body, 1, 5000)
-    and body !~ '[\u0001-\u0008\u000B-\u001F\u007F-\u009F]'),
+  body text check (private.has_length(body, 1, 5000) and body !~ '[\u0001-\u0008\u000B-\u001F\u007F-\u009F]'),
   -- The call that sent an answer, alone or to a list.
   batch uuid,
   -- The answer that was taken back.
@@ -50,42 +49,34 @@ create table public.submission_events (
 );
 
 create index submission_events_of on public.submission_events (submission_id, created_at desc, id);
-create unique index submission_events_batch
-  on public.submission_events (batch, submission_id, submission_table);
-create unique index submission_events_taken_back on public.submission_events (answer_id)
-  where answer_id is not null;
+create unique index submission_events_batch on public.submission_events (batch, submission_id, submission_table);
 
--- The events of a submission in one row: the newest of each kind, but no answer that was taken back. The row
--- is dated when it is made, with each change.
+-- The events of a submission in one row: the newest of each kind, but no answer that was taken back, which has no
+-- email. The row is dated when it is made, with each change.
 create view private.current_state as
   with newest as (
-    select event.submission_table, event.submission_id as id, count(*)::integer as entries,
-        min(mail.sent_at) as first_answered_at,
-        max(event.created_at) filter (where event.kind = 'corrected') as corrected_at,
-        (array_agg(event order by event.created_at desc, event.id))[1] as last,
-        (array_agg(event order by event.created_at desc, event.id) filter (where event.kind = 'status'))[1] as change,
-        (array_agg(event order by event.created_at desc, event.id)
-          filter (where event.kind = 'answer' and undo.id is null))[1] as answer,
-        (array_agg(event order by event.created_at desc, event.id)
-          filter (where event.outcome is not null and undo.id is null))[1] as decision,
-        max(event.created_at) filter (where event.kind = 'address-corrected'
-            or (event.outcome <> 'accepted' and undo.id is null and mail.sent_at is not null)) as reopened_at,
-        array_agg(event.created_at)
-          filter (where event.kind = 'answer' and event.outcome is null and undo.id is null) as reminders,
-        (array_agg(event order by event.created_at desc, event.id)
-          filter (where event.kind in ('confirmed', 'disowned', 'address-corrected')))[1] as owner,
-        (array_agg(event order by event.created_at desc, event.id)
-          filter (where event.kind in ('withdrawn', 'taken-back-by-applicant')))[1] as withdrawal,
-        (array_agg(event order by event.created_at desc, event.id)
-          filter (where event.kind in ('coming', 'not-coming')))[1] as visit,
-        (array_agg(event order by event.created_at desc, event.id)
-          filter (where event.kind in ('erase-asked', 'erase-stopped')))[1] as erasure,
-        (array_agg(event order by event.created_at desc, event.id)
-          filter (where event.kind in ('may-show', 'may-not-show')))[1] as consent
+    select submission_table, submission_id as id, count(*)::integer as entries, min(sent_at) as first_answered_at,
+        max(created_at) filter (where kind = 'corrected') as corrected_at,
+        (array_agg(event order by created_at desc, id))[1] as last,
+        (array_agg(event order by created_at desc, id) filter (where kind = 'status'))[1] as change,
+        (array_agg(event order by created_at desc, id) filter (where has_email))[1] as answer,
+        (array_agg(event order by created_at desc, id)
+          filter (where has_email and outcome is not null))[1] as decision,
+        max(created_at) filter (
+          where kind = 'address-corrected' or (outcome <> 'accepted' and sent_at is not null)) as reopened_at,
+        array_agg(created_at) filter (where has_email and outcome is null) as reminders,
+        (array_agg(event order by created_at desc, id)
+          filter (where kind in ('confirmed', 'disowned', 'address-corrected')))[1] as owner,
+        (array_agg(event order by created_at desc, id)
+          filter (where kind in ('withdrawn', 'taken-back-by-applicant')))[1] as withdrawal,
+        (array_agg(event order by created_at desc, id) filter (where kind in ('coming', 'not-coming')))[1] as visit,
+        (array_agg(event order by created_at desc, id)
+          filter (where kind in ('erase-asked', 'erase-stopped')))[1] as erasure,
+        (array_agg(event order by created_at desc, id)
+          filter (where kind in ('may-show', 'may-not-show')))[1] as consent
       from public.submission_events as event
-        left join public.submission_events as undo on undo.answer_id = event.id
-        left join private.outbox as mail on mail.id = event.id
-      group by event.submission_table, event.submission_id
+        left join (select id, sent_at, true as has_email from private.outbox where kind = 'answer') as mail using (id)
+      group by submission_table, submission_id
   )
   select submission_table, id, clock_timestamp() as created_at,
       (change).status, (change).author as changed_by, (change).created_at as changed_at,
@@ -95,10 +86,8 @@ create view private.current_state as
       (select count(*)::integer from unnest(reminders) as at where at > (decision).created_at) as reminders,
       entries, (last).kind as last_kind, (last).author as last_by, (last).created_at as last_at,
       case (owner).kind when 'disowned' then (owner).created_at end as disowned_at,
-      case (owner).kind when 'confirmed' then (owner).created_at end as confirmed_at,
-      corrected_at,
-      case (withdrawal).kind when 'withdrawn' then (withdrawal).created_at end as withdrawn_at,
-      coming,
+      case (owner).kind when 'confirmed' then (owner).created_at end as confirmed_at, corrected_at,
+      case (withdrawal).kind when 'withdrawn' then (withdrawal).created_at end as withdrawn_at, coming,
       case (erasure).kind when 'erase-asked' then (erasure).created_at end as erase_asked_at, (erasure).erase_at,
       -- A consent is of somebody who comes, and ends with everything that ends that.
       case when coming and (consent).kind = 'may-show' and (consent).created_at > (visit).created_at
@@ -154,17 +143,14 @@ begin
 end;
 $$;
 
-create trigger the_state_follows
-  after insert or update or delete on public.submission_events
+create trigger the_state_follows after insert or update or delete on public.submission_events
   for each row execute function private.refresh_state();
 
-create trigger the_state_follows
-  after insert or update of sent_at on private.outbox
+create trigger the_state_follows after insert or update of sent_at on private.outbox
   for each row when (new.kind = 'answer' and new.sent_at is not null)
   execute function private.refresh_state();
 
-insert into public.submission_events
-    (submission_table, submission_id, created_at, kind, author, status)
+insert into public.submission_events (submission_table, submission_id, created_at, kind, author, status)
   select submission_table, id, created_at, 'status', changed_by, status from public.status_changes;
 
 drop table public.status_changes;

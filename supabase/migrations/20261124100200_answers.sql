@@ -1,13 +1,10 @@
--- Throws unless the caller is an admin and staff mark this table, and locks the submission: what is written
--- about it goes with it. Returns its form and the applicant's address. Sponsors are answered elsewhere.
-create function private.open_submission(
-  table_input text, id_input uuid, out form_type text, out address text, out is_stored boolean
-)
+-- Throws unless the caller is an admin and staff mark this table, as not that of sponsors, and locks the submission:
+-- what is written about it goes with it. Returns its form and the applicant's address, null where it is gone.
+create function private.open_submission(table_input text, id_input uuid, out form_type text, out address text)
   language plpgsql set search_path = ''
 as $$
 declare
   form record;
-  stored jsonb;
 begin
   if not private.is_admin() then
     raise exception 'Only an admin may write about a submission.' using errcode = '42501';
@@ -17,22 +14,19 @@ begin
     raise exception 'There is no table "%" whose submissions are answered here.', table_input
       using errcode = '42P01';
   end if;
-  execute format('select to_jsonb(t) from public.%I as t where id = $1 for key share', table_input)
-    into stored using id_input;
   form_type := form.form_type;
-  address := stored ->> form.email_column;
-  is_stored := stored is not null;
+  execute format('select %I from public.%I where id = $1 for key share', form.email_column, table_input)
+    into address using id_input;
 end;
 $$;
 
 -- Keeps a note of a signed-in admin. Returns the result: added, already or gone.
-create function public.add_note(
-  id_input uuid, table_input text, submission_input uuid, body_input text
-) returns jsonb
+create function public.add_note(id_input uuid, table_input text, submission_input uuid, body_input text)
+  returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not (select is_stored from private.open_submission(table_input, submission_input)) then
+  if (select address is null from private.open_submission(table_input, submission_input)) then
     return '{"result": "gone"}'::jsonb;
   end if;
   insert into public.submission_events (id, submission_table, submission_id, kind, author, body)
@@ -70,13 +64,12 @@ begin
       returning not_before into send_at;
     return jsonb_build_object('result', case when found then 'queued' else 'already' end, 'id', answer.id,
       'send_at', coalesce(send_at, (select not_before from private.outbox where id = answer.id)));
-  elsif not submission.is_stored then
+  elsif submission.address is null then
     return '{"result": "gone"}'::jsonb;
   elsif private.is_email(submission.address) is not true then
     return '{"result": "no-address"}'::jsonb;
   end if;
-  select * into state from public.submission_states
-    where submission_table = table_input and id = submission_input;
+  select * into state from public.submission_states where submission_table = table_input and id = submission_input;
   if state.disowned_at > coalesce(seen_input, '-infinity') then
     return jsonb_build_object('result', 'disowned', 'disowned_at', state.disowned_at);
   end if;
@@ -91,14 +84,13 @@ begin
   then
     return '{"result": "too-many"}'::jsonb;
   end if;
-  insert into public.submission_events
-      (submission_table, submission_id, kind, author, outcome, body, batch)
-    values (table_input, submission_input, 'answer', private.caller(), outcome_input, body_input, batch_input)
-    returning * into answer;
   send_at := private.next_slot('answer', wait);
-  insert into private.outbox
-      (id, kind, form_type, submission_table, submission_id, not_before, due_at)
-    values (answer.id, 'answer', submission.form_type, table_input, submission_input, send_at, send_at);
+  insert into private.outbox (kind, form_type, submission_table, submission_id, not_before, due_at)
+    values ('answer', submission.form_type, table_input, submission_input, send_at, send_at)
+    returning id into answer.id;
+  insert into public.submission_events (id, submission_table, submission_id, kind, author, outcome, body, batch)
+    values (answer.id, table_input, submission_input, 'answer', private.caller(), outcome_input, body_input,
+      batch_input);
   return jsonb_build_object('result', 'queued', 'id', answer.id, 'send_at', send_at);
 end;
 $$;
@@ -126,9 +118,8 @@ begin
     from jsonb_each(answers_input) as answers (submission, answer);
   if marks_input then
     execute format($update$
-      update public.%I set status = 'handled'
-        where status is distinct from 'handled'
-          and id in (select key::uuid from jsonb_each($1) where value ->> 'send_at' is not null)
+      update public.%I set status = 'handled' where status is distinct from 'handled'
+        and id in (select key::uuid from jsonb_each($1) where value ->> 'send_at' is not null)
       $update$, table_input) using results;
   end if;
   return jsonb_build_object('results', results);
@@ -155,19 +146,17 @@ create function public.take_back_answers(ids_input uuid[] default null, batch_in
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  ids constant uuid[] := array(
-    select id from public.submission_events
-      where kind = 'answer' and (id = any (ids_input) or batch = batch_input)
-  );
-  taken_back uuid[];
+  ids constant uuid[] := array(select id from public.submission_events
+    where kind = 'answer' and (id = any (ids_input) or batch = batch_input));
+  remaining uuid[];
 begin
   if not private.is_admin() then
     raise exception 'Only an admin may take an answer back.' using errcode = '42501';
   end if;
   perform private.take_back(ids);
-  taken_back := array(select answer_id from public.submission_events where answer_id = any (ids));
-  return jsonb_build_object('taken_back', to_jsonb(taken_back), 'left', to_jsonb(array(
-    select id from unnest(ids) as id where id <> all (taken_back))));
+  remaining := array(select id from private.outbox where id = any (ids));
+  return jsonb_build_object('left', remaining, 'taken_back',
+    array(select id from unnest(ids) as id where id <> all (remaining)));
 end;
 $$;
 
@@ -178,8 +167,7 @@ as $$
 declare
   address constant text := lower(btrim(email_input));
 begin
-  delete from public.admins
-    where user_id in (select id from auth.users where lower(email) = address);
+  delete from public.admins where user_id in (select id from auth.users where lower(email) = address);
   perform private.take_back(array(
     select id from public.submission_events where kind = 'answer' and lower(author) = address));
   update public.submission_events set author = null where lower(author) = address;
