@@ -7,7 +7,7 @@ import type { FormsOpen } from "#server/env/forms-open.ts";
 import { sqlStateOf } from "#server/gateway/http/database-errors.ts";
 import { functionOperations } from "#server/operations/operations.ts";
 import { engines } from "#tests/support/database/engines.ts";
-import { submit } from "#tests/support/database/submissions.ts";
+import { insertRow, sampleRow, submit } from "#tests/support/database/submissions.ts";
 import { opened } from "#tests/support/opened.ts";
 import { defaultEdition } from "#tests/support/server/edition.ts";
 
@@ -20,16 +20,16 @@ describe.each(engines)("the deadlines on $name", ({ open }) => {
       formsOpen,
       eraseDays: 7,
     });
-  beforeEach(() => keep({}));
+  beforeEach(async () => {
+    await keep({});
+    await db.query("delete from public.speaker_applications");
+  });
 
   /** Stores what arrives at a time, and returns the refusal, if there is one. */
   const arriveAt = (time: string) =>
     db
-      .query(
-        `insert into private.outbox (kind, form_type, submission_table, submission_id, fingerprint,
-              created_at, not_before, due_at)
-            values ('team', 'speaker', 'speaker_applications', gen_random_uuid(), 'x', $1, now(), now())`,
-        [time],
+      .asOwner((sql) =>
+        insertRow(sql, speakerForm.table, { ...sampleRow(speakerForm), created_at: time }),
       )
       .then(
         () => undefined,

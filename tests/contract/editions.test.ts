@@ -16,11 +16,11 @@ describe.each(engines)("the editions on $name", ({ open }) => {
   };
 
   test("stay from start to start, end with their last day in the city, and follow their dates (3.3.11)", async () => {
-    expect(await startWith("2026-02")).toEqual([
+    expect(await startWith("2026-02")).toMatchObject([
       { year: 2026, ends_at: "2026-02-28T18:30:00+00:00" },
     ]);
     await startWith("2027-02");
-    expect(await startWith("2027-03-06/2027-03-07")).toEqual([
+    expect(await startWith("2027-03-06/2027-03-07")).toMatchObject([
       { year: 2026, ends_at: "2026-02-28T18:30:00+00:00" },
       { year: 2027, ends_at: "2027-03-07T18:30:00+00:00" },
     ]);

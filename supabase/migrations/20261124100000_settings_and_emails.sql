@@ -1,0 +1,154 @@
+-- The settings that the database's own rules read. FORMS_OPEN of the server is kept as JSON: by form the days `from`
+-- and `to` in Asia/Kolkata, both included; a form that it does not name is open. `erase_days` is
+-- ERASE_ON_REQUEST_DAYS, null while it is off. `line_up` names the speakers whom staff show on the site.
+create table private.settings (
+  is_only boolean primary key default true check (is_only),
+  forms_open jsonb not null default '{}',
+  erase_days integer,
+  line_up uuid[] not null default '{}'
+);
+
+insert into private.settings default values;
+
+-- The editions that this installation was started with, by EVENT_DATES. A submission belongs to the first that
+-- was not over when it arrived; after all of them, to the next one.
+create table private.editions (
+  dates text not null,
+  year integer primary key generated always as (left(dates, 4)::integer) stored,
+  ends_at timestamptz not null
+);
+
+alter table private.settings enable row level security;
+alter table private.editions enable row level security;
+revoke all on table private.settings, private.editions from public, anon, authenticated, service_role;
+
+-- Keeps what the server is started with. Editions after its own that are not over were a mistake, and go.
+create function public.keep_settings(
+  dates_input text, last_day_input date, forms_open_input jsonb, erase_days_input integer
+) returns void
+  language sql security definer set search_path = ''
+as $$
+  update private.settings set forms_open = forms_open_input, erase_days = erase_days_input where is_only;
+  delete from private.editions where year > left(dates_input, 4)::integer and ends_at > now();
+  insert into private.editions (dates, ends_at)
+    values (dates_input, (last_day_input + 1)::timestamp at time zone 'Asia/Kolkata')
+    on conflict (year) do update set dates = excluded.dates, ends_at = excluded.ends_at;
+$$;
+
+-- Says whether the edition of a submission that arrived at this time is over.
+create function private.is_over(arrived_at timestamptz) returns boolean
+  language sql stable set search_path = ''
+  return coalesce((
+    select ends_at <= now() from private.editions where ends_at > arrived_at order by ends_at limit 1
+  ), false);
+
+-- A change tells the team what an applicant did; the other new kinds go to the applicant. Only the emails of a
+-- submission have its fingerprint, and only an acknowledgement has a recipient.
+alter table private.outbox
+  drop constraint outbox_kind_check,
+  add constraint outbox_kind_check check (
+    kind in ('team', 'acknowledgement', 'answer', 'change', 'links', 'erasure')),
+  drop constraint outbox_submission_table_submission_id_kind_key,
+  drop constraint acknowledgement_has_a_recipient,
+  add constraint acknowledgement_has_a_recipient check (kind <> 'acknowledgement' or recipient is not null),
+  alter column fingerprint drop not null,
+  add constraint submission_has_a_fingerprint
+    check (kind not in ('team', 'acknowledgement') or fingerprint is not null);
+
+create unique index outbox_once on private.outbox (submission_table, submission_id, kind)
+  where kind in ('team', 'acknowledgement');
+create index outbox_of_submission on private.outbox (submission_id);
+create index outbox_answers on private.outbox (created_at) where kind = 'answer';
+
+-- As before, but with gmail.com for googlemail.com; and as a label of the domain beyond ASCII may be written as
+-- `xn--` with its ASCII letters, a hyphen and the rest encoded, only its ASCII letters count.
+create or replace function private.mailbox_of(address text) returns bytea
+  language sql immutable parallel safe set search_path = ''
+  return (
+    select sha256(convert_to(lower(
+      regexp_replace(
+        replace(split_part(split_part(address, '@', 1), '+', 1), '.', ''), '[^\u0001-\u007F]', '?', 'g'
+      ) || '@' || regexp_replace(string_agg(
+        case
+          when label ~ '[^\u0001-\u007F]' then '?' || regexp_replace(label, '[^\u0001-\u007F]', '', 'g')
+          when label ~* '^xn--' then '?' || regexp_replace(substr(label, 5), '-?[^-]*$', '')
+          else label
+        end, '.' order by position), '^googlemail.com$', 'gmail.com', 'i') collate "C"), 'UTF8'))
+    from regexp_split_to_table(split_part(address, '@', 2), '\.') with ordinality as part (label, position)
+  );
+
+-- Returns when the next email of a kind may leave: after its wait, and an hour after the 300th before it.
+create function private.next_slot(kind_input text, wait interval) returns timestamptz
+  language sql stable set search_path = ''
+  return greatest(now() + wait, interval '1 hour' + (
+    select not_before from private.outbox where kind = kind_input and not_before > now() - interval '1 hour'
+      order by not_before desc offset 299 limit 1));
+
+-- As before, but refuses a submission of a form that is not open, with the day in the detail; after the last day
+-- whoever had the page open has an hour. Marks the emails about one that a program may have sent, as a header of
+-- its insert says, which PostgREST and our own gateway pass on: the hidden field was filled in ("trap"), for which
+-- nobody gets an acknowledgement, or the form was sent too fast ("fast"). Deletes all that is kept of a submission.
+create or replace function private.keep_outbox() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  columns constant jsonb := to_jsonb(new);
+  address constant text := columns ->> tg_argv[1];
+  mailbox constant bytea := private.mailbox_of(address);
+  days constant jsonb := (select forms_open -> tg_argv[0] from private.settings);
+  suspicion constant text := coalesce(
+    nullif(current_setting('submission.suspicion', true), ''),
+    nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-submission-suspect');
+begin
+  if tg_op = 'DELETE' then
+    delete from private.outbox where submission_table = tg_table_name and submission_id = old.id;
+    delete from private.applicant_keys where submission_table = tg_table_name and submission_id = old.id;
+    delete from public.submission_events where submission_table = tg_table_name and submission_id = old.id;
+    update private.settings set line_up = array_remove(line_up, old.id)
+      where tg_table_name = 'speaker_applications' and old.id = any (line_up);
+    return old;
+  elsif private.is_email(address) is not true then
+    raise exception 'The email address of a submission is invalid.' using errcode = '23514';
+  elsif new.created_at < (days ->> 'from')::timestamp at time zone 'Asia/Kolkata' then
+    raise exception 'This form is not open yet.' using detail = days ->> 'from';
+  elsif new.created_at >= (days ->> 'to')::timestamp at time zone 'Asia/Kolkata' + interval '25 hours' then
+    raise exception 'This form is closed.' using detail = days ->> 'to';
+  end if;
+  perform private.count_call('submission', 3000, interval '1 hour');
+  -- Two inserts at once for one mailbox would not see each other. Its first byte picks one of 256 locks.
+  perform pg_advisory_xact_lock(20261120, get_byte(mailbox, 0));
+  insert into private.outbox (kind, form_type, submission_table, submission_id, fingerprint, recipient, suspect,
+      not_before, due_at)
+    select kind, tg_argv[0], tg_table_name, new.id, private.fingerprint_of(tg_argv[0], columns), mail.recipient,
+        suspicion is not null, turn, greatest(turn, now() + interval '20 seconds')
+      from (values ('team', null), ('acknowledgement', mailbox)) as mail (kind, recipient)
+        cross join lateral private.next_slot(kind, interval '0') as turn
+      where kind = 'team' or suspicion is distinct from 'trap' and 5 > (
+        select count(*) from private.outbox as earlier
+          where earlier.recipient = mailbox and earlier.created_at > now() - interval '24 hours');
+  return new;
+end;
+$$;
+
+-- Returns the tables of submissions with their form and the column of the address, as their trigger has them, and
+-- whether staff mark and answer them.
+create function private.forms()
+  returns table (submission_table text, form_type text, email_column text, is_marked boolean)
+  language sql stable set search_path = ''
+as $$
+  select relname::text, split_part(encode(tgargs, 'escape'), '\000', 1),
+      split_part(encode(tgargs, 'escape'), '\000', 2),
+      exists (select from pg_trigger where tgrelid = pg_class.oid and tgname = 'who_changed_the_status')
+    from pg_trigger join pg_class on pg_class.oid = tgrelid
+    where tgname = 'two_mails_per_submission' and relnamespace = 'public'::regnamespace;
+$$;
+
+create index contact_queries_address on public.contact_queries (lower(email));
+create index speaker_applications_address on public.speaker_applications (lower(email));
+create index sponsorship_inquiries_address on public.sponsorship_inquiries (lower(contact_email));
+create index student_volunteer_queries_address on public.student_volunteer_queries (lower(email));
+create index media_partnership_queries_address on public.media_partnership_queries (lower(email));
+
+revoke execute on all functions in schema private from public;
+revoke execute on function public.keep_settings from public, anon, authenticated, service_role;
+grant execute on function public.keep_settings to service_role;
