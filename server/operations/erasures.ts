@@ -10,12 +10,14 @@ type ErasureDeps = Pick<RetentionDeps, "dataDir" | "log"> & {
 export const createErasures =
   ({ operations, dataDir, log }: ErasureDeps) =>
   async (): Promise<void> => {
-    const { submissions, mails } = await operations.eraseDue();
-    if (submissions === 0) return;
     const folder = mailFolderOf(dataDir);
-    await removeMailFiles(folder, await findMailFiles(folder, { ids: mails }));
-    log(`Removed as their senders asked: submissions ${submissions}`, {
-      event: "erasure.removed",
-      submissions,
-    });
+    for (;;) {
+      const { submissions, mails } = await operations.eraseDue();
+      if (submissions === 0) return;
+      await removeMailFiles(folder, await findMailFiles(folder, { ids: mails }));
+      log(`Removed as their senders asked: submissions ${submissions}`, {
+        event: "erasure.removed",
+        submissions,
+      });
+    }
   };

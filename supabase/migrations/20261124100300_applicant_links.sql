@@ -159,8 +159,56 @@ as $$
         where state.submission_table = mail.submission_table and state.id = mail.submission_id);
 $$;
 
+-- Deletes the submissions whose applicants asked for it, once their days are over, a hundred at once, and the keys
+-- that are older than 24 months. Returns how many submissions there were, and the ids of their emails.
+create function public.erase_due() returns jsonb
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  due record;
+  submissions integer := 0;
+  mails uuid[] := '{}'::uuid[];
+begin
+  delete from private.applicant_keys where created_at < now() - interval '24 months';
+  for due in
+    select submission_table, id from public.submission_states
+      where erase_at <= now() and (select erase_days from private.settings) is not null
+      order by erase_at limit 100
+  loop
+    -- Whoever is about to stop it is waited for.
+    execute format('select from public.%I where id = $1 for update', due.submission_table) using due.id;
+    continue when not exists (select from public.submission_states
+      where submission_table = due.submission_table and id = due.id and erase_at <= now());
+    mails := mails || array(select id from private.outbox
+      where submission_table = due.submission_table and submission_id = due.id);
+    submissions := submissions + public.erase_submissions(due.submission_table, array[due.id]);
+  end loop;
+  return jsonb_build_object('submissions', submissions, 'mails', mails);
+end;
+$$;
+
+-- A new address makes the links void that went to the old one, and has confirmed nothing.
+alter function public.correct_submission(text, uuid, jsonb, text) set schema private;
+create function public.correct_submission(table_input text, id_input uuid, columns_input jsonb, address_input text)
+  returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select from private.forms() where submission_table = table_input and columns_input ? email_column) then
+    delete from private.applicant_keys where submission_table = table_input and submission_id = id_input;
+    insert into public.submission_events (submission_table, submission_id, kind)
+      values (table_input, id_input, 'address-corrected');
+  end if;
+  return private.correct_submission(table_input, id_input, columns_input, address_input);
+end;
+$$;
+
 revoke execute on all functions in schema private from public;
-revoke execute on function public.issue_key, public.request_my_links, public.claim_outbox, public.history_of
+revoke execute on function
+  public.issue_key, public.request_my_links, public.claim_outbox, public.history_of, public.erase_due,
+  public.correct_submission, private.correct_submission
   from public, anon, authenticated, service_role;
 grant execute on function public.request_my_links to anon;
-grant execute on function public.issue_key, public.claim_outbox, public.history_of to service_role;
+grant execute on function
+  public.issue_key, public.claim_outbox, public.history_of, public.erase_due, public.correct_submission
+  to service_role;

@@ -1,81 +1,61 @@
--- Opens the submission of a key and locks it. Returns nulls for a key that opens nothing, and where it has to be
--- confirmed but is not.
-create function private.authenticate_key(
-  key_input text, needs_confirmation boolean, out of_table text, out of_id uuid
-)
-  language plpgsql set search_path = ''
-as $$
-declare
-  is_confirmed boolean;
-begin
-  perform private.count_call('applicant_page', 600, interval '10 minutes');
-  select key.submission_table, key.submission_id, state.confirmed_at is not null
-    into of_table, of_id, is_confirmed
-    from private.applicant_keys as key
-      left join public.submission_states as state
-        on state.submission_table = key.submission_table and state.id = key.submission_id
-    where key.hash = sha256(convert_to(key_input, 'UTF8'));
-  if needs_confirmation and not is_confirmed then
-    of_id := null;
-  elsif of_id is not null then
-    execute format('select from public.%I where id = $1 for no key update', of_table) using of_id;
-  end if;
-end;
-$$;
-
 -- Returns what an applicant may see of their submission: before they confirmed it, nothing that was typed;
 -- never what staff set, wrote down or have not sent yet.
 create function private.applicant_page(table_input text, id_input uuid, result text) returns jsonb
   language plpgsql stable set search_path = '' set timezone = 'UTC'
 as $$
 declare
-  stored jsonb;
-  state public.submission_states;
-  answers jsonb;
-  outcome text;
-  is_pending boolean;
-  may_answer boolean;
-  page jsonb;
-begin
-  if id_input is null then
-    return null;
-  end if;
-  stored := private.submission_of(table_input, id_input);
-  select * into state from public.submission_states
-    where submission_table = table_input and id = id_input;
-  page := jsonb_build_object('result', result, 'created_at', stored -> 'created_at',
-    'reference', left(id_input::text, 8), 'confirmed', state.confirmed_at is not null,
-    'form_type', (select form_type from private.forms() where submission_table = table_input));
-  if state.confirmed_at is null then
-    return page;
-  end if;
-  is_pending := coalesce(stored ->> 'status', 'pending') = 'pending';
-  select coalesce(jsonb_agg(jsonb_build_object(
-        'sent_at', mail.sent_at, 'outcome', event.outcome, 'body', event.body) order by event.created_at), '[]'),
-      (array_agg(event.outcome order by event.created_at desc) filter (where event.outcome is not null))[1]
-    into answers, outcome
+  stored constant jsonb := private.submission_of(table_input, id_input);
+  state constant public.submission_states := (select known from public.submission_states as known
+    where submission_table = table_input and known.id = id_input);
+  is_pending constant boolean := coalesce(stored ->> 'status', 'pending') = 'pending';
+  outcome constant text := (select event.outcome
     from public.submission_events as event join private.outbox as mail using (id)
-    where event.submission_table = table_input and event.submission_id = id_input and mail.sent_at is not null;
-  may_answer := outcome is not distinct from 'accepted' and state.withdrawn_at is null
-    and table_input <> 'contact_queries'
-    and not private.is_over((stored ->> 'created_at')::timestamptz);
-  return page || jsonb_build_object(
+    where event.submission_table = table_input and event.submission_id = id_input
+      and event.outcome is not null and mail.sent_at is not null
+    order by event.created_at desc limit 1);
+  may_answer constant boolean := outcome is not distinct from 'accepted' and state.withdrawn_at is null
+    and table_input <> 'contact_queries' and not private.is_over((stored ->> 'created_at')::timestamptz);
+begin
+  return jsonb_build_object('result', result, 'created_at', stored -> 'created_at',
+    'reference', left(id_input::text, 8), 'confirmed', state.confirmed_at is not null,
+    'form_type', (select form_type from private.forms() where submission_table = table_input)
+  ) || case when state.confirmed_at is null then '{}' else jsonb_build_object(
     'columns', stored - '{id,created_at,status}'::text[],
-    'answers', answers,
-    'events', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-          'kind', kind, 'created_at', created_at, 'body', body) order by created_at), '[]')
+    'answers', array(
+      select jsonb_build_object('sent_at', mail.sent_at, 'outcome', event.outcome, 'body', event.body)
+        from public.submission_events as event join private.outbox as mail using (id)
+        where event.submission_table = table_input and event.submission_id = id_input and mail.sent_at is not null
+        order by event.created_at),
+    'events', array(
+      select jsonb_build_object('kind', kind, 'created_at', created_at, 'body', body)
         from public.submission_events
         where submission_table = table_input and submission_id = id_input
-          and kind not in ('status', 'note', 'answer', 'taken-back', 'address-corrected')),
+          and kind not in ('status', 'note', 'answer', 'taken-back', 'address-corrected')
+        order by created_at),
     'corrected_at', state.corrected_at, 'withdrawn_at', state.withdrawn_at, 'coming', state.coming,
     'erase_asked_at', state.erase_asked_at, 'erase_at', state.erase_at,
-    'erase_days', (select erase_days from private.settings),
-    'words', state.words,
+    'erase_days', (select erase_days from private.settings), 'words', state.words,
     'may_show', may_answer and table_input = 'speaker_applications' and state.coming is true,
-    'may_correct', is_pending and outcome is null,
-    'may_take_back', is_pending,
-    'may_answer', may_answer);
+    'may_correct', is_pending and outcome is null, 'may_take_back', is_pending, 'may_answer', may_answer) end;
+end;
+$$;
+
+-- Opens the submission of a key, locks it and returns its page. Returns nulls for a key that opens nothing, and no
+-- page where it has to be confirmed but is not.
+create function private.open_page(
+  key_input text, needs_confirmation boolean, result text, out of_table text, out of_id uuid, out page jsonb
+)
+  language plpgsql set search_path = ''
+as $$
+begin
+  perform private.count_call('applicant_page', 600, interval '10 minutes');
+  select submission_table, submission_id into of_table, of_id
+    from private.applicant_keys where hash = sha256(convert_to(key_input, 'UTF8'));
+  if found then
+    execute format('select from public.%I where id = $1 for no key update', of_table) using of_id;
+    page := private.applicant_page(of_table, of_id, result);
+    page := case when page -> 'confirmed' = 'true' or not needs_confirmation then page end;
+  end if;
 end;
 $$;
 
@@ -83,8 +63,7 @@ $$;
 -- an email about it, of corrections in five minutes, of the rest at once, and at most twelve a day: each tells of
 -- everything since the one before.
 create function private.add_applicant_event(
-  table_input text, id_input uuid, kind_input text, body_input text, old_input jsonb default null,
-  words_input jsonb default null
+  table_input text, id_input uuid, kind_input text, body_input text, old_input jsonb, words_input jsonb
 ) returns text
   language plpgsql set search_path = ''
 as $$
@@ -98,8 +77,7 @@ begin
   then
     return 'too-often';
   end if;
-  insert into public.submission_events
-      (submission_table, submission_id, kind, body, old_values, words, erase_at)
+  insert into public.submission_events (submission_table, submission_id, kind, body, old_values, words, erase_at)
     values (table_input, id_input, kind_input, body_input, old_input, words_input,
       case kind_input when 'erase-asked'
         then now() + make_interval(days => (select erase_days from private.settings)) end);
@@ -107,8 +85,7 @@ begin
     return kind_input;
   end if;
   turn := greatest(
-    private.next_slot('change',
-      case kind_input when 'corrected' then interval '5 minutes' else interval '0' end),
+    private.next_slot('change', case kind_input when 'corrected' then interval '5 minutes' else interval '0' end),
     interval '24 hours' + (select not_before from private.outbox
       where submission_table = table_input and submission_id = id_input and kind = 'change'
         and (attempts > 0 or dead)
@@ -128,14 +105,9 @@ $$;
 -- The calls of the page are volatile, so that PostgREST takes no GET, which programs that open every link of an
 -- email would send. Each returns null for a key that opens nothing, else the page afterwards.
 create function public.my_submission(key_input text) returns jsonb
-  language plpgsql security definer set search_path = ''
+  language sql security definer set search_path = ''
 as $$
-declare
-  opened record;
-begin
-  opened := private.authenticate_key(key_input, false);
-  return private.applicant_page(opened.of_table, opened.of_id, null);
-end;
+  select page from private.open_page(key_input, false, null);
 $$;
 
 -- Carries out an act of an applicant, which is the kind of its event; the text is the reason of a withdrawal, or
@@ -145,10 +117,9 @@ create function public.act_mine(key_input text, act_input text, text_input text)
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  opened record;
-  page jsonb;
-  is_withdrawn boolean;
-  is_erased boolean;
+  opened constant record := private.open_page(key_input, act_input not in ('confirmed', 'disowned'), act_input);
+  page constant jsonb := opened.page;
+  is_withdrawn constant boolean := page ->> 'withdrawn_at' is not null;
   -- Only these keys, whatever else was sent.
   words constant jsonb := case act_input when 'may-show' then jsonb_build_object(
     'name', text_input::jsonb ->> 'name', 'company', nullif(text_input::jsonb ->> 'company', ''),
@@ -156,13 +127,9 @@ declare
   act record;
   result text;
 begin
-  opened := private.authenticate_key(key_input, act_input not in ('confirmed', 'disowned'));
-  page := private.applicant_page(opened.of_table, opened.of_id, act_input);
   if page is null then
     return null;
   end if;
-  is_withdrawn := page ->> 'withdrawn_at' is not null;
-  is_erased := page ->> 'erase_asked_at' is not null;
   select * into act
     from (values
       ('confirmed', true, page -> 'confirmed' = 'true'),
@@ -173,8 +140,8 @@ begin
       ('not-coming', page -> 'may_answer' = 'true', page -> 'coming' = 'false'),
       ('may-show', page -> 'may_show' = 'true', page -> 'words' = words),
       ('may-not-show', true, page ->> 'words' is null),
-      ('erase-asked', true, is_erased),
-      ('erase-stopped', true, not is_erased)
+      ('erase-asked', true, page ->> 'erase_asked_at' is not null),
+      ('erase-stopped', true, page ->> 'erase_asked_at' is null)
     ) as acts (kind, is_open, is_done)
     where kind = act_input;
   if act.is_open is not true then
@@ -185,8 +152,7 @@ begin
   end if;
 
   if act_input = 'disowned' then
-    delete from private.applicant_keys
-      where submission_table = opened.of_table and submission_id = opened.of_id;
+    delete from private.applicant_keys where submission_table = opened.of_table and submission_id = opened.of_id;
     with stopped as (
       delete from private.outbox
         where submission_table = opened.of_table and submission_id = opened.of_id and sent_at is null
@@ -197,7 +163,7 @@ begin
       select opened.of_table, opened.of_id, 'taken-back', id from stopped where kind = 'answer';
   end if;
   result := private.add_applicant_event(opened.of_table, opened.of_id, act_input,
-    case act_input when 'withdrawn' then text_input end, words_input => words);
+    case act_input when 'withdrawn' then text_input end, null, words);
   if result = 'disowned' then
     return '{"result": "disowned"}'::jsonb;
   elsif result in ('erase-asked', 'erase-stopped') then
@@ -205,14 +171,47 @@ begin
       where submission_table = opened.of_table and submission_id = opened.of_id and kind = 'erasure'
         and attempts = 0;
     insert into private.outbox (kind, form_type, submission_table, submission_id, not_before, due_at)
-      select 'erasure', form_type, submission_table, opened.of_id, turn, turn
-        from private.forms(), private.next_slot('erasure', interval '0') as turn
-        where submission_table = opened.of_table and result = 'erase-asked';
+      select 'erasure', page ->> 'form_type', opened.of_table, opened.of_id, turn, turn
+        from private.next_slot('erasure', interval '0') as turn where result = 'erase-asked';
+  end if;
+  return private.applicant_page(opened.of_table, opened.of_id, result);
+end;
+$$;
+
+-- Sets columns as public.correct_submission does, but not the address. Result: corrected, newer (than the
+-- caller has seen), closed or too-often.
+create function public.correct_mine(key_input text, columns_input jsonb, seen_input timestamptz) returns jsonb
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  opened constant record := private.open_page(key_input, true, 'corrected');
+  page constant jsonb := opened.page;
+  old_values constant jsonb := (select jsonb_object_agg(key, page -> 'columns' -> key)
+    from jsonb_each(columns_input) where value is distinct from page -> 'columns' -> key);
+  email_column constant text := (select form.email_column
+    from private.forms() as form where submission_table = opened.of_table);
+  result text;
+begin
+  if page is null or old_values is null then
+    return page;
+  elsif old_values ? email_column then
+    raise exception 'The address of a submission stays.' using errcode = '42501';
+  elsif not (page -> 'may_correct')::boolean then
+    return page || '{"result": "closed"}';
+  elsif (page ->> 'corrected_at')::timestamptz > coalesce(seen_input, '-infinity') then
+    return page || '{"result": "newer"}';
+  end if;
+  result := private.add_applicant_event(opened.of_table, opened.of_id, 'corrected', null, old_values, null);
+  if result = 'corrected' then
+    perform public.correct_submission(opened.of_table, opened.of_id,
+      (select jsonb_object_agg(key, value) from jsonb_each(columns_input) where old_values ? key),
+      page -> 'columns' ->> email_column);
   end if;
   return private.applicant_page(opened.of_table, opened.of_id, result);
 end;
 $$;
 
 revoke execute on all functions in schema private from public;
-revoke execute on function public.my_submission, public.act_mine from public, anon, authenticated, service_role;
-grant execute on function public.my_submission, public.act_mine to anon;
+revoke execute on function public.my_submission, public.act_mine, public.correct_mine
+  from public, anon, authenticated, service_role;
+grant execute on function public.my_submission, public.act_mine, public.correct_mine to anon;
