@@ -144,6 +144,15 @@ describe.each(engines)("the privileges on $name", ({ open }) => {
     expect(loose).toEqual([]);
   });
 
+  test("no function changes a table without a condition, which Supabase refuses", async () => {
+    const unsafe = await db.query(
+      `select proname, statement[1]
+        from pg_proc, regexp_matches(prosrc, '(?:delete from|update) (?:public|private)[.][^;]*', 'g') as statement
+        where pronamespace::regnamespace::text in ('public', 'private') and statement[1] !~ '\\mwhere\\M'`,
+    );
+    expect(unsafe).toEqual([]);
+  });
+
   test("no role owns anything, creates anything or bypasses the policies", async () => {
     const [held] = await db.query(
       `select
