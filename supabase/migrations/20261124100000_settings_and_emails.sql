@@ -35,12 +35,10 @@ as $$
     on conflict (year) do update set dates = excluded.dates, ends_at = excluded.ends_at;
 $$;
 
--- Says whether the edition of a submission that arrived at this time is over.
-create function private.is_over(arrived_at timestamptz) returns boolean
+-- Returns the edition of a submission that arrived at this time, if it is known.
+create function private.edition_of(arrived_at timestamptz) returns private.editions
   language sql stable set search_path = ''
-  return coalesce((
-    select ends_at <= now() from private.editions where ends_at > arrived_at order by ends_at limit 1
-  ), false);
+  return (select edition from private.editions as edition where ends_at > arrived_at order by ends_at limit 1);
 
 -- A change tells the team what an applicant did; the other new kinds go to the applicant. Only the emails of a
 -- submission have its fingerprint, and only an acknowledgement has a recipient.
@@ -66,9 +64,8 @@ create or replace function private.mailbox_of(address text) returns bytea
   language sql immutable parallel safe set search_path = ''
   return (
     select sha256(convert_to(lower(
-      regexp_replace(
-        replace(split_part(split_part(address, '@', 1), '+', 1), '.', ''), '[^\u0001-\u007F]', '?', 'g'
-      ) || '@' || regexp_replace(string_agg(
+      regexp_replace(replace(split_part(split_part(address, '@', 1), '+', 1), '.', ''), '[^\u0001-\u007F]', '?', 'g')
+      || '@' || regexp_replace(string_agg(
         case
           when label ~ '[^\u0001-\u007F]' then '?' || regexp_replace(label, '[^\u0001-\u007F]', '', 'g')
           when label ~* '^xn--' then '?' || regexp_replace(substr(label, 5), '-?[^-]*$', '')

@@ -1,8 +1,3 @@
--- Says whether a text may stand on the site.
-create function private.is_caption(value text) returns boolean
-  language sql immutable parallel safe set search_path = ''
-  return private.has_length(value, 1, 80) and value !~ '[\u0001-\u001F\u007F-\u009F]';
-
 -- Acts of staff on a submission and of its applicant. Rows are only ever added, by functions and a trigger that
 -- write author and time themselves.
 create table public.submission_events (
@@ -41,8 +36,9 @@ create table public.submission_events (
   check (kind <> 'withdrawn' or length(body) <= 300),
   check ((kind = 'corrected') = (old_values is not null)),
   check ((kind = 'may-show') = (words is not null)),
-  check (words is null or (private.is_caption(words ->> 'name')
-    and private.is_caption(words ->> 'talk') and private.is_caption(coalesce(words ->> 'company', '-'))) is true),
+  check (words is null or (private.has_length(words ->> 'name', 1, 80)
+    and private.has_length(words ->> 'talk', 1, 80) and private.has_length(coalesce(words ->> 'company', '-'), 1, 80)
+    and concat(words ->> 'name', words ->> 'talk', words ->> 'company') !~ '[\u0001-\u001F\u007F-\u009F]') is true),
   check ((kind = 'taken-back') = (answer_id is not null)),
   check (kind = 'answer' or (outcome is null and batch is null)),
   check (kind = 'erase-asked' or erase_at is null)

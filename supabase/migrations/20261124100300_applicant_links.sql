@@ -153,8 +153,8 @@ as $$
               'corrected', 'withdrawn', 'taken-back-by-applicant', 'not-coming', 'erase-asked', 'erase-stopped',
               'disowned')
           order by done.created_at)) end,
-      (select to_jsonb(state) || jsonb_build_object('is_over',
-          private.is_over((taken.submission ->> 'created_at')::timestamptz))
+      (select to_jsonb(state) || jsonb_build_object('is_over', coalesce(
+          (private.edition_of((taken.submission ->> 'created_at')::timestamptz)).ends_at <= now(), false))
         from public.submission_states as state
         where state.submission_table = mail.submission_table and state.id = mail.submission_id);
 $$;

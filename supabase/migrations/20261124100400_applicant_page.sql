@@ -13,8 +13,9 @@ declare
     where event.submission_table = table_input and event.submission_id = id_input
       and event.outcome is not null and mail.sent_at is not null
     order by event.created_at desc limit 1);
+  edition constant private.editions := private.edition_of((stored ->> 'created_at')::timestamptz);
   may_answer constant boolean := outcome is not distinct from 'accepted' and state.withdrawn_at is null
-    and table_input <> 'contact_queries' and not private.is_over((stored ->> 'created_at')::timestamptz);
+    and table_input <> 'contact_queries' and coalesce(edition.ends_at > now(), true);
 begin
   return jsonb_build_object('result', result, 'created_at', stored -> 'created_at',
     'reference', left(id_input::text, 8), 'confirmed', state.confirmed_at is not null,

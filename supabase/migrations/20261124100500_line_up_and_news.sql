@@ -30,10 +30,8 @@ as $$
           join public.speaker_applications as stored using (id)
           join public.submission_states as state
             on state.submission_table = 'speaker_applications' and state.id = line.id
-          cross join lateral (
-            select year from private.editions where ends_at > stored.created_at order by ends_at limit 1
-          ) as edition
-        where state.words is not null order by line.place));
+          cross join lateral private.edition_of(stored.created_at) as edition
+        where state.words is not null and edition.year is not null order by line.place));
 $$;
 
 -- Returns what an open dashboard does not know yet: everything since a time, which is that of the answer
