@@ -132,8 +132,7 @@ create function private.take_back(ids uuid[]) returns void
 as $$
   with stopped as (
     delete from private.outbox
-      where id = any (ids) and kind = 'answer' and attempts = 0 and not dead and sent_at is null
-      returning id
+      where id = any (ids) and kind = 'answer' and attempts = 0 and not dead and sent_at is null returning id
   )
   insert into public.submission_events (submission_table, submission_id, kind, author, answer_id)
     select submission_table, submission_id, 'taken-back', private.caller(), id

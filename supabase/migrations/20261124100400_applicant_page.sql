@@ -22,17 +22,15 @@ begin
     'form_type', (select form_type from private.forms() where submission_table = table_input)
   ) || case when state.confirmed_at is null then '{}' else jsonb_build_object(
     'columns', stored - '{id,created_at,status}'::text[],
-    'answers', array(
-      select jsonb_build_object('sent_at', mail.sent_at, 'outcome', event.outcome, 'body', event.body)
-        from public.submission_events as event join private.outbox as mail using (id)
-        where event.submission_table = table_input and event.submission_id = id_input and mail.sent_at is not null
-        order by event.created_at),
-    'events', array(
-      select jsonb_build_object('kind', kind, 'created_at', created_at, 'body', body)
-        from public.submission_events
-        where submission_table = table_input and submission_id = id_input
-          and kind not in ('status', 'note', 'answer', 'taken-back', 'address-corrected')
-        order by created_at),
+    'answers', array(select jsonb_build_object('sent_at', mail.sent_at, 'outcome', event.outcome, 'body', event.body)
+      from public.submission_events as event join private.outbox as mail using (id)
+      where event.submission_table = table_input and event.submission_id = id_input and mail.sent_at is not null
+      order by event.created_at),
+    'events', array(select jsonb_build_object('kind', kind, 'created_at', created_at, 'body', body)
+      from public.submission_events
+      where submission_table = table_input and submission_id = id_input
+        and kind not in ('status', 'note', 'answer', 'taken-back', 'address-corrected')
+      order by created_at),
     'corrected_at', state.corrected_at, 'withdrawn_at', state.withdrawn_at, 'coming', state.coming,
     'erase_asked_at', state.erase_asked_at, 'erase_at', state.erase_at,
     'erase_days', (select erase_days from private.settings), 'words', state.words,
@@ -155,9 +153,8 @@ begin
   if act_input = 'disowned' then
     delete from private.applicant_keys where submission_table = opened.of_table and submission_id = opened.of_id;
     with stopped as (
-      delete from private.outbox
-        where submission_table = opened.of_table and submission_id = opened.of_id and sent_at is null
-          and kind not in ('team', 'change')
+      delete from private.outbox where submission_table = opened.of_table and submission_id = opened.of_id
+          and sent_at is null and kind not in ('team', 'change')
         returning id, kind
     )
     insert into public.submission_events (submission_table, submission_id, kind, answer_id)
@@ -168,9 +165,8 @@ begin
   if result = 'disowned' then
     return '{"result": "disowned"}'::jsonb;
   elsif result in ('erase-asked', 'erase-stopped') then
-    delete from private.outbox
-      where submission_table = opened.of_table and submission_id = opened.of_id and kind = 'erasure'
-        and attempts = 0;
+    delete from private.outbox where submission_table = opened.of_table and submission_id = opened.of_id
+      and kind = 'erasure' and attempts = 0;
     insert into private.outbox (kind, form_type, submission_table, submission_id, not_before, due_at)
       select 'erasure', page ->> 'form_type', opened.of_table, opened.of_id, turn, turn
         from private.next_slot('erasure', interval '0') as turn where result = 'erase-asked';

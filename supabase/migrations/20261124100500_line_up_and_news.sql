@@ -1,5 +1,4 @@
--- Shows these speakers in this order, and nobody else. Result: arranged, or newer (than what the caller had
--- seen), and nothing is done.
+-- Shows these speakers alone, in this order. Result: arranged, or newer (than the caller had seen).
 create function public.arrange_line_up(ids_input uuid[], seen_ids_input uuid[]) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
@@ -23,15 +22,14 @@ as $$
   select private.count_call('line_up', 600, interval '10 minutes');
   select jsonb_build_object(
     'past', array(select dates from private.editions where ends_at <= now() order by year),
-    'speakers', array(
-      select state.words || jsonb_build_object('year', edition.year)
-        from private.settings
-          cross join unnest(line_up) with ordinality as line (id, place)
-          join public.speaker_applications as stored using (id)
-          join public.submission_states as state
-            on state.submission_table = 'speaker_applications' and state.id = line.id
-          cross join lateral private.edition_of(stored.created_at) as edition
-        where state.words is not null and edition.year is not null order by line.place));
+    'speakers', array(select state.words || jsonb_build_object('year', edition.year)
+      from private.settings
+        cross join unnest(line_up) with ordinality as line (id, place)
+        join public.speaker_applications as stored using (id)
+        join public.submission_states as state
+          on state.submission_table = 'speaker_applications' and state.id = line.id
+        cross join lateral private.edition_of(stored.created_at) as edition
+      where state.words is not null and edition.year is not null order by line.place));
 $$;
 
 -- Returns what an open dashboard does not know yet: everything since a time, which is that of the answer
