@@ -55,9 +55,9 @@ test("a page is dark on white in print, and the header does not stick", async ({
     await expect.poll(lightWords).toEqual([]);
     const header = page.getByRole("banner");
     expect(await header.evaluate((element) => getComputedStyle(element).position)).toBe("static");
-    const card = page.locator("main .surface:not(form)").first();
-    if (await card.count())
-      expect(await card.evaluate((element) => getComputedStyle(element).breakInside)).toBe("avoid");
+    const whole = page.locator("main :is(li, dl > div, .surface:not(form, :has(dl)))");
+    for (const part of await whole.all())
+      expect(await part.evaluate((element) => getComputedStyle(element).breakInside)).toBe("avoid");
   }
 });
 
