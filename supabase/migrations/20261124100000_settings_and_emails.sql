@@ -41,14 +41,14 @@ create function private.edition_of(arrived_at timestamptz) returns private.editi
   return (select edition from private.editions as edition where ends_at > arrived_at order by ends_at limit 1);
 
 -- A change tells the team what an applicant did; the other new kinds go to the applicant. Only the emails of a
--- submission have its fingerprint, and only an acknowledgement has a recipient.
+-- submission have its fingerprint; an acknowledgement and an email of links have a recipient.
 alter table private.outbox
   drop constraint outbox_kind_check,
   add constraint outbox_kind_check check (
     kind in ('team', 'acknowledgement', 'answer', 'change', 'links', 'erasure')),
   drop constraint outbox_submission_table_submission_id_kind_key,
   drop constraint acknowledgement_has_a_recipient,
-  add constraint acknowledgement_has_a_recipient check (kind <> 'acknowledgement' or recipient is not null),
+  add constraint recipient_of_limited_kinds check (kind not in ('acknowledgement', 'links') or recipient is not null),
   alter column fingerprint drop not null,
   add constraint submission_has_a_fingerprint
     check (kind not in ('team', 'acknowledgement') or fingerprint is not null);
@@ -121,8 +121,8 @@ begin
       from (values ('team', null), ('acknowledgement', mailbox)) as mail (kind, recipient)
         cross join lateral private.next_slot(kind, interval '0') as turn
       where kind = 'team' or suspicion is distinct from 'trap' and 5 > (
-        select count(*) from private.outbox as earlier
-          where earlier.recipient = mailbox and earlier.created_at > now() - interval '24 hours');
+        select count(*) from private.outbox
+          where recipient = mailbox and kind = 'acknowledgement' and created_at > now() - interval '24 hours');
   return new;
 end;
 $$;

@@ -103,13 +103,13 @@ begin
       where id in (select id from private.link_requests order by created_at limit 50)
       returning address, private.mailbox_of(address) as mailbox
   loop
-    insert into private.outbox (kind, form_type, submission_table, submission_id, fingerprint, not_before, due_at)
+    insert into private.outbox (kind, form_type, submission_table, submission_id, recipient, not_before, due_at)
       select 'links', form_type, submission_table, sent.id, request.mailbox, turn, turn
         from private.sent_from(request.address) as sent, private.next_slot('links', interval '0') as turn
         where 3 > (
           select count(*) + 3 * count(*) filter (where created_at > now() - interval '10 minutes')
-            from private.outbox as earlier
-            where fingerprint = request.mailbox and created_at > now() - interval '24 hours')
+            from private.outbox
+            where recipient = request.mailbox and kind = 'links' and created_at > now() - interval '24 hours')
         limit 1;
   end loop;
 end;
