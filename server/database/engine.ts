@@ -13,20 +13,12 @@ export type OwnerSession = {
 export type Engine = {
   readonly name: "pglite" | "postgresql";
   /**
-   * Commits when `work` resolves, rolls back when it throws. An insert names its table, which has
-   * connections of its own in a pool.
+   * Commits when `work` resolves, rolls back when it throws. An insert names its table, and a check of
+   * health itself: each purpose has connections of its own in a pool.
    */
-  begin<T>(work: (session: OwnerSession) => Promise<T>, table?: string): Promise<T>;
-  /** Throws when the database cannot be reached, without waiting for transactions under way. */
-  check(): Promise<void>;
+  begin<T>(work: (session: OwnerSession) => Promise<T>, purpose?: string): Promise<T>;
   close(): Promise<void>;
 };
-
-/** Returns a check that needs no connection of its own. */
-export const checkThrough =
-  (begin: Engine["begin"]): Engine["check"] =>
-  () =>
-    begin(async ({ sql }) => void (await sql("select 1")));
 
 const INT8 = 20;
 const TIMESTAMPTZ = 1184;

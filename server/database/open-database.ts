@@ -3,7 +3,7 @@ import { BackendError, StartError } from "#server/errors.ts";
 import { type Log, logger } from "#server/log.ts";
 import { dumpFolder } from "./contents.ts";
 import { markCreated, refuseEmptiedFolder } from "./created-marker.ts";
-import type { Caller, Database, Sql } from "./database.ts";
+import type { Caller, Database } from "./database.ts";
 import { syncOrExit } from "./durable-folder.ts";
 import type { Engine } from "./engine.ts";
 import { migrate } from "./migrate.ts";
@@ -11,21 +11,6 @@ import { openPglite } from "./pglite.ts";
 
 /** The server itself: it may call the functions granted to `service_role`, and owns nothing. */
 const SERVICE_ROLE: Caller = { role: "service_role", claims: { role: "service_role" } };
-
-/** Sets role and claims until the end of the transaction, as PostgREST does. */
-const runAs = <T>(
-  engine: Engine,
-  caller: Caller,
-  work: (sql: Sql) => Promise<T>,
-  table?: string,
-): Promise<T> =>
-  engine.begin(async ({ sql }) => {
-    await sql("select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)", [
-      caller.role,
-      JSON.stringify(caller.claims),
-    ]);
-    return work(sql);
-  }, table);
 
 /** Running and waiting transactions: each holds its request in memory, and so many end within seconds. */
 const MAX_OPEN_TRANSACTIONS = 1_000;
@@ -48,7 +33,14 @@ export const databaseOn = async (engine: Engine, log: Log = logger.warn): Promis
   const run: Database["transactionAs"] = async (caller, work, table) => {
     open += 1;
     try {
-      return await runAs(engine, caller, work, table);
+      return await engine.begin(async ({ sql }) => {
+        // Until the end of the transaction, as PostgREST does.
+        await sql(
+          "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)",
+          [caller.role, JSON.stringify(caller.claims)],
+        );
+        return work(sql);
+      }, table);
     } finally {
       open -= 1;
     }
@@ -63,7 +55,7 @@ export const databaseOn = async (engine: Engine, log: Log = logger.warn): Promis
       return run(caller, work, table);
     },
     ...(engine.name === "pglite" && { dumpFolder: (path) => dumpFolder(engine, path) }),
-    check: () => engine.check(),
+    check: () => engine.begin(async ({ sql }) => void (await sql("select 1")), "health"),
     close: () => engine.close(),
   };
 };

@@ -12,7 +12,7 @@ import {
 import { type Log, logger } from "#server/log.ts";
 import { holdsDatabase } from "./created-marker.ts";
 import { durableOptions, type Fsync } from "./durable-folder.ts";
-import { checkThrough, type Engine, parsers } from "./engine.ts";
+import { type Engine, parsers } from "./engine.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { freeSpace } from "./free-space.ts";
 import { reopenAfterFailure } from "./reopen-after-failure.ts";
@@ -68,7 +68,7 @@ export const startPglite = async (
       throw error;
     }
   };
-  return { name: "pglite", begin, check: checkThrough(begin), close: () => db.close() };
+  return { name: "pglite", begin, close: () => db.close() };
 };
 
 export type PgliteFolderOptions = {
@@ -128,7 +128,6 @@ export const openPglite = async (
   return {
     name: engine.name,
     begin,
-    check: checkThrough(begin),
     close: async () => {
       // Closing writes a checkpoint, which must not meet the writes of another process.
       try {

@@ -1,14 +1,15 @@
 import pg from "pg";
 import { BackendError, DatabaseUnreachableError } from "#server/errors.ts";
-import { checkThrough, type Engine, parsers } from "./engine.ts";
+import { type Engine, parsers } from "./engine.ts";
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 /** Shorter, so that a locked table does not keep connections waiting. */
 const LOCK_TIMEOUT_MS = 3_000;
 const CONNECTIONS = 8;
-/** Into each table. */
-const INSERTS_AT_ONCE = 2;
+/** For inserts into one table, and for the check of health: none waits for those of another. */
+const OWN_CONNECTIONS = 2;
+const ANY = "any";
 
 /**
  * Set for each transaction in one round trip with `begin`: a pooler such as PgBouncer refuses or
@@ -45,11 +46,10 @@ export const openPostgresql = (databaseUrl: string): Engine => {
     types,
   };
   const pools = new Map<string, pg.Pool>();
-  /** The connections of one purpose do not wait for those of another. */
-  const poolFor = (purpose: string, max: number): pg.Pool => {
+  const poolFor = (purpose: string): pg.Pool => {
     const known = pools.get(purpose);
     if (known) return known;
-    const pool = new pg.Pool({ ...options, max });
+    const pool = new pg.Pool({ ...options, max: purpose === ANY ? CONNECTIONS : OWN_CONNECTIONS });
     // A broken connection is replaced; without both listeners its error would end the process.
     pool.on("error", () => {});
     pool.on("connect", (client) => client.on("error", () => {}));
@@ -57,10 +57,10 @@ export const openPostgresql = (databaseUrl: string): Engine => {
     return pool;
   };
 
-  const beginOn =
-    (poolOf: (table?: string) => pg.Pool): Engine["begin"] =>
-    async (work, table) => {
-      const client = await poolOf(table).connect().catch(rethrow);
+  return {
+    name: "postgresql",
+    begin: async (work, purpose = ANY) => {
+      const client = await poolFor(purpose).connect().catch(rethrow);
       const query = (text: string, values?: unknown[]) => client.query(text, values).catch(rethrow);
       let broken: Error | undefined;
       try {
@@ -85,14 +85,7 @@ export const openPostgresql = (databaseUrl: string): Engine => {
       } finally {
         client.release(broken);
       }
-    };
-
-  return {
-    name: "postgresql",
-    begin: beginOn((table) =>
-      table ? poolFor(`insert ${table}`, INSERTS_AT_ONCE) : poolFor("any", CONNECTIONS),
-    ),
-    check: checkThrough(beginOn(() => poolFor("check", 1))),
+    },
     close: async () => {
       await Promise.all([...pools.values()].map((pool) => pool.end()));
     },

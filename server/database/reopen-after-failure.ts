@@ -1,6 +1,6 @@
 import { BackendError, errorCode, SYSTEM_ERROR } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
-import { checkThrough, type Engine } from "./engine.ts";
+import type { Engine } from "./engine.ts";
 
 /** Opening takes a second or two, during which nobody is served. */
 const MIN_INTERVAL_MS = 60_000;
@@ -53,7 +53,6 @@ export const reopenAfterFailure = async (
   return {
     name: first.name,
     begin,
-    check: checkThrough(begin),
     close: async () => (await current).close(),
   };
 };

@@ -103,7 +103,7 @@ test("PostgreSQL before 15 is refused before anything is written", async () => {
       },
       script: async (text) => void statements.push(text),
     });
-  const old: Engine = { name: "postgresql", begin, check: async () => {}, close: async () => {} };
+  const old: Engine = { name: "postgresql", begin, close: async () => {} };
   await expect(open(old)).rejects.toThrow(
     "PostgreSQL 13.22 (Debian 13.22-0+deb11u1) is too old. Use version 15 or later.",
   );

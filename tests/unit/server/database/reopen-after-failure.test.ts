@@ -19,7 +19,6 @@ const setUp = async (...errors: readonly (Error | undefined)[]) => {
         if (error) throw error;
         return `answered by ${number}` as never;
       },
-      check: async () => {},
       close: async () => void steps.push(`close ${number}`),
     };
   };
