@@ -64,34 +64,18 @@ export class DiskFullError extends Error {
 }
 
 /**
- * SQLSTATE 08006, connection_failure: errors of Node and of the driver carry no SQLSTATE of their
- * own.
- */
-export class DatabaseUnreachableError extends Error {
-  override readonly name = "DatabaseUnreachableError";
-  readonly code = "08006";
-}
-
-/**
  * A Supabase project as a whole cannot be used. The message is a sentence of ours with the reason and the
  * cure, so it may be logged.
  */
 export class ProjectError extends Error {
   override readonly name = "ProjectError";
-  readonly code: ProjectFault;
+  readonly code: string;
 
-  constructor(message: string, code: ProjectFault) {
+  constructor(message: string, code: string) {
     super(message);
     this.code = code;
   }
 }
-
-export type ProjectFault =
-  | "PROJECT_UNREACHABLE"
-  | "PROJECT_PAUSED"
-  | "PROJECT_FAILING"
-  | "KEY_REFUSED"
-  | "SCHEMA_MISSING";
 
 /** A command of the operator is refused. The message is for the operator. */
 export class OperationsError extends Error {

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { BackendError, DatabaseUnreachableError } from "#server/errors.ts";
+import { BackendError } from "#server/errors.ts";
 import { type Engine, parsers } from "./engine.ts";
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -26,13 +26,16 @@ const types = {
     parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
+/** SQLSTATE: errors of Node and of the driver carry none of their own. */
+const CONNECTION_FAILURE = "08006";
+
 /**
  * Rethrows an error of PostgreSQL itself; any other error means that the server cannot be reached.
  */
 const rethrow = (error: Error & { code?: string }): never => {
   if (error instanceof pg.DatabaseError) throw error;
   const reason = error.message || error.code;
-  throw new DatabaseUnreachableError(`PostgreSQL cannot be reached: ${reason}`, { cause: error });
+  throw new BackendError(`PostgreSQL cannot be reached: ${reason}`, CONNECTION_FAILURE, error);
 };
 
 /** Opens a pool on `DATABASE_URL`. Its login role owns the tables; callers run under other roles. */
@@ -76,7 +79,7 @@ export const openPostgresql = (databaseUrl: string): Engine => {
           throw new BackendError("The transaction had failed and was rolled back.");
         return result;
       } catch (error) {
-        if (error instanceof DatabaseUnreachableError) broken = error;
+        if (error instanceof BackendError && error.code === CONNECTION_FAILURE) broken = error;
         else
           await client.query("rollback").catch((lost: Error) => {
             broken = lost;
