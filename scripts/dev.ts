@@ -1,14 +1,11 @@
 import { createServer as createHttpServer } from "node:http";
-import { Hono } from "hono";
 import { createServer } from "vite";
 import type { StoredLineUp } from "#domain/line-up.ts";
 import type { ServerEntry } from "#domain/page-settings.ts";
 import type { Env } from "#server/env/env.ts";
 import { localUrl } from "#server/env/local-url.ts";
 import { startServer } from "#server/server.ts";
-import type { Pages } from "#server/site/built-pages.ts";
-import { type PagesEnv, pages } from "#server/site/pages.ts";
-import { createSite, type RenderPage } from "#server/site/site.ts";
+import { createSite, type RenderPage, type Site } from "#server/site/site.ts";
 import { generateAssets } from "./build/generate-assets.ts";
 
 // The server with hot reload: Vite serves the files of the browser, the server everything else. Node starts
@@ -30,35 +27,28 @@ const render: RenderPage = async (address, settings) => {
   return vite.transformIndexHtml(address, await entry.render(address, settings, assets));
 };
 
-const developmentPages = async (installation: Env): Promise<Pages> => {
-  const newSite = () =>
-    createSite({
-      installation,
-      files: new Map(),
-      render,
-      now: () => new Date(),
-      encode: undefined,
-    });
+const developmentSite = async (installation: Env): Promise<Site> => {
   let lineUp: StoredLineUp | undefined;
-  const app = new Hono<PagesEnv>().all("*", async (c) => {
-    const site = newSite();
+  const newSite = (): Site => {
+    const now = () => new Date();
+    const site = createSite({ installation, files: new Map(), render, now, encode: undefined });
     if (lineUp) site.showLineUp(lineUp);
-    const response = await pages(site).fetch(c.req.raw, c.env);
-    // Vite's own code connects to it, and adds styles.
-    response.headers.delete("content-security-policy");
-    return response;
-  });
-  const { answer } = newSite();
+    return site;
+  };
+  // Without a policy: Vite's own code connects to it, and adds styles.
   return {
-    pages: app,
-    answer: async (...asked) => ({ ...(await answer(...asked)), policy: "" }),
+    get: async (address) => {
+      const file = await newSite().get(address);
+      return file && { ...file, headers: { ...file.headers, "content-security-policy": "" } };
+    },
+    answer: async (...asked) => ({ ...(await newSite().answer(...asked)), policy: "" }),
     showLineUp: (stored) => {
       lineUp = stored;
     },
   };
 };
 
-const { handle, env, stop } = await startServer(process.env, developmentPages);
+const { handle, env, stop } = await startServer(process.env, developmentSite);
 http.on("request", (request, response) =>
   vite.middlewares(request, response, () => void handle(request, response)),
 );

@@ -30,9 +30,10 @@ import { createRetention, startRemoval } from "./operations/retention.ts";
 import { seedDatabase } from "./operations/seed-database.ts";
 import { startAlarms } from "./signals/alarms.ts";
 import { createMetrics } from "./signals/metrics.ts";
-import { builtPages, type Pages } from "./site/built-pages.ts";
+import { builtSite } from "./site/built-pages.ts";
 import { originOf } from "./site/config.ts";
-import type { PagesEnv } from "./site/pages.ts";
+import { type PagesEnv, pages } from "./site/pages.ts";
+import type { Site } from "./site/site.ts";
 
 /** How often an instance asks who is on the site; while it cannot, it shows those that it knows. */
 const LINE_UP_MS = 15_000;
@@ -50,7 +51,7 @@ export type Server = {
  */
 export const startServer = async (
   source: NodeJS.ProcessEnv,
-  makePages: (env: Env) => Promise<Pages> = (env) => builtPages(env, () => new Date()),
+  makeSite: (env: Env) => Promise<Site> = (env) => builtSite(env, () => new Date()),
 ): Promise<Server> => {
   const env = readEnv(source);
   const { dataDir, edition, publicUrl, linkUrl, mailboxes, trustProxy } = env;
@@ -58,8 +59,8 @@ export const startServer = async (
   const now = () => new Date();
   const networkOf = (c: Context) => clientNetwork(c, trustProxy);
   // The pages are read while the database opens. Awaiting them below throws their failure.
-  const loadingPages = makePages(env);
-  loadingPages.catch(() => {});
+  const loadingSite = makeSite(env);
+  loadingSite.catch(() => {});
   const measured = createMetrics();
   const mailer = measured.countMail(createMailer(env));
   // Loaded only where it is used, because the Supabase library delays a start.
@@ -89,7 +90,7 @@ export const startServer = async (
     });
   const mailCall =
     outbox && worker ? sendEmail({ outbox, worker, networkOf, log }) : sendEmailUnavailable();
-  const { pages, answer, showLineUp } = await loadingPages;
+  const site = await loadingSite;
   let isReached = true;
   const stopLineUp = repeat(async () => {
     const speakers = await backend.lineUp().catch((error: unknown) => {
@@ -97,14 +98,14 @@ export const startServer = async (
         log(`Line-up out of reach: ${errorReason(error)}`, { event: "line-up.out-of-reach" });
     });
     isReached = speakers !== undefined;
-    if (speakers) showLineUp(speakers);
+    if (speakers) site.showLineUp(speakers);
     return LINE_UP_MS;
   }, 0);
   const formPosts = postedForms({
     calls: visitorCalls({ backend, sendEmail: mailCall, log }),
     idOf: submissionId(backend.keyedHash),
     now,
-    page: answer,
+    page: site.answer,
     originsOf: (request) => [originOf(request, env), new URL(publicUrl ?? request.url).origin],
     networkOf,
   });
@@ -122,7 +123,7 @@ export const startServer = async (
     publishableKey: backend.publishableKey,
     gateway: backend.gateway,
     sendEmail: mailCall,
-    pages: new Hono<PagesEnv>().route("/", formPosts).route("/", pages),
+    pages: new Hono<PagesEnv>().route("/", formPosts).route("/", pages(site)),
     checkHealth,
     monitoring: new Hono()
       .route("/", ready({ checkHealth, signals, freeSpace: freeSpaceOfData }))

@@ -1,20 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Hono } from "hono";
 import type { PageAssets, ServerEntry } from "#domain/page-settings.ts";
 import { paths } from "#domain/paths.ts";
 import { compress, compressOnce } from "./compress.ts";
 import type { Installation } from "./page-settings.ts";
-import { type PagesEnv, pages } from "./pages.ts";
 import { createSite, type RenderPage, readBuild, type Site } from "./site.ts";
-
-/** Serves every page, and renders those that answer a form. */
-export type Pages = {
-  readonly pages: Hono<PagesEnv>;
-  readonly answer: Site["answer"];
-  readonly showLineUp: Site["showLineUp"];
-};
 
 /** Returns the renderer of pages: the bundle of the pages' components, with the files that each of them needs. */
 const builtRenderer = async (): Promise<RenderPage> => {
@@ -40,10 +31,4 @@ export const builtSite = async (installation: Installation, now: () => Date): Pr
   const site = createSite({ installation, files, render, now, encode: compress });
   await site.get(paths.home);
   return site;
-};
-
-/** Serves the site of the build. */
-export const builtPages = async (installation: Installation, now: () => Date): Promise<Pages> => {
-  const site = await builtSite(installation, now);
-  return { pages: pages(site), answer: site.answer, showLineUp: site.showLineUp };
 };

@@ -13,7 +13,8 @@ import { forms } from "#domain/forms/registry.ts";
 import { askForNews, FOR_THE_NEXT_EDITION } from "#domain/next-edition.ts";
 import { isStaffPath, paths } from "#domain/paths.ts";
 import { readEnv } from "#server/env/env.ts";
-import { builtPages } from "#server/site/built-pages.ts";
+import { builtSite } from "#server/site/built-pages.ts";
+import { pages } from "#server/site/pages.ts";
 import { composeWith, outboxItem } from "#tests/support/mail/outbox-item.ts";
 import {
   dayAfter,
@@ -74,14 +75,14 @@ test("the day after the last changes, and no other, on pages, in meta and in ema
     });
   };
   let time = lastSecond;
-  const { pages } = await builtPages(readEnv({}), () => time);
+  const site = pages(await builtSite(readEnv({}), () => time));
   for (const day of DAYS) {
     time = new Date(lastSecond.getTime() + day * DAY_MS);
     const phase = phaseOn(defaultEdition, eventDay(time));
     expect(phase).toBe(day > 0 ? "past" : "coming");
     for (const path of Object.values(paths))
-      expectState(path, await (await pages.request(path)).text(), phase);
-    const calendar = await pages.request("/save-the-date.ics", {}, {});
+      expectState(path, await (await site.request(path)).text(), phase);
+    const calendar = await site.request("/save-the-date.ics", {}, {});
     expect(calendar.status).toBe(phase === "past" ? 404 : 200);
     const { text, html } = acknowledgement(time);
     for (const body of [text, html]) {
@@ -96,7 +97,7 @@ describe.each(forms)("the answer to a posted $formType form", ({ formType, path,
     [lastSecond, 0],
     [dayAfter, 2],
   ])("at %s says %i times that it is for the next edition (2.18.6)", async (time, times) => {
-    const { answer } = await builtPages(readEnv({}), () => time);
+    const { answer } = await builtSite(readEnv({}), () => time);
     const { html } = await answer(path, {
       formType,
       status: "sent",
@@ -111,9 +112,9 @@ describe.each(forms)("the answer to a posted $formType form", ({ formType, path,
 
 test("the page that asks for news is served under its own query alone, after the last day (2.18.9)", async () => {
   let time = lastSecond;
-  const { pages } = await builtPages(readEnv({}), () => time);
+  const site = pages(await builtSite(readEnv({}), () => time));
   const subjectAt = async (address: string) =>
-    (await (await pages.request(address)).text()).includes(askForNews.values.subject);
+    (await (await site.request(address)).text()).includes(askForNews.values.subject);
   expect(await subjectAt(askForNews.address)).toBe(false);
   time = dayAfter;
   expect(await subjectAt(askForNews.address)).toBe(true);
@@ -130,13 +131,13 @@ const SPEAKER = { name: "<b>Asha</b>", company: null, talk: "Lightning in practi
 /** Returns the pages once the editions of 2026 and 2027 are over. */
 const openPages = async (dates: string) => {
   const environment = readEnv({ EVENT_DATES: dates, PUBLIC_URL: SITE });
-  const { pages, showLineUp } = await builtPages(environment, () => dayAfter);
+  const site = await builtSite(environment, () => dayAfter);
   const show = (...years: readonly number[]) =>
-    showLineUp({
+    site.showLineUp({
       speakers: years.map((year) => ({ ...SPEAKER, year })),
       past: ["2025-12-30/2026-01-02", "2026-02"],
     });
-  const get = (path: string) => pages.request(path, { headers: { accept: "text/html" } }, {});
+  const get = (path: string) => pages(site).request(path, { headers: { accept: "text/html" } }, {});
   const read = async (path: string) => (await get(path)).text();
   return { show, get, read };
 };

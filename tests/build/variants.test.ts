@@ -2,11 +2,13 @@ import { describe, expect, test } from "vitest";
 import { event } from "#domain/event.ts";
 import { paths } from "#domain/paths.ts";
 import { readEnv } from "#server/env/env.ts";
-import { builtPages } from "#server/site/built-pages.ts";
+import { builtSite } from "#server/site/built-pages.ts";
+import { pages } from "#server/site/pages.ts";
 import { dayAfter, defaultEdition, lastSecond } from "#tests/support/server/edition.ts";
 import { builtAddressesIn, OWN_ADDRESSES } from "#tests/support/server/own-addresses.ts";
 
-const pagesAt = async (now: () => Date) => (await builtPages(readEnv({}), now)).pages;
+const pagesAt = async (now: () => Date, environment = {}) =>
+  pages(await builtSite(readEnv(environment), now));
 
 test("the terms name the day in the city, from its midnight on (2.9.4)", async () => {
   let time = new Date("2027-02-28T18:29:59Z");
@@ -19,7 +21,7 @@ test("the terms name the day in the city, from its midnight on (2.9.4)", async (
 
 // Calendars know an event by its UID (RFC 5545): with another one it would be a second event.
 test("the calendar file names the built host in its UID alone (1.1.6)", async () => {
-  const { pages: site } = await builtPages(readEnv(OWN_ADDRESSES), () => lastSecond);
+  const site = await pagesAt(() => lastSecond, OWN_ADDRESSES);
   const text = await (await site.request("/save-the-date.ics", {}, {})).text();
   const lines = text.split("\r\n").filter((line) => builtAddressesIn(line).length > 0);
   expect(lines).toEqual([`UID:${defaultEdition.dates}@${new URL(event.siteUrl).host}`]);
@@ -28,7 +30,7 @@ test("the calendar file names the built host in its UID alone (1.1.6)", async ()
 
 describe("the privacy page", () => {
   const privacy = async (environment: Readonly<Record<string, string>>) => {
-    const { pages: site } = await builtPages(readEnv(environment), () => dayAfter);
+    const site = await pagesAt(() => dayAfter, environment);
     return (await site.request(paths.privacy)).text();
   };
 

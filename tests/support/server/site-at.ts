@@ -1,15 +1,17 @@
 import { readEnv } from "#server/env/env.ts";
-import { builtPages, type Pages } from "#server/site/built-pages.ts";
+import { builtSite } from "#server/site/built-pages.ts";
+import { pages } from "#server/site/pages.ts";
+import type { Site } from "#server/site/site.ts";
 import { serveApp } from "./serve-app.ts";
 
-export type SiteAt = Pick<Pages, "showLineUp"> & {
+export type SiteAt = Pick<Site, "showLineUp"> & {
   readonly url: string;
   readonly stop: () => Promise<unknown>;
 };
 
 /** Serves the built pages, and nothing else, as a server without settings does at this time. */
 export const siteAt = async (time: Date): Promise<SiteAt> => {
-  const { pages, showLineUp } = await builtPages(readEnv({}), () => time);
-  const { url, close } = await serveApp(pages);
-  return { showLineUp, url, stop: close };
+  const site = await builtSite(readEnv({}), () => time);
+  const { url, close } = await serveApp(pages(site));
+  return { showLineUp: site.showLineUp, url, stop: close };
 };
