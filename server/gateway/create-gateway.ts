@@ -6,15 +6,14 @@ import { requestIdOf } from "#server/lib/request-id.ts";
 import type { GatewayDeps, GatewayEnv } from "./deps.ts";
 import { limitBody, MAX_BODY_BYTES } from "./http/body.ts";
 import { databaseFailure, sqlStateOf } from "./http/database-errors.ts";
-import { requireKey } from "./http/require-key.ts";
-import { authFailure, authNotFound, restFailure } from "./http/responses.ts";
+import { authNotFound, failure, restFailure } from "./http/responses.ts";
 import { createLimits, type LimitTable } from "./limits.ts";
 import { functions } from "./rest/functions.ts";
 import { insertRow } from "./rest/insert-row.ts";
 import { selectRows } from "./rest/select-rows.ts";
 import { updateStatus } from "./rest/update-status.ts";
 import { account } from "./sign-in/account.ts";
-import { identifyForRest } from "./sign-in/auth-middleware.ts";
+import { identify } from "./sign-in/auth-middleware.ts";
 import { otp } from "./sign-in/otp.ts";
 import { refreshToken } from "./sign-in/refresh-token.ts";
 import { verify } from "./sign-in/verify.ts";
@@ -28,6 +27,16 @@ export type GatewayOptions = Omit<GatewayDeps, "clock" | "limits" | "networkHash
 
 /** A queue is worked off within seconds; an outage is asked about again. */
 const RETRY_AFTER_SECONDS = "5";
+
+/** As Supabase refuses a call without the project's key. */
+const NO_KEY = {
+  message: "No API key found in request",
+  hint: "No `apikey` request header was found.",
+};
+const WRONG_KEY = {
+  message: "Invalid API key",
+  hint: "Double check the publishable key of this project.",
+};
 
 /** Each is a Hono app of its own. */
 const CALLS = [insertRow, selectRows, updateStatus, functions, otp, verify, refreshToken, account];
@@ -46,13 +55,14 @@ export const createGateway = (options: GatewayOptions): Hono => {
   for (const path of ["/rest/v1/*", "/auth/v1/*"]) {
     app.use(path, async (c, next) => {
       c.header("cache-control", "no-store");
-      await next();
+      const key = c.req.header("apikey");
+      if (key === keys.publishableKey) return next();
+      return key === undefined ? c.json(NO_KEY, 401) : c.json(WRONG_KEY, 401);
     });
-    app.use(path, requireKey(deps));
     // A list of answers is longer, and limited once its sender is known to be signed in.
     app.use(path, except("/rest/v1/rpc/send_answers", limitBody(MAX_BODY_BYTES)));
   }
-  app.use("/rest/v1/*", identifyForRest(deps));
+  app.use("/rest/v1/*", identify(deps));
 
   for (const call of CALLS) app.route("/", call(deps));
 
@@ -67,20 +77,17 @@ export const createGateway = (options: GatewayOptions): Hono => {
 
   app.onError((error, c) => {
     if (isClientGone(c)) return c.body(null, 400);
-    const path = new URL(c.req.url).pathname;
     const known = databaseFailure(error, c.get("signedIn") !== undefined);
     if (!known || known.status >= 500) {
       const reason = sqlStateOf(error) ?? errorPlace(error);
-      log(`gateway: ${c.req.method} ${path} failed: ${reason}`, {
+      log(`gateway: ${c.req.method} ${c.req.path} failed: ${reason}`, {
         event: "gateway.failed",
         request: requestIdOf(c),
       });
     }
     if (known?.status === 503) c.header("retry-after", RETRY_AFTER_SECONDS);
-    const failure = known ?? { status: 500 as const, code: "PGRST000", message: "Internal error" };
-    return path.startsWith("/auth/")
-      ? authFailure(c, failure.status, "unexpected_failure", failure.message)
-      : restFailure(c, failure);
+    const internal = { status: 500 as const, code: "PGRST000", message: "Internal error" };
+    return failure(c, known ?? internal, "unexpected_failure");
   });
   return new Hono().route("/", app);
 };

@@ -2,48 +2,41 @@ import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { isRecord } from "#domain/parse-json.ts";
 import { isStorableText } from "#server/database/storable-text.ts";
-import { type RestFailure, restFailure } from "./responses.ts";
+import { failure, type RestFailure, restFailure } from "./responses.ts";
 
 /** Bounds the work of parsing one request. */
 export const MAX_BODY_BYTES = 32 * 1024;
 
-const TOO_LARGE: RestFailure = {
-  status: 413,
-  code: "PGRST102",
-  message: "The request body is too large",
-};
-
 /** Refuses a larger body. */
 export const limitBody = (maxSize: number): MiddlewareHandler =>
-  bodyLimit({ maxSize, onError: (c) => restFailure(c, TOO_LARGE) });
-
-export type Body =
-  | { readonly ok: true; readonly fields: Readonly<Record<string, unknown>> }
-  | { readonly ok: false; readonly failure: RestFailure };
-
-const refused = (message: string, over: Partial<RestFailure> = {}): Body => ({
-  ok: false,
-  failure: { status: 400, code: "PGRST102", message, ...over },
-});
+  bodyLimit({
+    maxSize,
+    onError: (c) =>
+      restFailure(c, { status: 413, code: "PGRST102", message: "The request body is too large" }),
+  });
 
 /** Says whether a request declares JSON, which no plain form of another site can. */
 export const isJson = (c: Context): boolean =>
   /^application\/json\s*(;|$)/i.test(c.req.header("content-type") ?? "");
 
-/** Reads the body as one JSON object, or returns PostgREST's failure for another body. */
-export const readObject = async (c: Context): Promise<Body> => {
+/** Reads the body as one JSON object, or returns the failure for another body. */
+export const readObject = async (
+  c: Context,
+): Promise<Readonly<Record<string, unknown>> | Response> => {
+  const refuse = (message: string, over: Partial<RestFailure> = {}) =>
+    failure(c, { status: 400, code: "PGRST102", message, ...over }, "validation_failed");
   if (!isJson(c))
-    return refused("Content-Type must be application/json", { status: 415, code: "PGRST107" });
+    return refuse("Content-Type must be application/json", { status: 415, code: "PGRST107" });
   const bytes = await c.req.arrayBuffer();
 
   let parsed: unknown;
   try {
     parsed = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
-    return refused("Empty or invalid json");
+    return refuse("Empty or invalid json");
   }
-  if (!isRecord(parsed)) return refused("The body must be one JSON object");
+  if (!isRecord(parsed)) return refuse("The body must be one JSON object");
   if (!Object.values(parsed).every((value) => typeof value !== "string" || isStorableText(value)))
-    return refused("unsupported Unicode escape sequence", { code: "22P05" });
-  return { ok: true, fields: parsed };
+    return refuse("unsupported Unicode escape sequence", { code: "22P05" });
+  return parsed;
 };

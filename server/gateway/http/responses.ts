@@ -35,6 +35,13 @@ export const authFailure = (
   msg: string,
 ): Response => c.json({ code: status, error_code: errorCode, msg }, status);
 
+/** Says whether a call is one of Supabase Auth, and not of PostgREST. */
+export const isAuthCall = (c: Context): boolean => c.req.path.startsWith("/auth/");
+
+/** Returns a failure in the format of the API that is called, where `authCode` is Supabase Auth's own. */
+export const failure = (c: Context, rest: RestFailure, authCode: string): Response =>
+  isAuthCall(c) ? authFailure(c, rest.status, authCode, rest.message) : restFailure(c, rest);
+
 export const authNotFound = (c: Context): Response =>
   authFailure(c, 404, "not_found", "There is nothing here");
 
@@ -48,12 +55,7 @@ export const sessionNotFound = (c: Context): Response =>
 const OVER_LIMIT = "over_request_rate_limit";
 const TOO_MANY = "Too many requests. Please wait and try again.";
 
-export const restTooMany = (c: Context, seconds: number): Response => {
+export const tooMany = (c: Context, seconds: number): Response => {
   c.header("retry-after", String(seconds));
-  return restFailure(c, { status: 429, code: OVER_LIMIT, message: TOO_MANY });
-};
-
-export const authTooMany = (c: Context, seconds: number): Response => {
-  c.header("retry-after", String(seconds));
-  return authFailure(c, 429, OVER_LIMIT, TOO_MANY);
+  return failure(c, { status: 429, code: OVER_LIMIT, message: TOO_MANY }, OVER_LIMIT);
 };

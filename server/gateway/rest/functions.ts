@@ -5,7 +5,7 @@ import { functionsWithin } from "#server/database/call-function.ts";
 import { isStorableText } from "#server/database/storable-text.ts";
 import { ANONYMOUS, type GatewayDeps, type GatewayEnv } from "#server/gateway/deps.ts";
 import { limitBody, MAX_BODY_BYTES, readObject } from "#server/gateway/http/body.ts";
-import { permissionDenied, restFailure, restTooMany } from "#server/gateway/http/responses.ts";
+import { permissionDenied, restFailure, tooMany } from "#server/gateway/http/responses.ts";
 import type { LimitName } from "#server/gateway/limits.ts";
 
 type BrowserFunction = {
@@ -70,12 +70,12 @@ export const functions = (deps: GatewayDeps): Hono<GatewayEnv> => {
     app.post(path, async (c, next) => {
       if (isForStaff && !c.get("signedIn")) return permissionDenied(c, `function ${name}`);
       const wait = limit ? await deps.limits.take(limit, deps.networkHashOf(c)) : 0;
-      return wait > 0 ? restTooMany(c, wait) : next();
+      return wait > 0 ? tooMany(c, wait) : next();
     });
     app.post(path, limitBody(maxBytes), async (c) => {
-      const body = await readObject(c);
-      if (!body.ok) return restFailure(c, body.failure);
-      if (!Object.entries(body.fields).every(isArgument))
+      const fields = await readObject(c);
+      if (fields instanceof Response) return fields;
+      if (!Object.entries(fields).every(isArgument))
         return restFailure(c, {
           status: 404,
           code: "PGRST202",
@@ -83,7 +83,7 @@ export const functions = (deps: GatewayDeps): Hono<GatewayEnv> => {
         });
       const caller = c.get("signedIn")?.caller ?? ANONYMOUS;
       const result = await deps.database.transactionAs(caller, (sql) =>
-        functionsWithin(sql)(name, body.fields),
+        functionsWithin(sql)(name, fields),
       );
       return c.json(result);
     });

@@ -3,7 +3,7 @@ import { SUSPECT_HEADER } from "#domain/forms/suspicion.ts";
 import type { Sql } from "#server/database/database.ts";
 import { ANONYMOUS, type GatewayDeps, type GatewayEnv } from "#server/gateway/deps.ts";
 import { readObject } from "#server/gateway/http/body.ts";
-import { type RestFailure, restFailure, restTooMany } from "#server/gateway/http/responses.ts";
+import { type RestFailure, restFailure, tooMany } from "#server/gateway/http/responses.ts";
 import { submissionColumns } from "./tables.ts";
 
 const invalid = (message: string): RestFailure => ({ status: 400, code: "PGRST102", message });
@@ -32,14 +32,14 @@ export const insertRow = (deps: GatewayDeps): Hono<GatewayEnv> => {
   for (const [table, columns] of submissionColumns)
     app.post(`/rest/v1/${table}`, async (c) => {
       const wait = await deps.limits.take("insertPerNetwork", deps.networkHashOf(c));
-      if (wait > 0) return restTooMany(c, wait);
+      if (wait > 0) return tooMany(c, wait);
 
-      const body = await readObject(c);
-      if (!body.ok) return restFailure(c, body.failure);
-      const problem = firstProblem(body.fields, table, columns);
+      const fields = await readObject(c);
+      if (fields instanceof Response) return fields;
+      const problem = firstProblem(fields, table, columns);
       if (problem) return restFailure(c, problem);
 
-      const given = columns.filter((column) => Object.hasOwn(body.fields, column));
+      const given = columns.filter((column) => Object.hasOwn(fields, column));
       const placeholders = given.map((_, index) => `$${index + 1}`);
       const suspicion = c.req.header(SUSPECT_HEADER);
       const insert = async (sql: Sql) => {
@@ -47,7 +47,7 @@ export const insertRow = (deps: GatewayDeps): Hono<GatewayEnv> => {
           await sql("select set_config('submission.suspicion', $1, true)", [suspicion]);
         await sql(
           `insert into public.${table} (${given.join(", ")}) values (${placeholders.join(", ")})`,
-          given.map((column) => body.fields[column]),
+          given.map((column) => fields[column]),
         );
       };
       const caller = c.get("signedIn")?.caller ?? ANONYMOUS;

@@ -16,9 +16,9 @@ export const updateStatus = ({ database }: GatewayDeps): Hono<GatewayEnv> => {
       const query = readSelectQuery(c, known);
       if (typeof query === "string" || query.where !== "where id = $1")
         return unknownParameter(c, "id");
-      const body = await readObject(c);
-      if (!body.ok) return restFailure(c, body.failure);
-      const { status, ...others } = body.fields;
+      const fields = await readObject(c);
+      if (fields instanceof Response) return fields;
+      const { status, ...others } = fields;
       if (typeof status !== "string" || Object.keys(others).length > 0)
         return restFailure(c, {
           status: 400,

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { GatewayDeps, GatewayEnv } from "#server/gateway/deps.ts";
 import { bearerMissing, sessionNotFound } from "#server/gateway/http/responses.ts";
-import { identifyForAuth } from "./auth-middleware.ts";
+import { identify } from "./auth-middleware.ts";
 import { endSessions } from "./sessions.ts";
 import { userById, userResponse } from "./users.ts";
 
@@ -11,14 +11,14 @@ import { userById, userResponse } from "./users.ts";
  */
 export const account = (deps: GatewayDeps): Hono<GatewayEnv> =>
   new Hono<GatewayEnv>()
-    .get("/auth/v1/user", identifyForAuth(deps), async (c) => {
+    .get("/auth/v1/user", identify(deps), async (c) => {
       const signedIn = c.get("signedIn");
       if (!signedIn) return bearerMissing(c);
       const found = await deps.database.transaction((sql) => userById(sql, signedIn.userId));
       // Removed since the session was checked, and the session with them.
       return found ? c.json(userResponse(found)) : sessionNotFound(c);
     })
-    .post("/auth/v1/logout", identifyForAuth(deps), async (c) => {
+    .post("/auth/v1/logout", identify(deps), async (c) => {
       const signedIn = c.get("signedIn");
       if (!signedIn) return bearerMissing(c);
       await deps.database.transaction((sql) => endSessions(sql, signedIn.userId));

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { errorReason } from "#server/errors.ts";
 import type { GatewayDeps, GatewayEnv } from "#server/gateway/deps.ts";
 import { readObject } from "#server/gateway/http/body.ts";
-import { authFailure, authTooMany } from "#server/gateway/http/responses.ts";
+import { authFailure, tooMany } from "#server/gateway/http/responses.ts";
 import { requestIdOf } from "#server/lib/request-id.ts";
 import { codeMail } from "./code-mail.ts";
 import { hasLiveCode, issueCode, withdrawCode } from "./codes.ts";
@@ -17,10 +17,9 @@ const MAIL_TIMEOUT_MS = 20_000;
 export const otp = (deps: GatewayDeps): Hono<GatewayEnv> => {
   const { database, keys, limits, mailer, clock, log } = deps;
   return new Hono<GatewayEnv>().post("/auth/v1/otp", async (c) => {
-    const body = await readObject(c);
-    if (!body.ok)
-      return authFailure(c, body.failure.status, "validation_failed", body.failure.message);
-    const email = normalEmail(body.fields.email);
+    const fields = await readObject(c);
+    if (fields instanceof Response) return fields;
+    const email = normalEmail(fields.email);
     if (!email)
       return authFailure(
         c,
@@ -31,7 +30,7 @@ export const otp = (deps: GatewayDeps): Hono<GatewayEnv> => {
 
     const device = readDevice(c, keys, email);
     const wait = await limits.take("codePerNetwork", device ?? deps.networkHashOf(c));
-    if (wait > 0) return authTooMany(c, wait);
+    if (wait > 0) return tooMany(c, wait);
 
     const at = clock();
     const { user, login } = await findLogin(database, email, device, at);
@@ -42,9 +41,9 @@ export const otp = (deps: GatewayDeps): Hono<GatewayEnv> => {
     if (await database.transaction((sql) => hasLiveCode(sql, printed, at))) return c.json({});
 
     const guessed = await limits.wait("wrongCodes", guessKey(login));
-    if (guessed > 0) return authTooMany(c, guessed);
+    if (guessed > 0) return tooMany(c, guessed);
     const issued = await database.transaction((sql) => issueCode(sql, keys, login, at));
-    if ("seconds" in issued) return authTooMany(c, issued.seconds);
+    if ("seconds" in issued) return tooMany(c, issued.seconds);
     try {
       await mailer.send(codeMail(user.email, issued.code, deps.edition), MAIL_TIMEOUT_MS);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { GatewayDeps, GatewayEnv } from "#server/gateway/deps.ts";
 import { readObject } from "#server/gateway/http/body.ts";
-import { authFailure, authNotFound, authTooMany } from "#server/gateway/http/responses.ts";
+import { authFailure, authNotFound, tooMany } from "#server/gateway/http/responses.ts";
 import { sessionResponse } from "./session-response.ts";
 import { rotate } from "./sessions.ts";
 
@@ -16,13 +16,12 @@ export const refreshToken = (deps: GatewayDeps): Hono<GatewayEnv> => {
   const { database, keys, limits, clock } = deps;
   return new Hono<GatewayEnv>().post("/auth/v1/token", async (c) => {
     if (c.req.query("grant_type") !== "refresh_token") return authNotFound(c);
-    const body = await readObject(c);
-    if (!body.ok)
-      return authFailure(c, body.failure.status, "validation_failed", body.failure.message);
-    const { refresh_token: token } = body.fields;
+    const fields = await readObject(c);
+    if (fields instanceof Response) return fields;
+    const { refresh_token: token } = fields;
     if (typeof token !== "string") return authFailure(c, 400, ...NOT_FOUND);
     const wait = await limits.take("refreshPerNetwork", deps.networkHashOf(c));
-    if (wait > 0) return authTooMany(c, wait);
+    if (wait > 0) return tooMany(c, wait);
 
     const at = clock();
     const rotation = await database.transaction((sql) => rotate(sql, keys, token, at));

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { CODE_DIGITS, MAX_CODE_DIGITS } from "#domain/sign-in-code.ts";
 import type { GatewayDeps, GatewayEnv } from "#server/gateway/deps.ts";
 import { readObject } from "#server/gateway/http/body.ts";
-import { authFailure, authNotFound, authTooMany } from "#server/gateway/http/responses.ts";
+import { authFailure, authNotFound, tooMany } from "#server/gateway/http/responses.ts";
 import { requestIdOf } from "#server/lib/request-id.ts";
 import { redeemCode } from "./codes.ts";
 import { createDevice, readDevice } from "./device-cookie.ts";
@@ -29,17 +29,16 @@ export const verify = (deps: GatewayDeps): Hono<GatewayEnv> => {
     return authFailure(c, 403, "otp_expired", "Token has expired or is invalid");
   };
   return new Hono<GatewayEnv>().post("/auth/v1/verify", async (c) => {
-    const body = await readObject(c);
-    if (!body.ok)
-      return authFailure(c, body.failure.status, "validation_failed", body.failure.message);
-    const { type, token, token_hash: link } = body.fields;
+    const fields = await readObject(c);
+    if (fields instanceof Response) return fields;
+    const { type, token, token_hash: link } = fields;
     if (type !== "email" || link !== undefined) return authNotFound(c);
-    const email = normalEmail(body.fields.email);
+    const email = normalEmail(fields.email);
     if (!email || typeof token !== "string") return refuse(c);
 
     const known = readDevice(c, keys, email);
     const wait = await limits.take("verifyPerNetwork", known ?? deps.networkHashOf(c));
-    if (wait > 0) return authTooMany(c, wait);
+    if (wait > 0) return tooMany(c, wait);
     const isPrinted = PRINTED_CODE.test(token);
     if (!isPrinted && !CODE.test(token)) return refuse(c);
 
