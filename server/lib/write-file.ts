@@ -3,8 +3,6 @@ import { writeFile as fill, mkdir, rename } from "node:fs/promises";
 import { dirname } from "node:path";
 
 type WriteOptions = {
-  /** The name of the file until it is complete. */
-  readonly draft?: string;
   readonly mode?: number;
   /** Waits until the disk has the content. */
   readonly flush?: boolean;
@@ -14,8 +12,9 @@ type WriteOptions = {
 export const writeFile = async (
   path: string,
   content: Parameters<typeof fill>[1],
-  { draft = `${path}.${randomUUID()}`, ...options }: WriteOptions = {},
+  options: WriteOptions = {},
 ): Promise<void> => {
+  const draft = `${path}.${randomUUID()}`;
   await mkdir(dirname(path), { recursive: true });
   await fill(draft, content, options);
   await rename(draft, path);

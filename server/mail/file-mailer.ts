@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { writeFile } from "#server/lib/write-file.ts";
 import type { Log } from "#server/log.ts";
-import { draftName, fileName } from "./mail-files.ts";
+import { fileName } from "./mail-files.ts";
 import type { Mailer } from "./mailer.ts";
 import { type Address, GUARDS, toMessage } from "./to-message.ts";
 
@@ -30,8 +30,7 @@ export const createFileMailer = (
       const { message } = await composer.sendMail(toMessage(from, mail));
       const name = fileName(mail.messageId, now());
       // These files contain sign-in codes, so only their owner may read them.
-      const options = { draft: join(folder, draftName(name)), mode: 0o600 };
-      await writeFile(join(folder, name), message, options);
+      await writeFile(join(folder, name), message, { mode: 0o600 });
       log(`Email written: ${name}`, { event: "email.written", file: name });
     },
     close: () => composer.close(),

@@ -12,10 +12,8 @@ const stampOf = (time: Date): string => time.toISOString().replaceAll(":", "");
 export const fileName = (messageId: string, now: Date): string =>
   `${stampOf(now)}-${messageId.replace(/[^\w.-]/g, "_")}.eml`;
 
-/** Returns the name of a file that is not complete yet; a killed process leaves one. */
-export const draftName = (name: string): string => `.${name}.part`;
-
-const MAIL_FILE = /^\.?(?<stamp>\d{4}-\d\d-\d\dT\d{6}\.\d{3}Z)-(?<id>.+)\.eml(\.part)?$/;
+/** With the names of files that a killed process did not complete; those of version 1.0.0 begin with a dot. */
+const MAIL_FILE = /^\.?(?<stamp>\d{4}-\d\d-\d\dT\d{6}\.\d{3}Z)-(?<id>.+)\.eml(\.[\w-]+)?$/;
 
 const ADDRESS = /[^\s<>,;:"]+@[^\s<>,;:"]+/g;
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readdir, writeFile } from "node:fs/promises";
 import { beforeEach, expect, test } from "vitest";
 import { createFileMailer } from "#server/mail/file-mailer.ts";
-import { draftName, findMailFiles, removeMailFiles } from "#server/mail/mail-files.ts";
+import { findMailFiles, removeMailFiles } from "#server/mail/mail-files.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const folder = temporaryFolder(beforeEach);
@@ -37,10 +37,11 @@ test("an email is found by its id, by its addresses in any case, and by its age 
 test("the draft that a killed process left is found as well, and nothing else is removed", async () => {
   const id = await write("asha@example.org", "team@example.org", "2026-11-20T10:00:00Z");
   const [name = ""] = await readdir(folder());
-  await writeFile(folder(draftName(name)), "half");
+  for (const draft of [`${name}.${randomUUID()}`, `.${name}.part`])
+    await writeFile(folder(draft), "half");
   await writeFile(folder("notes.txt"), "kept");
   const found = await findMailFiles(folder(), { ids: [id] });
-  expect(found).toHaveLength(2);
+  expect(found).toHaveLength(3);
   await removeMailFiles(folder(), found);
   expect(await readdir(folder())).toEqual(["notes.txt"]);
 });
