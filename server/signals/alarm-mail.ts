@@ -3,7 +3,7 @@ import { type Addresses, event } from "#domain/event.ts";
 import { inBusinessDays, reviewDays } from "#domain/forms/review-days.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
 import type { Mail } from "#server/mail/mailer.ts";
-import { layout } from "#server/mail/templates/layout.ts";
+import { layout, note, text } from "#server/mail/templates/layout.ts";
 import type { AlarmCause, Signals } from "./signals.ts";
 
 /** The text of an alarm, which names no person. */
@@ -54,20 +54,11 @@ type AlarmMailOptions = AlarmFacts & {
 export const alarmMail = ({ cause, edition, to, id, ...facts }: AlarmMailOptions): Mail => {
   const { subject, what, todo } = ALARMS[cause](facts);
   const heading = `${event.shortName}: ${subject}`;
+  const last = note("This email comes at most once a day for each cause.");
   return {
     to,
     subject: heading,
     messageId: id,
-    ...layout(
-      {
-        heading,
-        blocks: [
-          { kind: "text", text: what },
-          { kind: "text", text: todo },
-          { kind: "note", text: "This email comes at most once a day for each cause." },
-        ],
-      },
-      edition,
-    ),
+    ...layout({ heading, blocks: [text(what), text(todo), last] }, edition),
   };
 };

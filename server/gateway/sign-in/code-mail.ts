@@ -3,7 +3,7 @@ import type { Edition } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
 import { CODE_LIFE_MINUTES } from "#domain/sign-in-code.ts";
 import type { Mail } from "#server/mail/mailer.ts";
-import { layout } from "#server/mail/templates/layout.ts";
+import { layout, note, text } from "#server/mail/templates/layout.ts";
 
 /**
  * Returns the mail with a sign-in code. Lock screens and mail lists show the subject and the first
@@ -16,15 +16,13 @@ export const codeMail = (to: string, code: string, edition?: Edition): Mail => (
     {
       heading: "Your sign-in code",
       blocks: [
-        {
-          kind: "text",
-          text: `Enter this code on the sign-in page within ${CODE_LIFE_MINUTES} minutes. It works once, and a newer code replaces it.`,
-        },
+        text(
+          `Enter this code on the sign-in page within ${CODE_LIFE_MINUTES} minutes. It works once, and a newer code replaces it.`,
+        ),
         { kind: "code", code },
-        {
-          kind: "note",
-          text: "If you did not try to sign in, ignore this email. Never share this code; we will never ask for it.",
-        },
+        note(
+          "If you did not try to sign in, ignore this email. Never share this code; we will never ask for it.",
+        ),
       ],
     },
     edition,

@@ -6,16 +6,8 @@ import { formatDayAndMonth, formatDayOf } from "#domain/event-day.ts";
 import { columnOf, fieldsOf } from "#domain/forms/form.ts";
 import { referenceOf } from "#domain/submission.ts";
 import type { ApplicantLink } from "#server/mail/outbox.ts";
-import {
-  dashboardLink,
-  formatMinute,
-  NOT_YOU,
-  note,
-  personAndTitle,
-  type Template,
-  text,
-} from "./draft.ts";
-import type { Block } from "./layout.ts";
+import { dashboardLink, formatMinute, NOT_YOU, personAndTitle, type Template } from "./draft.ts";
+import { type Block, note, text } from "./layout.ts";
 
 /** Returns the button of an email to an applicant whose page has a link. */
 export const linkBlocks = (

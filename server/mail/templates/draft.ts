@@ -7,7 +7,7 @@ import { paths } from "#domain/paths.ts";
 import { referenceOf, type SubmissionRow } from "#domain/submission.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import type { ApplicantLink, OutboxItem } from "#server/mail/outbox.ts";
-import type { Block, MailContent } from "./layout.ts";
+import { type Block, type MailContent, note } from "./layout.ts";
 
 /** The content of a mail before it is rendered; its recipient follows from its kind. */
 export type Draft = Pick<Mail, "subject" | "thread"> & MailContent;
@@ -23,10 +23,6 @@ export type Template = (
   links: readonly ApplicantLink[],
   settings: MailSettings,
 ) => Draft;
-
-export const text = (words: string): Block => ({ kind: "text", text: words });
-
-export const note = (words: string): Block => ({ kind: "note", text: words });
 
 /** Ends an email to an address that somebody has typed, which may be wrong. */
 export const NOT_YOU: readonly Block[] = [

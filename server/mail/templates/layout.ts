@@ -20,6 +20,10 @@ export type Block =
   /** For our own addresses only: apart from a letter, nothing else in a mail can be clicked. */
   | { readonly kind: "link"; readonly label: string; readonly url: string };
 
+export const text = (words: string): Block => ({ kind: "text", text: words });
+
+export const note = (words: string): Block => ({ kind: "note", text: words });
+
 export type MailContent = { readonly heading: string; readonly blocks: readonly Block[] };
 
 const indented = (value: string): string => value.replace(/^/gm, "  ");
@@ -55,8 +59,8 @@ const address = (url: string): string =>
   `<a href="${escapeHtml(url)}" style="${STYLES.address}">${escapeHtml(url)}</a>`;
 
 /** Returns a paragraph of a letter as HTML, in which a word without anything from a visitor may be a link. */
-const linked = (text: string): string =>
-  text
+const linked = (letter: string): string =>
+  letter
     .split(WORD)
     .map((word) =>
       word.includes("\u2068")

@@ -17,12 +17,10 @@ import {
   formatMinute,
   type MailSettings,
   NOT_YOU,
-  note,
   personAndTitle,
   type Template,
-  text,
 } from "./draft.ts";
-import { layout } from "./layout.ts";
+import { layout, note, text } from "./layout.ts";
 
 /** Composes the mail to the team: every filled field in the order of the form. */
 const teamMail: Template = ({ form, row, suspect }, _, { linkUrl }) => ({
