@@ -9,7 +9,6 @@ import type { StoredLineUp } from "#domain/line-up.ts";
 import { type PageSettings, withEdition } from "#domain/page-settings.ts";
 import { isStaffPath, paths } from "#domain/paths.ts";
 import { priceOrigins } from "#domain/price-sources.ts";
-import { inlineHashes } from "#server/http/inline-hashes.ts";
 import { contentSecurityPolicy } from "#server/http/security-headers.ts";
 import { cached } from "#server/lib/cached.ts";
 import type { Compress } from "./compress.ts";
@@ -118,7 +117,7 @@ export const createSite = ({ installation, files, render, now, encode }: SiteOpt
     ...(backend.kind === "hosted" ? [new URL(backend.supabaseUrl).origin] : []),
     ...priceOrigins,
   ];
-  const policyOf = (html: string) => contentSecurityPolicy(inlineHashes(html), connectOrigins);
+  const policyOf = (html: string) => contentSecurityPolicy(html, connectOrigins);
   // Once a second: formatting a date takes a twentieth of the time that a page does.
   const currentDay = cached(
     () => eventDay(now()),
