@@ -3,16 +3,14 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { contactForm } from "#domain/forms/contact.ts";
-import { type PostedForm, SENT_PARAMETER } from "#domain/forms/posted-form.ts";
-import { type Form, forms } from "#domain/forms/registry.ts";
-import { validate } from "#domain/forms/validate.ts";
+import { type Form, fieldsOf } from "#domain/forms/form.ts";
+import { type PostedForm, SENT_PARAMETER, TRAP_NAME } from "#domain/forms/posted-form.ts";
+import { forms } from "#domain/forms/registry.ts";
+import { tidy, validate } from "#domain/forms/validate.ts";
 import { type Path, paths } from "#domain/paths.ts";
-import { isReference, referenceOf } from "#domain/submission.ts";
+import { type FormValues, isReference, referenceOf } from "#domain/submission.ts";
 import { createLimits } from "#server/gateway/limits.ts";
 import type { Site } from "#server/site/site.ts";
-import { postedValues } from "./posted-values.ts";
-import { isSameOrigin } from "./same-origin.ts";
-import type { submissionId } from "./submission-id.ts";
 import type { VisitorCalls } from "./visitor-calls.ts";
 
 /** 32 KB of text in any script; a form's encoding writes each byte as three. */
@@ -24,9 +22,37 @@ const PLACES: readonly { readonly form: Form; readonly path: Path }[] = [
   { form: contactForm, path: paths.home },
 ];
 
+/**
+ * Checks whether a page of this site sent a form. There is no session to abuse, but a foreign page
+ * could make its visitors send spam, each from a network of their own. Browsers name the origin of a
+ * request in Sec-Fetch-Site, older ones in Origin or Referer.
+ */
+const isSameOrigin = (headers: Headers, origins: readonly string[]): boolean => {
+  const site = headers.get("sec-fetch-site");
+  if (site !== null) return site === "same-origin" || site === "none";
+  const sender = headers.get("origin") ?? headers.get("referer") ?? "";
+  return origins.includes(URL.parse(sender)?.origin ?? "");
+};
+
+export type PostedValues = { readonly values: FormValues; readonly isTrapped: boolean };
+
+/**
+ * Returns the values of a posted form, tidied as the page's code would. Returns undefined when the
+ * body has an unknown field, a field twice, or a file. A browser sends line breaks as CRLF.
+ */
+const postedValues = (form: Form, data: FormData): PostedValues | undefined => {
+  const expected = new Set([TRAP_NAME, ...fieldsOf(form).map(({ key }) => key)]);
+  const texts: Record<string, string> = {};
+  for (const [name, value] of data) {
+    if (!expected.delete(name) || typeof value !== "string") return undefined;
+    texts[name] = value.replaceAll("\r\n", "\n");
+  }
+  return { values: tidy(form, texts), isTrapped: Boolean(texts[TRAP_NAME]) };
+};
+
 export type PostedFormsDeps = {
   readonly calls: VisitorCalls;
-  readonly idOf: ReturnType<typeof submissionId>;
+  readonly idOf: (form: Form, posted: PostedValues, now: Date) => string;
   readonly now: () => Date;
   readonly page: Site["answer"];
   /** Returns the origins at which a browser may have opened this site. */

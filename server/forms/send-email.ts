@@ -1,9 +1,14 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { type Form, fieldsOf } from "#domain/forms/form.ts";
+import { formOfType } from "#domain/forms/registry.ts";
 import { toColumns } from "#domain/forms/to-row.ts";
 import { tidy } from "#domain/forms/validate.ts";
+import { isRecord, parseJson } from "#domain/parse-json.ts";
 import { SEND_EMAIL_FAILED, SEND_EMAIL_PATH, type SendEmailFailure } from "#domain/send-email.ts";
+import type { FormValues } from "#domain/submission.ts";
+import { isStorableText } from "#server/database/storable-text.ts";
 import { errorCode, errorPlace } from "#server/errors.ts";
 import { isJson } from "#server/gateway/http/body.ts";
 import { createLimits } from "#server/gateway/limits.ts";
@@ -11,7 +16,6 @@ import { requestIdOf } from "#server/lib/request-id.ts";
 import type { Log } from "#server/log.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
 import type { Worker } from "#server/mail/worker.ts";
-import { parseSendEmail } from "./send-email-request.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
 const DELIVERY_TIMEOUT_MS = 5_000;
@@ -22,6 +26,28 @@ export type SendEmailDeps = {
   /** Returns the network that a request comes from; the limit counts by it. */
   readonly networkOf: (c: Context) => string;
   readonly log: Log;
+};
+
+/** Parses `{ formType, formData }`, which must have exactly the keys of that form. */
+export const parseSendEmail = (
+  body: string,
+): { readonly form: Form; readonly formData: FormValues } | { readonly error: string } => {
+  const request = parseJson(body);
+  if (!isRecord(request)) return { error: "The request is not a JSON object" };
+  const { formType, formData } = request;
+  const form = typeof formType === "string" ? formOfType(formType) : undefined;
+  if (!form) return { error: "Unknown formType" };
+  const keys = fieldsOf(form).map(({ key }) => key);
+  const fits =
+    isRecord(formData) &&
+    Object.keys(formData).length === keys.length &&
+    keys.every((key) => {
+      const value = Object.hasOwn(formData, key) ? formData[key] : undefined;
+      return typeof value === "string" && isStorableText(value);
+    });
+  return fits
+    ? { form, formData: formData as FormValues }
+    : { error: "formData does not fit the form" };
 };
 
 const refuse = (c: Context, status: ContentfulStatusCode, error: string) =>

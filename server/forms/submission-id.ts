@@ -1,6 +1,6 @@
 import type { Form } from "#domain/forms/form.ts";
 import type { Backend } from "#server/backend.ts";
-import type { PostedValues } from "./posted-values.ts";
+import type { PostedValues } from "./posted-forms.ts";
 
 /**
  * Returns a function for the id of a submission whose page ran no code: a UUID (RFC 9562 version 8) of the

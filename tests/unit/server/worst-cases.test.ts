@@ -4,7 +4,7 @@ import { contactForm } from "#domain/forms/contact.ts";
 import { csvLine } from "#domain/forms/csv.ts";
 import { hasFormat, toLink, withHttps } from "#domain/forms/formats.ts";
 import { normaliseRewardsUrl, rewardsLink } from "#domain/rewards.ts";
-import { parseSendEmail } from "#server/forms/send-email-request.ts";
+import { parseSendEmail } from "#server/forms/send-email.ts";
 import { readObject } from "#server/gateway/http/body.ts";
 import { readSelectQuery } from "#server/gateway/rest/select-query.ts";
 import { normalEmail } from "#server/gateway/sign-in/users.ts";
