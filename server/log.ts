@@ -7,7 +7,13 @@ export type LogFields = {
 /** Writes one line: a sentence for people, and fields for programs. */
 export type Log = (line: string, fields: LogFields) => void;
 
-export type RequestFields = LogFields & { readonly status: number };
+export type RequestFields = LogFields & {
+  readonly method: string;
+  /** The pattern of the route, never the address: it holds nothing that a stranger chose. */
+  readonly route: string;
+  readonly status: number;
+  readonly ms: number;
+};
 
 export type Logger = {
   readonly info: Log;

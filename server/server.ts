@@ -1,4 +1,3 @@
-import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { phaseOn } from "#domain/edition.ts";
@@ -38,13 +37,6 @@ import type { Site } from "./site/site.ts";
 /** How often an instance asks who is on the site; while it cannot, it shows those that it knows. */
 const LINE_UP_MS = 15_000;
 
-export type Server = {
-  readonly handle: RequestListener;
-  readonly env: Env;
-  /** Closes every part. Those that requests need are closed once `drained` resolves. */
-  readonly stop: (drained?: Promise<void>) => Promise<void>;
-};
-
 /**
  * Opens every part in order; `stop` closes them in reverse order.
  * Throws StartError when the operator has to put something right first.
@@ -52,7 +44,7 @@ export type Server = {
 export const startServer = async (
   source: NodeJS.ProcessEnv,
   makeSite: (env: Env) => Promise<Site> = (env) => builtSite(env, () => new Date()),
-): Promise<Server> => {
+) => {
   const env = readEnv(source);
   const { dataDir, edition, publicUrl, linkUrl, mailboxes, trustProxy } = env;
   const log = logger.warn;
@@ -152,7 +144,8 @@ export const startServer = async (
       errorHandler: badRequestResponse(commonHeaders(env)(undefined)),
     }),
     env,
-    stop: async (drained) => {
+    /** Closes every part. Those that requests need are closed once `drained` resolves. */
+    stop: async (drained?: Promise<void>): Promise<void> => {
       stopSeeding();
       stopAlarms?.();
       await Promise.all([drained, worker?.stop(), stopRemoval?.(), stopLineUp()]);

@@ -7,12 +7,6 @@ import { ifExists } from "#server/lib/if-exists.ts";
 
 type Owner = { readonly pid: number; readonly host: string; readonly startedAt: string };
 
-export type FolderLock = {
-  /** Says whether the lock still keeps others out: somebody may have deleted its file. */
-  isHeld(): Promise<boolean>;
-  release(): Promise<void>;
-};
-
 const SQLITE_BUSY = 5;
 
 /** Locked files are kept here, because garbage collection would close one and free its lock. */
@@ -58,7 +52,7 @@ const describeOwner = async (path: string): Promise<string> => {
  * processes lock two files of one name. `folder.lock` says who holds it.
  * Throws StartError while another process holds it, or when that cannot be known.
  */
-export const lockFolder = async (folder: string): Promise<FolderLock> => {
+export const lockFolder = async (folder: string) => {
   const [path, ownerPath] = [`${folder}.lock.db`, `${folder}.lock`];
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
   const file = lockFile(path);
@@ -68,6 +62,7 @@ export const lockFolder = async (folder: string): Promise<FolderLock> => {
     );
   lockedFiles.add(file);
   const inode = await inodeOf(path);
+  /** Says whether the lock still keeps others out: somebody may have deleted its file. */
   const isHeld = async () => inode !== undefined && (await inodeOf(path)) === inode;
   const owner: Owner = {
     pid: process.pid,
@@ -77,7 +72,7 @@ export const lockFolder = async (folder: string): Promise<FolderLock> => {
   await writeFile(ownerPath, JSON.stringify(owner), { mode: 0o600 }).catch(() => {});
   return {
     isHeld,
-    release: async () => {
+    release: async (): Promise<void> => {
       if (await isHeld()) await rm(ownerPath, { force: true });
       lockedFiles.delete(file);
       file.close();

@@ -17,20 +17,6 @@ export type VisitorCallsDeps = {
   readonly log: Log;
 };
 
-/** The two calls of a form's page, made for a browser that runs no code. */
-export type VisitorCalls = {
-  /** Stores a submission under an id. Returns undefined, or the status of the failure. */
-  readonly store: (
-    c: Context,
-    form: Form,
-    values: FormValues,
-    id: string,
-    suspicion?: Suspicion,
-  ) => Promise<403 | 429 | 503 | undefined>;
-  /** Asks for its emails. If that fails, the outbox sends them within a minute. */
-  readonly requestMail: (c: Context, form: Form, values: FormValues) => void;
-};
-
 /** Returns a call that counts against the limits of the visitor's network, as the browser's own would. */
 const callFor = (c: Context, body: unknown, headers: Record<string, string> = {}): RequestInit => {
   const forwarded = c.req.header("x-forwarded-for");
@@ -45,8 +31,16 @@ const callFor = (c: Context, body: unknown, headers: Record<string, string> = {}
   };
 };
 
-export const visitorCalls = ({ backend, sendEmail, log }: VisitorCallsDeps): VisitorCalls => ({
-  store: async (c, form, values, id, suspicion) => {
+/** Returns the two calls of a form's page, made for a browser that runs no code. */
+export const visitorCalls = ({ backend, sendEmail, log }: VisitorCallsDeps) => ({
+  /** Stores a submission under an id. Returns undefined, or the status of the failure. */
+  store: async (
+    c: Context,
+    form: Form,
+    values: FormValues,
+    id: string,
+    suspicion?: Suspicion,
+  ): Promise<403 | 429 | 503 | undefined> => {
     const logFailure = (reason: string) =>
       log(`${form.path} was not stored: ${reason}`, {
         event: "form.not-stored",
@@ -70,7 +64,10 @@ export const visitorCalls = ({ backend, sendEmail, log }: VisitorCallsDeps): Vis
       return 503;
     }
   },
-  requestMail: (c, { formType }, formData) => {
+  /** Asks for its emails. If that fails, the outbox sends them within a minute. */
+  requestMail: (c: Context, { formType }: Form, formData: FormValues): void => {
     void sendEmail.request(SEND_EMAIL_PATH, callFor(c, { formType, formData }), c.env);
   },
 });
+
+export type VisitorCalls = ReturnType<typeof visitorCalls>;

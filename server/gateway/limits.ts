@@ -34,13 +34,6 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-export type Limits = {
-  /** Takes one point. Returns 0, or the seconds to wait when no point was left. */
-  take(name: LimitName, key: string): Promise<number>;
-  /** Returns the same without taking a point. */
-  wait(name: LimitName, key: string): Promise<number>;
-};
-
 export type LimitTable = Readonly<Record<LimitName, Limit>>;
 
 const secondsUntil = ({ msBeforeNext }: RateLimiterRes): number =>
@@ -60,7 +53,7 @@ type Query = { readonly text: string; readonly values?: readonly unknown[] };
 /**
  * Counts in memory, or in a database of PostgreSQL, where several instances count together.
  */
-export const createLimits = (database?: Database, table: LimitTable = LIMITS): Limits => {
+export const createLimits = (database?: Database, table: LimitTable = LIMITS) => {
   const limiterOf = (name: LimitName): RateLimiterAbstract => {
     const { points, seconds } = table[name];
     const options = { keyPrefix: name, points, duration: seconds };
@@ -87,7 +80,8 @@ export const createLimits = (database?: Database, table: LimitTable = LIMITS): L
   ) as Record<LimitName, RateLimiterAbstract>;
 
   return {
-    take: async (name, key) => {
+    /** Takes one point. Returns 0, or the seconds to wait when no point was left. */
+    take: async (name: LimitName, key: string): Promise<number> => {
       const isShared = database?.engine !== "postgresql" && name.endsWith("PerNetwork");
       try {
         await limiters[name].consume(isShared ? bucketOf(key) : key);
@@ -97,9 +91,12 @@ export const createLimits = (database?: Database, table: LimitTable = LIMITS): L
         throw refused;
       }
     },
-    wait: async (name, key) => {
+    /** Returns the same without taking a point. */
+    wait: async (name: LimitName, key: string): Promise<number> => {
       const used = await limiters[name].get(key);
       return used && used.consumedPoints >= table[name].points ? secondsUntil(used) : 0;
     },
   };
 };
+
+export type Limits = ReturnType<typeof createLimits>;

@@ -1,23 +1,7 @@
 import { readFileSync } from "node:fs";
-import {
-  createServer,
-  type Server as HttpServer,
-  type RequestListener,
-  type ServerOptions,
-  type ServerResponse,
-} from "node:http";
+import { createServer, type RequestListener, type ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-
-/** Limits of the connections to the process. */
-export type ConnectionLimits = ServerOptions & {
-  /** How long an open request may wait without a byte in either direction. */
-  readonly silenceMs: number;
-  readonly maxConnections: number;
-  readonly maxRequestsPerConnection: number;
-  /** Requests on one connection whose responses have not been sent. A browser sends one at a time. */
-  readonly maxUnanswered: number;
-};
 
 /** Descriptors kept for the database, its files and the mail. */
 const RESERVED_FILES = 256;
@@ -34,7 +18,8 @@ const openFilesLimit = (): number => {
   }
 };
 
-export const connectionLimits = (): ConnectionLimits => ({
+/** Returns the limits of the connections to the process. */
+export const connectionLimits = () => ({
   // A request without a body then has no stream to end; known to Node from 24.12 on.
   optimizeEmptyRequests: true,
   headersTimeout: 10_000,
@@ -43,10 +28,11 @@ export const connectionLimits = (): ConnectionLimits => ({
   connectionsCheckingInterval: 5_000,
   // Longer than the 60 s of usual proxies, which would otherwise reuse a connection that just closed.
   keepAliveTimeout: 75_000,
-  // Longer than the slowest call, a code whose mail may take 20 s. Node may wait twice as long.
+  // How long an open request may wait without a byte in either direction: longer than the slowest call, a code whose mail may take 20 s. Node may wait twice as long.
   silenceMs: 30_000,
   maxConnections: Math.min(10_000, openFilesLimit() - RESERVED_FILES),
   maxRequestsPerConnection: 1_000,
+  // Requests on one connection whose responses have not been sent. A browser sends one at a time.
   maxUnanswered: 10,
 });
 
@@ -55,20 +41,8 @@ const LAST_REQUEST_MS = 500;
 /** How long a stop waits for requests that are being handled. */
 const DRAIN_MS = 5_000;
 
-export type LimitedServer = {
-  readonly server: HttpServer;
-  /**
-   * Takes no new connection, answers 503 to new requests, and resolves once those under way are
-   * answered. Every response from then on closes its connection.
-   */
-  readonly drain: () => Promise<void>;
-};
-
 /** Returns an HTTP server whose connections are bounded. */
-export const createHttpServer = (
-  handle: RequestListener,
-  limits: ConnectionLimits = connectionLimits(),
-): LimitedServer => {
+export const createHttpServer = (handle: RequestListener, limits = connectionLimits()) => {
   const unanswered = new Map<Socket, Set<ServerResponse>>();
   let isDraining = false;
 
@@ -96,7 +70,11 @@ export const createHttpServer = (
 
   return {
     server,
-    drain: async () => {
+    /**
+     * Takes no new connection, answers 503 to new requests, and resolves once those under way are
+     * answered. Every response from then on closes its connection.
+     */
+    drain: async (): Promise<void> => {
       isDraining = true;
       const underWay = [...unanswered.values()].flatMap((responses) => [...responses]);
       for (const response of underWay)

@@ -6,10 +6,6 @@ import type { RequestFields } from "#server/log.ts";
 export type RequestEntry = RequestFields & {
   readonly event: "request";
   readonly request: string;
-  readonly method: string;
-  /** The pattern of the route, never the address: it holds nothing that a stranger chose. */
-  readonly route: string;
-  readonly ms: number;
   /** Bytes sent on the connection meanwhile, headers included. */
   readonly bytes: number;
   /** True when the client went away before it had the whole response. */

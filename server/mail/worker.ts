@@ -9,22 +9,10 @@ const POLL_MS = 30_000;
 const MAX_CONCURRENT = 5;
 const STOP_TIMEOUT_MS = 8_000;
 
-export type Worker = {
-  /**
-   * Sends the due mails now. Returns the outcome of the given ones; `waiting` when it is not known in
-   * time.
-   */
-  deliverNow(ids: readonly string[], waitMs: number): Promise<Outcome | "waiting">;
-  /** Throws when the outbox could not be read, and still cannot; a full disk is no reason. */
-  check(): Promise<void>;
-  /** Waits for the mails that are being sent, up to a limit. */
-  stop(): Promise<void>;
-};
-
 /**
  * Starts to send the due mails of the outbox: at once, on request, after each mail, and every half minute.
  */
-export const startWorker = (deps: DeliveryDeps, schedule = timer): Worker => {
+export const startWorker = (deps: DeliveryDeps, schedule = timer) => {
   const { outbox, log } = deps;
   const deliver = createDelivery(deps);
   const watchers = new Set<(id: string, outcome: Outcome) => void>();
@@ -80,7 +68,11 @@ export const startWorker = (deps: DeliveryDeps, schedule = timer): Worker => {
     schedule,
   );
   return {
-    deliverNow: (ids, waitMs) =>
+    /**
+     * Sends the due mails now. Returns the outcome of the given ones; `waiting` when it is not known in
+     * time.
+     */
+    deliverNow: (ids: readonly string[], waitMs: number): Promise<Outcome | "waiting"> =>
       new Promise((resolve) => {
         const open = new Set(ids);
         const settle = (outcome: Outcome | "waiting"): void => {
@@ -97,13 +89,15 @@ export const startWorker = (deps: DeliveryDeps, schedule = timer): Worker => {
         watchers.add(watch);
         run();
       }),
-    check: async () => {
+    /** Throws when the outbox could not be read, and still cannot; a full disk is no reason. */
+    check: async (): Promise<void> => {
       if (outage === undefined) return;
       run();
       await claiming;
       if (outage !== undefined) throw outage;
     },
-    stop: async () => {
+    /** Waits for the mails that are being sent, up to a limit. */
+    stop: async (): Promise<void> => {
       isStopped = true;
       stopPolling();
       const { promise: timeout, resolve } = Promise.withResolvers<void>();
@@ -114,3 +108,5 @@ export const startWorker = (deps: DeliveryDeps, schedule = timer): Worker => {
     },
   };
 };
+
+export type Worker = ReturnType<typeof startWorker>;

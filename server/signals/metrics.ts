@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { forms } from "#domain/forms/registry.ts";
+import type { RequestFields } from "#server/log.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import type { SignalStore } from "./signals.ts";
 
@@ -15,12 +16,7 @@ const CAUSES: Readonly<Record<number, string>> = {
   503: "unavailable",
 };
 
-export type AnsweredRequest = {
-  readonly method: string;
-  readonly route: string;
-  readonly status: number;
-  readonly ms: number;
-};
+type AnsweredRequest = Pick<RequestFields, "method" | "route" | "status" | "ms">;
 
 /** Returns the form that a request has stored: through the gateway, or posted without JavaScript. */
 const formStoredBy = ({ method, route, status }: AnsweredRequest): string | undefined =>
@@ -33,18 +29,8 @@ const formStoredBy = ({ method, route, status }: AnsweredRequest): string | unde
 
 const KNOWN_METHODS = /^(GET|HEAD|POST|PATCH|OPTIONS)$/;
 
-export type Metrics = {
-  readonly onRequest: (entry: AnsweredRequest) => void;
-  /** Returns a mailer that counts its mails. */
-  readonly countMail: (mailer: Mailer) => Mailer;
-  /** Returns all of them in the format of Prometheus. */
-  readonly read: () => Promise<string>;
-  /** Sets the store whose signals are read each time; it opens after the mailer. */
-  readonly setSignals: (signals: Pick<SignalStore, "read"> | undefined) => void;
-};
-
 /** Creates the metrics of this process. */
-export const createMetrics = (): Metrics => {
+export const createMetrics = () => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -91,7 +77,7 @@ export const createMetrics = (): Metrics => {
   };
 
   return {
-    onRequest: (entry) => {
+    onRequest: (entry: AnsweredRequest): void => {
       const { method, route, status, ms } = entry;
       const known = KNOWN_METHODS.test(method) ? method : "other";
       durations.observe({ method: known, route, status }, ms / 1000);
@@ -99,7 +85,8 @@ export const createMetrics = (): Metrics => {
       if (form) submissions.inc({ form });
       if (status >= 400 && status !== 404) refusals.inc({ cause: CAUSES[status] ?? "invalid" });
     },
-    countMail: (mailer) => ({
+    /** Returns a mailer that counts its mails. */
+    countMail: (mailer: Mailer): Mailer => ({
       ...mailer,
       send: async (mail, withinMs) => {
         try {
@@ -111,10 +98,12 @@ export const createMetrics = (): Metrics => {
         emails.inc({ outcome: "sent" });
       },
     }),
-    setSignals: (signals) => {
+    /** Sets the store whose signals are read each time; it opens after the mailer. */
+    setSignals: (signals: typeof store): void => {
       store = signals;
     },
-    read: async () => {
+    /** Returns all of them in the format of Prometheus. */
+    read: async (): Promise<string> => {
       await readSignals();
       return registry.metrics();
     },

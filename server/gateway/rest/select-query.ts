@@ -1,27 +1,16 @@
 import type { Context } from "hono";
 import { MAX_ROWS } from "#domain/paging.ts";
 
-/** The parts of a statement. */
-export type SelectQuery = {
-  readonly columns: string;
-  readonly where: string;
-  /** The values of the filters: the parameters `$1` and on. */
-  readonly values: readonly string[];
-  readonly order: string;
-  readonly offset: number;
-  readonly limit: number;
-};
-
 /** Returns how a column is filtered: a time bounds the rows from above. */
 const operatorOf = (column: string) =>
   column === "created_at" ? (["lte.", "<="] as const) : (["eq.", "="] as const);
 
 /**
- * Parses the query of a request: the columns, filters, order and range that the dashboard asks for.
+ * Returns the parts of a statement from the query of a request: the columns, filters, order and range that the dashboard asks for.
  * Column names come from the table's own list, never from the request. Returns the parameter that it
  * does not know.
  */
-export const readSelectQuery = (c: Context, known: readonly string[]): SelectQuery | string => {
+export const readSelectQuery = (c: Context, known: readonly string[]) => {
   const { searchParams } = new URL(c.req.url);
   const twice = [...searchParams.keys()].find((name) => searchParams.getAll(name).length > 1);
   if (twice !== undefined) return twice;
@@ -49,6 +38,7 @@ export const readSelectQuery = (c: Context, known: readonly string[]): SelectQue
   return {
     columns: select,
     where: conditions.length > 0 ? `where ${conditions.join(" and ")}` : "",
+    // The parameters `$1` and on.
     values: Object.values(filters).map((text) => text.slice(text.indexOf(".") + 1)),
     // The id orders rows of the same time, so that pages neither repeat nor skip a row.
     order: direction ? `order by created_at ${direction}, id` : "",
