@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { PAUSED_STATUS } from "./project-error.ts";
+import type { CallFunction } from "#server/database/call-function.ts";
+import { PAUSED_STATUS, projectError } from "./project-error.ts";
 
 /** How long one call to the project may take. */
 export const CALL_TIMEOUT_MS = 10_000;
@@ -26,3 +27,12 @@ export const createHostedClient = (
         fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) }).then(parsable),
     },
   });
+
+/** Returns how to call functions in a Supabase project. They throw ProjectError or BackendError. */
+export const functionsOfProject =
+  (client: SupabaseClient): CallFunction =>
+  async (name, values = {}) => {
+    const { data, error, status } = await client.rpc(name, values);
+    if (error) throw projectError(name, { ...error, status });
+    return data;
+  };

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { MAX_ROWS } from "#domain/paging.ts";
 import { OperationsError } from "#server/errors.ts";
+import { functionsOfProject } from "#server/hosted/client.ts";
 import { projectError } from "#server/hosted/project-error.ts";
-import { functionsOfProject } from "#server/hosted/project-functions.ts";
 import { functionOperations, type Operations } from "./operations.ts";
 
 /**

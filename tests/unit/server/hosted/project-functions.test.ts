@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { functionsOfProject } from "#server/hosted/project-functions.ts";
+import { functionsOfProject } from "#server/hosted/client.ts";
 import { createHostedOperations } from "#server/operations/hosted-operations.ts";
 import { recordedClient } from "#tests/support/supabase/recorded-client.ts";
 

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { HostedConfig } from "#server/env/env.ts";
 import { checkProject } from "#server/hosted/check-project.ts";
-import { createHostedClient } from "#server/hosted/client.ts";
-import { functionsOfProject } from "#server/hosted/project-functions.ts";
+import { createHostedClient, functionsOfProject } from "#server/hosted/client.ts";
 import { openHostedBackend } from "#server/hosted-backend.ts";
 import { health } from "#server/http/health.ts";
 import { opened } from "#tests/support/opened.ts";
