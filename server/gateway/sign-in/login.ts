@@ -1,6 +1,6 @@
 import type { Database, Sql } from "#server/database/database.ts";
 import { DEVICE_DAYS } from "./device-cookie.ts";
-import { type User, userByEmail } from "./users.ts";
+import { USER_COLUMNS, type User } from "./users.ts";
 
 /** Stands for all browsers without a valid cookie of the person, which share one limit. */
 export const UNKNOWN_DEVICE = "";
@@ -39,7 +39,10 @@ export const findLogin = (
   at: Date,
 ): Promise<{ readonly user: User | undefined; readonly login: Login }> =>
   database.transaction(async (sql) => {
-    const user = await userByEmail(sql, email);
+    const [user] = await sql<User>(
+      `select ${USER_COLUMNS} from auth.users where lower(email) = $1`,
+      [email],
+    );
     const userId = user?.id ?? NOBODY;
     const known = await sql<Login>(
       "select device from gateway.devices where user_id = $1 and device = $2 and signed_in_at > $3",

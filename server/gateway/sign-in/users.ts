@@ -1,5 +1,4 @@
 import { hasFormat } from "#domain/forms/formats.ts";
-import type { Sql } from "#server/database/database.ts";
 
 export type User = {
   readonly id: string;
@@ -8,14 +7,6 @@ export type User = {
 };
 
 export const USER_COLUMNS = "users.id, users.email, users.created_at";
-
-const SELECT_USER = `select ${USER_COLUMNS} from auth.users`;
-
-export const userByEmail = async (sql: Sql, email: string): Promise<User | undefined> =>
-  (await sql<User>(`${SELECT_USER} where lower(email) = $1`, [email]))[0];
-
-export const userById = async (sql: Sql, id: string): Promise<User | undefined> =>
-  (await sql<User>(`${SELECT_USER} where id = $1`, [id]))[0];
 
 /**
  * Returns an address as it is stored and compared, trimmed and in lower case; undefined if it is
