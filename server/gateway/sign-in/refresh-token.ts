@@ -2,8 +2,7 @@ import { Hono } from "hono";
 import type { GatewayDeps, GatewayEnv } from "#server/gateway/deps.ts";
 import { readObject } from "#server/gateway/http/body.ts";
 import { authFailure, authNotFound, tooMany } from "#server/gateway/http/responses.ts";
-import { sessionResponse } from "./session-response.ts";
-import { rotate } from "./sessions.ts";
+import { rotate, sessionResponse } from "./sessions.ts";
 
 const NOT_FOUND = [
   "refresh_token_not_found",

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Sql } from "#server/database/database.ts";
 import type { Keys } from "#server/gateway/keys.ts";
-import type { AccessToken } from "./access-token.ts";
-import { USER_COLUMNS, type User } from "./users.ts";
+import { ACCESS_TOKEN_SECONDS, type AccessToken, signAccessToken } from "./access-token.ts";
+import { USER_COLUMNS, type User, userResponse } from "./users.ts";
 
 /** The condition for a session that goes on at the time $2: it ends without use, and at last in any case. */
 const LIVE = `used_at >= $2::timestamptz - interval '30 days'
@@ -117,3 +117,17 @@ export const isLive = async (
 export const endSessions = async (sql: Sql, userId: string): Promise<void> => {
   await sql("delete from gateway.sessions where user_id = $1", [userId]);
 };
+
+/** Returns a session in the format of Supabase Auth. */
+export const sessionResponse = async (
+  keys: Keys,
+  { user, sessionId, refreshToken }: Grant,
+  at: Date,
+): Promise<Record<string, unknown>> => ({
+  access_token: await signAccessToken(keys, user, sessionId, at),
+  token_type: "bearer",
+  expires_in: ACCESS_TOKEN_SECONDS,
+  expires_at: Math.floor(at.getTime() / 1000) + ACCESS_TOKEN_SECONDS,
+  refresh_token: refreshToken,
+  user: userResponse(user),
+});

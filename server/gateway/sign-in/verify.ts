@@ -7,8 +7,7 @@ import { requestIdOf } from "#server/lib/request-id.ts";
 import { redeemCode } from "./codes.ts";
 import { createDevice, readDevice } from "./device-cookie.ts";
 import { COMMAND_LINE, findLogin, guessKey, rememberDevice } from "./login.ts";
-import { sessionResponse } from "./session-response.ts";
-import { startSession } from "./sessions.ts";
+import { sessionResponse, startSession } from "./sessions.ts";
 import { normalEmail } from "./users.ts";
 
 const CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`);
