@@ -5,7 +5,7 @@ import { isClientGone } from "#server/lib/client-gone.ts";
 import { requestIdOf } from "#server/lib/request-id.ts";
 import type { GatewayDeps, GatewayEnv } from "./deps.ts";
 import { limitBody, MAX_BODY_BYTES } from "./http/body.ts";
-import { databaseFailure, sqlStateOf } from "./http/database-errors.ts";
+import { databaseFailure } from "./http/database-errors.ts";
 import { authNotFound, failure, restFailure } from "./http/responses.ts";
 import { createLimits, type LimitTable } from "./limits.ts";
 import { functions } from "./rest/functions.ts";
@@ -79,7 +79,8 @@ export const createGateway = (options: GatewayOptions): Hono => {
     if (isClientGone(c)) return c.body(null, 400);
     const known = databaseFailure(error, c.get("signedIn") !== undefined);
     if (!known || known.status >= 500) {
-      const reason = sqlStateOf(error) ?? errorPlace(error);
+      // Not the message of the database, which may hold values that people typed.
+      const reason = known?.code ?? errorPlace(error);
       log(`gateway: ${c.req.method} ${c.req.path} failed: ${reason}`, {
         event: "gateway.failed",
         request: requestIdOf(c),

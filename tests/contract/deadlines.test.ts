@@ -4,7 +4,7 @@ import { contactForm } from "#domain/forms/contact.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { functionsOf } from "#server/database/call-function.ts";
 import type { FormsOpen } from "#server/env/forms-open.ts";
-import { sqlStateOf } from "#server/gateway/http/database-errors.ts";
+import { errorCode } from "#server/errors.ts";
 import { functionOperations } from "#server/operations/operations.ts";
 import { engines } from "#tests/support/database/engines.ts";
 import { insertRow, sampleRow, submit } from "#tests/support/database/submissions.ts";
@@ -50,7 +50,7 @@ describe.each(engines)("the deadlines on $name", ({ open }) => {
   test("refuse a visitor's submission whole, of that form alone, until they are moved (2.22.4)", async () => {
     await keep({ speaker: { to: "2020-01-01" } });
     const send = () => submit(db.database, speakerForm);
-    await expect(send().catch(sqlStateOf)).resolves.toBe(NOT_OPEN);
+    await expect(send().catch(errorCode)).resolves.toBe(NOT_OPEN);
     const count = () => db.query("select id from public.speaker_applications");
     expect(await count()).toEqual([]);
     await submit(db.database, contactForm);

@@ -13,10 +13,6 @@ const SQLSTATE = /^[0-9A-Z]{5}$/;
 const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && "code" in error && SQLSTATE.test(String(error.code));
 
-/** Returns the SQLSTATE of a database error, for the log: its message may hold values that people typed. */
-export const sqlStateOf = (error: unknown): string | undefined =>
-  isDatabaseError(error) ? error.code : undefined;
-
 /** Returns the status that PostgREST gives to a SQLSTATE code or its class. */
 const statusOf = (code: string, signedIn: boolean): ContentfulStatusCode => {
   if (code === "42501") return signedIn ? 403 : 401;
