@@ -16,7 +16,7 @@ const RETRY_MS = 10 * 60_000;
 /** Shorter than the time between two runs, which clock and timer may cut by seconds. */
 const NOTICE_MS = RUN_MS - 3_600_000;
 
-export type RetentionDeps = {
+type RetentionDeps = {
   readonly operations: Pick<Operations, "listSubmissions" | "listMails" | "eraseSubmissions">;
   /** Keeps the latest announcement through a restart. */
   readonly dataDir: string;
@@ -99,6 +99,28 @@ export const createRetention = ({ operations, dataDir, months, now, log }: Reten
     await writeFile(announcement, [months, time, before.getTime()].join(" "), { mode: 0o600 });
   };
 };
+
+/** Returns a function that carries out the deletions that applicants asked for, once their days are over. */
+export const createErasures =
+  ({
+    operations,
+    dataDir,
+    log,
+  }: Pick<RetentionDeps, "dataDir" | "log"> & {
+    readonly operations: Pick<Operations, "eraseDue">;
+  }) =>
+  async (): Promise<void> => {
+    const folder = mailFolderOf(dataDir);
+    for (;;) {
+      const { submissions, mails } = await operations.eraseDue();
+      if (submissions === 0) return;
+      await removeMailFiles(folder, await findMailFiles(folder, { ids: mails }));
+      log(`Removed as their senders asked: submissions ${submissions}`, {
+        event: "erasure.removed",
+        submissions,
+      });
+    }
+  };
 
 /**
  * Starts the removal of what is due, a minute after the start and then once a day. Returns a function that ends it

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { forms } from "#domain/forms/registry.ts";
 import { fileName, mailFolderOf } from "#server/mail/mail-files.ts";
-import { createErasures } from "#server/operations/erasures.ts";
+import { createErasures } from "#server/operations/retention.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
 import { engines } from "#tests/support/database/engines.ts";
 import { openApplicantPages } from "#tests/support/gateway/applicant-page.ts";
