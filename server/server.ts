@@ -58,12 +58,8 @@ export const startServer = async (
   const backend =
     env.backend.kind === "hosted"
       ? (await import("./hosted-backend.ts")).openHostedBackend(env.backend)
-      : await openEmbeddedBackend({
-          dataDir,
-          databaseUrl: env.backend.databaseUrl,
-          dataSync: env.dataSync,
+      : await openEmbeddedBackend(env, env.backend.databaseUrl, {
           mailer,
-          edition,
           networkOf,
           log,
           info: logger.info,

@@ -23,11 +23,8 @@ describe("a set-up without a fault has no problem", () => {
   });
 
   test("on the folder of a running server, which it asks, and of one that has ended (7.7.10)", async () => {
-    const backend = await openEmbeddedBackend({
-      dataDir: setUp.folder,
-      databaseUrl: undefined,
-      dataSync: false,
-      edition: defaultEdition,
+    const env = { dataDir: setUp.folder, dataSync: false, edition: defaultEdition };
+    const backend = await openEmbeddedBackend(env, undefined, {
       mailer: { destination: "", send: async () => {}, close: () => {} },
       networkOf: () => "192.0.2.1",
       log: () => {},
