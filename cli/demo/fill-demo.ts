@@ -2,14 +2,34 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { event } from "#domain/event.ts";
 import type { Form } from "#domain/forms/form.ts";
-import { forms } from "#domain/forms/registry.ts";
+import { forms, type SubmissionTable } from "#domain/forms/registry.ts";
 import { toRow } from "#domain/forms/to-row.ts";
 import { tidy } from "#domain/forms/validate.ts";
+import type { FormValues } from "#domain/submission.ts";
 import type { Sql } from "#server/database/database.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { openPglite } from "#server/database/pglite.ts";
 import { OperationsError } from "#server/errors.ts";
-import { type DemoRecord, demoRecords } from "./demo-records.ts";
+import records from "./demo-records.json" with { type: "json" };
+
+type DemoRecord = {
+  readonly daysAgo: number;
+  /** It was answered a day after it arrived. */
+  readonly isHandled?: boolean;
+  /** The outcome of that answer. */
+  readonly outcome?: string;
+  /** The applicant's actions, as columns of `submission_events`. */
+  readonly history?: readonly { readonly daysAgo: number; readonly kind: string }[];
+  readonly values: FormValues;
+};
+
+/**
+ * Invented submissions. Their addresses end in `.example`, and their phone numbers are from the ranges
+ * that Ofcom and the North American Numbering Plan keep for drama, so that nobody has them. A new form
+ * works without records here.
+ */
+export const demoRecords: Readonly<Partial<Record<SubmissionTable, readonly DemoRecord[]>>> =
+  records;
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { demoRecords } from "#cli/demo/demo-records.ts";
+import { demoRecords } from "#cli/demo/fill-demo.ts";
 import type { SubmissionState } from "#domain/answers/history.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";

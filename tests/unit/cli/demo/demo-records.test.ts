@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { demoRecords } from "#cli/demo/demo-records.ts";
+import { demoRecords } from "#cli/demo/fill-demo.ts";
 import { fieldsOf } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { tidy, validate } from "#domain/forms/validate.ts";
