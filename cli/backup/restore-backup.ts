@@ -51,6 +51,7 @@ const refuseData = async (folder: string): Promise<void> => {
 
 /** Fills an empty folder from a dump in one step, and returns the number of held emails. */
 const fillFolder = async (folder: string, dump: string, sendEmail: boolean): Promise<number> => {
+  // A running server holds the lock, whatever became of its files.
   const lock = await lockFolder(folder);
   const draft = `${folder}.restoring`;
   try {
@@ -81,12 +82,7 @@ export const restoreBackup = async (folder: string, { dataDir, sendEmail }: Rest
   await refuseOtherVersions(path, manifest);
   const secret = await ifExists(readFile(join(path, SECRET_FILE), "utf8"));
   await refuseOtherSecret(join(dataDir, SECRET_FILE), secret);
-  const database = databaseFolderOf(dataDir);
-  // A running server holds the lock, whatever became of its files.
-  await (await lockFolder(database)).release();
-  await refuseData(database);
-
-  const held = await fillFolder(database, join(path, DUMP_FILE), sendEmail);
+  const held = await fillFolder(databaseFolderOf(dataDir), join(path, DUMP_FILE), sendEmail);
   if (secret !== undefined)
     await writeFile(join(dataDir, SECRET_FILE), secret, { mode: 0o600, flush: true });
   return { path, manifest, held };
