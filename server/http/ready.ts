@@ -15,8 +15,6 @@ export type ReadyDeps = {
   readonly now?: () => number;
 };
 
-const resolvesToTrue = (check: Promise<boolean>): Promise<boolean> => check.catch(() => false);
-
 /**
  * `GET /readyz`: 200 while nothing needs attention, else 503 with the names of the failed checks. It is
  * for monitors: unlike `/healthz` it may fail while visitors are served.
@@ -24,20 +22,16 @@ const resolvesToTrue = (check: Promise<boolean>): Promise<boolean> => check.catc
 export const ready = ({ checkHealth, signals, freeSpace, now = Date.now }: ReadyDeps): Hono => {
   const findFailing = async (): Promise<readonly string[]> => {
     const checks = {
-      database: resolvesToTrue(checkHealth().then(() => true)),
-      outbox: resolvesToTrue(
-        signals
-          ? signals.read().then((read) => read.oldest_wait_seconds <= MAX_WAIT_SECONDS)
-          : Promise.resolve(true),
-      ),
-      disk: resolvesToTrue(
-        freeSpace().then((free) => free === undefined || free >= MIN_FREE_BYTES),
-      ),
+      database: checkHealth().then(() => true),
+      outbox: signals
+        ? signals.read().then((read) => read.oldest_wait_seconds <= MAX_WAIT_SECONDS)
+        : Promise.resolve(true),
+      disk: freeSpace().then((free) => free === undefined || free >= MIN_FREE_BYTES),
     };
-    const results = await Promise.all(
-      Object.entries(checks).map(async ([name, passes]) => ({ name, passes: await passes })),
+    const failing = Object.entries(checks).map(async ([name, check]) =>
+      (await check.catch(() => false)) ? [] : [name],
     );
-    return results.flatMap(({ name, passes }) => (passes ? [] : [name]));
+    return (await Promise.all(failing)).flat();
   };
 
   const failing = cached(findFailing, CACHE_MS, now);
