@@ -15,16 +15,13 @@ export const parseSender = (mailFrom: string): Address => {
 
 const CONTROL = /\p{Cc}/u;
 
-/** Says whether an address is safe in a header and in an SMTP command. */
-export const isAddress = hasFormat.email;
-
 /**
  * Returns the message for nodemailer: addresses as objects, so that none is parsed as a list, and
  * an envelope with one recipient. Throws a permanent MailError for a mail that must not be sent.
  */
 export const toMessage = (from: Address, mail: Mail): SendMailOptions => {
   for (const address of [mail.to, ...(mail.replyTo === undefined ? [] : [mail.replyTo])])
-    if (!isAddress(address)) throw new MailError("not a plain address", true);
+    if (!hasFormat.email(address)) throw new MailError("not a plain address", true);
   const { messageId, thread = [] } = mail;
   const ids = [messageId, ...thread];
   if (CONTROL.test(mail.subject) || ids.some((id) => /[\s<>\p{Cc}]/u.test(id)))

@@ -10,7 +10,6 @@ import { readSelectQuery } from "#server/gateway/rest/select-query.ts";
 import { normalEmail } from "#server/gateway/sign-in/users.ts";
 import { networkOf } from "#server/http/client-network.ts";
 import { escapeHtml, plain } from "#server/mail/templates/escape.ts";
-import { isAddress } from "#server/mail/to-message.ts";
 import { rounds } from "#tests/support/long.ts";
 import { sitePages } from "#tests/support/server/site-pages.ts";
 
@@ -39,7 +38,6 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   "what becomes a link": (text) => toLink(text, "https://x.com/"),
   "a word for no link": (text) => toLink(`no ${text}`),
   "an address that signs in": normalEmail,
-  "an address in a mail": isAddress,
   "a text in a mail": (text) => escapeHtml(plain(text)),
   "a cell of an export": (text) =>
     csvLine(contactForm, { id: "1", created_at: "", status: null, message: text }, ""),
