@@ -39,12 +39,10 @@ const terminalLogger = (stream: LogStream): Logger => {
   };
 };
 
-type Level = "info" | "warn";
-
 /** Returns a logger that writes one JSON object a line, or sentences on a terminal. */
 export const createLogger = (stream: LogStream): Logger => {
   if (stream.isTTY) return terminalLogger(stream);
-  const write = (level: Level, fields: LogFields, msg?: string): void => {
+  const write = (level: "info" | "warn", fields: LogFields, msg?: string): void => {
     const time = new Date().toISOString();
     stream.write(`${JSON.stringify({ level, time, ...fields, msg })}\n`);
   };

@@ -1,5 +1,6 @@
-import { mkdtemp, rm, stat, statfs } from "node:fs/promises";
+import { mkdtemp, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { freeSpace } from "#server/database/free-space.ts";
 import { errorReason } from "#server/errors.ts";
 import { type CheckResult, ok, problem } from "./check-result.ts";
 
@@ -27,8 +28,7 @@ const checkWritable = async (dataDir: string, folder: string): Promise<CheckResu
 export const checkDataFolder = async (path: string): Promise<readonly CheckResult[]> => {
   const dataDir = resolve(path);
   const folder = await existing(dataDir);
-  const { bavail, bsize } = await statfs(folder);
-  const free = bavail * bsize;
+  const free = (await freeSpace(folder)) ?? 0;
   const size = `${Math.floor(free / 1024 ** 2).toLocaleString("en")} MB`;
   return [
     await checkWritable(dataDir, folder),

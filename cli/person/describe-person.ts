@@ -2,6 +2,7 @@ import type { SubmissionEvent } from "#domain/answers/history.ts";
 import { columnOf, fieldsOf } from "#domain/forms/form.ts";
 import { pluralize } from "#domain/plural.ts";
 import { statusOf } from "#domain/submission.ts";
+import { isToTeam } from "#server/mail/outbox.ts";
 import type { SubmissionMail } from "#server/operations/operations.ts";
 import type { Person, PersonRecord } from "./stored-person.ts";
 
@@ -38,7 +39,7 @@ const describeRecord = ({
     .map((column) => `  ${column}: ${row[column]?.replaceAll("\n", "\n    ")}`),
   ...mails.map(
     (mail) =>
-      `  email to the ${["team", "change"].includes(mail.kind) ? "team" : "applicant"}: ${stateOf(mail)}, attempts: ${mail.attempts}`,
+      `  email to the ${isToTeam(mail.kind) ? "team" : "applicant"}: ${stateOf(mail)}, attempts: ${mail.attempts}`,
   ),
   ...events.map(describeEvent),
   ...(links > 0 ? [`  links to their own page, kept as hashes: ${links}`] : []),

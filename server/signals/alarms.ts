@@ -38,7 +38,8 @@ const causesOf = (signals: Signals, freeBytes: number): readonly AlarmCause[] =>
 
 /** Returns a function that raises each alarm that is due, at most once a day. */
 export const createAlarms = (deps: AlarmDeps): (() => Promise<void>) => {
-  const { signals: store, operations, mailer, adminEmails, freeSpace, now, log } = deps;
+  const { signals: store, operations, mailer, edition, mailboxes, adminEmails } = deps;
+  const { freeSpace, now, log } = deps;
   /** Kept here because a full disk cannot store them. */
   const raisedWhileDiskFull = new Set<string>();
 
@@ -63,15 +64,8 @@ export const createAlarms = (deps: AlarmDeps): (() => Promise<void>) => {
   const raise = async (cause: AlarmCause, signals: Signals, freeBytes: number) => {
     const to = await firstAdmin();
     if (to === undefined || !(await claim(cause))) return;
-    const mail = alarmMail({
-      cause,
-      edition: deps.edition,
-      signals,
-      freeBytes,
-      mailboxes: deps.mailboxes,
-      to,
-      id: crypto.randomUUID(),
-    });
+    const id = crypto.randomUUID();
+    const mail = alarmMail({ cause, edition, signals, freeBytes, mailboxes, to, id });
     try {
       await mailer.send(mail, MAIL_TIMEOUT_MS);
       log(`Alarm raised: ${cause}`, { event: "alarm.raised", cause });

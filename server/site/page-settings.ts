@@ -10,20 +10,9 @@ export type Installation = Addresses &
   >;
 
 /** Returns the settings of the pages of an installation on a day in the city. */
-export const pageSettings = (
-  {
-    edition,
-    formsOpen,
-    publicUrl,
-    linkUrl,
-    rewardsUrl,
-    mailboxes,
-    social,
-    backend,
-    retentionMonths,
-  }: Installation,
-  day: string,
-): PageSettings => {
+export const pageSettings = (installation: Installation, day: string): PageSettings => {
+  const { edition, formsOpen, publicUrl, linkUrl, rewardsUrl } = installation;
+  const { mailboxes, social, backend, retentionMonths } = installation;
   const sendsNone = backend.kind === "hosted" && backend.secretKey === undefined;
   const windows = forms.flatMap(({ formType, path }) => {
     const own = formsOpen[formType];
