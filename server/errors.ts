@@ -82,9 +82,7 @@ export class OperationsError extends Error {
   override readonly name = "OperationsError";
 }
 
-/**
- * Why a mail was not accepted. The message names no person, so it may be logged; the cause may not.
- */
+/** Why a mail was not accepted. The message names no person and may be logged; the cause may not. */
 export class MailError extends Error {
   override readonly name = "MailError";
   /** True when retrying cannot help: the server rejected the recipient or the content for good. */
@@ -101,11 +99,9 @@ const identifier = (value: unknown): string | undefined =>
   typeof value === "string" && /^[\w.-]{1,60}$/.test(value) ? value : undefined;
 
 /** Returns the `code` of an error, such as a SQLSTATE or `ECONNREFUSED`. */
-export const errorCode = (error: unknown): string | undefined =>
-  identifier((error as { code?: unknown } | null | undefined)?.code);
+export const errorCode = (error: unknown): string | undefined => identifier(Object(error).code);
 
-const errorName = (error: unknown): string =>
-  identifier((error as { name?: unknown } | null | undefined)?.name) ?? "unknown";
+const errorName = (error: unknown): string => identifier(Object(error).name) ?? "unknown";
 
 /** Returns a short reason that may be logged: the error's code, or else its name. */
 export const errorReason = (error: unknown): string =>
@@ -118,9 +114,7 @@ const MAX_FRAMES = 3;
 /** A call site as V8 prints it. */
 const FRAME = /^ {4}at (?:.*\()?(?:file:|node:|\/).*:\d+:\d+\)?$/;
 
-/**
- * The stack begins with the message, whose lines may look like call sites, so it is cut off first.
- */
+/** The stack begins with the message, whose lines may look like call sites: it is cut off first. */
 const framesOf = ({ stack = "", message }: Error): readonly string[] => {
   const start = stack.indexOf(message);
   if (start === -1) return [];

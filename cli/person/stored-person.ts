@@ -42,10 +42,7 @@ export type Person = {
 const mailIdsOf = (records: readonly PersonRecord[]): readonly string[] =>
   records.flatMap(({ mails }) => mails.map(({ id }) => id));
 
-/**
- * Finds everything that is stored under an address, whatever its case, as the dashboard compares
- * addresses.
- */
+/** Finds what is stored under an address, whatever its case, as the dashboard compares addresses. */
 export const findPerson = async (
   operations: Operations,
   mailFolder: string,

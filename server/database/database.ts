@@ -4,10 +4,7 @@ export type Sql = <Row = Record<string, unknown>>(
   values?: readonly unknown[],
 ) => Promise<readonly Row[]>;
 
-/**
- * Who calls, in the form that Supabase passes to PostgreSQL: a role, and the claims in
- * `request.jwt.claims`.
- */
+/** Who calls, as Supabase tells PostgreSQL: a role, and the claims in `request.jwt.claims`. */
 export type Caller = {
   readonly role: "anon" | "authenticated" | "service_role";
   readonly claims: Readonly<Record<string, unknown>>;

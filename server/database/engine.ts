@@ -23,10 +23,7 @@ export type Engine = {
 const INT8 = 20;
 const TIMESTAMPTZ = 1184;
 
-/**
- * Values in the format of PostgREST: times in ISO 8601 (the session's time zone is UTC), counts as
- * numbers.
- */
+/** In the format of PostgREST: times in ISO 8601 (the time zone is UTC), counts as numbers. */
 export const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [INT8]: Number,
   [TIMESTAMPTZ]: (text) => text.replace(" ", "T").replace(/\+00$/, "+00:00"),

@@ -29,9 +29,7 @@ const types = {
 /** SQLSTATE: errors of Node and of the driver carry none of their own. */
 const CONNECTION_FAILURE = "08006";
 
-/**
- * Rethrows an error of PostgreSQL itself; any other error means that the server cannot be reached.
- */
+/** Rethrows an error of PostgreSQL; any other one means that the server cannot be reached. */
 const rethrow = (error: Error & { code?: string }): never => {
   if (error instanceof pg.DatabaseError) throw error;
   const reason = error.message || error.code;

@@ -17,9 +17,7 @@ export type GatewayDeps = {
   readonly clock: () => Date;
   /** Returns the caller's network as a keyed hash, so that no address is ever stored. */
   readonly networkHashOf: (c: Context) => string;
-  /**
-   * Writes one line, which must not contain an e-mail address, a message, a code, a token or a key.
-   */
+  /** Writes one line, without an e-mail address, a message, a code, a token or a key. */
   readonly log: Log;
   /** Writes a line about something that succeeded, under the same rules. */
   readonly info: Log;

@@ -11,9 +11,7 @@ type Limit = { readonly points: number; readonly seconds: number };
 
 /** How often one network, or one person, may do something. */
 export const LIMITS = {
-  /**
-   * A whole college may share one address, and 200 applications an hour must get through easily.
-   */
+  /** A whole college may share one address, and its 200 applications an hour must get through. */
   insertPerNetwork: { points: 3000, seconds: 3600 },
   formPostPerNetwork: { points: 3000, seconds: 3600 },
   /** Those 200 applications, with a second attempt for each. */
@@ -50,9 +48,7 @@ const bucketOf = (network: string): string =>
 
 type Query = { readonly text: string; readonly values?: readonly unknown[] };
 
-/**
- * Counts in memory, or in a database of PostgreSQL, where several instances count together.
- */
+/** Counts in memory, or in PostgreSQL, where several instances count together. */
 export const createLimits = (database?: Database, table: LimitTable = LIMITS) => {
   const limiterOf = (name: LimitName): RateLimiterAbstract => {
     const { points, seconds } = table[name];

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { getConnInfo } from "@hono/node-server/conninfo";
+import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
@@ -26,22 +26,11 @@ export const networkOf = (address: string): string => {
   return version === 4 ? unmapped : first64Bits(unmapped);
 };
 
-const peerAddress = (context: Context): string => {
-  try {
-    return getConnInfo(context).remote.address ?? "";
-  } catch {
-    // There is no socket, as with `app.request()` in tests.
-    return "";
-  }
-};
-
-/**
- * Returns the caller's network. X-Forwarded-For is read only behind our own proxy, whose entry is
- * the last one.
- */
+/** Returns the caller's network: behind our own proxy that of the last entry of X-Forwarded-For. */
 export const clientNetwork = (context: Context, trustProxy: boolean): string => {
   const forwarded = trustProxy
     ? context.req.header("x-forwarded-for")?.split(",").at(-1)
     : undefined;
-  return networkOf(forwarded ?? peerAddress(context));
+  const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
+  return networkOf(forwarded ?? incoming?.socket.remoteAddress ?? "");
 };

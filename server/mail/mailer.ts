@@ -1,7 +1,4 @@
-/**
- * A mail ready to be sent. Addresses are plain `local@domain`; only `text` and `html` may contain
- * CR or LF.
- */
+/** A mail to send. Addresses are plain `local@domain`; only `text` and `html` may hold CR or LF. */
 export type Mail = {
   readonly to: string;
   readonly replyTo?: string;
@@ -21,9 +18,7 @@ export type Mail = {
 export type Mailer = {
   /** Where mail goes, for the line printed at start; contains no secret. */
   readonly destination: string;
-  /**
-   * Throws when the mail was not accepted within `withinMs`, or within the mailer's own time limit.
-   */
+  /** Throws when the mail was not accepted within `withinMs`, or within the mailer's own limit. */
   send(mail: Mail, withinMs?: number): Promise<void>;
   close(): void;
 };

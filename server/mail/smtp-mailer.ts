@@ -55,10 +55,7 @@ export const verifySmtp = async (smtpUrl: string, silenceMs: number): Promise<vo
   }
 };
 
-/**
- * Returns a mailer for SMTP_URL (`smtp://user:password@host:port`, `smtps://…`) with a pool of
- * connections.
- */
+/** Returns a mailer with a pool of connections to SMTP_URL (`smtp://user:password@host:port`). */
 export const createSmtpMailer = (
   smtpUrl: string,
   from: Address,

@@ -9,9 +9,7 @@ const POLL_MS = 30_000;
 const MAX_CONCURRENT = 5;
 const STOP_TIMEOUT_MS = 8_000;
 
-/**
- * Starts to send the due mails of the outbox: at once, on request, after each mail, and every half minute.
- */
+/** Starts to send the due mails: at once, on request, after each mail, and every half minute. */
 export const startWorker = (deps: DeliveryDeps, schedule = timer) => {
   const { outbox, log } = deps;
   const deliver = createDelivery(deps);
@@ -68,10 +66,7 @@ export const startWorker = (deps: DeliveryDeps, schedule = timer) => {
     schedule,
   );
   return {
-    /**
-     * Sends the due mails now. Returns the outcome of the given ones; `waiting` when it is not known in
-     * time.
-     */
+    /** Sends the due mails now. Returns the outcome of the given ones; `waiting` when time is up. */
     deliverNow: (ids: readonly string[], waitMs: number): Promise<Outcome | "waiting"> =>
       new Promise((resolve) => {
         const open = new Set(ids);

@@ -74,9 +74,7 @@ const send = (path: string, message: Request, timeoutMs: number): Promise<Reply>
     outgoing.end(JSON.stringify(message));
   });
 
-/**
- * Returns the operations of the server that is using this folder; undefined when none is running.
- */
+/** Returns the operations of the server that uses this folder; undefined when none is running. */
 export const connectOperations = async (
   dataDir: string,
   timeoutMs = REPLY_TIMEOUT_MS,

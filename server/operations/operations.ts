@@ -18,9 +18,6 @@ export type StaffMember = {
   readonly is_admin: boolean;
 };
 
-/** Confirmed: the address had an account that nobody had confirmed, and that could not sign in. */
-export type AddedStaff = "added" | "confirmed";
-
 /** A mail that could not be sent so far. Its recipient is in the submission. */
 export type MailFailure = {
   readonly kind: MailKind;
@@ -34,9 +31,7 @@ export type MailFailure = {
   readonly last_error: string | null;
 };
 
-/**
- * The start of a page of a table: rows of that time or older, without the first `skip` of them.
- */
+/** The start of a page of a table: rows of that time or older, without the first `skip`. */
 export type Position = { readonly until?: string; readonly skip: number };
 
 /** An email about a submission, sent or not. */
@@ -137,8 +132,11 @@ export const functionOperations = (call: CallFunction) => ({
  * correcting and erasing submissions. Addresses are trimmed and in lower case.
  */
 export type Operations = ReturnType<typeof functionOperations> & {
-  /** Adding an address twice is not an error. */
-  addStaff(email: string): Promise<AddedStaff>;
+  /**
+   * Adding an address twice is not an error. Confirmed: it had an account that nobody had confirmed, and
+   * that could not sign in.
+   */
+  addStaff(email: string): Promise<"added" | "confirmed">;
   /** Takes effect at once, on open sessions too. Returns false when the address was not staff. */
   removeStaff(email: string): Promise<boolean>;
   /** Returns a sign-in code, or undefined when the address is not staff. A Supabase project has no such operation. */

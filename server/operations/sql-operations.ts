@@ -11,9 +11,7 @@ import {
   type LocalOperations,
 } from "./operations.ts";
 
-/**
- * Returns the table's name from our own list, so that no other text becomes an identifier in SQL.
- */
+/** Returns the table's name from our own list: no other text becomes an identifier in SQL. */
 const knownTable = (name: string): SubmissionTable => {
   const form = forms.find(({ table }) => table === name);
   if (!form) throw new OperationsError(`There is no table ${name}.`);

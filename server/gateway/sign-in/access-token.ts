@@ -35,10 +35,7 @@ export type AccessToken = {
   readonly claims: Readonly<Record<string, unknown>>;
 };
 
-/**
- * Returns undefined for a token that has expired, or that this gateway did not sign for a signed-in
- * person.
- */
+/** Returns undefined for a token that has expired, or that is not ours for a signed-in person. */
 export const readAccessToken = async (
   keys: Keys,
   token: string,

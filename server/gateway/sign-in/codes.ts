@@ -94,12 +94,10 @@ const valuesOfLive = ({ userId, device }: Login, at: Date) => [
 export const hasLiveCode = async (sql: Sql, login: Login, at: Date): Promise<boolean> =>
   (await sql(`select from gateway.devices where ${LIVE}`, valuesOfLive(login, at))).length > 0;
 
-/** There was no live code to try, or the code was wrong or right. */
-export type Redeemed = "none" | "wrong" | "right";
-
 /**
- * Redeems a code. The try is counted before the comparison, in one statement, so that parallel
- * tries cannot get past the count. A right code voids every live code of the person.
+ * Redeems a code; `none` means that there was no live one to try. The try is counted before the
+ * comparison, in one statement, so that parallel tries cannot get past the count. A right code voids
+ * every live code of the person.
  */
 export const redeemCode = async (
   sql: Sql,
@@ -107,7 +105,7 @@ export const redeemCode = async (
   login: Login,
   code: string,
   at: Date,
-): Promise<Redeemed> => {
+): Promise<"none" | "wrong" | "right"> => {
   await correctTimes(sql, login.userId, at);
   const [tried] = await sql<{ hash: string }>(
     `update gateway.devices set tries_left = tries_left - 1 where ${LIVE} returning hash`,

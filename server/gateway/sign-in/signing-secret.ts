@@ -13,10 +13,7 @@ export const SECRET_FILE = "signing-secret";
 
 const createSecret = (): string => randomBytes(SECRET_BYTES).toString("base64url");
 
-/**
- * Among 32 random bytes at least 16 differ, for all practical purposes; a secret typed by hand
- * fails this.
- */
+/** Among 32 random bytes at least 16 differ, in practice; a secret typed by hand fails this. */
 const parseSecret = (text: string, source: string): Uint8Array => {
   const secret = Buffer.from(text.trim(), "base64url");
   if (secret.length < SECRET_BYTES || new Set(secret).size < SECRET_BYTES / 2)

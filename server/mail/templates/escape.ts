@@ -10,10 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/**
- * Normalises line ends to `\n` and removes every other control character but tab from a stranger's
- * text.
- */
+/** Normalises line ends to `\n` and removes other control characters but tab from a stranger's text. */
 export const plain = (text: string): string =>
   text
     .replace(/\r\n?/g, "\n")

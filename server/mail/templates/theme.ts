@@ -33,10 +33,7 @@ export const STYLES = {
 /** The role of a paragraph, which names its style. */
 export type BlockRole = Exclude<keyof typeof STYLES, "address" | "link" | "rule">;
 
-/**
- * Returns the start of a table that only lays out: some clients know paddings and grounds in cells
- * alone.
- */
+/** Returns the start of a layout table: some clients know paddings and grounds in cells alone. */
 const table = (style: string, attributes = 'width="100%"'): string =>
   `<table role="presentation" ${attributes} cellpadding="0" cellspacing="0" border="0" style="border-collapse:separate${style && `;${style}`}">`;
 
@@ -70,12 +67,7 @@ const HASH_ROW = `${table("", 'aria-hidden="true"')}<tr>${DIGITS.split(" ")
   .map((digit) => cell("&nbsp;", `#${digit}`, SQUARE, ' width="12" height="12"'))
   .join(GAP)}</tr></table>`;
 
-type Page = {
-  readonly name: string;
-  readonly title: string;
-  readonly body: string;
-  readonly signature: string;
-};
+type Page = Readonly<Record<"name" | "title" | "body" | "signature", string>>;
 
 /**
  * Renders the document around a mail, without images or anything else to fetch. Dark in every
