@@ -1,10 +1,7 @@
 import type { Sql } from "#server/database/database.ts";
 import { HELD_AFTER_RESTORE } from "#server/operations/operations.ts";
 
-/**
- * Holds every email that a restored database still owes, as its owner, and returns their number: it may
- * have been sent since the backup.
- */
+/** Holds all email that a restored database owes, as it may have been sent; returns how many. */
 export const holdMail = async (sql: Sql): Promise<number> =>
   (
     await sql(

@@ -43,10 +43,7 @@ export class EnvError extends StartError {
 /** SQLSTATE of a failure of the database's own files or process. */
 export const SYSTEM_ERROR = "58000";
 
-/**
- * The database or the Supabase project refused a call or failed. The code is a SQLSTATE, or the one of
- * PostgREST or Supabase Auth.
- */
+/** The database or the project refused a call or failed. The code is a SQLSTATE or the project's. */
 export class BackendError extends Error {
   override readonly name = "BackendError";
   readonly code: string | undefined;
@@ -63,10 +60,7 @@ export class DiskFullError extends Error {
   readonly code = "53100";
 }
 
-/**
- * A Supabase project as a whole cannot be used. The message is a sentence of ours with the reason and the
- * cure, so it may be logged.
- */
+/** A Supabase project cannot be used at all. The message is ours, with the cure: it may be logged. */
 export class ProjectError extends Error {
   override readonly name = "ProjectError";
   readonly code: string;

@@ -26,10 +26,7 @@ export const writeManifest = (folder: string, facts: Omit<Manifest, "format">): 
   return writeFile(join(folder, FILE_NAME), `${text}\n`, { mode: 0o600 });
 };
 
-/**
- * Reads the manifest of a finished backup; undefined when there is none. Throws OperationsError when
- * it was damaged or another version of the product is needed.
- */
+/** Reads a backup's manifest; undefined without one. Throws OperationsError for what it cannot read. */
 export const readManifest = async (folder: string): Promise<Manifest | undefined> => {
   const text = await ifExists(readFile(join(folder, FILE_NAME), "utf8"));
   if (text === undefined) return undefined;

@@ -16,10 +16,7 @@ type Facts = DatabaseFacts & { readonly staff: readonly { readonly email: string
 
 const ROLLBACK = Symbol("rollback");
 
-/**
- * Runs the migrations as a start does, in a transaction that is rolled back: it fails for the same
- * reasons and changes nothing.
- */
+/** Runs the migrations as a start does, and rolls them back: it fails alike and changes nothing. */
 const dryRunMigrations = async (engine: Engine): Promise<Facts> => {
   let facts: Facts | undefined;
   const begin: Engine["begin"] = (work) =>

@@ -56,10 +56,7 @@ export const checkFormsOpen = ({ formsOpen }: Pick<Env, "formsOpen">, now: Date)
     return ok(note ? `The form ${name} is not open: ${note}` : `The form ${name} is open.`);
   });
 
-/**
- * Checks everything that the product needs to work with this environment, and changes nothing. Sends
- * one email when it gets an address for it.
- */
+/** Checks all that the product needs, and changes nothing. Sends one email where it gets an address. */
 export const runChecks = async (
   source: Readonly<Record<string, string | undefined>>,
   { mailTo }: { readonly mailTo?: string | undefined } = {},

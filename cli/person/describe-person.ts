@@ -78,10 +78,7 @@ export const describeExtent = ({ records, files }: Person): string =>
     pluralize(files.length, "email file"),
   ].join(", ");
 
-/**
- * Returns everything that is stored about a person as one JSON document, to hand over. What staff did
- * has no name in it.
- */
+/** Returns everything stored about a person as one JSON document, without the names of staff. */
 export const toJson = ({ email, records, files, staff, account }: Person, now: Date): string => {
   const document = {
     email,

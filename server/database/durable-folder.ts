@@ -13,10 +13,7 @@ type NodeFiles = {
   readonly stream_ops: { fsync?: (stream: { readonly nfd: number }) => void };
 };
 
-/**
- * Ends the process when the disk fails, as PostgreSQL ends itself: nobody can know what is on the
- * disk then, and the next start recovers from the log.
- */
+/** Ends the process when the disk fails, as PostgreSQL does: the next start recovers from the log. */
 export const syncOrExit: Fsync = (descriptor) => {
   try {
     fsyncSync(descriptor);

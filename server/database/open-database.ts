@@ -60,10 +60,7 @@ export const databaseOn = async (engine: Engine, log: Log = logger.warn): Promis
   };
 };
 
-/**
- * Opens PostgreSQL at `databaseUrl`, or PGlite in `dataDir/database`. Throws StartError when
- * it cannot be used, as when another process is using the folder.
- */
+/** Opens PostgreSQL at `databaseUrl`, or PGlite in `dataDir/database`. Throws StartError. */
 export const openDatabase = async (options: {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;

@@ -11,10 +11,7 @@ const CONNECTIONS = 8;
 const OWN_CONNECTIONS = 2;
 const ANY = "any";
 
-/**
- * Set for each transaction in one round trip with `begin`: a pooler such as PgBouncer refuses or
- * drops settings that a connection asks for at its start.
- */
+/** Set with each `begin`: a pooler such as PgBouncer drops what a connection asks for at its start. */
 const BEGIN = `begin;
 set local statement_timeout = ${STATEMENT_TIMEOUT_MS};
 set local lock_timeout = ${LOCK_TIMEOUT_MS};

@@ -11,10 +11,7 @@ const parsable = (response: Response): Response =>
     ? Response.json({ message: "Project paused" }, { status: PAUSED_STATUS })
     : response;
 
-/**
- * Returns a client with one of the project's keys. Every call has a timeout, so that a project that
- * does not respond delays neither the start nor the mail.
- */
+/** Returns a client with one of the project's keys, whose every call has a timeout. */
 export const createHostedClient = (
   supabaseUrl: string,
   key: string,

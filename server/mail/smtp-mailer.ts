@@ -11,17 +11,11 @@ export type SmtpTimeouts = {
   readonly mailMs: number;
 };
 
-/**
- * Long, because a mail that is given up after a slow server accepted it is sent twice (RFC 5321
- * section 4.5.3.2).
- */
+/** Long: a mail given up after a slow server accepted it is sent twice (RFC 5321 section 4.5.3.2). */
 const SMTP_TIMEOUTS: SmtpTimeouts = { silenceMs: 60_000, mailMs: 120_000 };
 const MAX_CONNECTIONS = 5;
 
-/**
- * A refused recipient or content is final. A wrong password or a refused sender is not: we can
- * correct it, so the mail waits.
- */
+/** A refused recipient or content is final. A wrong password or sender is not: we can correct it. */
 const isFinal = ({ code, command, permanent }: NodemailerError): boolean =>
   permanent === true && (code === "EMESSAGE" || (code === "EENVELOPE" && command === "RCPT TO"));
 

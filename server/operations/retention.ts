@@ -27,10 +27,7 @@ type RetentionDeps = {
   readonly log: Log;
 };
 
-/**
- * Returns the same day and time some months earlier, in UTC, or the last day of a month that is too
- * short for it.
- */
+/** Returns the same time some months earlier, in UTC, or the last day of a month too short for it. */
 export const monthsBefore = (time: Date, months: number): Date => {
   const earlier = new Date(time);
   earlier.setUTCMonth(earlier.getUTCMonth() - months);

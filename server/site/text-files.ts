@@ -3,10 +3,7 @@ import { eventName, type Settings } from "#domain/page-settings.ts";
 import { isStaffPath, paths } from "#domain/paths.ts";
 import { saveTheDate } from "./save-the-date.ts";
 
-/**
- * The sitemap leaves out the pages of the staff. robots.txt does not forbid them, because a crawler
- * has to be able to read their `noindex`.
- */
+/** The sitemap leaves out the pages of staff; robots.txt lets crawlers read their `noindex`. */
 const publicPaths = Object.values(paths).filter((path) => !isStaffPath(path));
 
 const sitemap = (

@@ -5,10 +5,7 @@ import { CODE_LIFE_MINUTES } from "#domain/sign-in-code.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { layout, note, text } from "#server/mail/templates/layout.ts";
 
-/**
- * Returns the mail with a sign-in code. Lock screens and mail lists show the subject and the first
- * words, so the code is in neither.
- */
+/** Returns the mail with a code, which is not in the words that lock screens and mail lists show. */
 export const codeMail = (to: string, code: string, edition?: Edition): Mail => ({
   to,
   subject: `Your sign-in code for ${event.shortName}`,

@@ -29,10 +29,7 @@ const correctTimes = async (sql: Sql, userId: string, at: Date): Promise<void> =
   );
 };
 
-/**
- * Issues the one live code of a device and voids the code before it, or returns the seconds to wait.
- * Only a keyed hash is stored.
- */
+/** Issues the one live code of a device, stored as a keyed hash, or returns the seconds to wait. */
 export const issueCode = async (
   sql: Sql,
   keys: Keys,

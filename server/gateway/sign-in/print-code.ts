@@ -2,10 +2,7 @@ import type { GatewayDeps } from "#server/gateway/deps.ts";
 import { issueCode } from "./codes.ts";
 import { COMMAND_LINE } from "./login.ts";
 
-/**
- * Returns an operation that issues a code for a member of staff whom strangers keep from getting one by
- * email. It returns undefined for an address that is not staff.
- */
+/** Returns how to issue a code to staff whom strangers keep out; undefined for another address. */
 export const printCode =
   ({ database, keys, info, clock }: Pick<GatewayDeps, "database" | "keys" | "info" | "clock">) =>
   (email: string): Promise<string | undefined> =>

@@ -43,10 +43,7 @@ const teamMail: Template = ({ form, row, suspect }, _, { linkUrl }) => ({
   ],
 });
 
-/**
- * Composes the mail to the applicant. It contains nothing that was typed, because anyone may type
- * another person's address.
- */
+/** Composes the mail to the applicant without typed text: anyone may type another's address. */
 const acknowledgement: Template = ({ form, row }, links, { edition, mailboxes }) => ({
   subject: `${event.shortName}: we have received your ${nameOf(form)}`,
   heading: `We have received your ${nameOf(form)}`,
