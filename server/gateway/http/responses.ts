@@ -53,9 +53,9 @@ export const sessionNotFound = (c: Context): Response =>
   authFailure(c, 403, "session_not_found", "Session from session_id claim does not exist");
 
 const OVER_LIMIT = "over_request_rate_limit";
-const TOO_MANY = "Too many requests. Please wait and try again.";
 
 export const tooMany = (c: Context, seconds: number): Response => {
   c.header("retry-after", String(seconds));
-  return failure(c, { status: 429, code: OVER_LIMIT, message: TOO_MANY }, OVER_LIMIT);
+  const message = "Too many requests. Please wait and try again.";
+  return failure(c, { status: 429, code: OVER_LIMIT, message }, OVER_LIMIT);
 };

@@ -3,28 +3,8 @@ import { SUSPECT_HEADER } from "#domain/forms/suspicion.ts";
 import type { Sql } from "#server/database/database.ts";
 import { ANONYMOUS, type GatewayDeps, type GatewayEnv } from "#server/gateway/deps.ts";
 import { readObject } from "#server/gateway/http/body.ts";
-import { type RestFailure, restFailure, tooMany } from "#server/gateway/http/responses.ts";
+import { restFailure, tooMany } from "#server/gateway/http/responses.ts";
 import { submissionColumns } from "./tables.ts";
-
-const invalid = (message: string): RestFailure => ({ status: 400, code: "PGRST102", message });
-
-const firstProblem = (
-  fields: Readonly<Record<string, unknown>>,
-  table: string,
-  columns: readonly string[],
-): RestFailure | undefined => {
-  const unknown = Object.keys(fields).find((name) => !columns.includes(name));
-  if (unknown !== undefined)
-    return {
-      status: 400,
-      code: "PGRST204",
-      message: `Could not find the '${unknown}' column of '${table}' in the schema cache`,
-    };
-  if (Object.keys(fields).length === 0) return invalid("The row has no columns");
-  if (!Object.values(fields).every((value) => typeof value === "string" || value === null))
-    return invalid("Every value must be a text or null");
-  return undefined;
-};
 
 /** `POST /rest/v1/{table}`: stores one submission. The database checks its values. */
 export const insertRow = (deps: GatewayDeps): Hono<GatewayEnv> => {
@@ -36,18 +16,26 @@ export const insertRow = (deps: GatewayDeps): Hono<GatewayEnv> => {
 
       const fields = await readObject(c);
       if (fields instanceof Response) return fields;
-      const problem = firstProblem(fields, table, columns);
-      if (problem) return restFailure(c, problem);
+      const refuse = (message: string, code = "PGRST102") =>
+        restFailure(c, { status: 400, code, message });
+      const names = Object.keys(fields);
+      const unknown = names.find((name) => !columns.includes(name));
+      if (unknown !== undefined) {
+        const message = `Could not find the '${unknown}' column of '${table}' in the schema cache`;
+        return refuse(message, "PGRST204");
+      }
+      if (names.length === 0) return refuse("The row has no columns");
+      if (!Object.values(fields).every((value) => typeof value === "string" || value === null))
+        return refuse("Every value must be a text or null");
 
-      const given = columns.filter((column) => Object.hasOwn(fields, column));
-      const placeholders = given.map((_, index) => `$${index + 1}`);
+      const placeholders = names.map((_, index) => `$${index + 1}`);
       const suspicion = c.req.header(SUSPECT_HEADER);
       const insert = async (sql: Sql) => {
         if (suspicion)
           await sql("select set_config('submission.suspicion', $1, true)", [suspicion]);
         await sql(
-          `insert into public.${table} (${given.join(", ")}) values (${placeholders.join(", ")})`,
-          given.map((column) => fields[column]),
+          `insert into public.${table} (${names.join(", ")}) values (${placeholders.join(", ")})`,
+          Object.values(fields),
         );
       };
       const caller = c.get("signedIn")?.caller ?? ANONYMOUS;

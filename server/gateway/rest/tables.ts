@@ -16,8 +16,3 @@ export const readableColumns: ReadonlyMap<string, readonly string[]> = new Map([
   ["submission_events", ["id", "submission_table", "submission_id", "created_at"]],
   ["submission_states", ["id", "submission_table", "created_at"]],
 ]);
-
-/** Sponsorship inquiries have no status handling. */
-export const tablesWithStatus: ReadonlySet<string> = new Set(
-  forms.filter(({ dashboard }) => dashboard !== null).map(({ table }) => table),
-);

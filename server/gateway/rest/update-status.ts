@@ -1,14 +1,17 @@
 import { Hono } from "hono";
+import { forms } from "#domain/forms/registry.ts";
 import type { GatewayDeps, GatewayEnv } from "#server/gateway/deps.ts";
 import { readObject } from "#server/gateway/http/body.ts";
 import { permissionDenied, restFailure, unknownParameter } from "#server/gateway/http/responses.ts";
 import { readSelectQuery } from "./select-query.ts";
-import { submissionColumns, tablesWithStatus } from "./tables.ts";
+import { submissionColumns } from "./tables.ts";
 
 /** `PATCH /rest/v1/{table}?id=eq.UUID`: sets the status of one record. */
 export const updateStatus = ({ database }: GatewayDeps): Hono<GatewayEnv> => {
   const app = new Hono<GatewayEnv>();
-  for (const table of tablesWithStatus) {
+  for (const { table, dashboard } of forms) {
+    // Sponsorship inquiries have no status handling.
+    if (!dashboard) continue;
     const known = submissionColumns.get(table) ?? [];
     app.patch(`/rest/v1/${table}`, async (c) => {
       const signedIn = c.get("signedIn");
