@@ -65,7 +65,6 @@ export const startServer = async (
           info: logger.info,
         });
   const { outbox, operations, signals } = backend;
-  measured.setSignals(signals);
   const compose = composeMail({ edition, linkUrl, mailboxes });
   const worker =
     outbox &&
@@ -114,7 +113,10 @@ export const startServer = async (
     checkHealth,
     monitoring: new Hono()
       .route("/", ready({ checkHealth, signals, freeSpace: freeSpaceOfData }))
-      .route("/", metrics(env, measured.read)),
+      .route(
+        "/",
+        metrics(env, () => measured.read(signals)),
+      ),
     log,
     onRequest,
   });

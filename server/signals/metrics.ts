@@ -67,15 +67,6 @@ export const createMetrics = () => {
   for (const { formType } of forms) submissions.inc({ form: formType }, 0);
   for (const outcome of ["sent", "failed"]) emails.inc({ outcome }, 0);
 
-  let store: Pick<SignalStore, "read"> | undefined;
-  const readSignals = async (): Promise<void> => {
-    const signals = await store?.read().catch(() => undefined);
-    up.set(signals ? 1 : 0);
-    wait.set(signals?.oldest_wait_seconds ?? Number.NaN);
-    waiting.set(signals?.waiting_mails ?? Number.NaN);
-    dead.set(signals?.dead_mails ?? Number.NaN);
-  };
-
   return {
     onRequest: (entry: AnsweredRequest): void => {
       const { method, route, status, ms } = entry;
@@ -98,13 +89,13 @@ export const createMetrics = () => {
         emails.inc({ outcome: "sent" });
       },
     }),
-    /** Sets the store whose signals are read each time; it opens after the mailer. */
-    setSignals: (signals: typeof store): void => {
-      store = signals;
-    },
-    /** Returns all of them in the format of Prometheus. */
-    read: async (): Promise<string> => {
-      await readSignals();
+    /** Returns all of them, with the signals as they are now, in the format of Prometheus. */
+    read: async (store: Pick<SignalStore, "read"> | undefined): Promise<string> => {
+      const signals = await store?.read().catch(() => undefined);
+      up.set(signals ? 1 : 0);
+      wait.set(signals?.oldest_wait_seconds ?? Number.NaN);
+      waiting.set(signals?.waiting_mails ?? Number.NaN);
+      dead.set(signals?.dead_mails ?? Number.NaN);
       return registry.metrics();
     },
   };

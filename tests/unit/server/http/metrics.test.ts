@@ -36,7 +36,7 @@ test("a request without a socket is refused", async () => {
 });
 
 test("counts submissions by form, refusals by cause and emails by outcome (7.7.12)", async () => {
-  const { onRequest, countMail, setSignals, read } = createMetrics();
+  const { onRequest, countMail, read } = createMetrics();
   const request = { method: "POST", route: "/rest/v1/contact_queries", ms: 20 };
   for (const status of [201, 201, 400, 429]) onRequest({ ...request, status });
   onRequest({ method: "POST", route: "/contact/general", status: 303, ms: 30 });
@@ -53,7 +53,7 @@ test("counts submissions by form, refusals by cause and emails by outcome (7.7.1
   await mailer.send(mail);
   fails = true;
   await expect(mailer.send(mail)).rejects.toThrow("away");
-  setSignals({
+  const text = await read({
     read: async () => ({
       waiting_mails: 4,
       oldest_wait_seconds: 90,
@@ -62,7 +62,6 @@ test("counts submissions by form, refusals by cause and emails by outcome (7.7.1
       new_waiting_sponsors: 0,
     }),
   });
-  const text = await read();
   for (const line of [
     'conference_submissions_total{form="contact"} 3',
     'conference_refusals_total{cause="limit"} 1',
