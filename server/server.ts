@@ -132,7 +132,7 @@ export const startServer = async (
   const stopAlarms = signals && operations && startAlarms({ ...alarms, signals, operations });
   const removal = operations && { operations, dataDir, log: logger.info };
   const removals = removal && [
-    createErasures(removal),
+    createErasures(operations, removal),
     createRetention({ ...removal, months: env.retentionMonths, now }),
   ];
   const stopRemoval = removals && startRemoval(removals, log);

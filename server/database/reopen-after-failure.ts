@@ -50,9 +50,5 @@ export const reopenAfterFailure = async (
       throw error;
     }
   };
-  return {
-    name: first.name,
-    begin,
-    close: async () => (await current).close(),
-  };
+  return { name: first.name, begin, close: async () => (await current).close() };
 };

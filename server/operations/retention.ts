@@ -99,13 +99,10 @@ export const createRetention = ({ operations, dataDir, months, now, log }: Reten
 
 /** Returns a function that carries out the deletions that applicants asked for, once their days are over. */
 export const createErasures =
-  ({
-    operations,
-    dataDir,
-    log,
-  }: Pick<RetentionDeps, "dataDir" | "log"> & {
-    readonly operations: Pick<Operations, "eraseDue">;
-  }) =>
+  (
+    operations: Pick<Operations, "eraseDue">,
+    { dataDir, log }: Pick<RetentionDeps, "dataDir" | "log">,
+  ) =>
   async (): Promise<void> => {
     const folder = mailFolderOf(dataDir);
     for (;;) {

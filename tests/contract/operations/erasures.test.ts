@@ -20,11 +20,8 @@ describe.each(engines)("deletion on request on $name", (engine) => {
   const run = async (eraseDays: number | undefined) => {
     const lines: string[] = [];
     await operations().keepSettings({ edition: defaultEdition, formsOpen: {}, eraseDays });
-    await createErasures({
-      operations: operations(),
-      dataDir: dataDir(),
-      log: (line) => lines.push(line),
-    })();
+    const log = (line: string) => lines.push(line);
+    await createErasures(operations(), { dataDir: dataDir(), log })();
     return lines;
   };
 
