@@ -12,21 +12,20 @@ export const readAddresses = <Name extends string>(
   text: string,
   defaults: Named<Name>,
   kind: keyof typeof KINDS,
-): { readonly addresses: Named<Name>; readonly problems: readonly string[] } => {
+  refuse: (problem: string) => void,
+): Named<Name> => {
   const addresses = new Map<string, string>(Object.entries(defaults));
   const named = new Set<string>();
-  const problems: string[] = [];
   const { expected, tidy } = KINDS[kind];
   for (const entry of text.split(",").filter((part) => part.trim() !== "")) {
     const [key = "", ...rest] = entry.split("=");
     const name = key.trim().toLowerCase();
     const address = rest.join("=").trim();
-    if (!addresses.has(name))
-      problems.push(`"${name}" is none of ${[...addresses.keys()].join(", ")}.`);
-    else if (named.has(name)) problems.push(`${name} is named twice.`);
-    else if (!hasFormat[kind](address)) problems.push(`${name} must be ${expected}.`);
+    if (!addresses.has(name)) refuse(`"${name}" is none of ${[...addresses.keys()].join(", ")}.`);
+    else if (named.has(name)) refuse(`${name} is named twice.`);
+    else if (!hasFormat[kind](address)) refuse(`${name} must be ${expected}.`);
     else addresses.set(name, tidy(address));
     named.add(name);
   }
-  return { addresses: Object.fromEntries(addresses) as Named<Name>, problems };
+  return Object.fromEntries(addresses) as Named<Name>;
 };

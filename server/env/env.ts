@@ -87,11 +87,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     name: string,
     defaults: Readonly<Record<Name, string>>,
     kind: "email" | "link",
-  ): Readonly<Record<Name, string>> => {
-    const found = readAddresses(text(name) ?? "", defaults, kind);
-    problems.push(...found.problems.map((line) => `${name}: ${line}`));
-    return found.addresses;
-  };
+  ) => readAddresses(text(name) ?? "", defaults, kind, (line) => problems.push(`${name}: ${line}`));
 
   const port = read(
     "PORT",
