@@ -104,6 +104,7 @@ export const startServer = async (
     measured.onRequest(entry);
   };
   const freeSpaceOfData = () => freeSpace(dataDir);
+  const readMetrics = () => measured.read(signals);
   const app = createApp({
     env,
     publishableKey: backend.publishableKey,
@@ -113,10 +114,7 @@ export const startServer = async (
     checkHealth,
     monitoring: new Hono()
       .route("/", ready({ checkHealth, signals, freeSpace: freeSpaceOfData }))
-      .route(
-        "/",
-        metrics(env, () => measured.read(signals)),
-      ),
+      .route("/", metrics(env, readMetrics)),
     log,
     onRequest,
   });
