@@ -3,31 +3,20 @@ import { Hono } from "hono";
 import { routePath } from "hono/route";
 import type { Env } from "./env/env.ts";
 import { errorPlace } from "./errors.ts";
-import { health } from "./http/health.ts";
 import { type RequestEntry, requestLog } from "./http/request-log.ts";
 import { commonHeaders } from "./http/security-headers.ts";
 import { requireValidAddress } from "./http/valid-address.ts";
 import { isClientGone } from "./lib/client-gone.ts";
 import { requestIdOf } from "./lib/request-id.ts";
 import type { Log } from "./log.ts";
-import { config } from "./site/config.ts";
-import type { PagesEnv } from "./site/pages.ts";
 
 export type AppOptions = {
   readonly env: Env;
-  readonly publishableKey: string;
-  /** Serves `/rest/v1` and `/auth/v1`; undefined when a Supabase project does. */
-  readonly gateway: Hono | undefined;
-  /** Serves `/api/send-email`. */
-  readonly sendEmail: Hono;
-  readonly pages: Hono<PagesEnv>;
-  /** Throws when the data cannot be reached. */
-  readonly checkHealth: () => Promise<void>;
-  /** Serves `/readyz` and `/metrics`. */
-  readonly monitoring?: Hono;
+  /** The apps of every call and page, in the order in which they are asked. */
+  readonly parts: readonly Hono[];
   readonly log: Log;
   /** Called with each request once it is answered. */
-  readonly onRequest?: (entry: RequestEntry) => void;
+  readonly onRequest: (entry: RequestEntry) => void;
 };
 
 /** The calls, whose errors programs read. */
@@ -36,17 +25,7 @@ const CALLS = /^\/(api|rest|auth)(\/|$)/;
 const FAILED = "Something went wrong. Please try again later.";
 
 /** Returns the whole server as one app. */
-export const createApp = ({
-  env,
-  publishableKey,
-  gateway,
-  sendEmail,
-  pages,
-  checkHealth,
-  monitoring = new Hono(),
-  log,
-  onRequest = () => {},
-}: AppOptions): Hono => {
+export const createApp = ({ env, parts, log, onRequest }: AppOptions): Hono => {
   const app = new Hono();
   const headersFor = commonHeaders(env);
 
@@ -58,12 +37,7 @@ export const createApp = ({
   });
   app.use(requireValidAddress(env));
 
-  app.route("/", health(checkHealth, log));
-  app.route("/", monitoring);
-  app.route("/", config(env, publishableKey));
-  app.route("/", sendEmail);
-  if (gateway) app.route("/", gateway);
-  app.route("/", pages);
+  for (const part of parts) app.route("/", part);
   app.all("*", (c) => c.text("Method not allowed", 405, { allow: "GET, HEAD" }));
 
   app.notFound((c) => c.text("Not found", 404));

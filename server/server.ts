@@ -1,5 +1,5 @@
 import { getRequestListener } from "@hono/node-server";
-import { type Context, Hono } from "hono";
+import type { Context } from "hono";
 import { phaseOn } from "#domain/edition.ts";
 import { eventDay } from "#domain/event-day.ts";
 import { createApp } from "./app.ts";
@@ -13,6 +13,7 @@ import { sendEmail, sendEmailUnavailable } from "./forms/send-email.ts";
 import { submissionId } from "./forms/submission-id.ts";
 import { visitorCalls } from "./forms/visitor-calls.ts";
 import { clientNetwork } from "./http/client-network.ts";
+import { health } from "./http/health.ts";
 import { metrics } from "./http/metrics.ts";
 import { ready } from "./http/ready.ts";
 import type { RequestEntry } from "./http/request-log.ts";
@@ -29,8 +30,8 @@ import { seedDatabase } from "./operations/seed-database.ts";
 import { startAlarms } from "./signals/alarms.ts";
 import { createMetrics } from "./signals/metrics.ts";
 import { builtSite } from "./site/built-pages.ts";
-import { originOf } from "./site/config.ts";
-import { type PagesEnv, pages } from "./site/pages.ts";
+import { config, originOf } from "./site/config.ts";
+import { pages } from "./site/pages.ts";
 import type { Site } from "./site/site.ts";
 
 /** How often an instance asks who is on the site; while it cannot, it shows those that it knows. */
@@ -107,14 +108,16 @@ export const startServer = async (
   const readMetrics = () => measured.read(signals);
   const app = createApp({
     env,
-    publishableKey: backend.publishableKey,
-    gateway: backend.gateway,
-    sendEmail: mailCall,
-    pages: new Hono<PagesEnv>().route("/", formPosts).route("/", pages(site)),
-    checkHealth,
-    monitoring: new Hono()
-      .route("/", ready({ checkHealth, signals, freeSpace: freeSpaceOfData }))
-      .route("/", metrics(env, readMetrics)),
+    parts: [
+      health(checkHealth, log),
+      ready({ checkHealth, signals, freeSpace: freeSpaceOfData }),
+      metrics(env, readMetrics),
+      config(env, backend.publishableKey),
+      mailCall,
+      ...(backend.gateway ? [backend.gateway] : []),
+      formPosts,
+      pages(site),
+    ],
     log,
     onRequest,
   });

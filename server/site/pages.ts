@@ -5,7 +5,7 @@ import { paths, withoutTrailingSlashes } from "#domain/paths.ts";
 import { referralQuery } from "#domain/rewards.ts";
 import type { Site, SiteFile } from "./site.ts";
 
-export type PagesEnv = {
+type PagesEnv = {
   Bindings: Partial<HttpBindings>;
   /** The path of the page that answers, for the log; undefined for a file. */
   Variables: { route?: string };
@@ -49,8 +49,8 @@ const respondWithFile = (c: Context, file: SiteFile): Response => {
 };
 
 /** Serves the site. An unknown path redirects to /. */
-export const pages = (site: Pick<Site, "get">): Hono<PagesEnv> =>
-  new Hono<PagesEnv>().get("*", async (c) => {
+export const pages = (site: Pick<Site, "get">): Hono => {
+  const app = new Hono<PagesEnv>().get("*", async (c) => {
     const { path } = c.req;
     const asked = `${path}?${ABOUT_PARAMETER}=${c.req.query(ABOUT_PARAMETER)}`;
     const file = await site.get(asked === askForNews.address ? asked : path);
@@ -65,3 +65,5 @@ export const pages = (site: Pick<Site, "get">): Hono<PagesEnv> =>
     if (mustNotRedirect(path, sentUrl, c.req.header("accept") ?? "")) return c.notFound();
     return c.redirect(paths.home + referralQuery(new URL(c.req.url).search), 302);
   });
+  return new Hono().route("/", app);
+};

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
-import { type PagesEnv, pages } from "#server/site/pages.ts";
+import { pages } from "#server/site/pages.ts";
 import type { SiteFile } from "#server/site/site.ts";
 
 /** Serves files that a test has made. */
-export const sitePages = (files: ReadonlyMap<string, SiteFile>): Hono<PagesEnv> =>
+export const sitePages = (files: ReadonlyMap<string, SiteFile>): Hono =>
   pages({ get: async (address) => files.get(address) });
