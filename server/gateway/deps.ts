@@ -23,15 +23,9 @@ export type GatewayDeps = {
   readonly info: Log;
 };
 
-export type SignedIn = {
-  readonly userId: string;
-  readonly sessionId: string;
-  readonly caller: Caller;
-};
-
 export type GatewayEnv = {
   Bindings: HttpBindings;
-  Variables: { signedIn: SignedIn | undefined };
+  Variables: { signedIn: { readonly userId: string; readonly caller: Caller } | undefined };
 };
 
 export const ANONYMOUS: Caller = { role: "anon", claims: { role: "anon" } };

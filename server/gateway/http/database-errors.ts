@@ -1,17 +1,7 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { RestFailure } from "./responses.ts";
 
-type DatabaseError = {
-  code: string;
-  message: string;
-  detail?: string | null;
-  hint?: string | null;
-};
-
 const SQLSTATE = /^[0-9A-Z]{5}$/;
-
-const isDatabaseError = (error: unknown): error is DatabaseError =>
-  error instanceof Error && "code" in error && SQLSTATE.test(String(error.code));
 
 /** Returns the status that PostgREST gives to a SQLSTATE code or its class. */
 const statusOf = (code: string, signedIn: boolean): ContentfulStatusCode => {
@@ -26,8 +16,8 @@ const statusOf = (code: string, signedIn: boolean): ContentfulStatusCode => {
 
 /** Returns PostgREST's failure for an error of the database, and undefined for any other error. */
 export const databaseFailure = (error: unknown, signedIn: boolean): RestFailure | undefined => {
-  if (!isDatabaseError(error)) return undefined;
-  const { code, message, detail = null, hint = null } = error;
+  const { code, message, detail = null, hint = null } = Object(error);
+  if (!(error instanceof Error) || !SQLSTATE.test(code)) return undefined;
   const status = statusOf(code, signedIn);
   if (status >= 500)
     return { status, code, message: "The database cannot take this now. Please try again later." };

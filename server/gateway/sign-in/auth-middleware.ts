@@ -21,7 +21,7 @@ export const identify =
     if (token === undefined) return refuse("JWT expired or invalid");
     if (!(await database.transaction((sql) => isLive(sql, token, at))))
       return isAuthCall(c) ? sessionNotFound(c) : refuse("Session has ended");
-    const { userId, sessionId, claims } = token;
-    c.set("signedIn", { userId, sessionId, caller: { role: "authenticated", claims } });
+    const { userId, claims } = token;
+    c.set("signedIn", { userId, caller: { role: "authenticated", claims } });
     return next();
   };

@@ -53,10 +53,6 @@ export const startSession = async (
   return { user, sessionId, refreshToken };
 };
 
-export type Rotation = Grant | "unknown" | "reused";
-
-type RotatedRow = User & { readonly session_id: string; readonly is_behind: boolean };
-
 /**
  * Exchanges a refresh token for the next one of its session. supabase-js sends a token again when
  * the response was lost, and two tabs may send the same one, so a token that was replaced within
@@ -68,10 +64,10 @@ export const rotate = async (
   keys: Keys,
   refreshToken: string,
   at: Date,
-): Promise<Rotation> => {
+): Promise<Grant | "unknown" | "reused"> => {
   const hash = hashOf(keys, refreshToken);
   const next = nextOf(keys, refreshToken);
-  const [rotated] = await sql<RotatedRow>(
+  const [rotated] = await sql<User & { session_id: string; is_behind: boolean }>(
     `with replaced as (
        update gateway.refresh_tokens set replaced_at = coalesce(replaced_at, $2)
          where hash = $1 and (replaced_at is null or abs(extract(epoch from replaced_at - $2))
