@@ -23,35 +23,27 @@ export const syncOrExit: Fsync = (descriptor) => {
   }
 };
 
-/** PGlite's files in a folder, with the `fsync` that PGlite's own class leaves out. */
-class DurableFolder extends NodeFS {
-  readonly #fsync: Fsync;
-
-  constructor(folder: string, fsync: Fsync) {
-    super(folder);
-    this.#fsync = fsync;
-  }
-
-  override async init(pg: PGlite, options: Module) {
-    const { emscriptenOpts } = await super.init(pg, options);
-    const addFsync = (module: { readonly NODEFS: unknown }): void => {
-      const files = module.NODEFS as NodeFiles;
-      files.stream_ops.fsync = ({ nfd }) => this.#fsync(nfd);
-    };
-    const preRun = [...(emscriptenOpts.preRun ?? []), addFsync];
-    return { emscriptenOpts: { ...emscriptenOpts, preRun } };
-  }
-}
-
 /**
  * Returns the options by which PGlite syncs as PostgreSQL does: the log before a commit is
  * acknowledged, the tables before a checkpoint relies on them. `-F` would switch this off, and of
  * PostgreSQL's ways to sync the log only `fsync` reaches the file system here.
  */
-export const durableOptions = (folder: string, fsync: Fsync): PGliteOptions => ({
-  fs: new DurableFolder(folder, fsync),
-  startParams: [
-    ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
-    ...["-c", "wal_sync_method=fsync"],
-  ],
-});
+export const durableOptions = (folder: string, fsync: Fsync): PGliteOptions => {
+  const addFsync = (module: { readonly NODEFS: unknown }): void => {
+    const files = module.NODEFS as NodeFiles;
+    files.stream_ops.fsync = ({ nfd }) => fsync(nfd);
+  };
+  /** PGlite's files in a folder, with the `fsync` that PGlite's own class leaves out. */
+  class DurableFolder extends NodeFS {
+    override async init(pg: PGlite, options: Module) {
+      const { emscriptenOpts } = await super.init(pg, options);
+      const preRun = [...(emscriptenOpts.preRun ?? []), addFsync];
+      return { emscriptenOpts: { ...emscriptenOpts, preRun } };
+    }
+  }
+  const ownParams = PGlite.defaultStartParams.filter((parameter) => parameter !== "-F");
+  return {
+    fs: new DurableFolder(folder),
+    startParams: [...ownParams, "-c", "wal_sync_method=fsync"],
+  };
+};
