@@ -47,7 +47,7 @@ export const startServer = async (
 ) => {
   const env = readEnv(source);
   const { dataDir, edition, publicUrl, linkUrl, mailboxes, trustProxy } = env;
-  const log = logger.warn;
+  const { warn: log, info } = logger;
   const now = () => new Date();
   const networkOf = (c: Context) => clientNetwork(c, trustProxy);
   // The pages are read while the database opens. Awaiting them below throws their failure.
@@ -59,12 +59,7 @@ export const startServer = async (
   const backend =
     env.backend.kind === "hosted"
       ? (await import("./hosted-backend.ts")).openHostedBackend(env.backend)
-      : await openEmbeddedBackend(env, env.backend.databaseUrl, {
-          mailer,
-          networkOf,
-          log,
-          info: logger.info,
-        });
+      : await openEmbeddedBackend(env, env.backend.databaseUrl, { mailer, networkOf, log, info });
   const { outbox, operations, signals } = backend;
   const compose = composeMail({ edition, linkUrl, mailboxes });
   const worker =
@@ -131,7 +126,7 @@ export const startServer = async (
   const { adminEmails } = env;
   const alarms = { mailer, mailboxes, edition, adminEmails, freeSpace: freeSpaceOfData, now, log };
   const stopAlarms = signals && operations && startAlarms({ ...alarms, signals, operations });
-  const removal = operations && { operations, dataDir, log: logger.info };
+  const removal = operations && { operations, dataDir, log: info };
   const removals = removal && [
     createErasures(operations, removal),
     createRetention({ ...removal, months: env.retentionMonths, now }),

@@ -56,15 +56,12 @@ export const startWorker = (deps: DeliveryDeps, schedule = timer) => {
       });
   };
 
+  const poll = async () => {
+    run();
+    return POLL_MS;
+  };
   run();
-  const stopPolling = repeat(
-    async () => {
-      run();
-      return POLL_MS;
-    },
-    POLL_MS,
-    schedule,
-  );
+  const stopPolling = repeat(poll, POLL_MS, schedule);
   return {
     /** Sends the due mails now. Returns the outcome of the given ones; `waiting` when time is up. */
     deliverNow: (ids: readonly string[], waitMs: number): Promise<Outcome | "waiting"> =>

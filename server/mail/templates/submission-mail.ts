@@ -63,12 +63,8 @@ const acknowledgement: Template = ({ form, row }, links, { edition, mailboxes })
 /** Composes the answer of staff to the applicant. */
 const answer: Template = ({ form, row, body, outcome, state, thread }, links, { edition }) => {
   const subject = answerSubject(form, row, outcome ?? null);
-  const label = answerLink(
-    form,
-    state ?? null,
-    outcome ?? null,
-    phaseOn(edition, eventDay(Date.now())),
-  );
+  const phase = phaseOn(edition, eventDay(Date.now()));
+  const label = answerLink(form, state ?? null, outcome ?? null, phase);
   return {
     subject,
     heading: subject,
@@ -103,11 +99,8 @@ export const composeMail =
   ): Mail => {
     const form = formOfType(form_type);
     if (!form) throw new MailError("unknown form", true);
-    const { heading, blocks, ...head } = TEMPLATES[item.kind](
-      { ...item, form, row },
-      links,
-      settings,
-    );
+    const template = TEMPLATES[item.kind];
+    const { heading, blocks, ...head } = template({ ...item, form, row }, links, settings);
     const team = settings.mailboxes[form.mailbox];
     const applicant = addressOf(form, row);
     const isTheirs = item.kind === "team" || !item.changes?.some(({ kind }) => kind === "disowned");
