@@ -2,17 +2,11 @@ import { randomUUID } from "node:crypto";
 import { writeFile as fill, mkdir, rename } from "node:fs/promises";
 import { dirname } from "node:path";
 
-type WriteOptions = {
-  readonly mode?: number;
-  /** Waits until the disk has the content. */
-  readonly flush?: boolean;
-};
-
 /** Writes a file that gets its name once it is complete, so that a crash leaves no half of one. */
 export const writeFile = async (
   path: string,
   content: Parameters<typeof fill>[1],
-  options: WriteOptions = {},
+  options: { readonly mode?: number; readonly flush?: boolean } = {},
 ): Promise<void> => {
   const draft = `${path}.${randomUUID()}`;
   await mkdir(dirname(path), { recursive: true });

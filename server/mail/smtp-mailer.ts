@@ -4,15 +4,13 @@ import { isLoopback } from "#server/lib/loopback.ts";
 import type { Mailer } from "./mailer.ts";
 import { type Address, GUARDS, toMessage } from "./to-message.ts";
 
-export type SmtpTimeouts = {
-  /** For the server's greeting, and for every silence after it. */
-  readonly silenceMs: number;
-  /** For one mail as a whole, however slowly the server responds. */
-  readonly mailMs: number;
-};
-
 /** Long: a mail given up after a slow server accepted it is sent twice (RFC 5321 section 4.5.3.2). */
-const SMTP_TIMEOUTS: SmtpTimeouts = { silenceMs: 60_000, mailMs: 120_000 };
+const SMTP_TIMEOUTS = {
+  /** For the server's greeting, and for every silence after it. */
+  silenceMs: 60_000,
+  /** For one mail as a whole, however slowly the server responds. */
+  mailMs: 120_000,
+};
 const MAX_CONNECTIONS = 5;
 
 /** A refused recipient or content is final. A wrong password or sender is not: we can correct it. */
@@ -53,7 +51,7 @@ export const verifySmtp = async (smtpUrl: string, silenceMs: number): Promise<vo
 export const createSmtpMailer = (
   smtpUrl: string,
   from: Address,
-  { silenceMs, mailMs }: SmtpTimeouts = SMTP_TIMEOUTS,
+  { silenceMs, mailMs } = SMTP_TIMEOUTS,
 ): Mailer => {
   const transport = createTransport({
     ...connectionTo(smtpUrl, silenceMs),

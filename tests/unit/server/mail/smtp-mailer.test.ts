@@ -1,6 +1,6 @@
 import { SMTPServer } from "smtp-server";
 import { beforeEach, expect, test } from "vitest";
-import { createSmtpMailer, type SmtpTimeouts, verifySmtp } from "#server/mail/smtp-mailer.ts";
+import { createSmtpMailer, verifySmtp } from "#server/mail/smtp-mailer.ts";
 import { type SmtpBehaviour, startSmtp } from "#tests/support/mail/smtp.ts";
 import { opened } from "#tests/support/opened.ts";
 import { freePort, listen } from "#tests/support/server/listen.ts";
@@ -20,7 +20,10 @@ const SHORT_TIMES = { silenceMs: 150, mailMs: 300 };
 const smtp = opened(() => startSmtp(), beforeEach);
 
 /** Sends one email with a mailer of its own. */
-const send = async (url = smtp.url, times?: SmtpTimeouts): Promise<void> => {
+const send = async (
+  url = smtp.url,
+  times?: Parameters<typeof createSmtpMailer>[2],
+): Promise<void> => {
   const mailer = createSmtpMailer(url, FROM, times);
   await mailer.send(MAIL).finally(mailer.close);
 };
