@@ -1,14 +1,50 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useAutoplay } from "#app/hooks/use-autoplay.ts";
+import { usePageVisible } from "#app/hooks/use-page-visible.ts";
 import { BareButton } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { PauseButton } from "#app/ui/icon-button.tsx";
 import styles from "./bitcoin-price.module.css";
-import { CURRENCIES, type Currency, otherCurrency, priceLabel, priceText } from "./price-state.ts";
-import { useBitcoinPrice } from "./use-bitcoin-price.ts";
+import { createPricePoller } from "./price-poller.ts";
+import {
+  CURRENCIES,
+  type Currency,
+  otherCurrency,
+  type PriceState,
+  priceLabel,
+  priceText,
+} from "./price-state.ts";
 
 /** How long each currency is shown. */
 const FLIP_MS = 4_000;
+
+/** Returns the price: fetched from the moment its panel comes into view, never in a hidden tab. */
+const useBitcoinPrice = (panel: RefObject<HTMLElement | null>): PriceState => {
+  const [state, setState] = useState<PriceState>({ status: "waiting" });
+  const [seen, setSeen] = useState(false);
+  const visible = usePageVisible();
+  const [startPolling] = useState(() =>
+    createPricePoller({ fetch, now: Date.now, onChange: setState, logError: console.error }),
+  );
+
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    if (panel.current) observer.observe(panel.current);
+    return () => observer.disconnect();
+  }, [panel]);
+
+  useEffect(() => {
+    if (!seen || !visible) return;
+    const leaving = new AbortController();
+    setState((state) => (state.status === "waiting" ? { status: "loading" } : state));
+    startPolling(leaving.signal);
+    return () => leaving.abort();
+  }, [seen, visible, startPolling]);
+
+  return state;
+};
 
 /** A change by sign, triangle and colour: never by colour alone (WCAG 1.4.1). */
 const Change = ({ percent }: { readonly percent: number }) => {

@@ -17,23 +17,19 @@ export type Currency = (typeof CURRENCIES)[number];
 
 export const otherCurrency = (currency: Currency): Currency => (currency === "USD" ? "INR" : "USD");
 
+const amountText = (state: PriceState, currency: Currency, options?: Intl.NumberFormatOptions) =>
+  state.status === "shown"
+    ? state.price[currency].toLocaleString("en-US", { ...options, maximumFractionDigits: 0 })
+    : "---";
+
 /** Formats the price without decimals, as en-US writes it. */
 export const priceText = (state: PriceState, currency: Currency): string =>
-  state.status === "shown"
-    ? new Intl.NumberFormat("en-US", {
-        style: "currency",
-        currency,
-        maximumFractionDigits: 0,
-      }).format(state.price[currency])
-    : "---";
+  amountText(state, currency, { style: "currency", currency });
 
 const SPOKEN = { USD: "US dollars", INR: "rupees" } as const;
 
 /** Returns the accessible name of the button that shows the price. */
 export const priceLabel = (state: PriceState, currency: Currency): string => {
-  const price =
-    state.status === "shown"
-      ? `${Math.round(state.price[currency]).toLocaleString("en-US")} ${SPOKEN[currency]}`
-      : "---";
-  return `Bitcoin price ${price}. Show in ${SPOKEN[otherCurrency(currency)]}`;
+  const unit = state.status === "shown" ? ` ${SPOKEN[currency]}` : "";
+  return `Bitcoin price ${amountText(state, currency)}${unit}. Show in ${SPOKEN[otherCurrency(currency)]}`;
 };

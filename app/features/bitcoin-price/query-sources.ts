@@ -1,41 +1,16 @@
 import type { JsonPath, Source } from "#domain/price-sources.ts";
 
-/** An amount that passed every check, and the change over 24 hours where the source has it. */
-export type SourceQuote = { readonly amount: number; readonly changePercent24h?: number };
-
-const valueAt = (body: unknown, path: JsonPath): unknown =>
-  path.reduce<unknown>(
-    (value, key) =>
-      typeof value === "object" && value !== null
-        ? (value as Record<string | number, unknown>)[key]
-        : undefined,
-    body,
-  );
-
-/** Reads an amount, which services write as a number or as a string. */
-const toNumber = (value: unknown): number | undefined => {
-  const number = typeof value === "string" && value.trim() ? Number(value) : value;
-  return typeof number === "number" && Number.isFinite(number) ? number : undefined;
+type Quote = {
+  readonly amount: number;
+  /** Undefined where the source has none. */
+  readonly changePercent24h: number | undefined;
 };
 
-const querySource = async (
-  source: Source,
-  maximum: number,
-  fetch: typeof globalThis.fetch,
-  signal: AbortSignal,
-): Promise<SourceQuote | undefined> => {
-  try {
-    const response = await fetch(source.url, { signal, credentials: "omit", cache: "no-store" });
-    if (!response.ok) return undefined;
-    const body: unknown = await response.json();
-    const amount = toNumber(valueAt(body, source.amount));
-    if (amount === undefined || amount <= 0 || amount > maximum) return undefined;
-    const change = source.change && toNumber(valueAt(body, source.change));
-    return { amount, ...(change !== undefined && { changePercent24h: change }) };
-  } catch {
-    // No response in time, none at all, or one that is not JSON: the next source is tried.
-    return undefined;
-  }
+/** Reads a finite number, which services write as a number or as a string. */
+const numberAt = (body: unknown, path: JsonPath): number | undefined => {
+  const found = path.reduce<unknown>((value, key) => Object(value)[key], body);
+  const number = typeof found === "string" && found.trim() ? Number(found) : found;
+  return Number.isFinite(number) ? (number as number) : undefined;
 };
 
 /**
@@ -47,11 +22,18 @@ export const queryInOrder = async (
   maximum: number,
   fetch: typeof globalThis.fetch,
   signal: AbortSignal,
-): Promise<SourceQuote | undefined> => {
-  for (const source of sources) {
-    const quote = await querySource(source, maximum, fetch, signal);
+): Promise<Quote | undefined> => {
+  for (const { url, amount: path, change } of sources) {
+    try {
+      const response = await fetch(url, { signal, credentials: "omit", cache: "no-store" });
+      const body: unknown = response.ok && (await response.json());
+      const amount = numberAt(body, path);
+      if (amount !== undefined && amount > 0 && amount <= maximum)
+        return { amount, changePercent24h: change && numberAt(body, change) };
+    } catch {
+      // No response in time, none at all, or one that is not JSON: the next source is tried.
+    }
     if (signal.aborted) return undefined;
-    if (quote) return quote;
   }
   return undefined;
 };
