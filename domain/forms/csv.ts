@@ -1,4 +1,4 @@
-import { referenceOf, type SubmissionRow, statusOf } from "#domain/submission.ts";
+import { referenceOf, type SubmissionRow } from "#domain/submission.ts";
 import { columnOf, type Form, fieldsOf } from "./form.ts";
 
 /** Excel reads UTF-8 only after a byte order mark. */
@@ -28,23 +28,6 @@ const cell = (value: string | null | undefined): string => {
 const line = (cells: readonly (string | null | undefined)[]): string =>
   `${cells.map(cell).join(",")}\r\n`;
 
-/** Columns of the file alone: the table has the whole id, and the time it arrived. */
-const [REFERENCE, EDITION] = ["reference", "edition"] as const;
-
-const columnsOf = (form: Form): readonly string[] => [
-  "id",
-  "created_at",
-  "status",
-  REFERENCE,
-  EDITION,
-  // Only these forms are answered on the dashboard.
-  ...(form.dashboard ? ["answered", "outcome", "withdrawn", "coming"] : []),
-  ...fieldsOf(form).map(({ key }) => columnOf(key)),
-];
-
-/** Returns the first line of an export. */
-export const csvHead = (form: Form): string => BOM + line(columnsOf(form));
-
 /** The part of a `SubmissionState` that a file has. */
 type State = {
   readonly answered_at: string | null;
@@ -53,28 +36,28 @@ type State = {
   readonly coming: boolean | null;
 };
 
-const textOf = (row: SubmissionRow, state: State | undefined, column: string) => {
-  switch (column) {
-    case "status":
-      return statusOf(row);
-    case REFERENCE:
-      return referenceOf(row.id);
-    case "answered":
-      return state?.answered_at;
-    case "outcome":
-      return state?.outcome;
-    case "withdrawn":
-      return state?.withdrawn_at;
-    case "coming":
-      if (state?.coming) return "yes";
-      return state?.coming === false ? "no" : null;
-    default:
-      return row[column];
-  }
-};
+type Values = Readonly<Record<string, string | null | undefined>>;
+
+/** Returns the cells of a record by column. Only forms with a tab are answered on the dashboard. */
+const cellsOf = (form: Form, row: Values, edition: string, state?: State): Values => ({
+  id: row.id,
+  created_at: row.created_at,
+  status: row.status ?? "pending",
+  // Of the file alone: the table has the whole id, and the time it arrived.
+  reference: row.id && referenceOf(row.id),
+  edition,
+  ...(form.dashboard && {
+    answered: state?.answered_at,
+    outcome: state?.outcome,
+    withdrawn: state?.withdrawn_at,
+    coming: state?.coming ? "yes" : state?.coming === false ? "no" : null,
+  }),
+  ...Object.fromEntries(fieldsOf(form).map(({ key }) => [columnOf(key), row[columnOf(key)]])),
+});
+
+/** Returns the first line of an export. */
+export const csvHead = (form: Form): string => BOM + line(Object.keys(cellsOf(form, {}, "")));
 
 /** Returns one record as a line of RFC 4180. Times stay ISO 8601; a missing status is pending. */
 export const csvLine = (form: Form, row: SubmissionRow, edition: string, state?: State): string =>
-  line(
-    columnsOf(form).map((column) => (column === EDITION ? edition : textOf(row, state, column))),
-  );
+  line(Object.values(cellsOf(form, row, edition, state)));

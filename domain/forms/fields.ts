@@ -2,16 +2,6 @@ import type { Field } from "./define-form.ts";
 
 type FieldOptions = Partial<Omit<Field, "key" | "label">>;
 
-/** The most characters that the tables take: one CHECK each in `supabase/migrations`. */
-const MAX_LENGTH = {
-  name: 200,
-  email: 254,
-  phone: 40,
-  line: 300,
-  link: 500,
-  message: 10_000,
-} as const;
-
 /** Returns a function that makes fields of one kind, each with options of its own. */
 const kind =
   (defaults: Omit<Field, "key" | "label">) =>
@@ -25,7 +15,7 @@ const kind =
 export const nameField = kind({
   control: "text",
   required: "Name is required",
-  maximum: MAX_LENGTH.name,
+  maximum: 200,
   autocomplete: "name",
 });
 
@@ -33,11 +23,11 @@ export const emailField = kind({
   control: "email",
   required: "Email is required",
   format: { is: "email", message: "Email is invalid" },
-  maximum: MAX_LENGTH.email,
+  maximum: 254,
   autocomplete: "email",
 });
 
-const PHONE = { control: "tel", maximum: MAX_LENGTH.phone, autocomplete: "tel" } as const;
+const PHONE = { control: "tel", maximum: 40, autocomplete: "tel" } as const;
 
 /** An optional phone whose format is not checked (docs/specification.md 5.5.4, 5.6.4). */
 export const uncheckedPhoneField = kind(PHONE);
@@ -48,9 +38,9 @@ export const phoneField = kind({
   format: { is: "phone", message: "Phone number is invalid" },
 });
 
-export const lineField = kind({ control: "text", maximum: MAX_LENGTH.line });
+export const lineField = kind({ control: "text", maximum: 300 });
 
-export const textField = kind({ control: "textarea", maximum: MAX_LENGTH.message });
+export const textField = kind({ control: "textarea", maximum: 10_000 });
 
 export const linkField = <Key extends string>(
   key: Key,
@@ -65,7 +55,7 @@ export const linkField = <Key extends string>(
     is: "link",
     message: `${label} must be a web address, for example https://example.com. You can also leave it empty`,
   },
-  maximum: MAX_LENGTH.link,
+  maximum: 500,
   autocomplete: "url",
   ...options,
 });
@@ -89,7 +79,7 @@ export const profileField = <Key extends string>(
   });
 };
 
-const choiceField = kind({ control: "select", maximum: MAX_LENGTH.name });
+const choiceField = kind({ control: "select", maximum: 200 });
 
 export const selectField = <Key extends string>(
   key: Key,
