@@ -40,13 +40,9 @@ export const AdminLogin = () => {
     });
   }, []);
 
-  const call = async (
-    email: string,
-    work: () => Promise<Refusal | undefined>,
-    onSuccess: () => void,
-  ) => {
+  const call = async (work: () => Promise<Refusal | undefined>, onSuccess: () => void) => {
     if (callUnderWay.current) return;
-    send({ type: "called", email });
+    send({ type: "called" });
     const current = work();
     callUnderWay.current = current;
     const refusal = await current;
@@ -71,7 +67,7 @@ export const AdminLogin = () => {
       await check.current;
       return requestCode(staffBackend, email);
     };
-    void call(email, work, () => showCodeStep({ email, at: Date.now() }));
+    void call(work, () => showCodeStep({ email, at: Date.now() }));
   };
   const onEdit = () => send({ type: "edited" });
 
@@ -88,16 +84,14 @@ export const AdminLogin = () => {
             </Notice>
           </div>
         )}
-        {state.step === "verify" && state.sent ? (
+        {state.step === "verify" ? (
           <CodeStep
             state={state}
-            sent={state.sent}
             onEdit={onEdit}
-            onSubmit={(code) => {
-              const work = () => verifyCode(staffBackend, state.email, code);
-              void call(state.email, work, openDashboard);
-            }}
-            onResend={() => request(state.email)}
+            onSubmit={(code) =>
+              void call(() => verifyCode(staffBackend, state.sent.email, code), openDashboard)
+            }
+            onResend={() => request(state.sent.email)}
             onChangeEmail={() => {
               callUnderWay.current = undefined;
               dropPendingCode();

@@ -6,12 +6,11 @@ const TOO_MANY_REQUESTS = 429;
 /** Why a call failed; `isHeldBack` when the server asks to wait before the next code. */
 export type Refusal = { readonly text: string; readonly isHeldBack?: boolean };
 
-/** Sends a code to an address on the allowlist, or returns why it could not. */
+/** Sends a code to an address on the allowlist, in lower case, or returns why it could not. */
 export const requestCode = async (
   getBackend: GetBackend,
-  input: string,
+  email: string,
 ): Promise<Refusal | undefined> => {
-  const email = input.trim().toLowerCase();
   if (email === "") return { text: "Please enter your work email address." };
   let text = "Unable to verify authorization. Please try again later.";
   try {

@@ -86,9 +86,9 @@ export const EmailStep = (props: StepProps) => (
       autoComplete: "email",
       autoCapitalize: "none",
       spellCheck: false,
-      defaultValue: props.state.email,
       // Only on the return from the code, which keeps the address.
-      autoFocus: props.state.email !== "",
+      defaultValue: props.state.sent?.email,
+      autoFocus: props.state.sent !== undefined,
     }}
   />
 );
@@ -106,13 +106,13 @@ const useSecondsLeft = (sent: PendingCode): number => {
 };
 
 type CodeStepProps = StepProps & {
-  readonly sent: PendingCode;
+  readonly state: Extract<LoginState, { step: "verify" }>;
   readonly onResend: () => void;
   readonly onChangeEmail: () => void;
 };
 
-export const CodeStep = ({ sent, onResend, onChangeEmail, ...props }: CodeStepProps) => {
-  const { busy } = props.state;
+export const CodeStep = ({ onResend, onChangeEmail, ...props }: CodeStepProps) => {
+  const { sent, busy } = props.state;
   const wait = useSecondsLeft(sent);
   return (
     <StepForm
