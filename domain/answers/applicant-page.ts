@@ -10,7 +10,7 @@ type Unconfirmed = {
   readonly confirmed: false;
 };
 
-type Confirmed = Omit<Unconfirmed, "confirmed"> & {
+export type ConfirmedPage = Omit<Unconfirmed, "confirmed"> & {
   readonly confirmed: true;
   /** The values, by column. */
   readonly columns: Readonly<Record<string, string | null>>;
@@ -42,7 +42,7 @@ type Confirmed = Omit<Unconfirmed, "confirmed"> & {
 };
 
 /** An applicant's view of their submission: before they confirmed it, without its values. */
-export type ApplicantPage = Unconfirmed | Confirmed;
+export type ApplicantPage = Unconfirmed | ConfirmedPage;
 
 type PageAfter<Result> = (ApplicantPage & { readonly result: Result }) | null;
 

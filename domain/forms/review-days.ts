@@ -1,3 +1,5 @@
+import { event } from "#domain/event.ts";
+
 /** How many business days a review takes at least and at most. */
 export type ReviewDays = { readonly from: number; readonly to: number };
 
@@ -10,3 +12,26 @@ export const reviewDays = {
 /** Returns a promise in words: "5-7 business days", or "2 business days" where both ends are one. */
 export const inBusinessDays = ({ from, to }: ReviewDays): string =>
   `${from === to ? to : `${from}-${to}`} business ${to === 1 ? "day" : "days"}`;
+
+const DAY_MS = 86_400_000;
+
+/** Counts the days in India from 1 January 1970. Without `Intl`, for tables of 50,000 records. */
+export const dayNumber = (time: number): number =>
+  Math.floor((time + event.minutesAheadOfUtc * 60_000) / DAY_MS);
+
+/** Counts the weekdays from 5 January 1970, a Monday, to a day. */
+const weekdaysBefore = (day: number): number => {
+  const days = day - 4;
+  return Math.floor(days / 7) * 5 + Math.min(((days % 7) + 7) % 7, 5);
+};
+
+/** Counts the business days that have begun since the day of arrival, in Asia/Kolkata; Saturday and Sunday do not count. */
+export const businessDaysBetween = (from: number, to: number): number =>
+  Math.max(0, weekdaysBefore(dayNumber(to) + 1) - weekdaysBefore(dayNumber(from) + 1));
+
+/** Returns a time on the last of so many business days after an arrival. */
+export const businessDaysAfter = (from: number, days: number): number => {
+  let last = from;
+  while (businessDaysBetween(from, last) < days) last += DAY_MS;
+  return last;
+};

@@ -1,9 +1,9 @@
 import { FormView } from "#app/features/application-form/application-form.tsx";
 import { useForm } from "#app/features/application-form/use-form.ts";
+import type { ConfirmedPage } from "#domain/answers/applicant-page.ts";
 import type { Form } from "#domain/forms/form.ts";
 import type { FormValues } from "#domain/submission.ts";
 import { valuesOf } from "./submitted-values.ts";
-import type { ConfirmedPage } from "./timeline.ts";
 
 /** `isOver` once it is stored, or can never be; `failure` is the sentence for the visitor. */
 export type Corrected = { readonly isOver: boolean; readonly failure?: string };

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Notice } from "#app/ui/notice.tsx";
-import type { Act } from "#domain/answers/applicant-page.ts";
+import type { Act, ConfirmedPage } from "#domain/answers/applicant-page.ts";
 import type { Form } from "#domain/forms/form.ts";
 import styles from "./applicant-page.module.css";
 import type { ActNotice } from "./page-state.ts";
-import type { ConfirmedPage } from "./timeline.ts";
 import type { PageActs } from "./use-applicant-page.ts";
 
 export type SectionProps = {

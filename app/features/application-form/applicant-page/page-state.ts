@@ -1,7 +1,25 @@
 import { applicantNotices } from "#domain/answers/act-words.ts";
-import type { ApplicantCalls, ApplicantPage } from "#domain/answers/applicant-page.ts";
-import { refusals } from "./messages.ts";
-import type { ConfirmedPage } from "./timeline.ts";
+import type {
+  ApplicantCalls,
+  ApplicantPage,
+  ConfirmedPage,
+} from "#domain/answers/applicant-page.ts";
+import { formatClock } from "#domain/event-day.ts";
+
+export const TOO_LATE = "This can no longer be changed here. Reply to our email instead.";
+
+export const OPENS_NOTHING =
+  "This link opens nothing any more. Get a new one below, or write to us.";
+
+/** The messages of calls without an effect, by their result. */
+export const refusals: Readonly<Record<string, string>> = {
+  closed: TOO_LATE,
+  "too-often": "This has been changed very often. Write to us.",
+  "is-confirmed": "Somebody with this link has confirmed it. You can withdraw it here instead.",
+};
+
+export const correctedMeanwhile = (time: string): string =>
+  `This was changed at ${formatClock(time)}, perhaps by you on another device. Your words are still here.`;
 
 /** The sections of the page that something can be done in. */
 export type Section = "values" | "coming" | "naming" | "withdrawal" | "deletion";

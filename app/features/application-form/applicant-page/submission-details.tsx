@@ -9,10 +9,9 @@ import type { Act } from "#domain/answers/applicant-page.ts";
 import { plainText } from "#domain/answers/user-text.ts";
 import styles from "./applicant-page.module.css";
 import { Coming, Deletion, Withdrawal } from "./decisions.tsx";
-import { TOO_LATE } from "./messages.ts";
 import { Naming } from "./naming.tsx";
 import { NoticeSection, type SectionProps } from "./notice-section.tsx";
-import type { Section } from "./page-state.ts";
+import { type Section, TOO_LATE } from "./page-state.ts";
 import { copyOf, valuesOf } from "./submitted-values.ts";
 import { promiseOf, stepsOf } from "./timeline.ts";
 import type { Ring } from "./use-ring.ts";
@@ -31,8 +30,8 @@ const Answer = ({ form, page }: PageProps) => {
   const [now] = useState(Date.now);
   const newest = page.answers.at(-1);
   if (newest) return <Letter text={plainText(newest.body)} />;
-  const promised = promiseOf(form, page, now);
-  if (promised !== null) return promised && <p>{promised}</p>;
+  const promise = promiseOf(form, page, now);
+  if (!promise?.isLate) return promise && <p>{promise.text}</p>;
   return (
     <p>
       We are late. Write to <MailLink address={mailboxes[form.mailbox]} /> and name {page.reference}

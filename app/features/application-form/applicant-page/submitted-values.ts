@@ -1,7 +1,7 @@
+import type { ConfirmedPage } from "#domain/answers/applicant-page.ts";
 import { plainText } from "#domain/answers/user-text.ts";
 import { columnOf, type Form, fieldsOf } from "#domain/forms/form.ts";
 import type { FormValues } from "#domain/submission.ts";
-import type { ConfirmedPage } from "./timeline.ts";
 
 export const valuesOf = (form: Form, { columns }: ConfirmedPage): FormValues =>
   Object.fromEntries(fieldsOf(form).map(({ key }) => [key, columns[columnOf(key)] ?? ""]));
@@ -9,17 +9,14 @@ export const valuesOf = (form: Form, { columns }: ConfirmedPage): FormValues =>
 /** Returns the copy that an applicant saves, as JSON. */
 export const copyOf = (form: Form, page: ConfirmedPage): string => {
   const values = valuesOf(form, page);
-  const filled = fieldsOf(form).flatMap(({ key, label }) =>
-    values[key] ? [[label, values[key]]] : [],
-  );
+  const filled = fieldsOf(form).filter(({ key }) => values[key]);
   const { reference, created_at, answers, events } = page;
-  const answersInWords = answers.map((answer) => ({ ...answer, body: plainText(answer.body) }));
   const copy = {
     form: form.title,
     reference,
     received: created_at,
-    sent: Object.fromEntries(filled),
-    answers: answersInWords,
+    sent: Object.fromEntries(filled.map(({ key, label }) => [label, values[key]])),
+    answers: answers.map((answer) => ({ ...answer, body: plainText(answer.body) })),
     events,
   };
   return JSON.stringify(copy, null, 2);

@@ -1,37 +1,24 @@
 import { applicantSteps } from "#domain/answers/act-words.ts";
-import type { ApplicantPage } from "#domain/answers/applicant-page.ts";
+import type { ConfirmedPage } from "#domain/answers/applicant-page.ts";
 import type { Outcome } from "#domain/answers/outcomes.ts";
 import { plainText } from "#domain/answers/user-text.ts";
 import { eventDay, formatClock, formatDay, formatDayOf } from "#domain/event-day.ts";
 import type { Form } from "#domain/forms/form.ts";
-import { inBusinessDays } from "#domain/forms/review-days.ts";
-
-export type ConfirmedPage = Extract<ApplicantPage, { confirmed: true }>;
+import { businessDaysAfter, inBusinessDays } from "#domain/forms/review-days.ts";
 
 const DAY_MS = 86_400_000;
 
 /** Returns the day on which "Delete everything" would take effect. */
 export const deletionDay = (days: number, now: number): string => formatDayOf(now + days * DAY_MS);
 
-/** Returns the last of so many business days after the day of a time. Saturday and Sunday do not count. */
-export const businessDaysAfter = (time: string, days: number): string => {
-  const date = new Date(eventDay(new Date(time)));
-  for (let left = days; left > 0; ) {
-    date.setUTCDate(date.getUTCDate() + 1);
-    if (date.getUTCDay() % 6 !== 0) left -= 1;
-  }
-  return eventDay(date);
-};
-
-/** Returns by when we answer, while somebody waits for an answer that was promised; null once that day has passed. */
+/** Returns by when we answer, and whether that day has passed; undefined unless somebody waits for a promised answer. */
 export const promiseOf = ({ reviewDays }: Form, page: ConfirmedPage, now: number) => {
   const isWaiting =
     page.may_correct && page.answers.length === 0 && !page.withdrawn_at && !page.erase_asked_at;
   if (!reviewDays || !isWaiting) return undefined;
-  const last = businessDaysAfter(page.created_at, reviewDays.to);
-  return eventDay(now) > last
-    ? null
-    : `We answer by ${formatDay(last)} (${inBusinessDays(reviewDays)}).`;
+  const last = eventDay(businessDaysAfter(Date.parse(page.created_at), reviewDays.to));
+  const text = `We answer by ${formatDay(last)} (${inBusinessDays(reviewDays)}).`;
+  return { text, isLate: eventDay(now) > last };
 };
 
 const OUTCOMES: Readonly<Record<Outcome, string>> = {

@@ -5,15 +5,17 @@ import { columnOf, type Form } from "#domain/forms/form.ts";
 import { toColumns } from "#domain/forms/to-row.ts";
 import type { FormValues } from "#domain/submission.ts";
 import type { Corrected } from "./correction-form.tsx";
-import { correctedMeanwhile, OPENS_NOTHING, refusals } from "./messages.ts";
 import { callPage } from "./page-calls.ts";
 import {
   answered,
+  correctedMeanwhile,
   failed,
   LOADING,
   leaveForm,
+  OPENS_NOTHING,
   openForm,
   type PageAnswer,
+  refusals,
   type Section,
 } from "./page-state.ts";
 
@@ -57,10 +59,11 @@ export const useApplicantPage = (form: Form, key: string) => {
     const hide = () => history.replaceState(history.state, "", location.pathname + location.search);
     const show = () => history.replaceState(history.state, "", hash);
     const leaving = new AbortController();
-    addEventListener("pagehide", empty, leaving);
-    addEventListener("pageshow", restore, leaving);
-    addEventListener("beforeprint", hide, leaving);
-    addEventListener("afterprint", show, leaving);
+    const { signal } = leaving;
+    addEventListener("pagehide", empty, { signal });
+    addEventListener("pageshow", restore, { signal });
+    addEventListener("beforeprint", hide, { signal });
+    addEventListener("afterprint", show, { signal });
     return () => leaving.abort();
   }, []);
 

@@ -4,9 +4,10 @@ import type { Outcome } from "#domain/answers/outcomes.ts";
 import { event } from "#domain/event.ts";
 import { formatDayAndMonth } from "#domain/event-day.ts";
 import { columnOf, type Form, fieldsOf } from "#domain/forms/form.ts";
+import { businessDaysBetween } from "#domain/forms/review-days.ts";
 import { pluralize } from "#domain/plural.ts";
 import type { SubmissionRow, SubmissionStatus } from "#domain/submission.ts";
-import { businessDaysBetween, relative } from "./review-deadline.ts";
+import { relative } from "./review-deadline.ts";
 
 const timeFormat = new Intl.DateTimeFormat(undefined, {
   day: "numeric",

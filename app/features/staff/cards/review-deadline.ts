@@ -1,25 +1,8 @@
 import type { TableStates } from "#app/features/staff/queries/news.ts";
 import type { StaffRecord } from "#app/features/staff/queries/record.ts";
-import { event } from "#domain/event.ts";
 import type { Form } from "#domain/forms/form.ts";
-import { inBusinessDays } from "#domain/forms/review-days.ts";
+import { businessDaysBetween, dayNumber, inBusinessDays } from "#domain/forms/review-days.ts";
 import { formatCount, pluralize } from "#domain/plural.ts";
-
-const DAY_MS = 86_400_000;
-
-/** Counts the days in India from 1 January 1970. Without `Intl`, for tables of 50,000 records. */
-const dayNumber = (time: number): number =>
-  Math.floor((time + event.minutesAheadOfUtc * 60_000) / DAY_MS);
-
-/** Counts the weekdays from 5 January 1970, a Monday, to a day. */
-const weekdaysBefore = (day: number): number => {
-  const days = day - 4;
-  return Math.floor(days / 7) * 5 + Math.min(((days % 7) + 7) % 7, 5);
-};
-
-/** Counts the business days that have begun since the day of arrival, in Asia/Kolkata; Saturday and Sunday do not count. */
-export const businessDaysBetween = (from: number, to: number): number =>
-  Math.max(0, weekdaysBefore(dayNumber(to) + 1) - weekdaysBefore(dayNumber(from) + 1));
 
 const businessDays = (days: number): string => pluralize(days, "business day");
 

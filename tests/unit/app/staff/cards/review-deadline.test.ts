@@ -1,12 +1,9 @@
 import { describe, expect, test } from "vitest";
-import {
-  businessDaysBetween,
-  formatPromise,
-  formatWaiting,
-} from "#app/features/staff/cards/review-deadline.ts";
+import { formatPromise, formatWaiting } from "#app/features/staff/cards/review-deadline.ts";
 import { toRecord } from "#app/features/staff/queries/record.ts";
 import type { SubmissionState } from "#domain/answers/history.ts";
 import { contactForm } from "#domain/forms/contact.ts";
+import { businessDaysBetween } from "#domain/forms/review-days.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 
 // A Friday.
