@@ -78,7 +78,7 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
     if (called.result === "failed") return setFailure(`Not saved: ${called.message}`);
     setFailure(undefined);
     setSeen(order);
-    showMessage(client, { text: "The site shows them within 15 seconds." });
+    showMessage({ text: "The site shows them within 15 seconds." });
   };
   return (
     <Dialog

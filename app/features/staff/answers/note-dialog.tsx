@@ -32,7 +32,7 @@ export const NoteDialog = ({ form, record }: RecordProps) => {
     setIsSaving(false);
     if (editor.showProblem(failureOf(called, Date.now()))) return;
     editor.saveDraft();
-    showMessage(client, { text: `Note about ${record.name} added` });
+    showMessage({ text: `Note about ${record.name} added` });
     changeUrlState({});
     await refreshStates(client);
   };

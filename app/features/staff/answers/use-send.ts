@@ -96,7 +96,7 @@ export const useSend = (form: Form, { draft, saveDraft }: DraftEditor) => {
     setTotal(total + stored.size);
     const [last] = [...stored.values()].toSorted((a, b) => (a.send_at < b.send_at ? 1 : -1));
     if (last)
-      showMessage(client, {
+      showMessage({
         text: isList
           ? `${pluralize(total + stored.size, "answer leaves", "answers leave")} ${leavesIn(last.send_at, "in ten minutes", Date.now())}`
           : `Your answer to ${people[0]?.name} leaves ${leavesIn(last.send_at, "in a minute", Date.now())}`,

@@ -39,11 +39,10 @@ type RecordCardProps = {
   readonly form: Form;
   readonly record: StaffRecord;
   readonly now: number;
-  readonly onUpdated: (hasChanged: boolean) => void;
 };
 
 /** One submission, with a button that names its action. */
-export const RecordCard = ({ form, record, now, onUpdated }: RecordCardProps) => {
+export const RecordCard = ({ form, record, now }: RecordCardProps) => {
   const { isSaving, updateStatus } = useStatusUpdate(form, record);
   const { suspects } = useNews();
   const state = useRecordState(form.table, record.id);
@@ -102,8 +101,8 @@ export const RecordCard = ({ form, record, now, onUpdated }: RecordCardProps) =>
           full
           id={toggleId(record.id)}
           aria-describedby={name}
-          disabled={isSaving}
-          onClick={async () => onUpdated(await updateStatus(otherStatus(record.status)))}
+          aria-disabled={isSaving}
+          onClick={() => void updateStatus(otherStatus(record.status))}
         >
           {isSaving ? "Saving..." : isPending ? "Mark as Handled" : "Mark as Pending"}
         </Button>

@@ -1,5 +1,12 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
+import {
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import type { StaffRecord } from "#app/features/staff/queries/record.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { RecordCard } from "./record-card.tsx";
@@ -17,16 +24,18 @@ const readScrollMargin = (): number =>
     getComputedStyle(document.querySelector("main *") ?? document.body).scrollMarginTop,
   );
 
-export type CardsHandle = Pick<ReturnType<typeof useCardFocus>, "step">;
+export type CardsHandle = ReturnType<typeof useCardFocus>;
 
 type RecordCardsProps = {
   readonly form: Form;
   readonly records: readonly StaffRecord[];
   readonly handle: Ref<CardsHandle>;
+  /** In the place of an empty list. */
+  readonly children: ReactNode;
 };
 
 /** Puts only the cards near the window into the document; each says its position among all of them. */
-export const RecordCards = ({ form, records, handle }: RecordCardsProps) => {
+export const RecordCards = ({ form, records, handle, children }: RecordCardsProps) => {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   const [belowHeader] = useState(readScrollMargin);
@@ -46,9 +55,10 @@ export const RecordCards = ({ form, records, handle }: RecordCardsProps) => {
     getItemKey: (index) => records[index]?.id ?? index,
     useFlushSync: false,
   });
-  const { step, keepFocus } = useCardFocus(records, virtualizer);
-  useImperativeHandle(handle, () => ({ step }));
+  const focus = useCardFocus(records, virtualizer);
+  useImperativeHandle(handle, () => focus);
 
+  if (records.length === 0) return children;
   return (
     <ul
       ref={list}
@@ -71,12 +81,7 @@ export const RecordCards = ({ form, records, handle }: RecordCardsProps) => {
               className={styles.item}
               style={{ transform: `translateY(${start - top}px)` }}
             >
-              <RecordCard
-                form={form}
-                record={record}
-                now={now}
-                onUpdated={(hasChanged) => keepFocus(index, hasChanged)}
-              />
+              <RecordCard form={form} record={record} now={now} />
             </li>
           )
         );

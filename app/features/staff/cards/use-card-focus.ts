@@ -10,13 +10,15 @@ export const useCardFocus = (
   records: readonly StaffRecord[],
   virtualizer: Virtualizer<Window, HTMLLIElement>,
 ) => {
-  const [{ filter, record: linked }] = useUrlState();
+  const [{ record: linked }] = useUrlState();
   const focusNext = useRef<string>(undefined);
+  const before = useRef(records);
+  const focused = document.activeElement?.closest("article")?.id;
 
-  // A card takes a few renderings to enter the document, and so does a button to stop saving.
+  // A card takes a few renderings to enter the document.
   useLayoutEffect(() => {
     const target = focusNext.current && document.getElementById(focusNext.current);
-    if (!target || target.matches(":disabled")) return;
+    if (!target) return;
     focusNext.current = undefined;
     target.focus({ preventScroll: true });
   });
@@ -26,9 +28,7 @@ export const useCardFocus = (
     const target = document.getElementById(focusOn);
     if (target) {
       target.focus({ preventScroll: true });
-      target.closest("article")?.scrollIntoView({ block: "nearest" });
-      if (target.matches(":disabled")) focusNext.current = focusOn;
-      return;
+      return target.closest("article")?.scrollIntoView({ block: "nearest" });
     }
     const index = records.findIndex((record) => record.id === id);
     if (index < 0) return;
@@ -40,6 +40,17 @@ export const useCardFocus = (
   useEffect(() => {
     if (linked) reveal(linked);
   }, [linked]);
+
+  // A card that has the focus may leave the list, by an update or by the news.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list.
+  useLayoutEffect(() => {
+    const index = before.current.findIndex(({ id }) => cardId(id) === focused);
+    before.current = records;
+    if (index < 0 || document.activeElement !== document.body) return;
+    const next = records[index] ?? records.at(-1);
+    if (next) reveal(next.id, toggleId(next.id));
+    else document.getElementById(LIST_ID)?.focus();
+  }, [records]);
 
   const firstInView = (): StaffRecord | undefined => {
     const top = (virtualizer.scrollOffset ?? 0) + virtualizer.options.scrollPaddingStart;
@@ -53,18 +64,6 @@ export const useCardFocus = (
       const index = records.findIndex(({ id }) => cardId(id) === focused);
       const next = index < 0 ? firstInView() : records[index + by];
       if (next) reveal(next.id);
-    },
-    /** Keeps the focus on an updated record, or moves it on when the record leaves the list. */
-    keepFocus: (index: number, hasChanged: boolean) => {
-      const record = records[index];
-      const focused = document.activeElement;
-      const card = focused?.closest("article");
-      if (!record || (focused !== document.body && card?.id !== cardId(record.id))) return;
-      if (hasChanged && filter !== "all") {
-        const neighbour = records[index + 1] ?? records[index - 1];
-        if (neighbour) reveal(neighbour.id, toggleId(neighbour.id));
-        else document.getElementById(LIST_ID)?.focus();
-      } else if (focused !== card) reveal(record.id, toggleId(record.id));
     },
   };
 };

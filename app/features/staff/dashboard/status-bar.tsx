@@ -1,14 +1,16 @@
-import { useTransition } from "react";
-import { useStatusMessage } from "#app/features/staff/queries/actions.ts";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { showMessage, useStatusMessage } from "#app/features/staff/queries/actions.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import styles from "./status-bar.module.css";
 
 /** Shows the outcome of the latest action, with a way to undo it. */
 export const StatusBar = () => {
-  const message = useStatusMessage();
-  const [isUndoing, startUndo] = useTransition();
-  const { text, hasFailed, undo } = message ?? {};
+  const { text, hasFailed, undo } = useStatusMessage() ?? {};
+  const undoing = useMutation({ mutationFn: (run: () => Promise<unknown>) => run() });
+  const isUndoing = undoing.isPending && undoing.variables === undo?.run;
+  useEffect(() => () => showMessage(undefined), []);
   return (
     <div className={classNames(styles.line, text && styles.shown, hasFailed && styles.failed)}>
       <p role="status">{text}</p>
@@ -16,7 +18,7 @@ export const StatusBar = () => {
         <Button
           variant="quiet"
           aria-disabled={isUndoing}
-          onClick={() => isUndoing || startUndo(async () => void (await undo.run()))}
+          onClick={() => isUndoing || undoing.mutate(undo.run)}
         >
           {undo.label}
         </Button>

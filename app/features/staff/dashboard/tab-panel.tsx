@@ -124,11 +124,9 @@ export const TabPanel = ({ form }: { readonly form: Form }) => {
         )}
       </Suspense>
       <Shortcuts dialog={help} actions={actions} unconfirmed={unconfirmed} />
-      {shown.length > 0 ? (
-        <RecordCards form={form} records={shown} handle={cards} />
-      ) : (
-        !table.progress && <Empty form={form} isEmpty={records.length === 0} />
-      )}
+      <RecordCards form={form} records={shown} handle={cards}>
+        {!table.progress && <Empty form={form} isEmpty={records.length === 0} />}
+      </RecordCards>
     </>
   );
 };

@@ -1,14 +1,8 @@
 import type { PostgrestSingleResponse } from "@supabase/supabase-js";
-import {
-  type QueryClient,
-  skipToken,
-  useIsMutating,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import { redirectToSignIn } from "#app/features/staff/session/sign-out.ts";
 import { useBackend } from "#app/features/staff/session/staff-client.ts";
+import { createSharedState } from "#app/hooks/shared-state.ts";
 import type { Backend } from "#app/lib/backend.ts";
 import type { UnsentAnswer } from "#domain/answers/calls.ts";
 import type { Form } from "#domain/forms/form.ts";
@@ -30,17 +24,11 @@ type StatusMessage = {
   readonly undo?: { readonly label: string; readonly run: () => Promise<unknown> };
 };
 
-const KEY = ["status message"];
-
-export const useStatusMessage = (): StatusMessage | undefined =>
-  useQuery<StatusMessage>({ queryKey: KEY, queryFn: skipToken }).data;
-
-export const showMessage = (client: QueryClient, message: StatusMessage): void =>
-  void client.setQueryData(KEY, message);
+export const [useStatusMessage, showMessage] = createSharedState<StatusMessage>();
 
 /** Shows, logs and alerts why an action failed (docs/specification.md 8.3.8). */
-const showFailure = (client: QueryClient, text: string): void => {
-  showMessage(client, { text, hasFailed: true });
+const showFailure = (text: string): void => {
+  showMessage({ text, hasFailed: true });
   console.error(text);
   window.alert(text);
 };
@@ -74,8 +62,8 @@ export const useTakeBack = () => {
   return useMutation({
     mutationFn: (answers: SentAnswers) => resultOf(backend.rpc("take_back_answers", answers)),
     onSuccess: (called) => {
-      if ("result" in called) showFailure(client, `Error taking back: ${called.message}`);
-      else showMessage(client, { text: takenBack(called.taken_back.length, called.left.length) });
+      if ("result" in called) showFailure(`Error taking back: ${called.message}`);
+      else showMessage({ text: takenBack(called.taken_back.length, called.left.length) });
       return refreshStates(client);
     },
   });
@@ -99,9 +87,9 @@ export const useSendAgain = () => {
         }),
       ),
     onSuccess: (called, { id, submission_id }) => {
-      if ("result" in called) showFailure(client, `Error sending: ${called.message}`);
+      if ("result" in called) showFailure(`Error sending: ${called.message}`);
       else if (called.results[submission_id]?.result === "queued")
-        showMessage(client, {
+        showMessage({
           text: "The answer leaves in a minute.",
           undo: { label: "Take back", run: () => takeBack.mutateAsync({ ids_input: [id] }) },
         });
@@ -110,19 +98,20 @@ export const useSendAgain = () => {
   });
 };
 
-/** Updates the status and nothing else. It asks for the row, because one that is gone or hidden is no error to the database. */
+/**
+ * Updates the status and nothing else, or returns why it could not. It asks for the row, because one that is gone or
+ * hidden is no error to the database.
+ */
 export const sendStatus = async (
   backend: Backend,
   table: SubmissionTable,
   id: string,
   status: SubmissionStatus,
-): Promise<{ readonly failure: string | undefined; readonly sessionEnded: boolean }> => {
-  const response = await backend.from(table).update({ status }).eq("id", id).select();
+): Promise<string | undefined> => {
+  const called = await resultOf(backend.from(table).update({ status }).eq("id", id).select());
+  if ("result" in called) return called.message;
   const gone = "the record no longer exists, or you may no longer change it";
-  return {
-    failure: response.error?.message ?? (response.data?.length === 0 ? gone : undefined),
-    sessionEnded: response.status === UNAUTHORIZED,
-  };
+  return called.length === 0 ? gone : undefined;
 };
 
 /** Updates the status of a record, once at a time; the list follows the database (docs/specification.md 4.3.4, 4.3.5). */
@@ -133,24 +122,20 @@ export const useStatusUpdate = (form: Form, record: StaffRecord) => {
   const { mutateAsync } = useMutation({
     mutationKey,
     mutationFn: (status: SubmissionStatus) => sendStatus(backend, form.table, record.id, status),
-    onSuccess: ({ failure, sessionEnded }, status) => {
-      if (failure !== undefined) {
-        showFailure(client, `Error updating status: ${failure}`);
-        if (sessionEnded) redirectToSignIn();
-        return;
-      }
+    onSuccess: (failure, status) => {
+      if (failure !== undefined) return showFailure(`Error updating status: ${failure}`);
       client.setQueryData<LoadedTable>(
         tableKey(form.table),
         (table) => table && withStatus(table, new Set([record.id]), status),
       );
-      showMessage(client, {
+      showMessage({
         text: `${record.name} marked as ${status}`,
         undo: { label: "Undo", run: () => updateStatus(otherStatus(status)) },
       });
       void refreshStates(client);
     },
   });
-  const updateStatus = async (status: SubmissionStatus): Promise<boolean> =>
-    client.isMutating({ mutationKey }) === 0 && (await mutateAsync(status)).failure === undefined;
+  const updateStatus = async (status: SubmissionStatus) =>
+    client.isMutating({ mutationKey }) === 0 && mutateAsync(status);
   return { isSaving: useIsMutating({ mutationKey }) > 0, updateStatus };
 };
