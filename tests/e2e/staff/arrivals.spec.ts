@@ -4,7 +4,7 @@ import { mediaPartnershipForm } from "#domain/forms/media-partnership.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
 import { atBothWidths, expectNoFindings } from "#tests/support/browser/axe.ts";
 import { setVisibility } from "#tests/support/browser/conditions.ts";
-import { expect, failRequests, test } from "#tests/support/browser/dashboard-page.ts";
+import { changeNews, expect, failRequests, test } from "#tests/support/browser/dashboard-page.ts";
 import { acceptDialogs } from "#tests/support/browser/dialogs.ts";
 import { LOAD_FAILED } from "#tests/support/spec.ts";
 
@@ -81,6 +81,22 @@ test("new records are announced after a minute, and loaded without losing tab, f
   await expect(page.getByRole("button", { name: "2 new since you loaded" })).toBeVisible();
   await expect(page.getByRole("tab", { name: /Media.*\d$/ })).toBeVisible();
   consoleErrors.length = 0;
+});
+
+test("the focus goes to the heading when a correction takes the last card from a search", async ({
+  page,
+  dashboard,
+}) => {
+  const id = await dashboard.submit(contactForm, { name: "Corrected Later" });
+  await page.clock.install();
+  await Promise.all([page.waitForResponse(CHECK), dashboard.open()]);
+  await page.getByRole("searchbox", { name: "Search" }).fill("corrected later");
+  await page.getByRole("article", { name: "Corrected Later" }).focus();
+  const row = { id, created_at: new Date().toISOString(), name: "Another Name" };
+  await changeNews(page, () => ({ corrected: [{ submission_table: "contact_queries", row }] }));
+  await nextMinute(page);
+  await expect(page.getByText(/^No contact queries match/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Contact Queries" })).toBeFocused();
 });
 
 test("polling stops while the page is hidden or the device has no network (7.3.11)", async ({
