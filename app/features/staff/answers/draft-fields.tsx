@@ -1,9 +1,8 @@
-import { useId } from "react";
 import { useNews } from "#app/features/staff/queries/news.ts";
 import type { StaffRecord } from "#app/features/staff/queries/record.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Select } from "#app/ui/select.tsx";
+import { LabelledSelect } from "#app/ui/labelled-select.tsx";
 import { letterOf } from "#domain/answers/default-words.ts";
 import { outcomeLabels, outcomes } from "#domain/answers/outcomes.ts";
 import { editionEnded, isOver } from "#domain/edition.ts";
@@ -74,32 +73,25 @@ const Placeholders = ({ form, editor: { draft, saveDraft } }: PlaceholdersProps)
 type AnswerFieldsProps = PlaceholdersProps & { readonly people: readonly StaffRecord[] };
 
 export const AnswerFields = ({ form, editor, people }: AnswerFieldsProps) => {
-  const id = useId();
   const settings = useSettings();
   const { editions } = useNews();
   const { draft, saveDraft } = editor;
+  const choose = (value: string) => {
+    const now = Date.now();
+    const ownIsOver = people.some(({ row }) => isOver(editions, row.created_at, now));
+    const outcome = outcomes.find((each) => each === value);
+    saveDraft(withOutcome(form, draft, outcome, letterOf(settings, now, ownIsOver)));
+  };
   return (
     <>
       <div className={styles.field}>
-        <label htmlFor={id}>Outcome (optional)</label>
-        <Select
-          id={id}
-          className={styles.control}
+        <LabelledSelect
+          styles={styles}
+          label="Outcome (optional)"
           value={draft.outcome ?? ""}
-          onChange={({ target: { value } }) => {
-            const next = outcomes.find((each) => each === value);
-            const now = Date.now();
-            const ownIsOver = people.some(({ row }) => isOver(editions, row.created_at, now));
-            saveDraft(withOutcome(form, draft, next, letterOf(settings, now, ownIsOver)));
-          }}
-        >
-          <option value="">None</option>
-          {outcomes.map((each) => (
-            <option key={each} value={each}>
-              {outcomeLabels[each]}
-            </option>
-          ))}
-        </Select>
+          options={[["", "None"], ...Object.entries(outcomeLabels)]}
+          onChoose={choose}
+        />
         {settings.phase === "past" && (
           <p className={styles.hint}>
             {editionEnded(settings.edition)} The letters name the next edition and give no dates.

@@ -1,9 +1,9 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useNews, useRecordState } from "#app/features/staff/queries/news.ts";
 import type { StaffRecord } from "#app/features/staff/queries/record.ts";
 import type { Draft } from "#app/features/staff/session/drafts.ts";
 import { useSettings } from "#app/lib/settings.ts";
-import { Select } from "#app/ui/select.tsx";
+import { LabelledSelect } from "#app/ui/labelled-select.tsx";
 import { answerClosing, answerLink, answerSubject } from "#domain/answers/answer-mail.ts";
 import { fillIn } from "#domain/answers/placeholders.ts";
 import { splitMarked } from "#domain/answers/user-text.ts";
@@ -75,29 +75,20 @@ const FIRST = 3;
 /** The emails to the first three people, or to one that is chosen. */
 export const Previews = ({ form, people, draft }: PreviewsProps) => {
   const [chosen, choose] = useState("");
-  const id = useId();
   if (draft.text.trim() === "") return null;
   const one = people.filter((person) => person.id === chosen);
   const shown = one.length > 0 ? one : people.slice(0, FIRST);
+  const names = people.map(({ id, name }) => [id, name] as const);
   return (
     <>
       {people.length > FIRST && (
-        <div className={styles.field}>
-          <label htmlFor={id}>Show the email to</label>
-          <Select
-            id={id}
-            className={styles.control}
-            value={one[0]?.id ?? ""}
-            onChange={({ target }) => choose(target.value)}
-          >
-            <option value="">The first {FIRST}</option>
-            {people.map((person) => (
-              <option key={person.id} value={person.id}>
-                {person.name}
-              </option>
-            ))}
-          </Select>
-        </div>
+        <LabelledSelect
+          styles={styles}
+          label="Show the email to"
+          value={one[0]?.id ?? ""}
+          options={[["", `The first ${FIRST}`], ...names]}
+          onChoose={choose}
+        />
       )}
       {shown.map((person) => (
         <Preview key={person.id} form={form} person={person} draft={draft} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { formatPromise } from "#app/features/staff/cards/review-deadline.ts";
 import { type TableStates, useNews } from "#app/features/staff/queries/news.ts";
 import type { StaffRecord } from "#app/features/staff/queries/record.ts";
@@ -8,7 +8,7 @@ import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
 import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { Select } from "#app/ui/select.tsx";
+import { LabelledSelect } from "#app/ui/labelled-select.tsx";
 import { NEXT } from "#domain/edition.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { formatCount } from "#domain/plural.ts";
@@ -19,52 +19,20 @@ import styles from "./toolbar.module.css";
 export const SEARCH_ID = "dashboard-search";
 const TOOLS_ID = "dashboard-tools";
 
-type ChoiceProps = {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly onChoose: (value: string) => void;
-};
-
-const Choice = ({ label, value, options, onChoose }: ChoiceProps) => {
-  const id = useId();
-  return (
-    <div className={styles.filter}>
-      <label htmlFor={id}>{label}</label>
-      <Select
-        className={styles.control}
-        id={id}
-        value={value}
-        onChange={({ target }) => onChoose(target.value)}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </Select>
-    </div>
-  );
-};
-
 /** Chooses among the editions that this installation has seen; nothing while there is only one. */
 const EditionChoice = () => {
   const [{ edition }, changeUrlState] = useUrlState();
   const { phase } = useSettings();
-  const years = useNews().editions.map(({ year }) => ({
-    value: String(year),
-    label: String(year),
-  }));
-  const editions = [
-    ...years,
-    ...(phase === "past" || edition === NEXT ? [{ value: NEXT, label: "Next" }] : []),
-  ];
+  const years = useNews().editions.map(({ year }) => [String(year), String(year)] as const);
+  const hasNext = phase === "past" || edition === NEXT;
+  const editions = hasNext ? [...years, [NEXT, "Next"] as const] : years;
   return (
     editions.length > 1 && (
-      <Choice
+      <LabelledSelect
+        styles={styles}
         label="Edition"
         value={edition}
-        options={[{ value: "", label: "All editions" }, ...editions]}
+        options={[["", "All editions"], ...editions]}
         onChoose={(value) => changeUrlState({ edition: value })}
       />
     )
@@ -105,7 +73,8 @@ export const Toolbar = (props: ToolbarProps) => {
           onChange={({ target }) => changeUrlState({ q: target.value })}
         />
       </label>
-      <Choice
+      <LabelledSelect
+        styles={styles}
         label="Filter"
         value={filter}
         options={FILTERS}

@@ -1,13 +1,12 @@
 import { forms, type TabKey } from "#domain/forms/registry.ts";
-import type { SubmissionStatus } from "#domain/submission.ts";
 
-export type Filter = "all" | SubmissionStatus;
+export const FILTERS = [
+  ["all", "All"],
+  ["pending", "Pending"],
+  ["handled", "Handled"],
+] as const;
 
-export const FILTERS: readonly { readonly value: Filter; readonly label: string }[] = [
-  { value: "all", label: "All" },
-  { value: "pending", label: "Pending" },
-  { value: "handled", label: "Handled" },
-];
+export type Filter = (typeof FILTERS)[number][0];
 
 /** The heading of the list, which takes the focus where cards have left. */
 export const LIST_ID = "staff-list";
@@ -36,12 +35,13 @@ export const readUrlState = (search: string): UrlState => {
   const params = new URLSearchParams(search);
   const record = params.get("record");
   const form = forms.find(({ dashboard }) => dashboard?.tab === params.get("tab"));
-  const filter = FILTERS.find(({ value }) => value === params.get("filter"));
+  const [filter = DEFAULT_URL_STATE.filter] =
+    FILTERS.find(([value]) => value === params.get("filter")) ?? [];
   const edition = params.get("edition") ?? "";
   const dialog = DIALOGS.find((name) => name === params.get("dialog"));
   return {
     tab: form?.dashboard?.tab ?? DEFAULT_URL_STATE.tab,
-    filter: filter?.value ?? DEFAULT_URL_STATE.filter,
+    filter,
     edition: EDITION.test(edition) ? edition : DEFAULT_URL_STATE.edition,
     q: params.get("q") ?? DEFAULT_URL_STATE.q,
     ...(record && { record }),

@@ -1,0 +1,33 @@
+import { useId } from "react";
+import { Select } from "./select.tsx";
+
+type LabelledSelectProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly onChoose: (value: string) => void;
+  /** Its `field` is around both, and its `control` is the list. */
+  readonly styles: Readonly<Record<string, string>>;
+};
+
+/** A label and its list, which holds its value. */
+export const LabelledSelect = (props: LabelledSelectProps) => {
+  const id = useId();
+  return (
+    <div className={props.styles.field}>
+      <label htmlFor={id}>{props.label}</label>
+      <Select
+        id={id}
+        className={props.styles.control}
+        value={props.value}
+        onChange={({ target }) => props.onChoose(target.value)}
+      >
+        {props.options.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+};
