@@ -42,6 +42,5 @@ export const answerLink = (
     ? "Tell us if you will be there"
     : `See your ${shortNameOf(form)}`;
 
-/** Returns the last line of an answer. */
 export const answerClosing = ({ id, created_at }: Pick<SubmissionRow, "id" | "created_at">) =>
   `You wrote to us on ${formatDayOf(created_at)}. Your reference number is ${referenceOf(id)}.`;

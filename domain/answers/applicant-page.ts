@@ -12,7 +12,6 @@ type Unconfirmed = {
 
 export type ConfirmedPage = Omit<Unconfirmed, "confirmed"> & {
   readonly confirmed: true;
-  /** The values, by column. */
   readonly columns: Readonly<Record<string, string | null>>;
   /** Those that have left, oldest first. */
   readonly answers: readonly {
@@ -33,7 +32,6 @@ export type ConfirmedPage = Omit<Unconfirmed, "confirmed"> & {
   /** Null where a deletion is only a request to the team. */
   readonly erase_days: number | null;
   readonly may_correct: boolean;
-  /** Whether a withdrawal can be taken back. */
   readonly may_take_back: boolean;
   readonly may_answer: boolean;
   /** Whether the page asks if the site may name the speaker, and what it may show by now. */

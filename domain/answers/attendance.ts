@@ -27,7 +27,6 @@ export const isAskedToCome = (
   !state?.is_over &&
   !state?.erase_asked_at;
 
-/** How many days an accepted applicant has to answer. */
 const DAYS_TO_CONFIRM = 14;
 const DAY_MS = 86_400_000;
 

@@ -6,7 +6,6 @@ export type NoteResult = { readonly result: "added" | "already" | "gone" };
 /** How many people are written to at once. */
 export const MAX_RECIPIENTS = 500;
 
-/** The arguments of `send_answers`. */
 export type SendAnswers = {
   /** Made in the browser, so that a repeated call finds the answers of the first. */
   readonly batch_input: string;
@@ -22,7 +21,6 @@ export type SendAnswers = {
   >;
 };
 
-/** The result of an answer. */
 export type AnswerResult =
   | { readonly result: "queued"; readonly id: string; readonly send_at: string }
   /** Null where it was taken back. */
@@ -40,7 +38,6 @@ export type AnswerResult =
   | { readonly result: "disowned"; readonly disowned_at: string }
   | { readonly result: "gone" | "no-address" | "too-many" };
 
-/** The results of `send_answers`, by submission. */
 export type SendResults = { readonly results: Readonly<Record<string, AnswerResult>> };
 
 /** An answer that has not left. */

@@ -11,11 +11,7 @@ export type EventKind =
   | "address-corrected"
   | ApplicantEvent;
 
-/**
- * What a member of staff or the applicant did about a submission. Times are as in a row; an author is the
- * address of a member of staff, and null for the applicant, the database's own owner or somebody who was
- * removed from the staff.
- */
+/** What was done about a submission. The author is somebody's address of staff; null for the applicant and whoever was removed. */
 export type SubmissionEvent = {
   readonly id: string;
   readonly submission_table: string;
@@ -23,7 +19,6 @@ export type SubmissionEvent = {
   readonly created_at: string;
   readonly kind: EventKind;
   readonly author: string | null;
-  /** The new status, where it changed. */
   readonly status: SubmissionStatus | null;
   /** The outcome and the list of an answer. */
   readonly outcome: Outcome | null;
@@ -41,7 +36,6 @@ export type SubmissionEvent = {
 /** The events of a submission in one row. Answers that were taken back do not count. */
 export type SubmissionState = {
   readonly submission_table: string;
-  /** The id of the submission. */
   readonly id: string;
   /** When the state last changed. */
   readonly created_at: string;
@@ -58,7 +52,6 @@ export type SubmissionState = {
   readonly outcome: Outcome | null;
   readonly outcome_at: string | null;
   readonly outcome_by: string | null;
-  /** When that answer left. */
   readonly outcome_sent_at: string | null;
   /** How many answers without an outcome came after it. */
   readonly reminders: number;

@@ -3,7 +3,6 @@ import type { SubmissionRow } from "#domain/submission.ts";
 import type { UnsentAnswer } from "./calls.ts";
 import type { SubmissionState } from "./history.ts";
 
-/** A submission that has arrived. */
 export type Arrival = { readonly form_type: string; readonly id: string };
 
 /** What `news` returns: what staff and applicants did since a time, and the answers that have not left. */

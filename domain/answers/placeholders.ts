@@ -4,18 +4,13 @@ import { markUserText, splitMarked } from "./user-text.ts";
 
 const PLACEHOLDER = /\{([^{}\n]*)\}/g;
 
-/** Returns the names that a text about a record of this form may hold in braces. */
-export const placeholdersOf = (form: Form): readonly string[] => [
-  ...new Set(["name", "reference", ...fieldsOf(form).map(({ key }) => key)]),
-];
-
 const namesIn = (text: string): readonly string[] => [
   ...new Set(Array.from(text.matchAll(PLACEHOLDER), ([, name = ""]) => name)),
 ];
 
 /** Returns the message for the first placeholder that no record of this form has. */
 export const unknownPlaceholder = (form: Form, text: string): string | undefined => {
-  const known = placeholdersOf(form);
+  const known = ["name", "reference", ...fieldsOf(form).map(({ key }) => key)];
   const unknown = namesIn(text).find((name) => !known.includes(name));
   return unknown === undefined ? undefined : `There is no {${unknown}}.`;
 };

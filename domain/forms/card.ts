@@ -16,10 +16,7 @@ const arrange = (form: Form): Record<"fields" | "links", readonly Field[]> => {
 
 const cards = new Map<Form, ReturnType<typeof arrange>>();
 
-/**
- * Returns the fields on the dashboard's card of a record, below the applicant's name as its heading, and those
- * that it shows as links. They are arranged once, because the dashboard asks for every record.
- */
+/** Returns the fields of a card below the applicant's name, and those that it shows as links. Arranged once for all records. */
 export const cardOf = (form: Form) => {
   const card = cards.get(form) ?? arrange(form);
   cards.set(form, card);

@@ -4,10 +4,7 @@ import { columnOf, type Form, fieldsOf } from "./form.ts";
 /** Excel reads UTF-8 only after a byte order mark. */
 const BOM = "\uFEFF";
 
-/**
- * The sign that begins a formula in a spreadsheet, half or full width (OWASP, CSV injection), also
- * behind blanks and signs that show nothing.
- */
+/** The sign that begins a formula in a spreadsheet (OWASP, CSV injection), also in full width or behind what shows nothing. */
 const FORMULA = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠]/u;
 
 /** Separators of cells or rows where a spreadsheet does not expect commas. */

@@ -43,10 +43,8 @@ export type FormDefinition<
   Table extends string = string,
   Tab extends string = string,
 > = {
-  // identity
   /** `formType` of `POST /api/send-email`. */
   readonly formType: Type;
-  /** The table of the submissions. */
   readonly table: Table;
   readonly title: string;
   /** The name of one record among staff, in lower case. */
@@ -54,18 +52,15 @@ export type FormDefinition<
   /** The name of a submission in the acknowledgement, where that is not the noun. */
   readonly sentAs?: string;
   readonly mailbox: Mailbox;
-  // page
   readonly path: FormPath;
   readonly back: PageLink;
   /** Title of the document where it is not the form's own. */
   readonly documentTitle?: string;
   /** Shown by search engines below the title; given the name of the event. */
   readonly description: (event: string) => string;
-  // fields
   readonly groups: readonly FieldGroup<Key>[];
   /** The keys of the name and the email address of the person who wrote. */
   readonly applicant: { readonly name: NoInfer<Key>; readonly email: NoInfer<Key> };
-  // copy
   readonly copy: {
     readonly lead: string;
     /** "What happens next", step by step. It promises only what the specification does. */
@@ -81,10 +76,8 @@ export type FormDefinition<
   };
   /** The promised time of a reply. The copy names it; the dashboard marks overdue records. */
   readonly reviewDays?: ReviewDays;
-  // storage
   /** All rows start as pending except contact queries (docs/specification.md 4.3.1). */
   readonly startsPending: boolean;
-  // dashboard
   /** Precedes the reason when the dashboard cannot load the table. */
   readonly loadFailure: string;
   /** The tab of the dashboard that shows the records; null where no tab does (sponsors). */
@@ -102,10 +95,7 @@ export type FormDefinition<
   } | null;
 };
 
-/**
- * Returns the definition unchanged. Its keys are inferred from the fields, so that an applicant, a
- * link or an order that names another key does not compile.
- */
+/** Returns the definition. Its keys are inferred from the fields: a link or an order that names another does not compile. */
 export const defineForm = <
   const Key extends string,
   const Type extends string,

@@ -42,30 +42,24 @@ export const lineField = kind({ control: "text", maximum: 300 });
 
 export const textField = kind({ control: "textarea", maximum: 10_000 });
 
-export const linkField = <Key extends string>(
-  key: Key,
-  label: string,
-  options: FieldOptions = {},
-): Field<Key> => ({
-  key,
-  label,
+const urlField = kind({
   control: "url",
   hint: "You can leave out https://",
-  format: {
-    is: "link",
-    message: `${label} must be a web address, for example https://example.com. You can also leave it empty`,
-  },
   maximum: 500,
   autocomplete: "url",
-  ...options,
 });
 
+export const linkField = <Key extends string>(key: Key, label: string, options?: FieldOptions) =>
+  urlField(key, label, {
+    format: {
+      is: "link",
+      message: `${label} must be a web address, for example https://example.com. You can also leave it empty`,
+    },
+    ...options,
+  });
+
 /** A link to a profile. `profile` is the address before the handle. */
-export const profileField = <Key extends string>(
-  key: Key,
-  label: string,
-  profile: string,
-): Field<Key> => {
+export const profileField = <Key extends string>(key: Key, label: string, profile: string) => {
   const example = `${profile.replace(/^https:\/\/(www\.)?/, "")}yourname`;
   return linkField(key, label, {
     // The browser knows one web address of a person, and it is not this profile.
@@ -79,11 +73,4 @@ export const profileField = <Key extends string>(
   });
 };
 
-const choiceField = kind({ control: "select", maximum: 200 });
-
-export const selectField = <Key extends string>(
-  key: Key,
-  label: string,
-  choices: readonly string[],
-  options: FieldOptions = {},
-): Field<Key> => choiceField(key, label, { options: choices, ...options });
+export const selectField = kind({ control: "select", maximum: 200 });

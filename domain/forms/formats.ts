@@ -43,10 +43,7 @@ const HANDLE = /^@?([\p{L}\p{N}_-]+)$/u;
 /** A profile as LinkedIn writes it, without its host. */
 const PROFILE_PATH = /^\/?((?:in|company|school)\/[\p{L}\p{N}_-]+)\/?$/u;
 
-/**
- * Returns a trimmed value as a web address: empty if it only says that there is none, and below
- * `profile` if it is a handle.
- */
+/** Returns a trimmed value as a web address: below `profile` if it is a handle, empty if it says that there is none. */
 export const toLink = (value: string, profile?: string): string => {
   if (NO_LINK.test(value)) return "";
   const handle = profile && HANDLE.exec(value)?.[1];

@@ -8,7 +8,6 @@ export type PostedForm = {
   readonly status: "refused" | "failed" | "sent";
   /** The posted values, tidied; none once they are stored. */
   readonly values: FormValues;
-  /** The reference number of a stored one. */
   readonly reference?: string;
 };
 

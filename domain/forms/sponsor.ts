@@ -74,8 +74,8 @@ export const sponsorForm = defineForm({
         }),
         linkField("website", "Website"),
         profileField("linkedin", "LinkedIn", "https://www.linkedin.com/company/"),
-        selectField("companySize", "Company size", COMPANY_SIZES),
-        selectField("industry", "Industry", INDUSTRIES),
+        selectField("companySize", "Company size", { options: COMPANY_SIZES }),
+        selectField("industry", "Industry", { options: INDUSTRIES }),
       ],
     },
     {
@@ -91,10 +91,12 @@ export const sponsorForm = defineForm({
     {
       legend: "Your sponsorship",
       fields: [
-        selectField("sponsorshipType", "Sponsorship type", SPONSORSHIP_TYPES, {
+        selectField("sponsorshipType", "Sponsorship type", {
+          options: SPONSORSHIP_TYPES,
           required: "Please select a sponsorship type",
         }),
-        selectField("budgetRange", "Budget range", BUDGETS, {
+        selectField("budgetRange", "Budget range", {
+          options: BUDGETS,
           required: "Please select a budget range",
         }),
         textField("goals", "Sponsorship goals", {

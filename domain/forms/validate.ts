@@ -6,10 +6,7 @@ import { hasFormat, toLink } from "./formats.ts";
 /** An invalid field and the message for it, in the order of the form. */
 export type FieldError = { readonly field: Field; readonly message: string };
 
-/**
- * Returns a value as it is checked, stored and mailed: trimmed, a link as an address, without
- * characters that PostgreSQL cannot hold.
- */
+/** Returns a value as it is stored and mailed: trimmed, a link as an address, without what PostgreSQL cannot hold. */
 export const tidyValue = ({ format }: Field, value: string): string => {
   const text = value.toWellFormed().replaceAll("\0", "").trim();
   return format?.is === "link" ? toLink(text, format.profile) : text;

@@ -14,7 +14,6 @@ export type FormState =
   | { readonly status: "submitting"; readonly isSlow: boolean }
   | {
       readonly status: "success";
-      /** The message to the sender. */
       readonly success: string;
       readonly reference: string | undefined;
       /** The name that was sent, unless an earlier page sent it. */

@@ -91,7 +91,6 @@ type ApplicationFormProps = {
   readonly form: Form;
   /** Returns the part below the success message, made of the name that was sent. */
   readonly afterSuccess?: (name: string) => ReactNode;
-  /** Below the form. */
   readonly children: ReactNode;
 };
 

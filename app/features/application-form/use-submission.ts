@@ -14,7 +14,6 @@ import { useForm } from "./use-form.ts";
 type ShortForm = {
   readonly title: string;
   readonly path: string;
-  /** Names its draft. */
   readonly variant: string;
   /** Values that the visitor neither types nor sees. */
   readonly hidden: FormValues;

@@ -15,7 +15,6 @@ import {
   priceText,
 } from "./price-state.ts";
 
-/** How long each currency is shown. */
 const FLIP_MS = 4_000;
 
 /** Returns the price: fetched from the moment its panel comes into view, never in a hidden tab. */

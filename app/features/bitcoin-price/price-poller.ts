@@ -18,14 +18,10 @@ type PricePollerOptions = {
   readonly fetch: typeof globalThis.fetch;
   readonly now: () => number;
   readonly onChange: (state: PriceState) => void;
-  /** Called when every source has failed. */
   readonly logError: (message: string) => void;
 };
 
-/**
- * Returns a function that polls every 60 s, one poll at a time, until its signal is aborted. A pause shorter
- * than the interval does not bring the next poll forward.
- */
+/** Returns a function that polls until its signal is aborted, one poll at a time. A short pause brings none forward. */
 export const createPricePoller = ({ fetch, now, onChange, logError }: PricePollerOptions) => {
   const limitedFetch = fetchWithTimeout(TIMEOUT_MS, fetch);
   let dueAt = 0;

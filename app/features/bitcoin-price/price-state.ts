@@ -1,4 +1,3 @@
-/** The state of the bitcoin price panel. */
 export type PriceState =
   /** Nothing was fetched yet: the panel has not been in view. */
   | { readonly status: "waiting" }

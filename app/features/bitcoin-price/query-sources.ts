@@ -13,10 +13,7 @@ const numberAt = (body: unknown, path: JsonPath): number | undefined => {
   return Number.isFinite(number) ? (number as number) : undefined;
 };
 
-/**
- * Tries the sources in order until one gives a finite positive amount of at most `maximum`. Returns
- * undefined when none does, or once the signal is aborted.
- */
+/** Returns the quote of the first source with a positive amount of at most `maximum`; undefined without one, or once aborted. */
 export const queryInOrder = async (
   sources: readonly Source[],
   maximum: number,

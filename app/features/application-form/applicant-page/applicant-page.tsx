@@ -21,7 +21,7 @@ import { LinkRequest } from "./link-request.tsx";
 import { OPENS_NOTHING, type PageState } from "./page-state.ts";
 import { SubmissionDetails } from "./submission-details.tsx";
 import { valuesOf } from "./submitted-values.ts";
-import { headlineOf, isAccepted, outcomeOf } from "./timeline.ts";
+import { decisionOf, headlineOf, isAccepted } from "./timeline.ts";
 import { type PageActs, useApplicantPage } from "./use-applicant-page.ts";
 import { type LoadRing, type Ring, useRing } from "./use-ring.ts";
 
@@ -170,7 +170,7 @@ export const ApplicantPage = ({ form, applicantKey, loadRing }: ApplicantPagePro
     (page !== undefined &&
       !page.withdrawn_at &&
       !page.erase_asked_at &&
-      outcomeOf(page) !== "declined");
+      decisionOf(page)?.outcome !== "declined");
   const ring = useRing(isOpen ? valuesOf(form, page)[form.applicant.name] : undefined, loadRing);
 
   const formType = "page" in state ? state.page.form_type : form.formType;

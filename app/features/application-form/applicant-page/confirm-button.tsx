@@ -3,15 +3,12 @@ import { Button } from "#app/ui/button.tsx";
 import styles from "./applicant-page.module.css";
 
 type ConfirmButtonProps = {
-  /** On the button of the first step. */
   readonly label: string;
   readonly variant?: "danger" | "quiet";
-  /** Explains the second step. */
   readonly question: string;
   readonly yes: string;
   readonly no: string;
   readonly onConfirm: () => void;
-  /** A field to fill in before the second step. */
   readonly children?: ReactNode;
 };
 

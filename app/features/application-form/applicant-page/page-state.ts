@@ -24,7 +24,6 @@ export const correctedMeanwhile = (time: string): string =>
 /** The sections of the page that something can be done in. */
 export type Section = "values" | "coming" | "naming" | "withdrawal" | "deletion";
 
-/** Says how the last act went, in its section. */
 export type ActNotice = Readonly<{ section: Section; tone: "ok" | "danger"; text: string }>;
 
 export type PageState =

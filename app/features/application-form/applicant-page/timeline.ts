@@ -29,11 +29,8 @@ const OUTCOMES: Readonly<Record<Outcome, string>> = {
 };
 
 /** Returns the newest answer with an outcome. */
-const decisionOf = ({ answers }: ConfirmedPage) => answers.findLast(({ outcome }) => outcome);
-
-/** Returns the newest outcome that has left. */
-export const outcomeOf = (page: ConfirmedPage): Outcome | null | undefined =>
-  decisionOf(page)?.outcome;
+export const decisionOf = ({ answers }: ConfirmedPage) =>
+  answers.findLast(({ outcome }) => outcome);
 
 /** Returns whether a submission was accepted, and its applicant did not say that they cannot come. */
 export const isAccepted = (page: ConfirmedPage): boolean =>
@@ -54,7 +51,6 @@ export const headlineOf = (
     : { title: `Received on ${formatDayOf(created_at)}` };
 };
 
-/** One thing that has happened, and the text that came with it. */
 export type Step = { readonly time: string; readonly line: string; readonly text?: string };
 
 /** Returns the history of a submission as its applicant knows it, newest first. The newest answer stands above it. */

@@ -36,10 +36,7 @@ export const hasText = (values: FormValues): boolean =>
 export const typedIn = ({ values, suggested }: Pick<DraftState, "values" | "suggested">) =>
   Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== suggested[key]));
 
-/**
- * Returns the draft before this device is asked for one: blank or suggested values, or those that were
- * posted without the page's code. Blanks that were posted are newer than any draft, too.
- */
+/** Returns the draft before this device is asked for one. Blanks that were posted are newer than any draft, too. */
 export const initialDraft = (
   form: Form,
   posted: FormValues = {},
@@ -130,11 +127,7 @@ export const cleared = (state: DraftState): DraftState => ({
 export const clearUndone = (state: DraftState): DraftState =>
   state.note.kind === "cleared" ? { ...state, values: state.note.values, note: NO_NOTE } : state;
 
-/**
- * Returns the last attempt for unchanged words, so that a retry after a lost response, a reload or
- * a double click meets its own row. Changed words are another message: they get an id of their own,
- * so that neither message is lost.
- */
+/** Returns the last attempt for unchanged words, so that a retry meets its own row. Changed words get an id of their own. */
 export const attemptFor = (
   values: FormValues,
   last: Attempt | undefined,

@@ -12,12 +12,10 @@ import styles from "./sent-notice.module.css";
 /** The outcome of a form whose page was left while it was being sent. */
 type FormOutcome = {
   readonly form: Form;
-  /** Its name on its page. */
   readonly title: string;
   /** The page with the words that were not stored. */
   readonly path: string;
   readonly success: string;
-  /** The sentence for a form that was not stored. */
   readonly failure: string | undefined;
   readonly reference: string;
 };

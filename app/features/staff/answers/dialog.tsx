@@ -73,7 +73,6 @@ export const Dialog = (props: DialogProps) => {
 
 type ConfirmPromptProps = {
   readonly children: ReactNode;
-  /** The button that goes on. */
   readonly action: ReactNode;
   readonly onBack: () => void;
 };

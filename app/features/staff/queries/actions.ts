@@ -98,10 +98,7 @@ export const useSendAgain = () => {
   });
 };
 
-/**
- * Updates the status and nothing else, or returns why it could not. It asks for the row, because one that is gone or
- * hidden is no error to the database.
- */
+/** Updates the status alone, or returns why it could not. It asks for the row: one that is gone or hidden is no error. */
 export const sendStatus = async (
   backend: Backend,
   table: SubmissionTable,

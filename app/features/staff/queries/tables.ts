@@ -147,7 +147,6 @@ export const loadAgain = async (
 /** Returns the table of a form, once the dashboard has loaded all of them. */
 export const useTable = (form: Form) => useSuspenseQuery(tableQuery(useBackend(), form));
 
-/** Returns all tables, once the dashboard has loaded them. */
 export const useTables = (): Tables => {
   const backend = useBackend();
   const queries = forms.map((form) => tableQuery(backend, form));
