@@ -20,17 +20,12 @@ export type SubmissionEvent = {
   readonly kind: EventKind;
   readonly author: string | null;
   readonly status: SubmissionStatus | null;
-  /** The outcome and the list of an answer. */
+  /** The outcome of an answer. */
   readonly outcome: Outcome | null;
   /** The text of an answer or a note, or the reason for a withdrawal. */
   readonly body: string | null;
-  readonly batch: string | null;
-  /** The answer that was taken back. */
-  readonly answer_id: string | null;
   /** The old values of a correction, by column. */
   readonly old_values: Readonly<Record<string, string | null>> | null;
-  /** What may be shown on the site, where the applicant agreed. */
-  readonly words: SpeakerWords | null;
 };
 
 /** The events of a submission in one row. Answers that were taken back do not count. */

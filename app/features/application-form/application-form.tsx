@@ -1,18 +1,52 @@
 import type { ReactNode, RefObject } from "react";
 import { CharacterCount } from "#app/ui/character-count.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import type { Field as FieldDefinition, Form } from "#domain/forms/form.ts";
-import { lengthOf } from "#domain/forms/validate.ts";
+import { bannerFor, type FieldError, lengthOf } from "#domain/forms/validate.ts";
 import styles from "./application-form.module.css";
 import columns from "./aside/columns.module.css";
 import { NextSteps } from "./aside/next-steps.tsx";
 import { DraftLine } from "./draft-line.tsx";
-import { ErrorBanner } from "./error-banner.tsx";
 import { Honeypot } from "./honeypot.tsx";
 import { SubmitBar } from "./submit-bar.tsx";
 import { SuccessPanel } from "./success-panel.tsx";
 import type { FormController } from "./use-form.ts";
 import { useSubmission } from "./use-submission.ts";
+
+type ErrorBannerProps = {
+  readonly form: Form;
+  readonly errors: readonly FieldError[];
+  /** A later change to the banner must not interrupt the visitor's typing. */
+  readonly isFresh: boolean;
+  readonly onChoose: (key: string) => void;
+};
+
+/** Links to each invalid field, below a sentence that stays in view while they are corrected. */
+const ErrorBanner = ({ form, errors, isFresh, onChoose }: ErrorBannerProps) => (
+  <div className={styles.banner} role="alert" aria-live={isFresh ? "assertive" : "off"}>
+    <div className={styles.sentence}>
+      <Notice tone="danger">
+        <p className={styles.strong}>{bannerFor(form, errors)}</p>
+      </Notice>
+    </div>
+    <ul className={styles.problems}>
+      {errors.map(({ field: { key }, message }) => (
+        <li key={key}>
+          <a
+            href={`#field-${key}`}
+            onClick={(click) => {
+              click.preventDefault();
+              onChoose(key);
+            }}
+          >
+            {message}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
 
 /** Returns whether a field shows its length: those with a minimum, and long texts, which may reach their maximum. */
 const isCounted = ({ minimum, control }: FieldDefinition): boolean =>

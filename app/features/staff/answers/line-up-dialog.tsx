@@ -44,21 +44,11 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
   };
   const without = (id: string) => ids.filter((each) => each !== id);
   const move = (id: string, to: number) => change(without(id).toSpliced(to, 0, id), id);
-  const actionsOf = (id: string, at: number) => [
-    {
-      label: "Up",
-      name: `Move ${nameOf(id)} up`,
-      isDisabled: at === 0,
-      act: () => move(id, at - 1),
-    },
-    {
-      label: "Down",
-      name: `Move ${nameOf(id)} down`,
-      isDisabled: at === ids.length - 1,
-      act: () => move(id, at + 1),
-    },
-    { label: "Remove", name: `Remove ${nameOf(id)}`, act: () => change(without(id), id) },
-  ];
+  const button = (label: string, name: string, act: () => void, isDisabled = false) => (
+    <Button variant="quiet" size="compact" aria-label={name} disabled={isDisabled} onClick={act}>
+      {label}
+    </Button>
+  );
   const words = (id: string) => (
     <span dir="auto">
       {nameOf(id)} <span className={styles.hint}>{wordsOf(id)?.talk}</span>
@@ -102,7 +92,7 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
         {announced}
       </p>
       <ol className={styles.lineUp} aria-label="Speakers in order" ref={list} tabIndex={-1}>
-        {ids.map((id, index) => (
+        {ids.map((id, at) => (
           <li
             key={id}
             draggable
@@ -111,22 +101,18 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
             onDrop={(drop) => {
               drop.preventDefault();
               const dragged = drop.dataTransfer.getData("text/plain");
-              if (ids.includes(dragged)) move(dragged, index);
+              if (ids.includes(dragged)) move(dragged, at);
             }}
           >
             {words(id)}
-            {actionsOf(id, index).map(({ label, name, isDisabled, act }) => (
-              <Button
-                key={label}
-                variant="quiet"
-                size="compact"
-                aria-label={name}
-                disabled={isDisabled}
-                onClick={act}
-              >
-                {label}
-              </Button>
-            ))}
+            {button("Up", `Move ${nameOf(id)} up`, () => move(id, at - 1), at === 0)}
+            {button(
+              "Down",
+              `Move ${nameOf(id)} down`,
+              () => move(id, at + 1),
+              at === ids.length - 1,
+            )}
+            {button("Remove", `Remove ${nameOf(id)}`, () => change(without(id), id))}
           </li>
         ))}
       </ol>

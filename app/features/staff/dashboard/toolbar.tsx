@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { formatPromise } from "#app/features/staff/cards/review-deadline.ts";
-import { type TableStates, useNews } from "#app/features/staff/queries/news.ts";
+import { type TableStates, useArrivals, useNews } from "#app/features/staff/queries/news.ts";
 import type { StaffRecord } from "#app/features/staff/queries/record.ts";
 import { useTable } from "#app/features/staff/queries/tables.ts";
 import { FILTERS, type Filter } from "#app/features/staff/view-state/url-state.ts";
@@ -12,7 +12,6 @@ import { LabelledSelect } from "#app/ui/labelled-select.tsx";
 import { NEXT } from "#domain/edition.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { formatCount } from "#domain/plural.ts";
-import { NewRecords } from "./new-records.tsx";
 import { saveCsv } from "./save-csv.ts";
 import styles from "./toolbar.module.css";
 
@@ -39,6 +38,39 @@ const EditionChoice = () => {
   );
 };
 
+/** Says how many records have arrived, and loads them. The button stays until the focus leaves it. */
+const NewRecords = ({ form }: { readonly form: Form }) => {
+  const { count, loading } = useArrivals(form);
+  const [loaded, setLoaded] = useState(0);
+  return (
+    <div role="status">
+      {(count > 0 || loaded > 0) && (
+        <Button
+          variant="quiet"
+          size="compact"
+          aria-disabled={count === 0}
+          onClick={({ currentTarget }) => {
+            // Safari does not focus a clicked button, whose text lasts until the focus leaves it.
+            currentTarget.focus();
+            if (count === 0 || loading.isPending) return;
+            loading.mutate(undefined, {
+              onSuccess: (failure) => failure === undefined && setLoaded(count),
+            });
+          }}
+          onBlur={() => setLoaded(0)}
+        >
+          {count > 0
+            ? `${formatCount(count)} new since you loaded`
+            : `${formatCount(loaded)} loaded`}
+        </Button>
+      )}
+      {loading.data}
+    </div>
+  );
+};
+
+const tool = { variant: "ghost", size: "compact" } as const;
+
 type ToolbarProps = {
   readonly form: Form;
   readonly shown: readonly StaffRecord[];
@@ -58,6 +90,11 @@ export const Toolbar = (props: ToolbarProps) => {
     [form, table, states],
   );
   const [areToolsOpen, setAreToolsOpen] = useState(false);
+  const opens = (dialog: "list" | "line-up") => ({
+    ...tool,
+    "aria-haspopup": "dialog" as const,
+    onClick: () => changeUrlState({ dialog }),
+  });
   const isReady = shown.length > 0 && states !== undefined;
   return (
     <div className={styles.toolbar}>
@@ -89,8 +126,7 @@ export const Toolbar = (props: ToolbarProps) => {
       </div>
       <div className={styles.toggle}>
         <Button
-          variant="ghost"
-          size="compact"
+          {...tool}
           aria-expanded={areToolsOpen}
           aria-controls={TOOLS_ID}
           onClick={() => setAreToolsOpen(!areToolsOpen)}
@@ -99,35 +135,22 @@ export const Toolbar = (props: ToolbarProps) => {
         </Button>
       </div>
       <div id={TOOLS_ID} className={classNames(styles.tools, areToolsOpen && styles.open)}>
-        <Button
-          variant="ghost"
-          size="compact"
-          aria-haspopup="dialog"
-          disabled={!isReady}
-          onClick={() => changeUrlState({ dialog: "list" })}
-        >
+        <Button {...opens("list")} disabled={!isReady}>
           Write to these {formatCount(shown.length)}
         </Button>
         <Button
-          variant="ghost"
-          size="compact"
+          {...tool}
           disabled={!isReady}
           onClick={() => saveCsv(form, shown, editions, states)}
         >
           Export CSV
         </Button>
         {form.formType === "speaker" && (
-          <Button
-            variant="ghost"
-            size="compact"
-            aria-haspopup="dialog"
-            disabled={!states}
-            onClick={() => changeUrlState({ dialog: "line-up" })}
-          >
+          <Button {...opens("line-up")} disabled={!states}>
             Show on the site
           </Button>
         )}
-        <Button variant="ghost" size="compact" aria-haspopup="dialog" onClick={onHelp}>
+        <Button {...tool} aria-haspopup="dialog" onClick={onHelp}>
           Shortcuts
         </Button>
       </div>
