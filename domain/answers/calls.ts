@@ -28,10 +28,8 @@ export type AnswerResult =
   /** Somebody has answered since; this is their answer. */
   | {
       readonly result: "newer";
-      readonly id: string;
       readonly answered_at: string;
       readonly answered_by: string | null;
-      readonly outcome: Outcome | null;
       readonly body: string;
     }
   /** The owner of the address did not write; this time as `seen` sends it all the same. */
@@ -48,7 +46,6 @@ export type UnsentAnswer = {
   readonly submission_id: string;
   /** The call that stored it. */
   readonly batch: string;
-  readonly author: string | null;
   readonly send_at: string;
   readonly attempts: number;
   /** True when it was given up. */

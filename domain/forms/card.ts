@@ -1,6 +1,7 @@
 import { type Field, type Form, fieldsOf } from "./form.ts";
 
-const arrange = (form: Form): Record<"fields" | "links", readonly Field[]> => {
+/** Returns the fields of a card below the applicant's name, and those that it shows as links. */
+export const cardOf = (form: Form): Record<"fields" | "links", readonly Field[]> => {
   if (!form.dashboard) return { fields: [], links: [] };
   const { order = [], hiddenOnCard = [], links = [] } = form.dashboard;
   const hidden = [form.applicant.name, ...hiddenOnCard];
@@ -12,13 +13,4 @@ const arrange = (form: Form): Record<"fields" | "links", readonly Field[]> => {
     fields: shown.filter(({ key }) => !links.includes(key)),
     links: shown.filter(({ key }) => links.includes(key)),
   };
-};
-
-const cards = new Map<Form, ReturnType<typeof arrange>>();
-
-/** Returns the fields of a card below the applicant's name, and those that it shows as links. Arranged once for all records. */
-export const cardOf = (form: Form) => {
-  const card = cards.get(form) ?? arrange(form);
-  cards.set(form, card);
-  return card;
 };

@@ -9,7 +9,7 @@ type DraftLineProps = {
 };
 
 export const DraftLine = ({ note, onClear, onUndo }: DraftLineProps) => {
-  if (note.kind === "none") return null;
+  if (!note) return null;
   const isRestored = note.kind === "restored";
   return (
     <p className={styles.draft} role="status">

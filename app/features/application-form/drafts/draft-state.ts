@@ -8,11 +8,11 @@ export type Attempt = { readonly id: string; readonly values: FormValues };
 /** The unsent values of a form. They stay on the device. */
 export type Draft = { readonly values: FormValues; readonly attempt?: Attempt | undefined };
 
-/** The note about the draft: none, that it was restored, or that it was cleared and can come back. */
+/** The note about the draft, if any: that it was restored, or that it was cleared and can come back. */
 export type DraftNote =
-  | { readonly kind: "none" }
   | { readonly kind: "restored" }
-  | { readonly kind: "cleared"; readonly values: FormValues };
+  | { readonly kind: "cleared"; readonly values: FormValues }
+  | undefined;
 
 export type DraftState = {
   /** The values of the controls, read again before each change. */
@@ -26,8 +26,6 @@ export type DraftState = {
   /** False once the device has refused the draft, or another tab has removed it. */
   readonly isKept: boolean;
 };
-
-const NO_NOTE: DraftNote = { kind: "none" };
 
 export const hasText = (values: FormValues): boolean =>
   Object.values(values).some((value) => value.trim() !== "");
@@ -48,7 +46,7 @@ export const initialDraft = (
   suggested,
   edited: new Set(Object.keys(posted)),
   attempt: undefined,
-  note: NO_NOTE,
+  note: undefined,
   isKept: true,
 });
 
@@ -97,7 +95,7 @@ export const followed = (state: DraftState, draft: Draft | undefined): DraftStat
       attempt: draft.attempt ?? state.attempt,
     };
   return state.edited.size === 0
-    ? { ...state, values: begun(state), note: NO_NOTE }
+    ? { ...state, values: begun(state), note: undefined }
     : { ...state, isKept: false };
 };
 
@@ -107,14 +105,14 @@ export const emptied = (state: DraftState): DraftState => ({
   values: blank(state.values),
   edited: new Set(),
   attempt: undefined,
-  note: NO_NOTE,
+  note: undefined,
 });
 
 /** Returns the draft after an edit of a field. */
 export const typed = (state: DraftState, key: string): DraftState => ({
   ...state,
   edited: new Set([...state.edited, key]),
-  note: state.note.kind === "cleared" ? NO_NOTE : state.note,
+  note: state.note?.kind === "cleared" ? undefined : state.note,
 });
 
 /** Returns what the form began with, and keeps the values for an undo. */
@@ -125,7 +123,7 @@ export const cleared = (state: DraftState): DraftState => ({
 });
 
 export const clearUndone = (state: DraftState): DraftState =>
-  state.note.kind === "cleared" ? { ...state, values: state.note.values, note: NO_NOTE } : state;
+  state.note?.kind === "cleared" ? { ...state, values: state.note.values, note: undefined } : state;
 
 /** Returns the last attempt for unchanged words, so that a retry meets its own row. Changed words get an id of their own. */
 export const attemptFor = (

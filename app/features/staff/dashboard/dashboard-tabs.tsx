@@ -1,18 +1,76 @@
-import { useArrivals, useNewsPolling } from "#app/features/staff/queries/news.ts";
+import { useTransition } from "react";
+import { useArrivals, useNews, useNewsPolling } from "#app/features/staff/queries/news.ts";
 import { useTable, useTables } from "#app/features/staff/queries/tables.ts";
-import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
+import { signOut } from "#app/features/staff/session/sign-out.ts";
+import { useBackend } from "#app/features/staff/session/staff-client.ts";
+import { replaceUrlState, useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
+import { useSettings } from "#app/lib/settings.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
+import { editionEnded } from "#domain/edition.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { formOfTab, forms } from "#domain/forms/registry.ts";
-import { formatCount } from "#domain/plural.ts";
+import { formatCount, pluralize } from "#domain/plural.ts";
 import styles from "./dashboard.module.css";
-import { DashboardHead } from "./dashboard-head.tsx";
 import { HistoryFailure, LoadFailure } from "./load-failure.tsx";
+import { saveCsv } from "./save-csv.ts";
 import { StatusBar } from "./status-bar.tsx";
 import { TabPanel } from "./tab-panel.tsx";
 import { UndeliveredEmail } from "./undelivered-email.tsx";
+
+const withoutTab = forms.filter(({ dashboard }) => dashboard === null);
+
+/** The title and the buttons that belong to no tab, among them the export of tables without one. */
+const DashboardHead = () => {
+  const backend = useBackend();
+  const [urlState] = useUrlState();
+  const tables = useTables();
+  const { editions } = useNews();
+  const { edition, phase } = useSettings();
+  const [isLeaving, startLeaving] = useTransition();
+  const refresh = () => {
+    replaceUrlState(urlState);
+    location.reload();
+  };
+  return (
+    <div className={styles.head}>
+      <div>
+        <h1 className={styles.title}>Admin Dashboard</h1>
+        {phase === "past" && <p className={styles.ended}>{editionEnded(edition)}</p>}
+      </div>
+      <div className={styles.buttons}>
+        <Button variant="ghost" size="compact" onClick={refresh}>
+          Refresh All
+        </Button>
+        <Button
+          variant="ghost"
+          size="compact"
+          disabled={isLeaving}
+          onClick={() => startLeaving(() => signOut(backend))}
+        >
+          Sign out
+        </Button>
+        {withoutTab.map((form) => {
+          const table = tables[form.table];
+          const records = table.ok ? table.records : [];
+          return (
+            <Button
+              key={form.table}
+              variant="quiet"
+              size="compact"
+              disabled={records.length === 0 || (table.ok && !!table.progress)}
+              onClick={() => saveCsv(form, records, editions)}
+            >
+              Export {pluralize(records.length, form.noun)}
+            </Button>
+          );
+        })}
+      </div>
+    </div>
+  );
+};
 
 /** Shows beside the name of a tab how many records it has, and whether they failed to load. */
 const TabNote = ({ form }: { readonly form: Form }) => {
@@ -50,11 +108,9 @@ export const DashboardTabs = () => {
   return (
     <Page width="dashboard" className={styles.stack}>
       <DashboardHead />
-      {forms
-        .filter(({ dashboard }) => !dashboard)
-        .map((form) => (
-          <LoadFailure key={form.table} form={form} />
-        ))}
+      {withoutTab.map((each) => (
+        <LoadFailure key={each.table} form={each} />
+      ))}
       <HistoryFailure form={form} />
       <UndeliveredEmail />
       {isMissing && <Notice tone="plain">The record this link points to is not here.</Notice>}

@@ -1,5 +1,4 @@
-import { cardOf } from "#domain/forms/card.ts";
-import { columnOf, type Form } from "#domain/forms/form.ts";
+import { columnOf, type Form, fieldsOf } from "#domain/forms/form.ts";
 import {
   referenceOf,
   type SubmissionRow,
@@ -15,7 +14,7 @@ export type StaffRecord = {
   readonly email: string;
   readonly status: SubmissionStatus;
   readonly row: SubmissionRow;
-  /** Reference number, name, e-mail and text in lower case, for the search. */
+  /** The reference number and all values in lower case, for the search. */
   readonly haystack: string;
 };
 
@@ -24,17 +23,14 @@ export type RecordProps = { readonly form: Form; readonly record: StaffRecord };
 
 export const toRecord = (form: Form, row: SubmissionRow): StaffRecord => {
   const { name, email } = form.applicant;
-  const { fields, links } = cardOf(form);
-  const shown = [name, ...[...fields, ...links].map(({ key }) => key)];
+  const values = fieldsOf(form).map(({ key }) => row[columnOf(key)] ?? "");
   return {
     id: row.id,
     name: row[columnOf(name)] ?? "",
     email: (row[columnOf(email)] ?? "").toLowerCase(),
     status: statusOf(row),
     row,
-    haystack: [referenceOf(row.id), ...shown.map((key) => row[columnOf(key)] ?? "")]
-      .join("\n")
-      .toLowerCase(),
+    haystack: [referenceOf(row.id), ...values].join("\n").toLowerCase(),
   };
 };
 
