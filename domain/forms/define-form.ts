@@ -31,11 +31,6 @@ export type Field<Key extends string = string> = {
   readonly autocomplete?: string;
 };
 
-export type FieldGroup<Key extends string = string> = {
-  readonly legend: string;
-  readonly fields: readonly Field<Key>[];
-};
-
 /** Everything that the site knows about one form: its page, its table, its mails and its tab. */
 export type FormDefinition<
   Key extends string = string,
@@ -58,7 +53,7 @@ export type FormDefinition<
   readonly documentTitle?: string;
   /** Shown by search engines below the title; given the name of the event. */
   readonly description: (event: string) => string;
-  readonly groups: readonly FieldGroup<Key>[];
+  readonly groups: readonly { readonly legend: string; readonly fields: readonly Field<Key>[] }[];
   /** The keys of the name and the email address of the person who wrote. */
   readonly applicant: { readonly name: NoInfer<Key>; readonly email: NoInfer<Key> };
   readonly copy: {

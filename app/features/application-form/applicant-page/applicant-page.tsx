@@ -107,8 +107,8 @@ const State = ({ form, state, acts, ring }: StateProps) => {
           <CorrectionForm
             form={form}
             page={state.page}
-            onSave={acts.correct}
-            onCancel={acts.leaveForm}
+            onSave={(values) => acts.correct(state.page, values)}
+            onCancel={() => acts.leaveForm(state.page)}
           />
         </>
       );

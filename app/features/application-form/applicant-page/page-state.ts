@@ -63,9 +63,3 @@ export const failed = (state: PageState, text: string, section?: Section): PageS
   if (state.status !== "shown" || !section) return { status: "failed" };
   return { ...state, notice: { section, tone: "danger", text } };
 };
-
-export const openForm = (state: PageState): PageState =>
-  state.status === "shown" ? { status: "correcting", page: state.page } : state;
-
-export const leaveForm = (state: PageState): PageState =>
-  state.status === "correcting" ? { status: "shown", page: state.page, notice: undefined } : state;

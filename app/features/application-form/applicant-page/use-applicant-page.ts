@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Act } from "#domain/answers/applicant-page.ts";
+import type { Act, ConfirmedPage } from "#domain/answers/applicant-page.ts";
 import { columnOf, type Form } from "#domain/forms/form.ts";
 import { toColumns } from "#domain/forms/to-row.ts";
 import type { FormValues } from "#domain/submission.ts";
@@ -11,17 +11,16 @@ import {
   correctedMeanwhile,
   failed,
   LOADING,
-  leaveForm,
   OPENS_NOTHING,
-  openForm,
   type PageAnswer,
+  type PageState,
   refusals,
   type Section,
 } from "./page-state.ts";
 
 /** Loads the page of a key, and carries out its applicant's actions. */
 export const useApplicantPage = (form: Form, key: string) => {
-  const [state, setState] = useState(LOADING);
+  const [state, setState] = useState<PageState>(LOADING);
   const isCalling = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const text = form.copy.failure;
@@ -67,16 +66,17 @@ export const useApplicantPage = (form: Form, key: string) => {
     return () => leaving.abort();
   }, []);
 
+  const leaveForm = (page: ConfirmedPage) => setState({ status: "shown", page, notice: undefined });
+
   /** Stores the columns that differ. */
-  const correct = async (values: FormValues): Promise<Corrected> => {
-    if (state.status !== "correcting") return { isOver: true };
-    const { columns, corrected_at } = state.page;
+  const correct = async (page: ConfirmedPage, values: FormValues): Promise<Corrected> => {
+    const { columns, corrected_at } = page;
     const changed = Object.entries(toColumns(form, values)).filter(
       ([column, value]) =>
         column !== columnOf(form.applicant.email) && value !== (columns[column] ?? null),
     );
     if (changed.length === 0) {
-      setState(leaveForm);
+      leaveForm(page);
       return { isOver: true };
     }
     try {
@@ -89,7 +89,7 @@ export const useApplicantPage = (form: Form, key: string) => {
       const refusal = refusals[answer.result];
       if (refusal) return { isOver: true, failure: refusal };
       if (answer.result === "newer") {
-        setState((now) => (now.status === "correcting" ? { ...now, page: answer } : now));
+        setState({ status: "correcting", page: answer });
         const failure = correctedMeanwhile(answer.corrected_at ?? answer.created_at);
         return { isOver: false, failure };
       }
@@ -106,8 +106,8 @@ export const useApplicantPage = (form: Form, key: string) => {
     isBusy,
     load,
     correct,
-    openForm: () => setState(openForm),
-    leaveForm: () => setState(leaveForm),
+    openForm: (page: ConfirmedPage) => setState({ status: "correcting", page }),
+    leaveForm,
     act: (act_input: Act, section?: Section, text?: string) =>
       void run(
         () => callPage("act_mine", { key_input: key, act_input, text_input: text?.trim() || null }),

@@ -3,8 +3,6 @@ import {
   answered,
   failed,
   LOADING,
-  leaveForm,
-  openForm,
   type PageAnswer,
   type Section,
 } from "#app/features/application-form/applicant-page/page-state.ts";
@@ -58,11 +56,4 @@ test("a failed call leaves the page, and a page that cannot be loaded says so (2
   });
   for (const before of [LOADING, shown])
     expect(failed(before, "Failed")).toEqual({ status: "failed" });
-});
-
-test("a correction opens from a page that is shown, and is left to it (2.21.7)", () => {
-  const open = openForm(after(null));
-  expect(open).toMatchObject({ status: "correcting", page: confirmed });
-  expect(leaveForm(open)).toMatchObject({ status: "shown", page: confirmed, notice: undefined });
-  expect([openForm(LOADING), leaveForm(LOADING)]).toEqual([LOADING, LOADING]);
 });
