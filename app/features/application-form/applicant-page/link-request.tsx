@@ -12,13 +12,8 @@ const FAILED = "Something went wrong. Please try again later.";
 
 const { label, required, format } = emailField("address", "Email that you wrote from");
 
-type LinkRequestProps = {
-  /** Where it opened at a click, the field takes the focus, and the form above has the page's main button. */
-  readonly hasFocus?: boolean;
-};
-
-/** One field, and always the same answer. */
-export const LinkRequest = ({ hasFocus = true }: LinkRequestProps) => {
+/** One field, and always the same answer. Opened at a click, it takes the focus, and has no main button. */
+export const LinkRequest = ({ hasFocus = true }: { readonly hasFocus?: boolean }) => {
   const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string>();
   const [status, setStatus] = useState<"idle" | "sending" | "sent" | "failed">("idle");

@@ -1,10 +1,8 @@
-import { useState } from "react";
 import { nameOf } from "#app/features/staff/cards/event-words.ts";
 import { RecordFields } from "#app/features/staff/cards/record-fields.tsx";
 import { useTakeBack } from "#app/features/staff/queries/actions.ts";
 import { isWaiting, useRecordState, useUnsent } from "#app/features/staff/queries/news.ts";
 import type { RecordProps } from "#app/features/staff/queries/record.ts";
-import type { Draft } from "#app/features/staff/session/drafts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { outcomeLabels } from "#domain/answers/outcomes.ts";
@@ -26,10 +24,8 @@ export const AnswerDialog = ({ form, record }: RecordProps) => {
   const waiting = useUnsent(form.table, id).filter(isWaiting);
   const editor = useDraftEditor(`answer ${form.table} ${id}`);
   const { send, isSending, failures } = useSend(form, editor);
-  /** Asked whether a second outcome is meant, after one of the two buttons was pressed for this draft. */
-  const [asked, setAsked] = useState<{ readonly draft: Draft; readonly marks: boolean }>();
 
-  const { draft } = editor;
+  const { draft, asked, setAsked } = editor;
   const { text, outcome } = draft;
   const earlier =
     outcome && state?.outcome && state.outcome !== outcome
@@ -43,7 +39,7 @@ export const AnswerDialog = ({ form, record }: RecordProps) => {
       ? `${name} left this empty: ${empty}.`
       : checkText(fillIn(form, row, text));
     if (editor.showProblem(checkAnswer(form, text) ?? problem)) return;
-    if (earlier && asked?.draft !== draft) return setAsked({ draft, marks });
+    if (earlier && !asked) return setAsked({ marks });
     setAsked(undefined);
     void send({ people: [record], isList: false, marks });
   };
@@ -63,7 +59,7 @@ export const AnswerDialog = ({ form, record }: RecordProps) => {
         </div>
       }
       footer={
-        asked?.draft === draft && earlier && outcome ? (
+        asked && earlier && outcome ? (
           <ConfirmPrompt
             onBack={() => setAsked(undefined)}
             action={

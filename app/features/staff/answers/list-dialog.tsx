@@ -2,7 +2,6 @@ import { useMemo, useState } from "react";
 import { StateBadge } from "#app/features/staff/cards/state-badge.tsx";
 import { useNews, useStates } from "#app/features/staff/queries/news.ts";
 import type { StaffRecord } from "#app/features/staff/queries/record.ts";
-import type { Draft } from "#app/features/staff/session/drafts.ts";
 import { UNCONFIRMED } from "#app/features/staff/view-state/find-records.ts";
 import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
 import { useSettings } from "#app/lib/settings.ts";
@@ -38,15 +37,13 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
   const hasMore = end < all.length;
   const [people, setPeople] = useState(() => all.slice(from, end));
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
-  /** The draft that was shown once more before it is sent, after one of the two buttons was pressed. */
-  const [asked, setAsked] = useState<{ readonly draft: Draft; readonly marks: boolean }>();
   const editor = useDraftEditor(
     `${isReminder ? "reminder" : "list"} ${form.table}`,
     isReminder ? reminder(letterOf(settings, Date.now())) : "",
   );
   const { send, isSending, failures } = useSend(form, editor);
 
-  const { draft } = editor;
+  const { draft, asked, setAsked } = editor;
   const { text, outcome } = draft;
   const recipients = useMemo(
     () => recipientsOf({ form, text, outcome, states, suspects, choices, q }, people),
@@ -54,7 +51,6 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
   );
   const chosen = recipients.filter(({ isChosen }) => isChosen).map(({ record }) => record);
   const hasPending = chosen.some(({ status }) => status === "pending");
-  const isAsked = asked?.draft === draft;
   const failed = people.filter(({ id }) => failures.has(id)).length;
   const [failure] = failures.values();
   /** Undefined unless the whole call failed. */
@@ -64,7 +60,7 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
     setPeople(all.slice(end, end + MAX_RECIPIENTS));
   };
   const press = (marks: boolean) =>
-    editor.showProblem(checkAnswer(form, text)) || setAsked({ draft, marks });
+    editor.showProblem(checkAnswer(form, text)) || setAsked({ marks });
   const start = () => {
     setAsked(undefined);
     void send({
@@ -90,7 +86,7 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
         </div>
       }
       footer={
-        isAsked ? (
+        asked ? (
           <ConfirmPrompt
             action={
               <Button onClick={start}>{asked.marks ? "Send and mark as handled" : "Send"}</Button>
@@ -135,7 +131,7 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
       }
     >
       <AnswerFields form={form} editor={editor} people={chosen} />
-      <fieldset className={styles.people} disabled={isAsked || isSending}>
+      <fieldset className={styles.people} disabled={asked !== undefined || isSending}>
         <legend>People</legend>
         <ul className={styles.hint}>
           {[countOf(recipients), ...leftOut(recipients), ...moreThanOne(chosen)].map((line) => (

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useTransition } from "react";
 import { useArrivals, useNews, useNewsPolling } from "#app/features/staff/queries/news.ts";
 import { useTable, useTables } from "#app/features/staff/queries/tables.ts";
@@ -11,14 +12,13 @@ import { Page } from "#app/ui/page.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { editionEnded } from "#domain/edition.ts";
 import type { Form } from "#domain/forms/form.ts";
-import { formOfTab, forms } from "#domain/forms/registry.ts";
-import { formatCount, pluralize } from "#domain/plural.ts";
+import { formOfTab, formOfType, forms } from "#domain/forms/registry.ts";
+import { formatCount, pluralize, pluralOf } from "#domain/plural.ts";
 import styles from "./dashboard.module.css";
 import { HistoryFailure, LoadFailure } from "./load-failure.tsx";
 import { saveCsv } from "./save-csv.ts";
 import { StatusBar } from "./status-bar.tsx";
 import { TabPanel } from "./tab-panel.tsx";
-import { UndeliveredEmail } from "./undelivered-email.tsx";
 
 const withoutTab = forms.filter(({ dashboard }) => dashboard === null);
 
@@ -69,6 +69,30 @@ const DashboardHead = () => {
         })}
       </div>
     </div>
+  );
+};
+
+/** Says how many mails were not delivered: nobody has heard of those submissions, and sponsors have no tab. */
+const UndeliveredEmail = () => {
+  const backend = useBackend();
+  const { data = [] } = useQuery({
+    queryKey: ["undelivered mail"],
+    queryFn: async () => {
+      const { data, error } = await backend.rpc("undelivered_mail");
+      if (error) console.info(`undelivered_mail: ${error.message}`);
+      return data ?? [];
+    },
+  });
+  const total = data.reduce((sum, { mails }) => sum + mails, 0);
+  if (total === 0) return null;
+  const parts = data.map(({ form_type, mails }) => {
+    const form = formOfType(form_type);
+    return `${mails} about ${form ? pluralOf(form.noun) : form_type}`;
+  });
+  return (
+    <Notice tone="plain">
+      {pluralize(total, "email was", "emails were")} not delivered: {parts.join(", ")}.
+    </Notice>
   );
 };
 

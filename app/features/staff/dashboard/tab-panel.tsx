@@ -30,14 +30,8 @@ const CurrentDialog = lazy(async () => {
 
 const NONE: readonly StaffRecord[] = [];
 
-type EmptyProps = {
-  readonly form: Form;
-  /** The tab has no records at all. */
-  readonly isEmpty: boolean;
-};
-
 /** Says why the list is empty, with a way to show all records. */
-const Empty = ({ form, isEmpty }: EmptyProps) => {
+const Empty = ({ form, isEmpty }: { readonly form: Form; readonly isEmpty: boolean }) => {
   const [{ filter, q }, changeUrlState] = useUrlState();
   const nouns = pluralOf(form.noun);
   const kind = filter === "all" ? nouns : `${filter} ${nouns}`;
