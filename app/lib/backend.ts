@@ -1,8 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { ApplicantCalls } from "#domain/answers/applicant-page.ts";
-import type { NoteResult, SendAnswers, SendResults } from "#domain/answers/calls.ts";
+import type { News, NoteResult, SendAnswers, SendResults } from "#domain/answers/calls.ts";
 import type { SubmissionEvent, SubmissionState } from "#domain/answers/history.ts";
-import type { News } from "#domain/answers/news.ts";
 import type { SubmissionTable } from "#domain/forms/registry.ts";
 import type { SubmissionRow, SubmissionStatus } from "#domain/submission.ts";
 import { fetchWithTimeout } from "./fetch-with-timeout.ts";

@@ -1,3 +1,6 @@
+import type { KnownEdition } from "#domain/edition.ts";
+import type { SubmissionRow } from "#domain/submission.ts";
+import type { SubmissionState } from "./history.ts";
 import type { Outcome } from "./outcomes.ts";
 
 /** The result of a note; already: a call with the same id was taken before. */
@@ -51,4 +54,21 @@ export type UnsentAnswer = {
   /** True when it was given up. */
   readonly dead: boolean;
   readonly last_error: string | null;
+};
+
+export type Arrival = { readonly form_type: string; readonly id: string };
+
+/** What `news` returns: what staff and applicants did since a time, and the answers that have not left. */
+export type News = {
+  /** The time for the next call. */
+  readonly since: string;
+  readonly editions: readonly KnownEdition[];
+  /** The ids of the speakers whom staff show, in their order. */
+  readonly line_up: readonly string[];
+  readonly states: readonly SubmissionState[];
+  readonly corrected: readonly { readonly submission_table: string; readonly row: SubmissionRow }[];
+  readonly unsent: readonly UnsentAnswer[];
+  readonly arrivals: readonly Arrival[];
+  /** The ids of submissions that a bot may have sent. */
+  readonly suspects: readonly string[];
 };

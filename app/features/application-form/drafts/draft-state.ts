@@ -57,10 +57,7 @@ const blank = (values: FormValues): FormValues =>
   Object.fromEntries(Object.keys(values).map((key) => [key, ""]));
 
 /** Returns the values that the form began with. */
-const begun = ({ values, suggested }: DraftState): FormValues => ({
-  ...blank(values),
-  ...suggested,
-});
+const begun = ({ values, suggested }: DraftState) => ({ ...blank(values), ...suggested });
 
 /** Takes the values of another draft, except in the fields that were edited here. */
 const merge = ({ values, edited }: DraftState, others: FormValues): FormValues =>

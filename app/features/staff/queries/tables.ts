@@ -7,7 +7,7 @@ import {
 import { redirectToSignIn } from "#app/features/staff/session/sign-out.ts";
 import { useBackend } from "#app/features/staff/session/staff-client.ts";
 import type { Backend } from "#app/lib/backend.ts";
-import type { News } from "#domain/answers/news.ts";
+import type { News } from "#domain/answers/calls.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { forms, type SubmissionTable } from "#domain/forms/registry.ts";
 import type { SubmissionRow, SubmissionStatus } from "#domain/submission.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { countMissing, readNews } from "#app/features/staff/queries/news.ts";
 import type { LoadedTable } from "#app/features/staff/queries/tables.ts";
+import type { News } from "#domain/answers/calls.ts";
 import type { SubmissionState } from "#domain/answers/history.ts";
-import type { News } from "#domain/answers/news.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { recordedClient } from "#tests/support/supabase/recorded-client.ts";
 
