@@ -26,7 +26,7 @@ const readScrollMargin = (): number =>
     getComputedStyle(document.querySelector("main *") ?? document.body).scrollMarginTop,
   );
 
-/** Moves the focus through the cards: by key, to a linked record, and after an update. */
+/** Moves the focus through the cards: by key, to a linked record, and on when its card leaves the list. */
 const useCardFocus = (
   records: readonly StaffRecord[],
   virtualizer: Virtualizer<Window, HTMLLIElement>,
@@ -62,8 +62,7 @@ const useCardFocus = (
     if (linked) reveal(linked);
   }, [linked]);
 
-  // A card that has the focus may leave the list, by an update or by the news.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list, after an update or news.
   useLayoutEffect(() => {
     const index = before.current.findIndex(({ id }) => cardId(id) === focused);
     before.current = records;
