@@ -45,7 +45,8 @@ export const resultOf = async <Result>(
   const { data, error, status } = await call;
   if (data && !error) return data;
   const sessionEnded = status === UNAUTHORIZED;
-  if (sessionEnded) redirectToSignIn();
+  // After the alert that says why: the next page would take it away.
+  if (sessionEnded) setTimeout(redirectToSignIn);
   return { result: "failed", message: error?.message ?? "", sessionEnded };
 };
 

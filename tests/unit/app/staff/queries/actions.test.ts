@@ -22,6 +22,6 @@ test.each([
   vi.stubGlobal("location", { pathname: "/admin", search: "", replace });
   const { client } = recordedClient(() => Response.json(body, { status }));
   expect(await sendStatus(client, "contact_queries", "1", "handled")).toEqual(failure);
-  expect(replace).toHaveBeenCalledTimes(redirects);
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledTimes(redirects));
   vi.unstubAllGlobals();
 });
