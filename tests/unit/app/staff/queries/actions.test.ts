@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { sendStatus } from "#app/features/staff/queries/actions.ts";
 import { recordedClient } from "#tests/support/supabase/recorded-client.ts";
 
