@@ -1,5 +1,6 @@
 import nameFont from "#art/drawn/fonts/bricolage-grotesque-name.woff2?inline";
 import { pathOfEdition } from "#domain/edition.ts";
+import { escapeHtml } from "#domain/escape-html.ts";
 import { event } from "#domain/event.ts";
 import {
   eventName,
@@ -14,42 +15,8 @@ import { documentTitle, type Meta } from "./head/meta.ts";
 import loader from "./loader.js?raw";
 import nameFace from "./name-face.js?raw";
 
-const escapeHtml = (text: string): string =>
-  text.replace(
-    /[&<>"]/g,
-    (character) =>
-      ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[character] ?? character,
-  );
-
 /** Writes JSON that cannot end its own script element. */
 const scriptJson = (data: unknown): string => JSON.stringify(data).replaceAll("<", "\\u003c");
-
-/** Writes the tags that social networks make a share card of. */
-const shareTags = (meta: Meta, title: string, url: string, settings: Settings): string => {
-  const { description } = meta;
-  const image = `${settings.siteUrl}/og.png`;
-  const alt = `${event.shortName}: Charminar in amber lines, ${event.place}`;
-  const tags = (attribute: string, prefix: string, values: Record<string, string>) =>
-    Object.entries(values).map(
-      ([key, value]) => `<meta ${attribute}="${prefix}:${key}" content="${escapeHtml(value)}">`,
-    );
-  return [
-    ...tags("property", "og", {
-      type: "website",
-      site_name: eventName(settings),
-      title,
-      description,
-      url,
-      locale: "en_IN",
-      image,
-      "image:width": "1200",
-      "image:height": "630",
-      "image:alt": alt,
-    }),
-    // X takes the rest from the tags above.
-    ...tags("name", "twitter", { card: "summary_large_image", "image:alt": alt }),
-  ].join("\n");
-};
 
 /**
  * Returns the document around one rendered route. Its head has the settings, from which the browser
@@ -64,7 +31,9 @@ export const documentHtml = (
   settings: Settings,
 ): string => {
   const { edition, phase: _, ...page } = settings satisfies PageSettings;
-  const title = documentTitle(meta, settings);
+  const title = escapeHtml(documentTitle(meta, settings));
+  const description = escapeHtml(meta.description);
+  const alt = escapeHtml(`${event.shortName}: Charminar in amber lines, ${event.place}`);
   const hasFailed = page.posted !== undefined && page.posted.status !== "sent";
   const isStatic = page.followedBy !== undefined;
   const url = page.siteUrl + (isStatic ? pathOfEdition(edition) : path);
@@ -85,8 +54,8 @@ ${styles ? `<link rel="stylesheet" href="${styles}">` : ""}`
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${hasFailed ? "Error: " : ""}${escapeHtml(title)}</title>
-<meta name="description" content="${escapeHtml(meta.description)}">
+<title>${hasFailed ? "Error: " : ""}${title}</title>
+<meta name="description" content="${description}">
 <meta name="robots" content="${meta.noindex ? "noindex" : "index, follow"}">
 <meta name="theme-color" content="#0B0A08">
 <link rel="canonical" href="${url}">
@@ -96,7 +65,18 @@ ${head}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
-${shareTags(meta, title, url, settings)}
+<meta property="og:type" content="website">
+<meta property="og:site_name" content="${escapeHtml(eventName(settings))}">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+<meta property="og:url" content="${url}">
+<meta property="og:locale" content="en_IN">
+<meta property="og:image" content="${page.siteUrl}/og.png">
+<meta property="og:image:width" content="1200">
+<meta property="og:image:height" content="630">
+<meta property="og:image:alt" content="${alt}">
+<meta name="twitter:card" content="summary_large_image">
+<meta name="twitter:image:alt" content="${alt}">
 ${meta.jsonLd ? `<script type="application/ld+json">${scriptJson(meta.jsonLd)}</script>` : ""}
 </head>
 <body>

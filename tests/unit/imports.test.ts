@@ -55,7 +55,7 @@ const RULES: ImportRules = {
     ...SERVER_BASE,
   ],
   "server/http": ["server/signals", "server/database", "server/env", ...SERVER_BASE],
-  "server/site": ["server/http", "server/mail/templates/escape.ts", "server/env", ...SERVER_BASE],
+  "server/site": ["server/http", "server/env", ...SERVER_BASE],
   "server/forms": [
     "server/site",
     "server/gateway",

@@ -1,6 +1,7 @@
 import type { Edition } from "#domain/edition.ts";
+import { escapeHtml } from "#domain/escape-html.ts";
 import { event } from "#domain/event.ts";
-import { escapeHtml, plain } from "./escape.ts";
+import { plain } from "./plain.ts";
 import { type BlockRole, COLORS, page, panel, STYLES } from "./theme.ts";
 
 /** A part of a mail, in plain text; it is escaped where it is rendered. */

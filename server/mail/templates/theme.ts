@@ -1,4 +1,4 @@
-import { escapeHtml } from "./escape.ts";
+import { escapeHtml } from "#domain/escape-html.ts";
 
 /** The colours of the site. */
 export const COLORS = {

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
+import { escapeHtml } from "#domain/escape-html.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { csvLine } from "#domain/forms/csv.ts";
 import { hasFormat, toLink, withHttps } from "#domain/forms/formats.ts";
@@ -9,7 +10,7 @@ import { readObject } from "#server/gateway/http/body.ts";
 import { readSelectQuery } from "#server/gateway/rest/select-query.ts";
 import { normalEmail } from "#server/gateway/sign-in/users.ts";
 import { networkOf } from "#server/http/client-network.ts";
-import { escapeHtml, plain } from "#server/mail/templates/escape.ts";
+import { plain } from "#server/mail/templates/plain.ts";
 import { rounds } from "#tests/support/long.ts";
 import { sitePages } from "#tests/support/server/site-pages.ts";
 

@@ -1,15 +1,3 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** Escapes a text for HTML, or for the value of a quoted attribute. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
-
 /** Normalises line ends to `\n` and removes other control characters but tab from a stranger's text. */
 export const plain = (text: string): string =>
   text
