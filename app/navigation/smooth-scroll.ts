@@ -24,8 +24,10 @@ const positionFor = (target: Element | null): number => {
 
 export const jumpTo = (target: Element | null): void => scrollTo(0, positionFor(target));
 
+let running = new AbortController();
+
 /** Stops a running scroll, because another begins or the page it belongs to is being left. */
-export let stopSmoothScroll = (): void => {};
+export const stopSmoothScroll = (): void => running.abort();
 
 /**
  * Scrolls to a section, or to the top, over 1400 ms. The target is measured on every frame, the
@@ -37,21 +39,19 @@ export const smoothScrollTo = (target: Element | null): void => {
     jumpTo(target);
     return;
   }
+  running = new AbortController();
+  const { signal } = running;
   const from = scrollY;
   let startedAt: number | undefined;
-  let frame = 0;
-  const stop = () => {
-    cancelAnimationFrame(frame);
-    for (const type of USER_INPUTS) removeEventListener(type, stop, true);
-  };
   const step = (now: number) => {
+    if (signal.aborted) return;
     startedAt ??= now;
     const progress = Math.min(1, (now - startedAt) / DURATION_MS);
     scrollTo(0, from + (positionFor(target) - from) * easeInOutCubic(progress));
-    if (progress < 1) frame = requestAnimationFrame(step);
-    else stop();
+    if (progress < 1) requestAnimationFrame(step);
+    else stopSmoothScroll();
   };
-  for (const type of USER_INPUTS) addEventListener(type, stop, { capture: true, passive: true });
-  frame = requestAnimationFrame(step);
-  stopSmoothScroll = stop;
+  for (const type of USER_INPUTS)
+    addEventListener(type, stopSmoothScroll, { capture: true, passive: true, signal });
+  requestAnimationFrame(step);
 };
