@@ -1,8 +1,9 @@
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter, matchPath } from "react-router";
+import { type PageSettings, withEdition } from "#domain/page-settings.ts";
 import "./styles/global.css";
-import { readSettings, SettingsContext } from "./lib/settings.ts";
+import { SettingsContext } from "./lib/settings.ts";
 import { loadPage } from "./navigation/load-page.ts";
 import { markInlineStylesAsLoaded } from "./navigation/mark-inline-styles.ts";
 import { onNavigate } from "./navigation/scroll-and-focus.ts";
@@ -22,9 +23,10 @@ const start = async () => {
   if (route) await loadPage(route);
   const root = document.getElementById("root");
   if (!root) throw new Error("The document has no #root.");
+  const settings: PageSettings = JSON.parse(document.getElementById("settings")?.textContent ?? "");
   const app = (
     <StrictMode>
-      <SettingsContext value={readSettings(document)}>
+      <SettingsContext value={withEdition(settings)}>
         <BrowserRouter>
           <Root />
         </BrowserRouter>
