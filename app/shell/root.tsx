@@ -1,9 +1,10 @@
 import { Suspense } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router";
 import { SentNotice } from "#app/features/application-form/sent/sent-notice.tsx";
-import { PersistedQuery } from "#app/hooks/use-site-href.ts";
+
 import { RouteView } from "#app/navigation/route-view.tsx";
 import { routes } from "#app/routes.ts";
+import { PersistedQuery } from "#app/ui/site-link.tsx";
 import { paths } from "#domain/paths.ts";
 import { referralQuery } from "#domain/rewards.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";

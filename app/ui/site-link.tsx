@@ -1,6 +1,23 @@
-import type { ComponentProps } from "react";
-import { Link } from "react-router";
-import { useSiteHref } from "#app/hooks/use-site-href.ts";
+import { type ComponentProps, createContext, useContext } from "react";
+import { Link, useLocation } from "react-router";
+import { useSearch } from "#app/hooks/use-search.ts";
+
+/** Chooses the part of the query that links to other pages of the site keep. */
+export const PersistedQuery = createContext<(search: string) => string>(() => "");
+
+/** Returns a path of the site with the query that it keeps: all of it within the same page. */
+const useSiteHref = (to: string): string => {
+  const { pathname } = useLocation();
+  const search = useSearch();
+  const persisted = useContext(PersistedQuery)(search);
+  const [path = "", hash] = to.split("#");
+  const query = path === "" || path === pathname ? search : persisted;
+  return (
+    path +
+    (path.includes("?") ? query.replace("?", "&") : query) +
+    (hash === undefined ? "" : `#${hash}`)
+  );
+};
 
 type SiteLinkProps = ComponentProps<typeof Link> & { readonly to: string };
 
