@@ -1,6 +1,7 @@
 import { type FocusEvent, type PointerEvent, useState } from "react";
-import { useMediaQuery } from "./use-media-query.ts";
-import { usePageVisible } from "./use-page-visible.ts";
+import { mediaValue, usePageVisible } from "./event-values.ts";
+
+const useReducedMotion = mediaValue("(prefers-reduced-motion: reduce)", false);
 
 type AutoplayOptions = {
   /** Whether the motion waits until keyboard focus leaves it, or stops for good. */
@@ -15,7 +16,7 @@ type AutoplayOptions = {
  * button shows `wanted`.
  */
 export const useAutoplay = ({ onFocus, underReducedMotion }: AutoplayOptions) => {
-  const reduced = useMediaQuery("(prefers-reduced-motion: reduce)", false);
+  const reduced = useReducedMotion();
   const visible = usePageVisible();
   const [choice, setChoice] = useState<boolean>();
   const [hovered, setHovered] = useState(false);

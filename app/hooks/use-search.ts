@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
-import { windowValue } from "./window-events.ts";
+import { eventValue } from "./event-values.ts";
 
 /** Returns false on the server and while its page is hydrated, true from then on. */
-export const useHydrated = windowValue([], () => true, false);
+export const useHydrated = eventValue([], () => true, false);
 
 /** Returns the query of the address. The server renders without it, so hydration begins without it. */
 export const useSearch = (): string => {

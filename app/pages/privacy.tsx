@@ -1,6 +1,5 @@
 import type { PageMeta } from "#app/head/meta.ts";
 import { useSettings } from "#app/lib/settings.ts";
-import { LastUpdated } from "#app/ui/last-updated.tsx";
 import { LegalPage, type LegalSection } from "#app/ui/legal-page.tsx";
 import { MailLink } from "#app/ui/mail-link.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
@@ -106,7 +105,7 @@ export default function PrivacyPage() {
   return (
     <LegalPage
       title="Privacy Policy"
-      lastUpdated={<LastUpdated day="2026-11-25" />}
+      lastUpdated="2026-11-25"
       sections={sectionsOf(useSettings())}
     />
   );

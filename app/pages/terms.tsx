@@ -1,6 +1,6 @@
 import type { PageMeta } from "#app/head/meta.ts";
+import { eventValue } from "#app/hooks/event-values.ts";
 import { useSettings } from "#app/lib/settings.ts";
-import { LastUpdatedToday } from "#app/ui/last-updated.tsx";
 import { LegalPage, type LegalSection } from "#app/ui/legal-page.tsx";
 import { MailLink } from "#app/ui/mail-link.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
@@ -63,12 +63,22 @@ const sectionsOf = ({ edition, phase, mailboxes }: Settings): readonly LegalSect
   },
 ];
 
+/** Returns the reader's date as 2026-11-20, the format of Swedish dates. */
+const today = (): string => new Intl.DateTimeFormat("sv-SE").format(new Date());
+
+/** Read again when the reader comes back to a tab that was left open overnight. */
+const useToday = eventValue<string | undefined>(
+  ["visibilitychange", "pageshow", "focus"],
+  today,
+  undefined,
+);
+
 export default function TermsPage() {
   const settings = useSettings();
   return (
     <LegalPage
       title="Terms & Conditions"
-      lastUpdated={<LastUpdatedToday rendered={settings.day} />}
+      lastUpdated={useToday() ?? settings.day}
       sections={sectionsOf(settings)}
     />
   );

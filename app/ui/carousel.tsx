@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { mediaValue } from "#app/hooks/event-values.ts";
 import { useAutoplay } from "#app/hooks/use-autoplay.ts";
-import { useMediaQuery } from "#app/hooks/use-media-query.ts";
 import { useHydrated } from "#app/hooks/use-search.ts";
 import { BareButton } from "./button.tsx";
 import styles from "./carousel.module.css";
@@ -20,7 +20,7 @@ type CarouselProps = {
   readonly className?: string | undefined;
 };
 
-const LARGE = "(min-width: 1024px)";
+const useLargeWindow = mediaValue("(min-width: 1024px)", true);
 
 /** The carousel pattern of the WAI-ARIA Authoring Practices, with a cross-fade. */
 const LargeCarousel = ({ label, noun, everyMs, slides, className }: CarouselProps) => {
@@ -85,4 +85,4 @@ const LargeCarousel = ({ label, noun, everyMs, slides, className }: CarouselProp
 
 /** Prerendered for its words; below 1024 px the stylesheet hides it until our code removes it. */
 export const Carousel = (props: CarouselProps) =>
-  useMediaQuery(LARGE, true) ? <LargeCarousel {...props} /> : null;
+  useLargeWindow() ? <LargeCarousel {...props} /> : null;

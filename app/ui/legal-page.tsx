@@ -12,9 +12,13 @@ export type LegalSection = { readonly title: string; readonly body: readonly Blo
 
 type LegalPageProps = {
   readonly title: string;
-  readonly lastUpdated: ReactNode;
+  /** Such as 2026-11-20. */
+  readonly lastUpdated: string;
   readonly sections: readonly LegalSection[];
 };
+
+const formatDay = (day: string): string =>
+  new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 
 const idOf = ({ title }: LegalSection): string => title.toLowerCase().replaceAll(" ", "-");
 
@@ -65,7 +69,14 @@ export const LegalPage = ({ title, lastUpdated, sections }: LegalPageProps) => {
   const inView = useSectionsInView(sections);
   return (
     <Page>
-      <PageHead title={title} lead={lastUpdated} />
+      <PageHead
+        title={title}
+        lead={
+          <>
+            Last updated: <time dateTime={lastUpdated}>{formatDay(lastUpdated)}</time>
+          </>
+        }
+      />
       <div className={styles.columns}>
         <nav className={styles.contents} aria-label="On this page">
           <ul>

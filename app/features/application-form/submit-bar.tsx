@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useOnline } from "#app/hooks/use-online.ts";
+import { useOnline } from "#app/hooks/event-values.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { MailLink } from "#app/ui/mail-link.tsx";

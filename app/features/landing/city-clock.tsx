@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { usePageVisible } from "#app/hooks/use-page-visible.ts";
+import { usePageVisible } from "#app/hooks/event-values.ts";
 import styles from "./city-clock.module.css";
 import { BLOCK_0_MINUTE, cityMinute, cityTime } from "./city-time.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { createSharedState } from "#app/hooks/shared-state.ts";
+import { createSharedState } from "#app/hooks/event-values.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import {
   type Registrations,

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { RewardsLink } from "#app/features/rewards/rewards-link.tsx";
-import { windowValue } from "#app/hooks/window-events.ts";
+import { eventValue } from "#app/hooks/event-values.ts";
 import { Logo } from "#app/shell/logo.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { isStaffPath, paths } from "#domain/paths.ts";
@@ -11,7 +11,7 @@ import styles from "./site-header.module.css";
 /** The scroll threshold of the header. */
 const SCROLLED_PAST_PX = 50;
 
-const useScrolled = windowValue(["scroll"], () => scrollY > SCROLLED_PAST_PX, false);
+const useScrolled = eventValue(["scroll"], () => scrollY > SCROLLED_PAST_PX, false);
 
 /** The sticky header. Its links are one list: a row from 768 px, a menu below that. */
 export const SiteHeader = () => {

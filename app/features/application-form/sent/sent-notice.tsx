@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { createSharedState } from "#app/hooks/shared-state.ts";
+import { createSharedState } from "#app/hooks/event-values.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";

@@ -2,7 +2,7 @@ import type { PostgrestSingleResponse } from "@supabase/supabase-js";
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import { redirectToSignIn } from "#app/features/staff/session/sign-out.ts";
 import { useBackend } from "#app/features/staff/session/staff-client.ts";
-import { createSharedState } from "#app/hooks/shared-state.ts";
+import { createSharedState } from "#app/hooks/event-values.ts";
 import type { Backend } from "#app/lib/backend.ts";
 import type { UnsentAnswer } from "#domain/answers/calls.ts";
 import type { Form } from "#domain/forms/form.ts";

@@ -7,8 +7,7 @@ import {
 } from "@tanstack/react-query";
 import { redirectToSignIn } from "#app/features/staff/session/sign-out.ts";
 import { useBackend } from "#app/features/staff/session/staff-client.ts";
-import { useOnline } from "#app/hooks/use-online.ts";
-import { usePageVisible } from "#app/hooks/use-page-visible.ts";
+import { useOnline, usePageVisible } from "#app/hooks/event-values.ts";
 import type { Backend } from "#app/lib/backend.ts";
 import type { Arrival, News, UnsentAnswer } from "#domain/answers/calls.ts";
 import type { SubmissionState } from "#domain/answers/history.ts";

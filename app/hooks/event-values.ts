@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from "react";
+
+/** Returns a hook that reads a value again at each of these events. The server renders with `onServer`. */
+export const eventValue = <T>(
+  types: readonly string[],
+  read: () => T,
+  onServer: T,
+  target: () => EventTarget = () => window,
+) => {
+  const subscribe = (onChange: () => void) => {
+    const source = target();
+    for (const type of types) source.addEventListener(type, onChange);
+    return () => {
+      for (const type of types) source.removeEventListener(type, onChange);
+    };
+  };
+  return (): T => useSyncExternalStore(subscribe, read, () => onServer);
+};
+
+/** Returns a hook that says whether a media query matches. */
+export const mediaValue = (query: string, onServer: boolean) =>
+  eventValue(
+    ["change"],
+    () => matchMedia(query).matches,
+    onServer,
+    () => matchMedia(query),
+  );
+
+/**
+ * Holds a value for components that are far apart. Returns the hook that reads it, undefined on the
+ * page as the server rendered it, and the function that sets it.
+ */
+export const createSharedState = <T>() => {
+  let current: T | undefined;
+  const changes = new EventTarget();
+  const set = (next: T | undefined): void => {
+    current = next;
+    changes.dispatchEvent(new Event("change"));
+  };
+  const useValue = eventValue<T | undefined>(
+    ["change"],
+    () => current,
+    undefined,
+    () => changes,
+  );
+  return [useValue, set] as const;
+};
+
+/** Returns false only when the device itself reports that it has no network. */
+export const useOnline = eventValue(["online", "offline"], () => navigator.onLine, true);
+
+/** Returns false while the tab is hidden. */
+export const usePageVisible = eventValue(
+  ["visibilitychange"],
+  () => document.visibilityState === "visible",
+  true,
+);
