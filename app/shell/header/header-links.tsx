@@ -1,14 +1,47 @@
+import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { headerLinks } from "#app/content/navigation.ts";
+import { BareButton } from "#app/ui/button.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import styles from "./header-links.module.css";
-import { useMenu } from "./mobile-menu.tsx";
+import menuButton from "./menu-button.module.css";
 
-/** The five links. As a popover they are the menu even before our code runs. */
+const MENU_ID = "main-links";
+
+/** The mobile breakpoint. */
+const MOBILE_BREAKPOINT_PX = 768;
+
+/**
+ * The five links. As a popover they are the menu even before our code runs, closed by Escape and a click
+ * outside; our code closes it when the focus leaves it, when a link is chosen, on Back and Forward, and
+ * when the window becomes wide enough for the row of links.
+ */
 export const HeaderLinks = () => {
   const { pathname } = useLocation();
+  const menu = useRef<HTMLElement>(null);
+  const close = () => menu.current?.matches(":popover-open") && menu.current.hidePopover();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the element alone.
+  useEffect(() => {
+    const desktop = matchMedia(`(min-width: ${MOBILE_BREAKPOINT_PX}px)`);
+    desktop.addEventListener("change", close);
+    addEventListener("popstate", close);
+    return () => {
+      desktop.removeEventListener("change", close);
+      removeEventListener("popstate", close);
+    };
+  }, []);
+  const onBlur = ({ relatedTarget: next }: FocusEvent) => {
+    if (next && !menu.current?.contains(next) && !next.hasAttribute("popovertarget")) close();
+  };
   return (
-    <nav {...useMenu()} className={styles.nav} aria-label="Main">
+    <nav
+      ref={menu}
+      id={MENU_ID}
+      popover="auto"
+      onBlur={onBlur}
+      className={styles.nav}
+      aria-label="Main"
+    >
       <ul className={styles.links}>
         {headerLinks.map(({ label, to }) => (
           <li key={to}>
@@ -16,6 +49,7 @@ export const HeaderLinks = () => {
               className={styles.link}
               to={to}
               aria-current={to === pathname ? "page" : undefined}
+              onClick={close}
             >
               {label}
             </SiteLink>
@@ -23,5 +57,32 @@ export const HeaderLinks = () => {
         ))}
       </ul>
     </nav>
+  );
+};
+
+/** The disclosure button of the menu. The stylesheet chooses its name and icon by the state of the menu. */
+export const MenuButton = () => {
+  const [isOpen, setIsOpen] = useState<boolean>();
+  useEffect(() => {
+    const menu = document.getElementById(MENU_ID);
+    const update = () => setIsOpen(menu?.matches(":popover-open"));
+    update();
+    menu?.addEventListener("toggle", update);
+    return () => menu?.removeEventListener("toggle", update);
+  }, []);
+  return (
+    <BareButton
+      className={menuButton.button}
+      popoverTarget={MENU_ID}
+      aria-controls={MENU_ID}
+      aria-expanded={isOpen}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path className={menuButton.bars} d="M3 6h18M3 12h18M3 18h18" />
+        <path className={menuButton.cross} d="M5 5l14 14M19 5L5 19" />
+      </svg>
+      <span className={menuButton.menu}>Menu</span>
+      <span className={menuButton.close}>Close menu</span>
+    </BareButton>
   );
 };
