@@ -5,7 +5,6 @@ import { type PageSettings, withEdition } from "#domain/page-settings.ts";
 import "./styles/global.css";
 import { SettingsContext } from "./lib/settings.ts";
 import { loadPage } from "./navigation/load-page.ts";
-import { markInlineStylesAsLoaded } from "./navigation/mark-inline-styles.ts";
 import { onNavigate } from "./navigation/scroll-and-focus.ts";
 import { routes } from "./routes.ts";
 import { Root } from "./shell/root.tsx";
@@ -16,9 +15,24 @@ const documentPath = (): string => {
   return canonical ? new URL(canonical).pathname : location.pathname;
 };
 
+/**
+ * Adds a disabled link, which loads nothing, for each file whose styles the document carries. The
+ * bundler's loader looks for such a link before it requests the styles of a page's code.
+ */
+const markInlineStylesAsLoaded = () => {
+  const files = document.querySelector<HTMLElement>("style[data-files]")?.dataset.files;
+  for (const file of files?.split(" ").filter(Boolean) ?? []) {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.disabled = true;
+    link.setAttribute("href", file);
+    document.head.append(link);
+  }
+};
+
 /** Loads the page's code before hydration, so that the server's text never leaves the screen. */
 const start = async () => {
-  markInlineStylesAsLoaded(document);
+  markInlineStylesAsLoaded();
   const route = routes.find(({ path }) => matchPath(path, location.pathname));
   if (route) await loadPage(route);
   const root = document.getElementById("root");

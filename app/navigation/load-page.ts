@@ -6,7 +6,10 @@ const pages = import.meta.glob<RouteModule>("../pages/*.tsx");
 const loads = new Map<string, Promise<RouteModule>>();
 const loaded = new Map<string, RouteModule>();
 
-/** Loads a page's code once. A failure is kept, because rendering would repeat the load for ever. */
+/**
+ * Loads a page's code once. A dropped file is asked for again, because a link would otherwise lead to an
+ * error; a second failure is kept, because rendering would repeat the load for ever.
+ */
 export const loadPage = ({ page }: Route): Promise<RouteModule> => {
   const known = loads.get(page);
   if (known) return known;
