@@ -1,4 +1,6 @@
 import { relative } from "node:path";
+import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
+import type { JsonTestResults } from "vitest/node";
 
 export type TestResult = {
   readonly name: string;
@@ -6,35 +8,13 @@ export type TestResult = {
   readonly outcome: "passed" | "flaky" | "failed" | "skipped";
 };
 
-/** The parts that are read of the reports that the runners write as JSON. */
-type VitestReport = {
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly assertionResults: readonly {
-      readonly fullName: string;
-      readonly status: string;
-      /** Of its first try, too. */
-      readonly failureMessages: readonly string[];
-    }[];
-  }[];
-};
-type PlaywrightSuite = {
-  readonly specs: readonly {
-    readonly file: string;
-    readonly title: string;
-    readonly tests: readonly { readonly status: string }[];
-  }[];
-  readonly suites?: readonly PlaywrightSuite[];
-};
-export type Report = VitestReport | { readonly suites: readonly PlaywrightSuite[] };
-
 const outcomeOf = (status: string): TestResult["outcome"] => {
   if (["passed", "expected"].includes(status)) return "passed";
   if (status === "flaky") return status;
   return ["skipped", "todo"].includes(status) ? "skipped" : "failed";
 };
 
-const resultsOfSuite = ({ specs, suites = [] }: PlaywrightSuite): readonly TestResult[] => [
+const resultsOfSuite = ({ specs, suites = [] }: JSONReportSuite): readonly TestResult[] => [
   ...specs.flatMap(({ file, title, tests }) =>
     tests.map(({ status }) => ({ name: `${file} > ${title}`, outcome: outcomeOf(status) })),
   ),
@@ -42,13 +22,13 @@ const resultsOfSuite = ({ specs, suites = [] }: PlaywrightSuite): readonly TestR
 ];
 
 /** Returns the results in a report of Vitest or Playwright. */
-export const resultsOf = (report: Report): readonly TestResult[] =>
+export const resultsOf = (report: JsonTestResults | JSONReport): readonly TestResult[] =>
   "suites" in report
     ? report.suites.flatMap(resultsOfSuite)
     : report.testResults.flatMap(({ name: file, assertionResults }) =>
         assertionResults.map(({ fullName, status, failureMessages }) => ({
           name: `${relative(process.cwd(), file)} > ${fullName}`,
-          outcome: outcomeOf(status === "passed" && failureMessages.length > 0 ? "flaky" : status),
+          outcome: outcomeOf(status === "passed" && failureMessages?.length ? "flaky" : status),
         })),
       );
 
