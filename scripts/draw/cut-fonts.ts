@@ -4,7 +4,7 @@ import subsetFont from "subset-font";
 import { event } from "#domain/event.ts";
 
 /** The characters of English prose, figures and code; `app/styles/fonts.css` lists the same ones. */
-const CHARACTERS = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("")}\u00a0©·–—‘’“”…`;
+export const CHARACTERS = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("")}\u00a0©·–—‘’“”…`;
 
 type Weight = number | { readonly min: number; readonly max: number; readonly default: number };
 

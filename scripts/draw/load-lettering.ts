@@ -1,9 +1,8 @@
-/// <reference path="./wawoff2.d.ts" />
 import { readFile } from "node:fs/promises";
 import { create } from "fontkit";
-import { decompress } from "wawoff2";
+import subsetFont from "subset-font";
 import type { Lettering } from "#art/lettering.ts";
-import { fontFile } from "./cut-fonts.ts";
+import { CHARACTERS, fontFile } from "./cut-fonts.ts";
 
 /**
  * Reads the outlines of one of the site's variable fonts, for pictures that cannot load a font.
@@ -14,7 +13,8 @@ export const loadLettering = async (
   weight: number,
   tracking = 0,
 ): Promise<Lettering> => {
-  const font = create(Buffer.from(await decompress(await readFile(fontFile(family)))));
+  const file = await readFile(fontFile(family));
+  const font = create(await subsetFont(file, CHARACTERS, { targetFormat: "truetype" }));
   if (font.type !== "TTF") throw new Error(`${family} is a ${font.type}, not a single font.`);
   const cut = font.getVariation({ wght: weight });
 
