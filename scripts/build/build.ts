@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Manifest, type ManifestChunk } from "vite";
@@ -12,9 +12,9 @@ import {
 import { compressOnce } from "#server/site/compress.ts";
 import { readBuild } from "#server/site/site.ts";
 import { buildServer } from "./build-server.ts";
-import { removeStamp, stampBuild } from "./build-stamp.ts";
-import { divideStyles } from "./deferred-styles.ts";
+import { STAMP } from "./build-stamp.ts";
 import { generateAssets } from "./generate-assets.ts";
+import { splitRules } from "./split-rules.ts";
 
 const CLIENT = "build/client";
 const COMPRESSED = "build/compressed";
@@ -23,6 +23,12 @@ const ENTRY = "app/entry.client.tsx";
 
 /** The rule of a font to fetch; the rules of the stand-ins name local fonts only. */
 const FONT_FACE = /@font-face\{[^}]*url\([^}]*\}/g;
+
+/** The rule of a font for characters that our own texts do not have. */
+const UNUSUAL_FONT = /@font-face\{[^}]*-latin-[^}]*\}/g;
+
+/** The element that ends the first screen (`app/ui/deferred-styles.tsx`). */
+const SLOT = "data-deferred-styles";
 
 /** The settings of each state in which a page may look different above the end of its first screen. */
 const STATES: readonly PageSettings[] = [
@@ -38,21 +44,27 @@ const chunksOf = (manifest: Manifest, key: string, seen: Set<string>): ManifestC
   return [...(chunk.imports ?? []).flatMap((next) => chunksOf(manifest, next, seen)), chunk];
 };
 
-/** Returns the URL of a page's deferred styles, which may be cached for ever. */
-const deferredStylesUrl = (css: string): string =>
-  `/assets/deferred-${createHash("sha256").update(css).digest("base64url").slice(0, 6)}.css`;
-
-/** Writes the styles below a page's first screen into a file, and returns the page's files with it. */
+/**
+ * Divides the styles of a page at the end of its first screen, given its documents in all states, and
+ * writes the rest into a file. A page that does not ask for it keeps its styles.
+ */
 const withDeferredStyles = async (
   assets: PageAssets,
   documents: readonly string[],
 ): Promise<PageAssets> => {
-  const divided = divideStyles(assets, documents);
-  if (!divided) return assets;
-  const { deferred, ...styles } = divided;
-  const deferredStyles = deferredStylesUrl(deferred);
-  await writeFile(join(CLIENT, deferredStyles), deferred);
-  return { ...assets, ...styles, deferredStyles };
+  if (!documents.some((html) => html.includes(SLOT))) return assets;
+  const shown = new Set(
+    documents
+      .flatMap((html) => [...(html.split(SLOT)[0] ?? "").matchAll(/ class="([^"]*)"/g)])
+      .flatMap(([, names = ""]) => names.split(" ")),
+  );
+  const { early, deferred } = splitRules(assets.css, shown);
+  const rest = (assets.fontFaces.match(UNUSUAL_FONT)?.join("") ?? "") + deferred;
+  const hash = createHash("sha256").update(rest).digest("base64url").slice(0, 6);
+  const deferredStyles = `/assets/deferred-${hash}.css`;
+  await writeFile(join(CLIENT, deferredStyles), rest);
+  const fontFaces = assets.fontFaces.replace(UNUSUAL_FONT, "");
+  return { ...assets, css: early, fontFaces, deferredStyles };
 };
 
 /** Builds the server and the bundles of browser and pages, and renders each page in each state: one that fails fails the build. */
@@ -60,7 +72,8 @@ export const buildSite = async (): Promise<void> => {
   const startedAt = new Date();
   // Otherwise NODE_ENV=development would compile for React's development build.
   process.env.NODE_ENV = "production";
-  await removeStamp();
+  // It may be broken off.
+  await rm(STAMP, { force: true });
   await rm(COMPRESSED, { recursive: true, force: true });
   await buildServer();
   await generateAssets();
@@ -98,7 +111,9 @@ export const buildSite = async (): Promise<void> => {
   await writeFile(join(SSR, "assets.json"), JSON.stringify(assets));
   // Compresses the files, which the server then finds.
   await readBuild(CLIENT, compressOnce(COMPRESSED));
-  await stampBuild(startedAt);
+  await writeFile(STAMP, "");
+  // A change made while it ran counts as newer.
+  await utimes(STAMP, startedAt, startedAt);
 };
 
 if (import.meta.main) await buildSite();

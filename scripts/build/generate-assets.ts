@@ -1,12 +1,48 @@
-import { cp, rm, writeFile } from "node:fs/promises";
-import { readDrawing } from "./read-drawing.ts";
-import { writeArt } from "./write-art.ts";
+import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { skyline } from "#art/city-windows.ts";
+import { withHashRing } from "#art/hash-ring.ts";
+import { hero } from "#art/hero.ts";
+import { withPeople } from "#art/people.ts";
+import { drawingNames, readDrawing } from "./read-drawing.ts";
 
 const PUBLIC = "build/public";
 
+/** Drawings that no page shows as they are: icons, the share card, and parts of other drawings. */
+const NOT_SHOWN = ["favicon", "app-icon", "app-icon-maskable", "share-card", "people"];
+
+/** Drawings that are part of the HTML and never a file of their own. */
+const INLINE = ["hero", "logo-tile"];
+
+/** Returns a drawing as HTML has it, where the namespace of SVG goes without saying. */
+const inlined = (name: string): string => {
+  const drawing = readDrawing(name);
+  return (name === "hero" ? hero(drawing) : drawing).replace(/ xmlns="[^"]*"/, "");
+};
+
+/** Returns the drawings that pages show, by their paths without the ending. */
+const drawings = (): Record<string, string> => {
+  const people = readDrawing("people");
+  const files = drawingNames.filter((name) => ![...NOT_SHOWN, ...INLINE].includes(name));
+  return {
+    ...Object.fromEntries(
+      files.map((name) => [name, withPeople(withHashRing(readDrawing(name)), people)]),
+    ),
+    skyline: skyline(readDrawing("skyline")),
+    ...Object.fromEntries(INLINE.map((name) => [`inline/${name}`, inlined(name)])),
+  };
+};
+
+/** Writes the drawings that pages show. */
+export const writeArt = async (folder: string): Promise<void> => {
+  await mkdir(join(folder, "inline"), { recursive: true });
+  for (const [name, svg] of Object.entries(drawings()))
+    await writeFile(join(folder, `${name}.svg`), svg);
+};
+
 /** Writes the files that Vite needs besides the source: drawings, and the icons, which it copies as they are. */
 export const generateAssets = async (): Promise<void> => {
-  await writeArt();
+  await writeArt("build/art");
   await rm(PUBLIC, { recursive: true, force: true });
   await cp("art/drawn/public", PUBLIC, { recursive: true });
   await writeFile(`${PUBLIC}/favicon.svg`, readDrawing("favicon"));

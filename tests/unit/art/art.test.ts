@@ -6,8 +6,8 @@ import { Resvg } from "@resvg/resvg-js";
 import { beforeAll, describe, expect, test } from "vitest";
 import { BLOCK_0, hashRing, withHashRing } from "#art/hash-ring.ts";
 import { withPeople } from "#art/people.ts";
+import { writeArt } from "#scripts/build/generate-assets.ts";
 import { compactSvg, drawingNames, readDrawing } from "#scripts/build/read-drawing.ts";
-import { writeArt } from "#scripts/build/write-art.ts";
 import { draw } from "#scripts/draw/draw.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
