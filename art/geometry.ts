@@ -11,10 +11,7 @@ export const times = (count: number, draw: (i: number) => string) =>
 export const picture = (width: number, height: number, body: string) =>
   svg`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none">${body}</svg>`;
 
-/**
- * Returns the outline of a pointed four-centred arch, open at its base. The commands are relative,
- * so that arches of one size read the same and compress to almost nothing.
- */
+/** Returns a pointed four-centred arch, open at its base; its commands are relative, so that equal arches compress. */
 export const arch = (x: number, span: number, base: number, spring: number, apex: number) => {
   const half = span / 2;
   const rise = spring - apex;

@@ -24,10 +24,7 @@ type HashRingOptions = {
   readonly isTurnedByStyles?: boolean;
 };
 
-/**
- * Returns one ray for each digit of a hash, clockwise after twelve and ending there. Zeros are dots:
- * the ten that block 0 begins with leave a gap.
- */
+/** Returns a ray for each digit of a hash, clockwise after twelve. Zeros are dots: block 0 begins with a gap of ten. */
 export const hashRing = (
   { x, y, radius, reach, width }: Ring,
   { digits = digitsOf(BLOCK_0), isTurnedByStyles = false }: HashRingOptions = {},
@@ -48,11 +45,7 @@ export const hashRing = (
 };
 
 const ringOf = (circle: string): Ring => {
-  const number = (name: string) => {
-    const value = new RegExp(`\\s${name}="([\\d.]+)"`).exec(circle)?.[1];
-    if (value === undefined) throw new Error(`A hash ring has no ${name}: ${circle}`);
-    return Number(value);
-  };
+  const number = (name: string) => Number(new RegExp(`\\s${name}="([\\d.]+)"`).exec(circle)?.[1]);
   return {
     x: number("cx"),
     y: number("cy"),

@@ -29,10 +29,7 @@ const chain = () => {
   return svg`${stones}${links}${lit}<g stroke="none" fill="${AMBER}">${before}${after}<g fill="${NIGHT}">${digits(LIT.byte)}</g></g>`;
 };
 
-/**
- * Returns `hero.svg` with block 0 as the sun behind Charminar's arch and as the pavement before it.
- * The stylesheet turns the rays and draws them in turn.
- */
+/** Returns `hero.svg` with block 0 as the sun behind Charminar's arch, which the stylesheet turns, and as the pavement. */
 export const hero = (picture: string) =>
   withHashRing(
     picture,

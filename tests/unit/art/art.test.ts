@@ -107,11 +107,6 @@ describe("the hash ring", () => {
     expect(withHashRing(`<svg>${circle}<path/></svg>`)).toBe(`<svg>${hashRing(ring)}<path/></svg>`);
   });
 
-  test("refuses a circle that does not say how far the rays reach", () => {
-    const circle = `<circle class="hash-ring" cx="0" cy="0" r="100" stroke-width="5"/>`;
-    expect(() => withHashRing(circle)).toThrow("data-reach");
-  });
-
   test("groups the rays of the hero by four, each group with the number of its first", () => {
     const groups = [...drawing("hero").matchAll(/<g style="--ray:(\d+)">(?:<path[^>]*>){4}<\/g>/g)];
     expect(groups.map(([, number]) => Number(number))).toEqual(
