@@ -45,22 +45,16 @@ let memory: ReturnType<typeof createScrollMemory> | undefined;
 let last: HistoryEntry | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-const goToSectionLater = (hash: string): void => {
-  const attempt = (orElse?: () => void) => () => {
+/** Goes to a section after the first delay or, where it is not there yet, after the others. */
+const goToSectionAfter = ([delay, ...others]: readonly number[], hash: string): void => {
+  timer = setTimeout(() => {
     const section = elementNamed(hash);
     if (section) goToSection(section);
-    else orElse?.();
-  };
-  const retry = () => {
-    timer = setTimeout(attempt(), RETRY_MS);
-  };
-  timer = setTimeout(attempt(retry), CROSS_PAGE_DELAY_MS);
+    else if (others.length > 0) goToSectionAfter(others, hash);
+  }, delay);
 };
 
-/**
- * Scrolls to the element that the hash names, or to the top, and moves the focus along; back and
- * forward return to the position that was left. Called when the page is rendered.
- */
+/** Scrolls and moves the focus to what the hash names, or to the top; back and forward return to where one left. */
 export const onNavigate = (entry: HistoryEntry): void => {
   const from = last;
   last = entry;
@@ -84,7 +78,7 @@ export const onNavigate = (entry: HistoryEntry): void => {
     else scrollTo(0, position);
   } else if (isNewPage) {
     jumpTo(null);
-    if (entry.hash) goToSectionLater(entry.hash);
+    if (entry.hash) goToSectionAfter([CROSS_PAGE_DELAY_MS, RETRY_MS], entry.hash);
   } else if (section) goToSection(section);
   else smoothScrollTo(null);
 };
