@@ -12,10 +12,7 @@ import { DeferredStylesUrl } from "./ui/deferred-styles.tsx";
 
 export { routes };
 
-/**
- * Renders one address as a whole document. Rejects where any part fails, also one that React would leave
- * to the browser.
- */
+/** Renders one address as a document. Rejects where any part fails, also one that React would leave to the browser. */
 export const render: ServerEntry["render"] = async (address, page, assets) => {
   const route = routes.find(({ path }) => path === address.split("?")[0]);
   if (!route) throw new Error(`No route has the address ${address}.`);

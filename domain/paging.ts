@@ -1,5 +1,2 @@
-/**
- * The most rows of one response: the limit that PostgREST has on Supabase and that our gateway
- * keeps too. Readers of longer tables ask again.
- */
+/** The most rows of one response, on Supabase and from our gateway. Readers of longer tables ask again. */
 export const MAX_ROWS = 1_000;

@@ -19,10 +19,7 @@ export const referralQuery = (search: string): string => {
   return code ? `?${new URLSearchParams({ [CODE]: code })}` : "";
 };
 
-/**
- * Returns the root of the rewards site, with `referralCode` only if the current address has one.
- * `base` is a normalised address, `search` the query of the current one.
- */
+/** Returns the root of the rewards site (`base`, normalised), with `referralCode` only if the current query has one. */
 export const rewardsLink = (base: string, search: string): string => {
   const link = new URL(`${base}/`);
   link.search = referralQuery(search);

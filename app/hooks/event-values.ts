@@ -26,10 +26,7 @@ export const mediaValue = (query: string, onServer: boolean) =>
     () => matchMedia(query),
   );
 
-/**
- * Holds a value for components that are far apart. Returns the hook that reads it, undefined on the
- * page as the server rendered it, and the function that sets it.
- */
+/** Returns a hook that reads a value shared by components far apart, undefined on the server, and what sets it. */
 export const createSharedState = <T>() => {
   let current: T | undefined;
   const changes = new EventTarget();

@@ -11,9 +11,8 @@ type AutoplayOptions = {
 };
 
 /**
- * Decides when something may change by itself (WCAG 2.2.2): never in a hidden tab or once its pause
- * button was pressed, and not under the pointer where `pauseHandlers` are bound. That
- * button shows `wanted`.
+ * Decides when something may change by itself (WCAG 2.2.2): never in a hidden tab or once its pause button, which
+ * shows `wanted`, was pressed, and not under the pointer where `pauseHandlers` are bound.
  */
 export const useAutoplay = ({ onFocus, underReducedMotion }: AutoplayOptions) => {
   const reduced = useReducedMotion();

@@ -29,10 +29,7 @@ let running = new AbortController();
 /** Stops a running scroll, because another begins or the page it belongs to is being left. */
 export const stopSmoothScroll = (): void => running.abort();
 
-/**
- * Scrolls to a section, or to the top, over 1400 ms. The target is measured on every frame, the
- * user's wheel, touch or key stops the scroll, and under reduced motion it jumps.
- */
+/** Scrolls to a section, measured on every frame, or to the top. Wheel, touch or key stop it; reduced motion jumps. */
 export const smoothScrollTo = (target: Element | null): void => {
   stopSmoothScroll();
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) {

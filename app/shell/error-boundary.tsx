@@ -1,14 +1,9 @@
-import { Component, type ReactNode } from "react";
+import { Component, type PropsWithChildren } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Page, PageHead } from "#app/ui/page.tsx";
 
-type ErrorBoundaryProps = { readonly children: ReactNode };
-
-/**
- * Catches a page whose code cannot be loaded (no network, or a version that is no longer served) or
- * that throws, and offers to load the whole page again from the server.
- */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+/** Offers to load the page again where its code throws, or cannot be loaded: no network, or a newer version. */
+export class ErrorBoundary extends Component<PropsWithChildren, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {

@@ -1,6 +1,4 @@
-type IconProps = { readonly path: string; readonly size?: number };
-
-const Icon = ({ path, size = 20 }: IconProps) => (
+const Icon = ({ path, size = 20 }: { readonly path: string; readonly size?: number }) => (
   <svg
     width={size}
     height={size}

@@ -1,9 +1,6 @@
 import { build } from "vite";
 
-/**
- * Bundles the server into plain JavaScript: a process that takes the types away itself needs some
- * 40 MB more. Packages stay outside.
- */
+/** Bundles the server without its packages: a process that takes the types away itself needs some 40 MB more. */
 export const buildServer = async (): Promise<void> => {
   await build({
     configFile: false,

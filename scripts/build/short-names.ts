@@ -43,10 +43,7 @@ const properties = new Map(
     .map((name, index) => [name, `--${index.toString(36)}`]),
 );
 
-/**
- * Writes constants as their values (`16px` instead of `var(--space-4)`) and the other tokens by short
- * names, which makes the styles of a page a fifth smaller.
- */
+/** Writes constants as their values and other tokens by short names: the styles of a page become a fifth smaller. */
 export const shortTokens = {
   postcssPlugin: "short-tokens",
   Declaration(declaration: { prop: string; value: string; remove(): void }) {

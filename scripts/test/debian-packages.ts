@@ -5,10 +5,7 @@ import { delimiter, join } from "node:path";
 const isOnPath = (program: string): boolean =>
   (process.env.PATH ?? "").split(delimiter).some((folder) => existsSync(join(folder, program)));
 
-/**
- * Returns the newest version of PostgreSQL whose server is installed. Debian keeps its programs out of
- * PATH, in a folder for each version.
- */
+/** Returns the newest PostgreSQL whose server is installed: Debian keeps its programs out of PATH, by version. */
 const postgresqlVersion = (): string | undefined => {
   const folder = "/usr/lib/postgresql";
   if (!existsSync(folder)) return undefined;
@@ -55,10 +52,7 @@ const thisMachine: Installer = {
   log: console.log,
 };
 
-/**
- * Installs packages with apt-get. Each command changes the machine, so it is printed before it
- * runs. Returns whether the packages are installed.
- */
+/** Installs packages, and returns whether they are installed. Each command changes the machine, so it is printed first. */
 export const installPackages = (
   packages: readonly string[],
   { isRoot, run, log }: Installer = thisMachine,
