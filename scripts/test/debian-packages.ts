@@ -17,19 +17,17 @@ const postgresqlVersion = (): string | undefined => {
 
 /** Returns which Debian packages the tests need and the machine does not have. */
 export const missingPackages = (): readonly string[] =>
-  [
-    { name: "curl", isInstalled: isOnPath("curl") },
-    { name: "chromium", isInstalled: isOnPath("chromium") },
-    { name: "chromium-headless-shell", isInstalled: isOnPath("chromium-headless-shell") },
-    { name: "firefox-esr", isInstalled: isOnPath("firefox-esr") },
-    { name: "webkit2gtk-driver", isInstalled: isOnPath("WebKitWebDriver") },
-    { name: "xvfb", isInstalled: isOnPath("Xvfb") },
-    { name: "postgresql", isInstalled: postgresqlVersion() !== undefined },
-    { name: "faketime", isInstalled: isOnPath("faketime") },
-    { name: "pgbouncer", isInstalled: existsSync("/usr/sbin/pgbouncer") },
-  ]
-    .filter(({ isInstalled }) => !isInstalled)
-    .map(({ name }) => name);
+  Object.entries({
+    curl: isOnPath("curl"),
+    chromium: isOnPath("chromium"),
+    "chromium-headless-shell": isOnPath("chromium-headless-shell"),
+    "firefox-esr": isOnPath("firefox-esr"),
+    "webkit2gtk-driver": isOnPath("WebKitWebDriver"),
+    xvfb: isOnPath("Xvfb"),
+    postgresql: postgresqlVersion() !== undefined,
+    faketime: isOnPath("faketime"),
+    pgbouncer: existsSync("/usr/sbin/pgbouncer"),
+  }).flatMap(([name, isInstalled]) => (isInstalled ? [] : [name]));
 
 /** Returns the package with which `supabase db lint` reads functions, where the machine lacks it. */
 export const missingLinterPackages = (): readonly string[] => {
@@ -52,11 +50,12 @@ const thisMachine: Installer = {
   log: console.log,
 };
 
-/** Installs packages, and returns whether they are installed. Each command changes the machine, so it is printed first. */
+/** Installs the packages that are missing. Each command changes the machine, so it is printed before it runs. */
 export const installPackages = (
   packages: readonly string[],
   { isRoot, run, log }: Installer = thisMachine,
-): boolean => {
+): void => {
+  if (packages.length === 0) return;
   const aptGet = (...parameters: readonly string[]): boolean => {
     const sudo = isRoot ? [] : ["sudo", "-n"];
     const command = [...sudo, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", ...parameters];
@@ -66,7 +65,6 @@ export const installPackages = (
   log(`The tests need these Debian packages: ${packages.join(", ")}.`);
   // Without a network the list of packages may still be recent enough.
   aptGet("update", "-qq");
-  const isInstalled = aptGet("install", "-y", "-qq", "--no-install-recommends", ...packages);
-  if (!isInstalled) log("That failed. The tests that need the packages will fail as well.");
-  return isInstalled;
+  if (!aptGet("install", "-y", "-qq", "--no-install-recommends", ...packages))
+    log("That failed. The tests that need the packages will fail as well.");
 };

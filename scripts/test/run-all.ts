@@ -1,8 +1,7 @@
 import { installPackages, missingPackages } from "./debian-packages.ts";
 import { finish, runCommand, runPlaywright, runVitest } from "./runners.ts";
 
-const missing = missingPackages();
-if (missing.length > 0) installPackages(missing);
+installPackages(missingPackages());
 
 finish([
   ...runCommand("biome check --error-on-warnings ."),

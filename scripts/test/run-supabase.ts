@@ -7,10 +7,8 @@ const PACKAGES = "tests/supabase/packages";
 // npm writes this file last, so an interrupted installation counts as none.
 const installed = `${PACKAGES}/node_modules/.package-lock.json`;
 
-for (const missing of [missingPackages, missingLinterPackages]) {
-  const packages = missing();
-  if (packages.length > 0) installPackages(packages);
-}
+installPackages(missingPackages());
+installPackages(missingLinterPackages());
 
 finish([
   // Supabase's CLI, PostgREST and the other versions of supabase-js, which nothing else needs.
