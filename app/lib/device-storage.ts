@@ -1,13 +1,8 @@
-/** Text kept by the browser. Nothing here throws: a device that keeps nothing reads as empty. */
-export type DeviceStorage = {
-  readonly read: (key: string) => string | null;
-  /** Returns false when the device refuses. */
-  readonly write: (key: string, text: string) => boolean;
-  readonly remove: (key: string) => void;
-};
-
-/** Wraps a storage of the browser. Where site data is blocked, even reading `localStorage` throws. */
-export const deviceStorage = (storage: () => Storage): DeviceStorage => {
+/**
+ * Wraps a storage of the browser. Nothing here throws: a device that keeps nothing reads as empty. Where
+ * site data is blocked, even reading `localStorage` would.
+ */
+export const deviceStorage = (storage: () => Storage) => {
   const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
     try {
       return work(storage());
@@ -16,15 +11,18 @@ export const deviceStorage = (storage: () => Storage): DeviceStorage => {
     }
   };
   return {
-    read: (key) => attempt((kept) => kept.getItem(key), null),
-    write: (key, text) =>
+    read: (key: string) => attempt<string | null>((kept) => kept.getItem(key), null),
+    /** Returns false when the device refuses. */
+    write: (key: string, text: string) =>
       attempt((kept) => {
         kept.setItem(key, text);
         return true;
       }, false),
-    remove: (key) => attempt((kept) => kept.removeItem(key), undefined),
+    remove: (key: string) => attempt((kept) => kept.removeItem(key), undefined),
   };
 };
+
+export type DeviceStorage = ReturnType<typeof deviceStorage>;
 
 /** Kept until the visitor clears it. */
 export const lastingStorage = deviceStorage(() => localStorage);
