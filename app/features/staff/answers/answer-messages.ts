@@ -1,4 +1,5 @@
-import { formatAge, nameOf } from "#app/features/staff/cards/event-words.ts";
+import { nameOf } from "#app/features/staff/cards/event-words.ts";
+import { formatAge } from "#app/features/staff/cards/time-formats.ts";
 import type { Called } from "#app/features/staff/queries/actions.ts";
 import type { AnswerResult, NoteResult } from "#domain/answers/calls.ts";
 import { formatClock } from "#domain/event-day.ts";

@@ -1,41 +1,12 @@
 import { staffWords } from "#domain/answers/act-words.ts";
 import type { EventKind, SubmissionEvent, SubmissionState } from "#domain/answers/history.ts";
 import type { Outcome } from "#domain/answers/outcomes.ts";
-import { event } from "#domain/event.ts";
 import { formatDayAndMonth } from "#domain/event-day.ts";
 import { columnOf, type Form, fieldsOf } from "#domain/forms/form.ts";
 import { businessDaysBetween } from "#domain/forms/review-days.ts";
 import { pluralize } from "#domain/plural.ts";
 import type { SubmissionRow, SubmissionStatus } from "#domain/submission.ts";
-import { relative } from "./review-deadline.ts";
-
-const timeFormat = new Intl.DateTimeFormat(undefined, {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  timeZone: event.timeZone,
-  timeZoneName: "short",
-});
-
-/** Writes a time in the reader's format and the event's time zone, which all times of a card share. */
-export const formatTime = (time: string): string => timeFormat.format(new Date(time));
-
-const MINUTE_MS = 60_000;
-
-const UNITS = [
-  ["day", 24 * 60],
-  ["hour", 60],
-  ["minute", 1],
-] as const;
-
-/** Returns how long ago a time was, in its largest unit; "just now" where a clock is slow. */
-export const formatAge = (time: string, now: number): string => {
-  const minutes = Math.floor((now - Date.parse(time)) / MINUTE_MS);
-  const [unit, length] = UNITS.find(([, length]) => minutes >= length) ?? [];
-  return unit ? relative.format(-Math.floor(minutes / length), unit) : "just now";
-};
+import { formatAge } from "./time-formats.ts";
 
 /** Returns the part of an address before the @, by which staff know one another. */
 export const nameOf = (address: string | null): string | undefined => address?.split("@")[0];

@@ -6,15 +6,10 @@ import { Button } from "#app/ui/button.tsx";
 import type { SubmissionEvent } from "#domain/answers/history.ts";
 import { plainText } from "#domain/answers/user-text.ts";
 import type { Form } from "#domain/forms/form.ts";
-import {
-  type Correction,
-  correctionsOf,
-  formatEntry,
-  formatHistory,
-  formatTime,
-} from "./event-words.ts";
+import { type Correction, correctionsOf, formatEntry, formatHistory } from "./event-words.ts";
 import { LongText } from "./long-text.tsx";
 import styles from "./record-card.module.css";
+import { formatTime } from "./time-formats.ts";
 
 type HistoryProps = { readonly form: Form; readonly id: string; readonly now: number };
 

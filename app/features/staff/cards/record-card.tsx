@@ -17,7 +17,6 @@ import {
   formatAnswer,
   formatAnswered,
   formatChange,
-  formatTime,
 } from "./event-words.ts";
 import { History } from "./history.tsx";
 import { OtherSubmissions } from "./other-submissions.tsx";
@@ -25,6 +24,7 @@ import styles from "./record-card.module.css";
 import { RecordFields } from "./record-fields.tsx";
 import { formatWaiting } from "./review-deadline.ts";
 import { StateBadge } from "./state-badge.tsx";
+import { formatTime } from "./time-formats.ts";
 
 export const cardId = (id: string): string => `record-${id}`;
 export const toggleId = (id: string): string => `toggle-${id}`;

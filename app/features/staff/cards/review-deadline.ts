@@ -3,11 +3,9 @@ import type { StaffRecord } from "#app/features/staff/queries/record.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { businessDaysBetween, dayNumber, inBusinessDays } from "#domain/forms/review-days.ts";
 import { formatCount, pluralize } from "#domain/plural.ts";
+import { relative } from "./time-formats.ts";
 
 const businessDays = (days: number): string => pluralize(days, "business day");
-
-/** Says "yesterday" for a day ago. */
-export const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 
 /** Returns how long a pending record has waited. Colour alone must not say that it is overdue (WCAG 1.4.1). */
 export const formatWaiting = (

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import {
   applicantLines,
   correctionsOf,
-  formatAge,
   formatAnswer,
   formatAnswered,
   formatChange,
   formatHistory,
 } from "#app/features/staff/cards/event-words.ts";
+import { formatAge } from "#app/features/staff/cards/time-formats.ts";
 import type { SubmissionEvent, SubmissionState } from "#domain/answers/history.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 

@@ -1,0 +1,32 @@
+import { event } from "#domain/event.ts";
+
+const timeFormat = new Intl.DateTimeFormat(undefined, {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: event.timeZone,
+  timeZoneName: "short",
+});
+
+/** Writes a time in the reader's format and the event's time zone, which all times of a card share. */
+export const formatTime = (time: string): string => timeFormat.format(new Date(time));
+
+/** Says "yesterday" for a day ago. */
+export const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+
+const MINUTE_MS = 60_000;
+
+const UNITS = [
+  ["day", 24 * 60],
+  ["hour", 60],
+  ["minute", 1],
+] as const;
+
+/** Returns how long ago a time was, in its largest unit; "just now" where a clock is slow. */
+export const formatAge = (time: string, now: number): string => {
+  const minutes = Math.floor((now - Date.parse(time)) / MINUTE_MS);
+  const [unit, length] = UNITS.find(([, length]) => minutes >= length) ?? [];
+  return unit ? relative.format(-Math.floor(minutes / length), unit) : "just now";
+};
