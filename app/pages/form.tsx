@@ -8,7 +8,7 @@ import { usePosted } from "#app/features/application-form/use-submission.ts";
 import { RingLink } from "#app/features/name-ring/ring-link.tsx";
 import type { PageMeta } from "#app/head/meta.ts";
 import { useHydrated } from "#app/hooks/use-search.ts";
-import { FormDates, useClosedNote } from "#app/lib/form-dates.tsx";
+import { FormWindowNote, useClosedNote } from "#app/lib/form-window.tsx";
 import { withRetry } from "#app/lib/with-retry.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Page, PageHead } from "#app/ui/page.tsx";
@@ -95,7 +95,7 @@ const EmptyForm = ({ path }: FormPageProps) => {
         lead={
           <>
             {form.copy.lead}
-            {!note && <FormDates path={path} />}
+            {!note && <FormWindowNote path={path} />}
           </>
         }
       />

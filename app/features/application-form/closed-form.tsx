@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useClosedNote } from "#app/lib/form-dates.tsx";
+import { useClosedNote } from "#app/lib/form-window.tsx";
 import { saveFile } from "#app/lib/save-file.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";

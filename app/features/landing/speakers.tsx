@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { speakers } from "#app/content/home/speakers.ts";
 import { artUrl } from "#app/lib/art.ts";
-import { FormDates } from "#app/lib/form-dates.tsx";
+import { FormWindowNote } from "#app/lib/form-window.tsx";
 import { useSettings } from "#app/lib/settings.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -19,7 +19,7 @@ export const Speakers = ({ children }: { readonly children: ReactNode }) => (
     lead={
       <>
         {speakers.lead[useSettings().phase]}
-        <FormDates path={apply.to} />
+        <FormWindowNote path={apply.to} />
       </>
     }
     action={

@@ -1,5 +1,5 @@
 import { whySponsor } from "#app/content/home/why-sponsor.ts";
-import { FormDates } from "#app/lib/form-dates.tsx";
+import { FormWindowNote } from "#app/lib/form-window.tsx";
 import { useSettings } from "#app/lib/settings.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
@@ -39,7 +39,7 @@ export const WhySponsor = () => {
           <h3 tabIndex={-1}>{callToAction.title}</h3>
           <p>
             {callToAction.text}
-            <FormDates path={callToAction.apply.to} />
+            <FormWindowNote path={callToAction.apply.to} />
           </p>
           <ButtonLink to={callToAction.apply.to}>{callToAction.apply.label}</ButtonLink>
         </Reveal>

@@ -1,6 +1,6 @@
 import { type MarketingContent, preferEmail } from "#app/content/marketing.ts";
 import { artUrl } from "#app/lib/art.ts";
-import { FormDates } from "#app/lib/form-dates.tsx";
+import { FormWindowNote } from "#app/lib/form-window.tsx";
 import { useSettings } from "#app/lib/settings.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -32,7 +32,7 @@ const ApplyPanel = ({ title, text, form, mailbox }: MarketingContent["apply"]) =
     <h2>{title}</h2>
     <p>
       {text}
-      <FormDates path={form.to} />
+      <FormWindowNote path={form.to} />
     </p>
     <ButtonLink to={form.to}>{form.label}</ButtonLink>
     <p>

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { contact } from "#app/content/contact.ts";
 import { artUrl } from "#app/lib/art.ts";
-import { FormDates } from "#app/lib/form-dates.tsx";
+import { FormWindowNote } from "#app/lib/form-window.tsx";
 import { useSettings } from "#app/lib/settings.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { MailLink } from "#app/ui/mail-link.tsx";
@@ -15,7 +15,7 @@ const TeamCard = ({ title, text, mailbox, form }: (typeof contact)["teams"][numb
     <h2>{title}</h2>
     <p>
       {text}
-      <FormDates path={form.to} />
+      <FormWindowNote path={form.to} />
     </p>
     <MailLink className={card.mail} address={useSettings().mailboxes[mailbox]} />
     <ButtonLink variant="ghost" full to={form.to}>

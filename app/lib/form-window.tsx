@@ -10,7 +10,7 @@ export const useClosedNote = (path: Path): string | undefined => {
 };
 
 /** Says when a form opens, until when it is open, or when it closed; nothing where no day is set. */
-export const FormDates = ({ path }: { readonly path: Path }) => {
+export const FormWindowNote = ({ path }: { readonly path: Path }) => {
   const { formsOpen, day } = useSettings();
   const [now, setNow] = useState<number>();
   useEffect(() => setNow(Date.now()), []);
