@@ -2,18 +2,16 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { classNames } from "./class-names.ts";
 import styles from "./tabs.module.css";
 
-export type Tab<Key extends string> = {
-  readonly key: Key;
-  readonly label: string;
-  /** Shown in a pill after the label. */
-  readonly note: ReactNode;
-  /** The note says that something failed. */
-  readonly hasFailed?: boolean;
-};
-
 type TabsProps<Key extends string> = {
   readonly label: string;
-  readonly tabs: readonly Tab<Key>[];
+  readonly tabs: readonly {
+    readonly key: Key;
+    readonly label: string;
+    /** Shown in a pill after the label. */
+    readonly note: ReactNode;
+    /** The note says that something failed. */
+    readonly hasFailed: boolean;
+  }[];
   readonly active: Key;
   readonly onChange: (tab: Key) => void;
   readonly children: ReactNode;
