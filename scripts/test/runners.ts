@@ -6,10 +6,10 @@ import { resultsOf, summary, type TestResult } from "./results.ts";
 const REPORTS = "build/test-reports";
 
 /** Prints a command, runs it, and returns whether it succeeded. */
-const run = (command: string, environment: Readonly<Record<string, string>> = {}): boolean => {
+const run = (command: string): boolean => {
   console.log(`\n— ${command}`);
   const PATH = [join("node_modules", ".bin"), process.env.PATH].join(delimiter);
-  const env = { ...process.env, PATH, ...environment };
+  const env = { ...process.env, PATH };
   return spawnSync(command, { shell: true, stdio: "inherit", env }).status === 0;
 };
 
@@ -19,15 +19,11 @@ export const runCommand = (command: string): readonly TestResult[] => [
 ];
 
 /** Runs a runner that writes a report. One that fails although no test does, counts as a failure. */
-const runTests = (
-  command: string,
-  report: string,
-  environment?: Readonly<Record<string, string>>,
-): readonly TestResult[] => {
+const runTests = (command: string, report: string): readonly TestResult[] => {
   // The report of the last run would otherwise count for a runner that does not start.
   rmSync(report, { force: true });
   mkdirSync(REPORTS, { recursive: true });
-  const succeeded = run(command, environment);
+  const succeeded = run(command);
   const results = existsSync(report) ? resultsOf(JSON.parse(readFileSync(report, "utf8"))) : [];
   return succeeded || results.some(({ outcome }) => outcome === "failed")
     ? results
@@ -45,9 +41,10 @@ export const runVitest = (project: string): readonly TestResult[] => {
 /** Runs the tests that a configuration names. */
 export const runPlaywright = (config = "playwright.config.ts"): readonly TestResult[] => {
   const report = `${REPORTS}/playwright.json`;
-  return runTests(`playwright test --config ${config} --reporter=dot,json`, report, {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: join(process.cwd(), report),
-  });
+  return runTests(
+    `PLAYWRIGHT_JSON_OUTPUT_FILE="$PWD/${report}" playwright test --config ${config} --reporter=dot,json`,
+    report,
+  );
 };
 
 /** Prints the failed tests and the sum, and sets the exit status. */
