@@ -17,3 +17,6 @@ export const arch = (x: number, span: number, base: number, spring: number, apex
   const rise = spring - apex;
   return svg`M${x - half} ${base}v${spring - base}c0 ${-rise * 0.52} ${half / 2} ${-rise * 0.74} ${half} ${-rise}c${half / 2} ${rise * 0.26} ${half} ${rise * 0.48} ${half} ${rise}v${base - spring}`;
 };
+
+/** Sets a line of type at (0, 0) on its baseline: the letters' outlines, and how far they run. */
+export type Lettering = (text: string, size: number) => { outline: string; width: number };

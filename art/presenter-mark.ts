@@ -1,5 +1,4 @@
-import { arch, picture, svg } from "./geometry.ts";
-import type { Lettering } from "./lettering.ts";
+import { arch, type Lettering, picture, svg } from "./geometry.ts";
 import { AMBER, SAND_WHITE, STONE_3 } from "./palette.ts";
 
 /** Returns a lettered mark from the presenter's name alone: three nested arches, the name in two lines. */

@@ -1,6 +1,5 @@
-import { svg } from "./geometry.ts";
+import { type Lettering, svg } from "./geometry.ts";
 import { withHashRing } from "./hash-ring.ts";
-import type { Lettering } from "./lettering.ts";
 import { SAND_GREY, SAND_WHITE } from "./palette.ts";
 
 type ShareCard = {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { create } from "fontkit";
 import subsetFont from "subset-font";
-import type { Lettering } from "#art/lettering.ts";
+import type { Lettering } from "#art/geometry.ts";
 import { CHARACTERS, fontFile } from "./cut-fonts.ts";
 
 /**
