@@ -32,6 +32,9 @@ export type PageSettings = Addresses & {
 /** The settings as components read them. */
 export type Settings = PageSettings & { readonly edition: Edition; readonly phase: Phase };
 
+/** Those that tell which edition a page is about. */
+export type EditionSettings = Pick<Settings, "edition" | "phase" | "followedBy">;
+
 /** The settings of an installation that sets nothing, before the last day of its edition. */
 export const DEFAULT_SETTINGS: PageSettings = {
   dates: DEFAULT_DATES,
@@ -51,11 +54,7 @@ export const withEdition = (page: PageSettings): Settings => {
 };
 
 /** Returns how titles and descriptions name the event: without the year after the edition, but on its own page. */
-export const eventName = ({
-  edition,
-  phase,
-  followedBy,
-}: Pick<Settings, "edition" | "phase" | "followedBy">): string =>
+export const eventName = ({ edition, phase, followedBy }: EditionSettings): string =>
   phase === "past" && !followedBy ? event.shortName : edition.name;
 
 /** The files of a page, as the build or the development server knows them. */

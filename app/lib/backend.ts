@@ -115,10 +115,7 @@ export const sharedBackend = ({ storageKey, keepsSession }: SessionOptions): Get
   });
 
 /** Makes a random UUID (RFC 9562 version 4), since a page without TLS has no `crypto.randomUUID`. */
-export const newId = (
-  random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array = (bytes) => crypto.getRandomValues(bytes),
-): string => {
-  const bytes = random(new Uint8Array(16));
+export const newId = (bytes = crypto.getRandomValues(new Uint8Array(16))): string => {
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

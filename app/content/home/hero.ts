@@ -2,7 +2,7 @@ import { formatDaysCapitalised } from "#app/content/event-days.ts";
 import type { Edition } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
 import { FOR_THE_NEXT_EDITION } from "#domain/next-edition.ts";
-import { eventName, type Settings } from "#domain/page-settings.ts";
+import { type EditionSettings, eventName } from "#domain/page-settings.ts";
 import { paths } from "#domain/paths.ts";
 import { pluralize } from "#domain/plural.ts";
 
@@ -28,9 +28,7 @@ export const hero = ({ name, when, days }: Edition) =>
   }) as const;
 
 /** Describes the landing page to search engines and on shared links. */
-export const description = (
-  settings: Pick<Settings, "edition" | "phase" | "followedBy">,
-): string => {
+export const description = (settings: EditionSettings): string => {
   const { days, when } = settings.edition;
   const { followedBy } = settings;
   const conference = `${eventName(settings)}: an independent, educational Bitcoin conference`;

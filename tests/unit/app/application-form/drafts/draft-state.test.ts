@@ -158,8 +158,8 @@ describe("the id of a submission", () => {
   });
 
   test("is a version 4 UUID (3.3.2)", () => {
-    expect(newId((bytes) => bytes.fill(0xff))).toBe("ffffffff-ffff-4fff-bfff-ffffffffffff");
-    expect(newId((bytes) => bytes.fill(0))).toBe("00000000-0000-4000-8000-000000000000");
+    expect(newId(new Uint8Array(16).fill(0xff))).toBe("ffffffff-ffff-4fff-bfff-ffffffffffff");
+    expect(newId(new Uint8Array(16))).toBe("00000000-0000-4000-8000-000000000000");
     expect(newId()).not.toBe(newId());
   });
 });
