@@ -23,7 +23,7 @@ const formatDay = (day: string): string =>
 const idOf = ({ title }: LegalSection): string => title.toLowerCase().replaceAll(" ", "-");
 
 /** Returns the ids of the sections of which a part is in the window, below the header. */
-const useSectionsInView = (sections: readonly LegalSection[]): ReadonlySet<string> => {
+const useSectionsInView = (): ReadonlySet<string> => {
   const [inView, setInView] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     const observer = new IntersectionObserver(
@@ -36,12 +36,9 @@ const useSectionsInView = (sections: readonly LegalSection[]): ReadonlySet<strin
         }),
       { rootMargin: "-80px 0px 0px" },
     );
-    for (const each of sections) {
-      const section = document.getElementById(idOf(each));
-      if (section) observer.observe(section);
-    }
+    for (const section of document.querySelectorAll("main section")) observer.observe(section);
     return () => observer.disconnect();
-  }, [sections]);
+  }, []);
   return inView;
 };
 
@@ -66,7 +63,7 @@ const render = (block: Block): ReactNode => {
 
 /** Long text in lines of 70 characters. From 1024 px a list of its sections marks those in view. */
 export const LegalPage = ({ title, lastUpdated, sections }: LegalPageProps) => {
-  const inView = useSectionsInView(sections);
+  const inView = useSectionsInView();
   return (
     <Page>
       <PageHead

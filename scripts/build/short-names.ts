@@ -12,12 +12,10 @@ const names = globSync("app/**/*.module.css", { cwd: root })
     return [...new Set(Array.from(found, ([, name]) => `${file} ${name}`))];
   });
 
-const numbers = new Map(names.map((name, index) => [name, index]));
-
 /** Returns a class name of two or three characters, because every page carries its styles inline. */
 export const shortClassName = (name: string, file: string): string => {
-  const number = numbers.get(`${relative(root, file.split("?")[0] ?? file)} ${name}`);
-  if (number === undefined) throw new Error(`${file} has no ${name}.`);
+  const number = names.indexOf(`${relative(root, file.split("?")[0] ?? file)} ${name}`);
+  if (number < 0) throw new Error(`${file} has no ${name}.`);
   return `_${number.toString(36)}`;
 };
 
