@@ -1,6 +1,7 @@
-import { type FocusEvent, useEffect, useRef, useState } from "react";
+import { type FocusEvent, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { headerLinks } from "#app/content/navigation.ts";
+import { eventValue } from "#app/hooks/event-values.ts";
 import { BareButton } from "#app/ui/button.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import styles from "./header-links.module.css";
@@ -60,29 +61,28 @@ export const HeaderLinks = () => {
   );
 };
 
+const theMenu = () => document.getElementById(MENU_ID);
+
+const useMenuIsOpen = eventValue(
+  ["toggle"],
+  () => theMenu()?.matches(":popover-open"),
+  undefined,
+  () => theMenu() ?? window,
+);
+
 /** The disclosure button of the menu. The stylesheet chooses its name and icon by the state of the menu. */
-export const MenuButton = () => {
-  const [isOpen, setIsOpen] = useState<boolean>();
-  useEffect(() => {
-    const menu = document.getElementById(MENU_ID);
-    const update = () => setIsOpen(menu?.matches(":popover-open"));
-    update();
-    menu?.addEventListener("toggle", update);
-    return () => menu?.removeEventListener("toggle", update);
-  }, []);
-  return (
-    <BareButton
-      className={menuButton.button}
-      popoverTarget={MENU_ID}
-      aria-controls={MENU_ID}
-      aria-expanded={isOpen}
-    >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path className={menuButton.bars} d="M3 6h18M3 12h18M3 18h18" />
-        <path className={menuButton.cross} d="M5 5l14 14M19 5L5 19" />
-      </svg>
-      <span className={menuButton.menu}>Menu</span>
-      <span className={menuButton.close}>Close menu</span>
-    </BareButton>
-  );
-};
+export const MenuButton = () => (
+  <BareButton
+    className={menuButton.button}
+    popoverTarget={MENU_ID}
+    aria-controls={MENU_ID}
+    aria-expanded={useMenuIsOpen()}
+  >
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path className={menuButton.bars} d="M3 6h18M3 12h18M3 18h18" />
+      <path className={menuButton.cross} d="M5 5l14 14M19 5L5 19" />
+    </svg>
+    <span className={menuButton.menu}>Menu</span>
+    <span className={menuButton.close}>Close menu</span>
+  </BareButton>
+);
