@@ -51,7 +51,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               { name: "entry", tags: ["$initial"], test: /(?<!\.css)$/, priority: 1 },
               {
                 name: "small",
-                test: /(-link|-days|-window|plural|save-file)\.tsx?$/,
+                test: /(-link|-days|-window|plural|save-file|backend)\.tsx?$/,
                 minShareCount: 2,
               },
             ],
