@@ -11,14 +11,40 @@ import { LineUp } from "#app/features/line-up/line-up.tsx";
 import { LiveRegistrations } from "#app/features/live-registrations/live-registrations.tsx";
 import { NameRing } from "#app/features/name-ring/name-ring.tsx";
 import { RewardsLink } from "#app/features/rewards/rewards-link.tsx";
-import { eventJsonLd } from "#app/head/event-json-ld.ts";
 import type { PageMeta } from "#app/head/meta.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { DeferredStyles } from "#app/ui/deferred-styles.tsx";
+import { event } from "#domain/event.ts";
+import type { Settings } from "#domain/page-settings.ts";
+
+/** Returns the schema.org Event of the landing page. Its date is a month until the days are known. */
+const eventOf = ({ edition, siteUrl, lineUp }: Settings, description: string): object => ({
+  "@context": "https://schema.org",
+  "@type": "Event",
+  name: edition.name,
+  description,
+  startDate: edition.hasDays ? edition.firstDay : edition.dates,
+  ...(edition.hasDays && { endDate: edition.lastDay }),
+  location: {
+    "@type": "Place",
+    name: event.place,
+    address: {
+      "@type": "PostalAddress",
+      addressLocality: event.place.split(", ")[0],
+      addressCountry: "IN",
+    },
+  },
+  image: `${siteUrl}/og.png`,
+  url: `${siteUrl}/`,
+  ...(lineUp && {
+    performer: lineUp.speakers.map(({ name }) => ({ "@type": "Person", name })),
+  }),
+  organizer: { "@type": "Organization", name: event.presenter },
+});
 
 export const meta: PageMeta = (settings) => ({
   description: description(settings),
-  ...(settings.phase === "coming" && { jsonLd: eventJsonLd(settings, description(settings)) }),
+  ...(settings.phase === "coming" && { jsonLd: eventOf(settings, description(settings)) }),
 });
 
 /** Shows eight of the nine parts; the footer is the ninth. React hydrates each `Suspense` in a task of its own. */
