@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useAutoplay } from "#app/hooks/use-autoplay.ts";
 import { usePageVisible } from "#app/hooks/event-values.ts";
+import { useAutoplay } from "#app/hooks/use-autoplay.ts";
 import { BareButton } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { PauseButton } from "#app/ui/icon-button.tsx";
