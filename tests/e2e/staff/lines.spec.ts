@@ -22,12 +22,18 @@ test("the head has undelivered mail in one line, sponsorship inquiries to export
   const before = Number(/\d+/.exec((await button.textContent()) ?? ""));
   if (before === 0) await expect(button).toBeDisabled();
   const id = await dashboard.submit(sponsorForm, { companyName: "Export, Ltd" });
-  // The news has the editions that an export names.
-  const news = page.waitForResponse("**/rest/v1/rpc/news");
+  // The file names editions, which are read with the news.
+  const { promise: clicked, resolve: answerNews } = Promise.withResolvers<void>();
+  await page.route("**/rest/v1/rpc/news", async (route) => {
+    await clicked;
+    await route.continue();
+  });
   await page.getByRole("button", { name: "Refresh All" }).click();
-  await news;
   await expect(button).toContainText(`Export ${before + 1} sponsorship`);
-  const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
+  const downloading = page.waitForEvent("download");
+  await button.click();
+  answerNews();
+  const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^sponsorship_inquiries-\d{4}-\d{2}-\d{2}\.csv$/);
   const [, first] = (await readFile(await download.path(), "utf8")).split("\r\n");
   expect(first).toMatch(new RegExp(`^${id},[^,]+,pending,${id.slice(0, 8)},next,"Export, Ltd",`));

@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTransition } from "react";
-import { useArrivals, useNews, useNewsPolling } from "#app/features/staff/queries/news.ts";
+import { readEditions, useArrivals, useNewsPolling } from "#app/features/staff/queries/news.ts";
 import { useTable, useTables } from "#app/features/staff/queries/tables.ts";
 import { signOut } from "#app/features/staff/session/sign-out.ts";
 import { useBackend } from "#app/features/staff/session/staff-client.ts";
@@ -27,7 +27,7 @@ const DashboardHead = () => {
   const backend = useBackend();
   const [urlState] = useUrlState();
   const tables = useTables();
-  const { editions } = useNews();
+  const client = useQueryClient();
   const { edition, phase } = useSettings();
   const [isLeaving, startLeaving] = useTransition();
   const refresh = () => {
@@ -61,7 +61,7 @@ const DashboardHead = () => {
               variant="quiet"
               size="compact"
               disabled={records.length === 0 || (table.ok && !!table.progress)}
-              onClick={() => saveCsv(form, records, editions)}
+              onClick={async () => saveCsv(form, records, await readEditions(client, backend))}
             >
               Export {pluralize(records.length, form.noun)}
             </Button>

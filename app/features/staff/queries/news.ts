@@ -106,6 +106,10 @@ const NOTHING: Known = {
 /** Returns the news; nothing before they are read. */
 export const useNews = (): Known => useQuery(newsQuery(useBackend())).data ?? NOTHING;
 
+/** Returns the editions as soon as the news are read; none where they cannot be. */
+export const readEditions = async (client: QueryClient, backend: Backend) =>
+  (await client.ensureQueryData(newsQuery(backend)).catch(() => NOTHING)).editions;
+
 const NO_STATES: TableStates = new Map();
 
 /** Returns the states of the records of a table, or why they could not be read. */
