@@ -107,7 +107,7 @@ export const openApplicantPages = async (engine: TestEngine) => {
       await send(staff, answer);
       await answers.leave(id);
     },
-    /** Returns the emails of a submission of some kinds. */
+    /** Returns the emails of a submission of a kind, and how many seconds after they were asked for they are due. */
     mailsOf: (id: string, kind: string) =>
       asOwner<{
         id: string;
@@ -115,7 +115,7 @@ export const openApplicantPages = async (engine: TestEngine) => {
         attempts: number;
         sent_at: string | null;
       }>(
-        `select id, attempts, sent_at, extract(epoch from due_at - now())::int as due_in
+        `select id, attempts, sent_at, extract(epoch from due_at - created_at)::int as due_in
           from private.outbox where submission_id = $1 and kind = $2 order by created_at`,
         [id, kind],
       ),
