@@ -151,7 +151,7 @@ test("7: the server adds staff with the project's keys, and they sign in", async
     SMTP_URL: smtp.url,
     ADMIN_EMAILS: STEP_7_STAFF,
   });
-  onTestFinished(() => void server.stop());
+  onTestFinished(async () => void (await server.stop()));
   expect(server.output()).toContain(STEP_7_STAFF);
   expect(await askedFor()).toEqual([]);
   // A form that is posted without JavaScript is stored in the project.

@@ -84,7 +84,12 @@ describe.each(["session", "transaction"] as const)("behind PgBouncer in %s mode"
   const db = opened(async () => {
     const { pathname } = new URL(await preparedDatabase());
     const pooler = await startPgBouncer(inject("postgresqlUrl"), mode);
-    const made = await openOn(openPostgresql(pooler.urlOf(pathname.slice(1))));
+    const made = await openOn(openPostgresql(pooler.urlOf(pathname.slice(1)))).catch(
+      async (error) => {
+        await pooler.stop();
+        throw error;
+      },
+    );
     return { ...made, close: () => made.close().then(pooler.stop) };
   });
 

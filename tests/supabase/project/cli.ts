@@ -42,7 +42,7 @@ export const openCli = async (apiUrl?: string): Promise<Cli> => {
   const run = (parameters: readonly string[]) =>
     new Promise<CliResult>((resolve) => {
       const child = execFile(cliProgram, parameters, { cwd: folder, env }, (error, out, err) =>
-        resolve({ code: Number(error?.code ?? 0), output: err + out }),
+        resolve({ code: error ? Number(error.code ?? 1) : 0, output: err + out }),
       );
       child.stdin?.end();
     });

@@ -47,11 +47,17 @@ export const deploy = async (project: Project, smtpUrl: string): Promise<void> =
 /** Starts a deployed project and its mail server, with the settings by which the product uses both. */
 export const startDeployed = async () => {
   const [project, smtp] = await Promise.all([startProject(), startSmtp()]);
-  await deploy(project, smtp.url);
+  const stop = () => Promise.all([project.stop(), smtp.close()]);
+  try {
+    await deploy(project, smtp.url);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return {
     project,
     smtp,
     environment: { ...environmentOf(project), SMTP_URL: smtp.url },
-    stop: () => Promise.all([project.stop(), smtp.close()]),
+    stop,
   };
 };

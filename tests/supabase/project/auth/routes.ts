@@ -134,7 +134,7 @@ export const signInRoutes = ({ accounts, sessions, settings, ...deps }: AuthDeps
     })
     .post("/verify", async (c) => {
       const { email, token } = await c.req.json();
-      const account = codes.get(email) === token && (await accounts.findByEmail(email));
+      const account = token && codes.get(email) === token && (await accounts.findByEmail(email));
       if (!account) return refuse(c, 403, "otp_expired", "Token has expired or is invalid");
       codes.delete(email);
       const signedIn = (await accounts.confirm(account.id, true)) ?? account;
