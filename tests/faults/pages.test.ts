@@ -8,8 +8,16 @@ import { spawnServer } from "#tests/support/server/spawn-server.ts";
 const server = opened(() => spawnServer());
 
 /** The services of docs/specification.md 7.4 and 7.5, which a page may call besides its own site. */
-const SERVICES =
-  "https://api.coingecko.com https://api.coinbase.com https://blockchain.info https://api.binance.com https://api.kraken.com https://open.er-api.com https://api.frankfurter.dev https://api.vatcomply.com";
+const SERVICES = [
+  "https://api.coingecko.com",
+  "https://api.coinbase.com",
+  "https://blockchain.info",
+  "https://api.binance.com",
+  "https://api.kraken.com",
+  "https://open.er-api.com",
+  "https://api.frankfurter.dev",
+  "https://api.vatcomply.com",
+].join(" ");
 
 /** Requests a path exactly as it is written, which `fetch` would normalise. */
 const responseTo = async (path: string, options: RequestOptions = {}) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hasFormat } from "#domain/forms/formats.ts";
 
-/** Most are spellings of which one mailbox could have any number. The tables agree: tests/contract/formats.test.ts. */
+/** With most of them one mailbox would have any number of spellings. The tables agree: tests/contract/formats.test.ts. */
 test.each([
   ["a full-width letter", "asha@\uff45xample.org"],
   ["a full-width full stop", "asha@mail\uff0eexample.org"],
@@ -17,17 +17,20 @@ test.each([
   ["a control character", "as\u0007ha@example.org"],
   ["DEL", "as\u007fha@example.org"],
   ["a C1 control character", "as\u0085ha@example.org"],
-  ["a domain of one part", "a@b"],
-  ["a blank", "a b@example.org"],
-  ["nothing before the @", "@example.org"],
-  ["two of them", "a@@example.org"],
-  ["an empty part of a domain", "a@example..org"],
-  ["another address", "asha@example.org,eve@example.org"],
-  ["a name", "Asha <asha@example.org>"],
   ["a semicolon", "asha;@example.org"],
 ])("an email address does not contain %s (5.1.7)", (_, address) => {
   expect(hasFormat.email(address)).toBe(false);
 });
+
+test.each([
+  "a@b",
+  "a b@example.org",
+  "@example.org",
+  "a@@example.org",
+  "a@example..org",
+  "asha@example.org,eve@example.org",
+  "Asha <asha@example.org>",
+])("%s is no email address (5.1.7)", (text) => expect(hasFormat.email(text)).toBe(false));
 
 test.each([
   "asha@example.org",

@@ -65,7 +65,7 @@ test.each(["0123", "+0123", "12345678901234567", "98765-43210", "(91) 98", "++91
     }),
 );
 
-test("refuses what is no email address (5.1.7)", () => {
+test("refuses an invalid email address (5.1.7)", () => {
   const { invalid } = FIELD_MESSAGES.contact.email;
   expect(messagesOf(contactForm, { email: "a@b" })).toEqual({ email: invalid });
 });
