@@ -77,8 +77,8 @@ begin
     where submission_table = table_input and submission_id = submission_input and kind = 'answer'
       and created_at = state.answered_at and state.answered_at > coalesce(seen_input, '-infinity');
   if found then
-    return jsonb_build_object('result', 'newer', 'id', answer.id, 'answered_at', answer.created_at,
-      'answered_by', answer.author, 'outcome', answer.outcome, 'body', answer.body);
+    return jsonb_build_object('result', 'newer', 'answered_at', answer.created_at,
+      'answered_by', answer.author, 'body', answer.body);
   elsif 1000 <= (select count(*) from private.outbox where kind = 'answer'
     and created_at >= date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata')
   then

@@ -52,7 +52,7 @@ begin
         'row', private.submission_of(submission_table, id))
       from public.submission_states where created_at >= since and corrected_at >= since),
     'unsent', array(select jsonb_build_object('id', id, 'submission_table', mail.submission_table,
-        'submission_id', mail.submission_id, 'batch', event.batch, 'author', event.author,
+        'submission_id', mail.submission_id, 'batch', event.batch,
         'send_at', greatest(mail.due_at, mail.not_before), 'attempts', mail.attempts, 'dead', mail.dead,
         'last_error', mail.last_error)
       from private.outbox as mail join public.submission_events as event using (id)
