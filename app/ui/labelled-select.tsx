@@ -6,19 +6,20 @@ type LabelledSelectProps = {
   readonly value: string;
   readonly options: readonly (readonly [value: string, label: string])[];
   readonly onChoose: (value: string) => void;
-  /** Its `field` is around both, and its `control` is the list. */
-  readonly styles: Readonly<Record<string, string>>;
+  /** Classes of both together, and of the list. */
+  readonly className: string | undefined;
+  readonly controlClassName: string | undefined;
 };
 
 /** A label and its list, which holds its value. */
 export const LabelledSelect = (props: LabelledSelectProps) => {
   const id = useId();
   return (
-    <div className={props.styles.field}>
+    <div className={props.className}>
       <label htmlFor={id}>{props.label}</label>
       <Select
         id={id}
-        className={props.styles.control}
+        className={props.controlClassName}
         value={props.value}
         onChange={({ target }) => props.onChoose(target.value)}
       >

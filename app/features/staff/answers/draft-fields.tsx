@@ -86,7 +86,8 @@ export const AnswerFields = ({ form, editor, people }: AnswerFieldsProps) => {
     <>
       <div className={styles.field}>
         <LabelledSelect
-          styles={styles}
+          className={styles.field}
+          controlClassName={styles.control}
           label="Outcome (optional)"
           value={draft.outcome ?? ""}
           options={[["", "None"], ...Object.entries(outcomeLabels)]}

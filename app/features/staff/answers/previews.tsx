@@ -83,7 +83,8 @@ export const Previews = ({ form, people, draft }: PreviewsProps) => {
     <>
       {people.length > FIRST && (
         <LabelledSelect
-          styles={styles}
+          className={styles.field}
+          controlClassName={styles.control}
           label="Show the email to"
           value={one[0]?.id ?? ""}
           options={[["", `The first ${FIRST}`], ...names]}

@@ -28,7 +28,8 @@ const EditionChoice = () => {
   return (
     editions.length > 1 && (
       <LabelledSelect
-        styles={styles}
+        className={styles.field}
+        controlClassName={styles.control}
         label="Edition"
         value={edition}
         options={[["", "All editions"], ...editions]}
@@ -111,7 +112,8 @@ export const Toolbar = (props: ToolbarProps) => {
         />
       </label>
       <LabelledSelect
-        styles={styles}
+        className={styles.field}
+        controlClassName={styles.control}
         label="Filter"
         value={filter}
         options={FILTERS}
