@@ -28,6 +28,9 @@ export type StoredLineUp = {
   readonly past: readonly string[];
 };
 
+/** How often an instance reads who is on the site. */
+export const LINE_UP_SECONDS = 15;
+
 /** How many speakers the landing page shows at most. */
 export const MAX_SHOWN = 48;
 

@@ -2,6 +2,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { Context } from "hono";
 import { phaseOn } from "#domain/edition.ts";
 import { eventDay } from "#domain/event-day.ts";
+import { LINE_UP_SECONDS } from "#domain/line-up.ts";
 import { createApp } from "./app.ts";
 import { freeSpace } from "./database/free-space.ts";
 import { openEmbeddedBackend } from "./embedded-backend.ts";
@@ -33,9 +34,6 @@ import { builtSite } from "./site/built-pages.ts";
 import { config, originOf } from "./site/config.ts";
 import { pages } from "./site/pages.ts";
 import type { Site } from "./site/site.ts";
-
-/** How often an instance asks who is on the site; while it cannot, it shows those that it knows. */
-const LINE_UP_MS = 15_000;
 
 /**
  * Opens every part in order; `stop` closes them in reverse order.
@@ -81,7 +79,7 @@ export const startServer = async (
     });
     isReached = speakers !== undefined;
     if (speakers) site.showLineUp(speakers);
-    return LINE_UP_MS;
+    return LINE_UP_SECONDS * 1000;
   }, 0);
   const formPosts = postedForms({
     calls: visitorCalls({ backend, sendEmail: mailCall, log }),

@@ -9,6 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { editionOfRecord } from "#domain/edition.ts";
 import type { Form } from "#domain/forms/form.ts";
+import { LINE_UP_SECONDS } from "#domain/line-up.ts";
 import styles from "./dialog.module.css";
 import { Dialog } from "./dialog.tsx";
 
@@ -68,7 +69,7 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
     if (called.result === "failed") return setFailure(`Not saved: ${called.message}`);
     setFailure(undefined);
     setSeen(order);
-    showMessage({ text: "The site shows them within 15 seconds." });
+    showMessage({ text: `The site shows them within ${LINE_UP_SECONDS} seconds.` });
   };
   return (
     <Dialog
