@@ -8,7 +8,10 @@ export const CHARACTERS = `${Array.from({ length: 95 }, (_, index) => String.fro
 
 type Weight = number | { readonly min: number; readonly max: number; readonly default: number };
 
-/** The features that browsers apply by themselves, and tabular figures. Others bring glyphs that nothing shows, such as fractions. */
+/**
+ * The features that browsers apply by themselves, and tabular figures. Others bring glyphs that nothing
+ * shows, such as fractions.
+ */
 const FEATURES = ["kern", "liga", "ccmp", "locl", "mark", "mkmk", "tnum"];
 
 /** The weights of each family that the site uses. */

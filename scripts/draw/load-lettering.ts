@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { create } from "fontkit";
 import subsetFont from "subset-font";
 import type { Lettering } from "#art/geometry.ts";
+import { event } from "#domain/event.ts";
 import { CHARACTERS, fontFile } from "./cut-fonts.ts";
 
 /**
@@ -14,7 +15,8 @@ export const loadLettering = async (
   tracking = 0,
 ): Promise<Lettering> => {
   const file = await readFile(fontFile(family));
-  const font = create(await subsetFont(file, CHARACTERS, { targetFormat: "truetype" }));
+  const characters = CHARACTERS + JSON.stringify(event);
+  const font = create(await subsetFont(file, characters, { targetFormat: "truetype" }));
   if (font.type !== "TTF") throw new Error(`${family} is a ${font.type}, not a single font.`);
   const cut = font.getVariation({ wght: weight });
 
