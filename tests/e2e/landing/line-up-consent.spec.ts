@@ -9,7 +9,12 @@ import { hydrated } from "#tests/support/browser/hydrated.ts";
 
 const test = base.extend<object, { environment: Readonly<Record<string, string>> }>({
   environment: [
-    async ({ databaseUrl }, use) => use({ DATABASE_URL: databaseUrl, EVENT_DATES: "2099-02" }),
+    async ({ databaseUrl: DATABASE_URL }, use) =>
+      use({
+        DATABASE_URL,
+        EVENT_DATES: "2099-02",
+        EVENT_MAILBOXES: "speakers=talks@conference.example",
+      }),
     { scope: "worker" },
   ],
 });
@@ -49,6 +54,7 @@ test("a speaker agrees with their own words, staff put them on the site, and tak
     .getByRole("button", { name: "Yes, show this" })
     .click();
   await expectReadable(own);
+  await expect(own.getByRole("link", { name: "talks@conference.example" })).toBeVisible();
   expect(await onSite()).toEqual([]);
 
   await dashboard.open("Speaker");
