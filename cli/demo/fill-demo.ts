@@ -92,8 +92,6 @@ export const fillDemo = async (dataDir: string, now: Date): Promise<number> => {
           throw new OperationsError(
             `The database in ${dataDir} holds records, so nothing was added. Set another DATA_DIR.`,
           );
-      // A deadline would refuse what is dated back; the next start keeps its own again.
-      await sql("update private.settings set forms_open = '{}' where is_only");
       for (const form of forms)
         for (const record of demoRecords[form.table] ?? []) await store(sql, form, record, now);
       await sql(

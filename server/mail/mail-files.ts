@@ -12,8 +12,9 @@ const stampOf = (time: Date): string => time.toISOString().replaceAll(":", "");
 export const fileName = (messageId: string, now: Date): string =>
   `${stampOf(now)}-${messageId.replace(/[^\w.-]/g, "_")}.eml`;
 
-/** With the names of files that a killed process did not complete; those of version 1.0.0 begin with a dot. */
-const MAIL_FILE = /^\.?(?<stamp>\d{4}-\d\d-\d\dT\d{6}\.\d{3}Z)-(?<id>.+)\.eml(\.[\w-]+)?$/;
+/** Matches emails, and the drafts of a killed process; those of version 1.0.0 begin with a dot. */
+const MAIL_FILE =
+  /^\.?(?<stamp>\d{4}-\d\d-\d\dT\d{6}\.\d{3}Z)-(?<id>.+)\.eml(\.part|\.[\da-f-]{36})?$/;
 
 const ADDRESS = /[^\s<>,;:"]+@[^\s<>,;:"]+/g;
 

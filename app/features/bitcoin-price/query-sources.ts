@@ -8,9 +8,12 @@ type Quote = {
 
 /** Reads a finite number, which services write as a number or as a string. */
 const numberAt = (body: unknown, path: JsonPath): number | undefined => {
-  const found = path.reduce<unknown>((value, key) => Object(value)[key], body);
+  const found = path.reduce<unknown>(
+    (value, key) => (value instanceof Object ? Reflect.get(value, key) : undefined),
+    body,
+  );
   const number = typeof found === "string" && found.trim() ? Number(found) : found;
-  return Number.isFinite(number) ? (number as number) : undefined;
+  return typeof number === "number" && Number.isFinite(number) ? number : undefined;
 };
 
 /** Returns the quote of the first source with a positive amount of at most `maximum`; undefined without one, or once aborted. */

@@ -14,10 +14,17 @@ const statusOf = (code: string, signedIn: boolean): ContentfulStatusCode => {
   return 500;
 };
 
+type DatabaseError = Error & {
+  readonly code?: string;
+  readonly detail?: string | null;
+  readonly hint?: string | null;
+};
+
 /** Returns PostgREST's failure for an error of the database, and undefined for any other error. */
 export const databaseFailure = (error: unknown, signedIn: boolean): RestFailure | undefined => {
-  const { code, message, detail = null, hint = null } = Object(error);
-  if (!(error instanceof Error) || !SQLSTATE.test(code)) return undefined;
+  if (!(error instanceof Error)) return undefined;
+  const { code = "", message, detail = null, hint = null }: DatabaseError = error;
+  if (!SQLSTATE.test(code)) return undefined;
   const status = statusOf(code, signedIn);
   if (status >= 500)
     return { status, code, message: "The database cannot take this now. Please try again later." };

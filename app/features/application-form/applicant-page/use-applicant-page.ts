@@ -89,7 +89,8 @@ export const useApplicantPage = (form: Form, key: string) => {
       const refusal = refusals[answer.result];
       if (refusal) return { isOver: true, failure: refusal };
       if (answer.result === "newer") {
-        setState({ status: "correcting", page: answer });
+        // Empty once the page was left.
+        setState((now) => (now.status === "correcting" ? { ...now, page: answer } : now));
         const failure = correctedMeanwhile(answer.corrected_at ?? answer.created_at);
         return { isOver: false, failure };
       }

@@ -34,7 +34,8 @@ const useCardFocus = (
   const [{ record: linked }] = useUrlState();
   const focusNext = useRef<string>(undefined);
   const before = useRef(records);
-  const focused = document.activeElement?.closest("article")?.id;
+  // Read before React removes the card, and the focus with it.
+  const focusedBefore = document.activeElement?.closest("article")?.id;
 
   // A card takes a few renderings to enter the document.
   useLayoutEffect(() => {
@@ -64,7 +65,7 @@ const useCardFocus = (
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list, after an update or news.
   useLayoutEffect(() => {
-    const index = before.current.findIndex(({ id }) => cardId(id) === focused);
+    const index = before.current.findIndex(({ id }) => cardId(id) === focusedBefore);
     before.current = records;
     if (index < 0 || document.activeElement !== document.body) return;
     const next = records[index] ?? records.at(-1);
