@@ -2,7 +2,10 @@ const CITY = "Hyderabad";
 const NAME = `Bitcoin ${CITY}`;
 const DOMAIN = "bitcoinhyderabad.example";
 
-/** The facts of every edition. Its `.example` addresses are reserved; an installation sets its own (EVENT_MAILBOXES, EVENT_LINKS). */
+/**
+ * The facts of every edition. Its `.example` addresses are reserved; an installation sets its own
+ * (EVENT_MAILBOXES, EVENT_LINKS).
+ */
 export const event = {
   /** Without the year of an edition (`edition.ts`). */
   shortName: NAME,

@@ -69,7 +69,7 @@ const fillFolder = async (folder: string, dump: string, sendEmail: boolean): Pro
   }
 };
 
-/** Restores a backup, or the newest in a folder, into an empty DATA_DIR. Refused, it leaves nothing. */
+/** Restores a backup, or the newest in a folder, into an empty DATA_DIR. A refused backup leaves no data. */
 export const restoreBackup = async (folder: string, { dataDir, sendEmail }: RestoreOptions) => {
   process.umask(0o077);
   const path = await findBackup(resolve(folder));

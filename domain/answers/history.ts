@@ -11,7 +11,10 @@ export type EventKind =
   | "address-corrected"
   | ApplicantEvent;
 
-/** What was done about a submission. The author is somebody's address of staff; null for the applicant and whoever was removed. */
+/**
+ * What was done about a submission. The author is the address of a member of staff; null for the
+ * applicant, the owner of the database and whoever was removed from staff.
+ */
 export type SubmissionEvent = {
   readonly id: string;
   readonly submission_table: string;

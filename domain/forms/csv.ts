@@ -4,7 +4,7 @@ import { columnOf, type Form, fieldsOf } from "./form.ts";
 /** Excel reads UTF-8 only after a byte order mark. */
 const BOM = "\uFEFF";
 
-/** The sign that begins a formula in a spreadsheet (OWASP, CSV injection), also in full width or behind what shows nothing. */
+/** The sign that begins a formula (OWASP, CSV injection), also in full width or behind invisible characters. */
 const FORMULA = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠]/u;
 
 /** Separators of cells or rows where a spreadsheet does not expect commas. */
@@ -35,7 +35,10 @@ type State = {
 
 type Values = Readonly<Record<string, string | null | undefined>>;
 
-/** Returns the cells of a record by column. Only forms with a tab are answered on the dashboard. */
+/**
+ * Returns the cells of a record by column; the keys are the first line of the file, in this order. Only
+ * forms with a tab are answered on the dashboard.
+ */
 const cellsOf = (form: Form, row: Values, edition: string, state?: State): Values => ({
   id: row.id,
   created_at: row.created_at,

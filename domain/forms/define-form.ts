@@ -90,7 +90,10 @@ export type FormDefinition<
   } | null;
 };
 
-/** Returns the definition. Its keys are inferred from the fields: a link or an order that names another does not compile. */
+/**
+ * Returns the definition. Its keys are inferred from the fields: a link or an order that names another
+ * does not compile.
+ */
 export const defineForm = <
   const Key extends string,
   const Type extends string,

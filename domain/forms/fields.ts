@@ -2,7 +2,7 @@ import type { Field } from "./define-form.ts";
 
 type FieldOptions = Partial<Omit<Field, "key" | "label">>;
 
-/** Returns a function that makes fields of one kind, each with options of its own. */
+/** Returns a function that makes fields of one kind. Each `maximum` is also a CHECK in `supabase/migrations`. */
 const kind =
   (defaults: Omit<Field, "key" | "label">) =>
   <Key extends string>(key: Key, label: string, options: FieldOptions = {}): Field<Key> => ({

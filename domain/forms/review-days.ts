@@ -25,7 +25,7 @@ const weekdaysBefore = (day: number): number => {
   return Math.floor(days / 7) * 5 + Math.min(((days % 7) + 7) % 7, 5);
 };
 
-/** Counts the business days that have begun since the day of arrival, in Asia/Kolkata; Saturday and Sunday do not count. */
+/** Counts the days from Monday to Friday that have begun since the day of arrival, in Asia/Kolkata. */
 export const businessDaysBetween = (from: number, to: number): number =>
   Math.max(0, weekdaysBefore(dayNumber(to) + 1) - weekdaysBefore(dayNumber(from) + 1));
 

@@ -28,7 +28,8 @@ export const connectionLimits = () => ({
   connectionsCheckingInterval: 5_000,
   // Longer than the 60 s of usual proxies, which would otherwise reuse a connection that just closed.
   keepAliveTimeout: 75_000,
-  // How long an open request may wait without a byte in either direction: longer than the slowest call, a code whose mail may take 20 s. Node may wait twice as long.
+  // How long an open request may wait without a byte in either direction; Node may wait twice as long.
+  // Longer than the slowest call, a code whose mail may take 20 s.
   silenceMs: 30_000,
   maxConnections: Math.min(10_000, openFilesLimit() - RESERVED_FILES),
   maxRequestsPerConnection: 1_000,

@@ -20,7 +20,7 @@ export const createHostedOperations = (client: SupabaseClient): Operations => {
       if (user || data.users.length === 0) return user;
     }
   };
-  /** Confirms an account, which Supabase would send no code otherwise. Returns whether it had to. */
+  /** Confirms an account, to which Supabase would send no code otherwise. Returns whether it was unconfirmed. */
   const confirmAccount = async (email: string): Promise<boolean> => {
     const user = await findUser(email);
     if (!user || user.email_confirmed_at) return false;

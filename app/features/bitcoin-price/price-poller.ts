@@ -21,7 +21,7 @@ type PricePollerOptions = {
   readonly logError: (message: string) => void;
 };
 
-/** Returns a function that polls until its signal is aborted, one poll at a time. A short pause brings none forward. */
+/** Returns a function that polls every 60 s, one poll at a time, until its signal is aborted. A shorter pause does not bring the next poll forward. */
 export const createPricePoller = ({ fetch, now, onChange, logError }: PricePollerOptions) => {
   const limitedFetch = fetchWithTimeout(TIMEOUT_MS, fetch);
   let dueAt = 0;

@@ -6,9 +6,9 @@ const operatorOf = (column: string) =>
   column === "created_at" ? (["lte.", "<="] as const) : (["eq.", "="] as const);
 
 /**
- * Returns the parts of a statement from the query of a request: the columns, filters, order and range that the dashboard asks for.
- * Column names come from the table's own list, never from the request. Returns the parameter that it
- * does not know.
+ * Returns the parts of a statement from the query of a request: the columns, filters, order and range
+ * that the dashboard asks for. Column names come from the table's own list, never from the request.
+ * Returns the parameter that it does not know.
  */
 export const readSelectQuery = (c: Context, known: readonly string[]) => {
   const { searchParams } = new URL(c.req.url);

@@ -2,7 +2,10 @@ import type { GatewayDeps } from "#server/gateway/deps.ts";
 import { issueCode } from "./codes.ts";
 import { COMMAND_LINE } from "./login.ts";
 
-/** Returns how to issue a code to staff whom strangers keep out; undefined for another address. */
+/**
+ * Returns an operation that issues a code to staff whom strangers keep out. It returns undefined for
+ * an address that is not staff.
+ */
 export const printCode =
   ({ database, keys, info, clock }: Pick<GatewayDeps, "database" | "keys" | "info" | "clock">) =>
   (email: string): Promise<string | undefined> =>
