@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { functionsOf } from "#server/database/call-function.ts";
-import { LIMITS } from "#server/gateway/limits.ts";
 import { applicantLinks } from "#server/mail/applicant-links.ts";
 import { createOutbox } from "#server/mail/outbox.ts";
 import { engines } from "#tests/support/database/engines.ts";
@@ -148,8 +147,7 @@ describe.each(engines)("asking for links on $name", (engine) => {
         post({ address_input: `a${count}@example.org` }),
         address,
       );
-    for (let count = 0; count < LIMITS.linkRequestPerNetwork.points; count += 1)
-      expect((await ask(count)).status).toBe(200);
+    for (let count = 0; count < 20; count += 1) expect((await ask(count)).status).toBe(200);
     expect((await ask(20)).status).toBe(429);
     expect((await ask(20, "192.0.2.10")).status).toBe(200);
   });
