@@ -60,7 +60,7 @@ export const databaseOn = async (engine: Engine, log: Log = logger.warn): Promis
   };
 };
 
-/** Opens PostgreSQL at `databaseUrl`, or PGlite in `dataDir/database`. Throws StartError. */
+/** Opens PostgreSQL at `databaseUrl`, or PGlite in `dataDir/database`. Throws StartError when it cannot. */
 export const openDatabase = async (options: {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;

@@ -7,7 +7,7 @@ const STATEMENT_TIMEOUT_MS = 15_000;
 /** Shorter, so that a locked table does not keep connections waiting. */
 const LOCK_TIMEOUT_MS = 3_000;
 const CONNECTIONS = 8;
-/** At most, for inserts into one table or for the check of health, which so wait for no other work. */
+/** For the inserts into each table, and for the check of health: none of them waits for other work. */
 const OWN_CONNECTIONS = 2;
 const ANY = "any";
 

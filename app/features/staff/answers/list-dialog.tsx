@@ -59,8 +59,9 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
     setFrom(end);
     setPeople(all.slice(end, end + MAX_RECIPIENTS));
   };
-  const press = (marks: boolean) =>
-    editor.showProblem(checkAnswer(form, text)) || setAsked({ marks });
+  const press = (marks: boolean) => {
+    if (!editor.showProblem(checkAnswer(form, text))) setAsked({ marks });
+  };
   const start = () => {
     setAsked(undefined);
     void send({
