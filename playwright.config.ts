@@ -17,9 +17,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   // A focused test hides all others, so it fails the run; -g runs one test alone.
   forbidOnly: true,
-  // Two cores can starve a browser for seconds. Only continuous integration tries a test a second
-  // time, and the report then names it as flaky.
-  retries: process.env.CI ? 1 : 0,
+  // Two cores can starve a browser for seconds. The report names a test that passes at the second try.
+  retries: 1,
   reporter: [["list"]],
   use: {
     browserName: "chromium",

@@ -1,8 +1,8 @@
 import { defineConfig } from "vitest/config";
 
-// Two cores can starve a process for seconds. Only continuous integration tries a test of a whole
-// server or browser a second time, and `npm test` then names it.
-const retry = process.env.CI ? 1 : 0;
+// Two cores can starve a process for seconds, so a test of a whole server or browser is tried twice.
+// `npm test` names those that passed at the second try.
+const retry = 1;
 
 /** Vitest leaves one core to itself, which is half of a machine with two. */
 const maxWorkers = "100%";
@@ -73,6 +73,7 @@ export default defineConfig({
       {
         test: {
           name: "supabase",
+          retry,
           include: ["tests/supabase/**/*.test.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -4,7 +4,7 @@ import type { JsonTestResults } from "vitest/node";
 
 export type TestResult = {
   readonly name: string;
-  /** A flaky test passed when it was tried a second time. */
+  /** A flaky test passed at the second try. */
   readonly outcome: "passed" | "flaky" | "failed" | "skipped";
 };
 
@@ -32,15 +32,22 @@ export const resultsOf = (report: JsonTestResults | JSONReport): readonly TestRe
         })),
       );
 
-/** Returns the last lines of `npm test`: the tests that failed or were flaky, then the sum, which machines read too. */
+/** What stands before the name of a test that did not pass at the first try. */
+const PREFIXES: Readonly<Partial<Record<TestResult["outcome"], string>>> = {
+  failed: "failed",
+  flaky: "passed at the second try",
+};
+
+/** Returns the last lines of `npm test`: the tests that did not pass at the first try, then the sum, which machines read too. */
 export const summary = (results: readonly TestResult[]): string => {
   const count = (of: TestResult["outcome"]) =>
     results.filter(({ outcome }) => outcome === of).length;
   const skipped = count("skipped");
   return [
-    ...results.flatMap(({ name, outcome }) =>
-      outcome === "failed" || outcome === "flaky" ? [`${outcome}: ${name}`] : [],
-    ),
+    ...results.flatMap(({ name, outcome }) => {
+      const prefix = PREFIXES[outcome];
+      return prefix ? [`${prefix}: ${name}`] : [];
+    }),
     `${count("passed") + count("flaky")} passed, ${count("failed")} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`,
   ].join("\n");
 };

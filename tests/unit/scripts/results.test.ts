@@ -13,9 +13,9 @@ test("the last line of npm test names skipped tests only where there are some", 
   expect(summary([passed, skipped])).toBe("1 passed, 0 failed, 1 skipped");
 });
 
-test("tests that failed or were flaky are named before the sum", () => {
+test("tests that failed or passed at the second try are named before the sum", () => {
   const flaky: TestResult = { name: "d", outcome: "flaky" };
-  expect(summary([passed, flaky])).toBe("flaky: d\n2 passed, 0 failed");
+  expect(summary([passed, flaky])).toBe("passed at the second try: d\n2 passed, 0 failed");
   expect(summary([passed, failed, skipped])).toBe("failed: b\n1 passed, 1 failed, 1 skipped");
 });
 
