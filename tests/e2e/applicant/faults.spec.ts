@@ -49,10 +49,15 @@ test("a page that cannot be loaded says so and is loaded at the next try; a call
   await expect(page.getByRole("main").getByRole("link", { name: /^speakers@/ })).toBeVisible();
   await expectReadable(page);
   const again = page.getByRole("button", { name: "Try again" });
+  await page.unroute(CALLS);
+  const failed = Promise.withResolvers<void>();
+  await page.route(CALLS, (route) => failed.promise.then(() => route.abort()), { times: 1 });
   await again.click();
   await expect(again).toBeFocused();
-  await page.unroute(CALLS);
+  await expect(page.locator("#main [aria-busy=true]")).toBeVisible();
+  // Pressed before the first try has failed.
   await page.keyboard.press("Enter");
+  failed.resolve();
   await expect(page.getByRole("heading", { name: "Is this yours?" })).toBeFocused();
 
   const lose = () =>

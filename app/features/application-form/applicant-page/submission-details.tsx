@@ -45,7 +45,7 @@ const Change = ({ page, notice, acts }: SectionProps) => (
       <div className={styles.buttons}>
         <Button
           variant={page.withdrawn_at || page.erase_asked_at ? "ghost" : "primary"}
-          onClick={() => acts.openForm(page)}
+          onClick={acts.openForm}
         >
           Change something
         </Button>

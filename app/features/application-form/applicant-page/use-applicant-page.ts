@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Act, ConfirmedPage } from "#domain/answers/applicant-page.ts";
 import { columnOf, type Form } from "#domain/forms/form.ts";
 import { toColumns } from "#domain/forms/to-row.ts";
 import type { FormValues } from "#domain/submission.ts";
+import { callQueue } from "./call-queue.ts";
 import type { Corrected } from "./correction-form.tsx";
 import { callPage } from "./page-calls.ts";
 import {
@@ -21,27 +22,39 @@ import {
 /** Loads the page of a key, and carries out its applicant's actions. */
 export const useApplicantPage = (form: Form, key: string) => {
   const [state, setState] = useState<PageState>(LOADING);
-  const isCalling = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
+  const [enqueue] = useState(() => callQueue(setIsBusy));
   const text = form.copy.failure;
 
-  /** Runs one call at a time, so that a double click is one. */
-  const run = async (work: () => Promise<PageAnswer>, section?: Section): Promise<void> => {
-    if (isCalling.current) return;
-    isCalling.current = true;
-    setIsBusy(true);
-    try {
-      const answer = await work();
-      setState(answered(answer, section));
-    } catch (error) {
-      console.error("The call failed:", error);
-      setState((now) => failed(now, text, section));
-    }
-    isCalling.current = false;
-    setIsBusy(false);
+  const call = (name: string, work: () => Promise<PageAnswer>, section?: Section): void => {
+    const run = async (): Promise<boolean> => {
+      try {
+        const answer = await work();
+        setState(answered(answer, section));
+        return true;
+      } catch (error) {
+        console.error("The call failed:", error);
+        setState((now) => failed(now, text, section));
+        return false;
+      }
+    };
+    void enqueue({ name, run });
   };
 
-  const load = () => void run(() => callPage("my_submission", { key_input: key }));
+  const load = () => call("load", () => callPage("my_submission", { key_input: key }));
+
+  /** Opens the form once no call runs, which would show the page in its place. */
+  const openForm = () => {
+    const run = async (): Promise<boolean> => {
+      setState((now) =>
+        now.status === "shown" && now.page.may_correct
+          ? { status: "correcting", page: now.page }
+          : now,
+      );
+      return true;
+    };
+    void enqueue({ name: "open the form", run });
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each key.
   useEffect(() => {
@@ -107,13 +120,13 @@ export const useApplicantPage = (form: Form, key: string) => {
     isBusy,
     load,
     correct,
-    openForm: (page: ConfirmedPage) => setState({ status: "correcting", page }),
+    openForm,
     leaveForm,
-    act: (act_input: Act, section?: Section, text?: string) =>
-      void run(
-        () => callPage("act_mine", { key_input: key, act_input, text_input: text?.trim() || null }),
-        section,
-      ),
+    act: (act_input: Act, section?: Section, text?: string) => {
+      const text_input = text?.trim() || null;
+      const work = () => callPage("act_mine", { key_input: key, act_input, text_input });
+      call(`${act_input} ${text_input}`, work, section);
+    },
   };
 };
 
