@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { forms } from "#domain/forms/registry.ts";
 import { readEnv } from "#server/env/env.ts";
 import { readFormsOpen } from "#server/env/forms-open.ts";
 
@@ -58,7 +59,7 @@ test("forms are open on the days of FORMS_OPEN, and those that it does not name 
 test.each<readonly [string, string]>([
   [
     "speakers=/2027-01-10",
-    '"speakers" is none of contact, speaker, sponsor, student-volunteer, media-partnership.',
+    `"speakers" is none of ${forms.map(({ formType }) => formType).join(", ")}.`,
   ],
   ["speaker=/2027-01-10 speaker=/2027-01-11", "speaker is named twice."],
   ["speaker=2027-01-11/2027-01-10", "speaker closes before it opens."],
