@@ -4,6 +4,7 @@ import { venue } from "#app/content/home/venue.ts";
 import { event } from "#domain/event.ts";
 import { setVisibility } from "#tests/support/browser/conditions.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
+import { openHydrated } from "#tests/support/browser/hydrated.ts";
 
 const { quotes } = speakers;
 const LABELS = ["Quotes about Bitcoin", `Pictures of ${event.city}`] as const;
@@ -29,7 +30,7 @@ const goTo = async (page: Page, label: string, index: number) => {
 test("there are five quotes with their sources, and four pictures (2.4.7, 2.4.9, 2.14.2, 2.14.3, 3.2.3, 9.2.2, 9.2.4)", async ({
   page,
 }) => {
-  await page.goto("/");
+  await openHydrated(page, "/");
   expect(quotes).toHaveLength(5);
   expect(venue.scenes).toHaveLength(4);
   for (const [index, { text, author, year, source }] of quotes.entries()) {

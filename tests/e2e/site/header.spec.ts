@@ -61,7 +61,10 @@ test("the menu on a phone announces whether it is open, has five rows of at leas
     expect(box?.height).toBeGreaterThanOrEqual(48);
     expect(box?.y).toBeGreaterThanOrEqual(64);
   }
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  // An animation that is cancelled meanwhile has ended as well.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+  );
   await expectNoFindings(page);
   await button.click();
   await expect(menu(page)).toBeHidden();

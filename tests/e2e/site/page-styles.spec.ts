@@ -36,9 +36,14 @@ test("a first visit requests no stylesheet, and the styles of another page arriv
   expect(stylesheets).toHaveLength(arrived);
 });
 
-/** Returns computed styles of the first ticket and the footer. */
-const lookOfSecondHalf = (page: Page) =>
-  page.evaluate(() =>
+/** Returns computed styles of the first ticket and the footer in the page's fonts. */
+const lookOfSecondHalf = async (page: Page) => {
+  await page.waitForFunction(() =>
+    [...document.fonts].some(
+      ({ family, status }) => family.includes("Hanken Grotesk Variable") && status === "loaded",
+    ),
+  );
+  return page.evaluate(() =>
     ["#tickets li", "#venue h2", "footer"].map((selector) => {
       const element = document.querySelector(selector);
       if (!element) throw new Error(`There is no ${selector}.`);
@@ -46,6 +51,7 @@ const lookOfSecondHalf = (page: Page) =>
       return [selector, width, height, getComputedStyle(element).backgroundColor];
     }),
   );
+};
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
