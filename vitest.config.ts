@@ -4,6 +4,9 @@ import { defineConfig } from "vitest/config";
 // `npm test` names those that passed at the second try.
 const retry = 1;
 
+/** Vitest asks for one second only, which a busy machine may need for one answer. */
+const expect = { poll: { timeout: 20_000 } };
+
 /** Vitest leaves one core to itself, which is half of a machine with two. */
 const maxWorkers = "100%";
 
@@ -16,6 +19,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          expect,
           include: ["tests/unit/**/*.test.{ts,tsx}"],
           maxWorkers,
           isolate: false,
@@ -27,6 +31,7 @@ export default defineConfig({
       {
         test: {
           name: "build",
+          expect,
           maxWorkers,
           include: ["tests/build/**/*.test.ts"],
           // A recipe is carried out with three compilers, a build and a database.
@@ -37,6 +42,7 @@ export default defineConfig({
       {
         test: {
           name: "contract",
+          expect,
           retry,
           maxWorkers,
           isolate: false,
@@ -49,6 +55,7 @@ export default defineConfig({
       {
         test: {
           name: "faults",
+          expect,
           retry,
           isolate: false,
           include: ["tests/faults/**/*.test.ts"],
@@ -61,18 +68,19 @@ export default defineConfig({
       {
         test: {
           name: "engines",
+          expect,
           retry,
           include: ["tests/engines/**/*.test.ts"],
           globalSetup: ["tests/support/browser/global-setup.ts"],
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          expect: { poll: { timeout: 20_000 } },
           maxWorkers: 2,
         },
       },
       {
         test: {
           name: "supabase",
+          expect,
           retry,
           include: ["tests/supabase/**/*.test.ts"],
           testTimeout: 120_000,
