@@ -2,31 +2,54 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, type ElementHandle, type JSHandle, launch, type Page } from "puppeteer-core";
+import { vi } from "vitest";
 import type { EnginePage, LaunchEngine, Target } from "../driver.ts";
 import { oneElementExpression, textsExpression, waitFor } from "./find-elements.ts";
 
+/** A busy machine needs its time for what a page does within milliseconds. */
+const ENOUGH = { timeout: 20_000, interval: 20 };
+
 type Point = { readonly x: number; readonly y: number };
 
-const pageVerbs = (page: Page): EnginePage => {
+/** What the page has seen of a press of the mouse button. */
+type Press = { readonly isOver: boolean; readonly isClick: boolean };
+
+/** An expression for the page, whose value is the middle of the target. From now on the page notes what it sees of a press. */
+const middleExpression = (target: Target): string => `((element) => {
+  const press = { isOver: false, isClick: false };
+  addEventListener("mouseup", () => { press.isOver = true; }, { capture: true, once: true });
+  element.addEventListener("click", () => { press.isClick = true; }, { capture: true, once: true });
+  Object.assign(window, { press });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+})(${oneElementExpression(target)})`;
+
+const pageVerbs = (page: Page, javaScript: boolean): EnginePage => {
+  /** Waits until the page has seen the end of a press. A page that was left by it was clicked. */
+  const endOfPress = (): Promise<Press> =>
+    vi.waitFor(async () => {
+      const clicked: Press = { isOver: true, isClick: true };
+      const press = await page.evaluate("window.press").catch(() => clicked);
+      const seen = (press ?? clicked) as Press;
+      if (!seen.isOver) throw new Error("The page has not seen the mouse button go up.");
+      return seen;
+    }, ENOUGH);
   // Not puppeteer's own click: it awaits something in the page, which never comes without JavaScript.
-  const click = async (target: Target) => {
-    const bringIntoView = () =>
-      page.evaluate(`(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))(
-        ${oneElementExpression(target)}.getBoundingClientRect())`) as Promise<Point>;
-    const isPressed = () =>
-      page.evaluate(`${oneElementExpression(target)}.matches(":active")`).catch(() => false);
-    await waitFor(target, async () => {
-      const { x, y } = await bringIntoView();
+  const click = (target: Target) =>
+    waitFor(target, async () => {
+      const { x, y } = (await page.evaluate(middleExpression(target))) as Point;
       await page.mouse.move(x, y);
       await page.mouse.down();
-      if (await isPressed()) return;
-      // Firefox carries out the scroll of an earlier key late. Letting go elsewhere does not click what was pressed.
-      await page.mouse.move(0, 0);
+      const isPressed = await page
+        .evaluate(`${oneElementExpression(target)}.matches(":active")`)
+        .catch(() => false);
+      // Firefox carries out the scroll of an earlier key late, before a press or during it. Letting
+      // go elsewhere does not click what was pressed.
+      if (!isPressed) await page.mouse.move(0, 0);
       await page.mouse.up();
-      throw new Error("It moved away from the pointer.");
+      if (!isPressed || (javaScript && !(await endOfPress()).isClick))
+        throw new Error("It moved away from the pointer.");
     });
-    await page.mouse.up();
-  };
   return {
     visit: async (url) => {
       await page.goto(url);
@@ -92,7 +115,7 @@ export const launchFirefox: LaunchEngine = async (proxy) => {
       const page = await (await browser.createBrowserContext()).newPage();
       await page.setViewport(size);
       await page.goto(url);
-      return pageVerbs(page);
+      return pageVerbs(page, javaScript);
     },
     close: async () => {
       await scripted.close();
