@@ -1,5 +1,5 @@
 import { event } from "./event.ts";
-import { formatDay } from "./event-day.ts";
+import { formatDay, formatDays, formatMonth } from "./event-day.ts";
 
 /** One year of the conference, as `EVENT_DATES` sets it. */
 export type Edition = {
@@ -39,19 +39,6 @@ const lastOf = (month: string): string => {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 };
 
-const monthFormat = new Intl.DateTimeFormat("en-GB", {
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-
-const formatSpan = (from: number, to: number): string =>
-  dayFormat
-    .formatRange(from, to)
-    .replace(/^(\d+)\s–\s/, "$1-")
-    .replace(/\s–\s/, " - ");
-
 /** Returns the edition of these dates; undefined where they are no dates, or more than 31 days. */
 export const parseEdition = (dates: string): Edition | undefined => {
   const [, month = "", first = "-01", last] = DATES.exec(dates) ?? [];
@@ -65,7 +52,7 @@ export const parseEdition = (dates: string): Edition | undefined => {
   return {
     dates,
     name: `${event.shortName} ${month.slice(0, 4)}`,
-    when: hasDays ? formatSpan(from, to) : monthFormat.format(from),
+    when: hasDays ? formatDays(firstDay, lastDay) : formatMonth(firstDay),
     firstDay,
     lastDay,
     hasDays,

@@ -1,35 +1,73 @@
 import { event } from "./event.ts";
 
-const calendar = new Intl.DateTimeFormat("sv-SE", { timeZone: event.timeZone });
+type Parts = Readonly<Partial<Record<Intl.DateTimeFormatPartTypes, string>>>;
 
-/** Returns the day in the city of the event as 2026-02-28, which is how Swedish dates are written. */
-export const eventDay = (time: Date | number): string => calendar.format(time);
+/**
+ * Returns a function that reads the parts of a time. The callers put them in order: an ICU with English
+ * alone writes every date as Americans do, whatever locale it is asked for.
+ */
+const partsIn = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat("en", options);
+  return (time: Date | number): Parts =>
+    Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, value]));
+};
 
-const long = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+/** Returns a function that writes the day of a time in a zone, or else in the reader's, as 2026-02-28. */
+export const isoDayIn = (timeZone?: string) => {
+  const partsOf = partsIn({ timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+  return (time: Date | number): string => {
+    const { year, month, day } = partsOf(time);
+    return `${year}-${month}-${day}`;
+  };
+};
+
+/** Returns the day in the city of the event as 2026-02-28. */
+export const eventDay = isoDayIn(event.timeZone);
+
+const partsOfDay = partsIn({ day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
 /** Writes a day as 28 February 2026. */
-export const formatDay = (day: string): string => long.format(new Date(day));
+export const formatDay = (isoDay: string): string => {
+  const { day, month, year } = partsOfDay(new Date(isoDay));
+  return `${day} ${month} ${year}`;
+};
 
-const dayAndMonth = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "long",
-  timeZone: event.timeZone,
-});
+/** Writes the month of a day as February 2026. */
+export const formatMonth = (isoDay: string): string => {
+  const { month, year } = partsOfDay(new Date(isoDay));
+  return `${month} ${year}`;
+};
+
+/** Writes what two days share once, as 13-14 February 2027 and 28 February - 1 March 2027. */
+export const formatDays = (firstDay: string, lastDay: string): string => {
+  const first = partsOfDay(new Date(firstDay));
+  const last = formatDay(lastDay);
+  if (firstDay === lastDay) return last;
+  if (firstDay.slice(0, 7) === lastDay.slice(0, 7)) return `${first.day}-${last}`;
+  if (firstDay.slice(0, 4) === lastDay.slice(0, 4)) return `${first.day} ${first.month} - ${last}`;
+  return `${formatDay(firstDay)} - ${last}`;
+};
+
+const dayAndMonth = partsIn({ day: "numeric", month: "long", timeZone: event.timeZone });
 
 /** Writes the day of a time in the city of the event as 28 February. */
-export const formatDayAndMonth = (time: string): string => dayAndMonth.format(new Date(time));
+export const formatDayAndMonth = (time: string): string => {
+  const { day, month } = dayAndMonth(new Date(time));
+  return `${day} ${month}`;
+};
 
-// India's English names the zone IST, which British English writes as GMT+5:30.
-const clock = new Intl.DateTimeFormat("en-IN", {
+const clock = partsIn({
   hour: "2-digit",
   minute: "2-digit",
   hourCycle: "h23",
   timeZone: event.timeZone,
-  timeZoneName: "short",
 });
 
 /** Writes a time in the city of the event as 14:05 IST. */
-export const formatClock = (time: string): string => clock.format(new Date(time));
+export const formatClock = (time: string): string => {
+  const { hour, minute } = clock(new Date(time));
+  return `${hour}:${minute} ${event.timeZoneName}`;
+};
 
 /** Writes the day of a time in the city of the event. */
 export const formatDayOf = (time: string | number): string => formatDay(eventDay(new Date(time)));

@@ -3,6 +3,7 @@ import { useSettings } from "#app/lib/settings.ts";
 import { LegalPage, type LegalSection } from "#app/ui/legal-page.tsx";
 import { MailLink } from "#app/ui/mail-link.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
+import { formatDay } from "#domain/event-day.ts";
 import { eventName, type Settings } from "#domain/page-settings.ts";
 import { paths } from "#domain/paths.ts";
 import { priceSources, rateSources, type Source } from "#domain/price-sources.ts";
@@ -12,8 +13,12 @@ export const meta: PageMeta = (settings) => ({
   description: `What ${eventName(settings)} stores when you write to us, who sees it, what stays on your device, and which services your browser contacts.`,
 });
 
+/** Writes the names as "A, B and C". */
 const namesOf = (sources: readonly Source[]): string =>
-  new Intl.ListFormat("en-GB").format(sources.map(({ name }) => name));
+  sources
+    .map(({ name }) => name)
+    .join(", ")
+    .replace(/, ([^,]*)$/, " and $1");
 
 const sectionsOf = ({
   mailboxes,
@@ -101,11 +106,14 @@ const sectionsOf = ({
   },
 ];
 
+const LAST_UPDATED = "2026-11-25";
+
 export default function PrivacyPage() {
   return (
     <LegalPage
       title="Privacy Policy"
-      lastUpdated="2026-11-25"
+      lastUpdated={LAST_UPDATED}
+      lastUpdatedText={formatDay(LAST_UPDATED)}
       sections={sectionsOf(useSettings())}
     />
   );

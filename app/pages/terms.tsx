@@ -5,6 +5,7 @@ import { LegalPage, type LegalSection } from "#app/ui/legal-page.tsx";
 import { MailLink } from "#app/ui/mail-link.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { event } from "#domain/event.ts";
+import { formatDay, isoDayIn } from "#domain/event-day.ts";
 import { eventName, type Settings } from "#domain/page-settings.ts";
 import { paths } from "#domain/paths.ts";
 
@@ -63,8 +64,9 @@ const sectionsOf = ({ edition, phase, mailboxes }: Settings): readonly LegalSect
   },
 ];
 
-/** Returns the reader's date as 2026-11-20, the format of Swedish dates. */
-const today = (): string => new Intl.DateTimeFormat("sv-SE").format(new Date());
+const readersDay = isoDayIn();
+
+const today = (): string => readersDay(new Date());
 
 /** Read again when the reader comes back to a tab that was left open overnight. */
 const useToday = eventValue<string | undefined>(
@@ -75,10 +77,12 @@ const useToday = eventValue<string | undefined>(
 
 export default function TermsPage() {
   const settings = useSettings();
+  const day = useToday() ?? settings.day;
   return (
     <LegalPage
       title="Terms & Conditions"
-      lastUpdated={useToday() ?? settings.day}
+      lastUpdated={day}
+      lastUpdatedText={formatDay(day)}
       sections={sectionsOf(settings)}
     />
   );

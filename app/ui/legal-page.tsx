@@ -12,13 +12,11 @@ export type LegalSection = { readonly title: string; readonly body: readonly Blo
 
 type LegalPageProps = {
   readonly title: string;
-  /** Such as 2026-11-20. */
+  /** Such as 2026-11-20, and as it is shown. */
   readonly lastUpdated: string;
+  readonly lastUpdatedText: string;
   readonly sections: readonly LegalSection[];
 };
-
-const formatDay = (day: string): string =>
-  new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 
 const idOf = ({ title }: LegalSection): string => title.toLowerCase().replaceAll(" ", "-");
 
@@ -62,7 +60,7 @@ const render = (block: Block): ReactNode => {
 };
 
 /** Long text in lines of 70 characters. From 1024 px a list of its sections marks those in view. */
-export const LegalPage = ({ title, lastUpdated, sections }: LegalPageProps) => {
+export const LegalPage = ({ title, lastUpdated, lastUpdatedText, sections }: LegalPageProps) => {
   const inView = useSectionsInView();
   return (
     <Page>
@@ -70,7 +68,7 @@ export const LegalPage = ({ title, lastUpdated, sections }: LegalPageProps) => {
         title={title}
         lead={
           <>
-            Last updated: <time dateTime={lastUpdated}>{formatDay(lastUpdated)}</time>
+            Last updated: <time dateTime={lastUpdated}>{lastUpdatedText}</time>
           </>
         }
       />
