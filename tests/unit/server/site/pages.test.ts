@@ -61,3 +61,25 @@ test.each([
   const response = await site.request("/a.txt", { headers: { "if-none-match": sent } });
   expect(response.status).toBe(status);
 });
+
+test.each([
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip", "gzip"],
+  ["BR", "br"],
+  ["br;q=0", null],
+  ["br;q=0, gzip", "gzip"],
+  ["gzip;q=0.000, br ; q=0.0", null],
+  ["br;q=0.1, gzip;q=0.8", "gzip"],
+  ["*", "br"],
+  ["*;q=0, gzip", "gzip"],
+  ["br;q=0, *", "gzip"],
+  ["br-x, x-gzip-9", null],
+  ["identity", null],
+  ["", null],
+])("answers Accept-Encoding: %s with %s (7.9.1)", async (sent, encoding) => {
+  const [body, brotli, gzip] = [new Uint8Array(3), new Uint8Array(1), new Uint8Array(2)];
+  const file = { body, brotli, gzip, isPage: false, headers: { etag: '"tag"' } };
+  const site = sitePages(new Map([["/a.txt", file]]));
+  const { headers } = await site.request("/a.txt", { headers: { "accept-encoding": sent } });
+  expect(headers.get("content-encoding")).toBe(encoding);
+});
