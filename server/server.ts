@@ -132,6 +132,8 @@ export const startServer = async (
   const stopRemoval = removals && startRemoval(removals, log);
   return {
     handle: getRequestListener(app.fetch, {
+      // For requests without Host, which is optional in HTTP/1.0 (RFC 9112 3.2): monitors send them.
+      hostname: publicUrl === undefined ? "localhost" : new URL(publicUrl).host,
       errorHandler: badRequestResponse(commonHeaders(env)(undefined)),
     }),
     env,

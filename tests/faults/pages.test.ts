@@ -3,6 +3,7 @@ import { type IncomingMessage, type RequestOptions, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { opened } from "#tests/support/opened.ts";
+import { openSocket } from "#tests/support/server/raw-socket.ts";
 import { spawnServer } from "#tests/support/server/spawn-server.ts";
 
 const server = opened(() => spawnServer());
@@ -28,6 +29,23 @@ const responseTo = async (path: string, options: RequestOptions = {}) => {
 };
 const statusOf = async (path: string, method = "GET") =>
   (await responseTo(path, { method })).status;
+
+test.each([
+  ["GET /healthz HTTP/1.0", "", 200],
+  ["HEAD /readyz HTTP/1.0", "", 200],
+  ["GET /config.json HTTP/1.0", "", 200],
+  ["GET / HTTP/1.0", "", 200],
+  ["GET /healthz HTTP/1.0", "host: \r\n", 200],
+  ["GET /healthz HTTP/1.0", "host: rebound.example\r\n", 421],
+  ["GET /healthz HTTP/1.1", "", 400],
+])(
+  "answers %s with the headers %j by %i: only HTTP/1.1 has to name the host (7.7.8)",
+  async (line, headers, status) => {
+    const socket = await openSocket(server.url);
+    socket.write(`${line}\r\n${headers}\r\n`);
+    expect(await text(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  },
+);
 
 describe("a request for anything but a page (docs/security.md 5.12)", () => {
   test.each([
