@@ -5,6 +5,7 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isStale } from "./build/stale.mjs";
+import { envProblem } from "./check-env.mjs";
 import { chooseNode, installNode } from "./choose-node.mjs";
 import { install } from "./install.mjs";
 
@@ -19,6 +20,15 @@ if (isTooOld || process.platform === "win32") {
 }
 
 const root = join(import.meta.dirname, "..");
+const env = join(root, ".env");
+const hasEnv = existsSync(env);
+const problem = /[#?]/.test(root)
+  ? `Vite cannot build in a folder with # or ? in its path: ${root}. Rename it.`
+  : hasEnv && envProblem(readFileSync(env));
+if (problem) {
+  console.error(problem);
+  process.exit(1);
+}
 
 /** npm writes this file last, so an interrupted installation counts as none. */
 const installed = join(root, "node_modules", ".package-lock.json");
@@ -44,7 +54,7 @@ if (isInstalled.includes(false)) process.exit(1);
 // Before 24.12, Node says on every start that it takes types away.
 const quiet = "--disable-warning=ExperimentalWarning";
 // What the environment says counts more than the file.
-const settings = existsSync(join(root, ".env")) ? ["--env-file=.env"] : [];
+const settings = hasEnv ? ["--env-file=.env"] : [];
 // The channel tells a program when this process is gone, even if it was killed and passed no signal on.
 const child = spawn(chooseNode(root), [quiet, ...settings, ...parameters], {
   cwd: root,

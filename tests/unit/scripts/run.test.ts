@@ -16,7 +16,13 @@ case "$*" in *--include=dev*) echo '"node_modules/vitest"';; esac > node_modules
 const folder = temporaryFolder(beforeEach);
 
 beforeEach(async () => {
-  for (const script of ["run.mjs", "install.mjs", "choose-node.mjs", "build/stale.mjs"])
+  for (const script of [
+    "run.mjs",
+    "install.mjs",
+    "choose-node.mjs",
+    "check-env.mjs",
+    "build/stale.mjs",
+  ])
     await cp(join("scripts", script), folder("scripts", script));
   await mkdir(folder("bin"));
   await writeFile(folder("bin/npm"), NPM, { mode: 0o755 });
@@ -65,6 +71,26 @@ test("a file .env completes the environment, which counts more", async () => {
   await writeFile(folder("program.ts"), print);
   expect(start()).toBe("0.0.0.0 false");
 });
+
+test("a file .env that Node would misread starts nothing", async () => {
+  await writeFile(folder(".env"), "\uFEFFHOST=0.0.0.0\n");
+  expect(spawn(process.execPath, "program.ts")).toMatchObject({
+    status: 1,
+    stdout: "",
+    stderr: expect.stringMatching(/^Save \.env as UTF-8 without a byte order mark .*\n$/),
+  });
+});
+
+test.each(["C# projects", "why?"])(
+  "in the folder %j nothing is installed or built",
+  async (name) => {
+    await cp(folder("scripts"), folder(name, "scripts"), { recursive: true });
+    const script = folder(name, "scripts/run.mjs");
+    const { status, stderr } = spawnSync(process.execPath, [script], { encoding: "utf8" });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^Vite cannot build in a folder with # or \? in its path: .*\n$/);
+  },
+);
 
 /** Makes npm fail in one folder only. */
 const failIn = (failing: string) =>

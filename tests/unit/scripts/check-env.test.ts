@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { expect, test } from "vitest";
+import { envProblem } from "#scripts/check-env.mjs";
+
+const SECRET = "sesame";
+const UTF8 = "Save .env as UTF-8 without a byte order mark (BOM)";
+const utf16 = (text: string) => Buffer.from(text, "utf16le");
+
+test.each([
+  ["a byte order mark", `\uFEFFSMTP_URL=${SECRET}\n`, UTF8],
+  ["UTF-16", utf16(`\uFEFFSMTP_URL=${SECRET}\n`), UTF8],
+  ["UTF-16 without a mark", utf16(`SMTP_URL=${SECRET}\n`), UTF8],
+  ["Latin-1", Buffer.from(`MAIL_FROM="José ${SECRET}"\n`, "latin1"), UTF8],
+  ["a # in a value", `HOST=::\nSMTP_URL=smtp://u:a#${SECRET}@host\n`, "Line 2 of .env"],
+  ["a # that begins a value", `METRICS_TOKEN=#${SECRET}\n`, "Line 1 of .env"],
+  ["a # right behind quotes", `A="a"#${SECRET}\n`, "Line 1 of .env"],
+  ["a colon for an equals sign", `# Mail\r\n\r\nSMTP_URL: ${SECRET}`, "Line 3 of .env"],
+  ["quotes that do not end", `A="${SECRET}\nB="2"\n`, "Line 1 of .env"],
+])("a file .env with %s has a problem, told without its values", (_, file, sentence) => {
+  const problem = envProblem(Buffer.from(file));
+  expect(problem).toContain(sentence);
+  expect(problem).not.toContain(SECRET);
+});
+
+test("a file .env may have comments, quotes, spaces and lines as Windows ends them", () => {
+  const own = `# It's "mine"\r\nexport A = 'a#b' # c\r\nB= # none\r\nC=it's \r\nD="d" # "e"\r\nE=é`;
+  expect(envProblem(Buffer.from(own))).toBeUndefined();
+  expect(parseEnv(own)).toEqual({ A: "a#b", B: "", C: "it's", D: "d", E: "é" });
+  expect(envProblem(readFileSync(".env.example"))).toBeUndefined();
+});
