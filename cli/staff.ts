@@ -1,4 +1,4 @@
-import { hasFormat } from "#domain/forms/formats.ts";
+import { hasFormat, withoutMarks } from "#domain/forms/formats.ts";
 import { pluralize } from "#domain/plural.ts";
 import { CODE_LIFE_MINUTES } from "#domain/sign-in-code.ts";
 import { isReference, referenceOf } from "#domain/submission.ts";
@@ -140,7 +140,7 @@ const TASKS = new Map([
 const parseArguments = (): Task | string => {
   const parsed = readArguments({ forget: { type: "boolean", default: false } });
   const [action = "", ...rest] = (parsed?.positionals ?? []).map((text) =>
-    text.trim().toLowerCase(),
+    withoutMarks(text).toLowerCase(),
   );
   const [first] = rest;
   if (parsed?.values.forget) {

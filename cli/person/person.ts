@@ -1,7 +1,7 @@
 import { fail, failWith, readArguments } from "#cli/command-line.ts";
 import { withOperations } from "#cli/with-operations.ts";
 import { event } from "#domain/event.ts";
-import { hasFormat } from "#domain/forms/formats.ts";
+import { hasFormat, withoutMarks } from "#domain/forms/formats.ts";
 import { referenceOf } from "#domain/submission.ts";
 import { type Env, readEnv } from "#server/env/env.ts";
 import { mailFolderOf } from "#server/mail/mail-files.ts";
@@ -104,7 +104,7 @@ const parseArguments = (): { readonly email: string; readonly task: Task } | str
   const [action, address = "", ...rest] = parsed?.positionals ?? [];
   if (!parsed || rest.length > 0 || address === "") return USAGE;
   const { id, set, yes } = parsed.values;
-  const email = address.trim().toLowerCase();
+  const email = withoutMarks(address).toLowerCase();
   if (!hasFormat.email(email)) return `"${email}" is not an email address.`;
   if (action === "correct") {
     const pairs = set.flatMap((text) => [...text.matchAll(/^(\w+)=(.*)$/gs)]);

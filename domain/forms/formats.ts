@@ -52,6 +52,26 @@ export const toLink = (value: string, profile?: string): string => {
   return path ? new URL(`/${path}`, profile).href : withHttps(value);
 };
 
+/** Marks of direction, and places where a line may or may not break: invisible, and copied along (UAX 9, UAX 14). */
+const MARKS = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
+
+/** Returns a pasted address or number without invisible marks, and without white space around it. */
+export const withoutMarks = (text: string): string => text.replace(MARKS, "").trim();
+
+/** The ten digits of a script follow each other in Unicode, and its rows of digits do, too. */
+const asciiDigit = (digit: string): string => {
+  const code = digit.codePointAt(0) ?? 0;
+  let digitsBefore = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - digitsBefore - 1))) digitsBefore += 1;
+  return String(digitsBefore % 10);
+};
+
+/** Returns a typed or pasted number with ASCII digits, whatever script it was written in. */
+export const tidyNumber = (text: string): string =>
+  withoutMarks(text)
+    .replace(/\p{Nd}/gu, asciiDigit)
+    .replaceAll("＋", "+");
+
 /** Checks whether a trimmed value that is not blank has the format. */
 export const hasFormat: Readonly<Record<Format, (value: string) => boolean>> = {
   email: isEmail,

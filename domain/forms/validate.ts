@@ -1,15 +1,20 @@
 import type { FormValues } from "#domain/submission.ts";
 import type { Format } from "./define-form.ts";
 import { type Field, type Form, fieldsOf } from "./form.ts";
-import { hasFormat, toLink } from "./formats.ts";
+import { hasFormat, tidyNumber, toLink, withoutMarks } from "./formats.ts";
 
 /** An invalid field and the message for it, in the order of the form. */
 export type FieldError = { readonly field: Field; readonly message: string };
 
-/** Returns a value as it is stored and mailed: trimmed, a link as an address, without what PostgreSQL cannot hold. */
-export const tidyValue = ({ format }: Field, value: string): string => {
+/**
+ * Returns a value as it is stored and mailed: trimmed, a link as an address, a phone in ASCII digits, and
+ * without what PostgreSQL cannot hold. Nobody could see or correct an invisible mark in one of these.
+ */
+export const tidyValue = ({ control, format }: Field, value: string): string => {
   const text = value.toWellFormed().replaceAll("\0", "").trim();
-  return format?.is === "link" ? toLink(text, format.profile) : text;
+  if (control === "tel") return tidyNumber(text);
+  if (format?.is === "link") return toLink(withoutMarks(text), format.profile);
+  return format?.is === "email" ? withoutMarks(text) : text;
 };
 
 /** Returns every field of the form, tidied; a missing one is blank. */

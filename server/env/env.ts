@@ -1,6 +1,6 @@
 import { DEFAULT_DATES, type Edition, editionOf, parseEdition } from "#domain/edition.ts";
 import { type Addresses, event } from "#domain/event.ts";
-import { hasFormat } from "#domain/forms/formats.ts";
+import { hasFormat, withoutMarks } from "#domain/forms/formats.ts";
 import { withoutTrailingSlashes } from "#domain/paths.ts";
 import { normaliseRewardsUrl } from "#domain/rewards.ts";
 import { EnvError } from "#server/errors.ts";
@@ -99,7 +99,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     (value) => {
       const addresses = value
         .split(",")
-        .map((address) => address.trim().toLowerCase())
+        .map((address) => withoutMarks(address).toLowerCase())
         .filter(Boolean);
       return addresses.every(hasFormat.email) ? addresses : undefined;
     },

@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
-import { type Accept, accepts } from "hono/accepts";
+import { parseAccept } from "hono/utils/accept";
 import { ABOUT_PARAMETER, askForNews } from "#domain/next-edition.ts";
 import { paths, withoutTrailingSlashes } from "#domain/paths.ts";
 import { referralQuery } from "#domain/rewards.ts";
@@ -29,16 +29,14 @@ const mustNotRedirect = (path: string, sentUrl: string, accept: string): boolean
 const hasEtag = (ifNoneMatch: string, etag: string): boolean =>
   ifNoneMatch.split(",").some((entry) => ["*", etag, `W/${etag}`].includes(entry.trim()));
 
-type Encoding = { readonly supports: readonly string[]; readonly default: string };
-
-/** Returns the encoding that the client wants most, and of equals the first (RFC 9110 12.5.3). */
-const preferredEncoding = (accepted: readonly Accept[], encodings: Encoding): string => {
+/** Returns the encoding that a client wants most, of equals the smaller; undefined if it accepts none (RFC 9110 12.5.3). */
+const preferredEncoding = (header: string): string | undefined => {
+  const accepted = parseAccept(header);
   const named = (name: string) => accepted.find(({ type }) => type.toLowerCase() === name);
   const weightOf = (encoding: string): number => (named(encoding) ?? named("*"))?.q ?? 0;
-  const [best] = encodings.supports
+  return ["br", "gzip"]
     .filter((encoding) => weightOf(encoding) > 0)
-    .toSorted((one, other) => weightOf(other) - weightOf(one));
-  return best ?? encodings.default;
+    .toSorted((one, other) => weightOf(other) - weightOf(one))[0];
 };
 
 /** Responds with a file, compressed if the client accepts it, or with 304 if the client has it. */
@@ -47,12 +45,7 @@ const respondWithFile = (c: Context, file: SiteFile): Response => {
   // Plain objects, which the adapter passes on as they are: Hono would copy them into Headers.
   if (hasEtag(c.req.header("if-none-match") ?? "", headers.etag))
     return new Response(null, { status: 304, headers });
-  const encoding = accepts(c, {
-    header: "Accept-Encoding",
-    supports: ["br", "gzip"],
-    default: "identity",
-    match: preferredEncoding,
-  });
+  const encoding = preferredEncoding(c.req.header("accept-encoding") ?? "");
   const send = (body: Uint8Array<ArrayBuffer>, encoding?: string) =>
     new Response(body, {
       headers: {

@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { emailField } from "#domain/forms/fields.ts";
-import { hasFormat } from "#domain/forms/formats.ts";
+import { hasFormat, withoutMarks } from "#domain/forms/formats.ts";
 import styles from "./applicant-page.module.css";
 import { callPage } from "./page-calls.ts";
 
@@ -26,7 +26,7 @@ export const LinkRequest = ({ hasFocus = true }: { readonly hasFocus?: boolean }
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (status === "sending") return;
-    const address = input()?.value.trim() ?? "";
+    const address = withoutMarks(input()?.value ?? "");
     const refused = address === "" ? required : format?.message;
     if (!hasFormat.email(address)) return setError(refused);
     setStatus("sending");

@@ -5,6 +5,7 @@ import { canKeepSession, staffBackend } from "#app/features/staff/session/staff-
 import { artUrl } from "#app/lib/art.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Page } from "#app/ui/page.tsx";
+import { withoutMarks } from "#domain/forms/formats.ts";
 import styles from "./admin-login.module.css";
 import { INITIAL_STATE, reduceLogin, secondsLeft } from "./admin-login-state.ts";
 import {
@@ -59,7 +60,7 @@ export const AdminLogin = () => {
   };
   const request = (input: string) => {
     const { sent } = state;
-    const email = input.trim().toLowerCase();
+    const email = withoutMarks(input).toLowerCase();
     // A code sent less than a minute ago is still valid, and the server would not send another.
     if (sent?.email === email && secondsLeft(sent, Date.now()) > 0) return showCodeStep(sent);
     const work = async () => {

@@ -1,4 +1,5 @@
 import { type GetBackend, NOT_CONFIGURED } from "#app/lib/backend.ts";
+import { tidyNumber } from "#domain/forms/formats.ts";
 import { CODE_DIGITS } from "#domain/sign-in-code.ts";
 
 const TOO_MANY_REQUESTS = 429;
@@ -35,7 +36,7 @@ export const verifyCode = async (
   email: string,
   code: string,
 ): Promise<Refusal | undefined> => {
-  const token = code.trim();
+  const token = tidyNumber(code);
   if (token.length < CODE_DIGITS)
     return { text: `Enter the ${CODE_DIGITS}-digit OTP from your email.` };
   const invalid = { text: "Invalid or expired OTP. Request a new code." };

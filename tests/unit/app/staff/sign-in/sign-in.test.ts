@@ -75,16 +75,19 @@ describe("asking for a code", () => {
 });
 
 describe("verifying a code", () => {
-  test("sends the address and the digits with the type email (5.7.3, 7.2.3)", async () => {
-    const { getBackend, sent } = project();
-    expect(await verifyCode(getBackend, "ravi@example.com", " 012345 ")).toBeUndefined();
-    expect(await sent()).toEqual([
-      [
-        "/auth/v1/verify",
-        expect.objectContaining({ email: "ravi@example.com", token: "012345", type: "email" }),
-      ],
-    ]);
-  });
+  test.each([" 012345 ", "\u202a012345\u202c", "०१२३४५"])(
+    "sends the address and the digits of %j with the type email (5.1.16, 5.7.3, 7.2.3)",
+    async (code) => {
+      const { getBackend, sent } = project();
+      expect(await verifyCode(getBackend, "ravi@example.com", code)).toBeUndefined();
+      expect(await sent()).toEqual([
+        [
+          "/auth/v1/verify",
+          expect.objectContaining({ email: "ravi@example.com", token: "012345", type: "email" }),
+        ],
+      ]);
+    },
+  );
 
   test("does not send a short code (5.7.2)", async () => {
     const { getBackend, sent } = project();
