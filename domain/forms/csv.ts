@@ -10,12 +10,27 @@ const FORMULA = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋�
 /** Separators of cells or rows where a spreadsheet does not expect commas. */
 const SEPARATOR = /([;|\t\r\n])/;
 
-/** Makes every part a text that a spreadsheet could take for a cell of its own. */
-const guard = (text: string): string =>
-  text
+/** A number, a date or a time, as a spreadsheet reads it: 1234e123, 00012345, 2-1, 10:30. */
+const NUMBER = /^\d[\d.,:/e-]*$/i;
+
+/** A number that every spreadsheet shows as it was written: without zeros before it, and not in powers of ten. */
+const SHORT_NUMBER = /^(0|[1-9]\d{0,10})$/;
+
+/** A date with a name: 5 March, Sept-11. */
+const DATE =
+  /^(?=.*\d)(\d+[\s./-]*)?(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)[\s./-]*\d*$/i;
+
+const isMisread = (text: string): boolean =>
+  (NUMBER.test(text) && !SHORT_NUMBER.test(text)) || DATE.test(text);
+
+/** Makes a number that would be changed a text, and every part that a spreadsheet could take for a cell of its own. */
+const guard = (text: string): string => {
+  if (isMisread(text)) return `'${text}`;
+  return text
     .split(SEPARATOR)
     .map((part) => (FORMULA.test(part) ? `'${part}` : part))
     .join("");
+};
 
 const cell = (value: string | null | undefined): string => {
   const guarded = guard(value ?? "");

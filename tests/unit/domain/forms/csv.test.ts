@@ -69,10 +69,35 @@ describe("an export", () => {
     expect(/,"?([^,"]*)"?\r\n$/.exec(written)?.[1]).toBe(harmless);
   });
 
-  test.each(["1 = 1", "a-b", "a@b.example; c@d.example", "C++"])(
-    "leaves %j as it is",
-    (message) => {
-      expect(csvLine(contactForm, row({ message }), "2026")).toContain(`,${message}\r\n`);
-    },
-  );
+  test("keeps a reference number that spreadsheets read as a power of ten (3.7.3)", () => {
+    for (const reference of ["73928e03", "1234e123", "00012345", "12345678"]) {
+      const id = `${reference}-5d0a-4c6e-9f55-7f6f3f2d1a10`;
+      const written = reference === "12345678" ? reference : `'${reference}`;
+      expect(csvLine(contactForm, row({ id }), "2026")).toContain(`,${written},2026,`);
+    }
+  });
+
+  test.each([
+    ...["2-1", "1/2", "10:30", "1.50", "007", "123456789012", "1E5", "2026-11-20"],
+    ...["5 March", "MARCH1", "Sept-11", "may 21", "12 dec 27"],
+  ])("keeps %j from being changed by a spreadsheet (3.7.3)", (subject) => {
+    expect(csvLine(contactForm, row({ subject }), "2026")).toContain(`,'${subject},`);
+  });
+
+  test.each([
+    "1 = 1",
+    "0",
+    "200",
+    "12345678901",
+    "3rd",
+    "May",
+    "Mark 2",
+    "2 talks",
+    "98765 43210",
+    "a-b",
+    "a@b.example; c@d.example",
+    "C++",
+  ])("leaves %j as it is", (message) => {
+    expect(csvLine(contactForm, row({ message }), "2026")).toContain(`,${message}\r\n`);
+  });
 });
