@@ -1,4 +1,5 @@
 import { columnOf, type Form, fieldsOf } from "#domain/forms/form.ts";
+import { tidyNumber, withoutMarks } from "#domain/forms/formats.ts";
 import {
   referenceOf,
   type SubmissionRow,
@@ -14,23 +15,30 @@ export type StaffRecord = {
   readonly email: string;
   readonly status: SubmissionStatus;
   readonly row: SubmissionRow;
-  /** The reference number and all values in lower case, for the search. */
+  /** The reference number and all values as `searchable` text, phones also as digits alone. */
   readonly haystack: string;
 };
 
 /** A record and the form that it came by. */
 export type RecordProps = { readonly form: Form; readonly record: StaffRecord };
 
+/** Returns a text in its one spelling for the search: letters with and without their own code point, in any case. */
+export const searchable = (text: string): string =>
+  withoutMarks(text).normalize("NFKC").toLowerCase();
+
 export const toRecord = (form: Form, row: SubmissionRow): StaffRecord => {
   const { name, email } = form.applicant;
-  const values = fieldsOf(form).map(({ key }) => row[columnOf(key)] ?? "");
+  const values = fieldsOf(form).flatMap(({ key, control }) => {
+    const value = row[columnOf(key)] ?? "";
+    return control === "tel" ? [value, tidyNumber(value).replace(/\D/g, "")] : [value];
+  });
   return {
     id: row.id,
     name: row[columnOf(name)] ?? "",
     email: (row[columnOf(email)] ?? "").toLowerCase(),
     status: statusOf(row),
     row,
-    haystack: [referenceOf(row.id), ...values].join("\n").toLowerCase(),
+    haystack: searchable([referenceOf(row.id), ...values].join("\n")),
   };
 };
 

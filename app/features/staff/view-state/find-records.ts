@@ -1,5 +1,5 @@
 import type { TableStates } from "#app/features/staff/queries/news.ts";
-import type { StaffRecord } from "#app/features/staff/queries/record.ts";
+import { type StaffRecord, searchable } from "#app/features/staff/queries/record.ts";
 import type { Tables } from "#app/features/staff/queries/tables.ts";
 import { isAskedToCome } from "#domain/answers/attendance.ts";
 import type { SubmissionState } from "#domain/answers/history.ts";
@@ -69,7 +69,7 @@ export const findRecords = (
   states?: TableStates,
   editions: readonly KnownEdition[] = [],
 ): readonly StaffRecord[] => {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = searchable(q).split(/\s+/).filter(Boolean);
   if (filter === "all" && words.length === 0) return records;
   const conditions = words.map((text) => {
     const [, , holds] = STATE_WORDS.find(([word]) => word === text) ?? [];
