@@ -9,6 +9,7 @@ import {
   SYSTEM_ERROR,
   sentenceOf,
 } from "#server/errors.ts";
+import { monotonicNow } from "#server/lib/cached.ts";
 import { type Log, logger } from "#server/log.ts";
 import { holdsDatabase } from "./created-marker.ts";
 import { durableOptions, type Fsync } from "./durable-folder.ts";
@@ -106,7 +107,7 @@ export const openPglite = async (
     await chmod(folder, 0o700);
     if (!(await holdsDatabase(folder)) && (await isDiskFull()))
       throw new StartError(`${DISK_FULL} Free more for ${folder}, or set another DATA_DIR.`);
-    return reopenAfterFailure(open, { now: Date.now, log }).catch((cause: unknown) => {
+    return reopenAfterFailure(open, { now: monotonicNow, log }).catch((cause: unknown) => {
       throw new StartError(
         `The database in ${folder} cannot be opened: ${sentenceOf(cause)}. Free disk space if it is full; otherwise restore a backup.`,
         { cause },

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { errorReason, ProjectError } from "#server/errors.ts";
-import { cached } from "#server/lib/cached.ts";
+import { cached, monotonicNow } from "#server/lib/cached.ts";
 import type { Log } from "#server/log.ts";
 
 /** How long a result is kept, because each check costs a transaction. */
@@ -17,7 +17,7 @@ const publicReason = (error: unknown): string =>
 export const health = (
   check: () => Promise<void>,
   log: Log,
-  now: () => number = Date.now,
+  now = monotonicNow,
 ): Hono => {
   let wasReady = true;
 

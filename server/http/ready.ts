@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { MIN_FREE_BYTES } from "#server/database/pglite.ts";
-import { cached } from "#server/lib/cached.ts";
+import { cached, monotonicNow } from "#server/lib/cached.ts";
 import { MAX_WAIT_SECONDS, type SignalStore } from "#server/signals/signals.ts";
 
 /** How long a result is kept, because each check costs a transaction. */
@@ -19,7 +19,7 @@ export type ReadyDeps = {
  * `GET /readyz`: 200 while nothing needs attention, else 503 with the names of the failed checks. It is
  * for monitors: unlike `/healthz` it may fail while visitors are served.
  */
-export const ready = ({ checkHealth, signals, freeSpace, now = Date.now }: ReadyDeps): Hono => {
+export const ready = ({ checkHealth, signals, freeSpace, now = monotonicNow }: ReadyDeps): Hono => {
   const findFailing = async (): Promise<readonly string[]> => {
     const checks = {
       database: checkHealth().then(() => true),

@@ -10,7 +10,7 @@ import { type PageSettings, withEdition } from "#domain/page-settings.ts";
 import { isStaffPath, paths } from "#domain/paths.ts";
 import { priceOrigins } from "#domain/price-sources.ts";
 import { contentSecurityPolicy } from "#server/http/security-headers.ts";
-import { cached } from "#server/lib/cached.ts";
+import { cached, monotonicNow } from "#server/lib/cached.ts";
 import type { Compress } from "./compress.ts";
 import { lineUpOf, pastPages } from "./line-up.ts";
 import { type Installation, pageSettings } from "./page-settings.ts";
@@ -103,6 +103,8 @@ export type SiteOptions = {
   readonly files: ReadonlyMap<string, SiteFile>;
   readonly render: RenderPage;
   readonly now: () => Date;
+  /** Monotonic milliseconds. */
+  readonly elapsed?: () => number;
   /** Without it nothing is compressed. */
   readonly encode: Compress | undefined;
 };
@@ -111,7 +113,14 @@ export type SiteOptions = {
  * Returns the site of an installation. A page is rendered when it is first asked for, once for all who
  * ask at the same time, and kept until the day in the city or the line-up changes.
  */
-export const createSite = ({ installation, files, render, now, encode }: SiteOptions): Site => {
+export const createSite = ({
+  installation,
+  files,
+  render,
+  now,
+  elapsed = monotonicNow,
+  encode,
+}: SiteOptions): Site => {
   const { backend, edition } = installation;
   const connectOrigins = [
     ...(backend.kind === "hosted" ? [new URL(backend.supabaseUrl).origin] : []),
@@ -119,11 +128,7 @@ export const createSite = ({ installation, files, render, now, encode }: SiteOpt
   ];
   const policyOf = (html: string) => contentSecurityPolicy(html, connectOrigins);
   // Once a second: formatting a date takes a twentieth of the time that a page does.
-  const currentDay = cached(
-    () => eventDay(now()),
-    1_000,
-    () => now().getTime(),
-  );
+  const currentDay = cached(() => eventDay(now()), 1_000, elapsed);
 
   let stored: StoredLineUp = { speakers: [], past: [] };
   let past = pastPages(stored.past, edition);

@@ -14,7 +14,7 @@ const siteWith = (
   environment: Readonly<Record<string, string>> = {},
 ) => {
   const rendered: (readonly [string, PageSettings])[] = [];
-  const clock = { time: lastSecond };
+  const clock = { time: lastSecond, elapsed: 0 };
   const site = createSite({
     installation: readEnv(environment),
     files: new Map(),
@@ -23,6 +23,10 @@ const siteWith = (
       return render(address, settings);
     },
     now: () => clock.time,
+    elapsed: () => {
+      clock.elapsed += 1_000;
+      return clock.elapsed;
+    },
     encode: undefined,
   });
   const textOf = async (address: string) =>
@@ -49,6 +53,14 @@ describe("a page", () => {
     clock.time = dayAfter;
     expect(await textOf(paths.terms)).toBe("/terms on 2026-03-01");
     expect(addresses()).toHaveLength(2);
+  });
+
+  test("is rendered anew after a clock that was ahead (7.9.4)", async () => {
+    const { clock, textOf } = siteWith();
+    clock.time = new Date(lastSecond.getTime() + 40 * 86_400_000);
+    expect(await textOf(paths.terms)).toBe("/terms on 2026-04-09");
+    clock.time = lastSecond;
+    expect(await textOf(paths.terms)).toBe(`/terms on ${defaultEdition.lastDay}`);
   });
 
   test("shows the settings of its installation", async () => {
