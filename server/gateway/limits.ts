@@ -37,6 +37,23 @@ export type LimitTable = Readonly<Record<LimitName, Limit>>;
 const secondsUntil = ({ msBeforeNext }: RateLimiterRes): number =>
   Math.max(1, Math.ceil(msBeforeNext / 1000));
 
+/** More than the clocks of two instances differ. */
+const CLOCK_TOLERANCE_MS = 60_000;
+
+/** Checks whether a count ends later than its window can: the clock was ahead when it began. */
+const beganAhead = ({ msBeforeNext }: RateLimiterRes, { seconds }: Limit): boolean =>
+  msBeforeNext > seconds * 1000 + CLOCK_TOLERANCE_MS;
+
+/** Takes one point from a limiter. */
+const consume = (limiter: RateLimiterAbstract, key: string) =>
+  limiter.consume(key).then(
+    (result) => ({ result, isRefused: false }),
+    (refused: unknown) => {
+      if (refused instanceof RateLimiterRes) return { result: refused, isRefused: true };
+      throw refused;
+    },
+  );
+
 const SALT = randomBytes(16);
 
 /**
@@ -79,18 +96,20 @@ export const createLimits = (database?: Database, table: LimitTable = LIMITS) =>
     /** Takes one point. Returns 0, or the seconds to wait when no point was left. */
     take: async (name: LimitName, key: string): Promise<number> => {
       const isShared = database?.engine !== "postgresql" && name.endsWith("PerNetwork");
-      try {
-        await limiters[name].consume(isShared ? bucketOf(key) : key);
-        return 0;
-      } catch (refused) {
-        if (refused instanceof RateLimiterRes) return secondsUntil(refused);
-        throw refused;
+      const limiter = limiters[name];
+      const counted = isShared ? bucketOf(key) : key;
+      let { result, isRefused } = await consume(limiter, counted);
+      if (beganAhead(result, table[name])) {
+        await limiter.delete(counted);
+        ({ result, isRefused } = await consume(limiter, counted));
       }
+      return isRefused ? secondsUntil(result) : 0;
     },
     /** Returns the same without taking a point. */
     wait: async (name: LimitName, key: string): Promise<number> => {
       const used = await limiters[name].get(key);
-      return used && used.consumedPoints >= table[name].points ? secondsUntil(used) : 0;
+      if (!used || beganAhead(used, table[name])) return 0;
+      return used.consumedPoints >= table[name].points ? secondsUntil(used) : 0;
     },
   };
 };
