@@ -126,7 +126,7 @@ export const startServer = async (
   const stopAlarms = signals && operations && startAlarms({ ...alarms, signals, operations });
   const removal = operations && { operations, dataDir, log: info };
   const removals = removal && [
-    createErasures(operations, removal),
+    createErasures(operations, { ...removal, now }),
     createRetention({ ...removal, months: env.retentionMonths, now }),
   ];
   const stopRemoval = removals && startRemoval(removals, log);

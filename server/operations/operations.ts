@@ -110,9 +110,14 @@ export const functionOperations = (call: CallFunction) => ({
   /** Deletes submissions with all that their emails keep. Returns how many there were. */
   eraseSubmissions: (table: SubmissionTable, ids: readonly string[]) =>
     call<number>("erase_submissions", { table_input: table, ids_input: ids }),
-  /** Deletes as applicants asked for it. Returns how many submissions there were, and the ids of their emails. */
-  eraseDue: () =>
-    call<{ readonly submissions: number; readonly mails: readonly string[] }>("erase_due"),
+  /**
+   * Deletes as applicants asked for it what was due by then, and by now. Returns how many submissions there were,
+   * and the ids of their emails.
+   */
+  eraseDue: (dueBefore: Date) =>
+    call<{ readonly submissions: number; readonly mails: readonly string[] }>("erase_due", {
+      due_before: dueBefore.toISOString(),
+    }),
   /** Keeps the settings that the rules of the database read. */
   keepSettings: ({
     edition: { dates, lastDay },

@@ -97,24 +97,40 @@ export const createRetention = ({ operations, dataDir, months, now, log }: Reten
   };
 };
 
-/** Returns a function that carries out the deletions that applicants asked for, once their days are over. */
-export const createErasures =
-  (
-    operations: Pick<Operations, "eraseDue">,
-    { dataDir, log }: Pick<RetentionDeps, "dataDir" | "log">,
-  ) =>
-  async (): Promise<void> => {
-    const folder = mailFolderOf(dataDir);
+/**
+ * Returns a function that carries out the deletions that applicants asked for, once their days are over. Each
+ * run deletes what the run a day earlier saw coming, so a clock that was ahead for less deletes nothing.
+ */
+export const createErasures = (
+  operations: Pick<Operations, "eraseDue">,
+  { dataDir, now, log }: Pick<RetentionDeps, "dataDir" | "now" | "log">,
+) => {
+  const mailFolder = mailFolderOf(dataDir);
+  const lastCheck = join(dataDir, "erasures-checked");
+
+  const erase = async (dueBefore: Date): Promise<void> => {
     for (;;) {
-      const { submissions, mails } = await operations.eraseDue();
+      const { submissions, mails } = await operations.eraseDue(dueBefore);
       if (submissions === 0) return;
-      await removeMailFiles(folder, await findMailFiles(folder, { ids: mails }));
+      await removeMailFiles(mailFolder, await findMailFiles(mailFolder, { ids: mails }));
       log(`Removed as their senders asked: submissions ${submissions}`, {
         event: "erasure.removed",
         submissions,
       });
     }
   };
+
+  return async (): Promise<void> => {
+    const time = now().getTime();
+    const text = await ifExists(readFile(lastCheck, "utf8"));
+    // The clock was ahead when a later time was written.
+    const checkedAt = Number(text ?? Number.POSITIVE_INFINITY);
+    const hasEarlierCheck = checkedAt <= time;
+    if (hasEarlierCheck && time - checkedAt < NOTICE_MS) return;
+    if (hasEarlierCheck) await erase(new Date(checkedAt + RUN_MS));
+    await writeFile(lastCheck, String(time), { mode: 0o600 });
+  };
+};
 
 /**
  * Starts the removal of what is due, a minute after the start and then once a day. Returns a function that ends it

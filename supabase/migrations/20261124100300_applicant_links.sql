@@ -157,25 +157,28 @@ as $$
 $$;
 
 -- Deletes the submissions whose applicants asked for it, once their days are over, a hundred at once, and the keys
--- that are older than 24 months. Returns how many submissions there were, and the ids of their emails.
-create function public.erase_due() returns jsonb
+-- that are older than 24 months. Nothing goes that was not due before the given time, which a check a day
+-- earlier has set: a clock that was ahead deletes nothing. Returns how many submissions there were, and the ids
+-- of their emails.
+create function public.erase_due(due_before timestamptz) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
 declare
   due record;
+  due_until constant timestamptz := least(due_before, now());
   submissions integer := 0;
   mails uuid[] := '{}'::uuid[];
 begin
-  delete from private.applicant_keys where created_at < now() - interval '24 months';
+  delete from private.applicant_keys where created_at < due_until - interval '24 months';
   for due in
     select submission_table, id from public.submission_states
-      where erase_at <= now() and (select erase_days from private.settings) is not null
+      where erase_at <= due_until and (select erase_days from private.settings) is not null
       order by erase_at limit 100
   loop
     -- Whoever is about to stop it is waited for.
     execute format('select from public.%I where id = $1 for update', due.submission_table) using due.id;
     continue when not exists (select from public.submission_states
-      where submission_table = due.submission_table and id = due.id and erase_at <= now());
+      where submission_table = due.submission_table and id = due.id and erase_at <= due_until);
     mails := mails || array(select id from private.outbox
       where submission_table = due.submission_table and submission_id = due.id);
     submissions := submissions + public.erase_submissions(due.submission_table, array[due.id]);

@@ -146,10 +146,10 @@ describe("the keys of applicants", () => {
         [months],
       );
     await age(24);
-    await site.asOwner("select public.erase_due()");
+    await site.asOwner("select public.erase_due(now())");
     expect(await site.pageOf(key_input)).toMatchObject({ confirmed: true });
     await age(25);
-    await site.asOwner("select public.erase_due()");
+    await site.asOwner("select public.erase_due(now())");
     expect(await site.pageOf(key_input)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { forms } from "#domain/forms/registry.ts";
@@ -17,13 +17,23 @@ describe.each(engines)("deletion on request on $name", (engine) => {
   beforeEach(() => site.clear());
 
   const operations = () => createSqlOperations(site.gateway.db.database);
-  const run = async (eraseDays: number | undefined) => {
+  /** Checks once, by a clock that is so many days ahead, and returns the lines of the log. */
+  const checkAt = async (days: number) => {
     const lines: string[] = [];
-    await operations().keepSettings({ edition: defaultEdition, formsOpen: {}, eraseDays });
+    const now = () => new Date(Date.now() + days * 86_400_000);
     const log = (line: string) => lines.push(line);
-    await createErasures(operations(), { dataDir: dataDir(), log })();
+    await createErasures(operations(), { dataDir: dataDir(), now, log })();
     return lines;
   };
+  /** Checks yesterday and today. */
+  const run = async (eraseDays: number | undefined) => {
+    await operations().keepSettings({ edition: defaultEdition, formsOpen: {}, eraseDays });
+    return [...(await checkAt(-1)), ...(await checkAt(0))];
+  };
+  const letDaysPass = () =>
+    site.asOwner(
+      "update public.submission_states set erase_at = now() - interval '1 second' where erase_at is not null",
+    );
 
   test.each(forms)(
     "removes a record of $table with its emails and their files, once its days are over (7.11.8)",
@@ -39,9 +49,7 @@ describe.each(engines)("deletion on request on $name", (engine) => {
       for (const submission of [id, other])
         for (const { id: mail } of await site.mailsOf(submission, "team"))
           await writeFile(join(mailFolder, fileName(mail, new Date())), "");
-      await site.asOwner(
-        "update public.submission_states set erase_at = now() - interval '1 second' where erase_at is not null",
-      );
+      await letDaysPass();
       expect(await run(undefined)).toEqual([]);
       expect(await run(7)).toEqual(["Removed as their senders asked: submissions 1"]);
       expect(await run(7)).toEqual([]);
@@ -54,6 +62,20 @@ describe.each(engines)("deletion on request on $name", (engine) => {
     },
   );
 
+  test("deletes nothing that no check a day earlier saw coming, whatever the clock shows (7.11.8)", async () => {
+    const key_input = await site.confirmed(await site.store());
+    await run(7);
+    await site.act(key_input, "erase-asked");
+    // To a clock that is 800 days ahead it is due.
+    await letDaysPass();
+    await rm(join(dataDir(), "erasures-checked"));
+    expect(await checkAt(800)).toEqual([]);
+    expect(await checkAt(0)).toEqual([]);
+    expect(await checkAt(0)).toEqual([]);
+    expect(await site.pageOf(key_input)).not.toBeNull();
+    expect(await checkAt(1)).toEqual(["Removed as their senders asked: submissions 1"]);
+  });
+
   // PGlite has one connection, so nothing happens at the same time there.
   if (engine.name === "PostgreSQL")
     test("waits for whoever is about to stop it (7.11.8)", async () => {
@@ -63,7 +85,7 @@ describe.each(engines)("deletion on request on $name", (engine) => {
       await site.asOwner("update public.submission_states set erase_at = now()");
       const erased = await site.gateway.db.asOwner(async (sql) => {
         await sql("select public.act_mine($1, 'erase-stopped', null)", [key_input]);
-        const deletion = operations().eraseDue();
+        const deletion = operations().eraseDue(new Date());
         const isWaiting = async () =>
           (await sql("select from pg_locks where not granted")).length > 0;
         while (!(await isWaiting())) await sql("select pg_sleep(0.02)");
