@@ -27,6 +27,8 @@ export const missingPackages = (): readonly string[] =>
     postgresql: postgresqlVersion() !== undefined,
     faketime: isOnPath("faketime"),
     pgbouncer: existsSync("/usr/sbin/pgbouncer"),
+    "nginx-light": existsSync("/usr/sbin/nginx"),
+    caddy: isOnPath("caddy"),
   }).flatMap(([name, isInstalled]) => (isInstalled ? [] : [name]));
 
 /** Returns the package with which `supabase db lint` reads functions, where the machine lacks it. */

@@ -46,12 +46,15 @@ const STAFF: BrowserFunction = { isForStaff: true, maxBytes: 24 * 1024 };
 /** A reason of 300 characters and a key. */
 const APPLICANT: BrowserFunction = { limit: "applicantPagePerNetwork", maxBytes: 2 * 1024 };
 
+/** Bytes of the largest call, a list of answers; deploy/nginx.conf lets as many through. */
+export const MAX_LIST_BYTES = MAX_RECIPIENTS * STAFF.maxBytes;
+
 const FUNCTIONS: Readonly<Record<string, BrowserFunction>> = {
   is_allowed_admin: { limit: "allowlistPerNetwork", maxBytes: 1024 },
   undelivered_mail: STAFF,
   news: STAFF,
   add_note: STAFF,
-  send_answers: { ...STAFF, maxBytes: MAX_RECIPIENTS * STAFF.maxBytes },
+  send_answers: { ...STAFF, maxBytes: MAX_LIST_BYTES },
   take_back_answers: STAFF,
   arrange_line_up: STAFF,
   line_up: { limit: "lineUpPerNetwork", maxBytes: 1024 },
