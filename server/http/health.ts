@@ -14,11 +14,7 @@ const publicReason = (error: unknown): string =>
  * `GET /healthz`: 200 while the product can do its work, else 503. `check` throws when it cannot;
  * its result is kept for a second. Logs each change once, because monitors ask all the time.
  */
-export const health = (
-  check: () => Promise<void>,
-  log: Log,
-  now = monotonicNow,
-): Hono => {
+export const health = (check: () => Promise<void>, log: Log, now = monotonicNow): Hono => {
   let wasReady = true;
 
   const findProblem = async (): Promise<string | undefined> => {

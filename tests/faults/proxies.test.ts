@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from "node:child_process";
+import { readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { request } from "node:https";
-import { readFile, writeFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { MAX_LIST_BYTES } from "#server/gateway/rest/functions.ts";
@@ -90,27 +90,34 @@ const send = (port: number, body: Uint8Array): Promise<string> =>
 test.each([
   ["nginx", nginx],
   ["Caddy", caddy],
-] as const)("%s with its shipped file passes the largest list of answers on", async (_, prepare) => {
-  const upstream = createServer((incoming, outgoing) => {
-    let bytes = 0;
-    incoming.on("data", (chunk: Uint8Array) => {
-      bytes += chunk.length;
+] as const)(
+  "%s with its shipped file passes the largest list of answers on",
+  async (_, prepare) => {
+    const upstream = createServer((incoming, outgoing) => {
+      let bytes = 0;
+      incoming.on("data", (chunk: Uint8Array) => {
+        bytes += chunk.length;
+      });
+      incoming.on("end", () => outgoing.end(`${bytes} bytes`));
     });
-    incoming.on("end", () => outgoing.end(`${bytes} bytes`));
-  });
-  const ports = { http: await freePort(), https: await freePort(), upstream: await listen(upstream) };
-  onTestFinished(() => void upstream.close());
-  const [program = "", ...parameters] = await prepare(ports);
-  const proxy = spawn(program, parameters, {
-    stdio: "ignore",
-    env: { ...process.env, HOME: folder(), XDG_DATA_HOME: folder(), XDG_CONFIG_HOME: folder() },
-  });
-  onTestFinished(() => void proxy.kill());
-  await until(
-    () => send(ports.https, new Uint8Array(1)).catch(() => undefined),
-    () => `${program} does not answer`,
-  );
-  expect(await send(ports.https, new Uint8Array(MAX_LIST_BYTES))).toBe(
-    `200 ${MAX_LIST_BYTES} bytes`,
-  );
-});
+    const ports = {
+      http: await freePort(),
+      https: await freePort(),
+      upstream: await listen(upstream),
+    };
+    onTestFinished(() => void upstream.close());
+    const [program = "", ...parameters] = await prepare(ports);
+    const proxy = spawn(program, parameters, {
+      stdio: "ignore",
+      env: { ...process.env, HOME: folder(), XDG_DATA_HOME: folder(), XDG_CONFIG_HOME: folder() },
+    });
+    onTestFinished(() => void proxy.kill());
+    await until(
+      () => send(ports.https, new Uint8Array(1)).catch(() => undefined),
+      () => `${program} does not answer`,
+    );
+    expect(await send(ports.https, new Uint8Array(MAX_LIST_BYTES))).toBe(
+      `200 ${MAX_LIST_BYTES} bytes`,
+    );
+  },
+);
