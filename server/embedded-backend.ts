@@ -37,6 +37,7 @@ export const openEmbeddedBackend = async (
     lineUp: () => call("line_up"),
     outbox: createOutbox(call),
     operations,
+    removeDeleted: database.removeDeleted,
     signals: createSignals(call),
     checkHealth: () => database.check(),
     close: async () => {

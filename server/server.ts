@@ -128,6 +128,7 @@ export const startServer = async (
   const removals = removal && [
     createErasures(operations, { ...removal, now }),
     createRetention({ ...removal, months: env.retentionMonths, now }),
+    ...(backend.removeDeleted ? [backend.removeDeleted] : []),
   ];
   const stopRemoval = removals && startRemoval(removals, log);
   return {

@@ -1,6 +1,7 @@
 import { open } from "node:fs/promises";
 import type { Contents, Sql } from "./database.ts";
 import type { Engine } from "./engine.ts";
+import { removeDeletedRows } from "./remove-deleted-rows.ts";
 
 /** Counts every row, as the owner of the tables. */
 export const readContents = async (sql: Sql): Promise<Contents> => {
@@ -23,10 +24,12 @@ export const readContents = async (sql: Sql): Promise<Contents> => {
 
 /**
  * Writes the data folder of PGlite to a new file that only its owner may read, and returns its
- * contents. No other transaction runs meanwhile, so that both are of one moment.
+ * contents. The file holds nothing that was deleted before. No other transaction runs meanwhile, so
+ * that both are of one moment.
  */
-export const dumpFolder = (engine: Engine, path: string): Promise<Contents> =>
-  engine.begin(async ({ sql, dump }) => {
+export const dumpFolder = async (engine: Engine, path: string): Promise<Contents> => {
+  await removeDeletedRows(engine);
+  return engine.begin(async ({ sql, dump }) => {
     if (!dump) throw new TypeError("Only PGlite has a data folder.");
     const file = await open(path, "wx", 0o600);
     try {
@@ -38,3 +41,4 @@ export const dumpFolder = (engine: Engine, path: string): Promise<Contents> =>
       await file.close();
     }
   });
+};

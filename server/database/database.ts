@@ -35,6 +35,8 @@ export type Database = {
   transactionAs<T>(caller: Caller, work: (sql: Sql) => Promise<T>, table?: string): Promise<T>;
   /** Writes the data folder to a file and returns its contents; PGlite alone has one. */
   dumpFolder?(path: string): Promise<Contents>;
+  /** Removes submissions that were deleted from the files too; PGlite alone has to. */
+  removeDeleted?(): Promise<void>;
   /** Throws when the database cannot be reached. */
   check(): Promise<void>;
   /** Waits for running transactions, then closes and unlocks the folder. */

@@ -8,6 +8,7 @@ import { syncOrExit } from "./durable-folder.ts";
 import type { Engine } from "./engine.ts";
 import { migrate } from "./migrate.ts";
 import { openPglite } from "./pglite.ts";
+import { removeDeletedSubmissions } from "./remove-deleted-rows.ts";
 
 /** The server itself: it may call the functions granted to `service_role`, and owns nothing. */
 const SERVICE_ROLE: Caller = { role: "service_role", claims: { role: "service_role" } };
@@ -54,7 +55,10 @@ export const databaseOn = async (engine: Engine, log: Log = logger.warn): Promis
         throw new BackendError("Too many transactions are waiting.", TOO_MANY_CONNECTIONS);
       return run(caller, work, table);
     },
-    ...(engine.name === "pglite" && { dumpFolder: (path) => dumpFolder(engine, path) }),
+    ...(engine.name === "pglite" && {
+      dumpFolder: (path) => dumpFolder(engine, path),
+      removeDeleted: () => removeDeletedSubmissions(engine),
+    }),
     check: () => engine.begin(async ({ sql }) => void (await sql("select 1")), "health"),
     close: () => engine.close(),
   };

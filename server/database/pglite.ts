@@ -27,6 +27,9 @@ const DISK_FULL = "Less than 256 MB of disk space is free.";
 /** In place of 128 MB: the system caches the files all the same. */
 const SHARED_BUFFERS = ["-c", "shared_buffers=8MB"];
 
+/** A segment of the log that is used again would hold what was deleted until it is written over. */
+const NO_WAL_RECYCLING = ["-c", "wal_recycle=off"];
+
 /** In place of 16 MB, which PGlite holds in memory several times while it creates a database. */
 const WAL_SEGMENTS = "--wal-segsize=1";
 
@@ -47,7 +50,7 @@ export const startPglite = async (
   const db = await PGlite.create({
     ...options,
     initDbStartParams: [...SHARED_BUFFERS, WAL_SEGMENTS],
-    startParams: [...given, ...SHARED_BUFFERS],
+    startParams: [...given, ...SHARED_BUFFERS, ...NO_WAL_RECYCLING],
     parsers,
   });
   await db.exec("set time zone 'UTC'");
@@ -69,7 +72,11 @@ export const startPglite = async (
       throw error;
     }
   };
-  return { name: "pglite", begin, close: () => db.close() };
+  const maintain = async (statement: string): Promise<void> => {
+    if (await isDiskFull()) throw new DiskFullError(DISK_FULL);
+    await db.exec(statement);
+  };
+  return { name: "pglite", begin, maintain, close: () => db.close() };
 };
 
 export type PgliteFolderOptions = {
@@ -118,17 +125,24 @@ export const openPglite = async (
     await lock.release();
     throw error;
   });
-  const begin: Engine["begin"] = async (work) => {
+  const requireLock = async (): Promise<void> => {
     if (!(await lock.isHeld()))
       throw new BackendError(
         `The lock of ${folder} was deleted: restart this process.`,
         SYSTEM_ERROR,
       );
+  };
+  const begin: Engine["begin"] = async (work) => {
+    await requireLock();
     return engine.begin(work);
   };
   return {
     name: engine.name,
     begin,
+    maintain: async (statement) => {
+      await requireLock();
+      await engine.maintain?.(statement);
+    },
     close: async () => {
       // Closing writes a checkpoint, which must not meet the writes of another process.
       try {

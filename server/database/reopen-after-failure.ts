@@ -50,5 +50,10 @@ export const reopenAfterFailure = async (
       throw error;
     }
   };
-  return { name: first.name, begin, close: async () => (await current).close() };
+  return {
+    name: first.name,
+    begin,
+    maintain: async (statement) => (await current).maintain?.(statement),
+    close: async () => (await current).close(),
+  };
 };

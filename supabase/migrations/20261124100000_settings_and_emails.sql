@@ -1,11 +1,13 @@
 -- The settings that the database's own rules read. FORMS_OPEN of the server is kept as JSON: by form the days `from`
 -- and `to` in Asia/Kolkata, both included; a form that it does not name is open. `erase_days` is
 -- ERASE_ON_REQUEST_DAYS, null while it is off. `line_up` names the speakers whom staff show on the site.
+-- `deleted_at` is when a submission was last deleted, null once the files of PGlite hold nothing of it.
 create table private.settings (
   is_only boolean primary key default true check (is_only),
   forms_open jsonb not null default '{}',
   erase_days integer,
-  line_up uuid[] not null default '{}'
+  line_up uuid[] not null default '{}',
+  deleted_at timestamptz
 );
 
 insert into private.settings default values;
@@ -103,6 +105,7 @@ begin
     delete from public.submission_events where submission_table = tg_table_name and submission_id = old.id;
     update private.settings set line_up = array_remove(line_up, old.id)
       where tg_table_name = 'speaker_applications' and old.id = any (line_up);
+    update private.settings set deleted_at = now() where deleted_at is distinct from now();
     return old;
   elsif private.is_email(address) is not true then
     raise exception 'The email address of a submission is invalid.' using errcode = '23514';
