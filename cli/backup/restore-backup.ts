@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { holdMail } from "#cli/hold-mail.ts";
 import { lockFolder } from "#server/database/folder-lock.ts";
-import { BEFORE_FIRST_RELEASE, isKnown, readMigrations } from "#server/database/migrate.ts";
+import { isKnown, madeByUnreleased, readMigrations } from "#server/database/migrate.ts";
 import { sync, syncTree } from "#server/database/sync.ts";
 import { OperationsError } from "#server/errors.ts";
 import { SECRET_FILE } from "#server/gateway/sign-in/signing-secret.ts";
@@ -38,7 +38,8 @@ const refuseOtherVersions = async (path: string, manifest: Manifest): Promise<vo
     throw new OperationsError(
       `The backup ${path} has migration ${manifest.migration}, which this version of the product does not know. Restore it with a newer version.`,
     );
-  if (!isKnown(migrations, manifest.migration)) throw new OperationsError(BEFORE_FIRST_RELEASE);
+  if (!isKnown(migrations, manifest.migration))
+    throw new OperationsError(madeByUnreleased(manifest.migration));
 };
 
 /** Throws OperationsError when the folder holds data. */

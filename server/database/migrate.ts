@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { formatDay } from "#domain/event-day.ts";
 import { DiskFullError, StartError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import type { Engine } from "./engine.ts";
@@ -35,9 +36,11 @@ export const readMigrations = async (): Promise<readonly Migration[]> => {
 export const NEWER_DATABASE =
   "The database was brought up to date by a newer version of this product. Run that version or a later one.";
 
-/** Why a database with a migration that no release had is not opened, and what its owner does. */
-export const BEFORE_FIRST_RELEASE =
-  "This database was made by a version before 1.0.0, which this one cannot bring up to date. Its records are unharmed: with the version that made it, npm run export -- TABLE writes each table as CSV.";
+/** Says why a database with a migration that no release had is not opened, and what its owner does. */
+export const madeByUnreleased = (migration: string): string => {
+  const day = migration.replace(/^(....)(..)(..).*/, "$1-$2-$3");
+  return `This database was made by an unreleased version of ${formatDay(day)}, which this one cannot bring up to date. Its records are unharmed: check out the version that ran on it (git log --since=${day} lists those from that day on), and npm run export -- TABLE writes each table as CSV.`;
+};
 
 export const isKnown = (migrations: readonly Migration[], version: string): boolean =>
   migrations.some((migration) => migration.version === version);
@@ -79,8 +82,12 @@ export const migrate = async (engine: Engine, log: Log): Promise<void> => {
     );
     const applied = new Map(rows.map(({ version, text }) => [version, text]));
     const newest = migrations.at(-1)?.version ?? "";
-    if (rows.some(({ version }) => version < newest && !isKnown(migrations, version)))
-      throw new StartError(BEFORE_FIRST_RELEASE);
+    const unreleased = rows
+      .map(({ version }) => version)
+      .filter((version) => version < newest && !isKnown(migrations, version))
+      .toSorted()
+      .at(-1);
+    if (unreleased !== undefined) throw new StartError(madeByUnreleased(unreleased));
     for (const { version, name, text } of migrations) {
       const recorded = applied.get(version);
       if (recorded === text) continue;

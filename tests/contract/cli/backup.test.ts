@@ -151,13 +151,15 @@ test("a backup without one of its files, or with a changed manifest, is refused 
   await expect(restore(folder)).rejects.toThrow("There is no finished backup");
 });
 
-test("a backup of a later version, from before 1.0.0 or of PostgreSQL is refused by name (6.3.9)", async () => {
+test("a backup of a later version, of an unreleased one or of PostgreSQL is refused by name (6.3.9)", async () => {
   await expect(restore(await copyWith({ format: 3 }))).rejects.toThrow("has format 3");
   await expect(restore(await copyWith({ migration: "20990101000000" }))).rejects.toThrow(
     "has migration 20990101000000",
   );
   const before = copyWith({ migration: "20261122140000" });
-  await expect(restore(await before)).rejects.toThrow("by a version before 1.0.0");
+  await expect(restore(await before)).rejects.toThrow(
+    "by an unreleased version of 22 November 2026",
+  );
   await expect(restore(await copyWith({ mode: "postgresql" }))).rejects.toThrow("pg_restore");
 });
 

@@ -6,7 +6,6 @@ import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import type { Sql } from "#server/database/database.ts";
-import { BEFORE_FIRST_RELEASE } from "#server/database/migrate.ts";
 import { engines, openOn } from "#tests/support/database/engines.ts";
 import { CHECK } from "#tests/support/database/sqlstate.ts";
 import { submit } from "#tests/support/database/submissions.ts";
@@ -95,7 +94,7 @@ describe.each(engines)("an upgrade on $name", ({ start }) => {
       ]);
     const before = await read();
     await expect(openOn({ ...engine, close: async () => {} })).rejects.toThrow(
-      BEFORE_FIRST_RELEASE,
+      "This database was made by an unreleased version of 22 November 2026,",
     );
     expect(await read()).toEqual(before);
   });
