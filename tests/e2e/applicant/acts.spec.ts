@@ -1,5 +1,6 @@
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { confirm, part, test } from "#tests/support/browser/applicant-page.ts";
+import { holdRequests } from "#tests/support/browser/conditions.ts";
 import { expect } from "#tests/support/browser/fixtures.ts";
 
 test("a correction is made in the form itself, keeps every word on the device until it is saved or given up, and leaves a draft of the empty form (2.21.7, 8.6.1)", async ({
@@ -86,4 +87,20 @@ test("of two corrections the later one is told and keeps its words (2.21.7, 8.6.
   await expect(other.getByLabel("Topic title")).toHaveValue("From the laptop");
   await other.getByRole("button", { name: "Save", exact: true }).click();
   await expect(part(other, "What you sent")).toContainText("From the laptop");
+});
+
+test("a form that is opened while an act runs stays open (2.21.12)", async ({ page, send }) => {
+  const sent = await send();
+  await confirm(page, sent);
+  const release = await holdRequests(page, "**/rest/v1/rpc/*");
+  const withdrawal = part(page, "Withdraw");
+  await withdrawal.getByRole("button", { name: "Withdraw" }).click();
+  await withdrawal.getByRole("button", { name: "Yes, withdraw it" }).click();
+  await page.getByRole("button", { name: "Change something" }).click();
+  release();
+  await expect.poll(sent.events).toEqual(["confirmed", "withdrawn"]);
+  const form = page.getByRole("form", { name: "Change" });
+  await form.getByLabel("Topic title").fill("Typed meanwhile");
+  await form.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(part(page, "What you sent")).toContainText("Typed meanwhile");
 });
