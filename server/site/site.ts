@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, posix, relative, sep } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/utils/compress";
 import { getMimeType } from "hono/utils/mime";
 import { eventDay } from "#domain/event-day.ts";
@@ -156,6 +157,7 @@ export const createSite = ({
 
   let day = "";
   let made = new Map<string, Promise<SiteFile | undefined>>();
+  let lastAnswer: Promise<unknown> = Promise.resolve();
   return {
     showLineUp: (next) => {
       if (JSON.stringify(next) === JSON.stringify(stored)) return;
@@ -180,9 +182,15 @@ export const createSite = ({
       making.catch(() => pages.delete(address));
       return making;
     },
-    answer: async (path, posted) => {
-      const html = await render(path, { ...settingsOn(currentDay()), posted });
-      return { html, policy: policyOf(html) };
+    answer: (path, posted) => {
+      // One after the other, because nobody else would get a turn while many are rendered at once.
+      const answer = lastAnswer.then(async () => {
+        await setImmediate();
+        const html = await render(path, { ...settingsOn(currentDay()), posted });
+        return { html, policy: policyOf(html) };
+      });
+      lastAnswer = answer.catch(() => {});
+      return answer;
     },
   };
 };

@@ -101,6 +101,25 @@ describe("a page", () => {
   });
 });
 
+test("answers to posted forms are rendered one after the other, and others get their turn between two (7.9.4)", async () => {
+  const steps: string[] = [];
+  const { site } = siteWith(async (path) => {
+    steps.push(path);
+    return path;
+  });
+  const posted = { formType: "contact", status: "refused", values: {} } as const;
+  const answers = [paths.terms, paths.privacy].map((path) => site.answer(path, posted));
+  const turn = () =>
+    setImmediate(() => {
+      steps.push("another");
+      if (!steps.includes(paths.privacy)) turn();
+    });
+  turn();
+  await Promise.all(answers);
+  const between = steps.slice(steps.indexOf(paths.terms), steps.indexOf(paths.privacy));
+  expect(between).toContain("another");
+});
+
 test.each(["/nowhere", "/contact/nowhere", "/index.html", "/contact/"])(
   "%s is no page: it is neither rendered nor kept",
   async (address) => {
