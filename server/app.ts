@@ -1,6 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { routePath } from "hono/route";
+import { paths } from "#domain/paths.ts";
 import type { Env } from "./env/env.ts";
 import { errorPlace } from "./errors.ts";
 import { type RequestEntry, requestLog } from "./http/request-log.ts";
@@ -21,6 +22,9 @@ export type AppOptions = {
 
 /** The calls, whose errors programs read. */
 const CALLS = /^\/(api|rest|auth)(\/|$)/;
+
+/** All pages have one route; another path may hold what a visitor typed. */
+const PAGES: ReadonlySet<string> = new Set(Object.values(paths));
 
 const FAILED = "Something went wrong. Please try again later.";
 
@@ -43,7 +47,8 @@ export const createApp = ({ env, parts, log, onRequest }: AppOptions): Hono => {
   app.notFound((c) => c.text("Not found", 404));
   app.onError((error, c) => {
     if (isClientGone(c)) return c.body(null, 400);
-    log(`${c.req.method} ${routePath(c)} failed: ${errorPlace(error)}`, {
+    const route = PAGES.has(c.req.path) ? c.req.path : routePath(c);
+    log(`${c.req.method} ${route} failed: ${errorPlace(error)}`, {
       event: "request.failed",
       request: requestIdOf(c),
     });

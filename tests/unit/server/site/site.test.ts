@@ -147,7 +147,7 @@ describe("a page that cannot be rendered (7.9.5)", () => {
     expect(response.status).toBe(500);
     expect(response.headers.get("content-type")).toMatch(/^text\/plain/);
     expect(await response.text()).toBe("Something went wrong. Please try again later.");
-    expect(lines).toEqual([expect.stringMatching(/^GET \S+ failed: Error\n.*site\.test\.ts/)]);
+    expect(lines).toEqual([expect.stringMatching(/^GET \/terms failed: Error\n.*site\.test\.ts/)]);
   });
 
   test("fails once for all who ask at the same time, and is tried again by the next", async () => {
