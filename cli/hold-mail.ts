@@ -5,7 +5,9 @@ import { HELD_AFTER_RESTORE } from "#server/operations/operations.ts";
 export const holdMail = async (sql: Sql): Promise<number> =>
   (
     await sql(
-      "update private.outbox set dead = true, last_error = $1 where sent_at is null and not dead returning id",
+      // An alarm tells of what was given up since the last one: never of these.
+      `update private.outbox set dead = true, dead_at = '-infinity', last_error = $1
+        where sent_at is null and not dead returning id`,
       [HELD_AFTER_RESTORE],
     )
   ).length;

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { holdMail } from "#cli/hold-mail.ts";
 import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
@@ -105,6 +106,17 @@ describe.each(engines)("the alarms on $name", ({ open }) => {
     await db.query("select public.mark_outbox_failed(id, '550', now(), true) from private.outbox");
     await instance()();
     expect(subjects().slice(1)).toEqual(["emails could not be delivered"]);
+  });
+
+  test("email that a restore holds raises nothing, and does once it is given up again (7.7.13)", async () => {
+    await submit(db.database, contactForm);
+    await db.asOwner(holdMail);
+    await instance()();
+    expect(subjects()).toEqual([]);
+    await createSqlOperations(db.database).releaseMail();
+    await db.query("select public.mark_outbox_failed(id, '550', now(), true) from private.outbox");
+    await instance()();
+    expect(subjects()).toEqual(["emails could not be delivered"]);
   });
 
   test("a sponsor is reported once, after one business day (7.7.13)", async () => {
