@@ -20,6 +20,7 @@ export const withDump = async <T>(
   const open = async () => {
     // Unpacked here, because PGlite's own failure to unpack cannot be caught.
     const tar = await promisify(gunzip)(await readFile(dump));
+    if (!tar.includes("PG_VERSION")) throw new OperationsError("it holds no database");
     return startPglite({ dataDir: folder, loadDataDir: new Blob([tar]) });
   };
   const engine = await open().catch((cause: unknown) => {

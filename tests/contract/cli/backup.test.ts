@@ -1,5 +1,6 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { createBackup } from "#cli/backup/create-backup.ts";
 import { DUMP_FILE } from "#cli/backup/dump.ts";
@@ -132,7 +133,7 @@ test("a backup with one flipped byte in its dump, or a dump that is none, is ref
   const dump = join(folder, DUMP_FILE);
   const bytes = await readFile(dump);
   bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
-  for (const content of [bytes, "no dump"]) {
+  for (const content of [bytes, "no dump", gzipSync(Buffer.alloc(10_240))]) {
     await writeFile(dump, content);
     const target = await newFolder();
     await expect(restore(folder, target)).rejects.toThrow(`The dump ${dump} cannot be opened`);
