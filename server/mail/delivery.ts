@@ -1,7 +1,7 @@
 import { errorReason, MailError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import type { Mail, Mailer } from "./mailer.ts";
-import { LEASE_SECONDS, type Outbox, type OutboxItem } from "./outbox.ts";
+import { type ClaimedItem, LEASE_SECONDS, type Outbox, type OutboxItem } from "./outbox.ts";
 
 export type Outcome = "sent" | "failed";
 
@@ -44,7 +44,12 @@ export const createDelivery = (deps: DeliveryDeps) => {
   /** A start may follow an outage. */
   let wasOut = true;
 
-  const fail = async (item: OutboxItem, error: unknown): Promise<Outcome> => {
+  const send = async ({ submission, ...item }: ClaimedItem): Promise<void> => {
+    if (!submission) throw new MailError("its submission was deleted", true);
+    await mailer.send(await compose({ ...item, submission }));
+  };
+
+  const fail = async (item: ClaimedItem, error: unknown): Promise<Outcome> => {
     const giveUp = (error instanceof MailError && error.permanent) || item.attempts >= MAX_ATTEMPTS;
     const wait = retrySeconds(item.attempts, random);
     const reason = errorReason(error);
@@ -77,10 +82,10 @@ export const createDelivery = (deps: DeliveryDeps) => {
     });
   };
 
-  return async (item: OutboxItem): Promise<Outcome> => {
+  return async (item: ClaimedItem): Promise<Outcome> => {
     if (!sentUnmarked.has(item.id)) {
       try {
-        await mailer.send(await compose(item));
+        await send(item);
       } catch (error) {
         return fail(item, error);
       }

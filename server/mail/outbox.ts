@@ -1,6 +1,7 @@
 import type { SubmissionEvent, SubmissionState } from "#domain/answers/history.ts";
 import type { Outcome } from "#domain/answers/outcomes.ts";
 import type { Form } from "#domain/forms/form.ts";
+import type { SpeakerWords } from "#domain/line-up.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
 import type { CallFunction } from "#server/database/call-function.ts";
 
@@ -13,7 +14,7 @@ export type MailKind = "team" | "acknowledgement" | "answer" | "change" | "links
 /** Says whether a mail goes to the team; the others go to the applicant. */
 export const isToTeam = (kind: MailKind): boolean => kind === "team" || kind === "change";
 
-/** An email about a stored submission, to the team or to the applicant: a row of `claim_outbox`. */
+/** An email about a stored submission, to the team or to the applicant. */
 export type OutboxItem = {
   readonly id: string;
   readonly kind: MailKind;
@@ -31,8 +32,13 @@ export type OutboxItem = {
   readonly sent?: readonly Linked[] | null;
   /** The events that an email about changes tells of, oldest first. */
   readonly changes?: readonly SubmissionEvent[] | null;
-  /** The history of the submission in one row. */
-  readonly state?: SubmissionState | null;
+  /** The history of the submission in one row, and the words of its speaker on the site. */
+  readonly state?: (SubmissionState & { readonly shown?: SpeakerWords | null }) | null;
+};
+
+/** A row of `claim_outbox`, which a submission deleted by hand may have left behind. */
+export type ClaimedItem = Omit<OutboxItem, "submission"> & {
+  readonly submission: SubmissionRow | null;
 };
 
 type Linked = { readonly form_type: string; readonly id: string; readonly created_at: string };
@@ -59,7 +65,7 @@ export const LEASE_SECONDS = 180;
 export const createOutbox = (call: CallFunction) => ({
   /** Takes items that are due. An item that is not marked within the lease is due again. */
   claim: (batch: number, leaseSeconds: number) =>
-    call<readonly OutboxItem[]>("claim_outbox", { batch, lease_seconds: leaseSeconds }),
+    call<readonly ClaimedItem[]>("claim_outbox", { batch, lease_seconds: leaseSeconds }),
   markSent: (id: string) => call<void>("mark_outbox_sent", { mail_id: id }),
   markFailed: (id: string, { error, retryAt, giveUp }: Failure) =>
     call<void>("mark_outbox_failed", {

@@ -53,6 +53,20 @@ test("sends all waiting emails when the first one leaves after a start", async (
   expect(sent).toHaveLength(2);
 });
 
+test("gives an email up at once whose submission is gone, with a sentence", async () => {
+  const { memory, sent, lines, start, submit } = setUpWorker();
+  submit();
+  memory.entries.splice(1);
+  Object.assign(memory.entries[0] ?? {}, { submission: null });
+  start();
+  await settle();
+  expect(memory.entries).toMatchObject([
+    { attempts: 1, status: "dead", error: "its submission was deleted" },
+  ]);
+  expect(sent).toEqual([]);
+  expect(lines.join()).toContain("not sent at attempt 1: its submission was deleted; given up");
+});
+
 test("does not retry other mails when only one was refused", async () => {
   const { clock, memory, lines, submit, startWithMails } = setUpWorker(async ({ to }) => {
     if (to === "visitor@example.org") throw new MailError("EENVELOPE 451", false);
