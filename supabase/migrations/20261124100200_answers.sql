@@ -6,7 +6,7 @@ as $$
 declare
   form record;
 begin
-  if not private.is_admin() then
+  if private.caller() is null then
     raise exception 'Only an admin may write about a submission.' using errcode = '42501';
   end if;
   select * into form from private.forms() where submission_table = table_input and is_marked;
@@ -106,11 +106,12 @@ as $$
 declare
   results jsonb;
 begin
-  if marks_input and private.is_admin() then
-    -- Before anything else of the submissions, as everybody else who changes them does.
-    execute format('select from public.%I where id in (select jsonb_object_keys($1)::uuid)
-      order by id for no key update', table_input) using answers_input;
+  if not private.is_admin() then
+    raise exception 'Only an admin may write about a submission.' using errcode = '42501';
   end if;
+  -- Before anything else of the submissions, as everybody else who changes them does.
+  execute format('select from %s where id in (select jsonb_object_keys($1)::uuid)
+    order by id for no key update', private.submissions_named(table_input)) using answers_input;
   select jsonb_object_agg(submission, private.send_answer(
       batch_input, table_input, submission::uuid,
       case when is_list_input then interval '10 minutes' else interval '1 minute' end,
@@ -149,7 +150,7 @@ declare
     where kind = 'answer' and (id = any (ids_input) or batch = batch_input));
   remaining uuid[];
 begin
-  if not private.is_admin() then
+  if private.caller() is null then
     raise exception 'Only an admin may take an answer back.' using errcode = '42501';
   end if;
   perform private.take_back(ids);

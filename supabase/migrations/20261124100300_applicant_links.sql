@@ -61,16 +61,24 @@ begin
 end;
 $$;
 
+-- Locks a submission, so that its disowning or deletion waits and then ends what is written about it, and says
+-- whether it has links.
+create function private.lock_linked(table_input text, id_input uuid) returns boolean
+  language plpgsql set search_path = ''
+as $$
+begin
+  execute format('select from %s where id = $1 for share', private.submissions_named(table_input)) using id_input;
+  return private.submission_of(table_input, id_input) is not null and private.has_links(table_input, id_input);
+end;
+$$;
+
 -- Keeps the hash of a new key. Returns false where an email about this submission has no link.
 create function public.issue_key(table_input text, id_input uuid, hash_input text) returns boolean
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- A disowning waits for it, and then deletes this key too.
-  execute format('select from %s where id = $1 for share', private.submissions_named(table_input)) using id_input;
   insert into private.applicant_keys (hash, submission_table, submission_id)
-    select decode(hash_input, 'hex'), table_input, id_input
-      where private.submission_of(table_input, id_input) is not null and private.has_links(table_input, id_input);
+    select decode(hash_input, 'hex'), table_input, id_input where private.lock_linked(table_input, id_input);
   return found;
 end;
 $$;
@@ -106,7 +114,7 @@ begin
     insert into private.outbox (kind, form_type, submission_table, submission_id, recipient, not_before, due_at)
       select 'links', form_type, submission_table, sent.id, request.mailbox, turn, turn
         from private.sent_from(request.address) as sent, private.next_slot('links', interval '0') as turn
-        where 3 > (
+        where private.lock_linked(submission_table, sent.id) and 3 > (
           select count(*) + 3 * count(*) filter (where created_at > now() - interval '10 minutes')
             from private.outbox
             where recipient = request.mailbox and kind = 'links' and created_at > now() - interval '24 hours')
@@ -194,7 +202,11 @@ create function public.correct_submission(table_input text, id_input uuid, colum
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  if exists (select from private.forms() where submission_table = table_input and columns_input ? email_column) then
+  -- Whoever deletes it is waited for: nothing is kept of a submission that is gone.
+  execute format('select from %s where id = $1 for no key update', private.submissions_named(table_input)) using id_input;
+  if private.submission_of(table_input, id_input) is null then
+    return false;
+  elsif exists (select from private.forms() where submission_table = table_input and columns_input ? email_column) then
     delete from private.applicant_keys where submission_table = table_input and submission_id = id_input;
     insert into public.submission_events (submission_table, submission_id, kind)
       values (table_input, id_input, 'address-corrected');

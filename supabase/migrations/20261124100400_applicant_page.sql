@@ -39,6 +39,14 @@ begin
 end;
 $$;
 
+-- Returns the submission of a key; nulls for a key that opens nothing.
+create function private.submission_of_key(key_input text, out of_table text, out of_id uuid)
+  language sql stable set search_path = ''
+as $$
+  select submission_table, submission_id from private.applicant_keys
+    where hash = sha256(convert_to(key_input, 'UTF8'));
+$$;
+
 -- Opens the submission of a key, locks it and returns its page. Returns nulls for a key that opens nothing, and no
 -- page where it has to be confirmed but is not.
 create function private.open_page(
@@ -48,19 +56,23 @@ create function private.open_page(
 as $$
 begin
   perform private.count_call('applicant_page', 600, interval '10 minutes');
-  select submission_table, submission_id into of_table, of_id
-    from private.applicant_keys where hash = sha256(convert_to(key_input, 'UTF8'));
-  if found then
+  select * into of_table, of_id from private.submission_of_key(key_input);
+  if of_id is not null then
     execute format('select from public.%I where id = $1 for no key update', of_table) using of_id;
+    -- An act that this one waited for may have ended the key.
+    select * into of_table, of_id from private.submission_of_key(key_input);
+  end if;
+  if of_id is not null then
     page := private.applicant_page(of_table, of_id, result);
     page := case when page -> 'confirmed' = 'true' or not needs_confirmation then page end;
   end if;
 end;
 $$;
 
--- Keeps an act of an applicant. Returns its kind, or too-often: one key makes at most fifty entries. Owes the team
--- an email about it, of corrections in five minutes, of the rest at once, and at most twelve a day: each tells of
--- everything since the one before.
+-- Keeps an act of an applicant. Returns its kind, or too-often: one key makes at most fifty entries. Beyond them only
+-- what ends something is possible, and to stop a deletion, which may then be asked for again a day later. Owes the
+-- team an email, of corrections and new words in five minutes, of the rest at once, and at most twelve a day: each
+-- tells of everything since the one before.
 create function private.add_applicant_event(
   table_input text, id_input uuid, kind_input text, body_input text, old_input jsonb, words_input jsonb
 ) returns text

@@ -77,6 +77,7 @@ describe.each(engines)("notes, and what is refused, on $name", (engine) => {
     await site.asOwner("select public.remove_staff($1)", [email]);
     const calls: readonly (readonly [string, object])[] = [
       ["send_answers", answerTo(id)],
+      ["send_answers", answerTo([])],
       ["send_answers", answerTo(id, { body: "x".repeat(100_000) })],
       ["add_note", noteOn(id)],
       ["take_back_answers", { ids_input: [randomUUID()] }],
