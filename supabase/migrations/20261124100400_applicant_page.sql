@@ -80,9 +80,13 @@ create function private.add_applicant_event(
 as $$
 declare
   turn timestamptz;
+  was_just_stopped constant boolean := exists (select from public.submission_events
+    where submission_table = table_input and submission_id = id_input
+      and kind = 'erase-stopped' and created_at > now() - interval '1 day');
 begin
-  if kind_input not in ('confirmed', 'disowned', 'may-not-show') and 50 <= (
-    select count(*) from public.submission_events
+  if (kind_input not in ('confirmed', 'disowned', 'withdrawn', 'may-not-show', 'erase-asked', 'erase-stopped')
+      or kind_input = 'erase-asked' and was_just_stopped)
+    and 50 <= (select count(*) from public.submission_events
       where submission_table = table_input and submission_id = id_input
         and kind not in ('status', 'note', 'answer', 'taken-back', 'address-corrected'))
   then
@@ -118,7 +122,10 @@ $$;
 create function public.my_submission(key_input text) returns jsonb
   language sql security definer set search_path = ''
 as $$
-  select page from private.open_page(key_input, false, null);
+  select private.count_call('applicant_page', 600, interval '10 minutes');
+  -- Without a lock, so that it can be read while a full disk takes no writing.
+  select private.applicant_page(of_table, of_id, null) from private.submission_of_key(key_input)
+    where of_id is not null;
 $$;
 
 -- Carries out an act of an applicant, which is the kind of its event; the text is the reason of a withdrawal, or

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
+import type { Act } from "#domain/answers/applicant-page.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { toColumns } from "#domain/forms/to-row.ts";
@@ -156,7 +157,6 @@ describe("the page of an applicant", () => {
     expect(results.indexOf("too-often")).toBe(49);
     const correction = { key_input, columns_input: { subject: "x" }, seen_input: null };
     expect(await site.call("correct_mine", correction)).toMatchObject({ result: "too-often" });
-    expect(await site.act(key_input, "erase-asked")).toMatchObject({ result: "too-often" });
     expect(await site.pageOf(key_input)).not.toMatchObject({ columns: { subject: "x" } });
     const { events } = (await site.pageOf(key_input)) as { events: readonly unknown[] };
     expect(events).toHaveLength(50);
@@ -166,6 +166,38 @@ describe("the page of an applicant", () => {
     expect(mails.filter(({ attempts }) => attempts > 0)).toHaveLength(12);
     expect(mails.filter(({ attempts }) => attempts === 0)).toHaveLength(1);
     expect(mails.at(-1)?.due_in).toBeGreaterThan(23 * 3600);
+  });
+
+  test("lets its applicant withdraw, and ask for deletion and stop it once a day, also after fifty entries (9.11.1)", async () => {
+    const id = await site.store();
+    const key_input = await site.confirmed(id);
+    const act = async (...acts: readonly Act[]) => {
+      for (const each of acts.slice(0, -1)) await site.act(key_input, each);
+      const page = await site.act(key_input, acts.at(-1) ?? "confirmed");
+      return page && "result" in page && page.result;
+    };
+    for (let count = 0; count < 25; count += 1) await act("withdrawn", "taken-back-by-applicant");
+    expect(await act("withdrawn", "taken-back-by-applicant")).toBe("too-often");
+    expect(await site.pageOf(key_input)).toMatchObject({ withdrawn_at: expect.any(String) });
+    expect(await act("erase-asked")).toBe("erase-asked");
+    expect(await act("erase-stopped")).toBe("erase-stopped");
+    expect(await act("erase-asked")).toBe("too-often");
+    await site.asOwner(
+      "update public.submission_events set created_at = created_at - interval '1 day' where submission_id = $1",
+      [id],
+    );
+    expect(await act("erase-asked", "erase-stopped")).toBe("erase-stopped");
+    expect(await act("erase-asked")).toBe("too-often");
+    expect((await site.kindsOf(id)).length).toBeLessThan(60);
+  });
+
+  test("is read where nothing can be written, as on a full disk", async () => {
+    const key = await site.confirmed(await site.store());
+    const page = await site.gateway.db.asOwner(async (sql) => {
+      await sql("set transaction read only");
+      return sql("select public.my_submission($1) as page", [key]);
+    });
+    expect(page).toMatchObject([{ page: { confirmed: true } }]);
   });
 
   test("is not disowned once it was confirmed, by any of its links (7.11.4)", async () => {
