@@ -5,6 +5,13 @@ export type SpeakerWords = {
   readonly talk: string;
 };
 
+/** Returns which of a speaker's words differ. */
+export const changedWords = (
+  shown: SpeakerWords,
+  asked: SpeakerWords,
+): readonly (keyof SpeakerWords)[] =>
+  (["name", "company", "talk"] as const).filter((key) => shown[key] !== asked[key]);
+
 /** The most characters of each of them (a CHECK). */
 export const MAX_CAPTION = 80;
 

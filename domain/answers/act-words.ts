@@ -13,6 +13,9 @@ export const staffWords = {
   "erase-stopped": "Deletion stopped",
 } as const;
 
+/** In place of "may-show", where the site shows other words of the speaker. */
+export const OTHER_WORDS = "Asks for other words on the site";
+
 export type ApplicantEvent = keyof typeof staffWords;
 
 /** The same among the steps of the applicant's page. */

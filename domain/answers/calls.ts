@@ -1,4 +1,5 @@
 import type { KnownEdition } from "#domain/edition.ts";
+import type { SpeakerWords } from "#domain/line-up.ts";
 import type { SubmissionRow } from "#domain/submission.ts";
 import type { SubmissionState } from "./history.ts";
 import type { Outcome } from "./outcomes.ts";
@@ -58,13 +59,21 @@ export type UnsentAnswer = {
 
 export type Arrival = { readonly form_type: string; readonly id: string };
 
+/** A speaker on the site, by the id of their application, with the words that staff have seen. */
+export type ShownSpeaker = {
+  readonly id: string;
+  /** The event in which they agreed to these words. */
+  readonly consent_id: string;
+  readonly words: SpeakerWords;
+};
+
 /** What `news` returns: what staff and applicants did since a time, and the answers that have not left. */
 export type News = {
   /** The time for the next call. */
   readonly since: string;
   readonly editions: readonly KnownEdition[];
-  /** The ids of the speakers whom staff show, in their order. */
-  readonly line_up: readonly string[];
+  /** In their order. */
+  readonly line_up: readonly ShownSpeaker[];
   readonly states: readonly SubmissionState[];
   readonly corrected: readonly { readonly submission_table: string; readonly row: SubmissionRow }[];
   readonly unsent: readonly UnsentAnswer[];

@@ -29,6 +29,8 @@ export type SubmissionEvent = {
   readonly body: string | null;
   /** The old values of a correction, by column. */
   readonly old_values: Readonly<Record<string, string | null>> | null;
+  /** What the site may show of a speaker. */
+  readonly words: SpeakerWords | null;
 };
 
 /** The events of a submission in one row. Answers that were taken back do not count. */
@@ -68,6 +70,7 @@ export type SubmissionState = {
   /** When it will be deleted, as the applicant asked. */
   readonly erase_asked_at: string | null;
   readonly erase_at: string | null;
-  /** What may be shown on the site; null without a yes. */
+  /** What may be shown on the site, and the event in which they agreed; null without a yes. */
   readonly words: SpeakerWords | null;
+  readonly consent_id: string | null;
 };

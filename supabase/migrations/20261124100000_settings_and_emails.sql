@@ -1,6 +1,7 @@
 -- The settings that the database's own rules read. FORMS_OPEN of the server is kept as JSON: by form the days `from`
 -- and `to` in Asia/Kolkata, both included; a form that it does not name is open. `erase_days` is
--- ERASE_ON_REQUEST_DAYS, null while it is off. `line_up` names the speakers whom staff show on the site.
+-- ERASE_ON_REQUEST_DAYS, null while it is off. `line_up` names the events in which the speakers on the site agreed to
+-- the words that staff have seen.
 -- `deleted_at` is when a submission was last deleted, null once the files of PGlite hold nothing of it.
 create table private.settings (
   is_only boolean primary key default true check (is_only),
@@ -103,8 +104,6 @@ begin
     delete from private.outbox where submission_table = tg_table_name and submission_id = old.id;
     delete from private.applicant_keys where submission_table = tg_table_name and submission_id = old.id;
     delete from public.submission_events where submission_table = tg_table_name and submission_id = old.id;
-    update private.settings set line_up = array_remove(line_up, old.id)
-      where tg_table_name = 'speaker_applications' and old.id = any (line_up);
     update private.settings set deleted_at = now() where deleted_at is distinct from now();
     return old;
   elsif private.is_email(address) is not true then

@@ -85,23 +85,46 @@ create view private.current_state as
       case (owner).kind when 'confirmed' then (owner).created_at end as confirmed_at, corrected_at,
       case (withdrawal).kind when 'withdrawn' then (withdrawal).created_at end as withdrawn_at, coming,
       case (erasure).kind when 'erase-asked' then (erasure).created_at end as erase_asked_at, (erasure).erase_at,
-      -- A consent is of somebody who comes, and ends with everything that ends that.
-      case when coming and (consent).kind = 'may-show' and (consent).created_at > (visit).created_at
-          and (decision).outcome = 'accepted' and (owner).kind = 'confirmed'
-          and (erasure).kind is distinct from 'erase-asked' then (consent).words end as words
+      (agreed).words, (agreed).id as consent_id
     from newest
       -- Another outcome that left, another address, and a withdrawal, even one that was taken back, leave the
       -- question open.
       cross join lateral (
         select case when (visit).created_at > greatest((withdrawal).created_at, reopened_at, '-infinity')
           then (visit).kind = 'coming' end as coming
-      ) as answered;
+      ) as answered
+      -- A consent is of somebody who comes, and ends with everything that ends that.
+      cross join lateral (
+        select case when coming and (consent).kind = 'may-show' and (consent).created_at > (visit).created_at
+          and (decision).outcome = 'accepted' and (owner).kind = 'confirmed'
+          and (erasure).kind is distinct from 'erase-asked' then consent end as agreed
+      ) as consented;
 
 -- A copy of the view, because all states at once take it 3 s with 50,000 submissions.
 create table public.submission_states (like private.current_state, primary key (submission_table, id));
 
 create index submission_states_newest on public.submission_states (created_at desc, id);
 create index submission_states_erased on public.submission_states (erase_at) where erase_at is not null;
+
+-- Returns the speakers on the site in their order, with the words that staff have seen. Others that a speaker asks for
+-- since then are not shown; whoever takes the consent back, or answers again whether they come, is not shown at all.
+create function private.shown_speakers() returns table (id uuid, consent_id uuid, words jsonb, year integer)
+  language sql stable set search_path = ''
+as $$
+  select stored.id, consent.id, consent.words, edition.year
+    from private.settings
+      cross join unnest(line_up) with ordinality as line (consent_id, place)
+      join public.submission_events as consent on consent.id = line.consent_id
+      join public.speaker_applications as stored on stored.id = consent.submission_id
+      join public.submission_states as state
+        on state.submission_table = 'speaker_applications' and state.id = stored.id
+      cross join lateral private.edition_of(stored.created_at) as edition
+    where state.words is not null and not exists (
+      select from public.submission_events as later
+        where later.submission_table = 'speaker_applications' and later.submission_id = stored.id
+          and later.created_at > consent.created_at and later.kind in ('coming', 'not-coming', 'may-not-show'))
+    order by place;
+$$;
 
 alter table public.submission_events enable row level security;
 alter table public.submission_states enable row level security;

@@ -124,7 +124,7 @@ end;
 $$;
 
 -- As before; an answer comes with its text and the ids of the emails that it continues, oldest first; an email of
--- links with the submissions that it lists, and one to the team with the applicant's acts.
+-- links with the submissions that it lists, and one to the team with the applicant's acts and the words on the site.
 drop function public.claim_outbox(integer, integer);
 create function public.claim_outbox(batch integer, lease_seconds integer)
   returns table (
@@ -156,10 +156,12 @@ as $$
       case mail.kind when 'change' then to_jsonb(array(select done from public.submission_events as done
         where done.submission_table = mail.submission_table and done.submission_id = mail.submission_id
           and done.created_at >= mail.created_at and done.kind in ('disowned', 'corrected', 'withdrawn',
-            'taken-back-by-applicant', 'not-coming', 'erase-asked', 'erase-stopped')
+            'taken-back-by-applicant', 'not-coming', 'may-show', 'may-not-show', 'erase-asked', 'erase-stopped')
         order by done.created_at)) end,
       (select to_jsonb(state) || jsonb_build_object('is_over', coalesce(
-          (private.edition_of((taken.submission ->> 'created_at')::timestamptz)).ends_at <= now(), false))
+          (private.edition_of((taken.submission ->> 'created_at')::timestamptz)).ends_at <= now(), false),
+          'shown', (select words from private.shown_speakers() as speaker
+            where mail.submission_table = 'speaker_applications' and speaker.id = mail.submission_id))
         from public.submission_states as state
         where state.submission_table = mail.submission_table and state.id = mail.submission_id);
 $$;

@@ -80,6 +80,8 @@ create function private.add_applicant_event(
 as $$
 declare
   turn timestamptz;
+  is_on_site constant boolean := exists (select from private.shown_speakers() as speaker
+    where table_input = 'speaker_applications' and speaker.id = id_input);
   was_just_stopped constant boolean := exists (select from public.submission_events
     where submission_table = table_input and submission_id = id_input
       and kind = 'erase-stopped' and created_at > now() - interval '1 day');
@@ -96,11 +98,12 @@ begin
     values (table_input, id_input, kind_input, body_input, old_input, words_input,
       case kind_input when 'erase-asked'
         then now() + make_interval(days => (select erase_days from private.settings)) end);
-  if kind_input in ('confirmed', 'coming', 'may-show', 'may-not-show') then
+  if kind_input in ('confirmed', 'coming') or kind_input in ('may-show', 'may-not-show') and not is_on_site then
     return kind_input;
   end if;
   turn := greatest(
-    private.next_slot('change', case kind_input when 'corrected' then interval '5 minutes' else interval '0' end),
+    private.next_slot('change',
+      case when kind_input in ('corrected', 'may-show') then interval '5 minutes' else interval '0' end),
     interval '24 hours' + (select not_before from private.outbox
       where submission_table = table_input and submission_id = id_input and kind = 'change'
         and (attempts > 0 or dead)

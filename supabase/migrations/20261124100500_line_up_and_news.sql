@@ -1,35 +1,35 @@
--- Shows these speakers alone, in this order. Result: arranged, or newer (than the caller had seen).
+-- Shows the speakers of these consents alone, in this order, with their words. Result: arranged, or newer (than the
+-- consents that the caller had seen on the site).
 create function public.arrange_line_up(ids_input uuid[], seen_ids_input uuid[]) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not private.is_admin() then
+  if private.caller() is null then
     raise exception 'Only an admin may arrange the line-up.' using errcode = '42501';
   end if;
+  -- Two calls at once would not see each other.
+  perform from private.settings for update;
+  if seen_ids_input is distinct from array(select consent_id from private.shown_speakers()) then
+    return '{"result": "newer"}'::jsonb;
+  end if;
   update private.settings set line_up = array(
-      select id from unnest(ids_input) with ordinality as chosen (id, place)
-        join public.speaker_applications using (id) group by id order by min(place))
-    where line_up = seen_ids_input;
-  return jsonb_build_object('result', case when found then 'arranged' else 'newer' end);
+      select (array_agg(id order by place))[1] from unnest(ids_input) with ordinality as chosen (id, place)
+        join public.submission_events using (id) where kind = 'may-show' group by submission_id order by min(place))
+    where is_only;
+  return '{"result": "arranged"}'::jsonb;
 end;
 $$;
 
--- Returns the speakers on the site, in their order: whom staff show, and who is accepted, comes and agreed; and the
--- dates of the editions that are over. Volatile, so that it can count.
+-- Returns the speakers on the site, in their order, and the dates of the editions that are over. Volatile, so that it
+-- can count.
 create function public.line_up() returns jsonb
   language sql security definer set search_path = ''
 as $$
   select private.count_call('line_up', 600, interval '10 minutes');
   select jsonb_build_object(
     'past', array(select dates from private.editions where ends_at <= now() order by year),
-    'speakers', array(select state.words || jsonb_build_object('year', edition.year)
-      from private.settings
-        cross join unnest(line_up) with ordinality as line (id, place)
-        join public.speaker_applications as stored using (id)
-        join public.submission_states as state
-          on state.submission_table = 'speaker_applications' and state.id = line.id
-        cross join lateral private.edition_of(stored.created_at) as edition
-      where state.words is not null and edition.year is not null order by line.place));
+    'speakers', array(
+      select words || jsonb_build_object('year', year) from private.shown_speakers() where year is not null));
 $$;
 
 -- Returns what an open dashboard does not know yet: everything since a time, which is that of the answer
@@ -46,7 +46,8 @@ begin
     -- A row is dated before it is committed, so it may appear after a newer one.
     'since', now() - interval '1 minute',
     'editions', array(select edition from private.editions as edition order by ends_at),
-    'line_up', (select line_up from private.settings),
+    'line_up', array(select jsonb_build_object('id', id, 'consent_id', consent_id, 'words', words)
+      from private.shown_speakers()),
     'states', array(select state from public.submission_states as state where created_at >= since),
     'corrected', array(select jsonb_build_object('submission_table', submission_table,
         'row', private.submission_of(submission_table, id))

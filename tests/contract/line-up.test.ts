@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Act } from "#domain/answers/applicant-page.ts";
+import type { ShownSpeaker } from "#domain/answers/calls.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { engines } from "#tests/support/database/engines.ts";
 import { answerTo, send } from "#tests/support/gateway/answers.ts";
@@ -17,8 +18,11 @@ describe.each(engines)("the line-up on $name", (engine) => {
 
   const lineUp = async () => (await site.gateway.client().rpc("line_up")).data;
   const shown = async () => (await lineUp()).speakers;
-  const arrange = async (ids_input: readonly string[], seen_ids_input: readonly string[] = []) =>
-    (await site.staff.rpc("arrange_line_up", { ids_input, seen_ids_input })).data;
+  const news = async () => (await site.staff.rpc("news", { since: null })).data;
+  const arrange = async (
+    ids_input: readonly (string | undefined)[],
+    seen_ids_input: readonly (string | undefined)[] = [],
+  ) => (await site.staff.rpc("arrange_line_up", { ids_input, seen_ids_input })).data;
 
   /** A speaker who was accepted, and may act on their page. */
   const accepted = async () => {
@@ -32,7 +36,9 @@ describe.each(engines)("the line-up on $name", (engine) => {
     const act = (act_input: Act, text_input: string | null = null) =>
       site.act(key_input, act_input, text_input);
     const agree = (words: object = WORDS) => act("may-show", JSON.stringify(words));
-    return { id, act, agree };
+    /** Returns the event in which the speaker agreed last, which staff see. */
+    const consent = async (): Promise<string> => (await site.stateOf(id)).consent_id;
+    return { id, act, agree, consent };
   };
 
   /** A speaker who comes and agreed, and whom staff show. */
@@ -40,22 +46,57 @@ describe.each(engines)("the line-up on $name", (engine) => {
     const speaker = await accepted();
     await speaker.act("coming");
     await speaker.agree();
-    await arrange([speaker.id]);
+    await arrange([await speaker.consent()]);
     expect(await shown()).toEqual([{ ...WORDS, year: 2099 }]);
     return speaker;
   };
 
   test("names nobody without a yes of the speaker and one of the staff (2.23.1, 7.12.1)", async () => {
-    const { id, act, agree } = await accepted();
+    const { id, act, agree, consent } = await accepted();
     expect(await agree()).toMatchObject({ result: "closed", words: null, may_show: false });
     await act("coming");
+    expect(await agree()).toMatchObject({ result: "may-show", words: WORDS, may_show: true });
+    expect(await shown()).toEqual([]);
     await arrange([id]);
     expect(await shown()).toEqual([]);
-    expect(await agree()).toMatchObject({ result: "may-show", words: WORDS, may_show: true });
+    const agreed = await consent();
+    await arrange([agreed]);
     expect(await shown()).toEqual([{ ...WORDS, year: 2099 }]);
-    expect(await arrange([], [id])).toEqual({ result: "arranged" });
+    expect((await news()).line_up).toEqual([{ id, consent_id: agreed, words: WORDS }]);
+    expect(await arrange([], [agreed])).toEqual({ result: "arranged" });
     expect(await shown()).toEqual([]);
+    await act("may-not-show");
     expect(await site.mailsOf(id, "change")).toEqual([]);
+  });
+
+  test("keeps the words that staff saw until they say yes to others, and tells the team of these (2.23.6)", async () => {
+    const { id, agree, consent } = await shownSpeaker();
+    const agreed = await consent();
+    const others = { name: "Send 0.1 BTC to me", company: null, talk: "A giveaway" };
+    expect(await agree(others)).toMatchObject({ result: "may-show", words: others });
+    expect(await shown()).toEqual([{ ...WORDS, year: 2099 }]);
+    expect((await news()).line_up).toEqual([{ id, consent_id: agreed, words: WORDS }]);
+    expect(await site.mailsOf(id, "change")).toMatchObject([{ due_in: 300 }]);
+    await site.asOwner("update private.outbox set due_at = now() where kind = 'change'");
+    const [mail] = await site.asOwner(
+      "select * from public.claim_outbox(9, 60) where kind = 'change'",
+    );
+    expect(mail).toMatchObject({
+      changes: [{ kind: "may-show", words: others }],
+      state: { shown: WORDS, words: others },
+    });
+    expect(await arrange([await consent()], [agreed])).toEqual({ result: "arranged" });
+    expect(await shown()).toEqual([{ ...others, year: 2099 }]);
+  });
+
+  test("stores what staff saw, whatever the speaker has changed since (2.23.6)", async () => {
+    const { act, agree, consent } = await accepted();
+    await act("coming");
+    await agree();
+    const seen = await consent();
+    await agree({ ...WORDS, talk: "Another" });
+    expect(await arrange([seen])).toEqual({ result: "arranged" });
+    expect(await shown()).toEqual([{ ...WORDS, year: 2099 }]);
   });
 
   test.each<[string, Act]>([
@@ -67,8 +108,11 @@ describe.each(engines)("the line-up on $name", (engine) => {
     const speaker = await shownSpeaker();
     await speaker.act(act);
     expect(await shown()).toEqual([]);
-    if (act !== "not-coming") return;
-    expect(await speaker.act("coming")).toMatchObject({ coming: true, words: null });
+    expect(await site.mailsOf(speaker.id, "change")).toHaveLength(1);
+    if (act === "not-coming")
+      expect(await speaker.act("coming")).toMatchObject({ coming: true, words: null });
+    if (act !== "not-coming" && act !== "may-not-show") return;
+    await speaker.agree({ ...WORDS, talk: "Another" });
     expect(await shown()).toEqual([]);
   });
 
@@ -115,11 +159,18 @@ describe.each(engines)("the line-up on $name", (engine) => {
     expect(await agree({ ...WORDS, email: "asha@example.org" })).toMatchObject({ words: WORDS });
   });
 
-  test("keeps the order of two hundred, once each, and tells whoever saw an older one (2.23.4)", async () => {
-    const ids = await Promise.all(Array.from({ length: 200 }, () => site.store(speakerForm)));
-    const [first = "", second = ""] = ids;
+  test("keeps the order of speakers, once each, and tells whoever saw an older one (2.23.4)", async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const { act, agree, consent } = await accepted();
+      await act("coming");
+      await agree();
+      ids.push(await consent());
+    }
+    const [first, second] = ids;
     expect(await arrange([...ids, first])).toEqual({ result: "arranged" });
-    const stored = async () => (await site.staff.rpc("news", { since: null })).data.line_up;
+    const stored = async () =>
+      (await news()).line_up.map(({ consent_id }: ShownSpeaker) => consent_id);
     expect(await stored()).toEqual(ids);
     expect(await arrange([second, first], ids)).toEqual({ result: "arranged" });
     expect(await arrange([first], ids)).toEqual({ result: "newer" });

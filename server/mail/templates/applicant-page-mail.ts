@@ -1,9 +1,10 @@
-import { staffWords } from "#domain/answers/act-words.ts";
+import { OTHER_WORDS, staffWords } from "#domain/answers/act-words.ts";
 import { nameOf } from "#domain/answers/answer-mail.ts";
 import type { SubmissionEvent } from "#domain/answers/history.ts";
 import { event } from "#domain/event.ts";
 import { formatDayAndMonth, formatDayOf } from "#domain/event-day.ts";
 import { columnOf, fieldsOf } from "#domain/forms/form.ts";
+import { changedWords } from "#domain/line-up.ts";
 import { referenceOf } from "#domain/submission.ts";
 import type { ApplicantLink } from "#server/mail/outbox.ts";
 import { dashboardLink, formatMinute, NOT_YOU, personAndTitle, type Template } from "./draft.ts";
@@ -56,8 +57,12 @@ export const erasureMail: Template = ({ form, row, state }, links) => ({
 /** Composes the mail to the team about an applicant's actions. */
 export const changeMail: Template = ({ form, row, changes, state }, _, { linkUrl }) => {
   const done = changes ?? [];
-  const erase_at = state?.erase_at;
-  const labels: Readonly<Record<string, string>> = staffWords;
+  const { erase_at, shown, words } = state ?? {};
+  const newWords = shown && words ? changedWords(shown, words) : [];
+  const labels: Readonly<Record<string, string>> = {
+    ...staffWords,
+    ...(newWords.length > 0 && { "may-show": OTHER_WORDS }),
+  };
   const labelOf = ({ kind }: SubmissionEvent): string =>
     kind === "erase-asked" && erase_at
       ? `Will be deleted on ${formatDayAndMonth(erase_at)}`
@@ -82,6 +87,16 @@ export const changeMail: Template = ({ form, row, changes, state }, _, { linkUrl
             { label: `${label}, now`, value: row[columnOf(key)] ?? "(empty)" },
           ]),
       },
+      {
+        kind: "fields",
+        fields: newWords.flatMap((key) => [
+          { label: `On the site, ${key}`, value: shown?.[key] ?? "(empty)" },
+          { label: `Asked for, ${key}`, value: words?.[key] ?? "(empty)" },
+        ]),
+      },
+      ...(newWords.length > 0
+        ? [text("The site goes on with the old words until you say yes under “Show on the site”.")]
+        : []),
       ...dashboardLink(form, row.id, linkUrl),
       note(`Reference number: ${referenceOf(row.id)}.`),
     ],

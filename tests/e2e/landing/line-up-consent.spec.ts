@@ -19,7 +19,7 @@ const test = base.extend<object, { environment: Readonly<Record<string, string>>
   ],
 });
 
-test("a speaker agrees with their own words, staff put them on the site, and taking it back takes them off (2.23.1 to 2.23.5, 7.12.1)", async ({
+test("a speaker agrees with their own words, staff put them on the site, other words wait for another yes, and taking it back takes them off (2.23.1 to 2.23.6, 7.12.1)", async ({
   page,
   context,
   dashboard,
@@ -78,6 +78,23 @@ test("a speaker agrees with their own words, staff put them on the site, and tak
   await expect(page.getByRole("listitem").filter({ hasText: "Asha Rao" })).toContainText(
     "Nodes for everybody",
   );
+
+  await naming.getByLabel("Talk").fill("A giveaway");
+  await naming.getByRole("button", { name: "Save changes" }).click();
+  await expect(naming).toContainText("The site shows these words once the team has seen them.");
+  await page.goto("/admin?tab=speakers");
+  await expect(card.getByText("Asks for other words on the site", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Show on the site (1 changed)" }).click();
+  await expect(order.first()).toContainText("Nodes for everybody");
+  await expect(order.first()).toContainText("Asks for: Asha Rao A giveaway");
+  await expectReadable(page);
+  expect(await (await fetch(server.url)).text()).not.toContain("A giveaway");
+  await dialog.getByRole("button", { name: "Show the new words of Asha Rao" }).click();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("The site shows them within 15 seconds.")).toBeVisible();
+  await expect
+    .poll(async () => (await fetch(server.url)).text(), { timeout: 120_000 })
+    .toContain("A giveaway");
 
   await naming.getByRole("button", { name: "Take it back" }).click();
   await expect(naming).toContainText("Noted.");

@@ -50,14 +50,16 @@ export const testYear = (name: string, start: StartBackend): void =>
       expect.objectContaining({ result: "queued" }),
       expect.objectContaining({ result: "queued" }),
     ]);
-    const order = { ids_input: [ravi.id, asha.id], seen_ids_input: [] };
-    expect((await first.rpc("arrange_line_up", order)).data).toEqual({ result: "arranged" });
     await at("2026-01-12T05:11:00Z", THIS_YEAR);
     await mailTo(RAVI, "Accepted");
     await mailTo(ASHA, "Accepted");
     expect(await act(ASHA, "coming")).toMatchObject({ coming: true, may_show: true });
     expect(await year.lineUp()).toEqual({ speakers: [], past: [] });
     await act(ASHA, "may-show", JSON.stringify(WORDS));
+    const chair = await year.signIn(STAFF[0]);
+    const agreed = await chair.from("submission_states").select("consent_id").eq("id", asha.id);
+    const order = { ids_input: [agreed.data?.[0]?.consent_id], seen_ids_input: [] };
+    expect((await chair.rpc("arrange_line_up", order)).data).toEqual({ result: "arranged" });
     await expectOn("/", WORDS.name);
     expect(await year.lineUp()).toEqual({ speakers: [{ ...WORDS, year: 2026 }], past: [] });
 

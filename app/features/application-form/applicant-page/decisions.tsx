@@ -73,7 +73,7 @@ export const Naming = ({ form, page, notice, act }: SectionProps) => {
     <NoticeSection title="May we name you on the site?" notice={notice}>
       <p>
         {page.words
-          ? "You said yes. The site shows these words once the team announces you."
+          ? "You said yes. The site shows these words once the team has seen them."
           : "The site would show only this. Change the words as you like; you can take it back at any time."}
       </p>
       <form className={styles.naming} onSubmit={agree}>

@@ -1,12 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { resultOf, showMessage } from "#app/features/staff/queries/actions.ts";
-import { refreshStates, useNews, useStates } from "#app/features/staff/queries/news.ts";
+import {
+  refreshStates,
+  useNews,
+  useOtherWords,
+  useStates,
+} from "#app/features/staff/queries/news.ts";
 import type { StaffRecord } from "#app/features/staff/queries/record.ts";
 import { useBackend } from "#app/features/staff/session/staff-client.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import type { ShownSpeaker } from "#domain/answers/calls.ts";
 import { editionOfRecord } from "#domain/edition.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { LINE_UP_SECONDS } from "#domain/line-up.ts";
@@ -15,7 +21,13 @@ import { Dialog } from "./dialog.tsx";
 
 type LineUpDialogProps = { readonly form: Form; readonly records: readonly StaffRecord[] };
 
-/** Puts speakers of this edition who agreed on the site, in an order that is dragged or changed by the buttons. */
+const idsOf = (speakers: readonly ShownSpeaker[]): readonly string[] =>
+  speakers.map(({ consent_id }) => consent_id);
+
+/**
+ * Puts speakers of this edition who agreed on the site, in an order that is dragged or changed by the buttons. A
+ * speaker on the site who has changed their words since keeps the old ones until staff show the new ones.
+ */
 export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
   const backend = useBackend();
   const client = useQueryClient();
@@ -27,40 +39,61 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
       .filter(({ row }) => editionOfRecord(editions, row.created_at) === year)
       .map((record) => [record.id, record]),
   );
-  // The order as it was when the dialog opened.
+  // As it was when the dialog opened.
   const [seen, setSeen] = useState(stored);
-  const [ids, setIds] = useState<readonly string[]>(() => stored.filter((id) => current.has(id)));
+  const [shown, setShown] = useState<readonly ShownSpeaker[]>(() =>
+    stored.filter(({ id }) => current.has(id)),
+  );
   const [announced, setAnnounced] = useState("");
   const list = useRef<HTMLOListElement>(null);
   const [failure, setFailure] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
-  const wordsOf = (id: string) => states?.get(id)?.words;
-  const nameOf = (id: string) => wordsOf(id)?.name ?? `${current.get(id)?.name} (no longer agrees)`;
-  const change = (next: readonly string[], id: string) => {
-    const place = next.indexOf(id) + 1;
-    setIds(next);
-    setAnnounced(`${nameOf(id)}: ${place > 0 ? `${place} of ${next.length}` : "removed"}.`);
+  const agreed = [...current.keys()].flatMap((id): readonly ShownSpeaker[] => {
+    const { words, consent_id } = states?.get(id) ?? {};
+    return words && consent_id ? [{ id, consent_id, words }] : [];
+  });
+  const change = (next: readonly ShownSpeaker[], speaker: ShownSpeaker) => {
+    const place = next.indexOf(speaker) + 1;
+    setShown(next);
+    setAnnounced(`${speaker.words.name}: ${place > 0 ? `${place} of ${next.length}` : "removed"}.`);
     // The button that was pressed goes, or is disabled, at either end and with its row.
     if (place < 2 || place === next.length) list.current?.focus();
   };
-  const without = (id: string) => ids.filter((each) => each !== id);
-  const move = (id: string, to: number) => change(without(id).toSpliced(to, 0, id), id);
+  const without = (speaker: ShownSpeaker) => shown.filter((each) => each !== speaker);
+  const move = (speaker: ShownSpeaker, to: number) =>
+    change(without(speaker).toSpliced(to, 0, speaker), speaker);
   const button = (label: string, name: string, act: () => void, isDisabled = false) => (
     <Button variant="quiet" size="compact" aria-label={name} disabled={isDisabled} onClick={act}>
       {label}
     </Button>
   );
-  const words = (id: string) => (
+  const caption = ({ words: { name, company, talk } }: ShownSpeaker) => (
     <span dir="auto">
-      {nameOf(id)} <span className={styles.hint}>{wordsOf(id)?.talk}</span>
+      {name} <span className={styles.hint}>{[company, talk].filter(Boolean).join(", ")}</span>
     </span>
   );
-  const others = [...current.keys()].filter((id) => wordsOf(id) && !ids.includes(id));
+  const otherWords = useOtherWords();
+  const changed = (speaker: ShownSpeaker) => {
+    const asked = otherWords.get(speaker.id);
+    if (!asked || asked.consent_id === speaker.consent_id) return null;
+    const { name } = speaker.words;
+    const use = () => {
+      change(shown.with(shown.indexOf(speaker), asked), asked);
+      list.current?.focus();
+    };
+    return (
+      <p className={styles.otherWords}>
+        <span>Asks for: {caption(asked)}</span>
+        {button("Show this", `Show the new words of ${name}`, use)}
+      </p>
+    );
+  };
+  const others = agreed.filter((speaker) => shown.every(({ id }) => id !== speaker.id));
   const save = async () => {
     setIsSaving(true);
-    const order = [...ids, ...seen.filter((id) => !current.has(id))];
+    const order = [...shown, ...seen.filter(({ id }) => !current.has(id))];
     const called = await resultOf(
-      backend.rpc("arrange_line_up", { ids_input: order, seen_ids_input: seen }),
+      backend.rpc("arrange_line_up", { ids_input: idsOf(order), seen_ids_input: idsOf(seen) }),
     );
     await refreshStates(client);
     setIsSaving(false);
@@ -93,27 +126,31 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
         {announced}
       </p>
       <ol className={styles.lineUp} aria-label="Speakers in order" ref={list} tabIndex={-1}>
-        {ids.map((id, at) => (
+        {shown.map((speaker, at) => (
           <li
-            key={id}
+            key={speaker.id}
             draggable
-            onDragStart={({ dataTransfer }) => dataTransfer.setData("text/plain", id)}
+            onDragStart={({ dataTransfer }) => dataTransfer.setData("text/plain", speaker.id)}
             onDragOver={(drag) => drag.preventDefault()}
             onDrop={(drop) => {
               drop.preventDefault();
               const dragged = drop.dataTransfer.getData("text/plain");
-              if (ids.includes(dragged)) move(dragged, at);
+              const moved = shown.find(({ id }) => id === dragged);
+              if (moved) move(moved, at);
             }}
           >
-            {words(id)}
-            {button("Up", `Move ${nameOf(id)} up`, () => move(id, at - 1), at === 0)}
+            {caption(speaker)}
+            {button("Up", `Move ${speaker.words.name} up`, () => move(speaker, at - 1), at === 0)}
             {button(
               "Down",
-              `Move ${nameOf(id)} down`,
-              () => move(id, at + 1),
-              at === ids.length - 1,
+              `Move ${speaker.words.name} down`,
+              () => move(speaker, at + 1),
+              at === shown.length - 1,
             )}
-            {button("Remove", `Remove ${nameOf(id)}`, () => change(without(id), id))}
+            {button("Remove", `Remove ${speaker.words.name}`, () =>
+              change(without(speaker), speaker),
+            )}
+            {changed(speaker)}
           </li>
         ))}
       </ol>
@@ -121,14 +158,14 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
         <section className={styles.lineUp} aria-label="Agreed, not shown yet">
           <h3>Agreed, not shown yet</h3>
           <ul>
-            {others.map((id) => (
-              <li key={id}>
-                {words(id)}
+            {others.map((speaker) => (
+              <li key={speaker.id}>
+                {caption(speaker)}
                 <Button
                   variant="ghost"
                   size="compact"
-                  aria-label={`Add ${nameOf(id)}`}
-                  onClick={() => change([...ids, id], id)}
+                  aria-label={`Add ${speaker.words.name}`}
+                  onClick={() => change([...shown, speaker], speaker)}
                 >
                   Add
                 </Button>
@@ -137,7 +174,7 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
           </ul>
         </section>
       )}
-      {ids.length + others.length === 0 && <p>No speaker has agreed to be named yet.</p>}
+      {shown.length + others.length === 0 && <p>No speaker has agreed to be named yet.</p>}
     </Dialog>
   );
 };

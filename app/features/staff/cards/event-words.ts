@@ -1,4 +1,4 @@
-import { staffWords } from "#domain/answers/act-words.ts";
+import { OTHER_WORDS, staffWords } from "#domain/answers/act-words.ts";
 import type { EventKind, SubmissionEvent, SubmissionState } from "#domain/answers/history.ts";
 import type { Outcome } from "#domain/answers/outcomes.ts";
 import { formatDayAndMonth } from "#domain/event-day.ts";
@@ -71,10 +71,14 @@ export const formatAnswered = (createdAt: string, firstAnsweredAt: string): stri
 export const DISOWNED = "The owner of this address says they did not send this.";
 
 /** Returns the applicant's actions on a record, for its card. */
-export const applicantLines = (state: SubmissionState, now: number): readonly string[] =>
+export const applicantLines = (
+  state: SubmissionState,
+  now: number,
+  asksForOtherWords = false,
+): readonly string[] =>
   [
     !state.disowned_at && state.confirmed_at && staffWords.confirmed,
-    state.words && staffWords["may-show"],
+    state.words && (asksForOtherWords ? OTHER_WORDS : staffWords["may-show"]),
     state.corrected_at && `${staffWords.corrected} ${formatAge(state.corrected_at, now)}`,
     state.erase_at
       ? `Will be deleted on ${formatDayAndMonth(state.erase_at)}`

@@ -1,5 +1,5 @@
 import { useStatusUpdate } from "#app/features/staff/queries/actions.ts";
-import { useNews, useRecordState } from "#app/features/staff/queries/news.ts";
+import { useNews, useOtherWords, useRecordState } from "#app/features/staff/queries/news.ts";
 import type { StaffRecord } from "#app/features/staff/queries/record.ts";
 import { useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
 import { useSettings } from "#app/lib/settings.ts";
@@ -45,6 +45,7 @@ type RecordCardProps = {
 export const RecordCard = ({ form, record, now }: RecordCardProps) => {
   const { isSaving, updateStatus } = useStatusUpdate(form, record);
   const { suspects } = useNews();
+  const otherWords = useOtherWords();
   const state = useRecordState(form.table, record.id);
   const [, changeUrlState] = useUrlState();
   const late = lateNote(useSettings().formsOpen?.[form.path] ?? {}, record.row.created_at);
@@ -52,7 +53,7 @@ export const RecordCard = ({ form, record, now }: RecordCardProps) => {
     ? [
         state.status === record.status && formatChange(state, now),
         formatAnswer(state, now),
-        ...applicantLines(state, now),
+        ...applicantLines(state, now, otherWords.has(record.id)),
       ].filter((line) => typeof line === "string")
     : [];
   const isPending = record.status === "pending";

@@ -1,6 +1,11 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { formatPromise } from "#app/features/staff/cards/review-deadline.ts";
-import { type TableStates, useArrivals, useNews } from "#app/features/staff/queries/news.ts";
+import {
+  type TableStates,
+  useArrivals,
+  useNews,
+  useOtherWords,
+} from "#app/features/staff/queries/news.ts";
 import type { StaffRecord } from "#app/features/staff/queries/record.ts";
 import { useTable } from "#app/features/staff/queries/tables.ts";
 import { FILTERS, type Filter } from "#app/features/staff/view-state/url-state.ts";
@@ -96,6 +101,7 @@ export const Toolbar = (props: ToolbarProps) => {
     "aria-haspopup": "dialog" as const,
     onClick: () => changeUrlState({ dialog }),
   });
+  const otherWords = useOtherWords();
   const isReady = shown.length > 0 && states !== undefined;
   return (
     <div className={styles.toolbar}>
@@ -149,7 +155,7 @@ export const Toolbar = (props: ToolbarProps) => {
         </Button>
         {form.formType === "speaker" && (
           <Button {...opens("line-up")} disabled={!states}>
-            Show on the site
+            Show on the site{otherWords.size > 0 && ` (${otherWords.size} changed)`}
           </Button>
         )}
         <Button {...tool} aria-haspopup="dialog" onClick={onHelp}>

@@ -9,10 +9,12 @@ import { redirectToSignIn } from "#app/features/staff/session/sign-out.ts";
 import { useBackend } from "#app/features/staff/session/staff-client.ts";
 import { useOnline, usePageVisible } from "#app/hooks/event-values.ts";
 import type { Backend } from "#app/lib/backend.ts";
-import type { Arrival, News, UnsentAnswer } from "#domain/answers/calls.ts";
+import type { Arrival, News, ShownSpeaker, UnsentAnswer } from "#domain/answers/calls.ts";
 import type { SubmissionState } from "#domain/answers/history.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
+import { speakerForm } from "#domain/forms/speaker.ts";
+import { changedWords } from "#domain/line-up.ts";
 import { readPages, UNAUTHORIZED } from "./read-pages.ts";
 import { type LoadedTable, loadAgain, tableKey, useTable, withCorrected } from "./tables.ts";
 
@@ -123,6 +125,20 @@ export const useStates = (table: string) => {
 export const useRecordState = (table: string, id: string): SubmissionState | null | undefined => {
   const { states } = useStates(table);
   return states && (states.get(id) ?? null);
+};
+
+/** Returns the speakers on the site, by their ids, who ask for other words than these. */
+export const useOtherWords = (): ReadonlyMap<string, ShownSpeaker> => {
+  const { line_up, states } = useNews();
+  const speakers = states.get(speakerForm.table);
+  return new Map(
+    line_up.flatMap(({ id, words: shown }) => {
+      const { words, consent_id } = speakers?.get(id) ?? {};
+      return words && consent_id && changedWords(shown, words).length > 0
+        ? [[id, { id, consent_id, words }] as const]
+        : [];
+    }),
+  );
 };
 
 export const useUnsent = (table: string, id: string): readonly UnsentAnswer[] =>

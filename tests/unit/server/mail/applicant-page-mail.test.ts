@@ -150,6 +150,34 @@ describe("the team's email about a change", () => {
     expect(subject).toBe(`Will be deleted on 29 November: ${WHO}`);
   });
 
+  test("sets the words that a speaker asks for beside those on the site (2.23.6, 7.8.19)", async () => {
+    const shown = { name: "Asha Rao", company: "Node & Co", talk: "Nodes" };
+    const words = { name: "Asha Rao", company: null, talk: "A <b>giveaway</b>" };
+    const compose = async (over: object) =>
+      (
+        await send(
+          itemOf({
+            kind: "change",
+            changes: [entry("may-show", { words })],
+            state: { ...stateWith(null), words, ...over },
+          }),
+        )
+      ).mail;
+    const { subject, text, html } = await compose({ shown });
+    expect(subject).toBe(`Asks for other words on the site: ${WHO}`);
+    expect(text).toContain(
+      "On the site, company:\n  Node & Co\n\nAsked for, company:\n  (empty)\n\nOn the site, talk:\n  Nodes\n\nAsked for, talk:\n  A <b>giveaway</b>",
+    );
+    expect(text).not.toContain("On the site, name");
+    expect(text).toContain("The site goes on with the old words until you say yes");
+    expect(html).not.toContain("<b>");
+    for (const over of [{ shown: words }, { shown: null }, { shown, words: null }]) {
+      const other = await compose(over);
+      expect(other.subject).toBe(`May be shown on the site: ${WHO}`);
+      expect(other.text).not.toMatch(/Asked for|old words/);
+    }
+  });
+
   test("shows old and new words of all corrections, the reason of a withdrawal, and the record (7.8.19)", async () => {
     const { text, html } = await change([
       entry("corrected", { old_values: { topic_title: "First <b>", company: null } }),

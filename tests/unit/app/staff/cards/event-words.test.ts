@@ -115,6 +115,13 @@ test("a card says what its applicant did (2.12.51)", () => {
   expect(linesOf({ erase_asked_at: "2026-11-20T12:00:00Z" })).toEqual(["Deletion asked for"]);
 });
 
+test("a card says that a speaker may be shown, or asks for other words than those on the site (2.23.3, 2.23.6)", () => {
+  const words = { name: "Asha", company: null, talk: "Nodes" };
+  const lines = (asks: boolean) => applicantLines({ words } as SubmissionState, NOW, asks);
+  expect(lines(false)).toEqual(["May be shown on the site"]);
+  expect(lines(true)).toEqual(["Asks for other words on the site"]);
+});
+
 test("an address whose owner did not send it is not called confirmed (2.12.51)", () => {
   const times = { confirmed_at: "2026-11-20T10:00:00Z", disowned_at: "2026-11-20T11:00:00Z" };
   expect(linesOf(times)).toEqual([]);
