@@ -14,13 +14,16 @@ const stateOf = ({ sent_at, dead }: SubmissionMail): string => {
 };
 
 const describeEvent = (event: SubmissionEvent): string => {
-  const { created_at, kind, author, status, outcome, body, old_values } = event;
+  const { created_at, kind, author, status, outcome, body, old_values, words } = event;
   const what = [kind, status, outcome].filter(Boolean).join(" ");
   const text = body === null ? "" : `: ${body.replaceAll("\n", "\n    ")}`;
   const before = Object.entries(old_values ?? {}).map(
     ([column, value]) => `\n    ${column} was: ${value?.replaceAll("\n", "\n    ") ?? "(empty)"}`,
   );
-  return `  ${what}, ${minute(created_at)}${author ? ` by ${author}` : ""}${text}${before.join("")}`;
+  const onSite = Object.entries(words ?? {}).map(
+    ([name, value]) => `\n    ${name} on the site: ${value ?? "(none)"}`,
+  );
+  return `  ${what}, ${minute(created_at)}${author ? ` by ${author}` : ""}${text}${[...before, ...onSite].join("")}`;
 };
 
 const describeRecord = ({

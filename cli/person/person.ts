@@ -81,7 +81,7 @@ const correct =
       [row.id, referenceOf(row.id)].includes(id),
     );
     if (!record || others.length > 0) return fail(`${email} has no record with the id ${id}.`);
-    const { form, row } = record;
+    const { form, row, events } = record;
     const plan = planCorrection(form, row, settings);
     if (plan.status === "refused") return fail(plan.problems.join("\n"));
     if (plan.changes.length === 0) return fail("The record already says this.", NOTHING);
@@ -92,6 +92,8 @@ const correct =
       return fail("The record was deleted meanwhile.");
     print("Corrected. Emails and backups from before keep what they say.");
     if (files.length > 0) print("That includes the email files that show lists.");
+    if (events.some(({ words }) => words))
+      print("The words for the site stay: the speaker changes them on their own page.");
   };
 
 /** Returns the task that the arguments name, or the reason to refuse them. */
