@@ -52,6 +52,19 @@ test("the landing page shows the speakers of its edition in their order, with fi
     expect(await page.evaluate(outsideWindow)).toEqual([]);
   });
 
+  // Eighty signs that are wide and that no browser breaks.
+  const [plain, wide] = ["A", "\u0e33".repeat(80)].map((name) => [
+    { name, company: null, talk: "x", year },
+    { name: "Asha Rao", company: null, talk: "x", year },
+  ]);
+  const neighbour = list.getByRole("heading", { name: "Asha Rao" });
+  show(...(plain ?? []));
+  await openHydrated(page, site.url);
+  const alone = await neighbour.screenshot();
+  show(...(wide ?? []));
+  await openHydrated(page, site.url);
+  expect((await neighbour.screenshot()).equals(alone)).toBe(true);
+
   show();
   expect(await html()).toBe(before);
   await site.stop();
