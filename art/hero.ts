@@ -1,4 +1,4 @@
-import { svg, times } from "./geometry.ts";
+import { svg } from "./geometry.ts";
 import { BLOCK_0, hashRing, withHashRing } from "./hash-ring.ts";
 import { AMBER, NIGHT, STONE_2 } from "./palette.ts";
 
@@ -14,8 +14,17 @@ const xOf = (byte: number) => LIT.x + (byte - LIT.byte) * STEP;
 /** Draws a block clockwise after its upper left corner, and goes on to the next one. */
 const STONE = "h32a6 6 0 0 1 6 6v32a6 6 0 0 1-6 6h-32a6 6 0 0 1-6-6v-32a6 6 0 0 1 6-6m78 0";
 
-const digits = (byte: number) =>
-  svg`<text x="${xOf(byte) + 22}" y="${TOP + 26.6}">${BLOCK_0.slice(byte * 2, byte * 2 + 2)}</text>`;
+/** Two digits and a blank of the monospaced letters, of which a blank fills the rest of a step. */
+const LETTER = 13 * 0.6;
+const BLANK = STEP - 3 * LETTER;
+
+/** Returns bytes of the hash, divided by blanks. */
+const bytes = (from: number, until: number) =>
+  Array.from({ length: until - from }, (_, i) => BLOCK_0.substr(2 * (from + i), 2)).join(" ");
+
+/** Writes one line, whose first byte is in the middle of its block. */
+const line = (byte: number, text: string) =>
+  svg`<text x="${xOf(byte) + 22 - LETTER}" y="${TOP + 26.6}">${text}</text>`;
 
 /** Draws the 32 bytes of the hash as blocks of the pavement, each linked to the next. */
 const chain = () => {
@@ -24,17 +33,17 @@ const chain = () => {
   const stones = svg`<path d="M${first + 6} ${TOP}${STONE.repeat(blocks)}" fill="${STONE_2}"/>`;
   const links = svg`<path d="M${first + 44} ${TOP + 22}${"h34m44 0".repeat(blocks)}" stroke-dasharray="2 5"/>`;
   const lit = svg`<rect x="${LIT.x}" y="${TOP}" width="44" height="44" rx="6" fill="${AMBER}"/>`;
-  const before = times(LIT.byte, digits);
-  const after = svg`<g id="hero-chain">${times(REPEATED, (i) => digits(LIT.byte + 1 + i))}</g><use href="#hero-chain" x="${-32 * STEP}"/>`;
-  return svg`${stones}${links}${lit}<g stroke="none" fill="${AMBER}">${before}${after}<g fill="${NIGHT}">${digits(LIT.byte)}</g></g>`;
+  const after = bytes(LIT.byte + 1, 32);
+  const light = svg`<tspan fill="${NIGHT}">${bytes(LIT.byte, LIT.byte + 1)}</tspan>`;
+  const hash = line(0, `${bytes(0, LIT.byte)} ${light} ${after}`);
+  return svg`${stones}${links}${lit}<g stroke="none" fill="${AMBER}" word-spacing="${BLANK}">${line(-REPEATED, after)}${hash}</g>`;
 };
 
 /** Returns `hero.svg` with block 0 as the sun behind Charminar's arch, which the stylesheet turns, and as the pavement. */
 export const hero = (picture: string) =>
   withHashRing(
     picture,
-    (ring) =>
-      `<g class="rays" mask="url(#hero-domes)">${hashRing(ring, { isTurnedByStyles: true })}</g>`,
+    (ring) => `<g class="rays" mask="url(#hero-domes)">${hashRing(ring, { isTurnedByStyles: true })}</g>`,
   ).replace(
     /(<g\b[^>]*) class="pavement"([^>]*)\/>/,
     (_, before, after) => `${before}${after}>${chain()}</g>`,

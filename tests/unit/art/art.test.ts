@@ -64,10 +64,15 @@ describe("drawings", () => {
   test("put the lit block of the pavement below the middle of the arch", () => {
     const lit = [...drawing("hero").matchAll(/<rect x="(-?\d+)" y="704" width="44"/g)];
     expect(lit.map(([, x]) => Number(x) + 22)).toEqual([360]);
-    const bytes = [...drawing("hero").matchAll(/<text x="(-?[\d.]+)"[^>]*>(..)</g)]
-      .toSorted(([, a], [, b]) => Number(a) - Number(b))
-      .map(([, , byte]) => byte);
-    expect(bytes.join("")).toBe(BLOCK_0);
+    const [before, hash] = [
+      ...drawing("hero").matchAll(/<text x="(-?[\d.]+)"[^>]*>(.*?)<\/text>/g),
+    ].map(([, x, line = ""]) => ({ x: Number(x), digits: line.replaceAll(/<[^>]*>| /g, "") }));
+    expect(hash?.digits).toBe(BLOCK_0);
+    expect(before?.digits).toBe(BLOCK_0.slice(18));
+    expect(drawing("hero")).toContain(`<tspan fill="#0B0A08">9c</tspan>`);
+    // A byte is two letters of 7.8 and a blank of 62.4; the ninth is lit.
+    expect((hash?.x ?? 0) + 8 * 78 + 7.8).toBeCloseTo(360);
+    expect((before?.x ?? 0) + 23 * 78).toBeCloseTo(hash?.x ?? 0);
   });
 
   test("show the same mark wherever it is", () => {
