@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig, minifySync, type Plugin } from "vite";
 import { shortClassName, shortTokens } from "./scripts/build/short-names.ts";
@@ -16,6 +17,18 @@ const minifiedInline: Plugin = {
       return `export default ${JSON.stringify(code.trim())}`;
     },
   },
+};
+
+let drawings: string | undefined;
+
+/** Returns one hash for all drawings: the landing page names twenty-seven, and each hash would be four bytes. */
+const hashOfDrawings = (): string => {
+  const files = () => globSync("build/art/*.svg").toSorted();
+  drawings ??= files()
+    .reduce((hash, file) => hash.update(readFileSync(file)), createHash("sha256"))
+    .digest("base64url")
+    .slice(0, 5);
+  return drawings;
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -42,7 +55,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       // The landing page names some fifty files, and has to arrive within ten packets. Six characters
       // are Rolldown's least.
       output: {
-        assetFileNames: "assets/[name]-[hash:5][extname]",
+        assetFileNames: ({ names: [name = ""] }) =>
+          name.endsWith(".svg")
+            ? `assets/${hashOfDrawings()}/[name][extname]`
+            : "assets/[name]-[hash:5][extname]",
         ...(!isSsrBuild && {
           entryFileNames: "assets/[name]-[hash:6].js",
           chunkFileNames: "assets/[name]-[hash:6].js",
