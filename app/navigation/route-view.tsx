@@ -23,9 +23,14 @@ const announceReady = () => {
   dispatchEvent(new Event("app:ready"));
 };
 
-/** Loads the drawings below the window, too: a print or a picture of the whole page shows them. */
+/**
+ * Loads the drawings below the window, too: a print or a picture of the whole page shows them. Small windows
+ * have some that they never show; before the styles are here nothing tells which.
+ */
 const loadDrawings = () => {
-  for (const drawing of document.images) drawing.loading = "eager";
+  const isPartial = document.documentElement.dataset.partial !== undefined;
+  for (const drawing of document.images)
+    if (isPartial || drawing.offsetParent) drawing.loading = "eager";
 };
 
 /** Tells the router of a Back or Forward from before it listened. */

@@ -44,25 +44,29 @@ const LargeCarousel = ({ label, noun, everyMs, slides, className }: CarouselProp
       {...motion.pauseHandlers}
     >
       <div className={styles.controls}>
-        <PauseButton moves={motion.wanted} onToggle={motion.toggle} what="automatic rotation" />
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields. */}
-        <div className={styles.indicators} role="group" aria-label={`Choose a ${noun}`}>
-          {slides.map(({ name }, i) => (
-            <BareButton
-              key={name}
-              className={styles.indicator}
-              aria-label={name}
-              aria-disabled={i === index}
-              onClick={() => setIndex(i)}
-            />
-          ))}
-        </div>
-        <IconButton label={`Previous ${noun}`} onClick={() => step(-1)}>
-          <PreviousIcon />
-        </IconButton>
-        <IconButton label={`Next ${noun}`} onClick={() => step(1)}>
-          <NextIcon />
-        </IconButton>
+        {isReady && (
+          <>
+            <PauseButton moves={motion.wanted} onToggle={motion.toggle} what="automatic rotation" />
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields. */}
+            <div className={styles.indicators} role="group" aria-label={`Choose a ${noun}`}>
+              {slides.map(({ name }, i) => (
+                <BareButton
+                  key={name}
+                  className={styles.indicator}
+                  aria-label={name}
+                  aria-disabled={i === index}
+                  onClick={() => setIndex(i)}
+                />
+              ))}
+            </div>
+            <IconButton label={`Previous ${noun}`} onClick={() => step(-1)}>
+              <PreviousIcon />
+            </IconButton>
+            <IconButton label={`Next ${noun}`} onClick={() => step(1)}>
+              <NextIcon />
+            </IconButton>
+          </>
+        )}
       </div>
       <div className={styles.slides} aria-live={motion.wanted ? "off" : "polite"}>
         {slides.map(({ name, content }, i) => (

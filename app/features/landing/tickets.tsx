@@ -21,7 +21,8 @@ export const Tickets = ({ children }: { readonly children: ReactNode }) => {
             <div className={styles.stub}>
               <h3>{tier.title}</h3>
               <p className={styles.price}>
-                {tier.price} <span className={styles.currency}>{tier.currency}</span>
+                {`${tier.price} `}
+                <span className={styles.currency}>{tier.currency}</span>
               </p>
               <ul className={styles.features}>
                 {tier.features.map((feature) => (

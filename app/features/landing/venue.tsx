@@ -9,9 +9,6 @@ import styles from "./venue.module.css";
 /** How long each picture is shown. */
 const EVERY_MS = 4_000;
 
-/** Loaded by smaller windows in place of scenes that they never show. */
-const EMPTY_PICTURE = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
-
 /** From 1024 px the heading lies over the dark left of the pictures. */
 export const Venue = () => (
   <Section
@@ -29,10 +26,7 @@ export const Venue = () => (
         name,
         content: (
           <>
-            <picture>
-              <source media="(min-width: 1024px)" srcSet={artUrl(image)} />
-              <img src={EMPTY_PICTURE} alt={alt} width="1200" height="420" loading="lazy" />
-            </picture>
+            <img src={artUrl(image)} alt={alt} width="1200" height="420" loading="lazy" />
             <p className={styles.name}>{name}</p>
           </>
         ),

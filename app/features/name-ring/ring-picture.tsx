@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { nameRing as content } from "#app/content/name-ring.ts";
+import { useHydrated } from "#app/hooks/use-search.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
@@ -19,6 +20,7 @@ export const RingPicture = ({ name }: { readonly name: string }) => {
   /** The ring on the canvas. */
   const [drawn, setDrawn] = useState<{ readonly owner: string; readonly zeros: string }>();
   const [status, setStatus] = useState("");
+  const isHydrated = useHydrated();
   const typed = tidyName(name);
   const owner = typed || event.city;
   const { edition } = useSettings();
@@ -79,26 +81,30 @@ export const RingPicture = ({ name }: { readonly name: string }) => {
         />
       </div>
       <div className={styles.controls}>
-        <div className={styles.row}>
-          {action(content.save, content.saved, savePicture)}
-          {typed && action(content.copy, content.copied, copyLink)}
-          {drawn && canShare() && action(content.share, content.shared, sharePicture)}
-        </div>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame and a size of its own. */}
-        <div className={styles.row} role="group" aria-label={content.shape.label}>
-          {SHAPES.map((each) => (
-            <Button
-              key={each}
-              variant="ghost"
-              size="small"
-              aria-pressed={each === shape}
-              onClick={() => setShape(each)}
-            >
-              {each === shape && <CheckIcon size={16} />}
-              {content.shape[each]}, {formats[each].width} × {formats[each].height}
-            </Button>
-          ))}
-        </div>
+        {isHydrated && (
+          <>
+            <div className={styles.row}>
+              {action(content.save, content.saved, savePicture)}
+              {typed && action(content.copy, content.copied, copyLink)}
+              {drawn && canShare() && action(content.share, content.shared, sharePicture)}
+            </div>
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame and a size of its own. */}
+            <div className={styles.row} role="group" aria-label={content.shape.label}>
+              {SHAPES.map((each) => (
+                <Button
+                  key={each}
+                  variant="ghost"
+                  size="small"
+                  aria-pressed={each === shape}
+                  onClick={() => setShape(each)}
+                >
+                  {each === shape && <CheckIcon size={16} />}
+                  {`${content.shape[each]}, ${formats[each].width} × ${formats[each].height}`}
+                </Button>
+              ))}
+            </div>
+          </>
+        )}
         <p className={styles.lesson}>{drawn && content.lesson(drawn.zeros)}</p>
         <p role="status">{status}</p>
       </div>

@@ -42,7 +42,7 @@ export const LandingFooter = () => {
             </p>
             {isComing && (
               <a className={styles.save} href="/save-the-date.ics">
-                Save the {edition.hasDays ? "dates" : "month"} (.ics)
+                {`Save the ${edition.hasDays ? "dates" : "month"} (.ics)`}
               </a>
             )}
             <p className={styles.by}>Presented By</p>
