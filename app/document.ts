@@ -1,5 +1,4 @@
-import nameFont from "#art/drawn/fonts/bricolage-grotesque-name.woff2?inline";
-import { pathOfEdition } from "#domain/edition.ts";
+import { pathOfEdition, yearOf } from "#domain/edition.ts";
 import { escapeHtml } from "#domain/escape-html.ts";
 import { event } from "#domain/event.ts";
 import {
@@ -14,6 +13,19 @@ import beforePaint from "./before-paint.js?raw";
 import { documentTitle, type Meta } from "./head/meta.ts";
 import loader from "./loader.js?raw";
 import nameFace from "./name-face.js?raw";
+
+/** The letters of the event's name, with the digits of a year. */
+const nameFonts = import.meta.glob<string>("/art/drawn/fonts/name/*.woff2", {
+  eager: true,
+  query: "?inline",
+  import: "default",
+});
+
+/** Returns the font of an edition's name in base 64. */
+const nameFontOf = (year: number): string => {
+  const file = (name: string | number) => nameFonts[`/art/drawn/fonts/name/${name}.woff2`];
+  return (file(year) ?? file("any-year"))?.split(",")[1] ?? "";
+};
 
 /** Writes JSON that cannot end its own script element. */
 const scriptJson = (data: unknown): string => JSON.stringify(data).replaceAll("<", "\\u003c");
@@ -38,17 +50,20 @@ export const documentHtml = (
   const isStatic = page.followedBy !== undefined;
   const url = page.siteUrl + (isStatic ? pathOfEdition(edition) : path);
   const isForm = Object.values<string>(formPaths).includes(path);
-  const styles = assets.deferredStyles;
+  const { deferredStyles = "" } = assets;
+  const stylesheet = (media = "") =>
+    deferredStyles && `<link rel="stylesheet" href="${deferredStyles}"${media}>`;
   const head = isStatic
     ? `<style>${assets.fontFaces}</style>
-${styles ? `<link rel="stylesheet" href="${styles}">` : ""}`
+${stylesheet(' media="print"')}`
     : `<style media="(scripting:none)">${assets.fontFaces}</style>
-<script>${beforePaint.replace("MINUTES_AHEAD", String(event.minutesAheadOfUtc))}${isForm ? applicantPage : ""}${path === paths.home ? nameFace.replace("NAME_FONT", nameFont.split(",")[1] ?? "") : ""}</script>
+${deferredStyles && `<noscript>${stylesheet()}</noscript>`}
+<script>${beforePaint.replace("MINUTES_AHEAD", String(event.minutesAheadOfUtc))}${isForm ? applicantPage : ""}${path === paths.home ? nameFace.replace("NAME_FONT", nameFontOf(yearOf(settings.edition))) : ""}</script>
 <script type="application/json" id="settings">${scriptJson(page)}</script>`;
   const end = isStatic
     ? ""
     : `<div class="not-loaded" role="alert"><p><strong>This page could not be loaded completely.</strong> You may be offline, or the site has just been updated. <a href="">Reload the page</a></p></div>
-<script>${loader.replace("MODULES", () => scriptJson(assets.modules))}</script>`;
+<script>${loader.replace("MODULES", () => scriptJson(assets.modules)).replace("STYLES", deferredStyles)}</script>`;
   return `<!doctype html>
 <html lang="en-IN">
 <head>

@@ -8,7 +8,6 @@ import { SettingsContext } from "./lib/settings.ts";
 import { loadPage } from "./navigation/load-page.ts";
 import { routes } from "./routes.ts";
 import { Root } from "./shell/root.tsx";
-import { DeferredStylesUrl } from "./ui/deferred-styles.tsx";
 
 export { routes };
 
@@ -22,11 +21,9 @@ export const render: ServerEntry["render"] = async (address, page, assets) => {
   const { prelude } = await prerender(
     <StrictMode>
       <SettingsContext value={settings}>
-        <DeferredStylesUrl value={page.followedBy ? undefined : assets.deferredStyles}>
-          <StaticRouter location={address}>
-            <Root />
-          </StaticRouter>
-        </DeferredStylesUrl>
+        <StaticRouter location={address}>
+          <Root />
+        </StaticRouter>
       </SettingsContext>
     </StrictMode>,
     // In one piece: otherwise React sends large parts after the rest, with scripts that move them.
@@ -38,6 +35,7 @@ export const render: ServerEntry["render"] = async (address, page, assets) => {
     },
   );
   if (failure !== undefined) throw failure;
-  const body = await new Response(prelude).text();
+  // React asks for the pictures of the first screen once more, where the parser would find them next.
+  const body = (await new Response(prelude).text()).replace(/^(<link rel="preload"[^>]*>)+/, "");
   return documentHtml(route.path, meta(settings, route.path), body, assets, settings);
 };

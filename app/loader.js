@@ -88,12 +88,28 @@
     visit?.type !== "navigate" || document.referrer.startsWith(location.origin) || location.hash;
   if (isAtOnce) showFonts();
 
+  // The styles of what lies below the first screen, which is hidden until they are here. A dropped file is
+  // fetched once more.
+  const addStyles = (isSecond) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = "STYLES";
+    link.onload = () => delete dataset.partial;
+    link.onerror = isSecond ? link.onload : () => setTimeout(addStyles, 1000, true);
+    document.head.append(link);
+  };
+  const loadRest = () => {
+    if (dataset.partial === "") addStyles();
+  };
+  if (isAtOnce) loadRest();
+
   // Once the first paint is on the screen, or where no browser tells, soon.
   let hasPainted = false;
   const afterPaint = () => {
-    if (hasPainted) return;
+    if (hasPainted || isAtOnce) return;
     hasPainted = true;
-    if (!isAtOnce) loadFonts().catch(showFonts);
+    loadRest();
+    loadFonts().catch(showFonts);
   };
   new PerformanceObserver(afterPaint).observe({ type: "paint", buffered: true });
   setTimeout(afterPaint, 3000);

@@ -57,6 +57,13 @@ export const withEdition = (page: PageSettings): Settings => {
 export const eventName = ({ edition, phase, followedBy }: EditionSettings): string =>
   phase === "past" && !followedBy ? event.shortName : edition.name;
 
+/** What decides on the styles of a page's document: the phase of its edition, and whether another has followed. */
+export type PageState = Phase | "followed";
+
+/** Returns the state of a page. */
+export const pageStateOf = ({ phase, followedBy }: EditionSettings): PageState =>
+  followedBy === undefined ? phase : "followed";
+
 /** The files of a page, as the build or the development server knows them. */
 export type PageAssets = {
   /** The styles of the page. They are inlined, so that the first paint waits for no request. */

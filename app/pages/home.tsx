@@ -13,9 +13,9 @@ import { NameRing } from "#app/features/name-ring/name-ring.tsx";
 import { RewardsLink } from "#app/features/rewards/rewards-link.tsx";
 import type { PageMeta } from "#app/head/meta.ts";
 import { useSettings } from "#app/lib/settings.ts";
-import { DeferredStyles } from "#app/ui/deferred-styles.tsx";
 import { event } from "#domain/event.ts";
 import type { Settings } from "#domain/page-settings.ts";
+import "./home.css";
 
 /** Returns the schema.org Event of the landing page. Its date is a month until the days are known. */
 const eventOf = ({ edition, siteUrl, lineUp }: Settings, description: string): object => ({
@@ -56,29 +56,30 @@ export default function HomePage() {
         {/* A tab from before EVENT_DATES was set may still post it. */}
         {(phase === "past" || posted) && !followedBy && <NewsForm />}
       </Hero>
-      {!followedBy && (
+      <div data-below-first-screen="">
+        {!followedBy && (
+          <Suspense>
+            <LiveRegistrations />
+          </Suspense>
+        )}
         <Suspense>
-          <LiveRegistrations />
+          <Tickets>{!followedBy && <NameRing />}</Tickets>
         </Suspense>
-      )}
-      <DeferredStyles />
-      <Suspense>
-        <Tickets>{!followedBy && <NameRing />}</Tickets>
-      </Suspense>
-      <Suspense>
-        <Speakers>
-          <LineUp />
-        </Speakers>
-      </Suspense>
-      <Suspense>
-        <WhyAttend />
-      </Suspense>
-      <Suspense>
-        <Venue />
-      </Suspense>
-      <Suspense>
-        <WhySponsor />
-      </Suspense>
+        <Suspense>
+          <Speakers>
+            <LineUp />
+          </Speakers>
+        </Suspense>
+        <Suspense>
+          <WhyAttend />
+        </Suspense>
+        <Suspense>
+          <Venue />
+        </Suspense>
+        <Suspense>
+          <WhySponsor />
+        </Suspense>
+      </div>
     </>
   );
 }

@@ -3,10 +3,12 @@ import { readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Manifest, type ManifestChunk } from "vite";
+import type { LineUp } from "#domain/line-up.ts";
 import {
   DEFAULT_SETTINGS,
   type PageAssets,
   type PageSettings,
+  type PageState,
   type ServerEntry,
 } from "#domain/page-settings.ts";
 import { compressOnce } from "#server/site/compress.ts";
@@ -14,7 +16,7 @@ import { readBuild } from "#server/site/site.ts";
 import { buildServer } from "./build-server.ts";
 import { STAMP } from "./build-stamp.ts";
 import { generateAssets } from "./generate-assets.ts";
-import { splitRules } from "./split-rules.ts";
+import { shownIn, splitRules } from "./split-rules.ts";
 
 const CLIENT = "build/client";
 const COMPRESSED = "build/compressed";
@@ -27,14 +29,21 @@ const FONT_FACE = /@font-face\{[^}]*url\([^}]*\}/g;
 /** The rule of a font for characters that our own texts do not have. */
 const UNUSUAL_FONT = /@font-face\{[^}]*-latin-[^}]*\}/g;
 
-/** The element that ends the first screen (`app/ui/deferred-styles.tsx`). */
-const SLOT = "data-deferred-styles";
+/** The element that begins below the first screen (`app/pages/home.tsx`). */
+const SLOT = 'data-below-first-screen=""';
 
-/** The settings of each state in which a page may look different above the end of its first screen. */
-const STATES: readonly PageSettings[] = [
-  DEFAULT_SETTINGS,
-  { ...DEFAULT_SETTINGS, day: "2100-01-01" },
-];
+/** The speakers of a sample, in which every element of the line-up occurs. */
+const SAMPLE_LINE_UP: LineUp = {
+  speakers: [{ name: "A", company: "B", talk: "C", digits: "0".repeat(64) }],
+  more: 1,
+};
+
+/** Settings for each state in which a page has styles of its own. */
+const STATES: Readonly<Record<PageState, PageSettings>> = {
+  coming: DEFAULT_SETTINGS,
+  past: { ...DEFAULT_SETTINGS, day: "2100-01-01" },
+  followed: { ...DEFAULT_SETTINGS, day: "2100-01-01", followedBy: "C", lineUp: SAMPLE_LINE_UP },
+};
 
 /** Returns a chunk after everything that it imports statically, each once. */
 const chunksOf = (manifest: Manifest, key: string, seen: Set<string>): ManifestChunk[] => {
@@ -45,25 +54,25 @@ const chunksOf = (manifest: Manifest, key: string, seen: Set<string>): ManifestC
 };
 
 /**
- * Divides the styles of a page at the end of its first screen, given its documents in all states, and
- * writes the rest into a file. A page that does not ask for it keeps its styles.
+ * Divides the styles of a document at the end of its first screen, and writes the rest into a file. A document
+ * without script has all its elements from the beginning, so that its rest is for paper. A page without such
+ * an end keeps its styles.
  */
 const withDeferredStyles = async (
   assets: PageAssets,
-  documents: readonly string[],
+  html: string,
+  state: PageState,
 ): Promise<PageAssets> => {
-  if (!documents.some((html) => html.includes(SLOT))) return assets;
-  const shown = new Set(
-    documents
-      .flatMap((html) => [...(html.split(SLOT)[0] ?? "").matchAll(/ class="([^"]*)"/g)])
-      .flatMap(([, names = ""]) => names.split(" ")),
-  );
-  const { early, deferred } = splitRules(assets.css, shown);
-  const rest = (assets.fontFaces.match(UNUSUAL_FONT)?.join("") ?? "") + deferred;
-  const hash = createHash("sha256").update(rest).digest("base64url").slice(0, 6);
+  if (!html.includes(SLOT)) return assets;
+  const isStatic = state === "followed";
+  const firstScreen = isStatic ? html : (html.split(SLOT)[0] ?? "");
+  const { early, deferred } = splitRules(assets.css, shownIn(firstScreen), { isWhole: isStatic });
+  const unusualFonts = isStatic ? "" : (assets.fontFaces.match(UNUSUAL_FONT)?.join("") ?? "");
+  const styles = unusualFonts + deferred;
+  const hash = createHash("sha256").update(styles).digest("base64url").slice(0, 6);
   const deferredStyles = `/assets/deferred-${hash}.css`;
-  await writeFile(join(CLIENT, deferredStyles), rest);
-  const fontFaces = assets.fontFaces.replace(UNUSUAL_FONT, "");
+  await writeFile(join(CLIENT, deferredStyles), styles);
+  const fontFaces = isStatic ? assets.fontFaces : assets.fontFaces.replace(UNUSUAL_FONT, "");
   return { ...assets, css: early, fontFaces, deferredStyles };
 };
 
@@ -91,7 +100,7 @@ export const buildSite = async (): Promise<void> => {
     pathToFileURL(join(SSR, "entry.server.js")).href
   );
 
-  const assets: Record<string, PageAssets> = {};
+  const assets: Record<string, Readonly<Record<PageState, PageAssets>>> = {};
   for (const { path, page } of routes) {
     const seen = new Set<string>();
     const keys = [ENTRY, `app/pages/${page}.tsx`];
@@ -105,8 +114,13 @@ export const buildSite = async (): Promise<void> => {
     const css = styles.replace(FONT_FACE, "");
     const fontFaces = styles.match(FONT_FACE)?.join("") ?? "";
     const whole = { css, fontFaces, stylesheets, modules };
-    const documents = await Promise.all(STATES.map((state) => render(path, state, whole)));
-    assets[path] = await withDeferredStyles(whole, documents);
+    const assetsIn = async (state: PageState) =>
+      withDeferredStyles(whole, await render(path, STATES[state], whole), state);
+    assets[path] = {
+      coming: await assetsIn("coming"),
+      past: await assetsIn("past"),
+      followed: await assetsIn("followed"),
+    };
   }
   await writeFile(join(SSR, "assets.json"), JSON.stringify(assets));
   // Compresses the files, which the server then finds.

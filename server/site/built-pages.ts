@@ -1,7 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { PageAssets, ServerEntry } from "#domain/page-settings.ts";
+import {
+  type PageAssets,
+  type PageState,
+  pageStateOf,
+  type ServerEntry,
+  withEdition,
+} from "#domain/page-settings.ts";
 import { paths } from "#domain/paths.ts";
 import { compress, compressOnce } from "./compress.ts";
 import type { Installation } from "./page-settings.ts";
@@ -12,11 +18,11 @@ const builtRenderer = async (): Promise<RenderPage> => {
   const { render }: ServerEntry = await import(
     pathToFileURL(resolve("build/ssr/entry.server.js")).href
   );
-  const assets: Readonly<Record<string, PageAssets>> = JSON.parse(
+  const assets: Readonly<Record<string, Readonly<Record<PageState, PageAssets>>>> = JSON.parse(
     await readFile("build/ssr/assets.json", "utf8"),
   );
   return async (address, settings) => {
-    const own = assets[address.replace(/\?.*/, "")];
+    const own = assets[address.replace(/\?.*/, "")]?.[pageStateOf(withEdition(settings))];
     if (!own) throw new Error(`The build has no page ${address}.`);
     return render(address, settings, own);
   };

@@ -1,15 +1,21 @@
 import { expect, test } from "vitest";
-import { splitRules } from "#scripts/build/split-rules.ts";
+import { shownIn, splitRules } from "#scripts/build/split-rules.ts";
 
-const split = (css: string) => splitRules(css, new Set(["shown", "too"]));
+const SHOWN = shownIn('<a class="shown too"><p></p></a>');
+
+const split = (css: string) => splitRules(css, SHOWN);
 
 test.each([
-  "a:hover{color:red}",
+  "a:focus-visible{color:red}",
   ".js .shown{top:0}",
   ".shown{top:0}",
   ".shown .too{top:0}",
   ".below,.shown{top:0}",
   ".shown:not(.below){top:0}",
+  "p,h2{top:0}",
+  ":is(p,h2){top:0}",
+  "a[data-h2=h2]>p{top:0}",
+  ".shown:not(:popover-open){top:0}",
 ])("%s is early", (css) => {
   expect(split(css)).toEqual({ early: css, deferred: "" });
 });
@@ -19,8 +25,20 @@ test.each([
   ".shown .below:hover{top:0}",
   ".below,.shown.other{top:0}",
   "@media print{.shown{top:0}}",
+  ".shown:popover-open{top:0}",
+  "[data-reveal=armed]{top:0}",
+  ".shown[data-scrolled]{top:0}",
+  "a:hover{color:red}",
+  "h2{top:0}",
+  "a>h2.shown{top:0}",
+  ".shown:disabled{top:0}",
 ])("%s is deferred", (css) => {
   expect(split(css)).toEqual({ early: "", deferred: css });
+});
+
+test("the rules of later states are early where the classes are those of a whole document", () => {
+  const css = ".shown:popover-open{top:0}[data-reveal=armed]{top:0}";
+  expect(splitRules(css, SHOWN, { isWhole: true }).early).toBe(css);
 });
 
 test("the rules of a media query are divided, and keep their order", () => {
