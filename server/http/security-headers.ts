@@ -9,7 +9,7 @@ const BASE_HEADERS = new Map([
   ["cross-origin-opener-policy", "same-origin"],
   [
     "permissions-policy",
-    "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()",
+    "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
   ],
 ]);
 
@@ -47,10 +47,10 @@ export const contentSecurityPolicy = (html: string, connectOrigins: readonly str
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self' ${connectOrigins.join(" ")}`,
+    // Without its scheme an origin is reached by that of the page, or better.
+    `connect-src 'self' ${connectOrigins.map((origin) => origin.replace("https://", "")).join(" ")}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
-    "object-src 'none'",
   ].join("; ");
