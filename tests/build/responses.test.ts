@@ -29,10 +29,10 @@ const addresses = async (): Promise<readonly string[]> => [
 ];
 
 /** Serves the build over HTTP, as the server does. */
-const setUp = async () => {
+const setUp = async (env = readEnv({})) => {
   const entries: RequestEntry[] = [];
   const site = await builtSite(readEnv({}), () => lastSecond);
-  const app = appWith({ pages: pages(site), onRequest: (entry) => void entries.push(entry) });
+  const app = appWith({ env, pages: pages(site), onRequest: (entry) => void entries.push(entry) });
   const { url, close } = await serveApp(app);
   onTestFinished(close);
 
@@ -84,6 +84,26 @@ test("each file is sent in every encoding, and not a second time", async () => {
       expect(again.headers).toMatchObject(file.headers);
     }
   }
+});
+
+/**
+ * Servers send ten packets of 1,460 bytes before the first answer. HTTP/2 packs headers to four fifths of what is
+ * counted here, and a proxy adds one of its own.
+ */
+const FIRST_FLIGHT_BYTES = 14_500;
+
+/** Headers of one connection, which HTTP/2 does not have. */
+const OF_THE_CONNECTION = /^(connection|keep-alive)$/i;
+
+test.each(Object.values(paths))("%s arrives with its headers in one flight", async (path) => {
+  const { responseTo } = await setUp(readEnv({ TRUST_PROXY: "1" }));
+  const headers = { "accept-encoding": "br", "x-forwarded-proto": "https" };
+  const { body, headers: received } = await responseTo({ path, headers });
+  const head = Object.entries(received)
+    .filter(([name]) => !OF_THE_CONNECTION.test(name))
+    .reduce((bytes, [name, value]) => bytes + `${name}: ${value}\r\n`.length, 0);
+  expect(received["strict-transport-security"]).toBeDefined();
+  expect(head + body.length, `${head} + ${body.length}`).toBeLessThanOrEqual(FIRST_FLIGHT_BYTES);
 });
 
 const OTHERS: readonly (readonly [Sent, number])[] = [
