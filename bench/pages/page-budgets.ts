@@ -1,12 +1,15 @@
 import { formPaths } from "../../domain/paths.ts";
 import { median } from "../report.ts";
+import type { FirstTaps } from "./first-taps.ts";
+
+const TAP_MS = 200;
+const ERRORS_MS = 250;
 
 /** What Lighthouse found for one page: medians, and every run of what must never be missed. */
 export type PageFigures = {
   readonly path: string;
-  /** Beside the empty page of the same run. */
+  /** Beside the empty page of the same run, the worst run. */
   readonly fcpRatio: number;
-  /** The worst run. */
   readonly lcpRatio: number;
   readonly blockingMs: readonly number[];
   /** The work of the main thread, beside the React page of the same run. */
@@ -14,6 +17,7 @@ export type PageFigures = {
   readonly shift: number;
   readonly mobileScores: readonly number[];
   readonly desktopScores: readonly number[];
+  readonly taps: FirstTaps;
 };
 
 /** Performance comes first. */
@@ -22,8 +26,9 @@ const isLow = (scores: readonly number[]): boolean =>
 
 /** Names the budgets that a page misses, with the numbers of docs/performance.md 3. */
 export const missedBudgets = (figures: PageFigures): readonly string[] => {
-  const { fcpRatio, lcpRatio, blockingMs, mainRatio, shift, mobileScores, desktopScores } = figures;
-  const isHome = figures.path === "/";
+  const { fcpRatio, lcpRatio, blockingMs, mainRatio, shift, mobileScores, desktopScores, taps } =
+    figures;
+  const isHome = figures.path.startsWith("/ ") || figures.path === "/";
   const isForm = Object.values<string>(formPaths).includes(figures.path);
   const mostBlockingMs = isHome ? 60 : 30;
   const budgets: readonly (readonly [string, boolean])[] = [
@@ -35,6 +40,10 @@ export const missedBudgets = (figures: PageFigures): readonly string[] => {
     ["3.5 mobile", isLow(mobileScores)],
     ["3.5 desktop", isLow(desktopScores)],
     ["3.17 main thread", mainRatio > (isHome ? 8 : isForm ? 4 : 3.5)],
+    ["3.18 menu", (taps.menu ?? 0) > TAP_MS],
+    ["3.18 field", (taps.field ?? 0) > TAP_MS],
+    ["3.18 Send", (taps.send ?? 0) > TAP_MS],
+    ["3.18 errors", (taps.errors ?? 0) > ERRORS_MS],
   ];
   return budgets.filter(([, isMissed]) => isMissed).map(([name]) => name);
 };
