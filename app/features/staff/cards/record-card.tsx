@@ -8,7 +8,6 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { lateNote } from "#domain/form-window.ts";
 import type { Form } from "#domain/forms/form.ts";
-import { isNewsRequest } from "#domain/next-edition.ts";
 import { otherStatus, referenceOf } from "#domain/submission.ts";
 import { Delivery } from "./delivery.tsx";
 import {
@@ -22,7 +21,7 @@ import { History } from "./history.tsx";
 import { OtherSubmissions } from "./other-submissions.tsx";
 import styles from "./record-card.module.css";
 import { RecordFields } from "./record-fields.tsx";
-import { formatWaiting } from "./review-deadline.ts";
+import { awaitsAnswer, formatWaiting } from "./review-deadline.ts";
 import { StateBadge } from "./state-badge.tsx";
 import { formatTime } from "./time-formats.ts";
 
@@ -78,9 +77,7 @@ export const RecordCard = ({ form, record, now }: RecordCardProps) => {
           {state?.first_answered_at ? (
             <span>{formatAnswered(record.row.created_at, state.first_answered_at)}</span>
           ) : (
-            isPending &&
-            !state?.withdrawn_at &&
-            !isNewsRequest(record.row) && (
+            awaitsAnswer(record, state) && (
               <span className={classNames(waiting.isOverdue && styles.overdue)}>
                 {waiting.text}
               </span>

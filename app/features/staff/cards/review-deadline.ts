@@ -1,7 +1,9 @@
 import type { TableStates } from "#app/features/staff/queries/news.ts";
 import type { StaffRecord } from "#app/features/staff/queries/record.ts";
+import type { SubmissionState } from "#domain/answers/history.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { businessDaysBetween, dayNumber, inBusinessDays } from "#domain/forms/review-days.ts";
+import { isNewsRequest } from "#domain/next-edition.ts";
 import { formatCount, pluralize } from "#domain/plural.ts";
 import { relative } from "./time-formats.ts";
 
@@ -29,6 +31,17 @@ export const formatWaiting = (
   return { isOverdue, text: words() };
 };
 
+/** Returns whether somebody waits for a first answer to a record. Handling it without one ends that, as its sender can. */
+export const awaitsAnswer = (
+  { status, row }: Pick<StaffRecord, "status" | "row">,
+  state: SubmissionState | null | undefined,
+): boolean => {
+  const isEndedBySender = state?.withdrawn_at || state?.disowned_at || state?.erase_asked_at;
+  return (
+    status === "pending" && !state?.first_answered_at && !isEndedBySender && !isNewsRequest(row)
+  );
+};
+
 /** Returns how many records were answered in time, of those that were answered or have waited longer than promised; undefined without any. */
 export const formatPromise = (
   { reviewDays }: Form,
@@ -38,14 +51,14 @@ export const formatPromise = (
 ): string | undefined => {
   if (!reviewDays) return undefined;
   let [answered, inTime, waitingLonger] = [0, 0, 0];
-  for (const { id, row } of records) {
-    const createdAt = Date.parse(row.created_at);
-    const state = states?.get(id);
+  for (const record of records) {
+    const createdAt = Date.parse(record.row.created_at);
+    const state = states?.get(record.id);
     const left = state?.first_answered_at;
     if (left) {
       answered += 1;
       if (businessDaysBetween(createdAt, Date.parse(left)) <= reviewDays.to) inTime += 1;
-    } else if (!state?.withdrawn_at && businessDaysBetween(createdAt, now) > reviewDays.to)
+    } else if (awaitsAnswer(record, state) && businessDaysBetween(createdAt, now) > reviewDays.to)
       waitingLonger += 1;
   }
   const total = answered + waitingLonger;

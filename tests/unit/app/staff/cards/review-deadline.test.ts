@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { formatPromise, formatWaiting } from "#app/features/staff/cards/review-deadline.ts";
+import {
+  awaitsAnswer,
+  formatPromise,
+  formatWaiting,
+} from "#app/features/staff/cards/review-deadline.ts";
 import { toRecord } from "#app/features/staff/queries/record.ts";
 import type { SubmissionState } from "#domain/answers/history.ts";
 import { contactForm } from "#domain/forms/contact.ts";
@@ -70,9 +74,19 @@ test("nothing is claimed where nothing is promised, or nothing is due (2.12.50)"
   expect(formatPromise(speakerForm, records.slice(0, 1), undefined, NOW)).toBeUndefined();
 });
 
-test("a record that its applicant withdrew does not wait (2.12.53)", () => {
-  const withdrawn = new Map(
-    records.map(({ id }) => [id, { withdrawn_at: "now" } as SubmissionState]),
+test.each(["withdrawn_at", "disowned_at", "erase_asked_at"] as const)(
+  "a record with %s by its applicant does not wait (2.12.53)",
+  (ended) => {
+    const state = new Map(records.map(({ id }) => [id, { [ended]: "now" } as never]));
+    expect(formatPromise(speakerForm, records, state, NOW)).toBeUndefined();
+    for (const each of records) expect(awaitsAnswer(each, state.get(each.id))).toBe(false);
+  },
+);
+
+test("a record that is handled without an answer, as spam is, does not wait (2.12.53)", () => {
+  const handled = records.map((each) => ({ ...each, status: "handled" as const }));
+  expect(formatPromise(speakerForm, handled, undefined, NOW)).toBeUndefined();
+  expect(formatPromise(speakerForm, handled, states, NOW)).toBe(
+    "1 of 2 answered within 7 business days",
   );
-  expect(formatPromise(speakerForm, records, withdrawn, NOW)).toBeUndefined();
 });
