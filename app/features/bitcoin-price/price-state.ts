@@ -27,8 +27,12 @@ export const priceText = (state: PriceState, currency: Currency): string =>
 
 const SPOKEN = { USD: "US dollars", INR: "rupees" } as const;
 
-/** Returns the accessible name of the button that shows the price. */
-export const priceLabel = (state: PriceState, currency: Currency): string => {
-  const unit = state.status === "shown" ? ` ${SPOKEN[currency]}` : "";
-  return `Bitcoin price ${amountText(state, currency)}${unit}. Show in ${SPOKEN[otherCurrency(currency)]}`;
+const spokenPrice = (state: PriceState, currency: Currency): string => {
+  if (state.status === "waiting" || state.status === "loading") return "loading";
+  const amount = amountText(state, currency);
+  return state.status === "shown" ? `${amount} ${SPOKEN[currency]}` : amount;
 };
+
+/** Returns the accessible name of the button that shows the price. */
+export const priceLabel = (state: PriceState, currency: Currency): string =>
+  `Bitcoin price ${spokenPrice(state, currency)}. Show in ${SPOKEN[otherCurrency(currency)]}`;

@@ -20,7 +20,7 @@ const OLD = {
 
 const MARKUP = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
 
-test("a card shows when its record arrived and how long it waits, its filled fields, long texts folded, its reference number and ways to write to its sender; a stranger's input stays text, and only web addresses become links (2.12.14 to 2.12.19, 2.12.29, 2.12.30, 2.12.35, 10.21)", async ({
+test("a card shows when its record arrived and how long it waits, its filled fields, long texts folded, its reference number and ways to write to its sender; a stranger's input stays text, and only web addresses become links (2.12.14 to 2.12.19, 2.12.29, 2.12.30, 2.12.35, 10.21, 10.36)", async ({
   page,
   dashboard,
 }) => {

@@ -21,3 +21,9 @@ test("names the price and the currency that a click shows", () => {
   expect(priceLabel(shown, "USD")).toBe("Bitcoin price 93,347 US dollars. Show in rupees");
   expect(priceLabel(shown, "INR")).toBe("Bitcoin price 8,214,561 rupees. Show in US dollars");
 });
+
+test("says that a price is loading until one is there or every source failed (4.7.1, 4.7.2)", () => {
+  for (const status of ["waiting", "loading"] as const)
+    expect(priceLabel({ status }, "USD")).toBe("Bitcoin price loading. Show in rupees");
+  expect(priceLabel({ status: "failed" }, "USD")).toBe("Bitcoin price ---. Show in rupees");
+});
