@@ -34,7 +34,7 @@ export const uncheckedPhoneField = kind(PHONE);
 
 export const phoneField = kind({
   ...PHONE,
-  hint: "Include the country code, for example +91 98765 43210",
+  hint: "Digits and spaces, with the country code, for example +91 98765 43210",
   format: { is: "phone", message: "Phone number is invalid" },
 });
 

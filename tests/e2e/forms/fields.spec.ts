@@ -15,7 +15,9 @@ test("assistive technology gets names, formats and hints, and counters of the mi
   await expect(form.control("company")).not.toHaveAttribute("aria-required");
   await expect(form.control("company")).toHaveAccessibleName("Company (optional)");
   await expect(form.control("email")).toHaveAccessibleName("Email");
-  await expect(form.control("phone")).toHaveAccessibleDescription(/^Include the country code/);
+  await expect(form.control("phone")).toHaveAccessibleDescription(
+    /^Digits and spaces, with the country code/,
+  );
   for (const [key, type, autocomplete] of [
     ["name", "text", "name"],
     ["email", "email", "email"],
