@@ -1,3 +1,4 @@
+import { pluralize } from "#domain/plural.ts";
 import { readEnv } from "#server/env/env.ts";
 import { refuseOtherDatabases } from "./backup/refuse-other-databases.ts";
 import { restoreBackup } from "./backup/restore-backup.ts";
@@ -17,7 +18,7 @@ const restore = async (folder: string, sendEmail: boolean): Promise<void> => {
   console.log(`Restored ${path}, of ${manifest.createdAt}. Start the product now.`);
   if (held > 0)
     console.log(
-      `${held} emails are held, because they may have been sent after the backup. To see them: npm run staff -- mail. To send them: npm run staff -- mail release`,
+      `${pluralize(held, "email is", "emails are")} held, as mail of that time may have left since. To see what is held: npm run staff -- mail. To send it: npm run staff -- mail release`,
     );
 };
 

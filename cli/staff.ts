@@ -102,14 +102,16 @@ const listMail: Task = async (operations) => {
 };
 
 const releaseMail: Task = async (operations) =>
-  console.log(`${await operations.releaseMail()} emails will be sent.`);
+  console.log(`${pluralize(await operations.releaseMail(), "email")} will be sent.`);
 
 const holdRestoredMail: Task = async (_, { backend }) => {
   if (backend.kind === "hosted" || !backend.databaseUrl)
     return fail("This is for DATABASE_URL. npm run restore holds the email of PGlite itself.");
   const engine = openPostgresql(backend.databaseUrl);
   const held = await engine.begin(({ sql }) => holdMail(sql)).finally(engine.close);
-  console.log(`${held} emails are held. To see them: npm run staff -- mail`);
+  console.log(
+    `${pluralize(held, "email is", "emails are")} held. To see what is held: npm run staff -- mail`,
+  );
 };
 
 const forgetMail =

@@ -17,6 +17,7 @@ const SPEAK_AFTER_MS = 1000;
 const grouped = (count: number): string => count.toLocaleString("en-US");
 
 const sentence = ({ length, minimum = 0, maximum }: CharacterCountProps): string => {
+  if (length === maximum + 1) return "1 character too many";
   if (length > maximum) return `${grouped(length - maximum)} characters too many`;
   if (length >= maximum * NEAR)
     return `${grouped(length)} of ${grouped(maximum)} characters maximum`;

@@ -1,4 +1,5 @@
 import { fail, failWith, readArguments } from "#cli/command-line.ts";
+import { pluralize } from "#domain/plural.ts";
 import { readEnv } from "#server/env/env.ts";
 import { createBackup } from "./create-backup.ts";
 import { refuseOtherDatabases } from "./refuse-other-databases.ts";
@@ -14,7 +15,7 @@ const backUp = async (folder: string, keep: number, withKeys: boolean): Promise<
   refuseOtherDatabases(env, PG_DUMP);
   const options = { dataDir: env.dataDir, keep, withKeys, now: new Date() };
   const backup = await createBackup(folder, options);
-  console.log(`${backup.path}: ${backup.rows} rows, opened and compared.`);
+  console.log(`${backup.path}: ${pluralize(backup.rows, "row")}, opened and compared.`);
   console.log(
     backup.hasKeys
       ? "The key that signs sessions is part of it: keep it as private as the data."

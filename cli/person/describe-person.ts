@@ -1,4 +1,5 @@
 import type { SubmissionEvent } from "#domain/answers/history.ts";
+import { plainText } from "#domain/answers/user-text.ts";
 import { columnOf, fieldsOf } from "#domain/forms/form.ts";
 import { pluralize } from "#domain/plural.ts";
 import { statusOf } from "#domain/submission.ts";
@@ -16,7 +17,7 @@ const stateOf = ({ sent_at, dead }: SubmissionMail): string => {
 const describeEvent = (event: SubmissionEvent): string => {
   const { created_at, kind, author, status, outcome, body, old_values, words } = event;
   const what = [kind, status, outcome].filter(Boolean).join(" ");
-  const text = body === null ? "" : `: ${body.replaceAll("\n", "\n    ")}`;
+  const text = body === null ? "" : `: ${plainText(body).replaceAll("\n", "\n    ")}`;
   const before = Object.entries(old_values ?? {}).map(
     ([column, value]) => `\n    ${column} was: ${value?.replaceAll("\n", "\n    ") ?? "(empty)"}`,
   );
@@ -92,7 +93,10 @@ export const toJson = ({ email, records, files, staff, account }: Person, now: D
       edition,
       ...row,
       emails: mails,
-      history: events.map(({ author, ...event }) => event),
+      history: events.map(({ author, body, ...event }) => ({
+        ...event,
+        body: body && plainText(body),
+      })),
       links,
     })),
     email_files: files,

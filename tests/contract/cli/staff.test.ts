@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import { referenceOf } from "#domain/submission.ts";
 import type { Caller } from "#server/database/database.ts";
-import type { LocalOperations } from "#server/operations/operations.ts";
+import { HELD_AFTER_RESTORE, type LocalOperations } from "#server/operations/operations.ts";
 import { serveOperations } from "#server/operations/operations-socket.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
 import { engines, pglite, preparedDatabase } from "#tests/support/database/engines.ts";
@@ -121,6 +121,13 @@ test("the command lists and forgets failed emails beside the server of a folder,
   expect((await run("mail", "--forget", reference.toUpperCase())).stdout).toBe(
     `1 email about ${reference} will no longer be reported. The record stays.\n`,
   );
+  await asOwner((sql) =>
+    sql("update private.outbox set dead = true, last_error = $1 where kind = 'acknowledgement'", [
+      HELD_AFTER_RESTORE,
+    ]),
+  );
+  expect((await run("mail", "release")).stdout).toBe("1 email will be sent.\n");
+  expect((await run("mail", "release")).stdout).toBe("0 emails will be sent.\n");
   const refused = [
     [["mail", "--forget", id], `No email about a record with the id ${id} was given up.\n`],
     [["mail", "--forget", "all"], '"all" is not the id of a record.\n'],

@@ -10,6 +10,7 @@ import type { Backend } from "#app/lib/backend.ts";
 import type { News } from "#domain/answers/calls.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { forms, type SubmissionTable } from "#domain/forms/registry.ts";
+import { pluralize } from "#domain/plural.ts";
 import type { SubmissionRow, SubmissionStatus } from "#domain/submission.ts";
 import { readPages, UNAUTHORIZED } from "./read-pages.ts";
 import { byNewest, type StaffRecord, toRecord } from "./record.ts";
@@ -53,7 +54,7 @@ export const loadTable = async (
   });
   if (failure)
     return { ok: false, message: failure.message, sessionEnded: failure.status === UNAUTHORIZED };
-  console.info(`${form.table}: ${progress.total} records`);
+  console.info(`${form.table}: ${pluralize(progress.total, "record")}`);
   return { ok: true, ...tableOf([...byId.values()]) };
 };
 
