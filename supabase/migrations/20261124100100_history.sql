@@ -56,10 +56,12 @@ create view private.current_state as
         (array_agg(event order by created_at desc, id))[1] as last,
         (array_agg(event order by created_at desc, id) filter (where kind = 'status'))[1] as change,
         (array_agg(event order by created_at desc, id) filter (where has_email))[1] as answer,
-        (array_agg(event order by created_at desc, id)
+        -- A question undoes no decision.
+        (array_agg(event order by outcome = 'question', created_at desc, id)
           filter (where has_email and outcome is not null))[1] as decision,
         max(created_at) filter (
-          where kind = 'address-corrected' or (outcome <> 'accepted' and sent_at is not null)) as reopened_at,
+          where kind = 'address-corrected' or (outcome not in ('accepted', 'question') and sent_at is not null)
+        ) as reopened_at,
         array_agg(created_at) filter (where has_email and outcome is null) as reminders,
         (array_agg(event order by created_at desc, id)
           filter (where kind in ('confirmed', 'disowned', 'address-corrected')))[1] as owner,

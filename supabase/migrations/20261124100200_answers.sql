@@ -58,7 +58,7 @@ begin
     where batch = batch_input and submission_table = table_input and submission_id = submission_input;
   if found then
     update private.outbox
-      set dead = false, dead_at = null, forgotten = false, last_error = null, attempts = 0,
+      set dead = false, dead_at = null, forgotten = false, last_error = null, attempts = 0, created_at = now(),
         not_before = now() + interval '1 minute', due_at = now() + interval '1 minute'
       where id = answer.id and kind = 'answer' and dead and sent_at is null
       returning not_before into send_at;

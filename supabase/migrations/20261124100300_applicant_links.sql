@@ -123,6 +123,26 @@ begin
 end;
 $$;
 
+-- Says whether an answer waits for its reader to take back what the function below holds it for.
+create function private.is_held(mail private.outbox) returns boolean
+  language sql immutable set search_path = ''
+  return mail.kind = 'answer' and mail.dead and mail.last_error like 'its reader has %';
+
+-- Holds the answers that are due to somebody who has withdrawn or asked for deletion since they were written. Staff see
+-- why, and may send them again. It raises no alarm.
+create function private.hold_answers() returns void
+  language sql set search_path = ''
+as $$
+  update private.outbox as mail
+    set dead = true, dead_at = '-infinity', last_error = case
+      when state.erase_asked_at > mail.created_at then 'its reader has asked for deletion since'
+      else 'its reader has withdrawn since' end
+    from public.submission_states as state
+    where mail.kind = 'answer' and mail.sent_at is null and not mail.dead and mail.due_at <= now()
+      and state.submission_table = mail.submission_table and state.id = mail.submission_id
+      and greatest(state.erase_asked_at, state.withdrawn_at) > mail.created_at;
+$$;
+
 -- As before; an answer comes with its text and the ids of the emails that it continues, oldest first; an email of
 -- links with the submissions that it lists, and one to the team with the applicant's acts and the words on the site.
 drop function public.claim_outbox(integer, integer);
@@ -134,6 +154,7 @@ create function public.claim_outbox(batch integer, lease_seconds integer)
   language sql security definer set search_path = '' set timezone = 'UTC'
 as $$
   select private.claim_link_requests();
+  select private.hold_answers();
   with taken as (
     select id, private.submission_of(submission_table, submission_id) as submission
       from private.outbox where sent_at is null and not dead and due_at <= now()

@@ -8,13 +8,15 @@ declare
   state constant public.submission_states := (select known from public.submission_states as known
     where submission_table = table_input and known.id = id_input);
   is_pending constant boolean := coalesce(stored ->> 'status', 'pending') = 'pending';
-  outcome constant text := (select event.outcome
+  -- Those that have left, newest first. A question decides nothing.
+  outcomes constant text[] := array(select event.outcome
     from public.submission_events as event join private.outbox as mail using (id)
     where event.submission_table = table_input and event.submission_id = id_input
       and event.outcome is not null and mail.sent_at is not null
-    order by event.created_at desc limit 1);
+    order by event.created_at desc);
+  decision constant text := (array_remove(outcomes, 'question'))[1];
   edition constant private.editions := private.edition_of((stored ->> 'created_at')::timestamptz);
-  may_answer constant boolean := outcome is not distinct from 'accepted' and state.withdrawn_at is null
+  may_answer constant boolean := decision is not distinct from 'accepted' and state.withdrawn_at is null
     and table_input <> 'contact_queries' and coalesce(edition.ends_at > now(), true);
 begin
   return jsonb_build_object('result', result, 'created_at', stored -> 'created_at',
@@ -34,8 +36,11 @@ begin
     'corrected_at', state.corrected_at, 'withdrawn_at', state.withdrawn_at, 'coming', state.coming,
     'erase_asked_at', state.erase_asked_at, 'erase_at', state.erase_at,
     'erase_days', (select erase_days from private.settings), 'words', state.words,
+    'is_shown', exists (
+      select from private.shown_speakers() as speaker where speaker.id = id_input and speaker.words = state.words),
+    'is_over', coalesce(edition.ends_at <= now(), false),
     'may_show', may_answer and table_input = 'speaker_applications' and state.coming is true,
-    'may_correct', is_pending and outcome is null, 'may_take_back', is_pending, 'may_answer', may_answer) end;
+    'may_correct', coalesce(outcomes[1] = 'question', is_pending), 'may_take_back', is_pending, 'may_answer', may_answer) end;
 end;
 $$;
 
@@ -192,6 +197,11 @@ begin
     insert into private.outbox (kind, form_type, submission_table, submission_id, not_before, due_at)
       select 'erasure', page ->> 'form_type', opened.of_table, opened.of_id, turn, turn
         from private.next_slot('erasure', interval '0') as turn where result = 'erase-asked';
+  end if;
+  if result in ('erase-stopped', 'taken-back-by-applicant') then
+    update private.outbox
+      set dead = false, dead_at = null, last_error = null, due_at = greatest(not_before, now() + interval '1 minute')
+      where submission_table = opened.of_table and submission_id = opened.of_id and private.is_held(outbox);
   end if;
   return private.applicant_page(opened.of_table, opened.of_id, result);
 end;

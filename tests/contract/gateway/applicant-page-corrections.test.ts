@@ -89,6 +89,30 @@ describe("correcting what one sent", () => {
     expect(await correct(otherKey, { subject: "Late" })).toMatchObject({ result: "closed" });
   });
 
+  test("can be corrected after a question, marked as handled with it or not, until a decision has left (7.11.5)", async () => {
+    for (const marks_input of [false, true]) {
+      const id = await site.store();
+      const key = await site.confirmed(id);
+      const answer = async (outcome_input: "question" | "declined") => {
+        const seen = (await site.stateOf(id))?.answered_at ?? null;
+        await send(site.staff, answerTo(id, { outcome_input, seen, marks_input }));
+        await site.leave(id);
+      };
+      await answer("question");
+      expect(await correct(key, { subject: "Trains" })).toMatchObject({
+        result: "corrected",
+        may_correct: true,
+        columns: { subject: "Trains" },
+      });
+      await answer("declined");
+      const { corrected_at } = await site.stateOf(id);
+      expect(await correct(key, { subject: "Late" }, corrected_at)).toMatchObject({
+        result: "closed",
+        may_correct: false,
+      });
+    }
+  });
+
   test("refuses a reason that the field does not take (9.11.7)", async () => {
     const key_input = await site.confirmed(await site.store());
     const withdraw = (text_input: string) => site.act(key_input, "withdrawn", text_input);

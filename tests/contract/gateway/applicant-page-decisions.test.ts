@@ -14,7 +14,7 @@ describe("what an applicant decides", () => {
   const keepDays = (days: number | null) =>
     site.asOwner("select public.keep_settings('2099-02', '2099-02-28', '{}', $1)", [days]);
 
-  const decide = async (id: string, outcome_input: "accepted" | "declined") => {
+  const decide = async (id: string, outcome_input: "accepted" | "declined" | "question") => {
     const seen = (await site.stateOf(id))?.answered_at ?? null;
     const over = { table_input: speakerForm.table, outcome_input, seen } as const;
     expect(await send(site.staff, answerTo(id, over))).toMatchObject({ result: "queued" });
@@ -95,6 +95,82 @@ describe("what an applicant decides", () => {
     await decide(id, "accepted");
     await site.leave(id);
     expect(await site.stateOf(id)).toMatchObject({ outcome: "accepted", coming: null });
+  });
+
+  test("stays accepted, coming and on the site while a question is asked (2.23.2, 7.11.7)", async () => {
+    const id = await site.store(speakerForm);
+    const key_input = await site.confirmed(id, speakerForm);
+    await decide(id, "accepted");
+    await site.leave(id);
+    await site.act(key_input, "coming");
+    const words = { name: "Asha", company: null, talk: "Sats for shops" };
+    expect(await site.act(key_input, "may-show", JSON.stringify(words))).toMatchObject({
+      words,
+      is_shown: false,
+      is_over: false,
+    });
+    await site.staff.rpc("arrange_line_up", { ids_input: [id], seen_ids_input: [] });
+    await decide(id, "question");
+    await site.leave(id);
+    expect(await site.pageOf(key_input)).toMatchObject({
+      coming: true,
+      may_answer: true,
+      may_correct: true,
+      is_shown: true,
+      words,
+    });
+    expect(await site.stateOf(id)).toMatchObject({ outcome: "accepted", coming: true, words });
+    await decide(id, "declined");
+    await site.leave(id);
+    expect(await site.pageOf(key_input)).toMatchObject({
+      may_answer: false,
+      is_shown: false,
+      words: null,
+    });
+  });
+
+  test.each([
+    ["erase-asked", "erase-stopped", "its reader has asked for deletion since"],
+    ["withdrawn", "taken-back-by-applicant", "its reader has withdrawn since"],
+  ] as const)(
+    "an answer does not leave after %s, and staff see why (7.8.20)",
+    async (asked, stopped, reason) => {
+      const id = await site.store(speakerForm);
+      const key_input = await site.confirmed(id, speakerForm);
+      /** Claims what is due of it, as the worker does once its time has come. */
+      const leaves = async () => {
+        await site.asOwner("update private.outbox set due_at = now() where kind = 'answer'");
+        const claimed = await site.asOwner(
+          "select id from public.claim_outbox(100, 60) where kind = 'answer'",
+        );
+        return claimed.length === 1;
+      };
+      await decide(id, "declined");
+      await site.act(key_input, asked);
+      expect(await leaves()).toBe(false);
+      const [held] = await site.unsent();
+      expect(held).toMatchObject({ dead: true, last_error: reason });
+      const [signals] = await site.asOwner("select new_dead_mails::int from public.read_signals()");
+      expect(signals).toEqual({ new_dead_mails: 0 });
+
+      await site.act(key_input, stopped);
+      expect(await site.mailsOf(id, "answer")).toMatchObject([{ due_in: 60, attempts: 0 }]);
+      await site.act(key_input, asked);
+      expect(await leaves()).toBe(false);
+      const again = { batch_input: held.batch, table_input: speakerForm.table } as const;
+      expect(await send(site.staff, answerTo(id, again))).toMatchObject({ result: "queued" });
+      expect(await leaves()).toBe(true);
+    },
+  );
+
+  test("an answer that was written after a withdrawal leaves (7.8.20)", async () => {
+    const id = await site.store(speakerForm);
+    await site.act(await site.confirmed(id, speakerForm), "withdrawn");
+    await decide(id, "declined");
+    await site.asOwner("update private.outbox set due_at = now() where kind = 'answer'");
+    expect(
+      await site.asOwner("select id from public.claim_outbox(100, 60) where kind = 'answer'"),
+    ).toHaveLength(1);
   });
 
   test("is not asked to come about a contact query (7.11.7)", async () => {

@@ -76,6 +76,19 @@ for (const [when, test, isAsked] of [
   });
 
 before(
+  "a question closes nothing: the page offers to correct (2.21.5, 7.11.5)",
+  async ({ page }) => {
+    const question = { ...accepted.answers[0], outcome: "question", body: "How long?" } as never;
+    await openAs(page, { ...own, may_correct: true, answers: [question] });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have a question");
+    const now = page.getByRole("region", { name: "What you can do now" });
+    await expect(now).toContainText("You can change it here, or reply to our email.");
+    await expect(now.getByRole("button")).toHaveText("Change something");
+    await expectReadable(page);
+  },
+);
+
+before(
   "the page is whole where the ring cannot be drawn (2.21.9)",
   async ({ page, consoleErrors }) => {
     await page.addInitScript(() => Object.defineProperty(crypto, "subtle", { value: undefined }));

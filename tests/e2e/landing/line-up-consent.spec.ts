@@ -81,7 +81,7 @@ test("a speaker agrees with their own words, staff put them on the site, other w
 
   await naming.getByLabel("Talk").fill("A giveaway");
   await naming.getByRole("button", { name: "Save changes" }).click();
-  await expect(naming).toContainText("The site shows these words once the team has seen them.");
+  await expect(naming).toContainText("The site shows these words once the team puts them there.");
   await page.goto("/admin?tab=speakers");
   await expect(card.getByText("Asks for other words on the site", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Show on the site (1 changed)" }).click();

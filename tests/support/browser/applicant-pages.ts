@@ -25,4 +25,6 @@ export const confirmed = {
   may_answer: false,
   may_show: false,
   words: null,
+  is_shown: false,
+  is_over: false,
 } satisfies ApplicantPage;

@@ -6,7 +6,7 @@ import styles from "./applicant-page.module.css";
 import { ConfirmButton } from "./confirm-button.tsx";
 import { NoticeSection, type SectionProps } from "./notice-section.tsx";
 import { valuesOf } from "./submitted-values.ts";
-import { deletionDay, isAccepted } from "./timeline.ts";
+import { deletionDay, isAccepted, sayShown } from "./timeline.ts";
 import { pictureWords, type Ring } from "./use-ring.ts";
 
 type ComingProps = SectionProps & { readonly ring: Ring | undefined };
@@ -70,10 +70,13 @@ export const Naming = ({ form, page, notice, act }: SectionProps) => {
     );
   };
   return (
-    <NoticeSection title="May we name you on the site?" notice={notice}>
+    <NoticeSection
+      title={page.is_over ? "Your name on the site" : "May we name you on the site?"}
+      notice={notice}
+    >
       <p>
         {page.words
-          ? "You said yes. The site shows these words once the team has seen them."
+          ? `You said yes. ${sayShown(page)}`
           : "The site would show only this. Change the words as you like; you can take it back at any time."}
       </p>
       <form className={styles.naming} onSubmit={agree}>

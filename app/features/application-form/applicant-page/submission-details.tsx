@@ -12,7 +12,7 @@ import { Coming, Deletion, Naming, Withdrawal } from "./decisions.tsx";
 import { NoticeSection, type SectionProps } from "./notice-section.tsx";
 import { type Section, TOO_LATE } from "./page-state.ts";
 import { copyOf, valuesOf } from "./submitted-values.ts";
-import { promiseOf, stepsOf } from "./timeline.ts";
+import { decisionOf, promiseOf, stepsOf } from "./timeline.ts";
 import type { Ring } from "./use-ring.ts";
 
 type PageProps = Pick<SectionProps, "form" | "page">;
@@ -41,6 +41,9 @@ const Answer = ({ form, page }: PageProps) => {
 
 const Change = ({ page, notice, acts }: SectionProps) => (
   <NoticeSection title="What you can do now" notice={notice}>
+    {page.may_correct && decisionOf(page)?.outcome === "question" && (
+      <p>You can change it here, or reply to our email.</p>
+    )}
     {page.may_correct ? (
       <div className={styles.buttons}>
         <Button

@@ -36,6 +36,17 @@ export const decisionOf = ({ answers }: ConfirmedPage) =>
 export const isAccepted = (page: ConfirmedPage): boolean =>
   page.may_answer && page.coming !== false && !page.erase_asked_at;
 
+/** Says what the site shows of a speaker who has agreed, before and after the edition. */
+export const sayShown = ({ is_shown, is_over }: ConfirmedPage): string => {
+  if (is_over)
+    return is_shown
+      ? "The site showed these words, and keeps them with the speakers of that year."
+      : "The site did not show these words.";
+  return is_shown
+    ? "The site shows these words."
+    : "The site shows these words once the team puts them there.";
+};
+
 /** Returns the state of a submission, and since when it is so. */
 export const headlineOf = (
   page: ConfirmedPage,

@@ -32,6 +32,8 @@ export const AnswerDialog = ({ form, record }: RecordProps) => {
       ? { ...state, label: outcomeLabels[state.outcome] }
       : undefined;
   const hasLeft = waiting.length === 0 || earlier?.outcome_at !== earlier?.answered_at;
+  // A decision is what follows a question.
+  const isSecond = earlier && !(earlier.outcome === "question" && hasLeft);
 
   const press = (marks: boolean) => {
     const empty = emptyValues(form, row, text).join(", ");
@@ -39,7 +41,7 @@ export const AnswerDialog = ({ form, record }: RecordProps) => {
       ? `${name} left this empty: ${empty}.`
       : checkText(fillIn(form, row, text));
     if (editor.showProblem(checkAnswer(form, text) ?? problem)) return;
-    if (earlier && !asked) return setAsked({ marks });
+    if (isSecond && !asked) return setAsked({ marks });
     setAsked(undefined);
     void send({ people: [record], isList: false, marks });
   };

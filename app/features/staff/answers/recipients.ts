@@ -56,7 +56,9 @@ const reasonFor = (
   if (!outcome && q.includes(UNCONFIRMED))
     return (state?.reminders ?? 0) < REMINDERS ? undefined : { text: "has had two emails since" };
   const isMeant = !outcome && asksForAnswered(q);
-  return state?.outcome && !isMeant ? { text: ANSWERED } : undefined;
+  // Whoever was asked a question still waits for the decision.
+  const hasAnswer = state?.outcome && (state.outcome !== "question" || outcome === "question");
+  return hasAnswer && !isMeant ? { text: ANSWERED } : undefined;
 };
 
 /** Returns the people of a list, and who of them gets the email. */

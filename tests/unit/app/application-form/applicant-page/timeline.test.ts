@@ -6,6 +6,7 @@ import {
   headlineOf,
   isAccepted,
   promiseOf,
+  sayShown,
   stepsOf,
 } from "#app/features/application-form/applicant-page/timeline.ts";
 import type { Outcome } from "#domain/answers/outcomes.ts";
@@ -36,6 +37,18 @@ describe("the promise", () => {
       expect(promiseOf(speakerForm, page, now)).toBeUndefined();
   });
 });
+
+test.each([
+  [false, false, "The site shows these words once the team puts them there."],
+  [true, false, "The site shows these words."],
+  [true, true, "The site showed these words, and keeps them with the speakers of that year."],
+  [false, true, "The site did not show these words."],
+])(
+  "a speaker who is shown (%s), with the edition over (%s), reads what the site does (2.23.1)",
+  (is_shown, is_over, sentence) => {
+    expect(sayShown({ ...confirmed, is_shown, is_over })).toBe(sentence);
+  },
+);
 
 test("what happened is told newest first, without marks, and the newest answer elsewhere (2.21.5)", () => {
   const steps = stepsOf({

@@ -126,6 +126,17 @@ describe("of a list, whoever already has an answer", () => {
     expect(chosenOf({ states, q: "is:unanswered" }, all)).toEqual(["answered", "new"]);
   });
 
+  test("is written to after a question, which waits for the decision, but not asked twice (2.12.45)", () => {
+    const asked = new Map([["asked", withOutcome("question")]]);
+    for (const [outcome, chosen] of [
+      [undefined, ["asked"]],
+      ["accepted", ["asked"]],
+      ["declined", ["asked"]],
+      ["question", []],
+    ] as const)
+      expect(chosenOf({ states: asked, outcome }, [person("asked")])).toEqual(chosen);
+  });
+
   test("gets at most two reminders unless chosen (2.12.49)", () => {
     const reminder = { states, q: "is:unconfirmed" };
     expect(chosenOf(reminder, all.slice(0, 2))).toEqual(["accepted"]);
