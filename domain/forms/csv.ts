@@ -37,8 +37,16 @@ const cell = (value: string | null | undefined): string => {
   return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 };
 
-const line = (cells: readonly (string | null | undefined)[]): string =>
-  `${cells.map(cell).join(",")}\r\n`;
+/** A country code and groups of digits: no formula to any spreadsheet, and no number that it would round. */
+const SPACED_PHONE = /^\+\d+( \d+)+$/;
+
+/** Returns the cell of a phone as it can be dialled. */
+const phoneCell = (value: string | null | undefined): string => {
+  const spaced = value?.replace(/^\+91(\d{5})(\d{5})$/, "+91 $1 $2") ?? "";
+  return SPACED_PHONE.test(spaced) ? spaced : cell(value);
+};
+
+const line = (cells: readonly string[]): string => `${cells.join(",")}\r\n`;
 
 /** The part of a `SubmissionState` that a file has. */
 type State = {
@@ -71,8 +79,15 @@ const cellsOf = (form: Form, row: Values, edition: string, state?: State): Value
 });
 
 /** Returns the first line of an export. */
-export const csvHead = (form: Form): string => BOM + line(Object.keys(cellsOf(form, {}, "")));
+export const csvHead = (form: Form): string =>
+  BOM + line(Object.keys(cellsOf(form, {}, "")).map(cell));
 
 /** Returns one record as a line of RFC 4180. Times stay ISO 8601; a missing status is pending. */
-export const csvLine = (form: Form, row: SubmissionRow, edition: string, state?: State): string =>
-  line(Object.values(cellsOf(form, row, edition, state)));
+export const csvLine = (form: Form, row: SubmissionRow, edition: string, state?: State): string => {
+  const phones = fieldsOf(form).filter(({ control }) => control === "tel");
+  const columns = new Set<string>(phones.map(({ key }) => columnOf(key)));
+  const cells = Object.entries(cellsOf(form, row, edition, state));
+  return line(
+    cells.map(([column, value]) => (columns.has(column) ? phoneCell(value) : cell(value))),
+  );
+};

@@ -49,6 +49,23 @@ describe("an export", () => {
   });
 
   test.each([
+    ["+91 98765 43210", "+91 98765 43210"],
+    ["+919876543210", "+91 98765 43210"],
+    ["+1 415 555 0123", "+1 415 555 0123"],
+    ["+14155550123", "'+14155550123"],
+    ["+91 98765+1", "'+91 98765+1"],
+    ["+91 98765\t+1", "'+91 98765\t'+1"],
+    ["=1", "'=1"],
+    ["+A1", "'+A1"],
+    ["+91 A1", "'+91 A1"],
+  ])("keeps the phone %j as people dial it, and harmless (3.7.3)", (phone, written) => {
+    expect(csvLine(contactForm, row({ phone }), "2026")).toContain(`,${written},`);
+    expect(csvLine(contactForm, row({ subject: phone }), "2026")).toContain(
+      `,${phone.replace(/^|(?<=\t)/g, "'")},`,
+    );
+  });
+
+  test.each([
     ["=1+1", "'=1+1"],
     ["+91 98765", "'+91 98765"],
     ["-2", "'-2"],
