@@ -58,6 +58,7 @@ test("both steps call once, have notices and errors in one place, outlive a relo
   await expect(code).toHaveValue("");
   await enterCode(page, await waitForCode(server, staffAddress));
   await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
+  await expect(page.getByText(`Signed in as ${staffAddress}`)).toBeVisible();
   await page.goto("/admin/login");
   await expect(page).toHaveURL(/\/admin$/);
 

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTransition } from "react";
 import { readEditions, useArrivals, useNewsPolling } from "#app/features/staff/queries/news.ts";
 import { useTable, useTables } from "#app/features/staff/queries/tables.ts";
+import { STAFF_KEY, type StaffCheck } from "#app/features/staff/session/check-staff.ts";
 import { signOut } from "#app/features/staff/session/sign-out.ts";
 import { useBackend } from "#app/features/staff/session/staff-client.ts";
 import { replaceUrlState, useUrlState } from "#app/features/staff/view-state/use-url-state.tsx";
@@ -28,6 +29,7 @@ const DashboardHead = () => {
   const [urlState] = useUrlState();
   const tables = useTables();
   const client = useQueryClient();
+  const check = client.getQueryData<StaffCheck>(STAFF_KEY);
   const { edition, phase } = useSettings();
   const [isLeaving, startLeaving] = useTransition();
   const refresh = () => {
@@ -38,7 +40,12 @@ const DashboardHead = () => {
     <div className={styles.head}>
       <div>
         <h1 className={styles.title}>Admin Dashboard</h1>
-        {phase === "past" && <p className={styles.ended}>{editionEnded(edition)}</p>}
+        {check?.kind === "admin" && check.email && (
+          <p className={styles.note}>
+            Signed in as <span translate="no">{check.email}</span>
+          </p>
+        )}
+        {phase === "past" && <p className={styles.note}>{editionEnded(edition)}</p>}
       </div>
       <div className={styles.buttons}>
         <Button variant="ghost" size="compact" onClick={refresh}>

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useQueries, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { progressOf, tableQuery } from "#app/features/staff/queries/tables.ts";
-import { checkStaff } from "#app/features/staff/session/check-staff.ts";
+import { checkStaff, STAFF_KEY } from "#app/features/staff/session/check-staff.ts";
 import { redirectToSignIn } from "#app/features/staff/session/sign-out.ts";
 import {
   BackendContext,
@@ -54,7 +54,7 @@ const SignedInDashboard = () => {
 };
 
 const Gate = () => {
-  const { data } = useQuery({ queryKey: ["staff"], queryFn: () => checkStaff(staffBackend) });
+  const { data } = useQuery({ queryKey: STAFF_KEY, queryFn: () => checkStaff(staffBackend) });
   switch (data?.kind) {
     case undefined:
       return <Loading />;

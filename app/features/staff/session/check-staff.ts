@@ -1,11 +1,14 @@
 import type { Backend, GetBackend } from "#app/lib/backend.ts";
 import { mayHaveSession } from "./staff-client.ts";
 
+/** The query that keeps who is signed in. */
+export const STAFF_KEY = ["staff"];
+
 /** PostgREST's code when `.single()` finds no row. */
 const NO_ROW = "PGRST116";
 
 export type StaffCheck =
-  | { readonly kind: "admin"; readonly backend: Backend }
+  | { readonly kind: "admin"; readonly backend: Backend; readonly email: string }
   | { readonly kind: "denied" }
   | { readonly kind: "not configured" }
   | { readonly kind: "failed"; readonly message: string };
@@ -27,7 +30,7 @@ const checkWith = async (backend: Backend): Promise<StaffCheck> => {
     .eq("user_id", data.user.id)
     .retry(false)
     .single();
-  if (admin.data) return { kind: "admin", backend };
+  if (admin.data) return { kind: "admin", backend, email: data.user.email ?? "" };
   return admin.error.code === NO_ROW || isRefusal(admin.status)
     ? { kind: "denied" }
     : { kind: "failed", message: admin.error.message };
