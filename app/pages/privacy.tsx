@@ -54,7 +54,7 @@ const sectionsOf = ({
         "The team concerned gets an email with what you wrote. You get one that confirms that it arrived, up to five times a day.",
         "Requests from your IP address are counted for up to an hour, so that nobody can flood the forms. The address is not stored with your submission.",
       ],
-      "There is no newsletter, no advertising and no analytics on this website.",
+      "There is no advertising and no analytics on this website. If you ask for the next dates, we write when they are set.",
     ],
   },
   {
@@ -79,9 +79,9 @@ const sectionsOf = ({
     title: "Data Security",
     body: [
       "Submissions can be sent by anyone and read by our staff: the database itself refuses everyone else. Staff sign in with a code sent to an address on a list; there are no passwords to leak. What you write is not kept in our logs.",
-      `${retentionMonths === undefined ? "Nothing is deleted automatically." : "Submissions are deleted automatically after a number of months."} If you want to see, correct or remove what you sent, write to us and we will do it.`,
+      `${retentionMonths === undefined ? "We keep what you send until you ask us to delete it." : "Submissions are deleted automatically after a number of months."} If you want to see, correct or remove what you sent, write to us and we will do it.`,
       email === "linked" &&
-        "You can also open the link in our email. It shows what you sent to whoever has it, and what you do there is stored too.",
+        "You can also open the link in our email. It shows what you sent to whoever has it, and what you do there is stored too. If you ask for deletion there, the page names the day on which it happens, or says that our team was asked.",
     ],
   },
   {
@@ -106,7 +106,7 @@ const sectionsOf = ({
   },
 ];
 
-const LAST_UPDATED = "2026-11-25";
+const LAST_UPDATED = "2026-11-26";
 
 export default function PrivacyPage() {
   return (

@@ -49,7 +49,7 @@ describe("the privacy page", () => {
 
   test("says whether submissions are kept or removed, as RETENTION_MONTHS is set (2.9.9)", async () => {
     const [kept, removed] = [
-      "Nothing is deleted automatically",
+      "We keep what you send until you ask us to delete it",
       "Submissions are deleted automatically",
     ];
     for (const [environment, shown, hidden] of [
