@@ -17,6 +17,8 @@ export type PageSettings = Addresses & {
   readonly lineUp?: LineUp | undefined;
   /** On the page of a past edition: the name of the one that followed. It is a page without script. */
   readonly followedBy?: string | undefined;
+  /** The years of the past editions that have a page. */
+  readonly pastYears?: readonly number[] | undefined;
   readonly siteUrl: string;
   readonly rewardsUrl: string;
   /** Whether submissions are stored in a database of this server's own or in a Supabase project. */

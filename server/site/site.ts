@@ -4,6 +4,7 @@ import { extname, join, posix, relative, sep } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/utils/compress";
 import { getMimeType } from "hono/utils/mime";
+import { yearOf } from "#domain/edition.ts";
 import { eventDay } from "#domain/event-day.ts";
 import type { PostedForm } from "#domain/forms/posted-form.ts";
 import type { StoredLineUp } from "#domain/line-up.ts";
@@ -152,6 +153,7 @@ export const createSite = ({
     ...pageSettings(installation, day),
     dates: page.dates,
     lineUp: lineUpOf(stored.speakers, page),
+    ...(past.size > 0 && { pastYears: [...past.values()].map(yearOf) }),
     ...(page !== edition && { followedBy: edition.name }),
   });
 

@@ -164,6 +164,9 @@ test("a past edition has its landing page at its year, without script and form, 
     expect(html.includes(words), words).toBe(false);
   expect(await read("/sitemap.xml")).toContain(`<url><loc>${SITE}/2026</loc></url>`);
   expect((await get("/2026/")).headers.get("location")).toBe("/2026");
+  const links = async (path: string) =>
+    (await read(path)).split(/<a [^>]*href="\/2026"/).length - 1;
+  expect([await links(paths.home), await links("/2026")]).toEqual([1, 0]);
 
   show(2027);
   expect((await read("/2026")).includes("Asha")).toBe(false);

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { windowsCaption } from "#app/content/footer.ts";
+import { hero } from "#app/content/home/hero.ts";
 import { whyAttend } from "#app/content/home/why-attend.ts";
 import { routes } from "#app/routes.ts";
 import type { Phase } from "#domain/edition.ts";
@@ -23,6 +25,12 @@ describe.each(PHASES)("with an edition that is %s", (phase) => {
     expect(words).toContain("fixed schedule");
     expect(words).toContain("not a count of registrations or tickets");
   });
+});
+
+test("captions of drawings that screen readers skip are skipped with them", async () => {
+  const html = await builtHtml("coming", "/");
+  for (const caption of [hero(defaultEdition).caption, windowsCaption])
+    expect(html).toMatch(new RegExp(`<p [^>]*aria-hidden="true"[^>]*>${caption}`));
 });
 
 test("a benefit of one pass names that pass wherever it is described", () => {

@@ -5,6 +5,7 @@ import { artUrl } from "#app/lib/art.ts";
 import { useSettings } from "#app/lib/settings.ts";
 import { Logo } from "#app/shell/logo.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { yearOf } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
 import { FooterLinks } from "./footer-links.tsx";
 import styles from "./landing-footer.module.css";
@@ -21,14 +22,17 @@ const Skyline = () => (
       </div>
     </div>
     {!useSettings().followedBy && (
-      <p className={classNames("wrap", city.caption)}>{windowsCaption}</p>
+      // Of a picture that screen readers skip, as in the hero.
+      <p className={classNames("wrap", city.caption)} aria-hidden="true">
+        {windowsCaption}
+      </p>
     )}
   </div>
 );
 
 /** The footer of the landing page, with the city along its upper edge. */
 export const LandingFooter = () => {
-  const { edition, phase, followedBy } = useSettings();
+  const { edition, phase, followedBy, pastYears = [] } = useSettings();
   const isComing = phase === "coming";
   return (
     <footer className={styles.footer}>
@@ -45,6 +49,15 @@ export const LandingFooter = () => {
                 {`Save the ${edition.hasDays ? "dates" : "month"} (.ics)`}
               </a>
             )}
+            {pastYears
+              .filter((year) => year !== yearOf(edition))
+              .map((year) => (
+                <p key={year}>
+                  <a className={styles.save} href={`/${year}`}>
+                    {`${event.shortName} ${year}`}
+                  </a>
+                </p>
+              ))}
             <p className={styles.by}>Presented By</p>
             <img
               src={artUrl("presenter")}
