@@ -1,7 +1,24 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useSettings } from "#app/lib/settings.ts";
 import { withRetry } from "#app/lib/with-retry.ts";
+import { MailLink } from "#app/ui/mail-link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Mailbox } from "#domain/event.ts";
 import styles from "./get-link.module.css";
+
+/** Says above the form that a link of an email, whose key no server gets, needs JavaScript, and whom to write to. */
+export const LinkNeedsJavaScript = ({ mailbox }: { readonly mailbox: Mailbox }) => {
+  const { email, mailboxes } = useSettings();
+  if (email !== "linked") return null;
+  return (
+    <noscript>
+      <Notice tone="plain">
+        The link in our email needs JavaScript to open here. Without it, reply to that email, or
+        write to <MailLink address={mailboxes[mailbox]} />.
+      </Notice>
+    </noscript>
+  );
+};
 
 /** Asks for the links to the submissions of an address. The code of the field is loaded when it opens. */
 export const GetLink = () => {
@@ -24,9 +41,6 @@ export const GetLink = () => {
       <summary>Already sent one? Get your link by email.</summary>
       {Address && <Address />}
       {hasFailed && <p role="alert">Something went wrong. Please try again later.</p>}
-      <noscript>
-        <p>Without JavaScript this page cannot open the link. Reply to our email instead.</p>
-      </noscript>
     </details>
   );
 };

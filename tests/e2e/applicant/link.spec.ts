@@ -1,3 +1,4 @@
+import { event } from "#domain/event.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { expectReadable, test } from "#tests/support/browser/applicant-page.ts";
 import { expect } from "#tests/support/browser/fixtures.ts";
@@ -61,14 +62,15 @@ test("a link is asked for by an address, again after a failure, and the answer i
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page says how to go on, beside the form (2.21.14)", async ({ page }) => {
+  test("the page says how to go on, in the first screen of a phone (2.21.14)", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${speakerForm.path}#mine=key`);
-    await page.getByText("Already sent one?").click();
-    const sentence = page.locator("details noscript p");
+    const sentence = page.getByText("The link in our email needs JavaScript to open here.");
     await expect(sentence).toHaveText(
-      "Without JavaScript this page cannot open the link. Reply to our email instead.",
+      `The link in our email needs JavaScript to open here. Without it, reply to that email, or write to ${event.mailboxes.speakers}.`,
     );
-    await expect(sentence).toBeVisible();
+    await expect(sentence).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText("Already sent one?")).toBeHidden();
     await expect(page.locator("form")).toBeVisible();
     await expect(page.getByText("Loading...")).toBeHidden();
   });

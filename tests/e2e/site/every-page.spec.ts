@@ -93,8 +93,8 @@ const expectPlain = async (plain: Page, facts: PageFacts, words: readonly string
   const form = forms.find((each) => each.path === path);
   if (form) {
     const mailbox = `mailto:${event.mailboxes[form.mailbox]}`;
-    await expect(plain.locator("noscript a")).toBeVisible();
-    await expect(plain.locator("noscript a")).toHaveAttribute("href", mailbox);
+    await expect(plain.locator("form noscript a")).toBeVisible();
+    await expect(plain.locator("form noscript a")).toHaveAttribute("href", mailbox);
     const next = plain.getByRole("complementary", { name: "What happens next" });
     await expect(next.getByRole("listitem")).toHaveCount(2);
     await expect(next.getByRole("link")).toHaveAttribute("href", mailbox);
