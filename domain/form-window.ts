@@ -1,3 +1,4 @@
+import type { Edition } from "./edition.ts";
 import { event } from "./event.ts";
 import { formatDay } from "./event-day.ts";
 import { pluralize } from "./plural.ts";
@@ -27,10 +28,29 @@ export const NOT_OPEN = "P0001";
 export const refusalNote = (message: string, day: string): string =>
   message === "This form is closed." ? closedOn(day) : opensOn(day);
 
+/** Returns the window on a day: none once an edition is over within which it closed. */
+export const windowOn = (
+  own: FormWindow | undefined,
+  { lastDay }: Pick<Edition, "lastDay">,
+  day: string,
+): FormWindow => {
+  const closesWithin = own?.to !== undefined && own.to <= lastDay;
+  return own && !(closesWithin && day > lastDay) ? own : {};
+};
+
+export type Opening = "not-yet" | "open" | "closed";
+
+/** Returns whether a form is open on a day. */
+export const openingOn = ({ from, to }: FormWindow, day: string): Opening => {
+  if (from && day < from) return "not-yet";
+  return to && day > to ? "closed" : "open";
+};
+
 /** Returns what a form that is not open on a day says; undefined where it is. */
-export const closedNote = ({ from, to }: FormWindow, day: string): string | undefined => {
-  if (from && day < from) return opensOn(from);
-  return to && day > to ? closedOn(to) : undefined;
+export const closedNote = (own: FormWindow, day: string): string | undefined => {
+  const opening = openingOn(own, day);
+  if (opening === "not-yet") return opensOn(own.from ?? "");
+  return opening === "closed" ? closedOn(own.to ?? "") : undefined;
 };
 
 const hoursLeft = (to: string, now: number): string => {

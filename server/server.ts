@@ -7,7 +7,12 @@ import { createApp } from "./app.ts";
 import { freeSpace } from "./database/free-space.ts";
 import { openEmbeddedBackend } from "./embedded-backend.ts";
 import { type Env, readEnv } from "./env/env.ts";
-import { editionIsPast, publicUrlMissing, unverifiedDatabase } from "./env/warnings.ts";
+import {
+  editionIsPast,
+  everyFormClosed,
+  publicUrlMissing,
+  unverifiedDatabase,
+} from "./env/warnings.ts";
 import { errorReason } from "./errors.ts";
 import { postedForms } from "./forms/posted-forms.ts";
 import { sendEmail, sendEmailUnavailable } from "./forms/send-email.ts";
@@ -116,7 +121,10 @@ export const startServer = async (
   });
 
   announce(`Email goes to ${mailer.destination}.`);
-  if (phaseOn(edition, eventDay(now())) === "past") announce(editionIsPast(edition, now()));
+  const today = eventDay(now());
+  if (phaseOn(edition, today) === "past") announce(editionIsPast(edition, now()));
+  const closed = everyFormClosed(env, today);
+  if (closed) announce(closed);
   if (publicUrl === undefined) announce(publicUrlMissing(linkUrl));
   const unverified = env.backend.kind === "embedded" && unverifiedDatabase(env.backend.databaseUrl);
   if (unverified) announce(unverified);

@@ -1,3 +1,4 @@
+import type { Phase } from "#domain/edition.ts";
 import type { Mailbox } from "#domain/event.ts";
 import type { Path } from "#domain/paths.ts";
 
@@ -15,11 +16,14 @@ export type MarketingContent = {
   };
   readonly apply: {
     readonly title: string;
-    readonly text: string;
+    readonly text: Readonly<Record<Phase | "not-yet" | "closed", string>>;
     readonly form: { readonly label: string; readonly to: Path };
     readonly mailbox: Mailbox;
   };
 };
+
+/** Heads the way to a form that is closed. */
+export const titleWhenClosed = "Applications";
 
 /** Both pages say it before a mailbox. */
 export const preferEmail = "Prefer email? Reach us at";

@@ -27,7 +27,12 @@ export const media: MarketingContent = {
   },
   apply: {
     title: "Cover the event, or build it with us",
-    text: "Tell us who you are and what you have in mind. The form takes a few minutes.",
+    text: {
+      "not-yet": "The form takes a few minutes.",
+      coming: "Tell us who you are and what you have in mind. The form takes a few minutes.",
+      closed: "Thank you to everybody who applied.",
+      past: "Tell us who you are and what you have in mind for the next edition. The form takes a few minutes.",
+    },
     form: { label: "Apply for Media & Partnerships", to: paths.contactMediaPartnership },
     mailbox: "media",
   },

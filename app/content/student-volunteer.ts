@@ -27,7 +27,13 @@ export const studentVolunteer: MarketingContent = {
   },
   apply: {
     title: "Find your place",
-    text: "Registration, stages, workshops, looking after guests: there is a job for you. Tell us what you would like to do, and when you are free.",
+    text: {
+      "not-yet": "Registration, stages, workshops, looking after guests: there is a job for you.",
+      coming:
+        "Registration, stages, workshops, looking after guests: there is a job for you. Tell us what you would like to do, and when you are free.",
+      closed: "Thank you to everybody who applied.",
+      past: "Registration, stages, workshops, looking after guests: the next edition has a job for you. Tell us what you would like to do.",
+    },
     form: { label: "Apply as Student / Volunteer", to: paths.contactStudentVolunteer },
     mailbox: "volunteers",
   },

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { closedNote, windowNote } from "#domain/form-window.ts";
+import type { Phase } from "#domain/edition.ts";
+import { closedNote, openingOn, windowNote } from "#domain/form-window.ts";
 import type { Path } from "#domain/paths.ts";
 import { useSettings } from "./settings.ts";
 
@@ -7,6 +8,13 @@ import { useSettings } from "./settings.ts";
 export const useClosedNote = (path: Path): string | undefined => {
   const { formsOpen, day } = useSettings();
   return closedNote(formsOpen?.[path] ?? {}, day);
+};
+
+/** Returns which words invite to the form of a path: those of the phase while it is open. */
+export const useInvitation = (path: Path): Phase | "not-yet" | "closed" => {
+  const { formsOpen, day, phase } = useSettings();
+  const opening = openingOn(formsOpen?.[path] ?? {}, day);
+  return opening === "open" ? phase : opening;
 };
 
 /** Says when a form opens, until when it is open, or when it closed; nothing where no day is set. */

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import type { LoadRing } from "#app/features/application-form/applicant-page/use-ring.ts";
 import { ApplicationForm } from "#app/features/application-form/application-form.tsx";
 import { ClosedForm } from "#app/features/application-form/closed-form.tsx";
-import { GetLink } from "#app/features/application-form/get-link.tsx";
+import { GetLink, LinkNeedsJavaScript } from "#app/features/application-form/get-link.tsx";
 import { usePosted } from "#app/features/application-form/use-submission.ts";
 import { RingLink } from "#app/features/name-ring/ring-link.tsx";
 import type { PageMeta } from "#app/head/meta.ts";
@@ -93,12 +93,15 @@ const EmptyForm = ({ path }: FormPageProps) => {
         back={<BackLink to={form.back.to}>{form.back.label}</BackLink>}
         title={form.title}
         lead={
-          <>
-            {form.copy.lead}
-            {!note && <FormWindowNote path={path} />}
-          </>
+          !note && (
+            <>
+              {form.copy.lead}
+              <FormWindowNote path={path} />
+            </>
+          )
         }
       />
+      <LinkNeedsJavaScript mailbox={form.mailbox} />
       {note && !isAnswered ? (
         <>
           <ClosedForm form={form} note={note} posted={posted} />

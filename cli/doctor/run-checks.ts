@@ -2,9 +2,10 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { type Edition, editionEnded, phaseOn } from "#domain/edition.ts";
 import { eventDay } from "#domain/event-day.ts";
-import { closedNote } from "#domain/form-window.ts";
+import { closedNote, windowOn } from "#domain/form-window.ts";
 import { type Env, readEnv } from "#server/env/env.ts";
 import { localUrl } from "#server/env/local-url.ts";
+import { everyFormClosed } from "#server/env/warnings.ts";
 import { EnvError, errorReason, sentenceOf } from "#server/errors.ts";
 import { checkAddresses } from "./check-addresses.ts";
 import { checkDataFolder } from "./check-data-folder.ts";
@@ -46,15 +47,28 @@ const checkServer = async (env: Env): Promise<CheckResult> => {
 /** Warns once the edition is over on the day of `now`, and names the setting. */
 export const checkEdition = (edition: Edition, now: Date): readonly CheckResult[] =>
   phaseOn(edition, eventDay(now)) === "past"
-    ? [warning(`${editionEnded(edition)} The pages say so. Set EVENT_DATES to the next one.`)]
+    ? [
+        warning(
+          `${editionEnded(edition)} The pages say so. Set EVENT_DATES to the next one, and FORMS_OPEN to its days.`,
+        ),
+      ]
     : [];
 
 /** Says which forms are not open on the day of `now`. */
-export const checkFormsOpen = ({ formsOpen }: Pick<Env, "formsOpen">, now: Date) =>
-  Object.entries(formsOpen).map(([name, own]) => {
-    const note = closedNote(own, eventDay(now));
-    return ok(note ? `The form ${name} is not open: ${note}` : `The form ${name} is open.`);
-  });
+export const checkFormsOpen = (
+  env: Pick<Env, "edition" | "formsOpen">,
+  now: Date,
+): readonly CheckResult[] => {
+  const day = eventDay(now);
+  const allClosed = everyFormClosed(env, day);
+  return [
+    ...Object.entries(env.formsOpen).map(([name, own]) => {
+      const note = closedNote(windowOn(own, env.edition, day), day);
+      return ok(note ? `The form ${name} is not open: ${note}` : `The form ${name} is open.`);
+    }),
+    ...(allClosed ? [warning(allClosed)] : []),
+  ];
+};
 
 /** Checks all that the product needs, and changes nothing. Sends one email where it gets an address. */
 export const runChecks = async (

@@ -1,10 +1,24 @@
 import type { Edition } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
+import { openingOn } from "#domain/form-window.ts";
 import { isLoopback } from "#server/lib/loopback.ts";
+import type { Env } from "./env.ts";
 
 /** Returns the notice that the edition is over, and how to see the site before its dates. */
 export const editionIsPast = ({ when }: Edition, now: Date): string =>
   `The dates of this edition (${when}) are past. EVENT_DATES=${now.getFullYear() + 1}-02 npm start shows the site before its dates.`;
+
+/** Returns the warning of the start and the doctor about days of forms that may be an earlier edition's. */
+export const everyFormClosed = (
+  { edition, formsOpen }: Pick<Env, "edition" | "formsOpen">,
+  day: string,
+): string | undefined => {
+  const windows = Object.values(formsOpen);
+  const areClosed = windows.length > 0 && windows.every((own) => openingOn(own, day) === "closed");
+  return areClosed && day < edition.firstDay
+    ? `Every form that FORMS_OPEN names has closed, and ${edition.name} has not begun. If these are the days of an earlier edition, set those of this one.`
+    : undefined;
+};
 
 /** Returns the warning of the start and the doctor about a server without PUBLIC_URL. */
 export const publicUrlMissing = (linkUrl: string | undefined): string => {

@@ -1,4 +1,5 @@
 import { type Addresses, event } from "#domain/event.ts";
+import { windowOn } from "#domain/form-window.ts";
 import { forms } from "#domain/forms/registry.ts";
 import type { PageSettings } from "#domain/page-settings.ts";
 import type { Env } from "#server/env/env.ts";
@@ -15,8 +16,8 @@ export const pageSettings = (installation: Installation, day: string): PageSetti
   const { mailboxes, social, backend, retentionMonths } = installation;
   const sendsNone = backend.kind === "hosted" && backend.secretKey === undefined;
   const windows = forms.flatMap(({ formType, path }) => {
-    const own = formsOpen[formType];
-    return own ? [[path, own]] : [];
+    const own = windowOn(formsOpen[formType], edition, day);
+    return own.from || own.to ? [[path, own]] : [];
   });
   return {
     dates: edition.dates,

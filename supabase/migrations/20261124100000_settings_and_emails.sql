@@ -85,9 +85,10 @@ create function private.next_slot(kind_input text, wait interval) returns timest
       order by not_before desc offset 299 limit 1));
 
 -- As before, but refuses a submission of a form that is not open, with the day in the detail; after the last day
--- whoever had the page open has an hour. Marks the emails about one that a program may have sent, as a header of
--- its insert says, which PostgREST and our own gateway pass on: the hidden field was filled in ("trap"), for which
--- nobody gets an acknowledgement, or the form was sent too fast ("fast"). Deletes all that is kept of a submission.
+-- whoever had the page open has an hour. A window that closed within an edition is over with it. Marks the emails
+-- about one that a program may have sent, as a header of its insert says, which PostgREST and our own gateway pass on:
+-- the hidden field was filled in ("trap"), for which nobody gets an acknowledgement, or the form was sent too fast
+-- ("fast"). Deletes all that is kept of a submission.
 create or replace function private.keep_outbox() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -96,6 +97,8 @@ declare
   address constant text := columns ->> tg_argv[1];
   mailbox constant bytea := private.mailbox_of(address);
   days constant jsonb := (select forms_open -> tg_argv[0] from private.settings);
+  closes constant timestamptz := (days ->> 'to')::timestamp at time zone 'Asia/Kolkata' + interval '1 day';
+  over constant timestamptz := (select max(ends_at) from private.editions);
   suspicion constant text := coalesce(
     nullif(current_setting('submission.suspicion', true), ''),
     nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-submission-suspect');
@@ -110,7 +113,7 @@ begin
     raise exception 'The email address of a submission is invalid.' using errcode = '23514';
   elsif new.created_at < (days ->> 'from')::timestamp at time zone 'Asia/Kolkata' then
     raise exception 'This form is not open yet.' using detail = days ->> 'from';
-  elsif new.created_at >= (days ->> 'to')::timestamp at time zone 'Asia/Kolkata' + interval '25 hours' then
+  elsif new.created_at >= closes + interval '1 hour' and (closes <= over and over <= new.created_at) is not true then
     raise exception 'This form is closed.' using detail = days ->> 'to';
   end if;
   perform private.count_call('submission', 3000, interval '1 hour');

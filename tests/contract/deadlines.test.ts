@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { editionOf } from "#domain/edition.ts";
 import { NOT_OPEN } from "#domain/form-window.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
@@ -9,18 +10,18 @@ import { functionOperations } from "#server/operations/operations.ts";
 import { engines } from "#tests/support/database/engines.ts";
 import { insertRow, sampleRow, submit } from "#tests/support/database/submissions.ts";
 import { opened } from "#tests/support/opened.ts";
-import { defaultEdition } from "#tests/support/server/edition.ts";
 
 describe.each(engines)("the deadlines on $name", ({ open }) => {
   const db = opened(open);
 
-  const keep = (formsOpen: FormsOpen) =>
+  const keep = (formsOpen: FormsOpen, dates = "2099-02") =>
     functionOperations(functionsOf(db.database)).keepSettings({
-      edition: defaultEdition,
+      edition: editionOf(dates),
       formsOpen,
       eraseDays: 7,
     });
   beforeEach(async () => {
+    await db.query("delete from private.editions");
     await keep({});
     await db.query("delete from public.speaker_applications");
   });
@@ -45,6 +46,19 @@ describe.each(engines)("the deadlines on $name", ({ open }) => {
   ])("decide at %s, an hour after the last day in the city (2.22.4)", async (time, refusal) => {
     await keep({ speaker: { from: "2026-10-01", to: "2027-01-10" } });
     expect(await arriveAt(time)).toBe(refusal);
+  });
+
+  test.each([
+    ["2027-02-14T18:29:59.999Z", "This form is closed. 2027-01-10"],
+    ["2027-02-14T18:30:00Z", undefined],
+  ])("are over with the edition within which they were, at %s (2.22.6)", async (time, refusal) => {
+    await db.query("delete from private.editions");
+    await keep({ speaker: { to: "2027-01-10" } }, "2027-02-13/2027-02-14");
+    expect(await arriveAt(time)).toBe(refusal);
+    await keep({ speaker: { to: "2027-01-10" } }, "2028-02");
+    expect(await arriveAt("2027-09-02T00:00:00Z")).toBe("This form is closed. 2027-01-10");
+    await keep({ speaker: { to: "2028-03-01" } }, "2028-02");
+    expect(await arriveAt("2028-04-01T00:00:00Z")).toBe("This form is closed. 2028-03-01");
   });
 
   test("refuse a visitor's submission whole, of that form alone, until they are moved (2.22.4)", async () => {

@@ -4,7 +4,9 @@ import { paths } from "#domain/paths.ts";
 export const speakers = {
   title: "Speakers",
   lead: {
+    "not-yet": "The next microphone may be yours.",
     coming: `The line-up is taking shape, and the next microphone may be yours. Tell us what you would talk about; our team will get back to you within ${inBusinessDays(reviewDays.speaker)}.`,
+    closed: "Thank you to everybody who applied.",
     past: "Proposals for the next edition are welcome now.",
   },
   apply: { label: "Apply to be a Speaker", to: paths.applySpeaker },

@@ -4,6 +4,8 @@ import { event } from "#domain/event.ts";
 import { inBusinessDays, reviewDays } from "#domain/forms/review-days.ts";
 import { paths } from "#domain/paths.ts";
 
+const REPLY = `Our sponsorship team will review your inquiry and get back to you within ${inBusinessDays(reviewDays.sponsor)}.`;
+
 export const whySponsor = ({ days }: Edition) =>
   ({
     title: "Why Sponsor",
@@ -35,7 +37,13 @@ export const whySponsor = ({ days }: Edition) =>
     },
     callToAction: {
       title: `Join us in ${event.city}`,
-      text: `Tell us what you have in mind. Our sponsorship team will review your inquiry and get back to you within ${inBusinessDays(reviewDays.sponsor)}.`,
+      titleWhenClosed: "Sponsorship",
+      text: {
+        "not-yet": "There is a place for every kind of sponsor.",
+        coming: `Tell us what you have in mind. ${REPLY}`,
+        closed: "Thank you to everybody who wrote to us.",
+        past: `Sponsors of the next edition are welcome now. ${REPLY}`,
+      },
       apply: { label: "Apply to be a Sponsor", to: paths.applySponsor },
     },
   }) as const;

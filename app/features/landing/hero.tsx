@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { hero } from "#app/content/home/hero.ts";
 import { artUrl } from "#app/lib/art.ts";
+import { useClosedNote } from "#app/lib/form-window.tsx";
 import { useSettings } from "#app/lib/settings.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -20,6 +21,7 @@ type HeroProps = {
 export const Hero = ({ rewards, children }: HeroProps) => {
   const { edition, phase, followedBy } = useSettings();
   const { apply, ...words } = hero(edition);
+  const mayApply = useClosedNote(apply.to) === undefined;
   return (
     <>
       <div className={styles.hero}>
@@ -59,9 +61,11 @@ export const Hero = ({ rewards, children }: HeroProps) => {
             {!followedBy && (
               <div className={styles.actions}>
                 {rewards}
-                <ButtonLink variant="ghost" to={apply.to}>
-                  {apply.label}
-                </ButtonLink>
+                {mayApply && (
+                  <ButtonLink variant="ghost" to={apply.to}>
+                    {apply.label}
+                  </ButtonLink>
+                )}
               </div>
             )}
             {children}
@@ -78,7 +82,9 @@ export const Hero = ({ rewards, children }: HeroProps) => {
         </div>
         <div className={art.edges} />
       </div>
-      <p className={`wrap ${styles.caption}`}>{words.caption}</p>
+      <p className={`wrap ${styles.caption}`} aria-hidden="true">
+        {words.caption}
+      </p>
     </>
   );
 };

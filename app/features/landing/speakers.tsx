@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { speakers } from "#app/content/home/speakers.ts";
 import { artUrl } from "#app/lib/art.ts";
-import { FormWindowNote } from "#app/lib/form-window.tsx";
-import { useSettings } from "#app/lib/settings.ts";
+import { FormWindowNote, useInvitation } from "#app/lib/form-window.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { QuoteCarousel } from "./quote-carousel.tsx";
@@ -18,7 +17,7 @@ export const Speakers = ({ children }: { readonly children: ReactNode }) => (
     className={styles.speakers}
     lead={
       <>
-        {speakers.lead[useSettings().phase]}
+        {speakers.lead[useInvitation(apply.to)]}
         <FormWindowNote path={apply.to} />
       </>
     }

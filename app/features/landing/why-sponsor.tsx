@@ -1,5 +1,5 @@
 import { whySponsor } from "#app/content/home/why-sponsor.ts";
-import { FormWindowNote } from "#app/lib/form-window.tsx";
+import { FormWindowNote, useInvitation } from "#app/lib/form-window.tsx";
 import { useSettings } from "#app/lib/settings.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
@@ -12,6 +12,7 @@ export const WhySponsor = () => {
   const { title, lead, reasons, statistics, ways, callToAction } = whySponsor(
     useSettings().edition,
   );
+  const invitation = useInvitation(callToAction.apply.to);
   return (
     <Section id="why-sponsor" title={title} lead={lead}>
       <ul className={styles.reasons}>
@@ -36,9 +37,11 @@ export const WhySponsor = () => {
           <p className={styles.text}>{ways.text}</p>
         </Reveal>
         <Reveal className={styles.cta} id="sponsors-cta">
-          <h3 tabIndex={-1}>{callToAction.title}</h3>
+          <h3 tabIndex={-1}>
+            {invitation === "closed" ? callToAction.titleWhenClosed : callToAction.title}
+          </h3>
           <p>
-            {callToAction.text}
+            {callToAction.text[invitation]}
             <FormWindowNote path={callToAction.apply.to} />
           </p>
           <ButtonLink to={callToAction.apply.to}>{callToAction.apply.label}</ButtonLink>

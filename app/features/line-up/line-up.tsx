@@ -30,12 +30,12 @@ const Arch = ({ digits }: { readonly digits?: string }) => (
 
 /** The speakers of the edition as a row of arches; nothing while nobody is announced. */
 export const LineUp = () => {
-  const { lineUp, phase, followedBy } = useSettings();
+  const { lineUp, phase } = useSettings();
   const isOpen = useClosedNote(paths.applySpeaker) === undefined && phase === "coming";
   if (!lineUp) return null;
   const { speakers, more } = lineUp;
   const dark = isOpen ? Math.max(0, LEAST - speakers.length) : 0;
-  const label = followedBy ? "Speakers" : "Speakers announced so far";
+  const label = phase === "past" ? "Speakers" : "Speakers announced so far";
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a narrow window scrolls it sideways (WCAG 2.1.1). */}

@@ -1,6 +1,6 @@
-import { type MarketingContent, preferEmail } from "#app/content/marketing.ts";
+import { type MarketingContent, preferEmail, titleWhenClosed } from "#app/content/marketing.ts";
 import { artUrl } from "#app/lib/art.ts";
-import { FormWindowNote } from "#app/lib/form-window.tsx";
+import { FormWindowNote, useInvitation } from "#app/lib/form-window.tsx";
 import { useSettings } from "#app/lib/settings.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -27,19 +27,22 @@ const BenefitList = ({ heading, art, list }: MarketingContent["benefits"]) => (
 );
 
 /** Leads to the form, or to the mailbox for those who would rather write. */
-const ApplyPanel = ({ title, text, form, mailbox }: MarketingContent["apply"]) => (
-  <section className={panel.panel}>
-    <h2>{title}</h2>
-    <p>
-      {text}
-      <FormWindowNote path={form.to} />
-    </p>
-    <ButtonLink to={form.to}>{form.label}</ButtonLink>
-    <p>
-      {preferEmail} <MailLink address={useSettings().mailboxes[mailbox]} />
-    </p>
-  </section>
-);
+const ApplyPanel = ({ title, text, form, mailbox }: MarketingContent["apply"]) => {
+  const invitation = useInvitation(form.to);
+  return (
+    <section className={panel.panel}>
+      <h2>{invitation === "closed" ? titleWhenClosed : title}</h2>
+      <p>
+        {text[invitation]}
+        <FormWindowNote path={form.to} />
+      </p>
+      <ButtonLink to={form.to}>{form.label}</ButtonLink>
+      <p>
+        {preferEmail} <MailLink address={useSettings().mailboxes[mailbox]} />
+      </p>
+    </section>
+  );
+};
 
 /** A page that invites applications: the benefits, and how to apply. */
 export const MarketingPage = ({ title, lead, benefits, apply }: MarketingContent) => (

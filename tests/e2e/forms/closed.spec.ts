@@ -18,7 +18,7 @@ test("a form that closes while somebody writes keeps the text, says so, and is t
   page,
   consoleErrors,
 }) => {
-  const server = await spawnServer();
+  const server = await spawnServer({ EVENT_DATES: "2099-02" });
   const speaker = formOn(page, speakerPage);
   const values = freshValues(speakerPage.form);
   await openHydrated(page, server.url + path);
@@ -32,7 +32,10 @@ test("a form that closes while somebody writes keeps the text, says so, and is t
   await page.goto("about:blank");
   consoleErrors.length = 0;
   await server.stop();
-  const closed = await spawnServer({ FORMS_OPEN: "speaker=/2020-01-01" });
+  const closed = await spawnServer({
+    EVENT_DATES: "2099-02",
+    FORMS_OPEN: "speaker=/2020-01-01",
+  });
   await page.addInitScript((text) => localStorage.setItem("draft:speaker", text), draft ?? "");
   await openHydrated(page, closed.url + path);
   await expect(page.getByText(CLOSED)).toBeVisible();
@@ -59,7 +62,10 @@ test.describe("without JavaScript", () => {
     page,
     consoleErrors,
   }) => {
-    const server = await spawnServer({ FORMS_OPEN: "speaker=/2020-01-01" });
+    const server = await spawnServer({
+      EVENT_DATES: "2099-02",
+      FORMS_OPEN: "speaker=/2020-01-01",
+    });
     const values = freshValues(speakerPage.form);
     await page.goto(server.url + path);
     await expect(page.getByText(CLOSED)).toBeVisible();

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { event } from "#domain/event.ts";
-import { closedNote, lateNote, refusalNote, windowNote } from "#domain/form-window.ts";
+import { closedNote, lateNote, refusalNote, windowNote, windowOn } from "#domain/form-window.ts";
 
 const own = { from: "2026-10-01", to: "2027-01-10" };
 const OPENS = "Applications open on 1 October 2026.";
@@ -18,6 +18,21 @@ test("a form says when it opens, until when it is open, and when it closed (2.22
   expect(closedNote(own, "2027-01-10")).toBeUndefined();
   expect(windowNote({ from: "2026-10-01" }, "2030-01-01")).toBeUndefined();
   expect(windowNote({}, "2030-01-01")).toBeUndefined();
+});
+
+test("a window that closed within an edition is over with it, and no other (2.22.6)", () => {
+  const edition = { lastDay: "2027-02-14" };
+  const next = { from: "2027-06-01", to: "2027-10-01" };
+  for (const [window, day, expected] of [
+    [own, "2027-02-14", own],
+    [own, "2027-02-15", {}],
+    [{ to: "2027-02-14" }, "2027-02-15", {}],
+    [{ to: "2027-02-15" }, "2027-02-15", { to: "2027-02-15" }],
+    [next, "2027-02-15", next],
+    [{ from: "2027-06-01" }, "2027-02-15", { from: "2027-06-01" }],
+    [undefined, "2027-02-15", {}],
+  ] as const)
+    expect(windowOn(window, edition, day)).toEqual(expected);
 });
 
 test("the refusal of the database has the same sentences (2.22.4)", () => {

@@ -1,7 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { manual, ok, problem, report, statusOf, warning } from "#cli/doctor/check-result.ts";
 import { checkEdition, checkFormsOpen, runChecks } from "#cli/doctor/run-checks.ts";
+import { editionOf } from "#domain/edition.ts";
 import { formatDay } from "#domain/event-day.ts";
+import { everyFormClosed } from "#server/env/warnings.ts";
 import { dayAfter, defaultEdition, lastSecond } from "#tests/support/server/edition.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
@@ -26,18 +28,42 @@ test("the doctor warns from the day after the last on, and names the last (2.18.
   const [{ level, text } = problem("")] = checkEdition(defaultEdition, dayAfter);
   expect(level).toBe("warning");
   expect(text).toContain(`This edition ended on ${formatDay(defaultEdition.lastDay)}.`);
-  expect(text).toContain("Set EVENT_DATES to the next one.");
+  expect(text).toContain("Set EVENT_DATES to the next one, and FORMS_OPEN to its days.");
 });
 
 test("the doctor says which of the forms of FORMS_OPEN are open (1.1.8)", () => {
   const formsOpen = { speaker: { to: "2027-01-10" }, sponsor: { from: "2027-01-11" } };
-  expect(checkFormsOpen({ formsOpen }, new Date("2027-01-10T18:30:00Z"))).toEqual([
+  const edition = editionOf("2027-02");
+  expect(checkFormsOpen({ edition, formsOpen }, new Date("2027-01-10T18:30:00Z"))).toEqual([
     {
       level: "ok",
       text: "The form speaker is not open: Applications closed on 10 January 2027.",
     },
     { level: "ok", text: "The form sponsor is open." },
   ]);
+  expect(checkFormsOpen({ edition, formsOpen }, new Date("2027-02-28T18:30:00Z"))).toEqual([
+    { level: "ok", text: "The form speaker is open." },
+    { level: "ok", text: "The form sponsor is open." },
+  ]);
+});
+
+test("start and doctor warn of the days of an earlier edition (1.1.8)", () => {
+  const edition = editionOf("2028-02-12/2028-02-13");
+  const old = { speaker: { to: "2027-01-10" }, sponsor: { to: "2027-01-31" } };
+  const sentence =
+    "Every form that FORMS_OPEN names has closed, and Bitcoin Hyderabad 2028 has not begun. If these are the days of an earlier edition, set those of this one.";
+  expect(everyFormClosed({ edition, formsOpen: old }, "2027-09-02")).toBe(sentence);
+  expect(checkFormsOpen({ edition, formsOpen: old }, new Date("2027-09-02"))).toContainEqual({
+    level: "warning",
+    text: sentence,
+  });
+  for (const [formsOpen, day] of [
+    [{}, "2027-09-02"],
+    [{ ...old, sponsor: { to: "2028-01-31" } }, "2027-09-02"],
+    [old, "2027-01-31"],
+    [old, "2028-02-12"],
+  ] as const)
+    expect(everyFormClosed({ edition, formsOpen }, day)).toBeUndefined();
 });
 
 test("each result is one line, and the last line counts them", () => {

@@ -1,0 +1,105 @@
+import { describe, expect, test, vi } from "vitest";
+import { speakers } from "#app/content/home/speakers.ts";
+import { whySponsor } from "#app/content/home/why-sponsor.ts";
+import { media } from "#app/content/media.ts";
+import { studentVolunteer } from "#app/content/student-volunteer.ts";
+import { contactForm } from "#domain/forms/contact.ts";
+import { forms } from "#domain/forms/registry.ts";
+import { FOR_THE_NEXT_EDITION } from "#domain/next-edition.ts";
+import { formPaths, paths } from "#domain/paths.ts";
+import { readEnv } from "#server/env/env.ts";
+import { composeMail } from "#server/mail/templates/submission-mail.ts";
+import { builtSite } from "#server/site/built-pages.ts";
+import { outboxItem } from "#tests/support/mail/outbox-item.ts";
+import { defaultEdition } from "#tests/support/server/edition.ts";
+
+vi.mock("#server/site/compress.ts", () => ({
+  compress: async (body: Uint8Array) => body,
+  compressOnce: () => async (body: Uint8Array) => body,
+}));
+
+const windowsOf = (days: string): string =>
+  forms
+    .filter(({ formType }) => formType !== "contact")
+    .map(({ formType }) => `${formType}=${days}`)
+    .join(" ");
+
+const OWN = {
+  EVENT_DATES: "2027-02-13/2027-02-14",
+  FORMS_OPEN: windowsOf("2026-10-01/2027-01-10"),
+};
+const NEXT = { EVENT_DATES: "2028-02", FORMS_OPEN: windowsOf("2027-10-01/2028-01-10") };
+const UNTIL = "Open until 10 January 2027, end of day in Hyderabad.";
+
+/** Each state with the words that invite in it, the sentence about the days, and whether forms are open. */
+const STATES = [
+  ["not open yet", OWN, "2026-09-30", "not-yet", "Applications open on 1 October 2026.", false],
+  ["open", OWN, "2026-10-01", "coming", UNTIL, true],
+  ["in its last three days", OWN, "2027-01-10", "coming", UNTIL, true],
+  ["closed", OWN, "2027-01-11", "closed", "Applications closed on 10 January 2027.", false],
+  ["over with its edition", OWN, "2027-02-15", "past", "", true],
+  ["next", NEXT, "2027-09-02", "not-yet", "Applications open on 1 October 2027.", false],
+] as const;
+
+const textOf = (html: string): string =>
+  html
+    .replace(/<(script|style)\b.*?<\/\1>|<svg\b.*?<\/svg>/gs, "")
+    .replace(/<!--.*?-->/g, "")
+    .replace(/<[^>]*>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&")
+    .replace(/\s+/g, " ");
+
+/** Returns the pages at noon of a day, whole and as text. */
+const pagesOn = async (environment: Readonly<Record<string, string>>, day: string) => {
+  const site = await builtSite(readEnv(environment), () => new Date(`${day}T12:00:00+05:30`));
+  return async (path: string) => {
+    const file = await site.get(path);
+    const html = new TextDecoder().decode(file?.body);
+    return { html, text: textOf(html) };
+  };
+};
+
+const { callToAction } = whySponsor(defaultEdition);
+
+/** Each place with its page and what it says by state. */
+const PLACES = [
+  ["#speakers", paths.home, speakers.lead],
+  ["#sponsors-cta", paths.home, callToAction.text],
+  [paths.media, paths.media, media.apply.text],
+  [paths.studentVolunteer, paths.studentVolunteer, studentVolunteer.apply.text],
+] as const;
+
+describe.each(STATES)("a form that is %s", (_, environment, day, words, note, isOpen) => {
+  test("is invited to by each place in the words of its state (2.18.12, 2.22.1, 2.22.2, 2.22.7)", async () => {
+    const read = await pagesOn(environment, day);
+    for (const [place, path, texts] of PLACES) {
+      const { text } = await read(path);
+      expect(text.includes(`${texts[words]} ${note}`.trim()), place).toBe(true);
+      for (const other of Object.values(texts).filter((each) => !texts[words].includes(each)))
+        expect(
+          text.includes(`${other} `) && !other.includes(texts[words]),
+          `${place}: ${other}`,
+        ).toBe(false);
+      if (note === "") expect(text, place).not.toMatch(/Applications (open|closed)|Open until/);
+    }
+    const { html } = await read(paths.home);
+    expect(html.split(`href="${formPaths.applySpeaker}"`)).toHaveLength(isOpen ? 3 : 2);
+  });
+
+  test("has a page and an acknowledgement that say the same (2.18.6, 2.22.3, 2.22.7)", async () => {
+    const read = await pagesOn(environment, day);
+    const isPast = words === "past";
+    for (const { path, copy } of forms.filter(({ formType }) => formType !== "contact")) {
+      const { text } = await read(path);
+      expect(text.includes(copy.lead), path).toBe(isOpen);
+      expect(text.includes(note), path).toBe(true);
+      expect(text.includes(FOR_THE_NEXT_EDITION), path).toBe(isPast);
+    }
+    const { edition, mailboxes } = readEnv(environment);
+    const item = outboxItem(contactForm, { kind: "acknowledgement" });
+    const submission = { ...item.submission, created_at: `${day}T06:30:00+00:00` };
+    const mail = composeMail({ edition, mailboxes, linkUrl: undefined })({ ...item, submission });
+    expect(mail.text.includes(FOR_THE_NEXT_EDITION)).toBe(isPast);
+  });
+});
