@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { forms, type SubmissionTable } from "#domain/forms/registry.ts";
-import { pluralize } from "#domain/plural.ts";
 import { errorReason } from "#server/errors.ts";
 import { ifExists } from "#server/lib/if-exists.ts";
 import { repeat, type Schedule } from "#server/lib/repeat.ts";
@@ -72,7 +71,7 @@ export const createRetention = ({ operations, dataDir, months, now, log }: Reten
     await removeMailFiles(mailFolder, files);
     if (submissions > 0 || files.length > 0)
       log(
-        `Removed after ${pluralize(months, "month")}: submissions ${submissions}, email files ${files.length}`,
+        `Removed after ${months === 1 ? "1 month" : `${months} months`}: submissions ${submissions}, email files ${files.length}`,
         { event: "retention.removed", submissions, files: files.length },
       );
   };
