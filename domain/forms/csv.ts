@@ -38,11 +38,11 @@ const cell = (value: string | null | undefined): string => {
 };
 
 /** A country code and groups of digits: no formula to any spreadsheet, and no number that it would round. */
-const SPACED_PHONE = /^\+\d+( \d+)+$/;
+const SPACED_PHONE = /^(\+\d+|91)( \d+)+$/;
 
 /** Returns the cell of a phone as it can be dialled. */
 const phoneCell = (value: string | null | undefined): string => {
-  const spaced = value?.replace(/^\+91(\d{5})(\d{5})$/, "+91 $1 $2") ?? "";
+  const spaced = value?.replace(/^(\+?91)(\d{5})(\d{5})$/, "$1 $2 $3") ?? "";
   return SPACED_PHONE.test(spaced) ? spaced : cell(value);
 };
 
