@@ -1,10 +1,4 @@
-import {
-  type ComponentProps,
-  type CSSProperties,
-  type DOMAttributes,
-  type MouseEvent,
-  useState,
-} from "react";
+import type { ComponentProps, MouseEvent, MouseEventHandler } from "react";
 import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 import { SiteLink } from "./site-link.tsx";
@@ -28,41 +22,34 @@ export const buttonClass = ({
     full && styles.full,
   );
 
-/** Places a ripple under the pointer, or in the middle after a key press, so that it reaches every corner. */
-const rippleOf = ({ currentTarget, clientX, clientY, detail }: MouseEvent): CSSProperties => {
+/** Draws a ripple under the pointer, or in the middle after a key press, so that it reaches every corner. */
+const drawRipple = ({ currentTarget, clientX, clientY, detail }: MouseEvent): void => {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   const size = 2 * Math.hypot(width, height);
   const [x, y] = detail ? [clientX - left, clientY - top] : [width / 2, height / 2];
-  return { left: x - size / 2, top: y - size / 2, width: size, height: size };
+  const ripple = document.createElement("span");
+  ripple.className = styles.ripple ?? "";
+  ripple.setAttribute("aria-hidden", "true");
+  Object.assign(ripple.style, {
+    left: `${x - size / 2}px`,
+    top: `${y - size / 2}px`,
+    width: `${size}px`,
+    height: `${size}px`,
+  });
+  ripple.addEventListener("animationend", () => ripple.remove());
+  currentTarget.append(ripple);
 };
 
-/** Returns the content and the click of a button, with a ripple of 600 ms (`--duration-ripple`). */
-export const useRipple = <E extends HTMLElement>(
-  props: Pick<DOMAttributes<E>, "children" | "onClick">,
-) => {
-  const [ripple, setRipple] = useState<{ readonly id: number; readonly style: CSSProperties }>();
-  return {
-    onClick: (click: MouseEvent<E>) => {
-      if (!matchMedia("(prefers-reduced-motion: reduce)").matches)
-        setRipple({ id: click.timeStamp, style: rippleOf(click) });
-      props.onClick?.(click);
-    },
-    children: (
-      <>
-        {props.children}
-        {ripple && (
-          <span
-            key={ripple.id}
-            className={styles.ripple}
-            style={ripple.style}
-            aria-hidden="true"
-            onAnimationEnd={() => setRipple(undefined)}
-          />
-        )}
-      </>
-    ),
+/**
+ * Returns the click of a button with a ripple of 600 ms (`--duration-ripple`). React does not know of the ripple:
+ * beside it, the button's text would be lost in a translated page.
+ */
+export const withRipple =
+  <E extends HTMLElement>(onClick: MouseEventHandler<E> | undefined): MouseEventHandler<E> =>
+  (click) => {
+    if (!matchMedia("(prefers-reduced-motion: reduce)").matches) drawRipple(click);
+    onClick?.(click);
   };
-};
 
 type ButtonProps = ButtonVariant & Omit<ComponentProps<"button">, "className">;
 
@@ -71,7 +58,7 @@ export const Button = ({ variant, size, full, type = "button", ...rest }: Button
     {...rest}
     type={type}
     className={buttonClass({ variant, size, full })}
-    {...useRipple(rest)}
+    onClick={withRipple(rest.onClick)}
   />
 );
 
@@ -81,12 +68,16 @@ export const BareButton = ({ className, ...rest }: Omit<ComponentProps<"button">
     {...rest}
     type="button"
     className={classNames(styles.rippling, className)}
-    {...useRipple(rest)}
+    onClick={withRipple(rest.onClick)}
   />
 );
 
 type ButtonLinkProps = ButtonVariant & Omit<ComponentProps<typeof SiteLink>, "className">;
 
 export const ButtonLink = ({ variant, size, full, ...rest }: ButtonLinkProps) => (
-  <SiteLink {...rest} className={buttonClass({ variant, size, full })} {...useRipple(rest)} />
+  <SiteLink
+    {...rest}
+    className={buttonClass({ variant, size, full })}
+    onClick={withRipple(rest.onClick)}
+  />
 );

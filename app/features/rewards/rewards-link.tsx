@@ -1,15 +1,14 @@
 import { useSearch } from "#app/hooks/use-search.ts";
 import { useSettings } from "#app/lib/settings.ts";
-import { type ButtonVariant, buttonClass, useRipple } from "#app/ui/button.tsx";
+import { type ButtonVariant, buttonClass, withRipple } from "#app/ui/button.tsx";
 import { rewardsLink } from "#domain/rewards.ts";
 
 /** Win Free Tickets: a real link, so that it works before and without our code. */
 export const RewardsLink = (variant: ButtonVariant) => {
   const href = rewardsLink(useSettings().rewardsUrl, useSearch());
-  const { children, onClick } = useRipple({ children: "Win Free Tickets" });
   return (
-    <a href={href} className={buttonClass(variant)} onClick={onClick} data-rewards>
-      {children}
+    <a href={href} className={buttonClass(variant)} onClick={withRipple(undefined)} data-rewards>
+      Win Free Tickets
     </a>
   );
 };
