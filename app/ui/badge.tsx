@@ -27,6 +27,6 @@ export const Badge = ({ tone, children }: BadgeProps) => (
     >
       {SHAPES[tone]}
     </svg>
-    {children}
+    <span>{children}</span>
   </span>
 );

@@ -51,7 +51,7 @@ export const CharacterCount = (props: CharacterCountProps) => {
         data-tone={isReached ? "ok" : props.length > props.maximum ? "danger" : undefined}
       >
         {isReached && <CheckIcon size={14} />}
-        {text}
+        <span>{text}</span>
       </p>
       <span className="visually-hidden" aria-live="polite">
         {spoken}

@@ -60,7 +60,7 @@ export const Field = (props: FieldProps) => {
           <AlertIcon />
           <span>
             <span className="visually-hidden">Error: </span>
-            {error}
+            <span>{error}</span>
           </span>
         </p>
       )}
@@ -69,7 +69,9 @@ export const Field = (props: FieldProps) => {
         <Select {...shared} disabled={isReadOnly}>
           <option value="">Select an option</option>
           {props.options?.map((option) => (
-            <option key={option}>{option}</option>
+            <option key={option} value={option}>
+              {option}
+            </option>
           ))}
         </Select>
       )}

@@ -45,7 +45,9 @@ export const ClosedForm = ({ form, note, posted }: ClosedFormProps) => {
             {typed.map(({ key, label }) => (
               <div key={key}>
                 <dt>{label}</dt>
-                <dd dir="auto">{values[key]}</dd>
+                <dd dir="auto" translate="no">
+                  {values[key]}
+                </dd>
               </div>
             ))}
           </dl>

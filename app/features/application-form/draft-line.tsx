@@ -13,7 +13,7 @@ export const DraftLine = ({ note, onClear, onUndo }: DraftLineProps) => {
   const isRestored = note.kind === "restored";
   return (
     <p className={styles.draft} role="status">
-      {isRestored ? "We kept what you typed, on this device only." : "Cleared."}
+      <span>{isRestored ? "We kept what you typed, on this device only." : "Cleared."}</span>
       <Button variant="quiet" size="small" onClick={isRestored ? onClear : onUndo}>
         {isRestored ? "Clear" : "Undo"}
       </Button>

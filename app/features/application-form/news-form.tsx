@@ -60,11 +60,11 @@ export const NewsForm = () => {
     >
       {(state.status === "invalid" || state.status === "failed") && (
         <Notice tone="danger" role="alert">
-          {state.status === "invalid" && bannerFor(form, errors)}
+          {state.status === "invalid" && <p>{bannerFor(form, errors)}</p>}
           {state.status === "failed" && (
-            <>
+            <p>
               {state.message} You can also write to <MailLink address={mailbox} />.
-            </>
+            </p>
           )}
         </Notice>
       )}

@@ -76,7 +76,7 @@ export const SubmitBar = ({ form: { copy, mailbox }, state, onCancel }: SubmitBa
           autoFocus={hasFailed}
         >
           {isSubmitting && <span className={styles.spinner} aria-hidden="true" />}
-          {labelFor(copy, state)}
+          <span>{labelFor(copy, state)}</span>
         </Button>
         {onCancel && (
           <Button variant="ghost" disabled={isSubmitting} onClick={onCancel}>

@@ -77,9 +77,11 @@ export const useForm = (form: Form, options: FormOptions) => {
   const hasFailed = state.status === "invalid" || state.status === "failed";
   useEffect(() => {
     if (!hasFailed) return;
-    document.title = `Error: ${document.title}`;
+    const { title } = document;
+    document.title = `Error: ${title}`;
     return () => {
-      document.title = document.title.replace("Error: ", "");
+      // Not the words read back: a browser may have translated them. The next page sets a title of its own.
+      if (element.current) document.title = title;
     };
   }, [hasFailed]);
 
@@ -116,7 +118,7 @@ export const useForm = (form: Form, options: FormOptions) => {
       onSubmit: (submission: FormEvent) => void submit(submission),
       onInput: ({ target }: FormEvent) => {
         const { name } = target as HTMLInputElement;
-        if (name === "") return;
+        if (!name) return; // An element that an extension has added.
         preloadBackend();
         draft.type(name);
         if (name === email) suggestion.forget();

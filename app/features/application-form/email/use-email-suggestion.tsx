@@ -30,13 +30,13 @@ export const useEmailSuggestion = (onTake: (address: string) => void) => {
       const { address } = offer?.value === value ? offer : {};
       return (
         address && (
-          <>
+          <span>
             Did you mean{" "}
-            <Button variant="quiet" size="small" onClick={() => onTake(address)}>
+            <Button variant="quiet" size="small" translate="no" onClick={() => onTake(address)}>
               {address}
             </Button>
             ?
-          </>
+          </span>
         )
       );
     },

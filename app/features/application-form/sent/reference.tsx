@@ -4,6 +4,9 @@ type ReferenceProps = { readonly label?: "Your" | "Its"; readonly children: stri
 export const Reference = ({ label = "Your", children }: ReferenceProps) => (
   <span>
     {`${label} reference number is `}
-    <strong className="reference">{children}</strong>.
+    <strong className="reference" translate="no">
+      {children}
+    </strong>
+    .
   </span>
 );
