@@ -11,6 +11,8 @@ export const Logo = () => (
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, made by the build.
       dangerouslySetInnerHTML={{ __html: tile }}
     />
-    <span className={styles.name}>{event.shortName}</span>
+    <span className={styles.name} translate="no">
+      {event.shortName}
+    </span>
   </span>
 );

@@ -49,16 +49,15 @@ const useBitcoinPrice = (panel: RefObject<HTMLElement | null>): PriceState => {
 const Change = ({ percent }: { readonly percent: number }) => {
   const rises = percent >= 0;
   return (
-    <>
+    <span>
       <span className={rises ? styles.up : styles.down}>
         <svg width="10" height="9" viewBox="0 0 10 9" aria-hidden="true">
           <path d={rises ? "M5 0l5 9H0z" : "M5 9 0 0h10z"} fill="currentColor" />
         </svg>
-        {rises && "+"}
-        {percent.toFixed(2)}%
+        <span>{`${rises ? "+" : ""}${percent.toFixed(2)}%`}</span>
       </span>{" "}
       in 24 h
-    </>
+    </span>
   );
 };
 
@@ -117,7 +116,9 @@ export const BitcoinPrice = () => {
             >
               {priceText(state, currency)}
             </span>
-            <span className={styles.code}>{currency}</span>
+            <span className={styles.code} translate="no">
+              {currency}
+            </span>
           </span>
         ))}
       </BareButton>

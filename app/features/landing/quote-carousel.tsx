@@ -24,7 +24,7 @@ export const QuoteCarousel = () => (
           <img src={artUrl("quote-mark")} alt="" width="112" height="72" loading="lazy" />
           <blockquote className={classNames(styles.text, sizeOf(text))}>{text}</blockquote>
           <figcaption className={styles.by}>
-            <b>{`${author}, ${year}`}</b>
+            <b translate="no">{`${author}, ${year}`}</b>
             {source}
           </figcaption>
         </figure>

@@ -43,9 +43,17 @@ export const LineUp = () => {
         {speakers.map(({ name, company, talk, digits }) => (
           <li key={digits + talk}>
             <Arch digits={digits} />
-            <h3 dir="auto">{name}</h3>
-            {company && <p dir="auto">{company}</p>}
-            <p dir="auto">{talk}</p>
+            <h3 dir="auto" translate="no">
+              {name}
+            </h3>
+            {company && (
+              <p dir="auto" translate="no">
+                {company}
+              </p>
+            )}
+            <p dir="auto" translate="no">
+              {talk}
+            </p>
           </li>
         ))}
         {Array.from({ length: dark }, (_, i) => (

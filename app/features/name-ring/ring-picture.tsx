@@ -99,7 +99,7 @@ export const RingPicture = ({ name }: { readonly name: string }) => {
                   onClick={() => setShape(each)}
                 >
                   {each === shape && <CheckIcon size={16} />}
-                  {`${content.shape[each]}, ${formats[each].width} × ${formats[each].height}`}
+                  <span>{`${content.shape[each]}, ${formats[each].width} × ${formats[each].height}`}</span>
                 </Button>
               ))}
             </div>

@@ -15,7 +15,7 @@ export const SocialLinks = () => {
             <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
               <use href={`${artUrl("social")}#${network}`} />
             </svg>
-            {name}
+            <span translate="no">{name}</span>
             <span className="visually-hidden"> (opens in a new tab)</span>
           </a>
         </li>

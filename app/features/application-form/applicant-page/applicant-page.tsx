@@ -122,12 +122,13 @@ const State = ({ form, state, acts, ring }: StateProps) => {
             title={title}
             lead={
               <>
-                {since} <Reference>{state.page.reference}</Reference>
+                {since && <span>{`${since} `}</span>}
+                <Reference>{state.page.reference}</Reference>
               </>
             }
           />
           {isAccepted(state.page) && talk && (
-            <p className={accepted.title} dir="auto">
+            <p className={accepted.title} dir="auto" translate="no">
               {talk}
             </p>
           )}

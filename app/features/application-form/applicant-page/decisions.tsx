@@ -17,7 +17,7 @@ export const Coming = ({ form, page, notice, act, ring }: ComingProps) => {
   return (
     <NoticeSection title="Will you be there?" notice={notice}>
       {page.coming !== null && (
-        <p>You said {page.coming ? "that you will be there." : "that you cannot come."}</p>
+        <p>{page.coming ? "You said that you will be there." : "You said that you cannot come."}</p>
       )}
       <div className={styles.buttons}>
         {page.coming !== true && (

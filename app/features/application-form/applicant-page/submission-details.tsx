@@ -33,8 +33,8 @@ const Answer = ({ form, page }: PageProps) => {
   if (!promise?.isLate) return promise && <p>{promise.text}</p>;
   return (
     <p>
-      We are late. Write to <MailLink address={mailboxes[form.mailbox]} /> and name {page.reference}
-      .
+      We are late. Write to <MailLink address={mailboxes[form.mailbox]} /> and name{" "}
+      <span translate="no">{page.reference}</span>.
     </p>
   );
 };
@@ -76,7 +76,7 @@ const Values = ({ form, page }: PageProps) => {
                 {filled.map(({ key, label }) => (
                   <div key={key}>
                     <dt>{label}</dt>
-                    <dd className={styles.text} dir="auto">
+                    <dd className={styles.text} dir="auto" translate="no">
                       {values[key]}
                     </dd>
                   </div>
