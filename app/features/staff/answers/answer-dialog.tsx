@@ -67,7 +67,7 @@ export const AnswerDialog = ({ form, record }: RecordProps) => {
             action={
               hasLeft ? (
                 <Button onClick={() => press(asked.marks)}>
-                  Send {outcomeLabels[outcome]} as well
+                  {`Send ${outcomeLabels[outcome]} as well`}
                 </Button>
               ) : (
                 <Button

@@ -68,8 +68,9 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
     </Button>
   );
   const caption = ({ words: { name, company, talk } }: ShownSpeaker) => (
-    <span dir="auto">
-      {name} <span className={styles.hint}>{[company, talk].filter(Boolean).join(", ")}</span>
+    <span dir="auto" translate="no">
+      <span>{name}</span>{" "}
+      <span className={styles.hint}>{[company, talk].filter(Boolean).join(", ")}</span>
     </span>
   );
   const otherWords = useOtherWords();
@@ -83,7 +84,7 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
     };
     return (
       <p className={styles.otherWords}>
-        <span>Asks for: {caption(asked)}</span>
+        <span>Asks for:</span> {caption(asked)}
         {button("Show this", `Show the new words of ${name}`, use)}
       </p>
     );

@@ -94,8 +94,8 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
             }
             onBack={() => setAsked(undefined)}
           >
-            <p>{pluralize(chosen.length, "person", "people")} will get this email.</p>
-            <p>{firstNames(chosen)}</p>
+            <p>{`${pluralize(chosen.length, "person", "people")} will get this email.`}</p>
+            <p translate="no">{firstNames(chosen)}</p>
           </ConfirmPrompt>
         ) : isSending ? (
           <p role="status">Sending...</p>
@@ -110,7 +110,7 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
             <div className={styles.buttons}>
               {hasPending && (
                 <Button type="submit" size="small">
-                  Send {formatCount(chosen.length)} and mark as handled
+                  {`Send ${formatCount(chosen.length)} and mark as handled`}
                 </Button>
               )}
               <Button
@@ -119,7 +119,7 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
                 disabled={chosen.length === 0}
                 onClick={() => press(false)}
               >
-                Send {pluralize(chosen.length, "email")}
+                {`Send ${pluralize(chosen.length, "email")}`}
               </Button>
               {hasMore && (failed > 0 || chosen.length === 0) && (
                 <Button size="small" variant="ghost" onClick={goOn}>
@@ -141,8 +141,8 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
         </ul>
         {all.length > MAX_RECIPIENTS && (
           <p role="status">
-            {formatCount(from + 1)} to {formatCount(end)} of {formatCount(all.length)}.
-            {hasMore && " Send, then write to the rest."}
+            <span>{`${formatCount(from + 1)} to ${formatCount(end)} of ${formatCount(all.length)}.`}</span>
+            {hasMore && <span> Send, then write to the rest.</span>}
           </p>
         )}
         {recipients.map(({ record: { id, name, email }, state, reason, isChosen }) => (
@@ -154,12 +154,17 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
               onChange={({ target }) => setChoices(new Map([...choices, [id, target.checked]]))}
             />
             <span>
-              {name} <span className={styles.hint}>{email}</span> <StateBadge state={state} />
+              <span translate="no">
+                {name} <span className={styles.hint}>{email}</span>
+              </span>{" "}
+              <StateBadge state={state} />
               {reason && reason.text !== ANSWERED && (
-                <span className={styles.hint}> ({reason.text})</span>
+                <span className={styles.hint}>{` (${reason.text})`}</span>
               )}
               {!callFailure && (
-                <span className={styles.error}> {failureOf(failures.get(id), Date.now())}</span>
+                <span
+                  className={styles.error}
+                >{` ${failureOf(failures.get(id), Date.now()) ?? ""}`}</span>
               )}
             </span>
           </label>

@@ -19,7 +19,9 @@ export const MarkedText = ({ text }: { readonly text: string }) =>
   splitMarked(text).map((part, i) =>
     part.isMarked ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other.
-      <mark key={i}>{part.text}</mark>
+      <mark key={i} translate="no">
+        {part.text}
+      </mark>
     ) : (
       part.text.split(UNKNOWN).map((words, at) =>
         at % 2 === 1 ? (
@@ -28,7 +30,8 @@ export const MarkedText = ({ text }: { readonly text: string }) =>
             {words}
           </strong>
         ) : (
-          words
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+          <span key={at}>{words}</span>
         ),
       )
     ),
@@ -52,9 +55,9 @@ const Preview = ({ form, person, draft }: PreviewProps) => {
   return (
     <section className={styles.preview} aria-label={`Email to ${person.name}`}>
       <div className={styles.hint}>
-        <p>To: {person.email}</p>
-        <p>Replies to: {mailboxes[form.mailbox]}</p>
-        <p>Subject: {subject}</p>
+        <p translate="no">{`To: ${person.email}`}</p>
+        <p translate="no">{`Replies to: ${mailboxes[form.mailbox]}`}</p>
+        <p translate="no">{`Subject: ${subject}`}</p>
       </div>
       <h3>{subject}</h3>
       <p className={styles.body} dir="auto">
@@ -63,9 +66,7 @@ const Preview = ({ form, person, draft }: PreviewProps) => {
       {hasLink && <p className={styles.link}>{answerLink(form, state ?? null, outcome, phase)}</p>}
       <p className={styles.hint}>{answerClosing(person.row)}</p>
       {hasLink && <p className={styles.hint}>Keep this link to yourself.</p>}
-      <p className={styles.hint}>
-        {event.shortName}, {edition.when}, {event.place}
-      </p>
+      <p className={styles.hint}>{`${event.shortName}, ${edition.when}, ${event.place}`}</p>
     </section>
   );
 };

@@ -28,15 +28,15 @@ const Unsent = ({ answer }: { readonly answer: UnsentAnswer }) => {
   if (attempts > 0 && !dead)
     return (
       <p className={classNames(styles.delivery, styles.overdue)}>
-        Not delivered yet, {pluralize(attempts, "attempt")}
+        {`Not delivered yet, ${pluralize(attempts, "attempt")}`}
       </p>
     );
   return (
     <p className={styles.delivery}>
       {dead ? (
-        <span className={styles.overdue}>Not delivered: {formatError(last_error)}.</span>
+        <span className={styles.overdue}>{`Not delivered: ${formatError(last_error)}.`}</span>
       ) : (
-        <span>Leaves in {formatLeft(Date.parse(send_at) - now)}.</span>
+        <span>{`Leaves in ${formatLeft(Date.parse(send_at) - now)}.`}</span>
       )}
       <Button
         variant="quiet"

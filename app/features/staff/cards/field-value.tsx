@@ -30,7 +30,7 @@ type ExternalLinkProps = { readonly href: string; readonly children: string };
 
 export const ExternalLink = ({ href, children }: ExternalLinkProps) => (
   <a href={href} target="_blank" rel="noopener noreferrer">
-    {children}
+    <span>{children}</span>
     <span className="visually-hidden"> (opens in a new tab)</span>
   </a>
 );
@@ -60,10 +60,14 @@ export const FieldValue = ({ form, id, field, value }: FieldValueProps) => {
     case "tel":
       return <Phone number={value} />;
     case "url":
-      return isWebAddress(value) ? <ExternalLink href={value}>{value}</ExternalLink> : value;
+      return isWebAddress(value) ? (
+        <ExternalLink href={value}>{value}</ExternalLink>
+      ) : (
+        <span>{value}</span>
+      );
     case "textarea":
       return <LongText>{value}</LongText>;
     default:
-      return value;
+      return <span>{value}</span>;
   }
 };

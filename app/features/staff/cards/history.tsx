@@ -24,16 +24,20 @@ const Entry = ({ event, now, corrections }: EntryProps) => {
   return (
     <li>
       <time dateTime={event.created_at} title={time}>
-        {formatEntry(event, now)}
-        <span className="visually-hidden"> ({time})</span>
+        <span>{formatEntry(event, now)}</span>
+        <span className="visually-hidden">{` (${time})`}</span>
       </time>
       {event.body && <LongText>{plainText(event.body)}</LongText>}
       {corrections.map(({ label, old, now }) => (
         <dl key={label} className={styles.correction}>
-          <dt>{label}, before</dt>
-          <dd dir="auto">{old}</dd>
-          <dt>{label}, now</dt>
-          <dd dir="auto">{now}</dd>
+          <dt>{`${label}, before`}</dt>
+          <dd dir="auto" translate="no">
+            {old}
+          </dd>
+          <dt>{`${label}, now`}</dt>
+          <dd dir="auto" translate="no">
+            {now}
+          </dd>
         </dl>
       ))}
     </li>
@@ -79,7 +83,7 @@ export const History = ({ form, id, now }: HistoryProps) => {
       </Button>
       <div id={list} hidden={!isOpen}>
         {isLoading && <p>Loading...</p>}
-        {error && <p role="alert">The history could not be loaded: {error.message}</p>}
+        {error && <p role="alert">{`The history could not be loaded: ${error.message}`}</p>}
         {data && (
           // biome-ignore lint/a11y/noRedundantRoles: Safari hides a list without markers from screen readers.
           <ol role="list" className={styles.entries} aria-label="History">

@@ -16,7 +16,12 @@ export const LongText = ({ children }: { readonly children: string }) => {
   }, [children]);
   return (
     <>
-      <div ref={text} id={id} className={classNames(styles.text, !isOpen && styles.folded)}>
+      <div
+        ref={text}
+        id={id}
+        className={classNames(styles.text, !isOpen && styles.folded)}
+        translate="no"
+      >
         {children}
       </div>
       {isLong && (

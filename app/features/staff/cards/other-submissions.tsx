@@ -18,7 +18,7 @@ export const OtherSubmissions = ({ form, email }: OtherSubmissionsProps) => {
     const records = other !== form && table.ok && table.byAddress.get(email);
     if (!records) return [];
     const text = pluralize(records.length, other.noun);
-    if (!other.dashboard) return [text];
+    if (!other.dashboard) return [<span key={other.table}>{text}</span>];
     const urlState = { ...DEFAULT_URL_STATE, tab: other.dashboard.tab, q: email };
     return [
       <a
@@ -37,7 +37,14 @@ export const OtherSubmissions = ({ form, email }: OtherSubmissionsProps) => {
   if (others.length === 0) return null;
   return (
     <p className={styles.otherSubmissions}>
-      Also from this address: {others.flatMap((other, i) => (i > 0 ? [", ", other] : [other]))}
+      Also from this address:{" "}
+      {others.map((other, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the place decides about the comma.
+        <span key={i}>
+          {i > 0 && ", "}
+          {other}
+        </span>
+      ))}
     </p>
   );
 };

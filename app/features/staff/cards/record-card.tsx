@@ -67,12 +67,16 @@ export const RecordCard = ({ form, record, now }: RecordCardProps) => {
   return (
     <article className={styles.card} id={cardId(record.id)} tabIndex={-1} aria-labelledby={name}>
       <div className={styles.head}>
-        <h3 id={name}>{record.name}</h3>
+        <h3 id={name} translate="no">
+          {record.name}
+        </h3>
         <Badge tone={isPending ? "warn" : "ok"}>{isPending ? "PENDING" : "HANDLED"}</Badge>
         <StateBadge state={state} />
         <p className={styles.when}>
           <time dateTime={record.row.created_at}>{formatTime(record.row.created_at)}</time>
-          <span>Reference {referenceOf(record.id)}</span>
+          <span>
+            Reference <span translate="no">{referenceOf(record.id)}</span>
+          </span>
           {late && <span>{late}</span>}
           {state?.first_answered_at ? (
             <span>{formatAnswered(record.row.created_at, state.first_answered_at)}</span>

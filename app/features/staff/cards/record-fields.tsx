@@ -25,7 +25,7 @@ export const RecordFields = ({ form, record: { id, row } }: RecordProps) => {
   const item = ({ field, value }: FilledField) => (
     <div key={field.key} className={classNames(value.length > WIDE_FROM && styles.wide)}>
       <dt>{field.label}</dt>
-      <dd className={classNames(isHeadline(field) && styles.headline)}>
+      <dd className={classNames(isHeadline(field) && styles.headline)} translate="no">
         <FieldValue form={form} id={id} field={field} value={value} />
       </dd>
     </div>
@@ -42,7 +42,7 @@ export const RecordFields = ({ form, record: { id, row } }: RecordProps) => {
                 {field.label}
               </ExternalLink>
             ) : (
-              <span key={field.key}>{`${field.label}: ${value}`}</span>
+              <span key={field.key} translate="no">{`${field.label}: ${value}`}</span>
             ),
           )}
         </p>

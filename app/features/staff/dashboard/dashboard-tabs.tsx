@@ -70,7 +70,7 @@ const DashboardHead = () => {
               disabled={records.length === 0 || (table.ok && !!table.progress)}
               onClick={async () => saveCsv(form, records, await readEditions(client, backend))}
             >
-              Export {pluralize(records.length, form.noun)}
+              {`Export ${pluralize(records.length, form.noun)}`}
             </Button>
           );
         })}
@@ -98,7 +98,7 @@ const UndeliveredEmail = () => {
   });
   return (
     <Notice tone="plain">
-      {pluralize(total, "email was", "emails were")} not delivered: {parts.join(", ")}.
+      {`${pluralize(total, "email was", "emails were")} not delivered: ${parts.join(", ")}.`}
     </Notice>
   );
 };
@@ -109,13 +109,13 @@ const TabNote = ({ form }: { readonly form: Form }) => {
   const { count } = useArrivals(form);
   return table.ok ? (
     <>
-      {formatCount(table.progress?.total ?? table.records.length)}
-      {count > 0 && <span className={styles.arrived}> +{formatCount(count)} new</span>}
+      <span>{formatCount(table.progress?.total ?? table.records.length)}</span>
+      {count > 0 && <span className={styles.arrived}>{` +${formatCount(count)} new`}</span>}
     </>
   ) : (
-    <>
+    <span>
       ! <span className="visually-hidden">failed to load</span>
-    </>
+    </span>
   );
 };
 

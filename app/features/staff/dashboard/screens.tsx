@@ -11,7 +11,7 @@ import styles from "./dashboard.module.css";
 
 export const LoadingProgress = ({ loaded, total }: Progress) => (
   <>
-    {formatCount(loaded)} of {formatCount(total)} records{" "}
+    <span>{`${formatCount(loaded)} of ${formatCount(total)} records `}</span>
     <progress max={total} value={loaded} aria-label="Records loaded" />
   </>
 );

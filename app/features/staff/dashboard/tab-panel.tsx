@@ -39,7 +39,7 @@ const Empty = ({ form, isEmpty }: { readonly form: Form; readonly isEmpty: boole
     <div className={styles.empty}>
       <img src={artUrl("door")} width="160" height="198" alt="" />
       {isEmpty ? (
-        <p>No {nouns} yet.</p>
+        <p>{`No ${nouns} yet.`}</p>
       ) : (
         <>
           <p>{q.trim() ? `No ${kind} match “${q.trim()}”.` : `No ${kind}.`}</p>
@@ -108,9 +108,13 @@ export const TabPanel = ({ form }: { readonly form: Form }) => {
         {table.progress ? (
           <LoadingProgress {...table.progress} />
         ) : (
-          `${pluralize(records.length, "record")}, ${pluralize(pending, "pending", "pending")}`
+          <span>
+            {`${pluralize(records.length, "record")}, ${pluralize(pending, "pending", "pending")}`}
+          </span>
         )}
-        {shown.length !== records.length && `, ${pluralize(shown.length, "shown", "shown")}`}
+        {shown.length !== records.length && (
+          <span>{`, ${pluralize(shown.length, "shown", "shown")}`}</span>
+        )}
       </Toolbar>
       <Suspense>
         {urlState.dialog && canOpen && (

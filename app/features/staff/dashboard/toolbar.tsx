@@ -70,7 +70,7 @@ const NewRecords = ({ form }: { readonly form: Form }) => {
             : `${formatCount(loaded)} loaded`}
         </Button>
       )}
-      {loading.data}
+      {loading.data && <span>{loading.data}</span>}
     </div>
   );
 };
@@ -144,7 +144,7 @@ export const Toolbar = (props: ToolbarProps) => {
       </div>
       <div id={TOOLS_ID} className={classNames(styles.tools, areToolsOpen && styles.open)}>
         <Button {...opens("list")} disabled={!isReady}>
-          Write to these {formatCount(shown.length)}
+          {`Write to these ${formatCount(shown.length)}`}
         </Button>
         <Button
           {...tool}

@@ -30,7 +30,7 @@ const List = ({ rows }: { readonly rows: readonly (readonly [string, string])[] 
     {rows.map(([key, action]) => (
       <div key={key}>
         <dt>
-          <kbd>{key}</kbd>
+          <kbd translate="no">{key}</kbd>
         </dt>
         <dd>{action}</dd>
       </div>

@@ -119,7 +119,7 @@ export const CodeStep = ({ onResend, onChangeEmail, ...props }: CodeStepProps) =
       {...props}
       lead={
         <>
-          We sent the code to <strong>{sent.email}</strong>.
+          We sent the code to <strong translate="no">{sent.email}</strong>.
         </>
       }
       label={`${CODE_DIGITS}-digit code`}
