@@ -1,4 +1,5 @@
 import { Component, type PropsWithChildren } from "react";
+import { StoredNotice } from "#app/features/application-form/sent/sent-notice.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Page, PageHead } from "#app/ui/page.tsx";
 
@@ -20,6 +21,7 @@ export class ErrorBoundary extends Component<PropsWithChildren, { hasFailed: boo
             lead="You may be offline, or the site has just been updated. Nothing you have sent is lost."
           />
         </div>
+        <StoredNotice />
         <Button onClick={() => location.reload()}>Reload the page</Button>
       </Page>
     );

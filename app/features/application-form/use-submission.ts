@@ -7,7 +7,7 @@ import { type PostedForm, SENT_PARAMETER } from "#domain/forms/posted-form.ts";
 import { ABOUT_PARAMETER, askForNews, successOf } from "#domain/next-edition.ts";
 import { type FormValues, referenceOf } from "#domain/submission.ts";
 import { sendEmail, storeSubmission, suspicionOf } from "./send-submission.ts";
-import { reportOutcome } from "./sent/sent-notice.tsx";
+import { reportOutcome, reportStored } from "./sent/sent-notice.tsx";
 import { useForm } from "./use-form.ts";
 
 /** A form within another page, with few fields, which a browser fills in at once. */
@@ -55,10 +55,12 @@ export const useSubmission = (form: Form, short?: ShortForm) => {
       const msOnPage = short ? Number.POSITIVE_INFINITY : performance.now();
       const attempt = draft.attempt(values);
       const suspicion = suspicionOf(trap.current?.value ?? "", msOnPage);
+      reportStored(undefined);
       const failure = await storeSubmission(form, attempt, suspicion);
       const reference = referenceOf(attempt.id);
       if (isLeft()) reportOutcome({ form, title, path, success, failure, reference });
       if (failure) return { status: "failed", message: failure };
+      if (!isLeft()) reportStored({ form, success, reference });
       void sendEmail(form, values);
       draft.finish();
       const sender = values[form.applicant.name] ?? "";

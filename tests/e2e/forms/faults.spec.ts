@@ -1,6 +1,7 @@
+import { referenceOf } from "#domain/submission.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { contactPage, openFilled } from "#tests/support/browser/form-page.ts";
-import { FAILURE } from "#tests/support/spec.ts";
+import { FAILURE, SUCCESS } from "#tests/support/spec.ts";
 
 test.use({ expectsErrors: true });
 
@@ -37,4 +38,24 @@ test("a missing network is shown before the click, and the form goes through whe
   await expect(page.getByText("You are offline.")).toHaveCount(0);
   await form.submitButton.click();
   await expect(form.successPanel).toBeVisible();
+});
+
+test("a page that fails after it has stored a form says that it was stored, with its reference number (4.1.10)", async ({
+  page,
+}) => {
+  const { form } = await openFilled(page, contactPage);
+  await page.evaluate(() => {
+    Element.prototype.scrollIntoView = () => {
+      throw new Error("The page fails.");
+    };
+  });
+  const insert = page.waitForRequest(form.inserts);
+  await form.submitButton.click();
+  const { id } = (await insert).postDataJSON();
+  const notice = page.getByRole("main").getByRole("status");
+  await expect(notice).toContainText(SUCCESS.contact);
+  await expect(notice).toContainText(`Your reference number is ${referenceOf(id)}.`);
+  await expect(form.control("message")).toHaveCount(0);
+  await page.getByRole("link", { name: "Contact Us" }).first().click();
+  await expect(page.getByText("Your reference number is")).toHaveCount(0);
 });

@@ -22,12 +22,41 @@ type FormOutcome = {
 
 export const [useOutcome, reportOutcome] = createSharedState<FormOutcome>();
 
+/** A stored submission, of which the page says that it was stored. */
+type Stored = Pick<FormOutcome, "form" | "success" | "reference">;
+
+export const [useStored, reportStored] = createSharedState<Stored>();
+
+const StoredWords = ({ form, success, reference }: Stored) => (
+  <p>
+    <strong>{form.copy.succeeded}.</strong> {success} <Reference>{reference}</Reference>
+  </p>
+);
+
+/** Says on a page that failed after it had stored a form that it was stored. */
+export const StoredNotice = () => {
+  const stored = useStored();
+  return (
+    stored && (
+      <Notice tone="ok" role="status">
+        <StoredWords {...stored} />
+      </Notice>
+    )
+  );
+};
+
 /** Shows on the next page the outcome of a form that was left while it was being sent. */
 export const SentNotice = () => {
   const outcome = useOutcome();
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the notice stays for one page.
-  useEffect(() => () => reportOutcome(undefined), [pathname]);
+  useEffect(
+    () => () => {
+      reportOutcome(undefined);
+      reportStored(undefined);
+    },
+    [pathname],
+  );
   return (
     <div className={styles.notice} role="status">
       {outcome && (
@@ -38,10 +67,7 @@ export const SentNotice = () => {
               <SiteLink to={outcome.path}>{outcome.title}</SiteLink>.
             </p>
           ) : (
-            <p>
-              <strong>{outcome.form.copy.succeeded}.</strong> {outcome.success}{" "}
-              <Reference>{outcome.reference}</Reference>
-            </p>
+            <StoredWords {...outcome} />
           )}
           {!outcome.failure && <EditionNote />}
           <Button variant="quiet" onClick={() => reportOutcome(undefined)}>
