@@ -3,10 +3,12 @@
   // Holds a form that is sent before the page's code has arrived, and sends it then. If the code
   // cannot be loaded, the browser posts the form by itself, as it would without JavaScript.
   let held;
+  let place;
   let hasFailed = false;
   const hold = (submit) => {
     submit.preventDefault();
     held = submit.target;
+    place = [...document.forms].indexOf(held);
     if (hasFailed) post(held);
     else begin();
   };
@@ -17,7 +19,8 @@
       removeEventListener("submit", hold, true);
       delete dataset.failed;
       showUnusual();
-      held?.requestSubmit();
+      // A page that was changed before its code ran, as by a translator, has been rendered anew.
+      if (held) document.forms[place]?.requestSubmit();
     },
     { once: true },
   );
