@@ -7,10 +7,16 @@ import type { Site } from "./site.ts";
 
 export const submitButton = ({ copy }: Form): Target => ({ role: "button", name: copy.submit });
 
-export const fill = async (page: EnginePage, form: Form, values: FormValues): Promise<void> => {
+/** Fills every field. `say` returns words as the page shows them. */
+export const fill = async (
+  page: EnginePage,
+  form: Form,
+  values: FormValues,
+  say = (words: string) => words,
+): Promise<void> => {
   for (const { key, control, label, required } of fieldsOf(form)) {
-    const name = required === undefined ? `${label} (optional)` : label;
-    if (control === "select") await page.select({ role: "combobox", name }, values[key] ?? "");
+    const name = required === undefined ? `${say(label)} ${say("(optional)")}` : say(label);
+    if (control === "select") await page.select({ role: "combobox", name }, say(values[key] ?? ""));
     else await page.type({ role: "textbox", name }, values[key] ?? "");
   }
 };

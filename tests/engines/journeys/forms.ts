@@ -1,9 +1,20 @@
 import { expect, test } from "vitest";
 import { fieldsOf } from "#domain/forms/form.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
+import { toColumns } from "#domain/forms/to-row.ts";
+import { startTranslator, translated } from "#tests/support/browser/translator.ts";
 import { freshValues } from "#tests/support/sample-values.ts";
 import { BANNERS, blankMessages, SUCCESS } from "#tests/support/spec.ts";
-import { countRows, fill, focusedField, submitButton, typedIn } from "../form-steps.ts";
+import type { Target } from "../driver.ts";
+import {
+  countRows,
+  fill,
+  focusedField,
+  rowsOf,
+  staffOf,
+  submitButton,
+  typedIn,
+} from "../form-steps.ts";
 import { type Journeys, PHONE, reload } from "../site.ts";
 
 /** It has every kind of control. The other forms differ from it by their definition alone. */
@@ -35,5 +46,23 @@ export const formJourneys: Journeys = (site) => {
     await expect.poll(() => page.texts({ text: SUCCESS[formType] })).toHaveLength(1);
     expect(Object.values(await typedIn(page, form)).join("")).toBe("");
     expect(await countRows(site, form, values)).toBe(1);
+  });
+
+  test("A form that the browser translates is sent, and stored in English (2.19.3)", async () => {
+    const page = await site.open(path, PHONE);
+    await page.evaluate(startTranslator);
+    const send: Target = { role: "button", name: translated(form.copy.submit) };
+    await page.click(send);
+    const messages = Object.values(blankMessages(formType)).map(translated);
+    await expect
+      .poll(() => page.texts({ role: "link", within: { role: "alert" } }))
+      .toEqual(messages);
+    const values = freshValues(form);
+    await fill(page, form, values, translated);
+    await page.click(send);
+    await expect.poll(() => page.texts({ text: translated(SUCCESS[formType]) })).toHaveLength(1);
+    expect(await rowsOf(await staffOf(site), form, values)).toEqual([
+      expect.objectContaining(toColumns(form, values)),
+    ]);
   });
 };

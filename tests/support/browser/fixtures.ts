@@ -1,6 +1,7 @@
 import { test as base, expect } from "@playwright/test";
 import { STAFF } from "#tests/support/people.ts";
 import { spawnServer, type TestServer } from "#tests/support/server/spawn-server.ts";
+import { reportFragileTexts } from "./fragile-texts.ts";
 import { mockPriceServices, type PriceServices } from "./price-services.ts";
 
 /** An address gets one code a minute, so each test signs in with an address of its own. */
@@ -8,7 +9,12 @@ export const staff = Array.from({ length: 90 }, (_, i) => `staff${i}@example.com
 
 /** The test with a server for each worker. An unplanned error in the console or page fails it. */
 export const test = base.extend<
-  { consoleErrors: string[]; expectsErrors: boolean; priceServices: PriceServices },
+  {
+    consoleErrors: string[];
+    expectsErrors: boolean;
+    fragileTexts: undefined;
+    priceServices: PriceServices;
+  },
   { environment: Readonly<Record<string, string>>; server: TestServer }
 >({
   /** Settings of the server besides its staff. */
@@ -24,6 +30,13 @@ export const test = base.extend<
   ],
   baseURL: async ({ server }, use) => use(server.url),
   priceServices: [async ({ page }, use) => use(await mockPriceServices(page)), { auto: true }],
+  fragileTexts: [
+    async ({ context }, use) => {
+      await context.addInitScript(reportFragileTexts);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   /** For tests that cause errors on purpose: `test.use({ expectsErrors: true })`. */
   expectsErrors: [false, { option: true }],
   /** A single test that causes errors on purpose empties this list. */
