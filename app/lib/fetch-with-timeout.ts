@@ -1,8 +1,17 @@
-/** Returns a `fetch` that rejects with a TimeoutError after the time, so that no service keeps it waiting. */
+/**
+ * Returns a `fetch` that rejects with a TimeoutError after the time, so that no service keeps it waiting.
+ * Older browsers lack `AbortSignal.timeout` and `AbortSignal.any`.
+ */
 export const fetchWithTimeout =
   (timeoutMs: number, fetch: typeof globalThis.fetch = globalThis.fetch): typeof fetch =>
   (input, init) => {
-    const timeout = AbortSignal.timeout(timeoutMs);
-    const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const given = init?.signal;
+    const follow = () => controller.abort(given?.reason);
+    given?.addEventListener("abort", follow, { signal });
+    if (given?.aborted) follow();
+    const timeout = new DOMException("The service did not answer in time.", "TimeoutError");
+    setTimeout(() => controller.abort(timeout), timeoutMs);
     return fetch(input, { ...init, signal });
   };

@@ -8,7 +8,7 @@ export const cardOf = (form: Form): Record<"fields" | "links", readonly Field[]>
   const position = ({ key }: Field) => (order.includes(key) ? order.indexOf(key) : order.length);
   const shown = fieldsOf(form)
     .filter(({ key }) => !hidden.includes(key))
-    .toSorted((a, b) => position(a) - position(b));
+    .sort((a, b) => position(a) - position(b));
   return {
     fields: shown.filter(({ key }) => !links.includes(key)),
     links: shown.filter(({ key }) => links.includes(key)),

@@ -1,3 +1,4 @@
+import { isUrl, wellFormed } from "#domain/older-browsers.ts";
 import type { FormValues } from "#domain/submission.ts";
 import type { Format } from "./define-form.ts";
 import { type Field, type Form, fieldsOf } from "./form.ts";
@@ -11,7 +12,7 @@ export type FieldError = { readonly field: Field; readonly message: string };
  * without what PostgreSQL cannot hold. Nobody could see or correct an invisible mark in one of these.
  */
 export const tidyValue = ({ control, format }: Field, value: string): string => {
-  const text = value.toWellFormed().replaceAll("\0", "").trim();
+  const text = wellFormed(value).replaceAll("\0", "").trim();
   if (control === "tel") return tidyNumber(text);
   if (format?.is === "link") return toLink(withoutMarks(text), format.profile);
   return format?.is === "email" ? withoutMarks(text) : text;
@@ -28,7 +29,7 @@ export const lengthOf = (value: string): number => Array.from(value).length;
 
 /** Checks the table's pattern, and of a link also that it parses: no pattern knows every bad host. */
 const isFormatted = (format: Format, value: string): boolean =>
-  hasFormat[format](value) && (format !== "link" || URL.canParse(value));
+  hasFormat[format](value) && (format !== "link" || isUrl(value));
 
 const messageFor = (field: Field, value: string): string | undefined => {
   if (value === "") return field.required;
@@ -50,8 +51,8 @@ const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.string
 const tooLarge = (form: Form, values: FormValues): readonly FieldError[] => {
   if (bytesOf(values) <= MAX_VALUES_BYTES) return [];
   const message = "Please shorten this one: together, your answers are too long";
-  return fieldsOf(form)
-    .toSorted((a, b) => bytesOf(values[b.key]) - bytesOf(values[a.key]))
+  return [...fieldsOf(form)]
+    .sort((a, b) => bytesOf(values[b.key]) - bytesOf(values[a.key]))
     .slice(0, 1)
     .map((field) => ({ field, message }));
 };

@@ -1,10 +1,12 @@
+import { wellFormed } from "#domain/older-browsers.ts";
+
 /** Hashing needs HTTPS or the same machine, and older browsers lack functions of the picture's code. */
 export const canDraw = (): boolean =>
-  "subtle" in crypto && "Segmenter" in Intl && "toWellFormed" in String.prototype;
+  "subtle" in crypto && "Segmenter" in Intl && "roundRect" in CanvasRenderingContext2D.prototype;
 
 /** Returns a name without blanks at its ends, in one of the spellings that look the same. */
 export const tidyName = (name: string): string =>
-  name.toWellFormed().normalize("NFC").replace(/\s+/g, " ").trim();
+  wellFormed(name).normalize("NFC").replace(/\s+/g, " ").trim();
 
 /**
  * Returns the 64 hexadecimal digits of a tidied name and that of the edition: SHA-256 twice, as Bitcoin

@@ -91,7 +91,7 @@ const paintWords = (
   canvas.direction = directionOf(name);
   const { actualBoundingBoxDescent: descent } = canvas.measureText(lines.at(-1) ?? "");
   const last = under - 46 - Math.max(descent, size * 0.2);
-  for (const [i, line] of lines.toReversed().entries())
+  for (const [i, line] of [...lines].reverse().entries())
     write(line, last - i * size * 1.2, SAND_WHITE, display(size));
   const { actualBoundingBoxAscent: ascent } = canvas.measureText(lines[0] ?? "");
   canvas.direction = "ltr";

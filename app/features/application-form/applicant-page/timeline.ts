@@ -30,7 +30,7 @@ const OUTCOMES: Readonly<Record<Outcome, string>> = {
 
 /** Returns the newest answer with an outcome. */
 export const decisionOf = ({ answers }: ConfirmedPage) =>
-  answers.findLast(({ outcome }) => outcome);
+  [...answers].reverse().find(({ outcome }) => outcome);
 
 /** Returns whether a submission was accepted, and its applicant did not say that they cannot come. */
 export const isAccepted = (page: ConfirmedPage): boolean =>
@@ -79,6 +79,6 @@ export const stepsOf = ({ created_at, answers, events }: ConfirmedPage): readonl
       ...(answer !== answers.at(-1) && { text: plainText(answer.body) }),
     })),
   ];
-  const byTime = later.toSorted((one, other) => Date.parse(other.time) - Date.parse(one.time));
+  const byTime = [...later].sort((one, other) => Date.parse(other.time) - Date.parse(one.time));
   return [...byTime, { time: created_at, line: received }];
 };

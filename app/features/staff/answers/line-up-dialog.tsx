@@ -61,7 +61,7 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
   };
   const without = (speaker: ShownSpeaker) => shown.filter((each) => each !== speaker);
   const move = (speaker: ShownSpeaker, to: number) =>
-    change(without(speaker).toSpliced(to, 0, speaker), speaker);
+    change([...without(speaker).slice(0, to), speaker, ...without(speaker).slice(to)], speaker);
   const button = (label: string, name: string, act: () => void, isDisabled = false) => (
     <Button variant="quiet" size="compact" aria-label={name} disabled={isDisabled} onClick={act}>
       {label}
@@ -79,7 +79,10 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
     if (!asked || asked.consent_id === speaker.consent_id) return null;
     const { name } = speaker.words;
     const use = () => {
-      change(shown.with(shown.indexOf(speaker), asked), asked);
+      change(
+        shown.map((each) => (each === speaker ? asked : each)),
+        asked,
+      );
       list.current?.focus();
     };
     return (

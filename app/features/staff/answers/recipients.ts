@@ -5,6 +5,7 @@ import type { SubmissionState } from "#domain/answers/history.ts";
 import type { Outcome } from "#domain/answers/outcomes.ts";
 import { emptyValues, fillIn, hasDoubtfulValue } from "#domain/answers/placeholders.ts";
 import type { Form } from "#domain/forms/form.ts";
+import { groupBy } from "#domain/older-browsers.ts";
 import { formatCount, pluralize } from "#domain/plural.ts";
 import { isTooLong } from "./use-draft-editor.ts";
 
@@ -87,7 +88,7 @@ export const leftOut = (recipients: readonly Recipient[]): readonly string[] => 
   const out = recipients.filter(
     ({ isChosen, reason }) => !isChosen && reason && reason.text !== ANSWERED,
   );
-  return [...Map.groupBy(out, ({ reason }) => reason?.text)].map(([text, group]) =>
+  return [...groupBy(out, ({ reason }) => reason?.text)].map(([text, group]) =>
     text?.endsWith("is empty")
       ? `${group.map(({ record }) => record.name).join(", ")} left out: ${text}`
       : `${group.length} left out: ${text}`,
@@ -96,7 +97,7 @@ export const leftOut = (recipients: readonly Recipient[]): readonly string[] => 
 
 /** Returns a line that names those who would get more than one of the emails, if there are any. */
 export const moreThanOne = (chosen: readonly StaffRecord[]): readonly string[] => {
-  const groups = [...Map.groupBy(chosen, ({ email }) => email).values()];
+  const groups = [...groupBy(chosen, ({ email }) => email).values()];
   const several = groups.flatMap(([first, second]) => (first && second ? [first.name] : []));
   const count = pluralize(several.length, "person", "people");
   return several.length > 0

@@ -94,7 +94,7 @@ export const useSend = (form: Form, { draft, saveDraft }: DraftEditor) => {
     setFailures(failed);
     setIsSending(false);
     setTotal(total + stored.size);
-    const [last] = [...stored.values()].toSorted((a, b) => (a.send_at < b.send_at ? 1 : -1));
+    const [last] = [...stored.values()].sort((a, b) => (a.send_at < b.send_at ? 1 : -1));
     if (last)
       showMessage({
         text: isList

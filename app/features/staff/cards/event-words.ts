@@ -100,7 +100,8 @@ export const correctionsOf = (
     if (old === undefined) return [];
     const later = events
       .slice(0, events.indexOf(corrected))
-      .findLast(({ old_values }) => old_values && column in old_values);
+      .reverse()
+      .find(({ old_values }) => old_values && column in old_values);
     const now = later ? later.old_values?.[column] : row?.[column];
     return [{ label, old: old ?? "", now: now ?? "" }];
   });

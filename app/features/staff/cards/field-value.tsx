@@ -1,6 +1,7 @@
 import { nameOf } from "#domain/answers/answer-mail.ts";
 import { event } from "#domain/event.ts";
 import type { Field, Form } from "#domain/forms/form.ts";
+import { isUrl } from "#domain/older-browsers.ts";
 import { referenceOf } from "#domain/submission.ts";
 import { LongText } from "./long-text.tsx";
 import styles from "./record-card.module.css";
@@ -23,8 +24,7 @@ export const whatsAppLink = (phone: string): string | undefined => {
 };
 
 /** Returns whether a value is certainly a web address. A stranger typed it, so nothing else becomes a link. */
-export const isWebAddress = (value: string): boolean =>
-  /^https?:\/\//i.test(value) && URL.canParse(value);
+export const isWebAddress = (value: string): boolean => /^https?:\/\//i.test(value) && isUrl(value);
 
 type ExternalLinkProps = { readonly href: string; readonly children: string };
 

@@ -15,6 +15,7 @@ import type { Form } from "#domain/forms/form.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
 import { changedWords } from "#domain/line-up.ts";
+import { groupBy } from "#domain/older-browsers.ts";
 import { readPages, UNAUTHORIZED } from "./read-pages.ts";
 import { type LoadedTable, loadAgain, tableKey, useTable, withCorrected } from "./tables.ts";
 
@@ -32,7 +33,7 @@ type Known = Omit<News, "states" | "suspects"> & {
 const withStates = (states: States | undefined, rows: readonly SubmissionState[]): States => {
   if (states && rows.length === 0) return states;
   const tables = new Map(states);
-  for (const [table, added] of Map.groupBy(rows, (row) => row.submission_table))
+  for (const [table, added] of groupBy(rows, (row) => row.submission_table))
     tables.set(
       table,
       new Map([...(tables.get(table) ?? []), ...added.map((row) => [row.id, row] as const)]),

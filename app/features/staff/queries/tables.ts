@@ -10,6 +10,7 @@ import type { Backend } from "#app/lib/backend.ts";
 import type { News } from "#domain/answers/calls.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { forms, type SubmissionTable } from "#domain/forms/registry.ts";
+import { groupBy } from "#domain/older-browsers.ts";
 import { pluralize } from "#domain/plural.ts";
 import type { SubmissionRow, SubmissionStatus } from "#domain/submission.ts";
 import { readPages, UNAUTHORIZED } from "./read-pages.ts";
@@ -99,11 +100,11 @@ export const withStatus = (
 };
 
 const tableOf = (unsorted: readonly StaffRecord[]): TableData => {
-  const records = unsorted.toSorted(byNewest);
+  const records = [...unsorted].sort(byNewest);
   return {
     records,
     ids: new Set(records.map(({ id }) => id)),
-    byAddress: Map.groupBy(records, ({ email }) => email),
+    byAddress: groupBy(records, ({ email }) => email),
   };
 };
 
