@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig, minifySync, type Plugin } from "vite";
+import { BUILD_TARGET } from "./scripts/build/browsers.ts";
 import { shortClassName, shortTokens } from "./scripts/build/short-names.ts";
 
 /** Minifies the scripts that every page carries inline. */
@@ -9,11 +10,12 @@ const minifiedInline: Plugin = {
   name: "minified-inline",
   enforce: "pre",
   load: {
-    filter: { id: /\/(before-paint|name-face|loader|applicant-page)\.js\?raw$/ },
+    filter: { id: /\/(before-paint|name-face|loader|applicant-page|plain-form)\.js\?raw$/ },
     handler(id) {
       const file = id.replace(/\?raw$/, "");
       this.addWatchFile(file);
-      const { code } = minifySync(file, readFileSync(file, "utf8"), { compress: true });
+      const compress = { target: BUILD_TARGET };
+      const { code } = minifySync(file, readFileSync(file, "utf8"), { compress });
       return `export default ${JSON.stringify(code.trim())}`;
     },
   },
@@ -41,6 +43,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {},
   build: {
     outDir: "build/client",
+    target: BUILD_TARGET,
     emptyOutDir: true,
     manifest: true,
     license: { fileName: "licences.txt" },

@@ -9,6 +9,10 @@ import menuButton from "./menu-button.module.css";
 
 const MENU_ID = "main-links";
 
+/** Returns whether the menu is open; never in a browser without popovers, which shows the links as a row. */
+const isOpen = (menu: HTMLElement | null) =>
+  menu !== null && "popover" in menu && menu.matches(":popover-open");
+
 /** The mobile breakpoint. */
 const MOBILE_BREAKPOINT_PX = 768;
 
@@ -20,7 +24,7 @@ const MOBILE_BREAKPOINT_PX = 768;
 export const HeaderLinks = () => {
   const { pathname } = useLocation();
   const menu = useRef<HTMLElement>(null);
-  const close = () => menu.current?.matches(":popover-open") && menu.current.hidePopover();
+  const close = () => isOpen(menu.current) && menu.current?.hidePopover();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the element alone.
   useEffect(() => {
     const desktop = matchMedia(`(min-width: ${MOBILE_BREAKPOINT_PX}px)`);
@@ -63,9 +67,9 @@ export const HeaderLinks = () => {
 
 const theMenu = () => document.getElementById(MENU_ID);
 
-const useMenuIsOpen = eventValue(
+const useMenuIsOpen = eventValue<boolean | undefined>(
   ["toggle"],
-  () => theMenu()?.matches(":popover-open"),
+  () => isOpen(theMenu()),
   undefined,
   () => theMenu() ?? window,
 );

@@ -1,0 +1,32 @@
+import { features } from "web-features";
+import { OLDEST_BROWSERS } from "#scripts/build/browsers.ts";
+
+/** Returns whether each of the oldest browsers has what was added in these versions. */
+const isInAll = (added: object): boolean => {
+  const versions: Readonly<Record<string, string>> = { ...added };
+  return Object.entries(OLDEST_BROWSERS).every(
+    ([browser, oldest]) =>
+      Number.parseFloat(versions[browser]?.replace("≤", "") ?? "Infinity") <= oldest,
+  );
+};
+
+/**
+ * What browsers offer, by MDN's keys such as `api.URL.canParse_static`, and whether all of the oldest
+ * browsers have it.
+ */
+export const platform: ReadonlyMap<string, boolean> = new Map(
+  Object.values(features).flatMap((feature) =>
+    Object.entries("status" in feature ? (feature.status.by_compat_key ?? {}) : {}).map(
+      ([key, { support }]) => [key, isInAll(support)] as const,
+    ),
+  ),
+);
+
+/** Returns the members of the platform's objects, such as `["URL", "canParse"]`, and whether the oldest browsers have them. */
+export const platformMembers = () =>
+  [...platform].flatMap(([key, isOld]) => {
+    const [, owner, member, ...others] = key.replace("javascript.builtins", "api").split(".");
+    const isName = others.length === 0 && owner !== undefined && !member?.endsWith("_event");
+    const isInstances = key.startsWith("api.") && !key.endsWith("_static");
+    return isName ? [{ owner, member: member?.replace(/_static$/, ""), isInstances, isOld }] : [];
+  });
