@@ -1,18 +1,20 @@
 import { pathOfEdition, yearOf } from "#domain/edition.ts";
 import { escapeHtml } from "#domain/escape-html.ts";
 import { event } from "#domain/event.ts";
+import { formOfPath } from "#domain/forms/registry.ts";
 import {
   eventName,
   type PageAssets,
   type PageSettings,
   type Settings,
 } from "#domain/page-settings.ts";
-import { formPaths, paths } from "#domain/paths.ts";
+import { type Path, paths } from "#domain/paths.ts";
 import applicantPage from "./applicant-page.js?raw";
 import beforePaint from "./before-paint.js?raw";
 import { documentTitle, type Meta } from "./head/meta.ts";
 import loader from "./loader.js?raw";
 import nameFace from "./name-face.js?raw";
+import plainForm from "./plain-form.js?raw";
 
 /** The letters of the event's name, with the digits of a year. */
 const nameFonts = import.meta.glob<string>("/art/drawn/fonts/name/*.woff2", {
@@ -49,7 +51,8 @@ export const documentHtml = (
   const hasFailed = page.posted !== undefined && page.posted.status !== "sent";
   const isStatic = page.followedBy !== undefined;
   const url = page.siteUrl + (isStatic ? pathOfEdition(edition) : path);
-  const isForm = Object.values<string>(formPaths).includes(path);
+  const form = formOfPath(path as Path);
+  const isSent = String(page.posted?.status === "sent");
   const { deferredStyles = "" } = assets;
   const stylesheet = (media = "") =>
     deferredStyles && `<link rel="stylesheet" href="${deferredStyles}"${media}>`;
@@ -58,12 +61,12 @@ export const documentHtml = (
 ${stylesheet(' media="print"')}`
     : `<style media="(scripting:none)">${assets.fontFaces}</style>
 ${deferredStyles && `<noscript>${stylesheet()}</noscript>`}
-<script>${beforePaint.replace("MINUTES_AHEAD", String(event.minutesAheadOfUtc))}${isForm ? applicantPage : ""}${path === paths.home ? nameFace.replace("NAME_FONT", nameFontOf(yearOf(settings.edition))) : ""}</script>
+<script>${beforePaint.replace("MINUTES_AHEAD", String(event.minutesAheadOfUtc))}${form ? applicantPage : ""}${path === paths.home ? nameFace.replace("NAME_FONT", nameFontOf(yearOf(settings.edition))) : ""}</script>
 <script type="application/json" id="settings">${scriptJson(page)}</script>`;
   const end = isStatic
     ? ""
-    : `<div class="not-loaded" role="alert"><p><strong>This page could not be loaded completely.</strong> You may be offline, or the site has just been updated. <a href="">Reload the page</a></p></div>
-<script>${loader.replace("MODULES", () => scriptJson(assets.modules)).replace("STYLES", deferredStyles)}</script>`;
+    : `<div class="not-loaded" role="alert"><p><strong>This page could not be loaded completely.</strong> You may be offline, or something is wrong on our side. <a href="">Reload the page</a></p></div>
+<script>${loader.replace("MODULES", () => scriptJson(assets.modules)).replace("STYLES", deferredStyles)}${form ? plainForm.replace("FORM_TYPE", form.formType).replace("IS_SENT", isSent) : ""}</script>`;
   return `<!doctype html>
 <html lang="en-IN">
 <head>

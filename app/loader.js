@@ -1,5 +1,16 @@
 // Inlined at the end of the body: it runs before the page's own code, and starts it.
 (() => {
+  const { classList, dataset } = document.documentElement;
+  const faces = document.querySelector("style[media]");
+  const showFonts = () => {
+    faces.media = "all";
+  };
+  if (!classList.contains("js")) {
+    showFonts();
+    for (const part of document.querySelectorAll("noscript")) part.outerHTML = part.textContent;
+    return;
+  }
+
   // Holds a form that is sent before the page's code has arrived, and sends it then. If the code
   // cannot be loaded, the browser posts the form by itself, as it would without JavaScript.
   let held;
@@ -19,8 +30,9 @@
       removeEventListener("submit", hold, true);
       delete dataset.failed;
       showUnusual();
-      // A page that was changed before its code ran, as by a translator, has been rendered anew.
-      if (held) document.forms[place]?.requestSubmit();
+      // A page that was changed before its code ran, as by a translator, has been rendered anew. Safari 15
+      // has no requestSubmit.
+      if (held) document.forms[place]?.querySelector("[type=submit]").click();
     },
     { once: true },
   );
@@ -35,7 +47,6 @@
   };
 
   // Says that the page's code is missing, in the element that every document has for it.
-  const { dataset } = document.documentElement;
   const fail = () => {
     if (held) post(held);
     hasFailed = true;
@@ -67,10 +78,6 @@
   let unusual = [];
   const showUnusual = () => {
     for (const font of unusual) document.fonts.add(font);
-  };
-  const faces = document.querySelector("style[media]");
-  const showFonts = () => {
-    faces.media = "all";
   };
   const loadFonts = async () => {
     const fonts = [...faces.sheet.cssRules].map(({ style }) => {

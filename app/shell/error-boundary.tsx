@@ -1,28 +1,48 @@
 import { Component, type PropsWithChildren } from "react";
 import { StoredNotice } from "#app/features/application-form/sent/sent-notice.tsx";
+import { plainPage } from "#app/lib/plain-page.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Page, PageHead } from "#app/ui/page.tsx";
+import { formPaths } from "#domain/paths.ts";
+
+/** What Chromium, Firefox, WebKit and the bundler say of a file that did not arrive. */
+const NOT_ARRIVED = /imported module|Importing a module|preload CSS/;
+
+type Failure = { readonly isOfNetwork: boolean };
 
 /** Offers to load the page again where its code throws, or cannot be loaded: no network, or a newer version. */
-export class ErrorBoundary extends Component<PropsWithChildren, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+export class ErrorBoundary extends Component<PropsWithChildren, { failure?: Failure }> {
+  override state: { failure?: Failure } = {};
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { isOfNetwork: NOT_ARRIVED.test(String(error)) } };
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    const { isOfNetwork } = failure;
+    const isForm = Object.values<string>(formPaths).includes(location.pathname);
     return (
       <Page>
         <div role="alert">
           <PageHead
-            title="This page could not be loaded"
-            lead="You may be offline, or the site has just been updated. Nothing you have sent is lost."
+            title={isOfNetwork ? "This page could not be loaded" : "Something went wrong"}
+            lead={
+              isOfNetwork
+                ? "You may be offline, or the site has just been updated. Nothing you have sent is lost."
+                : "The fault is in our page, not in your connection. Nothing you have sent is lost."
+            }
           />
         </div>
         <StoredNotice />
         <Button onClick={() => location.reload()}>Reload the page</Button>
+        {isForm && (
+          <p>
+            If that does not help, <a href={plainPage()}>fill in the simple form</a>. It works
+            without our code, and begins with what this device has kept of your words.
+          </p>
+        )}
       </Page>
     );
   }

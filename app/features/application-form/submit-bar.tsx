@@ -47,8 +47,8 @@ export const SubmitBar = ({ form: { copy, mailbox }, state, onCancel }: SubmitBa
       <noscript>
         <div className={styles.panel}>
           <Notice tone="plain">
-            This form works without JavaScript too, but keeps no draft of what you type. You can
-            also write to {address}.
+            In this browser the form works without JavaScript, and keeps no draft of what you type.
+            You can also write to {address}.
           </Notice>
         </div>
       </noscript>
