@@ -30,6 +30,24 @@ const markInlineStylesAsLoaded = () => {
   }
 };
 
+/**
+ * Returns what React calls where hydration failed and it rendered anew. A proxy may have rewritten the page. The
+ * new controls get the words of those that the server sent, in which somebody may have typed.
+ */
+const keepWords = (root: HTMLElement) => {
+  const served = new Set(
+    root.querySelectorAll<HTMLInputElement>("input[id], textarea[id], select[id]"),
+  );
+  return (error: unknown) => {
+    reportError(error);
+    // Each once: it is called for each error, and people type on.
+    for (const old of served) {
+      const control = old.isConnected ? null : document.getElementById(old.id);
+      if (control && served.delete(old)) (control as HTMLInputElement).value = old.value;
+    }
+  };
+};
+
 /** Loads the page's code before hydration, so that the server's text never leaves the screen. */
 const start = async () => {
   markInlineStylesAsLoaded();
@@ -56,7 +74,8 @@ const start = async () => {
     isReturn: true,
   });
   // In slices, between which a press is answered.
-  if (isOwn) startTransition(() => void hydrateRoot(root, app));
+  if (isOwn)
+    startTransition(() => void hydrateRoot(root, app, { onRecoverableError: keepWords(root) }));
   else createRoot(root).render(app);
 };
 

@@ -78,6 +78,7 @@ export const postedForms = (deps: PostedFormsDeps): Hono => {
   ) => {
     const { html, policy } = await page(path, posted);
     c.header("content-security-policy", policy);
+    c.header("cache-control", "no-store, no-transform");
     return c.html(html, status);
   };
 

@@ -55,6 +55,7 @@ const fileOf = async (
   const extension = extname(path) || ".html";
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 27);
   const contentType = getMimeType(extension) ?? "application/octet-stream";
+  const isPage = extension === ".html";
   const encoded = (encoding: "br" | "gz") =>
     COMPRESSIBLE_CONTENT_TYPE_REGEX.test(contentType) ? encode?.(body, hash, encoding) : undefined;
   const [brotli, gzip] = await Promise.all([encoded("br"), encoded("gz")]);
@@ -66,12 +67,13 @@ const fileOf = async (
       "content-type": contentType,
       "cache-control": path.startsWith("/assets/")
         ? "public, max-age=31536000, immutable"
-        : "no-cache",
+        : // A proxy that rewrites a page takes it away from React.
+          `no-cache${isPage ? ", no-transform" : ""}`,
       etag: `"${hash}"`,
       vary: "accept-encoding",
       ...headers,
     },
-    isPage: extension === ".html",
+    isPage,
   };
 };
 
