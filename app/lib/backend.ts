@@ -3,7 +3,9 @@ import type { ApplicantCalls } from "#domain/answers/applicant-page.ts";
 import type { News, NoteResult, SendAnswers, SendResults } from "#domain/answers/calls.ts";
 import type { SubmissionEvent, SubmissionState } from "#domain/answers/history.ts";
 import type { SubmissionTable } from "#domain/forms/registry.ts";
+import { isRecord, parseJson } from "#domain/parse-json.ts";
 import type { SubmissionRow, SubmissionStatus } from "#domain/submission.ts";
+import { lastingStorage } from "./device-storage.ts";
 import { fetchWithTimeout } from "./fetch-with-timeout.ts";
 import { withRetry } from "./with-retry.ts";
 
@@ -94,6 +96,37 @@ export const once = <T>(work: () => Promise<T>): (() => Promise<T>) => {
   };
 };
 
+/**
+ * Keeps a session with its end by the device's clock, from which the library decides when to renew it. By the
+ * server's clock, a slow device would renew it too late, and a fast one at each call.
+ */
+const storage = {
+  getItem: lastingStorage.read,
+  setItem: (key: string, text: string): void => {
+    const session = parseJson(text);
+    if (!isRecord(session) || typeof session.expires_in !== "number") return;
+    const expires_at = Math.floor(Date.now() / 1000) + session.expires_in;
+    lastingStorage.write(key, JSON.stringify({ ...session, expires_at }));
+  },
+  removeItem: lastingStorage.remove,
+};
+
+/** The calls that a session answers for. */
+const OF_A_SESSION = /\/(rest\/v1\/|auth\/v1\/user)/;
+
+/** Returns a `fetch` that renews the session once before a 401 counts as its end: a device's clock may change. */
+const renewing =
+  (fetch: typeof globalThis.fetch, renew: () => Promise<string | undefined>): typeof fetch =>
+  async (input, init) => {
+    const response = await fetch(input, init);
+    if (response.status !== 401 || !OF_A_SESSION.test(String(input))) return response;
+    const token = await renew();
+    if (!token) return response;
+    const headers = new Headers(init?.headers);
+    headers.set("authorization", `Bearer ${token}`);
+    return fetch(input, { ...init, headers });
+  };
+
 /** Returns a client that all callers share. Its library, of 47 KB, is loaded by the first call. */
 export const sharedBackend = ({ storageKey, keepsSession }: SessionOptions): GetBackend =>
   once(async () => {
@@ -103,15 +136,19 @@ export const sharedBackend = ({ storageKey, keepsSession }: SessionOptions): Get
     if (!config) return undefined;
     const { createClient } = await library;
     const url = new URL(config.supabaseUrl, location.origin).href;
-    return createClient<Schema>(url, config.supabasePublishableKey, {
+    const fetch = fetchWithTimeout(CALL_TIMEOUT_MS);
+    const renew = async () => (await client.auth.refreshSession()).data.session?.access_token;
+    const client: Backend = createClient<Schema>(url, config.supabasePublishableKey, {
       auth: {
         storageKey,
         persistSession: keepsSession,
         autoRefreshToken: keepsSession,
         detectSessionInUrl: false,
+        ...(keepsSession && { storage }),
       },
-      global: { fetch: fetchWithTimeout(CALL_TIMEOUT_MS) },
+      global: { fetch: keepsSession ? renewing(fetch, renew) : fetch },
     });
+    return client;
   });
 
 /** Makes a random UUID (RFC 9562 version 4), since a page without TLS has no `crypto.randomUUID`. */

@@ -39,7 +39,7 @@ const SignedInDashboard = () => {
   }, [backend]);
 
   const broken = results.find(({ error }) => error);
-  if (sessionEnded) return <Denied />;
+  if (sessionEnded) return <Denied hadSession />;
   if (broken?.error) return <Failed text={`Database error: ${broken.error.message}`} />;
   if (!isLoaded) return <Loading />;
   const progress = progressOf(tables);
@@ -59,7 +59,7 @@ const Gate = () => {
     case undefined:
       return <Loading />;
     case "denied":
-      return <Denied />;
+      return <Denied hadSession={data.hadSession} />;
     case "not configured":
       return <Failed text={NOT_CONFIGURED} />;
     case "failed":

@@ -19,6 +19,9 @@ export const LoadingProgress = ({ loaded, total }: Progress) => (
 export const Loading = ({ progress }: { readonly progress?: Progress | undefined }) => (
   <Page width="dashboard" className={styles.stack} aria-busy="true">
     <h1 className={styles.title}>Loading...</h1>
+    <noscript>
+      <p>The dashboard needs JavaScript, and a browser that was new in 2023.</p>
+    </noscript>
     {progress && (
       <p className={styles.progress}>
         <LoadingProgress {...progress} />
@@ -31,8 +34,8 @@ export const Loading = ({ progress }: { readonly progress?: Progress | undefined
 );
 
 /** Shown while the redirect is under way, and where it cannot happen. */
-export const Denied = () => {
-  useEffect(redirectToSignIn, []);
+export const Denied = ({ hadSession }: { readonly hadSession: boolean }) => {
+  useEffect(() => redirectToSignIn(hadSession), [hadSession]);
   return (
     <Page width="dashboard">
       <div className={styles.denied}>

@@ -9,7 +9,7 @@ const NO_ROW = "PGRST116";
 
 export type StaffCheck =
   | { readonly kind: "admin"; readonly backend: Backend; readonly email: string }
-  | { readonly kind: "denied" }
+  | { readonly kind: "denied"; readonly hadSession: boolean }
   | { readonly kind: "not configured" }
   | { readonly kind: "failed"; readonly message: string };
 
@@ -17,12 +17,11 @@ export type StaffCheck =
 const isRefusal = (status: number | undefined): boolean =>
   status !== undefined && [400, 401, 403, 404].includes(status);
 
+const DENIED = { kind: "denied", hadSession: true } as const;
+
 const checkWith = async (backend: Backend): Promise<StaffCheck> => {
   const { data, error } = await backend.auth.getUser();
-  if (error)
-    return isRefusal(error.status)
-      ? { kind: "denied" }
-      : { kind: "failed", message: error.message };
+  if (error) return isRefusal(error.status) ? DENIED : { kind: "failed", message: error.message };
 
   const admin = await backend
     .from("admins")
@@ -32,7 +31,7 @@ const checkWith = async (backend: Backend): Promise<StaffCheck> => {
     .single();
   if (admin.data) return { kind: "admin", backend, email: data.user.email ?? "" };
   return admin.error.code === NO_ROW || isRefusal(admin.status)
-    ? { kind: "denied" }
+    ? DENIED
     : { kind: "failed", message: admin.error.message };
 };
 
@@ -41,7 +40,7 @@ export const checkStaff = async (
   getBackend: GetBackend,
   hasSession: () => boolean = mayHaveSession,
 ): Promise<StaffCheck> => {
-  if (!hasSession()) return { kind: "denied" };
+  if (!hasSession()) return { kind: "denied", hadSession: false };
   try {
     const backend = await getBackend();
     return backend ? await checkWith(backend) : { kind: "not configured" };

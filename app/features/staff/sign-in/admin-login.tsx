@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from "react";
 import { checkStaff } from "#app/features/staff/session/check-staff.ts";
-import { takeReturnPath } from "#app/features/staff/session/sign-out.ts";
+import { hasSessionEnded, takeReturnPath } from "#app/features/staff/session/sign-out.ts";
 import { canKeepSession, staffBackend } from "#app/features/staff/session/staff-client.ts";
 import { artUrl } from "#app/lib/art.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -27,12 +27,14 @@ const openDashboard = () => {
 export const AdminLogin = () => {
   const [state, send] = useReducer(reduceLogin, INITIAL_STATE);
   const [keepsNothing, setKeepsNothing] = useState(false);
+  const [hasEnded, setHasEnded] = useState(false);
   /** Set at once, because several clicks may come before the buttons are disabled. */
   const callUnderWay = useRef<Promise<Refusal | undefined>>(undefined);
   const check = useRef<Promise<void>>(undefined);
 
   useEffect(() => {
     setKeepsNothing(!canKeepSession());
+    setHasEnded(hasSessionEnded());
     const pending = readPendingCode(Date.now());
     if (pending) send({ type: "sent", sent: pending });
     // Only a clear yes skips the form: in an outage, the visitor still wants to sign in.
@@ -77,6 +79,13 @@ export const AdminLogin = () => {
       <img className={styles.door} src={artUrl("door-ajar")} width="160" height="211" alt="" />
       <div className={styles.card}>
         <h1 className={styles.title}>Admin Login</h1>
+        {hasEnded && (
+          <div className={styles.blocked}>
+            <Notice tone="plain">
+              You are no longer signed in. Sign in again to go on where you were.
+            </Notice>
+          </div>
+        )}
         {keepsNothing && (
           <div className={styles.blocked}>
             <Notice tone="plain">

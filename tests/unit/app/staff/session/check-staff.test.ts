@@ -30,7 +30,7 @@ describe("who sees the dashboard", () => {
 
   test("not a visitor without a session, for whom no library is loaded", async () => {
     const never = () => Promise.reject(new Error("loaded"));
-    expect(await checkStaff(never, () => false)).toEqual({ kind: "denied" });
+    expect(await checkStaff(never, () => false)).toEqual({ kind: "denied", hadSession: false });
   });
 
   test.each([
@@ -39,7 +39,7 @@ describe("who sees the dashboard", () => {
     ["whose session ended in between", signedIn, answer(401, {}), true],
     ["who has no session any more", unreachable, unreachable, false],
   ])("not one %s (6.2.2, 7.3.1)", async (_, user, admin, hasSession) => {
-    expect(await check(user, admin, hasSession)).toEqual({ kind: "denied" });
+    expect(await check(user, admin, hasSession)).toEqual({ kind: "denied", hadSession: true });
   });
 
   test.each([
