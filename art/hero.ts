@@ -43,7 +43,8 @@ const chain = () => {
 export const hero = (picture: string) =>
   withHashRing(
     picture,
-    (ring) => `<g class="rays" mask="url(#hero-domes)">${hashRing(ring, { isTurnedByStyles: true })}</g>`,
+    (ring) =>
+      `<g class="rays" mask="url(#hero-domes)">${hashRing(ring, { isTurnedByStyles: true })}</g>`,
   ).replace(
     /(<g\b[^>]*) class="pavement"([^>]*)\/>/,
     (_, before, after) => `${before}${after}>${chain()}</g>`,
