@@ -1,7 +1,11 @@
 import { test as base, part, type Sent } from "#tests/support/browser/applicant-page.ts";
 import { expect } from "#tests/support/browser/fixtures.ts";
 import { hydrated } from "#tests/support/browser/hydrated.ts";
-import { startTranslator, translated } from "#tests/support/browser/translator.ts";
+import {
+  removeRenderedAnew,
+  startTranslator,
+  translated,
+} from "#tests/support/browser/translator.ts";
 
 const test = base.extend<object, { environment: Readonly<Record<string, string>> }>({
   environment: [
@@ -9,6 +13,8 @@ const test = base.extend<object, { environment: Readonly<Record<string, string>>
     { scope: "worker" },
   ],
 });
+
+test.afterEach(({ consoleErrors }) => removeRenderedAnew(consoleErrors));
 
 test("an applicant's own page works while a browser translates it: confirmed, corrected, accepted, named, withdrawn and deleted (2.19.3)", async ({
   page,

@@ -3,8 +3,14 @@ import { dialogOf } from "#tests/support/browser/answer-dialog.ts";
 import { expect, test } from "#tests/support/browser/dashboard-page.ts";
 import { openHydrated } from "#tests/support/browser/hydrated.ts";
 import { enterCode, expectCodeStep, requestCode } from "#tests/support/browser/sign-in.ts";
-import { startTranslator, translated } from "#tests/support/browser/translator.ts";
+import {
+  removeRenderedAnew,
+  startTranslator,
+  translated,
+} from "#tests/support/browser/translator.ts";
 import { waitForCode } from "#tests/support/mail/sent-mail.ts";
+
+test.afterEach(({ consoleErrors }) => removeRenderedAnew(consoleErrors));
 
 test("staff sign in, search, answer and write to a list while a browser translates the dashboard (2.19.3)", async ({
   page,

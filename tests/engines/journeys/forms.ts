@@ -50,6 +50,10 @@ export const formJourneys: Journeys = (site) => {
 
   test("A form that the browser translates is sent, and stored in English (2.19.3)", async () => {
     const page = await site.open(path, PHONE);
+    // The footer is hydrated last.
+    const isWhole = () =>
+      Object.keys(document.querySelector("footer") ?? {}).some((key) => key.startsWith("__react"));
+    await expect.poll(() => page.evaluate(isWhole)).toBe(true);
     await page.evaluate(startTranslator);
     const send: Target = { role: "button", name: translated(form.copy.submit) };
     await page.click(send);

@@ -20,7 +20,7 @@ export type Sent = {
   /** Accepts it with an answer that has left. */
   readonly accept: () => Promise<void>;
   /** Opens its page, and waits for its heading. */
-  readonly open: (page: Page, heading?: string) => Promise<void>;
+  readonly open: (page: Page, heading?: string | RegExp) => Promise<void>;
 };
 
 export const YOURS = /^Received on \d+ \w+ \d{4}$/;

@@ -62,4 +62,12 @@ export const startTranslator = () => {
 };
 
 /** Translates every page that this window opens from now on, before its own code runs. */
-export const translateFromLoad = (page: Page): Promise<void> => page.addInitScript(startTranslator);
+export const translateFromLoad = async (page: Page): Promise<void> => {
+  await page.addInitScript(startTranslator);
+};
+
+/** Removes React's report that it renders a part anew that was translated before its code had run. */
+export const removeRenderedAnew = (errors: string[]): void => {
+  const others = errors.filter((error) => !error.includes("React error #418"));
+  errors.splice(0, errors.length, ...others);
+};
