@@ -1,7 +1,7 @@
 import { errorReason, MailError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import type { Mail, Mailer } from "./mailer.ts";
-import { type ClaimedItem, LEASE_SECONDS, type Outbox, type OutboxItem } from "./outbox.ts";
+import { LEASE_SECONDS, type Outbox, type OutboxItem } from "./outbox.ts";
 
 export type Outcome = "sent" | "failed";
 
@@ -44,12 +44,7 @@ export const createDelivery = (deps: DeliveryDeps) => {
   /** A start may follow an outage. */
   let wasOut = true;
 
-  const send = async ({ submission, ...item }: ClaimedItem): Promise<void> => {
-    if (!submission) throw new MailError("its submission was deleted", true);
-    await mailer.send(await compose({ ...item, submission }));
-  };
-
-  const fail = async (item: ClaimedItem, error: unknown): Promise<Outcome> => {
+  const fail = async (item: OutboxItem, error: unknown): Promise<Outcome> => {
     const giveUp = (error instanceof MailError && error.permanent) || item.attempts >= MAX_ATTEMPTS;
     const wait = retrySeconds(item.attempts, random);
     const reason = errorReason(error);
@@ -82,10 +77,12 @@ export const createDelivery = (deps: DeliveryDeps) => {
     });
   };
 
-  return async (item: ClaimedItem): Promise<Outcome> => {
+  return async (item: OutboxItem): Promise<Outcome> => {
     if (!sentUnmarked.has(item.id)) {
       try {
-        await send(item);
+        // One that was deleted by hand leaves its emails behind.
+        if (!item.submission) throw new MailError("its submission was deleted", true);
+        await mailer.send(await compose(item));
       } catch (error) {
         return fail(item, error);
       }

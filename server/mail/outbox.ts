@@ -14,7 +14,7 @@ export type MailKind = "team" | "acknowledgement" | "answer" | "change" | "links
 /** Says whether a mail goes to the team; the others go to the applicant. */
 export const isToTeam = (kind: MailKind): boolean => kind === "team" || kind === "change";
 
-/** An email about a stored submission, to the team or to the applicant. */
+/** An email about a stored submission, to the team or to the applicant: a row of `claim_outbox`. */
 export type OutboxItem = {
   readonly id: string;
   readonly kind: MailKind;
@@ -34,11 +34,6 @@ export type OutboxItem = {
   readonly changes?: readonly SubmissionEvent[] | null;
   /** The history of the submission in one row, and the words of its speaker on the site. */
   readonly state?: (SubmissionState & { readonly shown?: SpeakerWords | null }) | null;
-};
-
-/** A row of `claim_outbox`, which a submission deleted by hand may have left behind. */
-export type ClaimedItem = Omit<OutboxItem, "submission"> & {
-  readonly submission: SubmissionRow | null;
 };
 
 type Linked = { readonly form_type: string; readonly id: string; readonly created_at: string };
@@ -65,7 +60,7 @@ export const LEASE_SECONDS = 180;
 export const createOutbox = (call: CallFunction) => ({
   /** Takes items that are due. An item that is not marked within the lease is due again. */
   claim: (batch: number, leaseSeconds: number) =>
-    call<readonly ClaimedItem[]>("claim_outbox", { batch, lease_seconds: leaseSeconds }),
+    call<readonly OutboxItem[]>("claim_outbox", { batch, lease_seconds: leaseSeconds }),
   markSent: (id: string) => call<void>("mark_outbox_sent", { mail_id: id }),
   markFailed: (id: string, { error, retryAt, giveUp }: Failure) =>
     call<void>("mark_outbox_failed", {

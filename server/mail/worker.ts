@@ -1,7 +1,7 @@
 import { DiskFullError, errorReason } from "#server/errors.ts";
 import { repeat, timer } from "#server/lib/repeat.ts";
 import { createDelivery, type DeliveryDeps, type Outcome } from "./delivery.ts";
-import { type ClaimedItem, LEASE_SECONDS } from "./outbox.ts";
+import { LEASE_SECONDS, type OutboxItem } from "./outbox.ts";
 
 /** A mail that no page requests is sent within a minute. */
 const POLL_MS = 30_000;
@@ -26,7 +26,7 @@ export const startWorker = (deps: DeliveryDeps, schedule = timer) => {
     });
   let outage: unknown;
 
-  const start = (item: ClaimedItem): void => {
+  const start = (item: OutboxItem): void => {
     const mail = deliver(item).then((outcome) => {
       for (const watcher of watchers) watcher(item.id, outcome);
     });
