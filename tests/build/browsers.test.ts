@@ -61,7 +61,7 @@ const ASKED_FOR_BY_LIBRARIES = new Set([
 ]);
 
 describe("the code of the built pages", () => {
-  test("calls nothing that one of the oldest browsers lacks, without asking for it (2.19.3)", async () => {
+  test("calls nothing that one of the oldest browsers lacks, without asking for it (2.19.5)", async () => {
     const members = platformMembers();
     const isOld = new Map<string, boolean>();
     for (const { owner, member, isOld: old } of members) {
@@ -137,7 +137,7 @@ const CAN_BE_MISSED = new Map([
 ]);
 
 describe("the styles of the built pages", () => {
-  test("use nothing that one of the oldest browsers lacks, but what a page can do without (2.19.3)", () => {
+  test("use nothing that one of the oldest browsers lacks, but what a page can do without (2.19.5)", () => {
     const found = new Set<string>();
     const add = (key: string) => platform.get(key) === false && found.add(key);
     for (const css of textsOf(".css"))

@@ -3,6 +3,7 @@ import { speakers } from "#app/content/home/speakers.ts";
 import { whySponsor } from "#app/content/home/why-sponsor.ts";
 import { media } from "#app/content/media.ts";
 import { studentVolunteer } from "#app/content/student-volunteer.ts";
+import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { FOR_THE_NEXT_EDITION } from "#domain/next-edition.ts";
@@ -29,7 +30,7 @@ const OWN = {
   FORMS_OPEN: windowsOf("2026-10-01/2027-01-10"),
 };
 const NEXT = { EVENT_DATES: "2028-02", FORMS_OPEN: windowsOf("2027-10-01/2028-01-10") };
-const UNTIL = "Open until 10 January 2027, end of day in Hyderabad.";
+const UNTIL = `Open until 10 January 2027, end of day in ${event.city}.`;
 
 /** Each state with the words that invite in it, the sentence about the days, and whether forms are open. */
 const STATES = [

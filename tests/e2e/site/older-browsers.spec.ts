@@ -22,7 +22,7 @@ const makeOld = (page: Page) =>
     }
   }, young);
 
-test("each form is filled in and sent in the oldest browsers (2.19.3)", async ({ page }) => {
+test("each form is filled in and sent in the oldest browsers (2.19.5)", async ({ page }) => {
   await makeOld(page);
   for (const formPage of formPages) {
     const form = formOn(page, formPage);
@@ -34,7 +34,7 @@ test("each form is filled in and sent in the oldest browsers (2.19.3)", async ({
   }
 });
 
-test("a page works as without JavaScript in a browser below the oldest, and says so (2.19.4)", async ({
+test("a page works as without JavaScript in a browser below the oldest, and says so (2.19.6)", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -58,7 +58,7 @@ test("a page works as without JavaScript in a browser below the oldest, and says
 test.describe("where the code of a page has a fault", () => {
   test.use({ expectsErrors: true });
 
-  test("a form that its draft breaks at each load is offered without its code, with the draft (2.19.5)", async ({
+  test("a form that its draft breaks at each load is offered without its code, with the draft (2.19.7)", async ({
     page,
   }) => {
     await page.addInitScript(() => {

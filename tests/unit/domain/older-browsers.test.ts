@@ -11,11 +11,11 @@ const TEXTS = [
   "पढ़ाई",
 ];
 
-test("halves of characters are replaced as newer browsers do (2.19.3)", () => {
+test("halves of characters are replaced as newer browsers do (2.19.5)", () => {
   expect(TEXTS.map(wellFormed)).toEqual(TEXTS.map((text) => text.toWellFormed()));
 });
 
-test("an address is recognised as newer browsers do (2.19.3)", () => {
+test("an address is recognised as newer browsers do (2.19.5)", () => {
   const addresses = [
     "https://example.com",
     "example.com",
@@ -27,7 +27,7 @@ test("an address is recognised as newer browsers do (2.19.3)", () => {
   expect(addresses.map(isUrl)).toEqual(addresses.map((text) => URL.canParse(text)));
 });
 
-test("items are grouped as newer browsers do (2.19.3)", () => {
+test("items are grouped as newer browsers do (2.19.5)", () => {
   const words = ["ant", "bee", "asp", ""];
   const first = (word: string) => word.at(0);
   expect([...groupBy(words, first)]).toEqual([...Map.groupBy(words, first)]);

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { manual, ok, problem, report, statusOf, warning } from "#cli/doctor/check-result.ts";
 import { checkEdition, checkFormsOpen, runChecks } from "#cli/doctor/run-checks.ts";
 import { editionOf } from "#domain/edition.ts";
+import { event } from "#domain/event.ts";
 import { formatDay } from "#domain/event-day.ts";
 import { everyFormClosed } from "#server/env/warnings.ts";
 import { dayAfter, defaultEdition, lastSecond } from "#tests/support/server/edition.ts";
@@ -50,8 +51,7 @@ test("the doctor says which of the forms of FORMS_OPEN are open (1.1.8)", () => 
 test("start and doctor warn of the days of an earlier edition (1.1.8)", () => {
   const edition = editionOf("2028-02-12/2028-02-13");
   const old = { speaker: { to: "2027-01-10" }, sponsor: { to: "2027-01-31" } };
-  const sentence =
-    "Every form that FORMS_OPEN names has closed, and Bitcoin Hyderabad 2028 has not begun. If these are the days of an earlier edition, set those of this one.";
+  const sentence = `Every form that FORMS_OPEN names has closed, and ${event.shortName} 2028 has not begun. If these are the days of an earlier edition, set those of this one.`;
   expect(everyFormClosed({ edition, formsOpen: old }, "2027-09-02")).toBe(sentence);
   expect(checkFormsOpen({ edition, formsOpen: old }, new Date("2027-09-02"))).toContainEqual({
     level: "warning",
