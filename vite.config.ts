@@ -10,7 +10,7 @@ const minifiedInline: Plugin = {
   name: "minified-inline",
   enforce: "pre",
   load: {
-    filter: { id: /\/(before-paint|name-face|loader|applicant-page|plain-form)\.js\?raw$/ },
+    filter: { id: /\/(before-paint|name-face|loader|applicant-page|plain-page)\.js\?raw$/ },
     handler(id) {
       const file = id.replace(/\?raw$/, "");
       this.addWatchFile(file);
@@ -70,7 +70,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               { name: "entry", tags: ["$initial"], test: /(?<!\.css)$/, priority: 1 },
               {
                 name: "small",
-                test: /(-link|-days|-window|plural|save-file|backend)\.tsx?$/,
+                test: /(-link|-days|-window|plural|older-browsers|formats|save-file|backend)\.tsx?$/,
                 minShareCount: 2,
               },
             ],

@@ -32,18 +32,25 @@ const markInlineStylesAsLoaded = () => {
 
 /**
  * Returns what React calls where hydration failed and it rendered anew. A proxy may have rewritten the page. The
- * new controls get the words of those that the server sent, in which somebody may have typed.
+ * new controls get the words of those that the server sent, in which somebody may be typing, and the focus.
  */
 const keepWords = (root: HTMLElement) => {
   const served = new Set(
     root.querySelectorAll<HTMLInputElement>("input[id], textarea[id], select[id]"),
   );
+  let focused: EventTarget | null = document.activeElement;
+  root.addEventListener("focusin", ({ target }) => {
+    focused = target;
+  });
   return (error: unknown) => {
     reportError(error);
-    // Each once: it is called for each error, and people type on.
     for (const old of served) {
       const control = old.isConnected ? null : document.getElementById(old.id);
-      if (control && served.delete(old)) (control as HTMLInputElement).value = old.value;
+      if (!control) continue;
+      // Each once: React calls for each error, and people type on.
+      served.delete(old);
+      (control as HTMLInputElement).value = old.value;
+      if (old === focused) control.focus({ preventScroll: true });
     }
   };
 };

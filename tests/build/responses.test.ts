@@ -69,6 +69,7 @@ test("each file is sent in every encoding, and not a second time", async () => {
       const response = await responseTo({ path, headers });
       const isCompressed = encoding !== undefined && file.gzip !== undefined;
       expect(response.status, path).toBe(200);
+      expect(/no-transform/.test(file.headers["cache-control"] ?? ""), path).toBe(file.isPage);
       expect(response.headers, path).toMatchObject({
         ...file.headers,
         "content-length": String(response.body.length),

@@ -44,7 +44,7 @@ describe("a form posted without JavaScript", () => {
 
       const sent = await fetch(server.url + location);
       expect(sent.status).toBe(200);
-      expect(sent.headers.get("cache-control")).toBe("no-store");
+      expect(sent.headers.get("cache-control")).toBe("no-store, no-transform");
       const html = unescaped(await sent.text());
       // A span keeps "2 business days" on one line.
       expect(html.replace(/<\/?span[^>]*>/g, "")).toContain(form.copy.success);
@@ -58,7 +58,7 @@ describe("a form posted without JavaScript", () => {
     const typed = `" autofocus onfocus="alert(1) </textarea><script>alert(1)</script> ₹`;
     const response = await postForm(server, form, { [form.applicant.name]: typed });
     expect(response.status).toBe(422);
-    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("cache-control")).toBe("no-store, no-transform");
     const page = await fetch(server.url + form.path);
     expect(response.headers.get("content-security-policy")).toBe(
       page.headers.get("content-security-policy"),

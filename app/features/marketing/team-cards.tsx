@@ -46,7 +46,7 @@ export const TeamCards = () => (
     </p>
     <picture className={styles.doors}>
       <source
-        media="(width < 768px)"
+        media="(max-width: 767.98px)"
         srcSet={artUrl("colonnade-narrow")}
         width="688"
         height="180"

@@ -11,13 +11,13 @@ const young = platformMembers().filter(({ isOld }) => !isOld);
 const makeOld = (page: Page) =>
   page.addInitScript((names) => {
     const globals = globalThis as unknown as Record<string, Record<string, unknown> | undefined>;
-    for (const { owner, member, isInstances } of names) {
+    for (const { owner, member, isStatic, isOfInstances } of names) {
       const object = globals[owner];
       if (member === undefined) delete globals[owner];
       else if (object && member !== owner) {
-        if (!isInstances) delete object[member];
-        if (isInstances || !(member in object))
-          delete (object.prototype as Record<string, unknown> | undefined)?.[member];
+        const prototype = (object.prototype ?? {}) as Record<string, unknown>;
+        if (!isOfInstances) delete object[member];
+        if (!isStatic) delete prototype[member];
       }
     }
   }, young);

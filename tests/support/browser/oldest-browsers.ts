@@ -26,7 +26,9 @@ export const platform: ReadonlyMap<string, boolean> = new Map(
 export const platformMembers = () =>
   [...platform].flatMap(([key, isOld]) => {
     const [, owner, member, ...others] = key.replace("javascript.builtins", "api").split(".");
-    const isName = others.length === 0 && owner !== undefined && !member?.endsWith("_event");
-    const isInstances = key.startsWith("api.") && !key.endsWith("_static");
-    return isName ? [{ owner, member: member?.replace(/_static$/, ""), isInstances, isOld }] : [];
+    if (others.length > 0 || owner === undefined || member?.endsWith("_event")) return [];
+    const isStatic = key.endsWith("_static");
+    // MDN's keys of the language itself do not tell.
+    const isOfInstances = key.startsWith("api.") && !isStatic;
+    return [{ owner, member: member?.replace(/_static$/, ""), isStatic, isOfInstances, isOld }];
   });
