@@ -36,6 +36,10 @@ export const readMigrations = async (): Promise<readonly Migration[]> => {
 export const NEWER_DATABASE =
   "The database was brought up to date by a newer version of this product. Run that version or a later one.";
 
+/** The sentence about a database that cannot hold every name. */
+export const NOT_UTF8 =
+  "The database of DATABASE_URL is not in UTF-8, so it cannot hold every name. Make another with create database conference encoding 'UTF8' locale 'C' template template0, and name that one.";
+
 /** Says why a database with a migration that no release had is not opened, and what its owner does. */
 export const madeByUnreleased = (migration: string): string => {
   const day = migration.replace(/^(....)(..)(..).*/, "$1-$2-$3");
@@ -65,13 +69,17 @@ export const migrate = async (engine: Engine, log: Log): Promise<void> => {
   const edited: string[] = [];
 
   const apply = engine.begin(async ({ sql, script }) => {
-    const [{ version } = { version: "" }] = await sql<{ version: string }>(
-      "select current_setting('server_version') as version",
+    const [{ version, encoding } = { version: "", encoding: "" }] = await sql<{
+      version: string;
+      encoding: string;
+    }>(
+      "select current_setting('server_version') as version, current_setting('server_encoding') as encoding",
     );
     if (Number.parseInt(version, 10) < OLDEST_VERSION)
       throw new StartError(
         `PostgreSQL ${version} is too old. Use version ${OLDEST_VERSION} or later.`,
       );
+    if (encoding !== "UTF8") throw new StartError(NOT_UTF8);
     // Another instance may need longer to migrate than a call may wait for a lock.
     await script("set local lock_timeout = 0");
     await sql("select pg_advisory_xact_lock($1)", [LOCK_KEY]);

@@ -1,6 +1,7 @@
 import pg from "pg";
-import { BackendError } from "#server/errors.ts";
+import { BackendError, StartError } from "#server/errors.ts";
 import { type Engine, parsers } from "./engine.ts";
+import { NOT_UTF8 } from "./migrate.ts";
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
@@ -11,8 +12,11 @@ const CONNECTIONS = 8;
 const OWN_CONNECTIONS = 2;
 const ANY = "any";
 
-/** Set with each `begin`: a pooler such as PgBouncer drops what a connection asks for at its start. */
-const BEGIN = `begin;
+/**
+ * Set with each `begin`: a pooler such as PgBouncer drops what a connection asks for at its start. Nothing
+ * here tries a transaction again, as an isolation level above this one needs.
+ */
+const BEGIN = `begin isolation level read committed;
 set local statement_timeout = ${STATEMENT_TIMEOUT_MS};
 set local lock_timeout = ${LOCK_TIMEOUT_MS};
 set local idle_in_transaction_session_timeout = ${STATEMENT_TIMEOUT_MS};
@@ -23,6 +27,9 @@ const types = {
     parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
+/** What PostgreSQL answers to a client that speaks UTF-8 where the database is in SQL_ASCII. */
+const NO_CONVERSION = "0A000";
+
 /** SQLSTATE: errors of Node and of the driver carry none of their own. */
 const CONNECTION_FAILURE = "08006";
 
@@ -31,6 +38,11 @@ const rethrow = (error: Error & { code?: string }): never => {
   if (error instanceof pg.DatabaseError) throw error;
   const reason = error.message || error.code;
   throw new BackendError(`PostgreSQL cannot be reached: ${reason}`, CONNECTION_FAILURE, error);
+};
+
+const rethrowOfConnect = (error: Error & { code?: string }): never => {
+  if (error.code === NO_CONVERSION) throw new StartError(NOT_UTF8, { cause: error });
+  return rethrow(error);
 };
 
 /** Opens a pool on `DATABASE_URL`. Its login role owns the tables; callers run under other roles. */
@@ -58,7 +70,7 @@ export const openPostgresql = (databaseUrl: string): Engine => {
   return {
     name: "postgresql",
     begin: async (work, purpose = ANY) => {
-      const client = await poolFor(purpose).connect().catch(rethrow);
+      const client = await poolFor(purpose).connect().catch(rethrowOfConnect);
       const query = (text: string, values?: unknown[]) => client.query(text, values).catch(rethrow);
       let broken: Error | undefined;
       try {
