@@ -1,10 +1,8 @@
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { freeSpace } from "#server/database/free-space.ts";
+import { freeSpace, isLow } from "#server/database/free-space.ts";
 import { errorReason } from "#server/errors.ts";
 import { type CheckResult, ok, problem } from "./check-result.ts";
-
-const GIGABYTE = 1024 ** 3;
 
 /** Returns the folder, or the nearest one above it that exists: the start makes the others. */
 const existing = async (path: string): Promise<string> =>
@@ -28,13 +26,16 @@ const checkWritable = async (dataDir: string, folder: string): Promise<CheckResu
 export const checkDataFolder = async (path: string): Promise<readonly CheckResult[]> => {
   const dataDir = resolve(path);
   const folder = await existing(dataDir);
-  const free = (await freeSpace(folder)) ?? 0;
-  const size = `${Math.floor(free / 1024 ** 2).toLocaleString("en")} MB`;
+  const free = (await freeSpace(folder)) ?? { bytes: 0, inodes: 0 };
+  const megabytes = `${Math.floor(free.bytes / 1024 ** 2).toLocaleString("en")} MB`;
+  const size = Number.isFinite(free.inodes)
+    ? `${megabytes} and ${free.inodes.toLocaleString("en")} inodes`
+    : megabytes;
   return [
     await checkWritable(dataDir, folder),
-    free < GIGABYTE
+    isLow(free)
       ? problem(
-          `Only ${size} are free for DATA_DIR, and a full disk refuses submissions. Free at least 1 GB.`,
+          `Only ${size} are free for DATA_DIR, and a full disk refuses submissions. Free at least 1 GB and 4,000 inodes, one for each file.`,
         )
       : ok(`Free for DATA_DIR: ${size}.`),
   ];

@@ -10,19 +10,20 @@ import {
   sentenceOf,
 } from "#server/errors.ts";
 import { monotonicNow } from "#server/lib/cached.ts";
+import { endWhenBlocked } from "#server/lib/watchdog.ts";
 import { type Log, logger } from "#server/log.ts";
 import { holdsDatabase } from "./created-marker.ts";
 import { durableOptions, type Fsync } from "./durable-folder.ts";
 import { type Engine, parsers } from "./engine.ts";
 import { lockFolder } from "./folder-lock.ts";
-import { freeSpace } from "./free-space.ts";
+import { freeSpace, isFull } from "./free-space.ts";
 import { reopenAfterFailure } from "./reopen-after-failure.ts";
 import { sync, syncTree } from "./sync.ts";
 
-/** With less than this a full disk would stop PGlite itself, so nothing is written. */
-export const MIN_FREE_BYTES = 256 * 1024 * 1024;
+const DISK_FULL = "Less than 256 MB of disk space, or fewer than 1,000 inodes, are free.";
 
-const DISK_FULL = "Less than 256 MB of disk space is free.";
+/** Opening it again takes a second or two; a supervisor starts a process that was ended again. */
+const MAX_BLOCKED_MS = 9_500;
 
 /** In place of 128 MB: the system caches the files all the same. */
 const SHARED_BUFFERS = ["-c", "shared_buffers=8MB"];
@@ -87,8 +88,7 @@ export type PgliteFolderOptions = {
 };
 
 /**
- * Opens PGlite in a folder, locked against a second process. With less than 256 MB of free disk
- * space writes throw DiskFullError and reads go on, because a full disk would stop PGlite itself.
+ * Opens PGlite in a folder, locked against a second process. On a disk that is nearly full writes throw DiskFullError and reads go on, because a full disk would stop PGlite itself.
  * Once its lock has been deleted, nothing is read or written any more: another process may have
  * opened the folder. Other users can reach neither the folder nor what this process writes from
  * now on.
@@ -99,7 +99,10 @@ export const openPglite = async (
 ): Promise<Engine> => {
   process.umask(0o077);
   const lock = await lockFolder(folder);
-  const isDiskFull = async () => ((await free(folder)) ?? 0) < MIN_FREE_BYTES;
+  const isDiskFull = async () => {
+    const found = await free(folder);
+    return found === undefined || isFull(found);
+  };
   const open = async () => {
     if (!fsync) return startPglite({ dataDir: folder }, isDiskFull);
     const engine = await startPglite(durableOptions(folder, fsync), isDiskFull);
@@ -114,12 +117,16 @@ export const openPglite = async (
     await chmod(folder, 0o700);
     if (!(await holdsDatabase(folder)) && (await isDiskFull()))
       throw new StartError(`${DISK_FULL} Free more for ${folder}, or set another DATA_DIR.`);
-    return reopenAfterFailure(open, { now: monotonicNow, log }).catch((cause: unknown) => {
-      throw new StartError(
-        `The database in ${folder} cannot be opened: ${sentenceOf(cause)}. Free disk space if it is full; otherwise restore a backup.`,
-        { cause },
-      );
-    });
+    // An engine that failed may spin afterwards, and would then hear no SIGTERM.
+    const onFirstFailure = () => endWhenBlocked(MAX_BLOCKED_MS);
+    return reopenAfterFailure(open, { now: monotonicNow, log, onFirstFailure }).catch(
+      (cause: unknown) => {
+        throw new StartError(
+          `The database in ${folder} cannot be opened: ${sentenceOf(cause)}. Free disk space if it is full; otherwise restore a backup.`,
+          { cause },
+        );
+      },
+    );
   };
   const engine = await openFirst().catch(async (error: unknown) => {
     await lock.release();

@@ -5,8 +5,12 @@ import type { Engine } from "./engine.ts";
 /** Opening takes a second or two, during which nobody is served. */
 const MIN_INTERVAL_MS = 60_000;
 
-/** Failures of the system and of the engine itself; damaged data (XX001, XX002) stays damaged. */
-const ENGINE_FAILURE = /^(58|XX(?!00[12]))/;
+/**
+ * Failures of the system and of the engine itself, and a state that PGlite does not leave (24000: no
+ * statement of ours has a cursor). Damaged data (XX001, XX002) stays damaged, and a full disk (53100) is
+ * found before it can stop the engine.
+ */
+const ENGINE_FAILURE = /^(24|53(?!100)|58|XX(?!00[12]))/;
 
 /** A trap of WebAssembly is a RuntimeError without a code. */
 const isEngineFailure = (error: unknown): boolean =>
@@ -18,11 +22,20 @@ const isEngineFailure = (error: unknown): boolean =>
  */
 export const reopenAfterFailure = async (
   open: () => Promise<Engine>,
-  { now, log }: { readonly now: () => number; readonly log: Log },
+  {
+    now,
+    log,
+    onFirstFailure,
+  }: {
+    readonly now: () => number;
+    readonly log: Log;
+    readonly onFirstFailure?: () => void;
+  },
 ): Promise<Engine> => {
   const first = await open();
   let current = Promise.resolve(first);
-  let reopenFrom = Number.NEGATIVE_INFINITY;
+  const NEVER = Number.NEGATIVE_INFINITY;
+  let reopenFrom = NEVER;
 
   const reopen = async (broken: Promise<Engine>): Promise<Engine> => {
     await broken.then((engine) => engine.close()).catch(() => {});
@@ -38,6 +51,7 @@ export const reopenAfterFailure = async (
       return await (await used).begin(work);
     } catch (error) {
       if (used === current && isEngineFailure(error) && now() >= reopenFrom) {
+        if (reopenFrom === NEVER) onFirstFailure?.();
         reopenFrom = now() + MIN_INTERVAL_MS;
         const reason = errorCode(error) ?? "trap";
         log(`The database failed (${reason}) and is opened again.`, {

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { MIN_FREE_BYTES } from "#server/database/pglite.ts";
+import { type FreeSpace, isFull } from "#server/database/free-space.ts";
 import { cached, monotonicNow } from "#server/lib/cached.ts";
 import { MAX_WAIT_SECONDS, type SignalStore } from "#server/signals/signals.ts";
 
@@ -11,7 +11,7 @@ export type ReadyDeps = {
   readonly checkHealth: () => Promise<void>;
   /** Undefined when this process has no key that may read them. */
   readonly signals: Pick<SignalStore, "read"> | undefined;
-  readonly freeSpace: () => Promise<number | undefined>;
+  readonly freeSpace: () => Promise<FreeSpace | undefined>;
   readonly now?: () => number;
 };
 
@@ -26,7 +26,7 @@ export const ready = ({ checkHealth, signals, freeSpace, now = monotonicNow }: R
       outbox: signals
         ? signals.read().then((read) => read.oldest_wait_seconds <= MAX_WAIT_SECONDS)
         : Promise.resolve(true),
-      disk: freeSpace().then((free) => free === undefined || free >= MIN_FREE_BYTES),
+      disk: freeSpace().then((free) => free === undefined || !isFull(free)),
     };
     const failing = Object.entries(checks).map(async ([name, check]) =>
       (await check.catch(() => false)) ? [] : [name],

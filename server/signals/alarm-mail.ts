@@ -2,6 +2,7 @@ import type { Edition } from "#domain/edition.ts";
 import { type Addresses, event } from "#domain/event.ts";
 import { inBusinessDays, reviewDays } from "#domain/forms/review-days.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
+import type { FreeSpace } from "#server/database/free-space.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { layout, note, text } from "#server/mail/templates/layout.ts";
 import type { AlarmCause, Signals } from "./signals.ts";
@@ -13,11 +14,13 @@ type Alarm = { readonly subject: string; readonly what: string; readonly todo: s
 const startWithCount = (count: number, one: string, many: string): string =>
   count === 1 ? `One ${one}` : `${count} ${many}`;
 
-const gigabytes = (bytes: number): string => (bytes / 1024 ** 3).toFixed(1);
+/** Says what is free; a file system without a number of inodes has enough. */
+const describe = ({ bytes, inodes }: FreeSpace): string =>
+  `${(bytes / 1024 ** 3).toFixed(1)} GB${Number.isFinite(inodes) ? ` and ${inodes} inodes` : ""}`;
 
 type AlarmFacts = Pick<Addresses, "mailboxes"> & {
   readonly signals: Signals;
-  readonly freeBytes: number;
+  readonly free: FreeSpace;
 };
 
 const ALARMS: Readonly<Record<AlarmCause, (facts: AlarmFacts) => Alarm>> = {
@@ -31,9 +34,9 @@ const ALARMS: Readonly<Record<AlarmCause, (facts: AlarmFacts) => Alarm>> = {
     what: `${startWithCount(waiting_mails, "email is", "emails are")} waiting, the oldest for ${Math.floor(oldest_wait_seconds / 60)} minutes. Nothing is lost: they leave once the mail server takes them.`,
     todo: "Check the mail server and SMTP_URL. `npm run staff -- mail` on the server gives its reasons.",
   }),
-  "low-disk": ({ freeBytes }) => ({
+  "low-disk": ({ free }) => ({
     subject: "the disk is nearly full",
-    what: `${gigabytes(freeBytes)} GB are free. Below 256 MB the site can be read, and stores no submission.`,
+    what: `${describe(free)} are free. Below 256 MB, or 1,000 inodes, the site can be read, and stores no submission.`,
     todo: "Make room on the disk that holds DATA_DIR, or give it a larger one. No restart is needed.",
   }),
   "waiting-sponsor": ({ signals: { new_waiting_sponsors }, mailboxes }) => ({

@@ -1,5 +1,6 @@
 import type { Edition } from "#domain/edition.ts";
 import type { Addresses } from "#domain/event.ts";
+import { type FreeSpace, isLow } from "#server/database/free-space.ts";
 import { DiskFullError, errorReason } from "#server/errors.ts";
 import { repeat } from "#server/lib/repeat.ts";
 import type { Log } from "#server/log.ts";
@@ -8,8 +9,6 @@ import type { Operations } from "#server/operations/operations.ts";
 import { alarmMail } from "./alarm-mail.ts";
 import { type AlarmCause, MAX_WAIT_SECONDS, type SignalStore, type Signals } from "./signals.ts";
 
-/** Four times the space that PGlite needs to go on writing, so that there is time to act. */
-const LOW_DISK_BYTES = 1024 ** 3;
 const CHECK_MS = 10 * 60_000;
 const FIRST_CHECK_MS = 60_000;
 const MAIL_TIMEOUT_MS = 60_000;
@@ -21,16 +20,19 @@ export type AlarmDeps = Pick<Addresses, "mailboxes"> & {
   readonly mailer: Pick<Mailer, "send">;
   readonly edition: Edition;
   readonly adminEmails: readonly string[];
-  readonly freeSpace: () => Promise<number | undefined>;
+  readonly freeSpace: () => Promise<FreeSpace | undefined>;
   readonly now: () => Date;
   readonly log: Log;
 };
 
-const causesOf = (signals: Signals, freeBytes: number): readonly AlarmCause[] => {
+/** While there is no folder yet. */
+const UNKNOWN = { bytes: Number.POSITIVE_INFINITY, inodes: Number.POSITIVE_INFINITY };
+
+const causesOf = (signals: Signals, free: FreeSpace): readonly AlarmCause[] => {
   const applies: Readonly<Record<AlarmCause, boolean>> = {
     "dead-email": signals.new_dead_mails > 0,
     "old-outbox": signals.oldest_wait_seconds > MAX_WAIT_SECONDS,
-    "low-disk": freeBytes < LOW_DISK_BYTES,
+    "low-disk": isLow(free),
     "waiting-sponsor": signals.new_waiting_sponsors > 0,
   };
   return (Object.keys(applies) as AlarmCause[]).filter((cause) => applies[cause]);
@@ -61,11 +63,11 @@ export const createAlarms = (deps: AlarmDeps): (() => Promise<void>) => {
       return isFirst;
     });
 
-  const raise = async (cause: AlarmCause, signals: Signals, freeBytes: number) => {
+  const raise = async (cause: AlarmCause, signals: Signals, free: FreeSpace) => {
     const to = await firstAdmin();
     if (to === undefined || !(await claim(cause))) return;
     const id = crypto.randomUUID();
-    const mail = alarmMail({ cause, edition, signals, freeBytes, mailboxes, to, id });
+    const mail = alarmMail({ cause, edition, signals, free, mailboxes, to, id });
     try {
       await mailer.send(mail, MAIL_TIMEOUT_MS);
       log(`Alarm raised: ${cause}`, { event: "alarm.raised", cause });
@@ -79,8 +81,8 @@ export const createAlarms = (deps: AlarmDeps): (() => Promise<void>) => {
   return async () => {
     try {
       const signals = await store.read();
-      const freeBytes = (await freeSpace()) ?? Number.POSITIVE_INFINITY;
-      for (const cause of causesOf(signals, freeBytes)) await raise(cause, signals, freeBytes);
+      const free = (await freeSpace()) ?? UNKNOWN;
+      for (const cause of causesOf(signals, free)) await raise(cause, signals, free);
     } catch (error) {
       const reason = errorReason(error);
       log(`Alarms could not be checked: ${reason}`, { event: "alarm.not-checked", reason });

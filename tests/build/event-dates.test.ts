@@ -53,7 +53,13 @@ const emailsOf = (dates: string): readonly string[] => {
       ),
     ),
   );
-  const facts = { edition, to: "staff@a.example", id: RECORD, freeBytes: 1, mailboxes };
+  const facts = {
+    edition,
+    to: "staff@a.example",
+    id: RECORD,
+    free: { bytes: 1, inodes: 1 },
+    mailboxes,
+  };
   const alarm = alarmMail({ ...facts, cause: "low-disk" } as Parameters<typeof alarmMail>[0]);
   return [...ofForms, codeMail("staff@a.example", "482916", edition), alarm].flatMap(
     ({ subject, text, html }) => [`${subject}\n${text}`, html],

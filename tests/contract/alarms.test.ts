@@ -4,6 +4,7 @@ import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { sponsorForm } from "#domain/forms/sponsor.ts";
 import { functionsOf } from "#server/database/call-function.ts";
+import type { FreeSpace } from "#server/database/free-space.ts";
 import { MailError } from "#server/errors.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { createSqlOperations } from "#server/operations/sql-operations.ts";
@@ -25,14 +26,14 @@ describe.each(engines)("the alarms on $name", ({ open }) => {
   let mails: Mail[];
   let lines: string[];
   let mailFails: boolean;
-  let freeBytes: number;
+  let free: FreeSpace;
   beforeAll(async () => {
     const operations = createSqlOperations(db.database);
     await operations.addStaff(FIRST);
     await operations.addStaff(STAFF);
   });
   beforeEach(async () => {
-    [mails, lines, mailFails, freeBytes] = [[], [], false, 100 * GB];
+    [mails, lines, mailFails, free] = [[], [], false, { bytes: 100 * GB, inodes: 4_000 }];
     await db.asOwner(async (sql) => {
       await sql("delete from private.alarms");
       await sql("delete from public.sponsorship_inquiries");
@@ -54,7 +55,7 @@ describe.each(engines)("the alarms on $name", ({ open }) => {
         },
       },
       adminEmails,
-      freeSpace: async () => freeBytes,
+      freeSpace: async () => free,
       now: () => new Date(),
       log: (line) => lines.push(line),
     });
@@ -72,7 +73,7 @@ describe.each(engines)("the alarms on $name", ({ open }) => {
     await db.query(
       "select public.mark_outbox_failed(id, 'EENVELOPE', now() + interval '1 hour', true) from private.outbox where kind = 'acknowledgement'",
     );
-    freeBytes = GB / 2;
+    free = { ...free, bytes: GB / 2 };
     await Promise.all([instance()(), instance()(), instance()()]);
     await instance()();
     expect(subjects().toSorted()).toEqual([
@@ -148,7 +149,7 @@ describe.each(engines)("the alarms on $name", ({ open }) => {
   });
 
   test("an alarm that could not be sent is logged, and raised by a later check", async () => {
-    freeBytes = GB / 2;
+    free = { ...free, bytes: GB / 2 };
     mailFails = true;
     await instance()();
     expect(lines).toEqual(["Alarm not sent: low-disk: ESOCKET"]);
@@ -158,7 +159,7 @@ describe.each(engines)("the alarms on $name", ({ open }) => {
   });
 
   test("without an administrator among ADMIN_EMAILS it goes to the one added first", async () => {
-    freeBytes = GB / 2;
+    free = { ...free, inodes: 3_999 };
     await instance(["gone@example.com"])();
     expect(mails.map(({ to }) => to)).toEqual([FIRST]);
   });

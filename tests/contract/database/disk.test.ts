@@ -3,6 +3,7 @@ import { fsyncSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { Database } from "#server/database/database.ts";
+import type { FreeSpace } from "#server/database/free-space.ts";
 import { databaseOn } from "#server/database/open-database.ts";
 import { openPglite } from "#server/database/pglite.ts";
 import { submit } from "#tests/support/database/submissions.ts";
@@ -13,10 +14,10 @@ const home = temporaryFolder(beforeEach);
 
 test("a nearly full disk refuses writes with the code of a full one, and reads go on, also after a restart that says why, until there is room", async () => {
   await prepareDataDir(home());
-  let freeBytes = 1024 ** 3;
+  let free: FreeSpace = { bytes: 1024 ** 3, inodes: 1_000_000 };
   const lines: string[] = [];
   const start = async () => {
-    const engine = await openPglite(home("database"), { free: async () => freeBytes });
+    const engine = await openPglite(home("database"), { free: async () => free });
     return databaseOn(engine, (line) => void lines.push(line));
   };
   const sendTo = (database: Database) => submit(database, contactForm);
@@ -28,7 +29,7 @@ test("a nearly full disk refuses writes with the code of a full one, and reads g
 
   const first = await start();
   const id = await sendTo(first);
-  freeBytes = 256 * 1024 * 1024 - 1;
+  free = { bytes: 256 * 1024 * 1024 - 1, inodes: 1_000_000 };
   await expectRefusal(first);
   await first.close();
   expect(lines).toEqual([]);
@@ -36,16 +37,20 @@ test("a nearly full disk refuses writes with the code of a full one, and reads g
   const restarted = await start();
   await expectRefusal(restarted);
   expect(lines).toEqual([
-    "Less than 256 MB of disk space is free. Nothing is stored until there is more; reading goes on.",
+    "Less than 256 MB of disk space, or fewer than 1,000 inodes, are free. Nothing is stored until there is more; reading goes on.",
   ]);
-  freeBytes += 1;
+  free = { bytes: 256 * 1024 * 1024, inodes: 999 };
+  await expectRefusal(restarted);
+  free = { ...free, inodes: 1_000 };
   await sendTo(restarted);
   await restarted.close();
 });
 
 test("with a nearly full disk a first start is refused", async () => {
-  await expect(openPglite(home("database"), { free: async () => 0 })).rejects.toThrow(
-    "Less than 256 MB of disk space is free. Free more for",
+  await expect(
+    openPglite(home("database"), { free: async () => ({ bytes: 0, inodes: 0 }) }),
+  ).rejects.toThrow(
+    "Less than 256 MB of disk space, or fewer than 1,000 inodes, are free. Free more for",
   );
 });
 

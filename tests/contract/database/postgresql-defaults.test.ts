@@ -41,7 +41,6 @@ test("what the owner of a database has set refuses no submission and changes no 
     "intervalstyle = 'sql_standard'",
     "timezone = 'Asia/Kolkata'",
     "bytea_output = 'escape'",
-    "standard_conforming_strings = off",
     "search_path = ''",
   ]);
   const database = await databaseOn(openPostgresql(url));

@@ -32,6 +32,9 @@ const setUp = async (...errors: readonly (Error | undefined)[]) => {
 
 test.each([
   ["a file that cannot be opened", failure("58P01")],
+  ["a file that exists though it could not be made", failure("58P02")],
+  ["resources that ran out", failure("53000")],
+  ["a portal that PGlite cannot drop", failure("24000")],
   ["an internal error", failure("XX000")],
   ["a trap", new WebAssembly.RuntimeError("unreachable")],
 ])("opens the engine again after %s", async (_, error) => {

@@ -11,6 +11,8 @@ const signals = (oldest_wait_seconds: number) => ({
   }),
 });
 
+const EMPTY = { bytes: 1e12, inodes: 1e6 };
+
 const away = () => Promise.reject(new Error("ravi@example.com"));
 
 test.each<[string, Partial<ReadyDeps>, readonly string[]]>([
@@ -21,7 +23,13 @@ test.each<[string, Partial<ReadyDeps>, readonly string[]]>([
     [],
   ],
   ["an email that waits for more than an hour", { signals: signals(3_601) }, ["outbox"]],
-  ["a disk that is nearly full", { freeSpace: async () => 200 * 1024 * 1024 }, ["disk"]],
+  ["a disk that is nearly full", { freeSpace: async () => ({ ...EMPTY, bytes: 2e8 }) }, ["disk"]],
+  ["a disk with few inodes", { freeSpace: async () => ({ ...EMPTY, inodes: 999 }) }, ["disk"]],
+  [
+    "nothing on a file system that counts no inodes",
+    { freeSpace: async () => ({ ...EMPTY, inodes: Number.POSITIVE_INFINITY }) },
+    [],
+  ],
   [
     "all that cannot be asked",
     { checkHealth: away, signals: { read: away }, freeSpace: away },
@@ -31,7 +39,7 @@ test.each<[string, Partial<ReadyDeps>, readonly string[]]>([
   const app = ready({
     checkHealth: async () => {},
     signals: signals(60),
-    freeSpace: async () => 10 ** 12,
+    freeSpace: async () => EMPTY,
     ...over,
   });
   const response = await app.request("/readyz");

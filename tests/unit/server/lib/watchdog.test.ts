@@ -1,0 +1,32 @@
+import { spawnSync } from "node:child_process";
+import { expect, test } from "vitest";
+
+const MODULE = new URL("../../../../server/lib/watchdog.ts", import.meta.url);
+
+/** Runs a program of its own process with the watchdog, until it ends. */
+const run = (program: string) =>
+  spawnSync(
+    process.execPath,
+    [
+      "--input-type=module",
+      "-e",
+      `const { endAfter, endWhenBlocked } = await import("${MODULE}");
+       process.on("SIGTERM", () => {}); ${program}`,
+    ],
+    { encoding: "utf8", timeout: 120_000, killSignal: "SIGABRT" },
+  );
+
+test.each([
+  ["a time is over", "endAfter(500)"],
+  ["the event loop is blocked", "endWhenBlocked(500)"],
+])("a process that spins and handles no signal ends when %s", (_, start) => {
+  const { signal } = run(`${start}; setTimeout(() => { for (;;); }, 10);`);
+  expect(signal).toBe("SIGKILL");
+});
+
+test("a process whose event loop turns ends by itself", () => {
+  const { status, stdout } = run(
+    "endWhenBlocked(60_000); setTimeout(() => console.log('done'), 600);",
+  );
+  expect([status, stdout]).toEqual([0, "done\n"]);
+});
