@@ -154,7 +154,10 @@ describe("what an applicant decides", () => {
       expect(signals).toEqual({ new_dead_mails: 0 });
 
       await site.act(key_input, stopped);
-      expect(await site.mailsOf(id, "answer")).toMatchObject([{ due_in: 60, attempts: 0 }]);
+      expect(await site.unsent()).toMatchObject([{ dead: false, last_error: null, attempts: 0 }]);
+      expect(
+        await site.asOwner("select id from public.claim_outbox(100, 60) where kind = 'answer'"),
+      ).toEqual([]);
       await site.act(key_input, asked);
       expect(await leaves()).toBe(false);
       const again = { batch_input: held.batch, table_input: speakerForm.table } as const;
