@@ -12,10 +12,12 @@ export const LinkNeedsJavaScript = ({ mailbox }: { readonly mailbox: Mailbox }) 
   if (email !== "linked") return null;
   return (
     <noscript>
-      <Notice tone="plain">
-        The link in our email needs JavaScript to open here. Without it, reply to that email, or
-        write to <MailLink address={mailboxes[mailbox]} />.
-      </Notice>
+      <div className={styles.script}>
+        <Notice tone="plain">
+          The link in our email needs JavaScript to open here. Without it, reply to that email, or
+          write to <MailLink address={mailboxes[mailbox]} />.
+        </Notice>
+      </div>
     </noscript>
   );
 };
