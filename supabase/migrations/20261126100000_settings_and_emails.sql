@@ -77,11 +77,24 @@ create or replace function private.mailbox_of(address text) returns bytea
     from regexp_split_to_table(split_part(address, '@', 2), '\.') with ordinality as part (label, position)
   );
 
+-- Says whether a time lies around now, within a period before and after it. What a clock that was ahead has dated lies
+-- beyond, and counts for no limit.
+create function private.is_around_now(dated timestamptz, period interval) returns boolean
+  language sql stable set search_path = ''
+  return dated > now() - period and dated < now() + period;
+
+-- Says whether an email may leave. Even the last of fifty thousand waits for no more than a week: one that would wait
+-- for longer was dated by such a clock.
+create function private.is_due(due_at timestamptz) returns boolean
+  language sql stable set search_path = ''
+  return due_at <= now() or due_at > now() + interval '8 days';
+
 -- Returns when the next email of a kind may leave: after its wait, and an hour after the 300th before it.
 create function private.next_slot(kind_input text, wait interval) returns timestamptz
   language sql stable set search_path = ''
   return greatest(now() + wait, interval '1 hour' + (
     select not_before from private.outbox where kind = kind_input and not_before > now() - interval '1 hour'
+        and not_before <= now() + interval '8 days'
       order by not_before desc offset 299 limit 1));
 
 -- As before, but refuses a submission of a form that is not open, with the day in the detail; after the last day
@@ -127,7 +140,8 @@ begin
         cross join lateral private.next_slot(kind, interval '0') as turn
       where kind = 'team' or suspicion is distinct from 'trap' and 5 > (
         select count(*) from private.outbox
-          where recipient = mailbox and kind = 'acknowledgement' and created_at > now() - interval '24 hours');
+          where recipient = mailbox and kind = 'acknowledgement'
+            and private.is_around_now(created_at, '24 hours'));
   return new;
 end;
 $$;

@@ -115,9 +115,10 @@ begin
       select 'links', form_type, submission_table, sent.id, request.mailbox, turn, turn
         from private.sent_from(request.address) as sent, private.next_slot('links', interval '0') as turn
         where private.lock_linked(submission_table, sent.id) and 3 > (
-          select count(*) + 3 * count(*) filter (where created_at > now() - interval '10 minutes')
+          select count(*) + 3 * count(*) filter (where private.is_around_now(created_at, '10 minutes'))
             from private.outbox
-            where recipient = request.mailbox and kind = 'links' and created_at > now() - interval '24 hours')
+            where recipient = request.mailbox and kind = 'links'
+              and private.is_around_now(created_at, '24 hours'))
         limit 1;
   end loop;
 end;
@@ -138,7 +139,7 @@ as $$
       when state.erase_asked_at > mail.created_at then 'its reader has asked for deletion since'
       else 'its reader has withdrawn since' end
     from public.submission_states as state
-    where mail.kind = 'answer' and mail.sent_at is null and not mail.dead and mail.due_at <= now()
+    where mail.kind = 'answer' and mail.sent_at is null and not mail.dead and private.is_due(mail.due_at)
       and state.submission_table = mail.submission_table and state.id = mail.submission_id
       and greatest(state.erase_asked_at, state.withdrawn_at) > mail.created_at;
 $$;
@@ -157,7 +158,7 @@ as $$
   select private.hold_answers();
   with taken as (
     select id, private.submission_of(submission_table, submission_id) as submission
-      from private.outbox where sent_at is null and not dead and due_at <= now()
+      from private.outbox where sent_at is null and not dead and private.is_due(due_at)
       order by due_at limit batch for update skip locked
   )
   update private.outbox as mail

@@ -66,6 +66,20 @@ describe.each(engines)("the outbox on $name", ({ open }) => {
     expect(await outbox.claim(ALL, LEASE_SECONDS)).toEqual([]);
   });
 
+  test("hands out what a clock that was ahead has dated, and counts it for no limit (7.8.7)", async () => {
+    const ahead = { email: "ahead@example.org" };
+    for (let count = 0; count < 5; count += 1) await store(ahead);
+    await db.query(
+      `update private.outbox set created_at = created_at + interval '40 days',
+        not_before = not_before + interval '40 days', due_at = due_at + interval '40 days'`,
+    );
+    expect(await outbox.claim(ALL, LEASE_SECONDS)).toHaveLength(10);
+    await store(ahead);
+    await makeDue();
+    const kinds = (await outbox.claim(ALL, LEASE_SECONDS)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === "acknowledgement")).toHaveLength(6);
+  });
+
   test("never gives the same mail to two workers that claim at the same time", async () => {
     for (let count = 0; count < 20; count += 1)
       await store({ email: `visitor${count}@example.org` });
