@@ -1,5 +1,6 @@
 import { columnOf, type Field, type Form, fieldsOf } from "#domain/forms/form.ts";
 import { referenceOf, type SubmissionRow } from "#domain/submission.ts";
+import { TOP_LEVEL_DOMAINS } from "./top-level-domains.ts";
 import { markUserText, splitMarked } from "./user-text.ts";
 
 const PLACEHOLDER = /\{([^{}\n]*)\}/g;
@@ -40,15 +41,35 @@ export const emptyValues = (form: Form, row: SubmissionRow, text: string): reado
     .filter((name) => splitMarked(fillIn(form, row, `{${name}}`)).length === 0)
     .map((name) => fieldOf(form, name)?.label ?? name);
 
-/** What a mail program may make a link of, and markup. */
-const ADDRESS_OR_MARKUP = /https?:|www\.|[\p{L}\p{N}]\.\p{L}{2,}|<\/?[a-z!]/iu;
+/** An address with a scheme or `www.`, a domain in its encoded form, and markup. */
+const ADDRESS_OR_MARKUP = /:\/\/|mailto:|www\.[\p{L}\p{N}]|\.xn--|<\/?[a-z!]/u;
+
+/** The end of a label, a dot, and the label after it where that is a word. */
+const DOTTED = /[\p{L}\p{M}\p{N}_-][.\u3002](?=([\p{L}\p{M}]{2,})(?![\p{L}\p{M}\p{N}]))/gu;
+
+/** Says whether a mail program may make a link of something: "K.Srinivas" and "Node.js" are no addresses. */
+const hasAddressOrMarkup = (value: string): boolean => {
+  const text = value.normalize("NFKC").toLowerCase();
+  return (
+    ADDRESS_OR_MARKUP.test(text) ||
+    Array.from(text.matchAll(DOTTED)).some(([, label = ""]) => TOP_LEVEL_DOMAINS.has(label))
+  );
+};
 
 /** Characters that show nothing, but for the two joiners, which some scripts need. */
 const HIDDEN = /(?![\u200c\u200d])[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/u;
 
+/** Emoji with the selector of their colours, as phones type them, keycaps, and the flags of parts of Britain. */
+const EMOJI =
+  /\p{Extended_Pictographic}[\ufe0e\ufe0f]|[#*\d]\ufe0f\u20e3|\u{1f3f4}[\u{e0061}-\u{e007a}]{5}\u{e007f}/gu;
+
+const hasHidden = (field: Field, value: string): boolean => {
+  const text = value.replace(EMOJI, "");
+  return HIDDEN.test(field.control === "textarea" ? text.replace(/\s+/g, " ") : text);
+};
+
 const isDoubtful = (field: Field, value: string): boolean =>
-  (field.control !== "email" && ADDRESS_OR_MARKUP.test(value)) ||
-  HIDDEN.test(field.control === "textarea" ? value.replace(/\s+/g, " ") : value);
+  (field.control !== "email" && hasAddressOrMarkup(value)) || hasHidden(field, value);
 
 /**
  * Returns whether a value that a text would fill in holds a web address, markup or hidden characters:

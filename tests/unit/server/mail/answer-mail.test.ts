@@ -67,7 +67,7 @@ describe("an answer", () => {
 
   test.each([
     ["", "Accepted: your speaker application"],
-    ["Win at evil.example", "Accepted: your speaker application"],
+    ["Win at evil.com", "Accepted: your speaker application"],
     ["<b>Win</b>", "Accepted: your speaker application"],
     ["Ten years\u202e of Lightning", "Accepted: your speaker application"],
     ["దశాబ్దం", "Accepted: దశాబ్దం"],

@@ -44,7 +44,7 @@ const withOutcome = (outcome: Outcome) => ({ outcome }) as SubmissionState;
 const people = [
   person("a"),
   person("bot"),
-  person("link", { name: "Win at evil.example" }),
+  person("link", { name: "Win at evil.com" }),
   person("no-address", { email: "nobody" }),
   person("empty", { topic_title: null }),
   person("long", { topic_title: "x".repeat(5_000) }),
