@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { toLineBreaks } from "#domain/line-breaks.ts";
 import styles from "./record-card.module.css";
 
 /** A visitor's text with its line breaks, folded where it is longer than eight lines. */
@@ -22,7 +23,7 @@ export const LongText = ({ children }: { readonly children: string }) => {
         className={classNames(styles.text, !isOpen && styles.folded)}
         translate="no"
       >
-        {children}
+        {toLineBreaks(children)}
       </div>
       {isLong && (
         <Button
