@@ -4,6 +4,7 @@ import { hasFormat, withoutMarks } from "#domain/forms/formats.ts";
 import { withoutTrailingSlashes } from "#domain/paths.ts";
 import { normaliseRewardsUrl } from "#domain/rewards.ts";
 import { EnvError } from "#server/errors.ts";
+import { hasAsciiLocalPart } from "#server/lib/ascii-local-part.ts";
 import { isLoopback } from "#server/lib/loopback.ts";
 import { readAddresses } from "./addresses.ts";
 import { type FormsOpen, readFormsOpen } from "./forms-open.ts";
@@ -125,8 +126,8 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
   const smtpUrl = url("SMTP_URL", "smtp:", "smtps:");
   const mailFrom = read(
     "MAIL_FROM",
-    (value) => (SENDER.test(value) ? value : undefined),
-    "an email address, bare or as Name <address>",
+    (value) => (SENDER.test(value) && hasAsciiLocalPart(value) ? value : undefined),
+    "an email address with plain letters before its @, bare or as Name <address>",
   );
   const databaseUrl = url("DATABASE_URL", "postgres:", "postgresql:");
   const supabaseUrl = url("SUPABASE_URL", "https:", "http:");

@@ -3,8 +3,10 @@ import type { Edition } from "#domain/edition.ts";
 import type { Addresses } from "#domain/event.ts";
 import { formatClock, formatDayOf } from "#domain/event-day.ts";
 import { columnOf, type Form } from "#domain/forms/form.ts";
+import { hasFormat } from "#domain/forms/formats.ts";
 import { paths } from "#domain/paths.ts";
 import { referenceOf, type SubmissionRow } from "#domain/submission.ts";
+import { hasAsciiLocalPart } from "#server/lib/ascii-local-part.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import type { ApplicantLink, OutboxItem } from "#server/mail/outbox.ts";
 import { type Block, type MailContent, note } from "./layout.ts";
@@ -37,6 +39,10 @@ export const personAndTitle = (form: Form, row: SubmissionRow): string =>
 
 export const addressOf = ({ applicant }: Form, row: SubmissionRow): string =>
   row[columnOf(applicant.email)] ?? "";
+
+/** Says whether replies can go to an address: a header with other letters before its @ is refused (RFC 6531). */
+export const mayReplyTo = (address: string): boolean =>
+  hasFormat.email(address) && hasAsciiLocalPart(address);
 
 export type MailSettings = Pick<Addresses, "mailboxes"> & {
   readonly edition: Edition;

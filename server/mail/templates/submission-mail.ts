@@ -3,7 +3,6 @@ import { phaseOn } from "#domain/edition.ts";
 import { event } from "#domain/event.ts";
 import { eventDay } from "#domain/event-day.ts";
 import { columnOf, fieldsOf } from "#domain/forms/form.ts";
-import { hasFormat } from "#domain/forms/formats.ts";
 import { formOfType } from "#domain/forms/registry.ts";
 import { FOR_THE_NEXT_EDITION, successOf } from "#domain/next-edition.ts";
 import { referenceOf } from "#domain/submission.ts";
@@ -16,6 +15,7 @@ import {
   dashboardLink,
   formatMinute,
   type MailSettings,
+  mayReplyTo,
   NOT_YOU,
   personAndTitle,
   type Template,
@@ -37,7 +37,7 @@ const teamMail: Template = ({ form, row, suspect }, _, { linkUrl }) => ({
     },
     ...dashboardLink(form, row.id, linkUrl),
     note(`Received ${formatMinute(row.created_at)}. Reference number: ${referenceOf(row.id)}.`),
-    ...(hasFormat.email(addressOf(form, row))
+    ...(mayReplyTo(addressOf(form, row))
       ? [note("Replies to this email go to the person who sent the form.")]
       : []),
   ],
@@ -104,7 +104,7 @@ export const composeMail =
     const team = settings.mailboxes[form.mailbox];
     const applicant = addressOf(form, row);
     const isTheirs = item.kind === "team" || !item.changes?.some(({ kind }) => kind === "disowned");
-    const replies = isTheirs && hasFormat.email(applicant) ? { replyTo: applicant } : {};
+    const replies = isTheirs && mayReplyTo(applicant) ? { replyTo: applicant } : {};
     return {
       ...(isToTeam(item.kind) ? { to: team, ...replies } : { to: applicant, replyTo: team }),
       ...head,

@@ -146,8 +146,13 @@ test("mailboxes and links of the event are set one by one", () => {
 test.each([
   ["EVENT_MAILBOXES", "press=a@b.org", `"press" is none of general, speakers, sponsors,`],
   ["EVENT_MAILBOXES", "hello@b.org", `"hello@b.org" is none of general,`],
-  ["EVENT_MAILBOXES", "general=hello", "general must be an email address."],
-  ["EVENT_MAILBOXES", "general=a@b.org;speakers=c@d.org", "general must be an email address."],
+  ["EVENT_MAILBOXES", "general=hello", "general must be an email address with plain"],
+  [
+    "EVENT_MAILBOXES",
+    "general=a@b.org;speakers=c@d.org",
+    "general must be an email address with plain",
+  ],
+  ["EVENT_MAILBOXES", "general=café@b.org", "general must be an email address with plain letters"],
   ["EVENT_LINKS", "x=", "x must be the address of a page."],
   ["EVENT_LINKS", "x=javascript:alert(1)", "x must be the address of a page."],
   ["EVENT_LINKS", "x=https://user:secret@x.com", "x must be the address of a page."],

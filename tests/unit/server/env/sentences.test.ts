@@ -24,7 +24,10 @@ test.each<[Record<string, string>, string]>([
   [{ SMTP_URL: "smtp://" }, MAIL_SERVER],
   [{ SMTP_URL: "smtp://mail.example:70000" }, MAIL_SERVER],
   [{ SMTP_URL: "smtp://user:p@ss/w@mail.example" }, MAIL_SERVER],
-  [{ MAIL_FROM: "hello" }, "MAIL_FROM must be an email address, bare or as Name <address>."],
+  [
+    { MAIL_FROM: "hello" },
+    "MAIL_FROM must be an email address with plain letters before its @, bare or as Name <address>.",
+  ],
   [{ EVENT_MAILBOXES: "general=a@b.org, general=c@d.org" }, "general is named twice."],
   [{ REWARDS_URL: "no site" }, "REWARDS_URL must be the address of a website."],
   [{ PUBLIC_URL: "conference.org" }, publicUrl("PUBLIC_URL")],

@@ -22,14 +22,20 @@ describe("the sender of MAIL_FROM", () => {
   test.each([
     ["hello@example.com", { name: "", address: "hello@example.com" }],
     ["Hello There <hello@example.com>", { name: "Hello There", address: "hello@example.com" }],
+    ["Café <hello@bücher.example>", { name: "Café", address: "hello@bücher.example" }],
     ['"Hello, There" <hello@example.com>', { name: "Hello, There", address: "hello@example.com" }],
   ])("is read from %s", (mailFrom, sender) => {
     expect(parseSender(readEnv({ MAIL_FROM: mailFrom }).mailFrom)).toEqual(sender);
   });
 
-  test.each(["a@example.com, b@example.com", "Hello <a@example.com>, <b@example.com>", "a@b>"])(
-    "is refused at the start when it is %s",
-    (mailFrom) => expect(() => readEnv({ MAIL_FROM: mailFrom })).toThrow(/MAIL_FROM/),
+  test.each([
+    "a@example.com, b@example.com",
+    "Hello <a@example.com>, <b@example.com>",
+    "a@b>",
+    "café@example.com",
+    "Café <café@example.com>",
+  ])("is refused at the start when it is %s", (mailFrom) =>
+    expect(() => readEnv({ MAIL_FROM: mailFrom })).toThrow(/MAIL_FROM/),
   );
 });
 

@@ -88,13 +88,15 @@ describe("the mail to the team", () => {
     expect(compose(outboxItem(contactForm, {}, typed)).subject).toBe("New contact query: Eve");
   });
 
-  test("has no reply address when the typed one is not safe, and says nothing about replies", () => {
-    const { replyTo, text } = compose(
-      outboxItem(contactForm, {}, { email: "a@example.com>,<b@example.org" }),
-    );
-    expect(replyTo).toBeUndefined();
-    expect(text).not.toContain("Replies to this email");
-  });
+  test.each(["a@example.com>,<b@example.org", "josé@example.org", "राज@example.org"])(
+    "has no reply address where a header cannot hold the typed one, says nothing about replies, and names it: %s",
+    (email) => {
+      const { replyTo, text } = compose(outboxItem(contactForm, {}, { email }));
+      expect(replyTo).toBeUndefined();
+      expect(text).not.toContain("Replies to this email");
+      expect(text).toContain(email);
+    },
+  );
 
   test("leaves out blank fields", () => {
     const { text } = compose(outboxItem(contactForm, {}, { phone: "" }));
@@ -118,10 +120,19 @@ describe("the mail to the team", () => {
 
   test("removes control characters and keeps line breaks", () => {
     const { text, html } = compose(
-      outboxItem(contactForm, {}, { message: "one\r\ntwo\u0007\u001b[31m\nthree\u2028" }),
+      outboxItem(
+        contactForm,
+        {},
+        {
+          message:
+            "one\r\ntwo\u0007\u001b[31m\nthree\u2028four\u000bfive\u000csix\u0085seven\u2029.",
+        },
+      ),
     );
-    expect(text).toContain("  one\n  two[31m\n  three");
-    expect(html).toContain("one<br>\ntwo[31m<br>\nthree");
+    expect(text).toContain("  one\n  two[31m\n  three\n  four\n  five\n  six\n  seven\n  .");
+    expect(html).toContain(
+      "one<br>\ntwo[31m<br>\nthree<br>\nfour<br>\nfive<br>\nsix<br>\nseven<br>\n.",
+    );
   });
 });
 
