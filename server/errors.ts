@@ -81,10 +81,13 @@ export class MailError extends Error {
   override readonly name = "MailError";
   /** True when retrying cannot help: the server rejected the recipient or the content for good. */
   readonly permanent: boolean;
+  /** True when the server takes no more of our mails for now: this one waits as long as that lasts. */
+  readonly isLimit: boolean;
 
-  constructor(message: string, permanent: boolean, cause?: unknown) {
+  constructor(message: string, permanent: boolean, cause?: unknown, isLimit = false) {
     super(message, { cause });
     this.permanent = permanent;
+    this.isLimit = isLimit;
   }
 }
 

@@ -3,7 +3,7 @@ import { event } from "#domain/event.ts";
 import type { Env } from "#server/env/env.ts";
 import { errorReason } from "#server/errors.ts";
 import { createMailer } from "#server/mail/create-mailer.ts";
-import { verifySmtp } from "#server/mail/smtp-mailer.ts";
+import { clientNameOf, verifySmtp } from "#server/mail/smtp-mailer.ts";
 import { type CheckResult, ok, problem } from "./check-result.ts";
 
 const SMTP_TIMEOUT_MS = 10_000;
@@ -28,14 +28,18 @@ const CURES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Connects to the mail server and signs in there, without sending anything. */
-export const checkMailServer = async ({ smtpUrl, dataDir }: Env): Promise<CheckResult> => {
+export const checkMailServer = async ({
+  smtpUrl,
+  dataDir,
+  publicUrl,
+}: Env): Promise<CheckResult> => {
   if (smtpUrl === undefined)
     return problem(
       `SMTP_URL is not set: emails, sign-in codes included, are files in ${dataDir}/mail. Set it to your mail server.`,
     );
   const { host } = new URL(smtpUrl);
   try {
-    await verifySmtp(smtpUrl, SMTP_TIMEOUT_MS);
+    await verifySmtp(smtpUrl, SMTP_TIMEOUT_MS, clientNameOf(publicUrl));
     return ok(`The mail server ${host} responds.`);
   } catch (error) {
     const reason = errorReason(error);

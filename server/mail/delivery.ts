@@ -34,6 +34,12 @@ export const retrySeconds = (attempts: number, random: () => number): number => 
 /** Codes of a recipient or a content that the mail server did not accept; all others are an outage. */
 const CONCERNS_ONE_MAIL = /^(EENVELOPE|EMESSAGE)\b/;
 
+/** Codes of a recipient (RFC 3463): a list may have any number of wrong addresses in a row. */
+const CONCERNS_ADDRESS = / 5\.[12]\.\d+$/;
+
+/** The same refusal of so many people in a row concerns us, not them. */
+const PEOPLE_IN_A_ROW = 3;
+
 /**
  * Returns a function that sends one claimed item and marks it. It throws when the item could not
  * be marked: the lease then ends, and the item is claimed again but not sent again by this process.
@@ -43,11 +49,23 @@ export const createDelivery = (deps: DeliveryDeps) => {
   const sentUnmarked = new Set<string>();
   /** A start may follow an outage. */
   let wasOut = true;
+  /** The people refused for one reason since an email left, and the emails that were given up. */
+  let refused = { reason: "", people: new Set<string>(), givenUp: [] as Promise<string>[] };
 
-  const fail = async (item: OutboxItem, error: unknown): Promise<Outcome> => {
-    const giveUp = (error instanceof MailError && error.permanent) || item.attempts >= MAX_ATTEMPTS;
-    const wait = retrySeconds(item.attempts, random);
+  /** Returns whether a refusal is one of many in a row. */
+  const isOneOfMany = (reason: string, to: string): boolean => {
+    if (refused.reason !== reason) refused = { reason, people: new Set(), givenUp: [] };
+    refused.people.add(to.toLowerCase());
+    return refused.people.size >= PEOPLE_IN_A_ROW;
+  };
+
+  const fail = async (item: OutboxItem, error: unknown, to?: string): Promise<Outcome> => {
+    const { permanent, isLimit } = error instanceof MailError ? error : new MailError("", false);
     const reason = errorReason(error);
+    const mayConcernUs = permanent && to !== undefined && !CONCERNS_ADDRESS.test(reason);
+    const isOutage = isLimit || (mayConcernUs && isOneOfMany(reason, to));
+    const giveUp = (permanent && !isOutage) || (item.attempts >= MAX_ATTEMPTS && !isLimit);
+    const wait = retrySeconds(item.attempts, random);
     log(
       `Email ${item.id} (${item.form_type}, ${item.kind}) not sent at attempt ${item.attempts}: ${reason}; ${giveUp ? "given up" : `next in ${wait} s`}`,
       {
@@ -60,8 +78,16 @@ export const createDelivery = (deps: DeliveryDeps) => {
       },
     );
     const retryAt = new Date(now().getTime() + wait * 1000);
-    if (!CONCERNS_ONE_MAIL.test(reason)) wasOut = true;
-    await outbox.markFailed(item.id, { error: reason, retryAt, giveUp });
+    if (isOutage || !CONCERNS_ONE_MAIL.test(reason)) wasOut = true;
+    const { givenUp } = refused;
+    const marked = outbox
+      .markFailed(item.id, { error: reason, retryAt, giveUp })
+      .then(() => item.id);
+    if (mayConcernUs && giveUp) givenUp.push(marked);
+    await marked;
+    // Those before this one, given up for the same reason, wait like it.
+    if (isOutage && givenUp.length > 0)
+      await outbox.revive(await Promise.all(givenUp.splice(0)), retryAt);
     return "failed";
   };
 
@@ -79,15 +105,19 @@ export const createDelivery = (deps: DeliveryDeps) => {
 
   return async (item: OutboxItem): Promise<Outcome> => {
     if (!sentUnmarked.has(item.id)) {
+      let to: string | undefined;
       try {
         // One that was deleted by hand leaves its emails behind.
         if (!item.submission) throw new MailError("its submission was deleted", true);
-        await mailer.send(await compose(item));
+        const mail = await compose(item);
+        to = mail.to;
+        await mailer.send(mail);
       } catch (error) {
-        return fail(item, error);
+        return fail(item, error, to);
       }
       sentUnmarked.add(item.id);
     }
+    refused = { reason: "", people: new Set(), givenUp: [] };
     await outbox.markSent(item.id);
     sentUnmarked.delete(item.id);
     if (wasOut) await endOutage();

@@ -71,6 +71,9 @@ export const createOutbox = (call: CallFunction) => ({
     }),
   /** Makes the mails due that failed and would wait for longer than a lease. */
   retry: (leaseSeconds: number) => call<void>("retry_outbox", { lease_seconds: leaseSeconds }),
+  /** Makes mails that were given up due again: anew, or at a time. Returns how many there were. */
+  revive: (ids: readonly string[], retryAt?: Date) =>
+    call<number>("revive_outbox", { ids, retry_at: retryAt?.toISOString() ?? null }),
   /**
    * Makes the mails of the submission with exactly these columns due, each not before its time, and returns
    * the two that follow from it; none when there is no such submission.

@@ -1,3 +1,5 @@
+import { isIP } from "node:net";
+import { hostname } from "node:os";
 import { createTransport, type NodemailerError } from "nodemailer";
 import { MailError } from "#server/errors.ts";
 import { isLoopback } from "#server/lib/loopback.ts";
@@ -13,13 +15,49 @@ const SMTP_TIMEOUTS = {
 };
 const MAX_CONNECTIONS = 5;
 
+/** Codes of the network and of the sender (RFC 3463), who can be corrected, not of a recipient or a content. */
+const CONCERNS_US = /^5\.(4\.|1\.[78]$)/;
+
+/** Words of providers whose sender has used up what it may send, such as "Daily user sending limit exceeded". */
+const SENDING =
+  /daily|hourly|per (hour|day)|24 hours|sending|submission|relay|outbound|tenant|credit/i;
+const USED_UP = /limit|quota|threshold|exceed|maximum|reached|throttl/i;
+const OTHER_WORDS = /too many (e?mails|messages)|unusual sending|bad outbound sender/i;
+/** A full mailbox and a long message have limits too. */
+const CONCERNS_ONE_MAIL = /^[45]\.(1\.[1-6]|2\.[123]|3\.4)/;
+
+const enhancedCodeOf = ({ response = "" }: NodemailerError): string =>
+  /^\d{3}[- ](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? "";
+
+/** Returns whether the server accepts no more emails of ours for now. */
+const isLimit = (failure: NodemailerError): boolean => {
+  const { response = "" } = failure;
+  const code = enhancedCodeOf(failure);
+  if (/^[45]\.4\.5$/.test(code) || OTHER_WORDS.test(response)) return true;
+  return !CONCERNS_ONE_MAIL.test(code) && SENDING.test(response) && USED_UP.test(response);
+};
+
 /** A refused recipient or content is final. A wrong password or sender is not: we can correct it. */
-const isFinal = ({ code, command, permanent }: NodemailerError): boolean =>
-  permanent === true && (code === "EMESSAGE" || (code === "EENVELOPE" && command === "RCPT TO"));
+const isFinal = (failure: NodemailerError): boolean => {
+  const { code, command, permanent } = failure;
+  const isRefused = code === "EMESSAGE" || (code === "EENVELOPE" && command === "RCPT TO");
+  return permanent === true && isRefused && !CONCERNS_US.test(enhancedCodeOf(failure));
+};
+
+/**
+ * Returns the name by which this machine greets a mail server: undefined leaves its own. One without a dot would
+ * become 127.0.0.1, which many servers refuse (RFC 5321 section 4.1.1.1).
+ */
+export const clientNameOf = (publicUrl?: string, ownName = hostname()): string | undefined => {
+  const name = publicUrl && new URL(publicUrl).hostname;
+  return name?.includes(".") && !isIP(name) && !ownName.includes(".") ? name : undefined;
+};
 
 /** Only a server on this machine may get the password and the codes in clear. */
-const connectionTo = (smtpUrl: string, silenceMs: number) => ({
+const connectionTo = (smtpUrl: string, silenceMs: number, clientName: string | undefined) => ({
   url: smtpUrl,
+  ...(clientName !== undefined &&
+    !new URL(smtpUrl).searchParams.has("name") && { name: clientName }),
   requireTLS: !isLoopback(new URL(smtpUrl).hostname),
   connectionTimeout: silenceMs,
   greetingTimeout: silenceMs,
@@ -31,13 +69,20 @@ const connectionTo = (smtpUrl: string, silenceMs: number) => ({
 const toMailError = (error: unknown): MailError => {
   if (error instanceof MailError) return error;
   const failure = error as NodemailerError;
-  const parts = [failure.code, failure.originalCode, failure.responseCode, failure.timeoutType];
-  return new MailError(parts.filter(Boolean).join(" ") || "unknown", isFinal(failure), error);
+  const { code, originalCode, responseCode, timeoutType } = failure;
+  const parts = [code, originalCode, responseCode, enhancedCodeOf(failure), timeoutType];
+  const reason = parts.filter(Boolean).join(" ") || "unknown";
+  const isOver = isLimit(failure);
+  return new MailError(reason, isFinal(failure) && !isOver, error, isOver);
 };
 
 /** Connects to a mail server and signs in there. Throws MailError when it cannot. */
-export const verifySmtp = async (smtpUrl: string, silenceMs: number): Promise<void> => {
-  const transport = createTransport(connectionTo(smtpUrl, silenceMs));
+export const verifySmtp = async (
+  smtpUrl: string,
+  silenceMs: number,
+  clientName?: string,
+): Promise<void> => {
+  const transport = createTransport(connectionTo(smtpUrl, silenceMs, clientName));
   try {
     await transport.verify();
   } catch (error) {
@@ -51,10 +96,11 @@ export const verifySmtp = async (smtpUrl: string, silenceMs: number): Promise<vo
 export const createSmtpMailer = (
   smtpUrl: string,
   from: Address,
+  clientName?: string,
   { silenceMs, mailMs } = SMTP_TIMEOUTS,
 ): Mailer => {
   const transport = createTransport({
-    ...connectionTo(smtpUrl, silenceMs),
+    ...connectionTo(smtpUrl, silenceMs, clientName),
     pool: true,
     maxConnections: MAX_CONNECTIONS,
     // The outbox retries; a pool that retried too would send twice.

@@ -32,6 +32,12 @@ const memoryOutbox = (now: () => number) => {
     markSent: (id) => change(id, { status: "sent" }),
     markFailed: (id, { error, retryAt, giveUp }) =>
       change(id, { error, dueAt: retryAt.getTime(), ...(giveUp && { status: "dead" }) }),
+    revive: async (ids, retryAt) => {
+      const dead = entries.filter(({ id, status }) => ids.includes(id) && status === "dead");
+      for (const { id } of dead)
+        await change(id, { status: "waiting", dueAt: retryAt?.getTime() ?? now() });
+      return dead.length;
+    },
     retry: async (leaseSeconds) => {
       for (const entry of entries)
         if (entry.status === "waiting" && entry.error && entry.dueAt > now() + leaseSeconds * 1000)
@@ -66,8 +72,8 @@ export const setUpWorker = (send: (mail: Mail) => Promise<void> = async () => {}
       },
       clock.schedule,
     );
-  const submission = storedRow(contactForm);
-  const submit = () => {
+  const submit = (over: Readonly<Record<string, string>> = {}) => {
+    const submission = { ...storedRow(contactForm), ...over };
     for (const kind of ["team", "acknowledgement"] as const)
       memory.entries.push({
         id: crypto.randomUUID(),

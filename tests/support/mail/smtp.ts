@@ -12,10 +12,10 @@ export type ReceivedMail = {
 
 /** How the server behaves towards the next mail. */
 export type SmtpBehaviour = {
-  /** The code that refuses RCPT TO, for example 550. */
-  rcpt?: number;
-  /** The code that refuses the content. */
-  data?: number;
+  /** The code that refuses RCPT TO, for example 550, or all that the server says. */
+  rcpt?: number | string;
+  /** The same for the content. */
+  data?: number | string;
   /** Reads the content and never responds. */
   silent?: boolean;
   /** Reads the content and responds when this is resolved. */
@@ -26,21 +26,30 @@ export type SmtpPeer = {
   readonly url: string;
   /** The mails that were accepted, in the order of arrival. */
   readonly mails: ReceivedMail[];
+  /** The names by which clients greeted it. */
+  readonly names: Set<string>;
   readonly behaviour: SmtpBehaviour;
   close(): Promise<void>;
 };
 
-const refusal = (responseCode: number) =>
-  Object.assign(new Error("refused by the test"), { responseCode });
+const refusal = (words: number | string) =>
+  Object.assign(new Error(String(words).slice(4) || "refused by the test"), {
+    responseCode: Number(String(words).slice(0, 3)),
+  });
 
 /** Starts a real SMTP server on loopback that keeps every mail it accepts. Port 0 is any free one. */
 export const startSmtp = async (port = 0, behaviour: SmtpBehaviour = {}): Promise<SmtpPeer> => {
   const mails: ReceivedMail[] = [];
+  const names = new Set<string>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
     disableReverseLookup: true,
     closeTimeout: 100,
+    onMailFrom: (_address, { hostNameAppearsAs }, done) => {
+      names.add(hostNameAppearsAs);
+      done();
+    },
     onRcptTo: (_address, _session, done) => done(behaviour.rcpt ? refusal(behaviour.rcpt) : null),
     onData: (stream, { envelope }, done) => {
       const receive = async () => {
@@ -65,6 +74,7 @@ export const startSmtp = async (port = 0, behaviour: SmtpBehaviour = {}): Promis
   return {
     url: `smtp://127.0.0.1:${actualPort}`,
     mails,
+    names,
     behaviour,
     close: () => new Promise((resolve) => server.close(resolve)),
   };

@@ -95,6 +95,52 @@ test("gives up an email that is refused for good at once, and logs it", async ()
   expect(lines).toEqual(Array(2).fill(expect.stringMatching(/EENVELOPE 550; given up$/)));
 });
 
+test("the same refusal of three people in a row is an outage: all wait, and leave once it ends (7.8.6)", async () => {
+  let refusal: Error | undefined = new MailError("EMESSAGE 554 5.7.1", true);
+  const { clock, memory, sent, submit, start } = setUpWorker(async () => {
+    if (refusal) throw refusal;
+  });
+  for (const email of ["a@example.org", "b@example.org", "c@example.org", "d@example.org"])
+    submit({ email });
+  start();
+  await settle();
+  const states = () => new Set(memory.entries.map(({ status }) => status));
+  expect(states()).toEqual(new Set(["waiting"]));
+  for (let minutes = 0; minutes < 70; minutes += 1) {
+    clock.advance(60_000);
+    await settle();
+  }
+  expect(states()).toEqual(new Set(["waiting"]));
+  refusal = undefined;
+  submit({ email: "e@example.org" });
+  clock.advance(30_000);
+  await settle();
+  expect(sent).toHaveLength(10);
+});
+
+test("three wrong addresses in a row are no outage (7.8.6)", async () => {
+  const { memory, submit, start } = setUpWorker(async () => {
+    throw new MailError("EENVELOPE 550 5.1.1", true);
+  });
+  for (const email of ["a@example.org", "b@example.org", "c@example.org"]) submit({ email });
+  start();
+  await settle();
+  expect(new Set(memory.entries.map(({ status }) => status))).toEqual(new Set(["dead"]));
+});
+
+test("an email waits as long as the sender's limit lasts (7.8.6)", async () => {
+  const { clock, memory, startWithMails } = setUpWorker(async () => {
+    throw new MailError("EMESSAGE 550 5.4.5", false, undefined, true);
+  });
+  await startWithMails();
+  for (let hour = 0; hour < 4 * 24; hour += 1) {
+    clock.advance(60 * 60 * 1000);
+    await settle();
+  }
+  expect(memory.entries[0]?.attempts).toBeGreaterThan(MAX_ATTEMPTS);
+  expect(memory.entries[0]).toMatchObject({ status: "waiting" });
+});
+
 test("stops trying an email after too many failures (7.8.6)", async () => {
   const { clock, memory, startWithMails } = setUpWorker(async () => {
     throw new Error("down");

@@ -1,6 +1,6 @@
 import { SMTPServer } from "smtp-server";
 import { beforeEach, expect, test } from "vitest";
-import { createSmtpMailer, verifySmtp } from "#server/mail/smtp-mailer.ts";
+import { clientNameOf, createSmtpMailer, verifySmtp } from "#server/mail/smtp-mailer.ts";
 import { type SmtpBehaviour, startSmtp } from "#tests/support/mail/smtp.ts";
 import { opened } from "#tests/support/opened.ts";
 import { freePort, listen } from "#tests/support/server/listen.ts";
@@ -22,9 +22,9 @@ const smtp = opened(() => startSmtp(), beforeEach);
 /** Sends one email with a mailer of its own. */
 const send = async (
   url = smtp.url,
-  times?: Parameters<typeof createSmtpMailer>[2],
+  times?: Parameters<typeof createSmtpMailer>[3],
 ): Promise<void> => {
-  const mailer = createSmtpMailer(url, FROM, times);
+  const mailer = createSmtpMailer(url, FROM, undefined, times);
   await mailer.send(MAIL).finally(mailer.close);
 };
 
@@ -54,6 +54,61 @@ test.each<[string, SmtpBehaviour, boolean, RegExp]>([
     message: expect.stringMatching(message),
   });
   expect(smtp.mails).toEqual([]);
+});
+
+test.each<[string, SmtpBehaviour]>([
+  ["EMESSAGE 550 5.4.5", { data: "550 5.4.5 Daily user sending limit exceeded. For more" }],
+  ["EENVELOPE 550 5.4.5", { rcpt: "550 5.4.5 Daily SMTP relay limit exceeded for customer" }],
+  ["EMESSAGE 550 5.7.1", { data: "550 5.7.1 Daily SMTP relay sending quota exceeded" }],
+  ["EMESSAGE 454", { data: "454 Throttling failure: Maximum sending rate exceeded." }],
+  ["EMESSAGE 554", { data: "554 Daily message quota exceeded." }],
+  [
+    "EMESSAGE 554 5.2.0",
+    { data: "554 5.2.0 Submission.Exception:SubmissionQuotaExceededException" },
+  ],
+  ["EENVELOPE 550 5.1.8", { rcpt: "550 5.1.8 Access denied, bad outbound sender" }],
+  ["EENVELOPE 550 5.7.705", { rcpt: "550 5.7.705 Access denied, tenant has exceeded threshold" }],
+  ["EMESSAGE 550 5.4.6", { data: "550 5.4.6 Unusual sending activity detected." }],
+  ["EMESSAGE 550", { data: "550 Domain a.example has exceeded the max emails per hour (9/9)" }],
+  ["EMESSAGE 550", { data: "550 Maximum credits exceeded" }],
+  ["EENVELOPE 550", { rcpt: "550 User has exceeded the number of relays per day" }],
+  ["EMESSAGE 554 5.7.1", { data: "554 5.7.1 Too many messages from you" }],
+])("the provider's limit makes an email wait: %s, %j (7.8.6)", async (reason, behaviour) => {
+  Object.assign(smtp.behaviour, behaviour);
+  const failure = { permanent: false, isLimit: true, message: reason };
+  await expect(send()).rejects.toMatchObject(failure);
+});
+
+test.each<[SmtpBehaviour, boolean]>([
+  [{ rcpt: "550 5.1.1 No such user" }, true],
+  [{ rcpt: "552 5.2.2 Mailbox quota exceeded" }, true],
+  [{ rcpt: "550 5.2.1 The user has reached the limit of a day" }, true],
+  [{ data: "552 5.3.4 Message size exceeds the limit for sending" }, true],
+  [{ data: "554 5.7.1 Relay access denied" }, true],
+  [{ data: "554 5.7.1 Message rejected as spam" }, true],
+  [{ rcpt: "550 5.4.1 Recipient address rejected: Access denied" }, false],
+  [{ rcpt: "550 5.4.4 Unable to route" }, false],
+  [{ rcpt: "550 5.1.7 Bad sender" }, false],
+])("no limit of ours: %j, final: %s (7.8.6)", async (behaviour, permanent) => {
+  Object.assign(smtp.behaviour, behaviour);
+  await expect(send()).rejects.toMatchObject({ permanent, isLimit: false });
+});
+
+test("the mail server is greeted by the name of PUBLIC_URL where this machine's has no dot", async () => {
+  expect(clientNameOf("https://www.conference.example", "web")).toBe("www.conference.example");
+  for (const [address, ownName] of [
+    [undefined, "web"],
+    ["https://conference.example", "web.internal.example"],
+    ["https://localhost:3000", "web"],
+    ["https://192.0.2.7", "web"],
+    ["https://[2001:db8::7]", "web"],
+  ] as const)
+    expect(clientNameOf(address, ownName), `${address} ${ownName}`).toBeUndefined();
+  for (const url of [smtp.url, `${smtp.url}/?name=mail.example`]) {
+    const mailer = createSmtpMailer(url, FROM, "conference.example");
+    await mailer.send(MAIL).finally(mailer.close);
+  }
+  expect([...smtp.names]).toEqual(["conference.example", "mail.example"]);
 });
 
 test("a server that is down is not final", async () => {
