@@ -12,10 +12,11 @@ import { FormWindowNote, useClosedNote } from "#app/lib/form-window.tsx";
 import { withRetry } from "#app/lib/with-retry.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Page, PageHead } from "#app/ui/page.tsx";
+import { keyIn } from "#domain/applicant-key.ts";
 import { type Form, type FormType, formOfPath } from "#domain/forms/registry.ts";
 import { ABOUT_PARAMETER } from "#domain/next-edition.ts";
 import { eventName } from "#domain/page-settings.ts";
-import { KEY_FRAGMENT, type Path } from "#domain/paths.ts";
+import type { Path } from "#domain/paths.ts";
 import styles from "./form.module.css";
 
 const formAt = (path: Path): Form => {
@@ -50,11 +51,10 @@ type FormPageProps = { readonly path: Path };
 /** Shows the form of the path, or where the address has a key, the submission of its owner. */
 export default function FormPage({ path }: FormPageProps) {
   const { hash } = useLocation();
-  const isOwn = useHydrated() && hash.startsWith(KEY_FRAGMENT);
-  const applicantKey = isOwn ? hash.slice(KEY_FRAGMENT.length) : undefined;
+  const applicantKey = useHydrated() ? keyIn(hash) : undefined;
   // The form is hidden from before the first paint until here (`app/applicant-page.js`).
   useLayoutEffect(() => {
-    document.documentElement.classList.toggle("own", location.hash.startsWith(KEY_FRAGMENT));
+    document.documentElement.classList.toggle("own", keyIn(location.hash) !== undefined);
   });
   if (applicantKey !== undefined)
     return (

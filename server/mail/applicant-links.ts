@@ -9,6 +9,12 @@ const linkedIn = ({ kind, form_type, submission, sent }: OutboxItem) =>
     ? []
     : (sent ?? [{ form_type, id: submission.id, created_at: submission.created_at }]);
 
+/** Returns a key that ends in a letter or a figure: some mail programs leave a sign out of a link's end. */
+export const newKey = (): string => {
+  const key = randomBytes(24).toString("base64url");
+  return /[-_]$/.test(key) ? newKey() : key;
+};
+
 /**
  * Returns a function that makes the links of an email, each with a new key in the fragment, which no
  * server or log gets. The hash of the key is stored first. Keys of earlier emails stay valid, so an
@@ -20,7 +26,7 @@ export const applicantLinks =
     const links: ApplicantLink[] = [];
     for (const { form_type, ...submission } of linkUrl === undefined ? [] : linkedIn(item)) {
       const form = formOfType(form_type);
-      const key = randomBytes(24).toString("base64url");
+      const key = newKey();
       const hash = createHash("sha256").update(key).digest("hex");
       if (form && (await issueKey(form.table, submission.id, hash)))
         links.push({ ...submission, form, url: `${linkUrl}${form.path}${KEY_FRAGMENT}${key}` });

@@ -1,8 +1,9 @@
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { parseAccept } from "hono/utils/accept";
+import { keyIn, pathIn } from "#domain/applicant-key.ts";
 import { ABOUT_PARAMETER, askForNews } from "#domain/next-edition.ts";
-import { paths, withoutTrailingSlashes } from "#domain/paths.ts";
+import { formPaths, KEY_FRAGMENT, paths, withoutTrailingSlashes } from "#domain/paths.ts";
 import { referralQuery } from "#domain/rewards.ts";
 import type { Site, SiteFile } from "./site.ts";
 
@@ -23,6 +24,18 @@ const FILE_NAME = /\.[a-z0-9]+$/i;
 const mustNotRedirect = (path: string, sentUrl: string, accept: string): boolean => {
   const wantsPage = !FILE_NAME.test(path) || accept.includes("text/html");
   return NEVER_A_PAGE.test(path) || TRAVERSAL.test(sentUrl) || !wantsPage;
+};
+
+/**
+ * Returns the link of an email whose `#` became a part of the path or the query, as it was. The redirect keeps the
+ * key out of all that the page then asks for.
+ */
+const repairedLink = (url: string): string | undefined => {
+  if (!url.includes("mine")) return undefined;
+  const sent = url.slice(new URL(url).origin.length);
+  const [key, path = ""] = [keyIn(sent), pathIn(sent)];
+  const isForm = Object.values<string>(formPaths).includes(path);
+  return key !== undefined && isForm ? path + KEY_FRAGMENT + key : undefined;
 };
 
 /** Compares weakly, as RFC 9110 13.1.2 says, with each entry of the list. */
@@ -63,6 +76,8 @@ const respondWithFile = (c: Context, file: SiteFile): Response => {
 export const pages = (site: Pick<Site, "get">): Hono => {
   const app = new Hono<PagesEnv>().get("*", async (c) => {
     const { path } = c.req;
+    const repaired = repairedLink(c.req.url);
+    if (repaired) return c.redirect(repaired, 302);
     const asked = `${path}?${ABOUT_PARAMETER}=${c.req.query(ABOUT_PARAMETER)}`;
     const file = await site.get(asked === askForNews.address ? asked : path);
     if (file) {

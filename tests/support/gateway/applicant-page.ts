@@ -1,16 +1,17 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { Act, ApplicantCalls } from "#domain/answers/applicant-page.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { functionsOf, functionsWithin } from "#server/database/call-function.ts";
 import type { Database, Sql } from "#server/database/database.ts";
+import { newKey } from "#server/mail/applicant-links.ts";
 import type { TestEngine } from "#tests/support/database/engines.ts";
 import { stranger } from "#tests/support/server/callers.ts";
 import { answerTo, openAnswers, send } from "./answers.ts";
 
 export const hashOf = (key: string): string => createHash("sha256").update(key).digest("hex");
 
-export const newKey = (): string => randomBytes(24).toString("base64url");
+export { newKey };
 
 /** Returns how to make the calls of a page past the gateway. */
 export const callsWith =

@@ -49,6 +49,27 @@ test.each([
 });
 
 test.each([
+  ["/apply/speaker%23mine=KEY.", "/apply/speaker#mine=KEY"],
+  ["/contact/general?mine=KEY", "/contact/general#mine=KEY"],
+  ["/media%23mine=KEY", "/"],
+  ["/apply/speaker?name=Jasmine", undefined],
+])("answers %s, the link of an email rewritten, with the way to %s (2.21.1)", async (sent, to) => {
+  const key = "a1".repeat(16);
+  const file = {
+    body: new Uint8Array(),
+    brotli: undefined,
+    gzip: undefined,
+    headers: { etag: "" },
+  };
+  const site = sitePages(new Map([["/apply/speaker", { ...file, isPage: true }]]));
+  const path = sent.replace("KEY", key);
+  const incoming = { url: path };
+  const headers = { accept: "text/html" };
+  const response = await site.request(path, { headers }, { incoming } as object);
+  expect(response.headers.get("location") ?? undefined).toBe(to?.replace("KEY", key));
+});
+
+test.each([
   ['"tag"', 304],
   ['W/"tag"', 304],
   ['"other", W/"tag"', 304],

@@ -1,0 +1,20 @@
+/**
+ * A key as it stands in the link of an email, whatever a mail program or a link checker made of it: `#` as `?`, the
+ * signs encoded any number of times or as in a quoted-printable email, and anything behind the key.
+ */
+const KEY = /\bmine=+(?:3D(?=[\w-]{32}))?([\w-]{0,32})/;
+
+/** Returns a text without its percent-encoding, which other programs may have added to ours. */
+const decoded = (text: string): string => {
+  const next = text.replace(/%([2-7][\da-f])/gi, (_, hex) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return next === text ? text : decoded(next);
+};
+
+/** Returns the key in the fragment, the path or the query of an address; undefined where there is none. */
+export const keyIn = (address: string): string | undefined => KEY.exec(decoded(address))?.[1];
+
+/** Returns the path at the beginning of an address, as a form's, whatever follows it. */
+export const pathIn = (address: string): string | undefined =>
+  /^[a-z/-]+[a-z]/.exec(decoded(address))?.[0];
