@@ -67,7 +67,12 @@ for (const [when, test, isAsked] of [
     await expect(coming.getByRole("heading")).toBeFocused();
     await expect(doorRing(page)).toBeHidden();
     await expectReadable(page);
-    await coming.getByRole("button", { name: "Yes, I will be there" }).click();
+    // A mail scanner presses each button that it finds once.
+    for (const button of await page.locator("#main button").all())
+      if (await button.isVisible()) await button.click();
+    await expect(coming).toContainText("You said that you cannot come.");
+    await expect(coming).toContainText("The team will count on you.");
+    await coming.getByRole("button", { name: "Yes, count on me" }).click();
     await expect(coming).toContainText("Good. We look forward to it.");
     await expect(coming.getByRole("button")).toHaveText(["No, I cannot", "Save picture"]);
     const download = page.waitForEvent("download");

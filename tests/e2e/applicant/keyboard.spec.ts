@@ -69,6 +69,7 @@ test("Tab and Enter alone lead through the page, and the focus is never lost (2.
   await expect(page.getByText("We answer by")).toHaveCount(0);
   await expectReadable(page);
   await press("Take it back", withdrawal);
+  await press("Yes, I want it again", withdrawal);
   await expect(heading("Withdraw")).toBeFocused();
   await expect(standing).toContainText("You took the withdrawal back on");
 
@@ -88,6 +89,7 @@ test("Tab and Enter alone lead through the page, and the focus is never lost (2.
   await page.reload();
   await expect(deletion).toContainText(said);
   await press("Stop this", deletion);
+  await press("Yes, stop it", deletion);
   await expect(heading("Delete everything I sent")).toBeFocused();
   await expect(deletion.getByRole("status")).toHaveText("Stopped. Everything stays as it was.");
   await expect(deletion).not.toContainText(said);

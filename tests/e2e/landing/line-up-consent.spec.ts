@@ -41,6 +41,7 @@ test("a speaker agrees with their own words, staff put them on the site, other w
     await sent.accept();
     await own.reload();
     await own.getByRole("button", { name: "Yes, I will be there" }).click();
+    await own.getByRole("button", { name: "Yes, count on me" }).click();
     pages.push(own);
   }
   const [own, other] = pages;
@@ -49,10 +50,10 @@ test("a speaker agrees with their own words, staff put them on the site, other w
   await expect(naming.getByLabel("Name")).toHaveValue("Asha Rao");
   await naming.getByLabel("Talk").fill("Nodes for everybody");
   await naming.getByRole("button", { name: "Yes, show this" }).click();
+  await naming.getByRole("button", { name: "Yes, name me" }).click();
   await expect(naming).toContainText("Thank you.");
-  await part(other, "May we name you on the site?")
-    .getByRole("button", { name: "Yes, show this" })
-    .click();
+  for (const name of ["Yes, show this", "Yes, name me"])
+    await part(other, "May we name you on the site?").getByRole("button", { name }).click();
   await expectReadable(own);
   await expect(own.getByRole("link", { name: "talks@conference.example" })).toBeVisible();
   expect(await onSite()).toEqual([]);
@@ -97,6 +98,7 @@ test("a speaker agrees with their own words, staff put them on the site, other w
     .toContain("A giveaway");
 
   await naming.getByRole("button", { name: "Take it back" }).click();
+  await naming.getByRole("button", { name: "Yes, take it back" }).click();
   await expect(naming).toContainText("Noted.");
   await expect.poll(onSite, { timeout: 120_000 }).toEqual(["Ravi"]);
   await page.reload();

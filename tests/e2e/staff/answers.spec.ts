@@ -94,6 +94,8 @@ test("a list is written to after a look at who gets it, and taken back with one 
   await expect(dialog.getByRole("region", { name: /^Email to / })).toHaveCount(2);
   await expect(dialog).toContainText("2 of 3");
   await atBothWidths(page, () => expectNoFindings(page));
+  await dialog.getByRole("button", { name: "Send this to me first" }).click();
+  await expect(dialog.getByText("The email to First is on its way to you alone.")).toBeVisible();
   await dialog.getByRole("button", { name: "Send 2 emails" }).click();
   await expect(dialog).toContainText("2 people will get this email.");
   await expect(dialog).toContainText("First, Third");

@@ -61,10 +61,12 @@ export const applicantPageJourneys: Journeys = (site) => {
     await expectToFit(page, PHONE);
     await press(page, "Withdraw", "Withdraw");
     await act(page, "Withdraw", "Yes, withdraw it", "Withdrawn. The team has been told.");
-    await act(page, "Withdraw", "Take it back", "Tell the team that you no longer want it.");
+    await press(page, "Withdraw", "Take it back");
+    await act(page, "Withdraw", "Yes, I want it again", "Tell the team that you no longer want it.");
     const deletion = "Delete everything I sent";
     await press(page, deletion, deletion);
     await act(page, deletion, "Yes, delete it", "Stop this");
-    await act(page, deletion, "Stop this", "Stopped. Everything stays as it was.");
+    await press(page, deletion, "Stop this");
+    await act(page, deletion, "Yes, stop it", "Stopped. Everything stays as it was.");
   });
 };

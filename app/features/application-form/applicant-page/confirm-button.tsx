@@ -4,15 +4,19 @@ import styles from "./applicant-page.module.css";
 
 type ConfirmButtonProps = {
   readonly label: string;
-  readonly variant?: "danger" | "quiet";
+  readonly variant?: "danger" | "quiet" | "primary";
   readonly question: string;
   readonly yes: string;
   readonly no: string;
-  readonly onConfirm: () => void;
+  /** Without it the second button submits the form that it is in. */
+  readonly onConfirm?: () => void;
   readonly children?: ReactNode;
 };
 
-/** A button that asks once more, in its place. */
+/**
+ * A button that asks once more, in its place: mail scanners open links, and some press each button that they find
+ * there once.
+ */
 export const ConfirmButton = (props: ConfirmButtonProps) => {
   const { label, variant = "danger", question, yes, no, onConfirm, children } = props;
   const [isOpen, setIsOpen] = useState<boolean>();
@@ -40,7 +44,11 @@ export const ConfirmButton = (props: ConfirmButtonProps) => {
         <Button variant="ghost" onClick={() => setIsOpen(false)}>
           {no}
         </Button>
-        <Button variant="danger" onClick={onConfirm}>
+        <Button
+          type={onConfirm ? "button" : "submit"}
+          variant={variant === "quiet" ? "danger" : variant}
+          onClick={onConfirm}
+        >
           {yes}
         </Button>
       </div>

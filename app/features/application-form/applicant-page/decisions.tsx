@@ -21,7 +21,14 @@ export const Coming = ({ form, page, notice, act, ring }: ComingProps) => {
       )}
       <div className={styles.buttons}>
         {page.coming !== true && (
-          <Button onClick={() => act("coming")}>Yes, I will be there</Button>
+          <ConfirmButton
+            label="Yes, I will be there"
+            variant="primary"
+            question="The team will count on you."
+            yes="Yes, count on me"
+            no="Back"
+            onConfirm={() => act("coming")}
+          />
         )}
         {page.coming !== false && (
           <ConfirmButton
@@ -97,12 +104,24 @@ export const Naming = ({ form, page, notice, act }: SectionProps) => {
         ))}
         <div className={styles.buttons}>
           {page.may_show && (
-            <Button type="submit">{page.words ? "Save changes" : "Yes, show this"}</Button>
+            <ConfirmButton
+              key={page.words ? "change" : "agree"}
+              label={page.words ? "Save changes" : "Yes, show this"}
+              variant="primary"
+              question="Everybody can read it there."
+              yes={page.words ? "Show these words" : "Yes, name me"}
+              no="Back"
+            />
           )}
           {page.words && (
-            <Button variant="ghost" onClick={() => act("may-not-show")}>
-              Take it back
-            </Button>
+            <ConfirmButton
+              label="Take it back"
+              variant="quiet"
+              question="The site will no longer name you."
+              yes="Yes, take it back"
+              no="Keep it"
+              onConfirm={() => act("may-not-show")}
+            />
           )}
         </div>
       </form>
@@ -117,7 +136,14 @@ export const Withdrawal = ({ page, notice, act }: SectionProps) => {
       {page.withdrawn_at ? (
         page.may_take_back ? (
           <div className={styles.buttons}>
-            <Button onClick={() => act("taken-back-by-applicant")}>Take it back</Button>
+            <ConfirmButton
+              label="Take it back"
+              variant="primary"
+              question="The team will be told at once."
+              yes="Yes, I want it again"
+              no="Back"
+              onConfirm={() => act("taken-back-by-applicant")}
+            />
           </div>
         ) : (
           <p>You can no longer take it back.</p>
@@ -167,7 +193,14 @@ export const Deletion = ({ page, notice, act }: SectionProps) => {
               : "The team was asked to delete everything you sent."}
           </p>
           <div className={styles.buttons}>
-            <Button onClick={() => act("erase-stopped")}>Stop this</Button>
+            <ConfirmButton
+              label="Stop this"
+              variant="primary"
+              question="Nothing will be deleted."
+              yes="Yes, stop it"
+              no="Back"
+              onConfirm={() => act("erase-stopped")}
+            />
           </div>
         </>
       ) : (
