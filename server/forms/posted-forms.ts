@@ -7,6 +7,7 @@ import { type Form, fieldsOf } from "#domain/forms/form.ts";
 import { type PostedForm, SENT_PARAMETER, TRAP_NAME } from "#domain/forms/posted-form.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { tidy, validate } from "#domain/forms/validate.ts";
+import { waitWords } from "#domain/over-limit.ts";
 import { type Path, paths } from "#domain/paths.ts";
 import { type FormValues, isReference, referenceOf } from "#domain/submission.ts";
 import { createLimits } from "#server/gateway/limits.ts";
@@ -86,7 +87,7 @@ export const postedForms = (deps: PostedFormsDeps): Hono => {
   const overLimit = async (c: Context): Promise<Response | undefined> => {
     const wait = await limits.take("formPostPerNetwork", networkOf(c));
     if (wait === 0) return undefined;
-    const text = "Too many forms came from your network. Please go back and try later.";
+    const text = `Too many forms came from your network. Please go back and ${waitWords(wait)}`;
     return c.text(text, 429, { "retry-after": String(wait) });
   };
 

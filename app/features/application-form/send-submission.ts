@@ -4,6 +4,7 @@ import { NOT_OPEN, refusalNote } from "#domain/form-window.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { SUSPECT_HEADER, type Suspicion } from "#domain/forms/suspicion.ts";
 import { DUPLICATE_KEY, toRow } from "#domain/forms/to-row.ts";
+import { limitNote } from "#domain/over-limit.ts";
 import { SEND_EMAIL_FAILED, SEND_EMAIL_PATH, type SendEmailFailure } from "#domain/send-email.ts";
 import type { FormValues } from "#domain/submission.ts";
 import type { Attempt } from "./drafts/draft-state.ts";
@@ -34,6 +35,8 @@ export const storeSubmission = async (
     if (error.code === NOT_OPEN)
       return `${form.copy.failure} ${refusalNote(error.message, error.details)}`;
     console.error(`The ${form.noun} was not stored:`, error);
+    const note = limitNote(error);
+    if (note) return `${form.copy.failure} ${note}`;
   } catch (error) {
     console.error(`The ${form.noun} was not stored:`, error);
   }

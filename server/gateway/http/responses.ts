@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { OVER_LIMIT, waitWords } from "#domain/over-limit.ts";
 
 export type RestFailure = {
   readonly status: ContentfulStatusCode;
@@ -52,10 +53,8 @@ export const bearerMissing = (c: Context): Response =>
 export const sessionNotFound = (c: Context): Response =>
   authFailure(c, 403, "session_not_found", "Session from session_id claim does not exist");
 
-const OVER_LIMIT = "over_request_rate_limit";
-
 export const tooMany = (c: Context, seconds: number): Response => {
   c.header("retry-after", String(seconds));
-  const message = "Too many requests. Please wait and try again.";
+  const message = `Too many requests. Please ${waitWords(seconds)}`;
   return failure(c, { status: 429, code: OVER_LIMIT, message }, OVER_LIMIT);
 };

@@ -55,6 +55,7 @@ const FUNCTIONS: Readonly<Record<string, BrowserFunction>> = {
   news: STAFF,
   add_note: STAFF,
   send_answers: { ...STAFF, maxBytes: MAX_LIST_BYTES },
+  send_trial: STAFF,
   take_back_answers: STAFF,
   arrange_line_up: STAFF,
   line_up: { limit: "lineUpPerNetwork", maxBytes: 1024 },

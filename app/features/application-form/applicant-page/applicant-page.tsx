@@ -49,7 +49,7 @@ const State = ({ form, state, acts, ring }: StateProps) => {
         <>
           <PageHead title={`Your ${nameOf(form)}`} />
           <Notice tone="danger" role="alert">
-            {form.copy.failure}
+            {state.text}
           </Notice>
           <Button onClick={acts.load}>Try again</Button>
         </>
@@ -81,9 +81,9 @@ const State = ({ form, state, acts, ring }: StateProps) => {
           <p>
             <Reference label="Its">{reference}</Reference>
           </p>
-          {state.hasFailed && (
+          {state.failure && (
             <Notice tone="danger" role="alert">
-              {form.copy.failure}
+              {state.failure}
             </Notice>
           )}
           <div className={styles.buttons}>

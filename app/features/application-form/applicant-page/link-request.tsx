@@ -4,6 +4,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { emailField } from "#domain/forms/fields.ts";
 import { hasFormat, withoutMarks } from "#domain/forms/formats.ts";
+import { limitNote } from "#domain/over-limit.ts";
 import styles from "./applicant-page.module.css";
 import { callPage } from "./page-calls.ts";
 
@@ -17,6 +18,7 @@ export const LinkRequest = ({ hasFocus = true }: { readonly hasFocus?: boolean }
   const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string>();
   const [status, setStatus] = useState<"idle" | "sending" | "sent" | "failed">("idle");
+  const [failure, setFailure] = useState(FAILED);
   const input = () => form.current?.querySelector("input");
 
   useEffect(() => {
@@ -35,6 +37,7 @@ export const LinkRequest = ({ hasFocus = true }: { readonly hasFocus?: boolean }
       setStatus("sent");
     } catch (error) {
       console.error("The links were not asked for:", error);
+      setFailure(limitNote(error) ?? FAILED);
       setStatus("failed");
     }
   };
@@ -71,7 +74,7 @@ export const LinkRequest = ({ hasFocus = true }: { readonly hasFocus?: boolean }
       </div>
       <div role="status">
         {status === "sent" && <Notice tone="ok">{SENT}</Notice>}
-        {status === "failed" && <Notice tone="danger">{FAILED}</Notice>}
+        {status === "failed" && <Notice tone="danger">{failure}</Notice>}
       </div>
     </form>
   );

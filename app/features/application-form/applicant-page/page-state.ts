@@ -27,8 +27,9 @@ export type Section = "values" | "coming" | "naming" | "withdrawal" | "deletion"
 export type ActNotice = Readonly<{ section: Section; tone: "ok" | "danger"; text: string }>;
 
 export type PageState =
-  | { readonly status: "loading" | "unknown" | "disowned" | "failed" }
-  | { readonly status: "asked"; readonly page: ApplicantPage; readonly hasFailed: boolean }
+  | { readonly status: "loading" | "unknown" | "disowned" }
+  | { readonly status: "failed"; readonly text: string }
+  | { readonly status: "asked"; readonly page: ApplicantPage; readonly failure?: string }
   | {
       readonly status: "shown";
       readonly page: ConfirmedPage;
@@ -45,7 +46,7 @@ export const LOADING: PageState = { status: "loading" };
 export const answered = (answer: PageAnswer, section?: Section): PageState => {
   if (!answer) return { status: "unknown" };
   if (!("confirmed" in answer)) return { status: "disowned" };
-  if (!answer.confirmed) return { status: "asked", page: answer, hasFailed: false };
+  if (!answer.confirmed) return { status: "asked", page: answer };
   const result = answer.result ?? "";
   const refusal = refusals[result];
   const text = refusal ?? applicantNotices[result];
@@ -59,7 +60,7 @@ export const answered = (answer: PageAnswer, section?: Section): PageState => {
 
 /** Returns the state after a call that failed, which leaves the page as it is. */
 export const failed = (state: PageState, text: string, section?: Section): PageState => {
-  if (state.status === "asked") return { ...state, hasFailed: true };
-  if (state.status !== "shown" || !section) return { status: "failed" };
+  if (state.status === "asked") return { ...state, failure: text };
+  if (state.status !== "shown" || !section) return { status: "failed", text };
   return { ...state, notice: { section, tone: "danger", text } };
 };

@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import type { Act, ConfirmedPage } from "#domain/answers/applicant-page.ts";
 import { columnOf, type Form } from "#domain/forms/form.ts";
 import { toColumns } from "#domain/forms/to-row.ts";
+import { limitNote } from "#domain/over-limit.ts";
 import type { FormValues } from "#domain/submission.ts";
 import { callQueue } from "./call-queue.ts";
 import type { Corrected } from "./correction-form.tsx";
@@ -34,7 +35,7 @@ export const useApplicantPage = (form: Form, key: string) => {
         return true;
       } catch (error) {
         console.error("The call failed:", error);
-        setState((now) => failed(now, text, section));
+        setState((now) => failed(now, limitNote(error) ?? text, section));
         return false;
       }
     };
@@ -111,7 +112,7 @@ export const useApplicantPage = (form: Form, key: string) => {
       return { isOver: true };
     } catch (error) {
       console.error("The correction was not stored:", error);
-      return { isOver: false, failure: text };
+      return { isOver: false, failure: limitNote(error) ?? text };
     }
   };
 

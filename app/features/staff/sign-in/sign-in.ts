@@ -1,5 +1,6 @@
 import { type GetBackend, NOT_CONFIGURED } from "#app/lib/backend.ts";
 import { tidyNumber } from "#domain/forms/formats.ts";
+import { limitNote } from "#domain/over-limit.ts";
 import { CODE_DIGITS } from "#domain/sign-in-code.ts";
 
 const TOO_MANY_REQUESTS = 429;
@@ -18,13 +19,14 @@ export const requestCode = async (
     const backend = await getBackend();
     if (!backend) return { text: NOT_CONFIGURED };
     const allowed = await backend.rpc("is_allowed_admin", { email_input: email });
-    if (allowed.error) return { text };
+    if (allowed.error) return { text: limitNote(allowed.error) ?? text };
     if (allowed.data !== true)
       return { text: "This email is not authorized. Contact the site administrator." };
     text = "Could not send OTP. Verify the email and try again.";
     const options = { shouldCreateUser: false };
     const { error } = await backend.auth.signInWithOtp({ email, options });
-    return error ? { text, isHeldBack: error.status === TOO_MANY_REQUESTS } : undefined;
+    const isHeldBack = error?.status === TOO_MANY_REQUESTS;
+    return error ? { text: limitNote(error) ?? text, isHeldBack } : undefined;
   } catch {
     return { text };
   }
@@ -44,7 +46,7 @@ export const verifyCode = async (
     const backend = await getBackend();
     if (!backend) return { text: NOT_CONFIGURED };
     const { error } = await backend.auth.verifyOtp({ email, token, type: "email" });
-    return error ? invalid : undefined;
+    return error ? { text: limitNote(error) ?? invalid.text } : undefined;
   } catch {
     return invalid;
   }

@@ -19,8 +19,8 @@ test("a key that opens nothing and one that was given up show no page (2.21.3, 2
 
 test("before it was confirmed the page asks whose it is, also after a failure (2.21.3)", () => {
   const first = answered({ ...asked, result: null });
-  expect(first).toMatchObject({ status: "asked", hasFailed: false });
-  expect(failed(first, "Failed")).toEqual({ ...first, hasFailed: true });
+  expect(first).toMatchObject({ status: "asked" });
+  expect(failed(first, "Failed")).toEqual({ ...first, failure: "Failed" });
 });
 
 test.each([
@@ -55,5 +55,5 @@ test("a failed call leaves the page, and a page that cannot be loaded says so (2
     notice: { section: "withdrawal", tone: "danger", text: "Failed" },
   });
   for (const before of [LOADING, shown])
-    expect(failed(before, "Failed")).toEqual({ status: "failed" });
+    expect(failed(before, "Failed")).toEqual({ status: "failed", text: "Failed" });
 });
