@@ -23,6 +23,8 @@ To let in somebody whom strangers keep from getting a code by email:
 Email that could not be sent:
   npm run staff -- mail
   npm run staff -- mail --forget ID…    where ID is the record's, or its reference number
+To send email that was given up again:
+  npm run staff -- mail retry ID…       or "all"; ID as above
 After a restore of PostgreSQL, before the start, to hold the email that it owes:
   npm run staff -- mail hold
 To send those that were held after a restore:
@@ -114,13 +116,42 @@ const holdRestoredMail: Task = async (_, { backend }) => {
   );
 };
 
+/** Returns the ids of the records that an id or a reference number names among those of failed email. */
+const recordsNamed = (failures: readonly MailFailure[], id: string): readonly string[] => {
+  const named = failures.filter(({ submission_id }) => referenceOf(submission_id) === id);
+  return named.length === 0 ? [id] : [...new Set(named.map(({ submission_id }) => submission_id))];
+};
+
+const retryMail =
+  (ids: readonly string[]): Task =>
+  async (operations) => {
+    const failures = await operations.listMailFailures();
+    const givenUp = failures.filter(
+      ({ dead, last_error }) => dead && last_error !== HELD_AFTER_RESTORE,
+    );
+    for (const id of ids) {
+      const records = id === "all" ? undefined : recordsNamed(failures, id);
+      const mails = givenUp.filter(({ submission_id }) => records?.includes(submission_id) ?? true);
+      const count =
+        records && records.length > 1
+          ? 0
+          : await operations.retryMail(mails.map((mail) => mail.id));
+      if (count > 0) console.log(`${pluralize(count, "email")} will be sent again.`);
+      else
+        fail(
+          records
+            ? `No email about a record with the id ${id} was given up.`
+            : "No email was given up.",
+        );
+    }
+  };
+
 const forgetMail =
   (ids: readonly string[]): Task =>
   async (operations) => {
     const failures = await operations.listMailFailures();
     for (const id of ids) {
-      const named = failures.filter(({ submission_id }) => referenceOf(submission_id) === id);
-      const [found = id, ...others] = new Set(named.map(({ submission_id }) => submission_id));
+      const [found = id, ...others] = recordsNamed(failures, id);
       const isKnown = UUID.test(found) && others.length === 0;
       const count = isKnown ? await operations.forgetMail(found) : 0;
       if (count === 0) fail(`No email about a record with the id ${id} was given up.`);
@@ -144,11 +175,15 @@ const parseArguments = (): Task | string => {
   const [action = "", ...rest] = (parsed?.positionals ?? []).map((text) =>
     withoutMarks(text).toLowerCase(),
   );
-  const [first] = rest;
+  const [first, ...others] = rest;
   if (parsed?.values.forget) {
     const invalid = rest.find((id) => !UUID.test(id) && !isReference(id));
     if (action !== "mail" || first === undefined) return USAGE;
     return invalid === undefined ? forgetMail(rest) : `"${invalid}" is not the id of a record.`;
+  }
+  if (action === "mail" && first === "retry" && others.length > 0) {
+    const invalid = others.find((id) => id !== "all" && !UUID.test(id) && !isReference(id));
+    return invalid === undefined ? retryMail(others) : `"${invalid}" is not the id of a record.`;
   }
   if (!["add", "remove", "code"].includes(action) || first === undefined)
     return TASKS.get([action, ...rest].join(" ")) ?? USAGE;

@@ -1,7 +1,14 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { ApplicantCalls } from "#domain/answers/applicant-page.ts";
-import type { News, NoteResult, SendAnswers, SendResults } from "#domain/answers/calls.ts";
+import type {
+  News,
+  NoteResult,
+  SendAnswers,
+  SendResults,
+  TrialResult,
+} from "#domain/answers/calls.ts";
 import type { SubmissionEvent, SubmissionState } from "#domain/answers/history.ts";
+import type { Outcome } from "#domain/answers/outcomes.ts";
 import type { SubmissionTable } from "#domain/forms/registry.ts";
 import { isRecord, parseJson } from "#domain/parse-json.ts";
 import type { SubmissionRow, SubmissionStatus } from "#domain/submission.ts";
@@ -43,6 +50,12 @@ type Schema = {
         Returns: NoteResult;
       };
       send_answers: { Args: SendAnswers; Returns: SendResults };
+      send_trial: {
+        Args: Record<"table_input" | "submission_input" | "body_input", string> & {
+          outcome_input: Outcome | null;
+        };
+        Returns: TrialResult;
+      };
       take_back_answers: {
         Args: { ids_input: readonly string[] } | { batch_input: string };
         Returns: { taken_back: string[]; left: string[] };

@@ -42,6 +42,9 @@ export type AnswerResult =
 
 export type SendResults = { readonly results: Readonly<Record<string, AnswerResult>> };
 
+/** The result of an answer that only its writer gets. */
+export type TrialResult = { readonly result: "queued" | "gone" };
+
 /** An answer that has not left. */
 export type UnsentAnswer = {
   /** The id of its event. */
@@ -74,6 +77,9 @@ export type News = {
   readonly editions: readonly KnownEdition[];
   /** In their order. */
   readonly line_up: readonly ShownSpeaker[];
+  /** How many emails may leave in 24 hours, and how many more than those that wait; null without a limit. */
+  readonly mail_per_day: number | null;
+  readonly mail_left: number | null;
   readonly states: readonly SubmissionState[];
   readonly corrected: readonly { readonly submission_table: string; readonly row: SubmissionRow }[];
   readonly unsent: readonly UnsentAnswer[];

@@ -35,6 +35,8 @@ export type Env = Addresses & {
   readonly adminEmails: readonly string[];
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** How many emails about submissions may leave in 24 hours; undefined sets no limit. */
+  readonly mailPerDay: number | undefined;
   readonly backend: BackendConfig;
   readonly rewardsUrl: string;
   readonly edition: Edition;
@@ -129,6 +131,11 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     (value) => (SENDER.test(value) && hasAsciiLocalPart(value) ? value : undefined),
     "an email address with plain letters before its @, bare or as Name <address>",
   );
+  const mailPerDay = read(
+    "MAIL_PER_DAY",
+    (value) => (/^[1-9]\d{0,6}$/.test(value) ? Number(value) : undefined),
+    "a number of emails from 1 to 9999999",
+  );
   const databaseUrl = url("DATABASE_URL", "postgres:", "postgresql:");
   const supabaseUrl = url("SUPABASE_URL", "https:", "http:");
   const publishableKey = text("SUPABASE_PUBLISHABLE_KEY");
@@ -156,6 +163,8 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     problems.push("SUPABASE_URL is needed with the keys of a Supabase project.");
   if (supabaseUrl && !secretKey && retentionMonths !== undefined)
     problems.push("SUPABASE_SECRET_KEY is needed with RETENTION_MONTHS.");
+  if (supabaseUrl && !secretKey && mailPerDay !== undefined)
+    problems.push("SUPABASE_SECRET_KEY is needed with MAIL_PER_DAY.");
   if (supabaseUrl && databaseUrl)
     problems.push("DATABASE_URL and SUPABASE_URL exclude each other: set one of them.");
   if (problems.length > 0)
@@ -183,6 +192,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     dataSync: dataSync ?? false,
     adminEmails: adminEmails ?? (databaseUrl || supabaseUrl ? [] : [event.defaultStaff]),
     smtpUrl,
+    mailPerDay,
     mailFrom: mailFrom ?? `${event.shortName} <${mailboxes.general}>`,
     backend,
     mailboxes,

@@ -7,12 +7,20 @@ import type { CallFunction } from "#server/database/call-function.ts";
 
 /**
  * The first two follow from each submission; staff write an answer. A change tells the team what an
- * applicant did on their page; the last two go to the applicant.
+ * applicant did on their page; links and erasures go to the applicant, a trial to a member of the staff.
  */
-export type MailKind = "team" | "acknowledgement" | "answer" | "change" | "links" | "erasure";
+export type MailKind =
+  | "team"
+  | "acknowledgement"
+  | "answer"
+  | "change"
+  | "links"
+  | "erasure"
+  | "trial";
 
-/** Says whether a mail goes to the team; the others go to the applicant. */
-export const isToTeam = (kind: MailKind): boolean => kind === "team" || kind === "change";
+/** Says whether a mail goes to the team, or to one of it; the others go to the applicant. */
+export const isToTeam = (kind: MailKind): boolean =>
+  kind === "team" || kind === "change" || kind === "trial";
 
 /** An email about a stored submission, to the team or to the applicant: a row of `claim_outbox`. */
 export type OutboxItem = {
@@ -23,7 +31,7 @@ export type OutboxItem = {
   readonly attempts: number;
   readonly suspect: boolean;
   readonly submission: SubmissionRow;
-  /** The text and the outcome of an answer. */
+  /** The text and the outcome of an answer, or of a trial of one. */
   readonly body: string | null;
   readonly outcome?: Outcome | null;
   /** The ids of earlier emails to the applicant that have left, oldest first. */
@@ -34,6 +42,8 @@ export type OutboxItem = {
   readonly changes?: readonly SubmissionEvent[] | null;
   /** The history of the submission in one row, and the words of its speaker on the site. */
   readonly state?: (SubmissionState & { readonly shown?: SpeakerWords | null }) | null;
+  /** Who reads a trial. */
+  readonly trial_to?: string | null;
 };
 
 type Linked = { readonly form_type: string; readonly id: string; readonly created_at: string };

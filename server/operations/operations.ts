@@ -20,6 +20,7 @@ export type StaffMember = {
 
 /** A mail that could not be sent so far. Its recipient is in the submission. */
 export type MailFailure = {
+  readonly id: string;
   readonly kind: MailKind;
   readonly form_type: string;
   readonly submission_id: string;
@@ -92,6 +93,8 @@ export const functionOperations = (call: CallFunction) => ({
   listMailFailures: () => call<readonly MailFailure[]>("outbox_failures"),
   /** Makes the emails due that a restore has held, and returns how many. */
   releaseMail: () => call<number>("release_outbox", { reason: HELD_AFTER_RESTORE }),
+  /** Makes emails due anew that were given up, and returns how many there were. */
+  retryMail: (ids: readonly string[]) => call<number>("revive_outbox", { ids }),
   /** Stops reporting undelivered emails about a submission. Returns how many there were. */
   forgetMail: (submission: string) => call<number>("forget_outbox", { submission }),
   /** Returns every email about these submissions. */
@@ -123,12 +126,14 @@ export const functionOperations = (call: CallFunction) => ({
     edition: { dates, lastDay },
     formsOpen,
     eraseDays,
-  }: Pick<Env, "edition" | "formsOpen" | "eraseDays">) =>
+    mailPerDay,
+  }: Pick<Env, "edition" | "formsOpen" | "eraseDays"> & Partial<Pick<Env, "mailPerDay">>) =>
     call<void>("keep_settings", {
       dates_input: dates,
       last_day_input: lastDay,
       forms_open_input: formsOpen,
       erase_days_input: eraseDays ?? null,
+      mail_per_day_input: mailPerDay ?? null,
     }),
 });
 

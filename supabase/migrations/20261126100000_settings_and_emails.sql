@@ -1,12 +1,13 @@
 -- The settings that the database's own rules read. FORMS_OPEN of the server is kept as JSON: by form the days `from`
 -- and `to` in Asia/Kolkata, both included; a form that it does not name is open. `erase_days` is
--- ERASE_ON_REQUEST_DAYS, null while it is off. `line_up` names the events in which the speakers on the site agreed to
--- the words that staff have seen.
+-- ERASE_ON_REQUEST_DAYS, null while it is off. `mail_per_day` is MAIL_PER_DAY, null where there is no limit.
+-- `line_up` names the events in which the speakers on the site agreed to the words that staff have seen.
 -- `deleted_at` is when a submission was last deleted, null once the files of PGlite hold nothing of it.
 create table private.settings (
   is_only boolean primary key default true check (is_only),
   forms_open jsonb not null default '{}',
   erase_days integer,
+  mail_per_day integer,
   line_up uuid[] not null default '{}',
   deleted_at timestamptz
 );
@@ -27,11 +28,13 @@ revoke all on table private.settings, private.editions from public, anon, authen
 
 -- Keeps what the server is started with. Editions after its own that are not over were a mistake, and go.
 create function public.keep_settings(
-  dates_input text, last_day_input date, forms_open_input jsonb, erase_days_input integer
+  dates_input text, last_day_input date, forms_open_input jsonb, erase_days_input integer,
+  mail_per_day_input integer default null
 ) returns void
   language sql security definer set search_path = ''
 as $$
-  update private.settings set forms_open = forms_open_input, erase_days = erase_days_input where is_only;
+  update private.settings set forms_open = forms_open_input, erase_days = erase_days_input,
+    mail_per_day = mail_per_day_input where is_only;
   delete from private.editions where year > left(dates_input, 4)::integer and ends_at > now();
   insert into private.editions (dates, ends_at)
     values (dates_input, (last_day_input + 1)::timestamp at time zone 'Asia/Kolkata')
@@ -43,12 +46,14 @@ create function private.edition_of(arrived_at timestamptz) returns private.editi
   language sql stable set search_path = ''
   return (select edition from private.editions as edition where ends_at > arrived_at order by ends_at limit 1);
 
--- A change tells the team what an applicant did; the other new kinds go to the applicant. Only the emails of a
+-- A change tells the team what an applicant did; the other new kinds go to the applicant, but a trial, whose text,
+-- outcome and address are kept until it has left, to a member of the staff. Only the emails of a
 -- submission have its fingerprint; an acknowledgement and an email of links have a recipient.
 alter table private.outbox
   drop constraint outbox_kind_check,
   add constraint outbox_kind_check check (
-    kind in ('team', 'acknowledgement', 'answer', 'change', 'links', 'erasure')),
+    kind in ('team', 'acknowledgement', 'answer', 'change', 'links', 'erasure', 'trial')),
+  add column trial jsonb,
   drop constraint outbox_submission_table_submission_id_kind_key,
   drop constraint acknowledgement_has_a_recipient,
   add constraint recipient_of_limited_kinds check (kind not in ('acknowledgement', 'links') or recipient is not null),
@@ -60,6 +65,7 @@ create unique index outbox_once on private.outbox (submission_table, submission_
   where kind in ('team', 'acknowledgement');
 create index outbox_of_submission on private.outbox (submission_id);
 create index outbox_answers on private.outbox (created_at) where kind = 'answer';
+create index outbox_sent on private.outbox (sent_at);
 
 -- As before, but with gmail.com for googlemail.com; and as a label of the domain beyond ASCII may be written as
 -- `xn--` with its ASCII letters, a hyphen and the rest encoded, only its ASCII letters count.
@@ -96,6 +102,61 @@ create function private.next_slot(kind_input text, wait interval) returns timest
     select not_before from private.outbox where kind = kind_input and not_before > now() - interval '1 hour'
         and not_before <= now() + interval '8 days'
       order by not_before desc offset 299 limit 1));
+
+-- Returns how many emails may still leave within MAIL_PER_DAY, less those that are leaving or, on request, all that
+-- wait; null where it is not set.
+create function private.mail_left(counts_waiting boolean) returns integer
+  language sql stable set search_path = ''
+  return (
+    select mail_per_day - (select count(*)::integer from private.outbox
+        where private.is_around_now(sent_at, '24 hours') or (sent_at is null and not dead and (counts_waiting
+          or (attempts > 0 and due_at between now() and now() + interval '3 minutes'))))
+      from private.settings where mail_per_day is not null);
+
+-- As before, and of a trial only the email stays.
+create or replace function public.mark_outbox_sent(mail_id uuid) returns void
+  language sql security definer set search_path = ''
+as $$
+  update private.outbox set sent_at = now(), last_error = null, trial = null where id = mail_id;
+$$;
+
+-- Makes emails due that were given up, anew or, without forgetting how often they were tried, at a time. Returns
+-- how many there were.
+create function public.revive_outbox(ids uuid[], retry_at timestamptz default null) returns integer
+  language sql security definer set search_path = ''
+as $$
+  with revived as (
+    update private.outbox
+      set dead = false, dead_at = null, forgotten = false,
+        due_at = greatest(coalesce(retry_at, now()), not_before),
+        attempts = case when retry_at is null then 0 else attempts end,
+        last_error = case when retry_at is null then null else last_error end
+      where id = any (ids) and dead and sent_at is null
+      returning id
+  )
+  select count(*)::integer from revived;
+$$;
+
+-- As before, but with MAIL_PER_DAY an email that nobody has tried may wait a day for its turn.
+create or replace function public.read_signals() returns table (
+    waiting_mails bigint, oldest_wait_seconds double precision, dead_mails bigint,
+    new_dead_mails bigint, new_waiting_sponsors bigint
+  )
+  language sql stable security definer set search_path = ''
+as $$
+  select
+    count(*) filter (where not dead and turn <= now()),
+    coalesce(extract(epoch from now() - min(turn) filter (
+      where not dead and turn <= now()))::double precision, 0),
+    count(*) filter (where dead),
+    count(*) filter (where dead and coalesce(dead_at, due_at) > private.last_alarm('dead-email')),
+    (select count(*) from public.sponsorship_inquiries
+      where status = 'pending' and created_at <= private.business_day_before(now())
+        and created_at > private.business_day_before(private.last_alarm('waiting-sponsor')))
+  from private.outbox, private.settings, lateral (select not_before
+      + case when mail_per_day is not null and attempts = 0 then interval '1 day' else interval '0' end) as next (turn)
+  where sent_at is null;
+$$;
 
 -- As before, but refuses a submission of a form that is not open, with the day in the detail; after the last day
 -- whoever had the page open has an hour. A window that closed within an edition is over with it. Marks the emails
@@ -166,5 +227,6 @@ create index student_volunteer_queries_address on public.student_volunteer_queri
 create index media_partnership_queries_address on public.media_partnership_queries (lower(email));
 
 revoke execute on all functions in schema private from public;
-revoke execute on function public.keep_settings from public, anon, authenticated, service_role;
-grant execute on function public.keep_settings to service_role;
+revoke execute on function public.keep_settings, public.revive_outbox
+  from public, anon, authenticated, service_role;
+grant execute on function public.keep_settings, public.revive_outbox to service_role;

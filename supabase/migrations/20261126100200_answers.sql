@@ -128,6 +128,27 @@ begin
 end;
 $$;
 
+-- Sends an answer to the signed-in admin alone, as a trial: its email is all that is stored. Returns the result:
+-- queued or gone.
+create function public.send_trial(table_input text, submission_input uuid, outcome_input text, body_input text)
+  returns jsonb
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if private.has_length(body_input, 1, 5000) is not true or body_input ~ '[\u0001-\u0008\u000B-\u001F\u007F-\u009F]'
+    or outcome_input not in ('accepted', 'waiting', 'declined', 'question')
+  then
+    raise exception 'This is no text of an answer.' using errcode = '23514';
+  end if;
+  insert into private.outbox (kind, form_type, submission_table, submission_id, not_before, due_at, trial)
+    select 'trial', form_type, table_input, submission_input, turn, turn,
+        jsonb_build_object('to', private.caller(), 'outcome', outcome_input, 'body', body_input)
+      from private.open_submission(table_input, submission_input), private.next_slot('trial', interval '0') as turn
+      where address is not null;
+  return jsonb_build_object('result', case when found then 'queued' else 'gone' end);
+end;
+$$;
+
 -- Takes back those of these answers that no worker has taken yet. One that a restore holds may have left.
 create function private.take_back(ids uuid[]) returns void
   language sql security definer set search_path = ''
@@ -171,6 +192,7 @@ begin
   delete from public.admins where user_id in (select id from auth.users where lower(email) = address);
   perform private.take_back(array(
     select id from public.submission_events where kind = 'answer' and lower(author) = address));
+  delete from private.outbox where lower(trial ->> 'to') = address;
   update public.submission_events set author = null where lower(author) = address;
   delete from private.admin_allowlist where email = address;
   return found;
@@ -178,6 +200,6 @@ end;
 $$;
 
 revoke execute on all functions in schema private from public;
-revoke execute on function public.add_note, public.send_answers, public.take_back_answers
+revoke execute on function public.add_note, public.send_answers, public.send_trial, public.take_back_answers
   from public, anon, authenticated, service_role;
-grant execute on function public.add_note, public.send_answers, public.take_back_answers to authenticated;
+grant execute on function public.add_note, public.send_answers, public.send_trial, public.take_back_answers to authenticated;

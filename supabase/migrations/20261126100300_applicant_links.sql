@@ -145,12 +145,13 @@ as $$
 $$;
 
 -- As before; an answer comes with its text and the ids of the emails that it continues, oldest first; an email of
--- links with the submissions that it lists, and one to the team with the applicant's acts and the words on the site.
+-- links with the submissions that it lists, a trial with its text and the address of its reader, and one to the team
+-- with the applicant's acts and the words on the site.
 drop function public.claim_outbox(integer, integer);
 create function public.claim_outbox(batch integer, lease_seconds integer)
   returns table (
     id uuid, kind text, form_type text, attempts integer, suspect boolean, submission jsonb, body text,
-    outcome text, thread uuid[], sent jsonb, changes jsonb, state jsonb
+    outcome text, thread uuid[], sent jsonb, changes jsonb, state jsonb, trial_to text
   )
   language sql security definer set search_path = '' set timezone = 'UTC'
 as $$
@@ -159,14 +160,14 @@ as $$
   with taken as (
     select id, private.submission_of(submission_table, submission_id) as submission
       from private.outbox where sent_at is null and not dead and private.is_due(due_at)
-      order by due_at limit batch for update skip locked
+      order by due_at limit greatest(least(batch, private.mail_left(false)), 0) for update skip locked
   )
   update private.outbox as mail
     set attempts = mail.attempts + 1, due_at = now() + make_interval(secs => lease_seconds)
     from taken left join public.submission_events as event using (id)
     where mail.id = taken.id
     returning mail.id, mail.kind, mail.form_type, mail.attempts, mail.suspect, taken.submission,
-      event.body, event.outcome,
+      coalesce(event.body, mail.trial ->> 'body'), coalesce(event.outcome, mail.trial ->> 'outcome'),
       array(select earlier.id from private.outbox as earlier
         where earlier.submission_table = mail.submission_table and earlier.submission_id = mail.submission_id
           and earlier.kind in ('acknowledgement', 'answer') and earlier.sent_at is not null
@@ -185,7 +186,8 @@ as $$
           'shown', (select words from private.shown_speakers() as speaker
             where mail.submission_table = 'speaker_applications' and speaker.id = mail.submission_id))
         from public.submission_states as state
-        where state.submission_table = mail.submission_table and state.id = mail.submission_id);
+        where state.submission_table = mail.submission_table and state.id = mail.submission_id),
+      mail.trial ->> 'to';
 $$;
 
 -- Deletes the submissions whose applicants asked for it, once their days are over, a hundred at once, and the keys

@@ -48,6 +48,8 @@ begin
     'editions', array(select edition from private.editions as edition order by ends_at),
     'line_up', array(select jsonb_build_object('id', id, 'consent_id', consent_id, 'words', words)
       from private.shown_speakers()),
+    'mail_per_day', (select mail_per_day from private.settings),
+    'mail_left', private.mail_left(true),
     'states', array(select state from public.submission_states as state where created_at >= since),
     'corrected', array(select jsonb_build_object('submission_table', submission_table,
         'row', private.submission_of(submission_table, id))

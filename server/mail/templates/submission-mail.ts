@@ -78,6 +78,21 @@ const answer: Template = ({ form, row, body, outcome, state, thread }, links, { 
   };
 };
 
+/** Composes an answer as its applicant would get it, for the member of the staff who wrote it. */
+const trial: Template = (item, _, settings) => {
+  const { subject, heading, blocks } = answer(item, [], settings);
+  const phase = phaseOn(settings.edition, eventDay(Date.now()));
+  const label = answerLink(item.form, item.state ?? null, item.outcome ?? null, phase);
+  return {
+    subject: `Trial: ${subject}`,
+    heading,
+    blocks: [
+      note(`A trial, sent to you alone. ${label}: the applicant's email has a link for this.`),
+      ...blocks,
+    ],
+  };
+};
+
 const TEMPLATES: Readonly<Record<OutboxItem["kind"], Template>> = {
   team: teamMail,
   acknowledgement,
@@ -85,6 +100,7 @@ const TEMPLATES: Readonly<Record<OutboxItem["kind"], Template>> = {
   change: changeMail,
   links: linksMail,
   erasure: erasureMail,
+  trial,
 };
 
 /**
@@ -103,10 +119,13 @@ export const composeMail =
     const { heading, blocks, ...head } = template({ ...item, form, row }, links, settings);
     const team = settings.mailboxes[form.mailbox];
     const applicant = addressOf(form, row);
-    const isTheirs = item.kind === "team" || !item.changes?.some(({ kind }) => kind === "disowned");
-    const replies = isTheirs && mayReplyTo(applicant) ? { replyTo: applicant } : {};
+    const isTheirs = !item.changes?.some(({ kind }) => kind === "disowned");
+    const replies =
+      isTheirs && item.kind !== "trial" && mayReplyTo(applicant) ? { replyTo: applicant } : {};
     return {
-      ...(isToTeam(item.kind) ? { to: team, ...replies } : { to: applicant, replyTo: team }),
+      ...(isToTeam(item.kind)
+        ? { to: item.trial_to ?? team, ...replies }
+        : { to: applicant, replyTo: team }),
       ...head,
       messageId: item.id,
       ...layout({ heading, blocks }, settings.edition),

@@ -108,7 +108,7 @@ describe.each(engines)("staff on $name", ({ open }) => {
   });
 });
 
-test("the command lists and forgets failed emails beside the server of a folder, and refuses an id without any (6.3.2, 7.8.13)", async () => {
+test("the command lists, retries and forgets failed emails beside the server of a folder, and refuses an id without any (6.3.2, 7.8.13)", async () => {
   const { database, asOwner, close } = await pglite.open();
   const id = await submit(database, contactForm);
   await asOwner((sql) =>
@@ -128,7 +128,29 @@ test("the command lists and forgets failed emails beside the server of a folder,
   );
   expect((await run("mail", "release")).stdout).toBe("1 email will be sent.\n");
   expect((await run("mail", "release")).stdout).toBe("0 emails will be sent.\n");
+  await asOwner((sql) =>
+    sql(
+      `update private.outbox set dead = true, attempts = 9, forgotten = false,
+        last_error = case kind when 'team' then '550 5.7.1' else $1 end`,
+      [HELD_AFTER_RESTORE],
+    ),
+  );
+  const again = { code: 0, stdout: "1 email will be sent again.\n" };
+  expect(await run("mail", "retry", reference)).toMatchObject(again);
+  await asOwner((sql) => sql("update private.outbox set dead = true where kind = 'team'"));
+  expect(await run("mail", "retry", "all")).toMatchObject(again);
+  expect(
+    await asOwner((sql) =>
+      sql("select dead, attempts, last_error from private.outbox order by kind"),
+    ),
+  ).toEqual([
+    { dead: true, attempts: 9, last_error: HELD_AFTER_RESTORE },
+    { dead: false, attempts: 0, last_error: null },
+  ]);
   const refused = [
+    [["mail", "retry", "all"], "No email was given up.\n"],
+    [["mail", "retry", id], `No email about a record with the id ${id} was given up.\n`],
+    [["mail", "retry", "al"], '"al" is not the id of a record.\n'],
     [["mail", "--forget", id], `No email about a record with the id ${id} was given up.\n`],
     [["mail", "--forget", "all"], '"all" is not the id of a record.\n'],
     [["mail", "releas"], expect.stringContaining("npm run staff -- mail release")],

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { MAX_RECIPIENTS } from "#domain/answers/calls.ts";
 import { contactForm } from "#domain/forms/contact.ts";
+import { functionsOf } from "#server/database/call-function.ts";
+import { createOutbox } from "#server/mail/outbox.ts";
 import { engines } from "#tests/support/database/engines.ts";
 import { answerTo, openAnswers, send, sendList } from "#tests/support/gateway/answers.ts";
 import { rounds } from "#tests/support/long.ts";
@@ -50,6 +52,44 @@ describe.each(engines)("sending answers on $name", (engine) => {
     expect(await site.unsent()).toMatchObject([
       { ...stored, batch: answer.batch_input, attempts: 0, dead: false, last_error: null },
     ]);
+  });
+
+  test("send_trial stores an email to its writer alone, and no more once it has left (7.8.22)", async () => {
+    const submission_input = await site.store();
+    const trial = {
+      table_input: contactForm.table,
+      submission_input,
+      outcome_input: "accepted",
+      body_input: "Dear Asha",
+    };
+    expect((await site.staff.rpc("send_trial", trial)).data).toEqual({ result: "queued" });
+    expect(await site.historyOf(submission_input)).toEqual([]);
+    const outbox = createOutbox(functionsOf(site.gateway.db.database));
+    const items = await outbox.claim(9, 180);
+    const [item, ...others] = items.filter(({ kind }) => kind === "trial");
+    expect(item).toMatchObject({ trial_to: STAFF, body: "Dear Asha", outcome: "accepted" });
+    expect(others).toEqual([]);
+    await outbox.markSent(item?.id ?? "");
+    expect(
+      await site.asOwner(
+        "select trial, sent_at is null as waits from private.outbox where id = $1",
+        [item?.id],
+      ),
+    ).toEqual([{ trial: null, waits: false }]);
+
+    for (const over of [
+      { body_input: "" },
+      { body_input: "a\u0007" },
+      { outcome_input: "sold" },
+      { body_input: null },
+    ])
+      expect((await site.staff.rpc("send_trial", { ...trial, ...over })).error?.code).toBe("23514");
+    const gone = { ...trial, submission_input: randomUUID() };
+    expect((await site.staff.rpc("send_trial", gone)).data).toEqual({ result: "gone" });
+    const sponsors = { ...trial, table_input: "sponsorship_inquiries" };
+    expect((await site.staff.rpc("send_trial", sponsors)).error?.code).toBe("42P01");
+    const { error } = await site.gateway.client().rpc("send_trial", trial);
+    expect(error?.code).toBe("42501");
   });
 
   test("send_answers stores a list once, repeated, at the same time and by somebody else (7.3.15)", async () => {

@@ -5,12 +5,14 @@ import { forms } from "#domain/forms/registry.ts";
 import { toColumns } from "#domain/forms/to-row.ts";
 import { functionsOf } from "#server/database/call-function.ts";
 import { createOutbox, type Outbox } from "#server/mail/outbox.ts";
+import { createSqlOperations } from "#server/operations/sql-operations.ts";
 import { engines } from "#tests/support/database/engines.ts";
 import { submit } from "#tests/support/database/submissions.ts";
 import { answerTo, sendAs } from "#tests/support/gateway/answers.ts";
 import { opened } from "#tests/support/opened.ts";
 import { sampleValues } from "#tests/support/sample-values.ts";
 import { addAdmin } from "#tests/support/server/callers.ts";
+import { defaultEdition } from "#tests/support/server/edition.ts";
 
 const ALL = 1_000;
 const LEASE_SECONDS = 60;
@@ -78,6 +80,39 @@ describe.each(engines)("the outbox on $name", ({ open }) => {
     await makeDue();
     const kinds = (await outbox.claim(ALL, LEASE_SECONDS)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === "acknowledgement")).toHaveLength(6);
+  });
+
+  test("hands out no more than MAIL_PER_DAY in 24 hours, the oldest first, and says how many are left (7.8.21)", async () => {
+    const operations = createSqlOperations(db.database);
+    const keep = (mailPerDay: number | undefined) =>
+      operations.keepSettings({ edition: defaultEdition, formsOpen: {}, eraseDays: 7, mailPerDay });
+    await keep(5);
+    for (let count = 0; count < 4; count += 1)
+      await store({ email: `visitor${count}@example.org` });
+    await db.query(
+      "update private.outbox set due_at = now() - interval '1 day' + interval '1 minute' * n from (select id as one, row_number() over (order by created_at, kind) as n from private.outbox) as numbered where id = one",
+    );
+    const left = async (countsWaiting: boolean) =>
+      (await db.query(`select private.mail_left(${countsWaiting}) as left`))[0]?.["left"];
+    expect([await left(false), await left(true)]).toEqual([5, -3]);
+    const first = await outbox.claim(3, 180);
+    expect(await outbox.claim(3, 180)).toHaveLength(2);
+    expect(await outbox.claim(3, 180)).toEqual([]);
+    const dues = await db.query<{ id: string }>(
+      "select id from private.outbox order by created_at, kind limit 3",
+    );
+    expect(new Set(first.map(({ id }) => id))).toEqual(new Set(dues.map(({ id }) => id)));
+    for (const { id } of first) await outbox.markSent(id);
+    await db.query("update private.outbox set due_at = now() where sent_at is null");
+    expect(await outbox.claim(9, 180)).toHaveLength(2);
+    await db.query(
+      "update private.outbox set sent_at = now() - interval '25 hours' where sent_at is not null",
+    );
+    expect(await outbox.claim(9, 180)).toHaveLength(3);
+    await keep(undefined);
+    expect(await left(true)).toBeNull();
+    await makeDue();
+    expect(await outbox.claim(9, 180)).toHaveLength(5);
   });
 
   test("never gives the same mail to two workers that claim at the same time", async () => {

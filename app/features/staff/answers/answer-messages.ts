@@ -1,9 +1,9 @@
 import { nameOf } from "#app/features/staff/cards/event-words.ts";
 import { formatAge } from "#app/features/staff/cards/time-formats.ts";
 import type { Called } from "#app/features/staff/queries/actions.ts";
-import type { AnswerResult, NoteResult } from "#domain/answers/calls.ts";
+import type { AnswerResult, News, NoteResult, TrialResult } from "#domain/answers/calls.ts";
 import { formatClock } from "#domain/event-day.ts";
-import { pluralize } from "#domain/plural.ts";
+import { formatCount, pluralize } from "#domain/plural.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -17,7 +17,7 @@ const formatNewer = (time: string, now: number): string => {
 
 /** Returns why a text was not stored, or may not have been, and undefined where it was. */
 export const failureOf = (
-  called: Called<AnswerResult | NoteResult> | undefined,
+  called: Called<AnswerResult | NoteResult | TrialResult> | undefined,
   now: number,
 ): string | undefined => {
   switch (called?.result) {
@@ -46,6 +46,18 @@ export const failureOf = (
         ? "Your session has ended. Your text is kept on this device until you have signed in again."
         : `This may not have been stored: ${called.message.replace(/\.$/, "")}. Your text is kept. Send it again: it leaves only once.`;
   }
+};
+
+/** Returns how many emails of a list MAIL_PER_DAY lets leave today; undefined where it is not set. */
+export const leavingToday = (
+  count: number,
+  { mail_per_day, mail_left }: Pick<News, "mail_per_day" | "mail_left">,
+): string | undefined => {
+  if (mail_per_day === null || mail_left === null) return undefined;
+  const today = Math.max(0, mail_left);
+  return count <= today
+    ? "All leave today."
+    : `${formatCount(today)} of them ${today === 1 ? "leaves" : "leave"} today, the others as soon as they may: at most ${pluralize(mail_per_day, "email leaves", "emails leave")} in 24 hours.`;
 };
 
 /** Returns when an answer leaves: after its wait, or at a time where many others are before it. */

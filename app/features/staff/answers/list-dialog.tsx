@@ -11,12 +11,13 @@ import { MAX_RECIPIENTS } from "#domain/answers/calls.ts";
 import { letterOf, reminder } from "#domain/answers/default-words.ts";
 import type { Form } from "#domain/forms/form.ts";
 import { formatCount, pluralize } from "#domain/plural.ts";
-import { failureOf } from "./answer-messages.ts";
+import { failureOf, leavingToday } from "./answer-messages.ts";
 import styles from "./dialog.module.css";
 import { ConfirmPrompt, Dialog } from "./dialog.tsx";
 import { AnswerFields } from "./draft-fields.tsx";
 import { Previews } from "./previews.tsx";
 import { ANSWERED, countOf, firstNames, leftOut, moreThanOne, recipientsOf } from "./recipients.ts";
+import { TrialButton } from "./trial-button.tsx";
 import { checkAnswer, useDraftEditor } from "./use-draft-editor.ts";
 import { useSend } from "./use-send.ts";
 
@@ -25,7 +26,8 @@ type ListDialogProps = { readonly form: Form; readonly shown: readonly StaffReco
 /** Writes to the people of the shown list. Nobody chosen is nobody. */
 export const ListDialog = ({ form, shown }: ListDialogProps) => {
   const { states } = useStates(form.table);
-  const { suspects } = useNews();
+  const news = useNews();
+  const { suspects } = news;
   const settings = useSettings();
   const q = useUrlState()[0].q.toLowerCase();
   const isReminder = settings.phase === "coming" && q.includes(UNCONFIRMED);
@@ -59,8 +61,9 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
     setFrom(end);
     setPeople(all.slice(end, end + MAX_RECIPIENTS));
   };
+  const check = () => !editor.showProblem(checkAnswer(form, text));
   const press = (marks: boolean) => {
-    if (!editor.showProblem(checkAnswer(form, text))) setAsked({ marks });
+    if (check()) setAsked({ marks });
   };
   const start = () => {
     setAsked(undefined);
@@ -96,6 +99,7 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
           >
             <p>{`${pluralize(chosen.length, "person", "people")} will get this email.`}</p>
             <p translate="no">{firstNames(chosen)}</p>
+            <p>{leavingToday(chosen.length, news)}</p>
           </ConfirmPrompt>
         ) : isSending ? (
           <p role="status">Sending...</p>
@@ -121,6 +125,15 @@ export const ListDialog = ({ form, shown }: ListDialogProps) => {
               >
                 {`Send ${pluralize(chosen.length, "email")}`}
               </Button>
+              {chosen[0] && (
+                <TrialButton
+                  key={draft.id + chosen[0].id}
+                  form={form}
+                  editor={editor}
+                  person={chosen[0]}
+                  check={check}
+                />
+              )}
               {hasMore && (failed > 0 || chosen.length === 0) && (
                 <Button size="small" variant="ghost" onClick={goOn}>
                   Go on without these

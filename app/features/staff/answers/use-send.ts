@@ -6,7 +6,7 @@ import {
   showMessage,
   useTakeBack,
 } from "#app/features/staff/queries/actions.ts";
-import { refreshStates, useStates } from "#app/features/staff/queries/news.ts";
+import { refreshStates, useNews, useStates } from "#app/features/staff/queries/news.ts";
 import type { StaffRecord } from "#app/features/staff/queries/record.ts";
 import { type LoadedTable, tableKey, withStatus } from "#app/features/staff/queries/tables.ts";
 import { useBackend } from "#app/features/staff/session/staff-client.ts";
@@ -47,6 +47,7 @@ export const useSend = (form: Form, { draft, saveDraft }: DraftEditor) => {
   const client = useQueryClient();
   const [, changeUrlState] = useUrlState();
   const takeBack = useTakeBack();
+  const { mail_left } = useNews();
   // As staff have seen it: an answer that is stored meanwhile is shown first.
   const [states] = useState(useStates(form.table).states);
   const [isSending, setIsSending] = useState(false);
@@ -95,10 +96,11 @@ export const useSend = (form: Form, { draft, saveDraft }: DraftEditor) => {
     setIsSending(false);
     setTotal(total + stored.size);
     const [last] = [...stored.values()].sort((a, b) => (a.send_at < b.send_at ? 1 : -1));
+    const waitsForTurn = mail_left !== null && stored.size > mail_left;
     if (last)
       showMessage({
         text: isList
-          ? `${pluralize(total + stored.size, "answer leaves", "answers leave")} ${leavesIn(last.send_at, "in ten minutes", Date.now())}`
+          ? `${pluralize(total + stored.size, "answer leaves", "answers leave")} ${waitsForTurn ? "as soon as they may" : leavesIn(last.send_at, "in ten minutes", Date.now())}`
           : `Your answer to ${people[0]?.name} leaves ${leavesIn(last.send_at, "in a minute", Date.now())}`,
         undo: isList
           ? { label: "Take all back", run: () => takeBack.mutateAsync({ batch_input: draft.id }) }

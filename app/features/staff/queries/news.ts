@@ -99,6 +99,8 @@ const NOTHING: Known = {
   since: "",
   editions: [],
   line_up: [],
+  mail_per_day: null,
+  mail_left: null,
   states: new Map(),
   corrected: [],
   unsent: [],

@@ -5,7 +5,7 @@ import { event } from "#domain/event.ts";
 import { contactForm } from "#domain/forms/contact.ts";
 import { forms } from "#domain/forms/registry.ts";
 import { speakerForm } from "#domain/forms/speaker.ts";
-import { applicantLinks } from "#server/mail/applicant-links.ts";
+import { applicantLinks, newKey } from "#server/mail/applicant-links.ts";
 import type { OutboxItem } from "#server/mail/outbox.ts";
 import { storedRow } from "#tests/support/database/submissions.ts";
 import { composeWith, outboxItem, RECORD } from "#tests/support/mail/outbox-item.ts";
@@ -32,6 +32,24 @@ const send = async (
   })(item);
   return { mail: composeWith(linkUrl)(item, links), issued };
 };
+
+test("keys end in a letter or a figure, for mail programs that cut signs off a link (2.21.1)", () => {
+  for (let count = 0; count < 500; count += 1) expect(newKey()).toMatch(/^[\w-]{31}[a-zA-Z\d]$/);
+});
+
+test("a trial goes to its writer alone, with what the applicant would read and no link (7.8.22)", async () => {
+  const trial = {
+    kind: "trial",
+    trial_to: "anna@conference.example",
+    outcome: "accepted",
+  } as const;
+  const { mail, issued } = await send(itemOf({ ...trial, body: "Dear you" }));
+  expect([mail.to, mail.replyTo, issued]).toEqual(["anna@conference.example", undefined, []]);
+  expect(mail.subject).toMatch(/^Trial: Accepted: /);
+  expect(mail.text).toContain("A trial, sent to you alone.");
+  expect(mail.text).toContain("Dear you");
+  expect(mail.text).not.toMatch(KEY);
+});
 
 const entry = (kind: SubmissionEvent["kind"], over: Partial<SubmissionEvent> = {}) =>
   ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { failureOf, leavesIn } from "#app/features/staff/answers/answer-messages.ts";
+import { failureOf, leavesIn, leavingToday } from "#app/features/staff/answers/answer-messages.ts";
 
 const NOW = Date.parse("2026-11-22T12:00:00Z");
 const newer = (answered_by: string | null, answered_at: string) =>
@@ -38,3 +38,25 @@ test("an answer leaves after its wait, or at a time where many are before it (2.
   expect(leavesIn("2026-11-22T12:10:05Z", "in ten minutes", NOW)).toBe("in ten minutes");
   expect(leavesIn("2026-11-22T13:10:00Z", "in ten minutes", NOW)).toBe("at about 18:40 IST");
 });
+
+test.each([
+  [3, null, null, undefined],
+  [3, 500, 3, "All leave today."],
+  [
+    500,
+    400,
+    120,
+    "120 of them leave today, the others as soon as they may: at most 400 emails leave in 24 hours.",
+  ],
+  [
+    2,
+    1,
+    -4,
+    "0 of them leave today, the others as soon as they may: at most 1 email leaves in 24 hours.",
+  ],
+])(
+  "of %i emails with %s a day and %s left: %s (7.8.21)",
+  (count, mail_per_day, mail_left, words) => {
+    expect(leavingToday(count, { mail_per_day, mail_left })).toBe(words);
+  },
+);

@@ -10,6 +10,8 @@ const NOTHING: News = {
   since: "later",
   editions: [],
   line_up: [],
+  mail_per_day: null,
+  mail_left: null,
   states: [],
   corrected: [],
   unsent: [],
