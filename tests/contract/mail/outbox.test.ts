@@ -93,7 +93,7 @@ describe.each(engines)("the outbox on $name", ({ open }) => {
       "update private.outbox set due_at = now() - interval '1 day' + interval '1 minute' * n from (select id as one, row_number() over (order by created_at, kind) as n from private.outbox) as numbered where id = one",
     );
     const left = async (countsWaiting: boolean) =>
-      (await db.query(`select private.mail_left(${countsWaiting}) as left`))[0]?.["left"];
+      (await db.query(`select private.mail_left(${countsWaiting}) as left`))[0]?.left;
     expect([await left(false), await left(true)]).toEqual([5, -3]);
     const first = await outbox.claim(3, 180);
     expect(await outbox.claim(3, 180)).toHaveLength(2);
