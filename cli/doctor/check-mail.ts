@@ -32,6 +32,7 @@ export const checkMailServer = async ({
   smtpUrl,
   dataDir,
   publicUrl,
+  mailPerDay,
 }: Env): Promise<CheckResult> => {
   if (smtpUrl === undefined)
     return problem(
@@ -40,7 +41,9 @@ export const checkMailServer = async ({
   const { host } = new URL(smtpUrl);
   try {
     await verifySmtp(smtpUrl, SMTP_TIMEOUT_MS, clientNameOf(publicUrl));
-    return ok(`The mail server ${host} responds.`);
+    return ok(
+      `The mail server ${host} responds.${mailPerDay ? ` At most ${mailPerDay} emails leave in 24 hours.` : ""}`,
+    );
   } catch (error) {
     const reason = errorReason(error);
     const [, cure] = CURES.find(([codes]) => codes.test(reason)) ?? [];

@@ -7,6 +7,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { MailLink } from "#app/ui/mail-link.tsx";
 import type { Act } from "#domain/answers/applicant-page.ts";
 import { plainText } from "#domain/answers/user-text.ts";
+import { toLineBreaks } from "#domain/line-breaks.ts";
 import styles from "./applicant-page.module.css";
 import { Coming, Deletion, Naming, Withdrawal } from "./decisions.tsx";
 import { NoticeSection, type SectionProps } from "./notice-section.tsx";
@@ -77,7 +78,7 @@ const Values = ({ form, page }: PageProps) => {
                   <div key={key}>
                     <dt>{label}</dt>
                     <dd className={styles.text} dir="auto" translate="no">
-                      {values[key]}
+                      {toLineBreaks(values[key] ?? "")}
                     </dd>
                   </div>
                 ))}

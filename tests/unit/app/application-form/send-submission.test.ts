@@ -57,6 +57,16 @@ describe("storing a submission", () => {
     },
   );
 
+  test("says beyond a limit how long to wait (7.7.6)", async () => {
+    const message = "Too many requests. Please try again in 9 minutes.";
+    const { client } = recordedClient(() =>
+      Response.json({ code: "over_request_rate_limit", message }, { status: 429 }),
+    );
+    expect(await storeSubmission(contactForm, attempt, undefined, async () => client)).toBe(
+      `${FAILURE.contact} ${message}`,
+    );
+  });
+
   test("reports a missing backend (8.1.1)", async () => {
     expect(await storeSubmission(contactForm, attempt, undefined, async () => undefined)).toBe(
       NOT_CONFIGURED,
