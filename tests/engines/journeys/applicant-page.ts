@@ -62,7 +62,12 @@ export const applicantPageJourneys: Journeys = (site) => {
     await press(page, "Withdraw", "Withdraw");
     await act(page, "Withdraw", "Yes, withdraw it", "Withdrawn. The team has been told.");
     await press(page, "Withdraw", "Take it back");
-    await act(page, "Withdraw", "Yes, I want it again", "Tell the team that you no longer want it.");
+    await act(
+      page,
+      "Withdraw",
+      "Yes, I want it again",
+      "Tell the team that you no longer want it.",
+    );
     const deletion = "Delete everything I sent";
     await press(page, deletion, deletion);
     await act(page, deletion, "Yes, delete it", "Stop this");
