@@ -147,6 +147,7 @@ test("the command lists, retries and forgets failed emails beside the server of 
     { dead: true, attempts: 9, last_error: HELD_AFTER_RESTORE },
     { dead: false, attempts: 0, last_error: null },
   ]);
+  await asOwner((sql) => sql("update private.outbox set dead = false"));
   const refused = [
     [["mail", "retry", "all"], "No email was given up.\n"],
     [["mail", "retry", id], `No email about a record with the id ${id} was given up.\n`],
