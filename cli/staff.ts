@@ -83,8 +83,13 @@ const printCode =
     );
   };
 
-const stateOf = ({ dead, due_at, last_error }: MailFailure): string => {
-  if (last_error === HELD_AFTER_RESTORE) return "held";
+/** Checks whether an email waits for somebody's decision: after a restore, or as its reader has changed their mind. */
+const isHeld = ({ last_error }: MailFailure): boolean =>
+  last_error === HELD_AFTER_RESTORE || last_error?.startsWith("its reader has ") === true;
+
+const stateOf = (failure: MailFailure): string => {
+  if (isHeld(failure)) return "held";
+  const { dead, due_at } = failure;
   return dead ? "given up" : `next attempt ${due_at}`;
 };
 
@@ -126,9 +131,7 @@ const retryMail =
   (ids: readonly string[]): Task =>
   async (operations) => {
     const failures = await operations.listMailFailures();
-    const givenUp = failures.filter(
-      ({ dead, last_error }) => dead && last_error !== HELD_AFTER_RESTORE,
-    );
+    const givenUp = failures.filter((failure) => failure.dead && !isHeld(failure));
     for (const id of ids) {
       const records = id === "all" ? undefined : recordsNamed(failures, id);
       const mails = givenUp.filter(({ submission_id }) => records?.includes(submission_id) ?? true);
