@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig, minifySync, type Plugin } from "vite";
-import { BUILD_TARGET } from "./scripts/build/browsers.ts";
+import { BUILD_TARGET, belowWidths } from "./scripts/build/browsers.ts";
 import { shortClassName, shortTokens } from "./scripts/build/short-names.ts";
 
 /** Minifies the scripts that every page carries inline. */
@@ -39,7 +39,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: "build/public",
   css:
     command === "build"
-      ? { modules: { generateScopedName: shortClassName }, postcss: { plugins: [shortTokens] } }
+      ? {
+          modules: { generateScopedName: shortClassName },
+          postcss: { plugins: [belowWidths, shortTokens] },
+        }
       : {},
   build: {
     outDir: "build/client",
@@ -70,7 +73,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               { name: "entry", tags: ["$initial"], test: /(?<!\.css)$/, priority: 1 },
               {
                 name: "small",
-                test: /(-link|-days|-window|plural|older-browsers|formats|save-file|backend)\.tsx?$/,
+                test: /(-link|-days|-window|plural|older-browsers|save-file|backend)\.tsx?$/,
                 minShareCount: 2,
               },
             ],

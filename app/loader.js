@@ -7,6 +7,7 @@
   };
   if (!classList.contains("js")) {
     showFonts();
+    delete dataset.partial;
     for (const part of document.querySelectorAll("noscript")) part.outerHTML = part.textContent;
     return;
   }

@@ -1,5 +1,5 @@
 // What the platform offers by itself, but not in every browser that runs the page's code
-// (docs/specification.md 2.19.3).
+// (docs/specification.md 2.19.5).
 
 /** Returns whether a text is an absolute address, as `URL.canParse` does. */
 export const isUrl = (text: string): boolean => {

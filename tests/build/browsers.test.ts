@@ -111,8 +111,8 @@ const CAN_BE_MISSED = new Map([
   ["css.at-rules.starting-style", "things appear at once"],
   ["css.properties.accent-color", "the colour of a progress bar"],
   ["css.properties.break-after.avoid", "where paper breaks"],
-  ["css.properties.container-type", "figures below arches are as large as text"],
-  ["css.properties.container-type.inline-size", "figures below arches are as large as text"],
+  ["css.properties.container-type", "arch statistics have a fixed size"],
+  ["css.properties.container-type.inline-size", "arch statistics have a fixed size"],
   ["css.properties.forced-color-adjust", "Safari has no such mode"],
   ["css.properties.forced-color-adjust.none", "Safari has no such mode"],
   ["css.properties.orphans", "where paper breaks"],
@@ -153,7 +153,7 @@ describe("the styles of the built pages", () => {
           add(`css.at-rules.${node.name}`);
           if (node.name !== "media") return;
           if (/[<>]/.test(node.params)) add("css.at-rules.media.range_syntax");
-          // The bundler writes it for (width < 768px), and Safari reads it from 16.4 on.
+          // Safari reads it from 16.4 on.
           if (/not \(/.test(node.params)) found.add("not, before a condition");
           for (const [, word] of node.params.matchAll(/\(([a-z-]+)/g))
             add(`css.at-rules.media.${word}`);

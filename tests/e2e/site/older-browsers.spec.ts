@@ -50,6 +50,8 @@ test("a page works as without JavaScript in a browser below the oldest, and says
   await form.fill(freshValues(contactPage.form));
   await form.submitButton.click();
   await expect(form.successPanel).toBeVisible();
+  await page.goto("/");
+  await expect(page.locator("#venue")).toBeVisible();
   await page.goto("/admin");
   await expect(page.getByText("a browser that was new in 2023")).toBeVisible();
   expect(scripts).toEqual([]);
