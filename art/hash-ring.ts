@@ -33,7 +33,9 @@ export const hashRing = (
     const digit = digits[i] ?? 0;
     const angle = ((i + 1) / 64) * 2 * Math.PI - Math.PI / 2;
     const at = (r: number) =>
-      isTurnedByStyles ? svg`0${-r}` : svg`${x + Math.cos(angle) * r} ${y + Math.sin(angle) * r}`;
+      isTurnedByStyles
+        ? svg`0${-Math.round(r)}`
+        : svg`${x + Math.cos(angle) * r} ${y + Math.sin(angle) * r}`;
     return digit === 0
       ? svg`<path d="M${at(radius)}h0" stroke-width="${width * 0.64}" opacity=".55"/>`
       : svg`<path d="M${at(radius)}L${at(radius + width * 0.6 + (digit / 15) * reach)}" ${digit > 11 ? `stroke="${LIGHT}" ` : ""}opacity="${0.35 + (0.65 * digit) / 15}"/>`;

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { usePageVisible } from "#app/hooks/event-values.ts";
 import { useAutoplay } from "#app/hooks/use-autoplay.ts";
+import { useHydrated } from "#app/hooks/use-search.ts";
 import { BareButton } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { PauseButton } from "#app/ui/icon-button.tsx";
@@ -65,6 +66,7 @@ const Change = ({ percent }: { readonly percent: number }) => {
 export const BitcoinPrice = () => {
   const panel = useRef<HTMLElement>(null);
   const state = useBitcoinPrice(panel);
+  const isHydrated = useHydrated();
   const motion = useAutoplay({ onFocus: "waits", underReducedMotion: "rests" });
   const isKnown = state.status === "shown" || state.status === "failed";
   // Each flip sets a new object, so that a click gives the next currency its full time.
@@ -90,43 +92,50 @@ export const BitcoinPrice = () => {
       aria-label="Bitcoin price"
       {...motion.pauseHandlers}
     >
-      <div className={styles.top}>
-        <p className={styles.name}>BTC price</p>
-        <PauseButton
-          moves={motion.wanted}
-          onToggle={motion.toggle}
-          what="currency switching"
-          small
-        />
-      </div>
-      <BareButton className={styles.price} onClick={choose}>
-        <span className="visually-hidden">{priceLabel(state, shown.currency)}</span>
-        {CURRENCIES.map((currency) => (
-          <span
-            key={currency}
-            aria-hidden="true"
-            className={classNames(styles.currency, currency === shown.currency && styles.current)}
-          >
-            <span
-              className={classNames(
-                styles.figure,
-                !isKnown && styles.skeleton,
-                state.status === "loading" && styles.fetching,
-              )}
-            >
-              {priceText(state, currency)}
-            </span>
-            <span className={styles.code} translate="no">
-              {currency}
-            </span>
-          </span>
-        ))}
-      </BareButton>
-      <p className={styles.change}>
-        {state.status === "shown" && state.changePercent24h !== undefined && (
-          <Change percent={state.changePercent24h} />
-        )}
-      </p>
+      {isHydrated && (
+        <>
+          <div className={styles.top}>
+            <p className={styles.name}>BTC price</p>
+            <PauseButton
+              moves={motion.wanted}
+              onToggle={motion.toggle}
+              what="currency switching"
+              small
+            />
+          </div>
+          <BareButton className={styles.price} onClick={choose}>
+            <span className="visually-hidden">{priceLabel(state, shown.currency)}</span>
+            {CURRENCIES.map((currency) => (
+              <span
+                key={currency}
+                aria-hidden="true"
+                className={classNames(
+                  styles.currency,
+                  currency === shown.currency && styles.current,
+                )}
+              >
+                <span
+                  className={classNames(
+                    styles.figure,
+                    !isKnown && styles.skeleton,
+                    state.status === "loading" && styles.fetching,
+                  )}
+                >
+                  {priceText(state, currency)}
+                </span>
+                <span className={styles.code} translate="no">
+                  {currency}
+                </span>
+              </span>
+            ))}
+          </BareButton>
+          <p className={styles.change}>
+            {state.status === "shown" && state.changePercent24h !== undefined && (
+              <Change percent={state.changePercent24h} />
+            )}
+          </p>
+        </>
+      )}
     </section>
   );
 };
