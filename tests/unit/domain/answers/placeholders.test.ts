@@ -154,7 +154,7 @@ describe("placeholders", () => {
     "The www. and after",
     "C++ & Rust: a < b",
 
-    "#Bitcoin @ Hyderabad",
+    "#Bitcoin @ home",
     "50% off... and then?",
     // Emoji as phones type them.
     "Lightning \u26a1\ufe0f in India",
