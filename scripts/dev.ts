@@ -4,6 +4,7 @@ import type { StoredLineUp } from "#domain/line-up.ts";
 import type { ServerEntry } from "#domain/page-settings.ts";
 import type { Env } from "#server/env/env.ts";
 import { localUrl } from "#server/env/local-url.ts";
+import { monotonicNow } from "#server/lib/cached.ts";
 import { startServer } from "#server/server.ts";
 import { createSite, type RenderPage, type Site } from "#server/site/site.ts";
 import { generateAssets } from "./build/generate-assets.ts";
@@ -31,7 +32,14 @@ const developmentSite = async (installation: Env): Promise<Site> => {
   let lineUp: StoredLineUp | undefined;
   const newSite = (): Site => {
     const now = () => new Date();
-    const site = createSite({ installation, files: new Map(), render, now, encode: undefined });
+    const site = createSite({
+      installation,
+      files: new Map(),
+      render,
+      now,
+      elapsed: monotonicNow,
+      encode: undefined,
+    });
     if (lineUp) site.showLineUp(lineUp);
     return site;
   };

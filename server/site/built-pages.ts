@@ -9,6 +9,7 @@ import {
   withEdition,
 } from "#domain/page-settings.ts";
 import { paths } from "#domain/paths.ts";
+import { monotonicNow } from "#server/lib/cached.ts";
 import { compress, compressOnce } from "./compress.ts";
 import type { Installation } from "./page-settings.ts";
 import { createSite, type RenderPage, readBuild, type Site } from "./site.ts";
@@ -29,12 +30,16 @@ const builtRenderer = async (): Promise<RenderPage> => {
 };
 
 /** Returns the site of the build. The landing page is rendered here and not for its first visitor. */
-export const builtSite = async (installation: Installation, now: () => Date): Promise<Site> => {
+export const builtSite = async (
+  installation: Installation,
+  now: () => Date,
+  elapsed = monotonicNow,
+): Promise<Site> => {
   const [files, render] = await Promise.all([
     readBuild("build/client", compressOnce("build/compressed")),
     builtRenderer(),
   ]);
-  const site = createSite({ installation, files, render, now, encode: compress });
+  const site = createSite({ installation, files, render, now, elapsed, encode: compress });
   await site.get(paths.home);
   return site;
 };

@@ -12,7 +12,7 @@ import { type PageSettings, withEdition } from "#domain/page-settings.ts";
 import { isStaffPath, paths } from "#domain/paths.ts";
 import { priceOrigins } from "#domain/price-sources.ts";
 import { contentSecurityPolicy } from "#server/http/security-headers.ts";
-import { cached, monotonicNow } from "#server/lib/cached.ts";
+import { cached } from "#server/lib/cached.ts";
 import type { Compress } from "./compress.ts";
 import { lineUpOf, pastPages } from "./line-up.ts";
 import { type Installation, pageSettings } from "./page-settings.ts";
@@ -108,7 +108,7 @@ export type SiteOptions = {
   readonly render: RenderPage;
   readonly now: () => Date;
   /** Monotonic milliseconds. */
-  readonly elapsed?: () => number;
+  readonly elapsed: () => number;
   /** Without it nothing is compressed. */
   readonly encode: Compress | undefined;
 };
@@ -122,7 +122,7 @@ export const createSite = ({
   files,
   render,
   now,
-  elapsed = monotonicNow,
+  elapsed,
   encode,
 }: SiteOptions): Site => {
   const { backend, edition } = installation;

