@@ -109,7 +109,8 @@ describe("what an applicant decides", () => {
       is_shown: false,
       is_over: false,
     });
-    await site.staff.rpc("arrange_line_up", { ids_input: [id], seen_ids_input: [] });
+    const { consent_id } = (await site.stateOf(id)) ?? {};
+    await site.staff.rpc("arrange_line_up", { ids_input: [consent_id], seen_ids_input: [] });
     await decide(id, "question");
     await site.leave(id);
     expect(await site.pageOf(key_input)).toMatchObject({
