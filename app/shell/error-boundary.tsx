@@ -1,5 +1,5 @@
 import { Component, type PropsWithChildren } from "react";
-import { StoredNotice } from "#app/features/application-form/sent/sent-notice.tsx";
+import { StoredNotice, useStored } from "#app/features/application-form/sent/sent-notice.tsx";
 import { plainPage } from "#app/lib/plain-page.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Page, PageHead } from "#app/ui/page.tsx";
@@ -9,6 +9,19 @@ import { formPaths } from "#domain/paths.ts";
 const NOT_ARRIVED = /imported module|Importing a module|preload CSS/;
 
 type Failure = { readonly isOfNetwork: boolean };
+
+/** Leads from a form that failed to itself without code, unless it was stored before it failed. */
+const SimpleForm = () => {
+  const isStored = useStored() !== undefined;
+  const isForm = Object.values<string>(formPaths).includes(location.pathname);
+  if (isStored || !isForm) return null;
+  return (
+    <p>
+      If that does not help, <a href={plainPage()}>fill in the simple form</a>. It works without our
+      code, and begins with what this device has kept of your words.
+    </p>
+  );
+};
 
 /** Offers to load the page again where its code throws, or cannot be loaded: no network, or a newer version. */
 export class ErrorBoundary extends Component<PropsWithChildren, { failure?: Failure }> {
@@ -22,7 +35,6 @@ export class ErrorBoundary extends Component<PropsWithChildren, { failure?: Fail
     const { failure } = this.state;
     if (!failure) return this.props.children;
     const { isOfNetwork } = failure;
-    const isForm = Object.values<string>(formPaths).includes(location.pathname);
     return (
       <Page>
         <div role="alert">
@@ -37,12 +49,7 @@ export class ErrorBoundary extends Component<PropsWithChildren, { failure?: Fail
         </div>
         <StoredNotice />
         <Button onClick={() => location.reload()}>Reload the page</Button>
-        {isForm && (
-          <p>
-            If that does not help, <a href={plainPage()}>fill in the simple form</a>. It works
-            without our code, and begins with what this device has kept of your words.
-          </p>
-        )}
+        <SimpleForm />
       </Page>
     );
   }
