@@ -44,6 +44,7 @@ const RUN: Readonly<Record<string, Expected>> = {
   // With DATABASE_URL: tests/faults/restore-drill.test.ts.
   "npm run staff -- mail hold": { prints: /^This is for DATABASE_URL\./m, code: 1 },
   "npm run staff -- mail release": { prints: /^0 emails will be sent\.$/m },
+  "npm run staff -- mail retry ID…": { prints: /^No email about a record/m, code: 1 },
   "npm run staff -- mail --forget ID…": { prints: /^No email about a record/m, code: 1 },
   "npm run person -- show asha@example.org": { prints: /^contact_queries/m },
   "npm run person -- show EMAIL": { prints: /^contact_queries/m },

@@ -49,7 +49,7 @@ describe("a form posted without JavaScript", () => {
       // A span keeps "2 business days" on one line.
       expect(html.replace(/<\/?span[^>]*>/g, "")).toContain(form.copy.success);
       expect(html).toContain(
-        `Your reference number is <strong class="reference">${reference}</strong>.`,
+        `Your reference number is <strong class="reference" translate="no">${reference}</strong>.`,
       );
     },
   );

@@ -57,8 +57,9 @@ export const testYear = (name: string, start: StartBackend): void =>
     expect(await year.lineUp()).toEqual({ speakers: [], past: [] });
     await act(ASHA, "may-show", JSON.stringify(WORDS));
     const chair = await year.signIn(STAFF[0]);
-    const agreed = await chair.from("submission_states").select("consent_id").eq("id", asha.id);
-    const order = { ids_input: [agreed.data?.[0]?.consent_id], seen_ids_input: [] };
+    const states = await chair.from("submission_states").select("*");
+    const agreed = states.data?.find(({ id }) => id === asha.id);
+    const order = { ids_input: [agreed?.consent_id], seen_ids_input: [] };
     expect((await chair.rpc("arrange_line_up", order)).data).toEqual({ result: "arranged" });
     await expectOn("/", WORDS.name);
     expect(await year.lineUp()).toEqual({ speakers: [{ ...WORDS, year: 2026 }], past: [] });
