@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdRequests } from "#tests/support/browser/conditions.ts";
 import { expect, test } from "#tests/support/browser/fixtures.ts";
 import { contactPage, formOn, formPages } from "#tests/support/browser/form-page.ts";
 import { hydrated } from "#tests/support/browser/hydrated.ts";
@@ -105,11 +106,15 @@ test.describe("where a proxy has rewritten a page", () => {
     });
     const form = formOn(page, contactPage);
     const values = freshValues(contactPage.form);
-    await page.goto(contactPage.path, { waitUntil: "commit" });
+    const release = await holdRequests(page, "**/assets/*.js");
+    await page.goto(contactPage.path, { waitUntil: "domcontentloaded" });
     await form.fill(values);
+    await form.control("message").focus();
+    release();
     await hydrated(page);
     expect(consoleErrors.join()).toContain("#418");
     expect(await form.values()).toEqual(values);
+    await expect(form.control("message")).toBeFocused();
     await page.reload();
     await hydrated(page);
     expect(await form.values()).toEqual(values);
