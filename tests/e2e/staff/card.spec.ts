@@ -102,9 +102,9 @@ test("a badge says the status by word, colour and shape, three filters never cha
   await tab.click();
   const badge = (of: string, word: string) => card(of).getByText(word, { exact: true });
   await expect(badge("Asha", "PENDING")).toHaveCSS("color", "rgb(255, 213, 74)");
-  await expect(badge("Asha", "PENDING").locator("circle")).toBeVisible();
+  await expect(badge("Asha", "PENDING").locator("..").locator("circle")).toBeVisible();
   await expect(badge("Ravi", "HANDLED")).toHaveCSS("color", "rgb(111, 208, 140)");
-  await expect(badge("Ravi", "HANDLED").locator("path")).toBeVisible();
+  await expect(badge("Ravi", "HANDLED").locator("..").locator("path")).toBeVisible();
   await expect(card("Asha")).toContainText(/Waiting for \d+ business/);
   await expect(card("Ravi")).not.toContainText("Waiting");
 
