@@ -1,6 +1,5 @@
 import { type GetBackend, NOT_CONFIGURED } from "#app/lib/backend.ts";
 import { tidyNumber } from "#domain/forms/formats.ts";
-import { limitNote } from "#domain/over-limit.ts";
 import { CODE_DIGITS } from "#domain/sign-in-code.ts";
 
 const TOO_MANY_REQUESTS = 429;
@@ -19,14 +18,14 @@ export const requestCode = async (
     const backend = await getBackend();
     if (!backend) return { text: NOT_CONFIGURED };
     const allowed = await backend.rpc("is_allowed_admin", { email_input: email });
-    if (allowed.error) return { text: limitNote(allowed.error) ?? text };
+    if (allowed.error) return { text };
     if (allowed.data !== true)
       return { text: "This email is not authorized. Contact the site administrator." };
     text = "Could not send OTP. Verify the email and try again.";
     const options = { shouldCreateUser: false };
     const { error } = await backend.auth.signInWithOtp({ email, options });
     const isHeldBack = error?.status === TOO_MANY_REQUESTS;
-    return error ? { text: limitNote(error) ?? text, isHeldBack } : undefined;
+    return error ? { text, isHeldBack } : undefined;
   } catch {
     return { text };
   }
@@ -46,7 +45,7 @@ export const verifyCode = async (
     const backend = await getBackend();
     if (!backend) return { text: NOT_CONFIGURED };
     const { error } = await backend.auth.verifyOtp({ email, token, type: "email" });
-    return error ? { text: limitNote(error) ?? invalid.text } : undefined;
+    return error ? invalid : undefined;
   } catch {
     return invalid;
   }

@@ -106,14 +106,3 @@ describe("verifying a code", () => {
     });
   });
 });
-
-test("each call of the sign-in says beyond a limit how long to wait (7.7.6)", async () => {
-  const text = "Too many requests. Please try again in 9 minutes.";
-  const code = "over_request_rate_limit";
-  const rest = Response.json({ code, message: text }, { status: 429 });
-  const auth = Response.json({ code: 429, error_code: code, msg: text }, { status: 429 });
-  const { getBackend } = project({ otp: auth, verify: auth });
-  expect(await asked(project({ is_allowed_admin: rest }).getBackend)).toMatchObject({ text });
-  expect(await asked(getBackend)).toMatchObject({ text, isHeldBack: true });
-  expect(await verifyCode(getBackend, "x@example.com", "123456")).toMatchObject({ text });
-});
