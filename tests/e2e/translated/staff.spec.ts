@@ -49,7 +49,6 @@ test("staff sign in, search, answer and write to a list while a browser translat
   await page.getByRole("button", { name: "Show all" }).click();
   await search.fill(email);
   await expect(page.getByRole("article")).toHaveCount(3);
-  await expect(status).toContainText("3 shown");
   await search.fill(`${email} First`);
   await expect(status).toContainText("1 shown");
   await search.fill(email);

@@ -42,6 +42,7 @@ export const startTranslator = () => {
   };
 
   const start = () => {
+    if (document.documentElement.matches(".translated-ltr")) return;
     document.documentElement.lang = "hi";
     document.documentElement.classList.add("translated-ltr");
     translateTree(document.documentElement);
