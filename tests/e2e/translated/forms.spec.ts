@@ -52,7 +52,7 @@ for (const formPage of formPages)
       );
     }
     await text.fill("x".repeat(counted.maximum + 1));
-    await expect(count).toContainText("1 characters too many");
+    await expect(count).toContainText("1 character too many");
 
     // A reload keeps what was typed; it can be cleared, and that undone.
     await page.reload();
