@@ -6,6 +6,7 @@ import type { EnginePage, Size } from "./driver.ts";
 const missing = (page: EnginePage) =>
   page.evaluate(() => [
     ...Array.from(document.images)
+      .filter((image) => image.getClientRects().length > 0)
       .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
       .map(({ src }) => src),
     ...Array.from(document.querySelectorAll("section, [data-reveal]"))

@@ -47,17 +47,21 @@ test("an applicant's own page works while a browser translates it: confirmed, co
   await open(sent);
   const coming = part(page, "Will you be there?");
   await coming.getByRole("button", { name: "Yes, I will be there" }).click();
+  await coming.getByRole("button", { name: "Yes, count on me" }).click();
   await expect(coming).toContainText("You said that you will be there.");
   await coming.getByRole("button", { name: "No, I cannot" }).click();
   await coming.getByRole("button", { name: "No, I cannot come" }).click();
   await expect(coming).toContainText("You said that you cannot come.");
   await coming.getByRole("button", { name: "Yes, I will be there" }).click();
+  await coming.getByRole("button", { name: "Yes, count on me" }).click();
   await expect(coming).toContainText("You said that you will be there.");
 
   const naming = part(page, "May we name you on the site?");
   await naming.getByRole("button", { name: "Yes, show this" }).click();
+  await naming.getByRole("button", { name: "Yes, name me" }).click();
   await expect(naming).toContainText("Thank you.");
   await naming.getByRole("button", { name: "Take it back" }).click();
+  await naming.getByRole("button", { name: "Yes, take it back" }).click();
   await expect(naming).toContainText("Noted.");
 
   const withdrawal = part(page, "Withdraw");
@@ -67,6 +71,7 @@ test("an applicant's own page works while a browser translates it: confirmed, co
   await expect(page.locator("h1")).toHaveText(translated("Withdrawn"));
   await expect(page.getByText("Withdrawn on").first()).toBeVisible();
   await withdrawal.getByRole("button", { name: "Take it back" }).click();
+  await withdrawal.getByRole("button", { name: "Yes, I want it again" }).click();
   await expect(page.locator("h1")).toHaveText(translated("Accepted"));
 
   const deletion = part(page, "Delete everything I sent");
@@ -74,6 +79,7 @@ test("an applicant's own page works while a browser translates it: confirmed, co
   await deletion.getByRole("button", { name: "Yes, delete it" }).click();
   await expect(page.locator("h1")).toContainText("Will be deleted on");
   await deletion.getByRole("button", { name: "Stop this" }).click();
+  await deletion.getByRole("button", { name: "Yes, stop it" }).click();
   await expect(page.locator("h1")).toHaveText(translated("Accepted"));
   expect(await sent.events()).toContain("corrected");
 });

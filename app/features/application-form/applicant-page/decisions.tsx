@@ -106,6 +106,7 @@ export const Naming = ({ form, page, notice, act }: SectionProps) => {
           {page.may_show && (
             <ConfirmButton
               key={page.words ? "change" : "agree"}
+              key={JSON.stringify(page.words)}
               label={page.words ? "Save changes" : "Yes, show this"}
               variant="primary"
               question="Everybody can read it there."
@@ -194,6 +195,7 @@ export const Deletion = ({ page, notice, act }: SectionProps) => {
           </p>
           <div className={styles.buttons}>
             <ConfirmButton
+              key="stop"
               label="Stop this"
               variant="primary"
               question="Nothing will be deleted."
@@ -210,6 +212,7 @@ export const Deletion = ({ page, notice, act }: SectionProps) => {
           </p>
           <div className={styles.buttons}>
             <ConfirmButton
+              key="delete"
               label="Delete everything I sent"
               question={question}
               yes="Yes, delete it"
