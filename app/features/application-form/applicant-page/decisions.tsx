@@ -106,7 +106,6 @@ export const Naming = ({ form, page, notice, act }: SectionProps) => {
           {page.may_show && (
             <ConfirmButton
               key={page.words ? "change" : "agree"}
-              key={JSON.stringify(page.words)}
               label={page.words ? "Save changes" : "Yes, show this"}
               variant="primary"
               question="Everybody can read it there."
