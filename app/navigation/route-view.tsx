@@ -23,14 +23,9 @@ const announceReady = () => {
   dispatchEvent(new Event("app:ready"));
 };
 
-/**
- * Loads the drawings below the window, too: a print or a picture of the whole page shows them. Small windows
- * have some that they never show; before the styles are here nothing tells which.
- */
+/** Loads the drawings below the window, too: a print or a picture of the whole page shows them. */
 const loadDrawings = () => {
-  const isPartial = document.documentElement.dataset.partial !== undefined;
-  for (const drawing of document.images)
-    if (isPartial || drawing.offsetParent) drawing.loading = "eager";
+  for (const drawing of document.images) drawing.loading = "eager";
 };
 
 /** Tells the router of a Back or Forward from before it listened. */

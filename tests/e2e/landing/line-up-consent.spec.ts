@@ -82,6 +82,8 @@ test("a speaker agrees with their own words, staff put them on the site, other w
 
   await naming.getByLabel("Talk").fill("A giveaway");
   await naming.getByRole("button", { name: "Save changes" }).click();
+  await naming.getByRole("button", { name: "Show these words" }).click();
+  await expect(naming.getByRole("button", { name: "Save changes" })).toBeVisible();
   await expect(naming).toContainText("The site shows these words once the team puts them there.");
   await page.goto("/admin?tab=speakers");
   await expect(card.getByText("Asks for other words on the site", { exact: true })).toBeVisible();
@@ -90,7 +92,7 @@ test("a speaker agrees with their own words, staff put them on the site, other w
   await expect(order.first()).toContainText(/Asks for: Asha Rao.*A giveaway/);
   await expectReadable(page);
   expect(await (await fetch(server.url)).text()).not.toContain("A giveaway");
-  await dialog.getByRole("button", { name: "Show the new words of Asha Rao" }).click();
+  await dialog.getByRole("button", { name: "Show this, the new words of Asha Rao" }).click();
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("The site shows them within 15 seconds.")).toBeVisible();
   await expect

@@ -14,8 +14,9 @@ const slides = (page: EnginePage, name: string) =>
 const waitForSlide = (page: EnginePage, number: number) =>
   expect.poll(() => slides(page, `${number} of 5`)).toHaveLength(1);
 
-/** Returns the number of the slide that is shown, once the rotation has stopped. */
+/** Waits until a slide is shown, since none is while they change, and returns its number. */
 const currentSlide = async (page: EnginePage): Promise<number> => {
+  await expect.poll(() => slides(page, " of 5")).toHaveLength(1);
   for (const number of [1, 2, 3, 4])
     if ((await slides(page, `${number} of 5`)).length > 0) return number;
   return 5;
@@ -24,8 +25,8 @@ const currentSlide = async (page: EnginePage): Promise<number> => {
 export const landingJourneys: Journeys = ({ open }) => {
   test("The quotes change by themselves, and by their arrows (2.14.4, 2.19.2)", async () => {
     const page = await open("/", DESKTOP);
-    const [first] = await slides(page, " of 5");
-    await expect.poll(() => slides(page, " of 5")).not.toEqual([first]);
+    const first = await currentSlide(page);
+    await expect.poll(() => currentSlide(page)).not.toBe(first);
     await page.click({ role: "button", name: "Stop automatic rotation", within: QUOTES });
     // A slow machine may stop it some quotes later.
     for (let number = await currentSlide(page); number > 1; number -= 1) {

@@ -105,7 +105,7 @@ export const Naming = ({ form, page, notice, act }: SectionProps) => {
         <div className={styles.buttons}>
           {page.may_show && (
             <ConfirmButton
-              key={page.words ? "change" : "agree"}
+              key={JSON.stringify(page.words)}
               label={page.words ? "Save changes" : "Yes, show this"}
               variant="primary"
               question="Everybody can read it there."

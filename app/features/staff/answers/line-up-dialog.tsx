@@ -88,7 +88,7 @@ export const LineUpDialog = ({ form, records }: LineUpDialogProps) => {
     return (
       <p className={styles.otherWords}>
         <span>Asks for:</span> {caption(asked)}
-        {button("Show this", `Show the new words of ${name}`, use)}
+        {button("Show this", `Show this, the new words of ${name}`, use)}
       </p>
     );
   };

@@ -60,7 +60,7 @@ const Preview = ({ form, person, draft }: PreviewProps) => {
         <p translate="no">{`Subject: ${subject}`}</p>
       </div>
       <h3>{subject}</h3>
-      <p className={styles.body} dir="auto">
+      <p className={styles.body} dir="auto" translate="no">
         <MarkedText text={fillIn(form, person.row, draft.text)} />
       </p>
       {hasLink && <p className={styles.link}>{answerLink(form, state ?? null, outcome, phase)}</p>}

@@ -155,7 +155,9 @@ export const Toolbar = (props: ToolbarProps) => {
         </Button>
         {form.formType === "speaker" && (
           <Button {...opens("line-up")} disabled={!states}>
-            Show on the site{otherWords.size > 0 && ` (${otherWords.size} changed)`}
+            {otherWords.size > 0
+              ? `Show on the site (${otherWords.size} changed)`
+              : "Show on the site"}
           </Button>
         )}
         <Button {...tool} aria-haspopup="dialog" onClick={onHelp}>
